@@ -1,0 +1,41 @@
+export type { Allowance, Reservation } from './ports/allowance.ts'
+export type { Clock } from './ports/clock.ts'
+export type { Embedder } from './ports/embedder.ts'
+export type { Appended, Journal } from './ports/journal.ts'
+export type { LanguageModel } from './ports/language-model.ts'
+export type { LiveFeed } from './ports/live-feed.ts'
+export type { PromptBook, PromptBookEntry, StepKey } from './ports/prompt-book.ts'
+export type { Signals } from './ports/signals.ts'
+export type { Snapshot, Snapshots } from './ports/snapshots.ts'
+export type { Step, Steps } from './ports/steps.ts'
+export type { TextScorer } from './ports/text-scorer.ts'
+export { CommediaError, type ErrorCode } from './prelude/errors.ts'
+export { idFrom } from './prelude/ids.ts'
+export type { Json } from './prelude/json.ts'
+export { Language, languageOf } from './prelude/language.ts'
+export { mentions, samePerson } from './prelude/names.ts'
+export { pick, type Random, randomFor, seededRandom } from './prelude/random.ts'
+export { sentences, wholeSentences } from './prelude/sentences.ts'
+export {
+  type AnyEventKind,
+  defineEvent,
+  type EventKind,
+  type EventOf,
+  fact,
+  type MomentText,
+} from './record/define-event.ts'
+export { defineRoom, type Room } from './record/define-room.ts'
+export { type Archive, catchUp, loadStage, saveStage, type TakePlace } from './record/load-stage.ts'
+export { memoryJournal } from './record/memory-journal.ts'
+export { memoryLiveFeed } from './record/memory-live-feed.ts'
+export { memoryPromptBook } from './record/memory-prompt-book.ts'
+export { memorySnapshots } from './record/memory-snapshots.ts'
+export { type Reader, readerOf } from './record/reader.ts'
+export { type PlayTurn, runTurn, type TurnHouse } from './record/run-turn.ts'
+export { emptyStage, partOf, type Stage, stateOf, viewFor } from './record/stage.ts'
+export { type OpenTurn, type Turn, turnRandom, turns } from './record/turn.ts'
+export { BOOTH, Cause, Draft, Fact, HOUSE, Redacted, StageEvent } from './schema/event.ts'
+export type { Frame } from './schema/frame.ts'
+export { Take } from './schema/take.ts'
+export { addUsage, NO_USAGE, Usage } from './schema/usage.ts'
+export type { Material, Moment, MomentKind, View } from './schema/view.ts'

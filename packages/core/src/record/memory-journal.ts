@@ -1,0 +1,124 @@
+import type { Appended, Journal } from '../ports/journal.ts'
+import { CommediaError } from '../prelude/errors.ts'
+import { canonicalJson } from '../prelude/json.ts'
+import { type Cause, Draft, type StageEvent } from '../schema/event.ts'
+import type { Take } from '../schema/take.ts'
+
+/** A journal in memory: for tests, browsers and evenings nobody needs to keep. */
+export function memoryJournal(): Journal {
+  const takes = new Map<string, Pages>()
+
+  const pagesOf = (id: string): Pages => {
+    const pages = takes.get(id)
+    if (pages === undefined) throw new CommediaError('no-such-take', `Take ${id} was never begun.`)
+    return pages
+  }
+
+  const owner = (id: string, seq: number): Pages => {
+    const pages = pagesOf(id)
+    return pages.take.parent !== undefined && seq <= pages.take.parent.seq
+      ? owner(pages.take.parent.take, seq)
+      : pages
+  }
+
+  return {
+    async begin(take) {
+      if (take.parent !== undefined) pagesOf(take.parent.take)
+      if (!takes.has(take.id)) takes.set(take.id, { take, events: [], byCause: new Map() })
+    },
+
+    async append(take, after, drafts) {
+      return append(pagesOf(take), after, drafts.map(checked))
+    },
+
+    async read(take, { after, limit = Number.POSITIVE_INFINITY }) {
+      return lineage(pagesOf(take), pagesOf)
+        .flatMap(({ pages, upTo }) => slice(pages, after, upTo))
+        .slice(0, limit)
+    },
+
+    async redact(take, seq, reason) {
+      const pages = owner(take, seq)
+      const index = seq - firstSeq(pages)
+      const event = pages.events[index]
+      if (event === undefined)
+        throw new CommediaError('append-gap', `Take ${take} has no event ${seq} to redact.`)
+      const body = { redacted: reason }
+      pages.events[index] = Object.freeze({ ...event, body: Object.freeze(body) })
+    },
+  }
+}
+
+interface Pages {
+  readonly take: Take
+  readonly events: StageEvent[]
+  readonly byCause: Map<string, { readonly seq: number; readonly fingerprint: string }>
+}
+
+function append(pages: Pages, after: number | 'end', drafts: readonly Draft[]): Appended {
+  const head = firstSeq(pages) + pages.events.length - 1
+  const known = drafts.map((draft) => pages.byCause.get(causeKey(draft.cause)))
+  drafts.forEach((draft, index) => {
+    const before = known[index]
+    if (before !== undefined && before.fingerprint !== canonicalJson(draft))
+      throw new CommediaError(
+        'changed-event',
+        `Event ${before.seq} of ${pages.take.id} stands; a rerun wrote it differently.`,
+      )
+  })
+  const fresh = drafts.filter((_, index) => known[index] === undefined)
+  if (fresh.length > 0 && after !== 'end') {
+    const seen = Math.max(after, ...known.map((before) => before?.seq ?? 0))
+    if (after > head)
+      throw new CommediaError('append-gap', `Take ${pages.take.id} ends at ${head}, before ${after}.`)
+    if (seen < head) return { kind: 'behind', head }
+  }
+  fresh.forEach((draft, index) => {
+    const event = Object.freeze({ ...draft, take: pages.take.id, seq: head + 1 + index })
+    pages.events.push(event)
+    pages.byCause.set(causeKey(draft.cause), { seq: event.seq, fingerprint: canonicalJson(draft) })
+  })
+  const events = drafts.map((draft) => {
+    const { seq } = pages.byCause.get(causeKey(draft.cause)) as { seq: number }
+    return pages.events[seq - firstSeq(pages)] as StageEvent
+  })
+  return { kind: 'appended', events }
+}
+
+function checked(draft: Draft): Draft {
+  const read = Draft.safeParse(draft)
+  if (!read.success)
+    throw new CommediaError('bad-event', `A draft of ${draft.type} is malformed.`, { cause: read.error })
+  return deepFreeze(structuredClone(read.data))
+}
+
+function lineage(
+  pages: Pages,
+  pagesOf: (id: string) => Pages,
+  upTo = Number.POSITIVE_INFINITY,
+): { pages: Pages; upTo: number }[] {
+  const { parent } = pages.take
+  const past = parent === undefined ? [] : lineage(pagesOf(parent.take), pagesOf, Math.min(upTo, parent.seq))
+  return [...past, { pages, upTo }]
+}
+
+function slice(pages: Pages, after: number, upTo: number): readonly StageEvent[] {
+  const first = firstSeq(pages)
+  return pages.events.slice(Math.max(0, after + 1 - first), Math.max(0, upTo + 1 - first))
+}
+
+function firstSeq(pages: Pages): number {
+  return (pages.take.parent?.seq ?? 0) + 1
+}
+
+function causeKey(cause: Cause): string {
+  return 'input' in cause ? `input ${cause.input}` : `turn ${cause.index} ${cause.turn}`
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (value !== null && typeof value === 'object') {
+    for (const inner of Object.values(value)) deepFreeze(inner)
+    Object.freeze(value)
+  }
+  return value
+}

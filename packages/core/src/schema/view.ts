@@ -1,0 +1,35 @@
+/** One thing perceived, as it reads to those who perceived it. */
+export interface Moment {
+  readonly seq: number
+  readonly at: string
+  readonly by: string
+  readonly kind: MomentKind
+  readonly text: string
+  readonly to?: string
+  /** Where this moment begins in all that the viewer ever perceived, in characters: cuts are made by it. */
+  readonly offset: number
+}
+
+/** How a moment reads on the page. */
+export type MomentKind = 'line' | 'act' | 'narration' | 'thought' | 'note'
+
+declare const onlyFromViewFor: unique symbol
+
+/** What one viewer knows: the only thing about a show that a prompt or a person may read. */
+export interface View {
+  readonly viewer: string
+  readonly seq: number
+  /** The newest moments, within a fixed size; older ones are in the journal. */
+  readonly moments: readonly Moment[]
+  /** How many moments, and characters of them, were perceived in all. */
+  readonly perceived: { readonly count: number; readonly size: number }
+  /** What each room lets this viewer believe, by room name. */
+  readonly parts: Readonly<Record<string, unknown>>
+  readonly [onlyFromViewFor]?: true
+}
+
+/** Named source text a prompt may quote: a character's own sheet, a user's document, a chapter. */
+export interface Material {
+  readonly name: string
+  readonly text: string
+}
