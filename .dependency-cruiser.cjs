@@ -1,0 +1,161 @@
+// The house rules on who may import whom. Floors and doors are listed here once; the rules are derived from the lists.
+
+/** Floors of packages/core/src from the ground up; a room sees lower floors, never a sibling, never up. */
+const FLOORS = [
+  ['prelude'],
+  ['schema'],
+  ['ports'],
+  ['record'],
+  ['prompting'],
+  ['reading', 'world', 'memory'],
+  ['floor'],
+  ['writing', 'casting', 'acting'],
+  ['performance', 'mystery', 'chat', 'screening'],
+  ['programme'],
+]
+const ROOMS = FLOORS.flat()
+const roomsBelow = (room) =>
+  FLOORS.slice(
+    0,
+    FLOORS.findIndex((floor) => floor.includes(room)),
+  ).flat()
+const roomsUpTo = (room) => [...roomsBelow(room), room]
+
+/** Doors with libraries of their own: the rooms each may see, and the libraries it brings. */
+const DOORS = {
+  adapters: { sees: [...roomsUpTo('ports'), 'prompting'], brings: ['@ai-sdk/[^/]+'] },
+  templates: { sees: roomsUpTo('prompting'), brings: ['liquidjs'] },
+  wire: { sees: ['schema', 'prelude'], brings: [] },
+  testing: { sees: [...ROOMS, 'adapters', 'templates', 'wire'], brings: ['vitest', 'fast-check'] },
+}
+
+/** What any room may use, and the libraries a single room brings. */
+const LIBRARIES = ['zod', '@ai-sdk/provider', 'pure-rand']
+const ROOM_LIBRARIES = { reading: ['fountain-js', 'fast-xml-parser', '@plussub/srt-vtt-parser'] }
+
+/** Each package and the packages below it. */
+const PACKAGES = { core: [], node: ['core'], real: ['core'] }
+
+const CORE = '^packages/core/src/'
+const TEST = '\\.test\\.ts$'
+const PUBLIC_FACE = Object.keys(PACKAGES).flatMap((name) => {
+  const { exports = {} } = require(`./packages/${name}/package.json`)
+  return Object.values(exports).map(({ source }) => `^packages/${name}/${source.slice('./'.length)}$`)
+})
+const anyOf = (names) => `(${names.join('|')})`
+const library = (names) => `(^|/)node_modules/${anyOf(names)}/`
+
+const sections = [
+  ...ROOMS.map((room) => ({
+    name: room,
+    sees: roomsBelow(room),
+    brings: [...LIBRARIES, ...(ROOM_LIBRARIES[room] ?? [])],
+  })),
+  ...Object.entries(DOORS).map(([name, { sees, brings }]) => ({
+    name,
+    sees,
+    brings: [...LIBRARIES, ...brings],
+  })),
+]
+
+const floorRules = sections.flatMap(({ name, sees, brings }) => [
+  {
+    name: `floors: ${name}`,
+    comment: `${name} may see ${sees.join(', ') || 'nothing'}; its tests also testing.`,
+    severity: 'error',
+    from: { path: `${CORE}${name}/`, pathNot: TEST },
+    to: { path: CORE, pathNot: `${CORE}${anyOf([name, ...sees])}/` },
+  },
+  {
+    name: `floors: tests of ${name}`,
+    severity: 'error',
+    from: { path: `${CORE}${name}/.*${TEST}` },
+    to: { path: CORE, pathNot: `${CORE}${anyOf([name, ...sees, 'testing'])}/` },
+  },
+  {
+    name: `libraries: ${name}`,
+    comment: 'A library stands behind the door of the one room that needs it.',
+    severity: 'error',
+    from: { path: `${CORE}${name}/`, pathNot: TEST },
+    to: { path: 'node_modules/', pathNot: library(brings) },
+  },
+])
+
+const packageRules = Object.entries(PACKAGES).map(([name, below]) => ({
+  name: `packages: ${name} looks down`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: { path: '^(packages|scripts|examples)/', pathNot: `^packages/${anyOf([name, ...below])}/` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...floorRules,
+    ...packageRules,
+    {
+      name: 'adapters know prompting by its types only',
+      severity: 'error',
+      from: { path: `${CORE}adapters/`, pathNot: TEST },
+      to: { path: `${CORE}prompting/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'every file of core stands in a known room',
+      severity: 'error',
+      from: {
+        path: CORE,
+        pathNot: [`${CORE}index\\.ts$`, `${CORE}${anyOf(sections.map(({ name }) => name))}/`],
+      },
+      to: {},
+    },
+    {
+      name: 'the main door is light',
+      comment:
+        'What @commedia/core itself reaches must run in any browser, without a library of a side door.',
+      severity: 'error',
+      from: { path: `${CORE}index\\.ts$` },
+      to: { path: 'node_modules/', pathNot: library(LIBRARIES), reachable: true },
+    },
+    {
+      name: 'the main door opens on rooms',
+      severity: 'error',
+      from: { path: `${CORE}index\\.ts$` },
+      to: { path: CORE, pathNot: `${CORE}${anyOf(ROOMS)}/` },
+    },
+    {
+      name: 'core runs in a browser',
+      severity: 'error',
+      from: { path: CORE, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'packages meet at their public face',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', ...PUBLIC_FACE] },
+    },
+    {
+      name: 'scripts and examples use the public face',
+      severity: 'error',
+      from: { path: '^(scripts|examples)/' },
+      to: { path: '^packages/', pathNot: PUBLIC_FACE },
+    },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'imports resolve',
+      comment: 'packages/real has an installation of its own, which need not be there.',
+      severity: 'error',
+      from: { pathNot: '^packages/real/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readTestReport, TEST_REPORT } from './test-report.ts'
+
+/** Proofs whose small sample runs on every change; one that has no script yet is passed over. */
+const PROOFS = ['trace', 'faults', 'bench', 'readers', 'browser', 'examples', 'real']
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const CHECK_RESULT = `${root}.proof/check.json`
+const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+
+rmSync(CHECK_RESULT, { force: true })
+const checkPassed = runScript('check')
+const outcomes = [...readStages(), ...PROOFS.filter((name) => name in scripts).map(runScript)]
+const tests = existsSync(TEST_REPORT) ? readTestReport() : { passed: 0, failed: 0, skipped: 0 }
+const passed = tests.passed + outcomes.filter((outcome) => outcome).length
+const failed = tests.failed + outcomes.filter((outcome) => !outcome).length
+process.exitCode = checkPassed && failed === 0 ? 0 : 1
+console.log(`${passed} passed, ${failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}`)
+
+/** The outcome of each stage of the check; a check that broke off without a result is one failure. */
+function readStages(): boolean[] {
+  if (!existsSync(CHECK_RESULT)) return [false]
+  const { rows } = JSON.parse(readFileSync(CHECK_RESULT, 'utf8'))
+  return rows.map(({ result }: { result: string }) => result === 'passed')
+}
+
+function runScript(name: string): boolean {
+  console.log(`\n=== npm run ${name}`)
+  const { status } = spawnSync('npm', ['run', '--silent', name, '--', '--json'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return status === 0
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+/** How a proof was asked to run; `options` holds whatever else stood on the command line, by name. */
+export type ProofRun = {
+  readonly full: boolean
+  readonly seed: number
+  readonly json: boolean
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+}
+
+/** One line of the printed table, by column. */
+export type ProofRow = Readonly<Record<string, string | number | boolean>>
+
+/** What a proof found: a figure that was not measured is absent, never 0. */
+export type ProofResult = {
+  readonly pass: boolean
+  readonly figures: Readonly<Record<string, unknown>>
+  readonly rows?: readonly ProofRow[]
+}
+
+const PROOF_FOLDER = fileURLToPath(new URL('../.proof/', import.meta.url))
+
+/** Runs one proof: prints its table (and with --json its result as the last line), keeps it in `.proof/`, sets the exit code. */
+export async function runProof(name: string, prove: (run: ProofRun) => Promise<ProofResult>): Promise<void> {
+  const run = readArguments()
+  const { pass, figures, rows = [] } = await prove(run)
+  const table = formatTable(rows)
+  if (table) console.log(table)
+  console.log(
+    `${name}: ${pass ? 'passed' : 'FAILED'} (${run.full ? 'full size' : 'sample'}, seed ${run.seed})`,
+  )
+  mkdirSync(PROOF_FOLDER, { recursive: true })
+  const kept = { name, pass, figures, rows, full: run.full, seed: run.seed }
+  writeFileSync(`${PROOF_FOLDER}${name.replaceAll(':', '-')}.json`, `${JSON.stringify(kept, null, 2)}\n`)
+  if (run.json) console.log(JSON.stringify({ name, pass, figures }))
+  if (!pass) process.exitCode = 1
+}
+
+/** Lays rows out in aligned columns, with a head line. */
+export function formatTable(rows: readonly ProofRow[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
+  const widths = columns.map((_, at) => Math.max(...lines.map((cells) => (cells[at] ?? '').length)))
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function readArguments(): ProofRun {
+  const { values } = parseArgs({
+    options: {
+      full: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+    },
+    strict: false,
+  })
+  const { full, json, seed, ...options } = values
+  return { full: full === true, json: json === true, seed: Number(seed), options }
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { runProof } from './proof.ts'
+import { readTestReport, TEST_COMMAND, TEST_REPORT } from './test-report.ts'
+import { readRequirements, traceCoverage } from './trace-coverage.ts'
+
+/** What the rooms built so far promise to cover; raised with each room that opens. */
+const PROMISED = { parts: { D: 52 }, items: ['X8', 'X9', 'X10', 'X13'] }
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+await runProof('trace', async () => {
+  if (!isFresh()) spawnSync(TEST_COMMAND, { cwd: root, shell: true, stdio: 'ignore' })
+  const requirements = readRequirements(readFileSync(`${root}docs/requirements.md`, 'utf8'))
+  const { parts, missing, failing, unknown } = traceCoverage(requirements, readTestReport().tests)
+
+  const tooFew = Object.entries(PROMISED.parts).filter(([part, least]) => (parts[part]?.covered ?? 0) < least)
+  const broken = PROMISED.items.filter((id) => missing.includes(id))
+  if (unknown.length) console.log(`Named by a test but in no list: ${unknown.join(', ')}`)
+  if (failing.length) console.log(`Named by a failing test: ${failing.join(', ')}`)
+  for (const [part, least] of tooFew) console.log(`Part ${part} promises ${least} or more.`)
+  if (broken.length) console.log(`Promised and missing: ${broken.join(', ')}`)
+  return {
+    pass: !unknown.length && !tooFew.length && !broken.length,
+    figures: { ...parts, missing, unknown },
+    rows: Object.entries(parts).map(([part, { must, covered }]) => ({
+      part,
+      must,
+      covered,
+      missing: asRanges(missing.filter((id) => id.startsWith(part))),
+    })),
+  }
+})
+
+function asRanges(ids: readonly string[]): string {
+  const runs: string[][] = []
+  for (const id of ids) {
+    const run = runs.at(-1)
+    if (run && Number(id.slice(1)) === Number(run.at(-1)?.slice(1)) + 1) run.push(id)
+    else runs.push([id])
+  }
+  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : run[0])).join(' ')
+}
+
+function isFresh(): boolean {
+  const writtenAt = statSync(TEST_REPORT, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const sources = globSync(['packages/*/src/**/*.ts', 'examples/**/*.ts', 'scripts/**/*.ts'], {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  })
+  return sources.every((file) => statSync(`${root}${file}`).mtimeMs < writtenAt)
+}
