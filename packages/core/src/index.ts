@@ -1,3 +1,6 @@
+// The main door, floor by floor. Only zod, the AI SDK's provider types and pure-rand are behind it.
+
+// Ports: what the house asks of the world.
 export type { Allowance, Reservation } from './ports/allowance.ts'
 export type { Clock } from './ports/clock.ts'
 export type { Embedder } from './ports/embedder.ts'
@@ -5,17 +8,42 @@ export type { Appended, Journal } from './ports/journal.ts'
 export type { LanguageModel } from './ports/language-model.ts'
 export type { LiveFeed } from './ports/live-feed.ts'
 export type { PromptBook, PromptBookEntry, StepKey } from './ports/prompt-book.ts'
+export type { Search } from './ports/search.ts'
 export type { Signals } from './ports/signals.ts'
 export type { Snapshot, Snapshots } from './ports/snapshots.ts'
 export type { Step, Steps } from './ports/steps.ts'
 export type { TextScorer } from './ports/text-scorer.ts'
+export { digest } from './prelude/digest.ts'
+// Prelude: errors, names, chance, both languages.
 export { CommediaError, type ErrorCode } from './prelude/errors.ts'
 export { idFrom } from './prelude/ids.ts'
-export type { Json } from './prelude/json.ts'
+export { canonicalJson, type Json } from './prelude/json.ts'
 export { Language, languageOf } from './prelude/language.ts'
-export { mentions, samePerson } from './prelude/names.ts'
+export { type Mention, mentions, samePerson } from './prelude/names.ts'
 export { pick, type Random, randomFor, seededRandom } from './prelude/random.ts'
 export { sentences, wholeSentences } from './prelude/sentences.ts'
+// Prompting: typed prompts and the guarded call.
+export { type CountingAllowance, tokenAllowance, unlimitedAllowance } from './prompting/allowance.ts'
+export { type Answer, type AnswerHow, type AskCrew, ask, type Question } from './prompting/ask.ts'
+export type { Crew, ModelDirectory, ModelInUse } from './prompting/crew.ts'
+export {
+  type CallSettings,
+  definePrompt,
+  type Page,
+  type PageTurn,
+  type Prompt,
+  type ReplyForm,
+} from './prompting/define-prompt.ts'
+export { DEFAULT_LIMITS, type GuardLimits } from './prompting/guard-limits.ts'
+export { historyWithin, type Placed } from './prompting/history.ts'
+export { inProcessSteps } from './prompting/in-process-steps.ts'
+export { type LineSink, type LiveLine, type LiveLineDetails, openLiveLine } from './prompting/live-line.ts'
+export { type ModelProfiles, modelProfiles, profileFor } from './prompting/model-families.ts'
+export { ModelProfile, PLAIN_PROFILE } from './prompting/model-profile.ts'
+export { probeModel } from './prompting/probe-model.ts'
+export { quoteMaterial, sections } from './prompting/quote-material.ts'
+export { type Segment, type SegmentKind, segmentsOf } from './prompting/segment-stream.ts'
+// Record: events, fold, views, turns.
 export {
   type AnyEventKind,
   defineEvent,
@@ -34,8 +62,40 @@ export { type Reader, readerOf } from './record/reader.ts'
 export { type PlayTurn, runTurn, type TurnHouse } from './record/run-turn.ts'
 export { emptyStage, partOf, type Stage, stateOf, viewFor } from './record/stage.ts'
 export { type OpenTurn, type Turn, turnRandom, turns } from './record/turn.ts'
+// Schema: the nouns.
+export {
+  Act,
+  Blueprint,
+  CastMember,
+  FlagCondition,
+  Place,
+  Point,
+  Prop,
+  PropState,
+  Quotation,
+  Scene,
+} from './schema/blueprint.ts'
+export { Change, type ChangeKind, Spot } from './schema/change.ts'
+export { Character, Relationship } from './schema/character.ts'
 export { BOOTH, Cause, Draft, Fact, HOUSE, Redacted, StageEvent } from './schema/event.ts'
 export type { Frame } from './schema/frame.ts'
 export { Take } from './schema/take.ts'
 export { addUsage, NO_USAGE, Usage } from './schema/usage.ts'
 export type { Material, Moment, MomentKind, View } from './schema/view.ts'
+
+// The writers' room: a topic or a work becomes a blueprint.
+export { adaptWork } from './writing/adapt-work.ts'
+export { parseBlueprint, printBlueprint, printBlueprintSchema } from './writing/blueprint-file.ts'
+export {
+  type BlueprintProblem,
+  type BlueprintProblemCode,
+  describeProblem,
+} from './writing/blueprint-problem.ts'
+export { type BlueprintCheck, checkBlueprint } from './writing/check-blueprint.ts'
+export { diagram } from './writing/diagram.ts'
+export type { WriterCrew } from './writing/insist.ts'
+export { outline } from './writing/outline.ts'
+export { repairBlueprint } from './writing/repair-blueprint.ts'
+export type { Work, WorkChapter } from './writing/work.ts'
+export { type TopicRequest, writeBlueprint } from './writing/write-blueprint.ts'
+export { PlanStage, type PlanState, writingRoom } from './writing/writing-room.ts'

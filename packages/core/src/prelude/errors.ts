@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'no-such-companion',
   'no-such-take',
   'script-ran-out',
+  'store-failed',
   'too-large',
   'unreadable-script',
   'unsafe-blueprint',

@@ -7,15 +7,22 @@ export type Mention = { readonly name: string; readonly at: number }
  * 黛玉) where no other name on the list could be meant. Linear in the text.
  */
 export function mentions(text: string, names: readonly string[]): readonly Mention[] {
+  return nameFinder(names)(text)
+}
+
+/** Prepares `mentions` for one list of names, to be asked about many texts. */
+export function nameFinder(names: readonly string[]): (text: string) => readonly Mention[] {
   const root = plantForms(names)
-  const found: Mention[] = []
-  let at = 0
-  while (at < text.length) {
-    const match = longestFrom(root, text, at)
-    if (match) found.push({ name: match.name, at })
-    at = match ? match.end : at + 1
+  return (text) => {
+    const found: Mention[] = []
+    let at = 0
+    while (at < text.length) {
+      const match = longestFrom(root, text, at)
+      if (match) found.push({ name: match.name, at })
+      at = match ? match.end : at + 1
+    }
+    return found
   }
-  return found
 }
 
 /**
@@ -138,9 +145,13 @@ function shorterForms(name: string): readonly string[] {
   if (isHan(bare))
     return bare.length === 3 && title === undefined ? [bare, bare.slice(1)] : bare.length > 1 ? [bare] : []
   const words = bare.split(' ')
-  if (words.length === 1) return [bare]
-  if (words.some((word) => word === 'and' || word === 'of' || ARTICLES.has(word))) return [bare]
-  return [bare, ...words.filter((word) => word.length > 2 && !EVERYDAY.has(word))]
+  const titled = [...TITLES].flatMap(([spelling, meant]) =>
+    meant === title ? [`${spelling} ${bare}`, `${spelling}. ${bare}`] : [],
+  )
+  const isPhrase = words.some((word) => word === 'and' || word === 'of' || ARTICLES.has(word))
+  const parts =
+    words.length === 1 || isPhrase ? [] : words.filter((word) => word.length > 2 && !EVERYDAY.has(word))
+  return [bare, ...titled, ...parts]
 }
 
 function longestFrom(root: Branch, text: string, start: number): { name: string; end: number } | undefined {
@@ -205,4 +216,12 @@ function agree(a: string, b: string): boolean {
   const oneIsCalling = CALLINGS.includes(a) !== CALLINGS.includes(b)
   const [calling, other] = CALLINGS.includes(a) ? [a, b] : [b, a]
   return oneIsCalling && calling !== other && (other === 'mr' || other === '先生')
+}
+
+/** The spelling under which two ways of writing one name are the same. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/[\s·.・]+/gu, '')
+    .toLocaleLowerCase()
 }

@@ -1,4 +1,5 @@
 import type { Appended, Journal } from '../ports/journal.ts'
+import { digest } from '../prelude/digest.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { canonicalJson } from '../prelude/json.ts'
 import { type Cause, Draft, type StageEvent } from '../schema/event.ts'
@@ -23,12 +24,16 @@ export function memoryJournal(): Journal {
 
   return {
     async begin(take) {
-      if (take.parent !== undefined) pagesOf(take.parent.take)
+      if (take.parent !== undefined && take.parent.seq > headOf(pagesOf(take.parent.take)))
+        throw new CommediaError(
+          'append-gap',
+          `Take ${take.parent.take} has no event ${take.parent.seq} to begin from.`,
+        )
       if (!takes.has(take.id)) takes.set(take.id, { take, events: [], byCause: new Map() })
     },
 
     async append(take, after, drafts) {
-      return append(pagesOf(take), after, drafts.map(checked))
+      return append(lineage(pagesOf(take), pagesOf), after, drafts.map(checked))
     },
 
     async read(take, { after, limit = Number.POSITIVE_INFINITY }) {
@@ -55,20 +60,23 @@ interface Pages {
   readonly byCause: Map<string, { readonly seq: number; readonly fingerprint: string }>
 }
 
-function append(pages: Pages, after: number | 'end', drafts: readonly Draft[]): Appended {
-  const head = firstSeq(pages) + pages.events.length - 1
-  const known = drafts.map((draft) => pages.byCause.get(causeKey(draft.cause)))
+function append(line: readonly Stretch[], after: number | 'end', drafts: readonly Draft[]): Appended {
+  const { pages } = line.at(-1) as Stretch
+  const head = headOf(pages)
+  if (new Set(drafts.map(({ cause }) => causeKey(cause))).size < drafts.length)
+    throw new CommediaError('bad-event', `Two drafts for ${pages.take.id} have the same cause.`)
+  const known = drafts.map((draft) => standing(line, draft.cause))
   drafts.forEach((draft, index) => {
     const before = known[index]
-    if (before !== undefined && before.fingerprint !== canonicalJson(draft))
+    if (before !== undefined && before.fingerprint !== fingerprint(draft))
       throw new CommediaError(
         'changed-event',
-        `Event ${before.seq} of ${pages.take.id} stands; a rerun wrote it differently.`,
+        `Event ${before.event.seq} of ${pages.take.id} stands; a rerun wrote it differently.`,
       )
   })
   const fresh = drafts.filter((_, index) => known[index] === undefined)
   if (fresh.length > 0 && after !== 'end') {
-    const seen = Math.max(after, ...known.map((before) => before?.seq ?? 0))
+    const seen = Math.max(after, ...known.map((before) => before?.event.seq ?? 0))
     if (after > head)
       throw new CommediaError('append-gap', `Take ${pages.take.id} ends at ${head}, before ${after}.`)
     if (seen < head) return { kind: 'behind', head }
@@ -76,13 +84,26 @@ function append(pages: Pages, after: number | 'end', drafts: readonly Draft[]): 
   fresh.forEach((draft, index) => {
     const event = Object.freeze({ ...draft, take: pages.take.id, seq: head + 1 + index })
     pages.events.push(event)
-    pages.byCause.set(causeKey(draft.cause), { seq: event.seq, fingerprint: canonicalJson(draft) })
+    pages.byCause.set(causeKey(draft.cause), { seq: event.seq, fingerprint: fingerprint(draft) })
   })
-  const events = drafts.map((draft) => {
-    const { seq } = pages.byCause.get(causeKey(draft.cause)) as { seq: number }
-    return pages.events[seq - firstSeq(pages)] as StageEvent
-  })
-  return { kind: 'appended', events }
+  return { kind: 'appended', events: drafts.map(({ cause }) => standing(line, cause)?.event as StageEvent) }
+}
+
+function standing(line: readonly Stretch[], cause: Cause) {
+  for (const { pages, upTo } of line) {
+    const found = pages.byCause.get(causeKey(cause))
+    if (found && found.seq <= upTo)
+      return {
+        event: pages.events[found.seq - firstSeq(pages)] as StageEvent,
+        fingerprint: found.fingerprint,
+      }
+  }
+  return undefined
+}
+
+interface Stretch {
+  readonly pages: Pages
+  readonly upTo: number
 }
 
 function checked(draft: Draft): Draft {
@@ -107,8 +128,17 @@ function slice(pages: Pages, after: number, upTo: number): readonly StageEvent[]
   return pages.events.slice(Math.max(0, after + 1 - first), Math.max(0, upTo + 1 - first))
 }
 
+function headOf(pages: Pages): number {
+  return firstSeq(pages) + pages.events.length - 1
+}
+
 function firstSeq(pages: Pages): number {
   return (pages.take.parent?.seq ?? 0) + 1
+}
+
+/** Tells whether a rerun says the same, without keeping the words past a redaction. */
+function fingerprint(draft: Draft): string {
+  return digest(canonicalJson(draft))
 }
 
 function causeKey(cause: Cause): string {

@@ -27,5 +27,5 @@ export function memoryPromptBook(): PromptBook {
 }
 
 function nameOf(key: StepKey): string {
-  return `${key.turn}\n${key.step}\n${key.attempt}`
+  return JSON.stringify([key.turn, key.step, key.attempt])
 }

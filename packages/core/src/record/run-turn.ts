@@ -9,11 +9,11 @@ import { type Archive, loadStage } from './load-stage.ts'
 import { type Stage, stateOf } from './stage.ts'
 import { type Turn, turnClosed, turnOpened, turns } from './turn.ts'
 
-/** A turn as a generator of facts: it yields what happens and writes nothing. */
+/** A turn as a generator of facts: it yields what happens and writes nothing, and is handed back the stage after it. */
 export type PlayTurn = (
   stage: Stage,
   house: { readonly turn: Turn; readonly signals: Signals },
-) => AsyncIterable<Fact>
+) => AsyncIterator<Fact, void, Stage>
 
 /** What the runner needs besides the archive. */
 export interface TurnHouse extends Archive {
@@ -67,7 +67,9 @@ async function playOpened(opened: Stage, play: PlayTurn, house: TurnHouse): Prom
     stage = await appendAfter(stage, draft, { ...house, arrived })
   }
   try {
-    for await (const yielded of play(opened, { turn, signals })) await write(yielded)
+    const facts = play(opened, { turn, signals })
+    for (let step = await facts.next(stage); !step.done; step = await facts.next(stage))
+      await write(step.value)
   } catch (error) {
     if (!(error instanceof CommediaError && error.code === 'changed-event')) throw error
     // Cues can reach a rerun at another moment than the first run; what the journal holds is what happened.

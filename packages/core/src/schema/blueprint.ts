@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { Language } from '../prelude/language.ts'
+import { Character } from './character.ts'
+
+const Id = z.string().min(1)
+
+/** Where a prop is. Large things stand somewhere; small or hidden ones are found by way of another prop or a person. */
+export const Place = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('at'), where: z.string().min(1) }),
+  z.object({ kind: z.enum(['in', 'on', 'under', 'behind']), prop: Id }),
+  z.object({ kind: z.enum(['held', 'worn']), by: Id }),
+])
+/** Where a prop is. */
+export type Place = Readonly<z.infer<typeof Place>>
+
+/** What can be so or not so of a prop. */
+export const PropState = z.enum(['open', 'locked', 'lit', 'broken', 'read', 'written'])
+/** What can be so or not so of a prop. */
+export type PropState = z.infer<typeof PropState>
+
+/** A thing one can act on. */
+export const Prop = z.object({
+  id: Id,
+  name: z.string().min(1),
+  aliases: z.array(z.string().min(1)).default([]),
+  description: z.string().min(1),
+  size: z.enum(['large', 'small']),
+  place: Place,
+  /** Nobody sees it until somebody looks. */
+  hidden: z.boolean().default(false),
+  states: z.partialRecord(PropState, z.boolean()).default({}),
+  /** What is written on it: for the reader's eyes only. */
+  text: z.string().optional(),
+})
+/** A thing one can act on. */
+export type Prop = Readonly<z.infer<typeof Prop>>
+
+/** A place to play in, with its props and what the world may do there of its own accord. */
+export const Scene = z.object({
+  id: Id,
+  name: z.string().min(1),
+  surroundings: z.string().min(1),
+  time: z.string().default(''),
+  /** Scenes next door, from which one can overhear. */
+  next: z.array(Id).default([]),
+  props: z.array(Prop),
+  /** What may happen by itself when tension drops: a knock, a storm. */
+  events: z.array(z.string().min(1)).default([]),
+})
+/** A place to play in. */
+export type Scene = Readonly<z.infer<typeof Scene>>
+
+/** A part of a flag that code can check by itself. */
+export const FlagCondition = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('prop-place'), prop: Id, place: Place }),
+  z.object({ kind: z.literal('prop-state'), prop: Id, state: PropState, is: z.boolean() }),
+  z.object({ kind: z.enum(['present', 'absent']), role: Id }),
+  /** Someone says something in which these words occur. */
+  z.object({ kind: z.literal('said'), by: Id, words: z.array(z.string().min(1)).min(1), to: Id.optional() }),
+])
+/** A part of a flag that code can check by itself. */
+export type FlagCondition = Readonly<z.infer<typeof FlagCondition>>
+
+/** Words of the source, cut by code from where they stand. */
+export const Quotation = z.object({
+  chapter: z.int().min(0),
+  start: z.int().min(0),
+  end: z.int().min(1),
+  text: z.string().min(1),
+})
+/** Words of the source, cut by code from where they stand. */
+export type Quotation = Readonly<z.infer<typeof Quotation>>
+
+/** A turn of the story: what develops, who comes and goes, and the concrete thing that ends it. */
+export const Point = z.object({
+  id: Id,
+  scene: Id,
+  description: z.string().min(1),
+  enters: z.array(Id),
+  leaves: z.array(Id),
+  flag: z.object({
+    text: z.string().min(1),
+    /** All of them together; empty when only the words can tell. */
+    conditions: z.array(FlagCondition).default([]),
+  }),
+  /** What holds, irreversibly, once the flag is met. */
+  result: z.string().min(1),
+  quotations: z.array(Quotation).default([]),
+})
+/** A turn of the story. */
+export type Point = Readonly<z.infer<typeof Point>>
+
+/** An act: planned backward from its ending, played forward. */
+export const Act = z.object({
+  id: Id,
+  title: z.string().min(1),
+  summary: z.string().min(1),
+  ending: z.string().min(1),
+  /** What each role privately wants in this act. */
+  goals: z.array(z.object({ role: Id, goal: z.string().min(1) })),
+  scenes: z.array(Scene).min(1),
+  points: z.array(Point).min(1),
+})
+/** An act: planned backward from its ending, played forward. */
+export type Act = Readonly<z.infer<typeof Act>>
+
+/** A character with everything an actor needs to play it. */
+export const CastMember = Character.required({
+  aliases: true,
+  background: true,
+  personality: true,
+  voice: true,
+  motivation: true,
+  relationships: true,
+})
+/** A character with everything an actor needs to play it. */
+export type CastMember = Readonly<z.infer<typeof CastMember>>
+
+/** The version of the blueprint file this code writes. */
+export const BLUEPRINT_VERSION = 1
+
+/** A narrative blueprint: all that a performance needs, in one file people can read and share. */
+export const Blueprint = z.object({
+  format: z.literal('commedia-blueprint'),
+  version: z.literal(BLUEPRINT_VERSION),
+  title: z.string().min(1),
+  language: Language,
+  /** What it is about, in a sentence. */
+  logline: z.string().min(1),
+  /** The topic asked for, or the work it follows. */
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('topic'), topic: z.string().min(1) }),
+    z.object({ kind: z.literal('work'), title: z.string().min(1), author: z.string().optional() }),
+  ]),
+  cast: z.array(CastMember).min(1),
+  acts: z.array(Act).min(1),
+})
+/** A narrative blueprint: all that a performance needs, in one file people can read and share. */
+export type Blueprint = Readonly<z.infer<typeof Blueprint>>

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+
+const Id = z.string().min(1)
+
+/** Where a small thing can be put: by way of another prop. */
+export const Spot = z.object({ kind: z.enum(['in', 'on', 'under', 'behind']), prop: Id })
+/** Where a small thing can be put. */
+export type Spot = Readonly<z.infer<typeof Spot>>
+
+/** One physical thing that happened, as the narrator ruled it. Only these change what stands on stage, and code checks each again. */
+export const Change = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum([
+      'take',
+      'drop',
+      'wear',
+      'open',
+      'close',
+      'lock',
+      'unlock',
+      'break',
+      'light',
+      'douse',
+      'reveal',
+      'read',
+    ]),
+    by: Id,
+    prop: Id,
+  }),
+  z.object({ kind: z.enum(['give', 'show']), by: Id, prop: Id, to: Id }),
+  z.object({ kind: z.literal('put'), by: Id, prop: Id, spot: Spot }),
+  /** Unseen by the others: into a spot, or away on one's own person. */
+  z.object({ kind: z.literal('hide'), by: Id, prop: Id, spot: Spot.optional() }),
+  z.object({ kind: z.literal('write'), by: Id, prop: Id, text: z.string().min(1).max(2000) }),
+  /** To the place next door. */
+  z.object({ kind: z.literal('move'), by: Id, scene: Id }),
+  z.object({ kind: z.enum(['enter', 'leave', 'emerge']), by: Id }),
+  /** Behind or under something: there, hearing, and not seen. */
+  z.object({ kind: z.literal('conceal'), by: Id, prop: Id.optional() }),
+  /** At the door to the place next door. */
+  z.object({ kind: z.literal('listen'), by: Id, scene: Id }),
+  z.object({ kind: z.literal('injure'), by: Id, whom: Id, how: z.string().min(1).max(200) }),
+])
+/** One physical thing that happened, as the narrator ruled it. */
+export type Change = Readonly<z.infer<typeof Change>>
+
+/** What kind of physical thing happened. */
+export type ChangeKind = Change['kind']

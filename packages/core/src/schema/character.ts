@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { Language } from '../prelude/language.ts'
+
+/** How one character sees another: subjective, and nobody else's business. */
+export const Relationship = z.object({
+  /** The other's name, as this character would say it. */
+  to: z.string().min(1),
+  view: z.string().min(1),
+})
+/** How one character sees another. */
+export type Relationship = Readonly<z.infer<typeof Relationship>>
+
+/** A character: one thing everywhere, whoever made it and whatever it plays in. */
+export const Character = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1).max(120),
+  aliases: z.array(z.string().min(1)).optional(),
+  language: Language.optional(),
+  /** For the other characters and for whoever hands out the floor: what anybody in the room could say of them. */
+  description: z.string(),
+  /** For people. */
+  bio: z.string().optional(),
+  avatar: z.string().optional(),
+  /** The story, film or world they come from. */
+  origin: z.string().optional(),
+  background: z.string().optional(),
+  personality: z.string().optional(),
+  /** How they talk: rhythm, words they like, what they never say. */
+  voice: z.string().optional(),
+  catchphrases: z.array(z.string()).optional(),
+  motivation: z.string().optional(),
+  strengths: z.string().optional(),
+  relationships: z.array(Relationship).optional(),
+  /** What they hide. Only their own view ever carries it. */
+  secret: z.string().optional(),
+})
+/** A character: one thing everywhere, whoever made it and whatever it plays in. */
+export type Character = Readonly<z.infer<typeof Character>>

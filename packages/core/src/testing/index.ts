@@ -1,0 +1,39 @@
+export { aDraft, aFact, aFrame, anEntry, anEvent, aTake, aTurn, CURTAIN_TIME } from './build.ts'
+export { type ClockUnderTest, clockContract } from './contracts/clock-contract.ts'
+export { embedderContract } from './contracts/embedder-contract.ts'
+export { journalContract } from './contracts/journal-contract.ts'
+export { liveFeedContract } from './contracts/live-feed-contract.ts'
+export { promptBookContract } from './contracts/prompt-book-contract.ts'
+export { snapshotsContract } from './contracts/snapshots-contract.ts'
+export { type StepsUnderTest, stepsContract } from './contracts/steps-contract.ts'
+export type { Open, TestApi } from './contracts/test-api.ts'
+export { ABLE_PROFILE, aCrew, aModelInUse, type CrewMaking, quietSignals } from './crew.ts'
+export { FAULTS, type Fault } from './fault.ts'
+export type { Manner } from './general-player.ts'
+export { type HostileModel, type Hostility, hostileModel, INJECTION } from './hostile-model.ts'
+export { type ManualClock, manualClock } from './manual-clock.ts'
+export { type PrefixLedger, type PrefixUse, prefixLedger, prefixReuse } from './prefix-ledger.ts'
+export {
+  compareBytes,
+  type Rehearsal,
+  type RehearsalMaking,
+  type RehearsedTurn,
+  type RerunResult,
+  rehearse,
+  rerunEquals,
+} from './rehearse.ts'
+export type { Reply, ReplyDetails, ServerRefusal, TokenChance, ToolReply } from './reply.ts'
+export { type ScriptedModel, type ScriptLine, scriptedModel } from './scripted-model.ts'
+export type { SentMessage, SentPage } from './sent-page.ts'
+export {
+  type CompanyCall,
+  type CompanyCounts,
+  type CompanyMaking,
+  type Player,
+  type SimulatedCompany,
+  simulatedCompany,
+} from './simulated-company.ts'
+export { type Filling, valueForSchema } from './value-for-schema.ts'
+export type { SchemaNode, Wanted, WantedTool } from './wanted-form.ts'
+export { wordEmbedder } from './word-embedder.ts'
+export { type PageWords, wordsOfPage } from './words-of-page.ts'

@@ -1,0 +1,27 @@
+import type { Embedder } from '../ports/embedder.ts'
+import { seedFrom } from '../prelude/digest.ts'
+
+/** An embedder without a model: texts are near when they share words (in Chinese: characters). */
+export function wordEmbedder({ dimensions = 128 }: { readonly dimensions?: number } = {}): Embedder {
+  return {
+    id: `words-${dimensions}`,
+    dimensions,
+    async embed(texts, { signal } = {}) {
+      signal?.throwIfAborted()
+      return texts.map((text) => vectorOf(text, dimensions))
+    },
+  }
+}
+
+function vectorOf(text: string, dimensions: number): Float32Array {
+  const vector = new Float32Array(dimensions)
+  const words = text.toLowerCase().match(/\p{Script=Han}|[^\s\p{P}\p{Script=Han}]+/gu) ?? []
+  for (const word of words.length > 0 ? words : ['']) {
+    const seed = seedFrom(word)
+    const at = (seed >>> 1) % dimensions
+    vector[at] = (vector[at] ?? 0) + (seed & 1 ? 1 : -1)
+  }
+  const length = Math.hypot(...vector)
+  if (length === 0) vector[0] = 1
+  return vector.map((value) => value / (length || 1))
+}

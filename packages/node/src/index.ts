@@ -1,0 +1,5 @@
+export { type Book, readBook } from './books/read-book.ts'
+export type { Database } from './store/database.ts'
+export { migrateStore } from './store/migrate-store.ts'
+export { type HomePlace, type HomeStore, openHomeStore } from './store/open-home-store.ts'
+export { type Store, storeOn } from './store/store-on.ts'

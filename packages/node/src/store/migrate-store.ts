@@ -1,0 +1,32 @@
+import { CommediaError } from '@commedia/core'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from './database.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+// Any number that no other program on the same server is likely to have chosen.
+const MIGRATION_LOCK = 1_668_246_885
+
+/** Brings a database to today's schema, all or nothing; two programs that start at once take turns. */
+export async function migrateStore(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await transaction.execute(
+      sql`CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, since timestamptz NOT NULL DEFAULT now())`,
+    )
+    const [found] = await rowsOf<{ version: number }>(
+      transaction,
+      sql`SELECT coalesce(max(version), 0) AS version FROM schema_versions`,
+    )
+    const current = found?.version ?? 0
+    if (current > MIGRATIONS.length)
+      throw new CommediaError(
+        'wrong-setting',
+        `The store has schema ${current} and this Commedia knows ${MIGRATIONS.length}: use a newer Commedia.`,
+      )
+    for (const [index, statements] of MIGRATIONS.entries())
+      if (index >= current) {
+        for (const statement of statements) await transaction.execute(sql.raw(statement))
+        await transaction.execute(sql`INSERT INTO schema_versions (version) VALUES (${index + 1})`)
+      }
+  })
+}

@@ -1,0 +1,156 @@
+import { type Appended, CommediaError, type Journal, type StageEvent } from '@commedia/core'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from './database.ts'
+import { asSeq, lineageOf } from './lineage.ts'
+import { events, takes } from './schema.ts'
+import { causeOf, checkDrafts, type StoredDraft } from './stored-draft.ts'
+
+/** A journal in PostgreSQL or PGlite. A plain append is one statement, however long the take. */
+export function postgresJournal(database: Database): Journal {
+  return {
+    async begin({ id, show, parent }) {
+      if (parent !== undefined && (await headOf(database, parent.take)) < parent.seq)
+        throw new CommediaError('append-gap', `Take ${parent.take} has no event ${parent.seq} to go on from.`)
+      const parentSeq = parent?.seq ?? 0
+      await database
+        .insert(takes)
+        .values({ id, show, parent: parent?.take ?? null, parentSeq, head: parentSeq })
+        .onConflictDoNothing()
+    },
+
+    async append(take, after, drafts) {
+      const stored = checkDrafts(drafts)
+      const past = await writeIfNew(database, { take, after, stored }).catch(nothingIfDouble)
+      return past === undefined
+        ? database.transaction((transaction) => appendCarefully(transaction, { take, after, stored }))
+        : { kind: 'appended', events: numbered(stored, take, past) }
+    },
+
+    async read(take, { after, limit }) {
+      const most = limit === undefined || limit === Number.POSITIVE_INFINITY ? null : limit
+      const rows = await rowsOf<EventRow>(
+        database,
+        sql`WITH RECURSIVE ${lineageOf(take, after)}
+          SELECT event.* FROM lineage CROSS JOIN LATERAL (
+            SELECT ${EVENT} FROM ${events}
+            WHERE take = lineage.take AND seq > ${asSeq(after)} AND seq <= lineage.last
+            ORDER BY seq LIMIT ${most}::bigint
+          ) event ORDER BY seq LIMIT ${most}::bigint`,
+      )
+      if (rows.length === 0) await headOf(database, take)
+      return rows.map(eventOf)
+    },
+
+    async redact(take, seq, reason) {
+      const rows = await rowsOf(
+        database,
+        sql`WITH RECURSIVE ${lineageOf(take)}
+          UPDATE ${events} event SET body = ${JSON.stringify({ redacted: reason })}::json FROM lineage
+          WHERE event.take = lineage.take AND seq = ${asSeq(seq)} AND seq <= lineage.last RETURNING seq`,
+      )
+      if (rows.length > 0) return
+      await headOf(database, take)
+      throw new CommediaError('append-gap', `Take ${take} has no event ${seq} to redact.`)
+    },
+  }
+}
+
+interface Append {
+  readonly take: string
+  readonly after: number | 'end'
+  readonly stored: readonly StoredDraft[]
+}
+
+/**
+ * Writes all drafts in one statement if the take ends where the caller thinks and none of the causes is known, and
+ * gives the number before them. Counting `head` up holds the take's row, so that appends to one take queue.
+ */
+async function writeIfNew(database: Database, { take, after, stored }: Append): Promise<number | undefined> {
+  const column = (value: (one: StoredDraft) => string): SQL => sql`${sql.param(stored.map(value))}::text[]`
+  const statement = sql`WITH RECURSIVE ${lineageOf(take)},
+    place AS (
+      UPDATE ${takes} SET head = head + ${stored.length}::integer
+      WHERE id = ${take} AND ${after === 'end' ? sql`true` : sql`head = ${asSeq(after)}`}
+        AND NOT EXISTS (${knownAmong(stored, sql`seq`)})
+      RETURNING head - ${stored.length}::integer AS past
+    ),
+    written AS (
+      INSERT INTO ${events} (take, seq, type, version, by, audience, at, cause, body, fingerprint)
+      SELECT ${take}, past + nth, type, version::integer, by,
+        ARRAY(SELECT json_array_elements_text(audience::json)), at, cause, body::json, fingerprint
+      FROM place, unnest(
+        ${column(({ draft }) => draft.type)}, ${column(({ draft }) => String(draft.version))},
+        ${column(({ draft }) => draft.by)}, ${column(({ draft }) => JSON.stringify(draft.audience))},
+        ${column(({ draft }) => draft.at)}, ${column(({ cause }) => cause)},
+        ${column(({ draft }) => JSON.stringify(draft.body))}, ${column(({ fingerprint }) => fingerprint)}
+      ) WITH ORDINALITY AS draft (type, version, by, audience, at, cause, body, fingerprint, nth)
+    )
+    SELECT past FROM place`
+  const [place] = await rowsOf<{ past: number }>(database, statement)
+  return place?.past
+}
+
+/** The slow way: holds the take, looks at what already stands, and writes the rest. */
+async function appendCarefully(transaction: Database, { take, after, stored }: Append): Promise<Appended> {
+  const head = await headOf(transaction, take, 'hold')
+  const rows = await rowsOf<EventRow & { readonly fingerprint: string }>(
+    transaction,
+    sql`WITH RECURSIVE ${lineageOf(take)} ${knownAmong(stored, sql`${EVENT}, fingerprint`)}`,
+  )
+  const known = new Map(rows.map((row) => [row.cause, row]))
+  for (const { cause, fingerprint } of stored) {
+    const before = known.get(cause)
+    if (before !== undefined && before.fingerprint !== fingerprint)
+      throw new CommediaError(
+        'changed-event',
+        `Event ${before.seq} of ${take} stands; a rerun wrote it differently.`,
+      )
+  }
+  const fresh = stored.filter(({ cause }) => !known.has(cause))
+  if (fresh.length > 0 && after !== 'end') {
+    if (after > head) throw new CommediaError('append-gap', `Take ${take} ends at ${head}, before ${after}.`)
+    if (Math.max(after, ...rows.map(({ seq }) => seq)) < head) return { kind: 'behind', head }
+  }
+  if (fresh.length > 0) await writeIfNew(transaction, { take, after: 'end', stored: fresh })
+  const written = numbered(fresh, take, head)
+  const byCause = new Map<string, StageEvent>([
+    ...rows.map((row): [string, StageEvent] => [row.cause, eventOf(row)]),
+    ...fresh.map(({ cause }, index): [string, StageEvent] => [cause, written[index] as StageEvent]),
+  ])
+  return { kind: 'appended', events: stored.map(({ cause }) => byCause.get(cause) as StageEvent) }
+}
+
+/** Selects what already stands of these drafts in the take's lineage. */
+function knownAmong(stored: readonly StoredDraft[], columns: SQL): SQL {
+  return sql`SELECT ${columns} FROM lineage JOIN ${events} event USING (take)
+    WHERE seq <= last AND cause = ANY (${sql.param(stored.map(({ cause }) => cause))}::text[])`
+}
+
+/** The number of the newest event; `hold` keeps others from appending until the transaction ends. */
+async function headOf(database: Database, take: string, intent: 'look' | 'hold' = 'look'): Promise<number> {
+  const query = database.select({ head: takes.head }).from(takes).where(eq(takes.id, take))
+  const [found] = await (intent === 'hold' ? query.for('update') : query)
+  if (found === undefined) throw new CommediaError('no-such-take', `Take ${take} was never begun.`)
+  return found.head
+}
+
+/** Two appends of one cause that crossed: the slower one looks again instead of failing. */
+function nothingIfDouble(error: unknown): undefined {
+  const { code } = ((error as Error).cause ?? {}) as { readonly code?: string }
+  if (code !== UNIQUE_VIOLATION) throw error
+}
+
+const UNIQUE_VIOLATION = '23505'
+const EVENT = sql.raw('take, seq, type, version, by, audience, at, cause, body')
+
+interface EventRow extends Omit<StageEvent, 'cause'> {
+  readonly cause: string
+}
+
+function eventOf({ take, seq, type, version, by, audience, at, cause, body }: EventRow): StageEvent {
+  return { type, version, by, audience, body, at, cause: causeOf(cause), take, seq }
+}
+
+function numbered(stored: readonly StoredDraft[], take: string, past: number): readonly StageEvent[] {
+  return stored.map(({ draft }, index) => ({ ...draft, take, seq: past + 1 + index }))
+}
