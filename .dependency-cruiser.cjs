@@ -154,7 +154,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'module', 'node', 'default', 'types'],
+      conditionNames: ['commedia-source', 'import', 'module', 'node', 'default', 'types'],
       extensions: ['.ts', '.js', '.mjs', '.cjs', '.json'],
     },
   },

@@ -99,3 +99,6 @@ export { repairBlueprint } from './writing/repair-blueprint.ts'
 export type { Work, WorkChapter } from './writing/work.ts'
 export { type TopicRequest, writeBlueprint } from './writing/write-blueprint.ts'
 export { PlanStage, type PlanState, writingRoom } from './writing/writing-room.ts'
+
+// Companion rooms.
+export * from './chat/index.ts'

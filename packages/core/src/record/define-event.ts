@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { CommediaError } from '../prelude/errors.ts'
 import type { Json } from '../prelude/json.ts'
-import { type Fact, Redacted, type StageEvent } from '../schema/event.ts'
+import { type Fact, isRedacted, type StageEvent } from '../schema/event.ts'
 import type { Moment } from '../schema/view.ts'
 
 /** How an event reads to those who perceive it. */
@@ -36,7 +36,7 @@ export function defineEvent<Type extends string, Body>(kind: EventKind<Type, Bod
 /** States that something happened, by whom, and exactly who perceives it. Throws `bad-event` on a body of another shape. */
 export function fact<Type extends string, Body>(
   kind: EventKind<Type, Body>,
-  details: { readonly by: string; readonly audience: readonly string[]; readonly body: Body },
+  details: { readonly by: string; readonly audience: readonly string[]; readonly body: NoInfer<Body> },
 ): Fact {
   const body = kind.body.safeParse(details.body)
   if (!body.success)
@@ -62,7 +62,7 @@ export function readBody<Type extends string, Body>(
   kind: EventKind<Type, Body>,
   event: StageEvent,
 ): Reading<Body> {
-  if (Redacted.safeParse(event.body).success) return { kind: 'redacted' }
+  if (isRedacted(event.body)) return { kind: 'redacted' }
   if (event.version > kind.version) return { kind: 'unreadable' }
   let body: Json = event.body as Json
   for (let version = event.version; version < kind.version; version++) {

@@ -48,16 +48,24 @@ export function memoryJournal(): Journal {
       const event = pages.events[index]
       if (event === undefined)
         throw new CommediaError('append-gap', `Take ${take} has no event ${seq} to redact.`)
-      const body = { redacted: reason }
-      pages.events[index] = Object.freeze({ ...event, body: Object.freeze(body) })
+      const key = causeKey(event.cause)
+      const standing = pages.byCause.get(key)
+      if (standing) pages.byCause.set(key, { seq, written: fingerprint(standing.written) })
+      pages.events[index] = Object.freeze({ ...event, body: Object.freeze({ redacted: reason }) })
     },
   }
+}
+
+/** What stands under a cause. The fingerprint is taken only when something is asked of it: before a redaction, or by a rerun. */
+interface Standing {
+  readonly seq: number
+  readonly written: Draft | string
 }
 
 interface Pages {
   readonly take: Take
   readonly events: StageEvent[]
-  readonly byCause: Map<string, { readonly seq: number; readonly fingerprint: string }>
+  readonly byCause: Map<string, Standing>
 }
 
 function append(line: readonly Stretch[], after: number | 'end', drafts: readonly Draft[]): Appended {
@@ -68,7 +76,7 @@ function append(line: readonly Stretch[], after: number | 'end', drafts: readonl
   const known = drafts.map((draft) => standing(line, draft.cause))
   drafts.forEach((draft, index) => {
     const before = known[index]
-    if (before !== undefined && before.fingerprint !== fingerprint(draft))
+    if (before !== undefined && fingerprint(before.written) !== fingerprint(draft))
       throw new CommediaError(
         'changed-event',
         `Event ${before.event.seq} of ${pages.take.id} stands; a rerun wrote it differently.`,
@@ -84,7 +92,7 @@ function append(line: readonly Stretch[], after: number | 'end', drafts: readonl
   fresh.forEach((draft, index) => {
     const event = Object.freeze({ ...draft, take: pages.take.id, seq: head + 1 + index })
     pages.events.push(event)
-    pages.byCause.set(causeKey(draft.cause), { seq: event.seq, fingerprint: fingerprint(draft) })
+    pages.byCause.set(causeKey(draft.cause), { seq: event.seq, written: draft })
   })
   return { kind: 'appended', events: drafts.map(({ cause }) => standing(line, cause)?.event as StageEvent) }
 }
@@ -95,7 +103,7 @@ function standing(line: readonly Stretch[], cause: Cause) {
     if (found && found.seq <= upTo)
       return {
         event: pages.events[found.seq - firstSeq(pages)] as StageEvent,
-        fingerprint: found.fingerprint,
+        written: found.written,
       }
   }
   return undefined
@@ -106,11 +114,26 @@ interface Stretch {
   readonly upTo: number
 }
 
+const Envelope = Draft.omit({ body: true })
+
 function checked(draft: Draft): Draft {
-  const read = Draft.safeParse(draft)
+  const read = Envelope.safeParse(draft)
   if (!read.success)
     throw new CommediaError('bad-event', `A draft of ${draft.type} is malformed.`, { cause: read.error })
-  return deepFreeze(structuredClone(read.data))
+  return deepFreeze({ ...read.data, body: copied(draft.body, 0) as Draft['body'] })
+}
+
+const DEEPEST = 200
+
+/** A copy nobody else holds, of what JSON can hold and nothing else. */
+function copied(value: unknown, depth: number): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+    return value
+  if (typeof value !== 'object' || depth > DEEPEST)
+    throw new CommediaError('bad-event', 'The body of an event must be plain JSON.')
+  if (Array.isArray(value)) return value.map((inner) => copied(inner, depth + 1))
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(entries.map(([key, inner]) => [key, copied(inner, depth + 1)]))
 }
 
 function lineage(
@@ -137,8 +160,8 @@ function firstSeq(pages: Pages): number {
 }
 
 /** Tells whether a rerun says the same, without keeping the words past a redaction. */
-function fingerprint(draft: Draft): string {
-  return digest(canonicalJson(draft))
+function fingerprint(written: Draft | string): string {
+  return typeof written === 'string' ? written : digest(canonicalJson(written))
 }
 
 function causeKey(cause: Cause): string {

@@ -38,3 +38,8 @@ export type StageEvent = Readonly<z.infer<typeof StageEvent>>
 export const Redacted = z.strictObject({ redacted: z.string().min(1) })
 /** The body that stands where a person's words were removed. */
 export type Redacted = z.infer<typeof Redacted>
+
+/** Whether the words of an event were removed. */
+export function isRedacted(body: unknown): body is Redacted {
+  return typeof body === 'object' && body !== null && 'redacted' in body && Redacted.safeParse(body).success
+}

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** The name of a value in the world. */
-export const WorldKey = z
+const WorldKey = z
   .string()
   .min(1)
   .max(200)

@@ -1,0 +1,24 @@
+import { CommediaError, type ModelDirectory, modelProfiles } from '@commedia/core'
+import { connectModel } from '@commedia/core/adapters'
+import type { Config } from './config.ts'
+
+/** Connects the model the configuration names. */
+export async function connect(config: Config): Promise<ModelDirectory> {
+  const { kind, baseUrl, model, apiKey } = config
+  if (
+    model === undefined ||
+    (baseUrl === undefined && (kind === 'openai-compatible' || kind === 'completions'))
+  )
+    throw new CommediaError(
+      'wrong-setting',
+      'No model is connected. Name one: --base-url http://127.0.0.1:11434/v1 --model llama3.1 (Ollama), or set COMMEDIA_BASE_URL, COMMEDIA_MODEL and, for a vendor, COMMEDIA_API_KEY.',
+    )
+  const connected = await connectModel({
+    kind,
+    model,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(apiKey === undefined ? {} : { apiKey }),
+  })
+  const profile = modelProfiles().of(connected)
+  return () => ({ model: connected, profile })
+}

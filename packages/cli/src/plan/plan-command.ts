@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  adaptWork,
+  CommediaError,
+  emptyStage,
+  idFrom,
+  inProcessSteps,
+  loadStage,
+  NO_USAGE,
+  outline,
+  printBlueprint,
+  type Random,
+  readerOf,
+  runTurn,
+  type StageEvent,
+  seededRandom,
+  stateOf,
+  tokenAllowance,
+  turns,
+  type Usage,
+  unlimitedAllowance,
+  type WriterCrew,
+  writeBlueprint,
+  writingRoom,
+} from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import { openHomeStore } from '@commedia/node'
+import type { Config } from '../config.ts'
+import { connect } from '../connect.ts'
+import { costLine, countingBook } from '../cost.ts'
+import type { Terminal } from '../terminal.ts'
+import { openWork, PlanRequest } from './plan-request.ts'
+import { progressLine } from './progress-line.ts'
+
+/** What a plan run is given. */
+export interface PlanRun {
+  /** What to plan; none to go on with what was left. */
+  readonly request: PlanRequest | undefined
+  readonly out: string
+  readonly json: boolean
+  readonly stop: AbortSignal
+}
+
+const reader = readerOf(turns, writingRoom)
+
+/** Plans a show, and writes its blueprint. Stopped or killed, it goes on where it was. */
+export async function planCommand(run: PlanRun, config: Config, terminal: Terminal): Promise<void> {
+  const models = await connect(config)
+  await mkdir(config.folder, { recursive: true })
+  const left = await findPlan(run, config)
+  const work = left.request.kind === 'work' ? await openWork(left.request) : undefined
+  terminal.note(
+    `About ${costLine(estimate(left.request, work?.chapters.reduce((sum, { text }) => sum + text.length, 0) ?? 0), config)}.`,
+  )
+
+  const store = await openHomeStore({ folder: join(config.folder, 'record') })
+  try {
+    await store.journal.begin({ id: left.take, show: left.take })
+    let spent: Usage = NO_USAGE
+    const book = countingBook(store.book, (usage) => {
+      spent = usage
+      terminal.status(costLine(usage, config))
+    })
+    const clock = systemClock()
+    const allowance =
+      config.maxTokens === undefined ? unlimitedAllowance() : tokenAllowance({ maxTokens: config.maxTokens })
+    const onEvent = (event: StageEvent): void => report(event, run, terminal)
+    const house = { ...store, reader, clock, random: freshRandom(clock.now()), stop: run.stop, onEvent }
+    const found = await loadStage({ id: left.take }, house)
+    const stage = await runTurn(
+      found.seq === 0 ? emptyStage(left.take) : found,
+      (_stage, { turn, signals }) => {
+        const crew: WriterCrew = {
+          turn,
+          signals,
+          models,
+          book,
+          clock,
+          allowance,
+          steps: inProcessSteps(book, turn),
+        }
+        return left.request.kind === 'topic'
+          ? writeBlueprint(left.request, crew)
+          : adaptWork(work as NonNullable<typeof work>, left.request, crew)
+      },
+      house,
+    )
+    await finish(stateOf(stage, writingRoom), run, terminal)
+    terminal.note(`Spent ${costLine(spent, config)}.`)
+  } finally {
+    await store.close()
+  }
+}
+
+async function finish(
+  plan: ReturnType<typeof stateOf<(typeof writingRoom)['initial']>>,
+  run: PlanRun,
+  terminal: Terminal,
+): Promise<void> {
+  if (plan.blueprint === null)
+    throw new CommediaError(
+      'unsafe-blueprint',
+      `No blueprint came of it: ${plan.failed?.reason}.\n${plan.failed?.problems.join('\n')}`,
+    )
+  await writeFile(run.out, printBlueprint(plan.blueprint))
+  if (!run.json) terminal.out(outline(plan.blueprint))
+  if (plan.fallbacks.length > 0)
+    terminal.note(`No model wrote these parts, so look at them: ${plan.fallbacks.join(', ')}.`)
+  terminal.note(`Written to ${run.out}.`)
+}
+
+function report(event: StageEvent, { json }: PlanRun, terminal: Terminal): void {
+  if (json) terminal.out(JSON.stringify(event))
+  else {
+    const line = progressLine(event)
+    if (line !== undefined) terminal.note(line)
+  }
+}
+
+/** The plan to make: a new one, or the one that was left. */
+async function findPlan(
+  { request }: PlanRun,
+  { folder }: Config,
+): Promise<{ take: string; request: PlanRequest }> {
+  const file = join(folder, 'plan.json')
+  if (request === undefined) {
+    if (!existsSync(file)) throw new CommediaError('wrong-setting', 'There is no plan to go on with.')
+    const { take, request: kept } = JSON.parse(await readFile(file, 'utf8'))
+    return { take, request: PlanRequest.parse(kept) }
+  }
+  const plan = { take: idFrom('take', 'plan', crypto.randomUUID()), request }
+  await writeFile(file, JSON.stringify(plan, null, 2))
+  return plan
+}
+
+/** A cautious guess before anything is spent: a plan of one act, or the whole book once and five acts of planning. */
+function estimate(request: PlanRequest, chars: number): Usage {
+  if (request.kind === 'topic') return { ...NO_USAGE, calls: 16, inputTokens: 36_000, outputTokens: 12_000 }
+  const read = Math.ceil(chars / (request.language === 'zh' ? 1 : 3))
+  const acts = request.acts ?? 5
+  return {
+    ...NO_USAGE,
+    calls: 20 + Math.ceil(read / 12_000) + acts * 9,
+    inputTokens: read + 60_000 + acts * 40_000,
+    outputTokens: 10_000 + acts * 9_000,
+  }
+}
+
+function freshRandom(now: number): Random {
+  return seededRandom(now | 0)
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../ports/clock.ts'
+
+/** The machine's own time. */
+export function systemClock(): Clock {
+  return {
+    now: () => Date.now(),
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        if (signal?.aborted) return resolve()
+        const wake = (): void => {
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', wake)
+          resolve()
+        }
+        const timer = setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS))
+        signal?.addEventListener('abort', wake)
+      }),
+  }
+}
+
+/** Timers of the platform overflow beyond this and fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { Language } from '../prelude/language.ts'
+import { defineEvent } from '../record/define-event.ts'
+import { Chat, Context } from '../schema/chat.ts'
+import { Companion, CompanionStatus } from '../schema/companion.ts'
+
+/** A companion room was opened: who belongs to it, and how it is furnished. */
+export const companionsCast = defineEvent({
+  type: 'companions-cast',
+  version: 1,
+  body: z.object({
+    companions: z.array(Companion),
+    language: Language,
+    /** What situations are, for companions that say nothing of their own about them. */
+    situations: z.record(z.string(), z.string()),
+    timeZone: z.string(),
+  }),
+})
+
+/** A chat was opened. */
+export const chatOpened = defineEvent({ type: 'chat-opened', version: 1, body: z.object({ chat: Chat }) })
+
+/** A chat was closed; its lines stay in the record. */
+export const chatClosed = defineEvent({
+  type: 'chat-closed',
+  version: 1,
+  body: z.object({ chat: z.string() }),
+})
+
+/** Moods were rolled; `null` is neutral. */
+export const moodsRolled = defineEvent({
+  type: 'moods-rolled',
+  version: 1,
+  body: z.object({ moods: z.record(z.string(), z.string().nullable()) }),
+})
+
+/** A companion was set free, disabled, made autonomous or kept to chatting. */
+export const statusSet = defineEvent({
+  type: 'status-set',
+  version: 1,
+  body: z.object({ companion: z.string(), status: CompanionStatus.exclude(['active']) }),
+})
+
+/** Somebody said something in a chat. */
+export const messagePosted = defineEvent({
+  type: 'message-posted',
+  version: 1,
+  body: z.object({
+    chat: z.string(),
+    text: z.string(),
+    /** What of the exchange was printed; a motto needed no model. */
+    form: z.enum(['message', 'excerpt', 'quote', 'motto']),
+    /** How the words came about, where a model made them. */
+    how: z.enum(['read', 'repaired', 'cut', 'fell-back']).optional(),
+    /** The model call they came from. */
+    response: z.string().optional(),
+  }),
+  moment: ({ chat, text }) => ({ kind: 'line', text, to: chat }),
+})
+
+/** The user brought more than words: an action, a text to work on, somebody to answer. */
+export const exchangeOpened = defineEvent({
+  type: 'exchange-opened',
+  version: 1,
+  body: z.object({ chat: z.string(), context: Context }),
+})
+
+/** What an exchange has come to is kept for those still to speak, or, with a question, for the user's answer. */
+export const exchangeKept = defineEvent({
+  type: 'exchange-kept',
+  version: 1,
+  body: z.object({ chat: z.string(), context: Context, until: z.enum(['next-speaker', 'user-answers']) }),
+})
+
+/** A run of replies was called for; it goes on until the floor is returned, also after a restart. */
+export const runCalled = defineEvent({
+  type: 'run-called',
+  version: 1,
+  body: z.object({ chat: z.string(), rounds: z.int().min(1), excluded: z.array(z.string()) }),
+})
+
+/** A companion took up one of its actions. */
+export const actionStarted = defineEvent({
+  type: 'action-started',
+  version: 1,
+  body: z.object({ chat: z.string(), companion: z.string(), action: z.string() }),
+})
+
+/** A companion could not finish a reply; it is free again. */
+export const replyFailed = defineEvent({
+  type: 'reply-failed',
+  version: 1,
+  body: z.object({ chat: z.string(), companion: z.string(), code: z.string() }),
+})

@@ -1,0 +1,254 @@
+import { floorGiven, floorReturned } from '../floor/floor-events.ts'
+import type { FloorReason } from '../floor/floor-scene.ts'
+import type { Language } from '../prelude/language.ts'
+import type { EventOf } from '../record/define-event.ts'
+import { defineRoom } from '../record/define-room.ts'
+import { turnClosed } from '../record/turn.ts'
+import type { Chat, Context } from '../schema/chat.ts'
+import type { Companion, CompanionStatus } from '../schema/companion.ts'
+import {
+  actionStarted,
+  chatClosed,
+  chatOpened,
+  companionsCast,
+  exchangeKept,
+  exchangeOpened,
+  messagePosted,
+  moodsRolled,
+  replyFailed,
+  runCalled,
+  statusSet,
+} from './chat-events.ts'
+import { written } from './context.ts'
+import { sizeOfLine } from './history-turns.ts'
+import { isQuestion } from './is-question.ts'
+
+/** Where one chat stands. It holds no lines: these are in the views. */
+export interface ChatNow {
+  readonly chat: Chat
+  /** Who still speaks after the one who has the floor, and why. */
+  readonly waiting: readonly string[]
+  readonly reason: FloorReason
+  /** The companion who spoke last. */
+  readonly previous: string | null
+  /** Who asked something in the newest line. */
+  readonly question: string | null
+  /** The companion whose question the newest line answered. */
+  readonly asker: string | null
+  /** How often, since the user spoke, somebody got the floor only because they had asked. */
+  readonly followUps: number
+  /** What the exchange under way carries besides its lines. */
+  readonly exchange: Context | null
+  /** Kept until the user answers a question. */
+  readonly pending: Context | null
+  /** Where the user's newest line stands: names the exchange. */
+  readonly since: number
+  readonly messages: number
+}
+
+/** A run of replies under way. */
+export interface Run {
+  readonly chat: string
+  /** How many replies are left, the next one counted. */
+  readonly left: number
+  readonly excluded: readonly string[]
+}
+
+/** What a companion has done so far. */
+export interface Counts {
+  readonly interactions: number
+  readonly actions: number
+}
+
+/** The state of a companion room: sheets, moods, counts, and where each chat stands. */
+export interface ChatRoomState {
+  readonly language: Language
+  readonly timeZone: string
+  readonly situations: Readonly<Record<string, string>>
+  readonly companions: Readonly<Record<string, Companion>>
+  readonly moods: Readonly<Record<string, string | null>>
+  readonly statuses: Readonly<Record<string, CompanionStatus>>
+  readonly active: readonly string[]
+  readonly counts: Readonly<Record<string, Counts>>
+  readonly interactions: number
+  readonly chats: Readonly<Record<string, ChatNow>>
+  readonly run: Run | null
+}
+
+const NOTHING_YET: ChatRoomState = {
+  language: 'en',
+  timeZone: 'UTC',
+  situations: {},
+  companions: {},
+  moods: {},
+  statuses: {},
+  active: [],
+  counts: {},
+  interactions: 0,
+  chats: {},
+  run: null,
+}
+
+const EVENTS = [
+  companionsCast,
+  chatOpened,
+  chatClosed,
+  moodsRolled,
+  statusSet,
+  messagePosted,
+  exchangeOpened,
+  exchangeKept,
+  runCalled,
+  actionStarted,
+  replyFailed,
+  floorGiven,
+  floorReturned,
+  turnClosed,
+] as const
+
+/** The room of companions as the record sees it. */
+export const chatRoom = defineRoom({
+  name: 'chat',
+  version: 1,
+  events: EVENTS,
+  initial: NOTHING_YET,
+  fold,
+  view: {
+    initial: {} as ChatSizes,
+    fold: (sizes, event) =>
+      event.type === 'message-posted'
+        ? { ...sizes, [event.body.chat]: (sizes[event.body.chat] ?? 0) + sizeOfLine(event.body.text) }
+        : sizes,
+  },
+})
+
+/** How much a viewer has perceived of each chat in all: history is cut by it. */
+export type ChatSizes = Readonly<Record<string, number>>
+
+type ChatEvent = EventOf<(typeof EVENTS)[number]>
+
+function fold(state: ChatRoomState, event: ChatEvent): ChatRoomState {
+  switch (event.type) {
+    case 'companions-cast': {
+      const { companions, ...furniture } = event.body
+      return {
+        ...state,
+        ...furniture,
+        companions: Object.fromEntries(companions.map((one) => [one.id, one])),
+      }
+    }
+    case 'chat-opened':
+      return withChat(state, event.body.chat.id, () => ({ ...NEW_CHAT, chat: event.body.chat }))
+    case 'chat-closed': {
+      const { [event.body.chat]: _closed, ...chats } = state.chats
+      return { ...state, chats }
+    }
+    case 'moods-rolled':
+      return { ...state, moods: { ...state.moods, ...event.body.moods } }
+    case 'status-set':
+      return { ...state, statuses: { ...state.statuses, [event.body.companion]: event.body.status } }
+    case 'message-posted':
+      return posted(state, event)
+    case 'exchange-opened':
+      return withChat(state, event.body.chat, (now) => ({
+        ...now,
+        exchange: event.body.context,
+        pending: null,
+      }))
+    case 'exchange-kept': {
+      const { chat, context, until } = event.body
+      return withChat(state, chat, (now) =>
+        until === 'next-speaker'
+          ? { ...now, exchange: context }
+          : { ...now, exchange: null, pending: context },
+      )
+    }
+    case 'run-called': {
+      const { chat, rounds, excluded } = event.body
+      return { ...state, run: { chat, left: rounds, excluded } }
+    }
+    case 'action-started':
+      return count(state, event.body.companion, 'actions')
+    case 'floor-given':
+      return given(state, event.body)
+    case 'floor-returned':
+      return withChat({ ...state, active: [], run: null }, event.body.place, (now) => ({
+        ...now,
+        waiting: [],
+        exchange: null,
+      }))
+    case 'reply-failed':
+    case 'turn-closed':
+      return state.active.length === 0 ? state : { ...state, active: [] }
+  }
+}
+
+function given(state: ChatRoomState, { place, speaker, deputies, waiting, reason }: GivenBody) {
+  const run = state.run && { ...state.run, left: state.run.left - 1 }
+  return withChat({ ...state, run, active: [...deputies, speaker] }, place, (now) => ({
+    ...now,
+    waiting,
+    reason,
+    followUps: now.followUps + (reason === 'asked' ? 1 : 0),
+    // Whoever was addressed has been heard, and the action is being done: neither happens twice.
+    exchange: now.exchange && written({ ...now.exchange, recipients: undefined, action: undefined }),
+  }))
+}
+
+type GivenBody = EventOf<typeof floorGiven>['body']
+
+function posted(state: ChatRoomState, { by, seq, body }: EventOf<typeof messagePosted>): ChatRoomState {
+  const isUser = state.companions[by]?.kind === 'user'
+  const counted = isUser ? state : count(state, by, 'interactions')
+  return withChat(counted, body.chat, (now) => {
+    const question = isQuestion(body.text) ? by : null
+    const messages = now.messages + 1
+    if (!isUser) {
+      const asker = now.question !== null && now.question !== by ? now.question : null
+      return { ...now, messages, question, asker, previous: by }
+    }
+    const exchange = now.pending && written({ ...now.pending, question: undefined, input: body.text })
+    return {
+      ...now,
+      messages,
+      question: null,
+      asker: null,
+      followUps: 0,
+      waiting: [],
+      since: seq,
+      exchange,
+      pending: null,
+    }
+  })
+}
+
+function count(state: ChatRoomState, id: string, what: keyof Counts): ChatRoomState {
+  const before = state.counts[id] ?? { interactions: 0, actions: 0 }
+  return {
+    ...state,
+    interactions: state.interactions + (what === 'interactions' ? 1 : 0),
+    counts: { ...state.counts, [id]: { ...before, [what]: before[what] + 1 } },
+  }
+}
+
+function withChat(
+  state: ChatRoomState,
+  id: string,
+  change: (now: ChatNow | typeof NEW_CHAT) => ChatNow | typeof NEW_CHAT,
+): ChatRoomState {
+  const next = change(state.chats[id] ?? NEW_CHAT)
+  return 'chat' in next ? { ...state, chats: { ...state.chats, [id]: next } } : state
+}
+
+const NEW_CHAT: Omit<ChatNow, 'chat'> = {
+  waiting: [],
+  reason: 'named',
+  previous: null,
+  question: null,
+  asker: null,
+  followUps: 0,
+  exchange: null,
+  pending: null,
+  since: 0,
+  messages: 0,
+}

@@ -1,0 +1,50 @@
+import type { PageTurn } from '../prompting/define-prompt.ts'
+import { historyWithin } from '../prompting/history.ts'
+import { MOMENT_LIMIT } from '../record/fold-view.ts'
+import type { Moment } from '../schema/view.ts'
+
+/** Whose history it is, and how the others are called. */
+export interface HistoryFrame {
+  readonly chat: string
+  readonly self: string
+  /** What stands before somebody else's line: `Ben: `. */
+  readonly labelOf: (id: string) => string
+  /** In characters. */
+  readonly budget: number
+  /** How much was ever said in this chat: the place where the newest line ends. */
+  readonly end: number
+}
+
+/** What a line costs besides its words: its label, and that it is a line. */
+const LINE_OVERHEAD = 8
+
+/**
+ * The newest lines of one chat that fit the budget, as turns: own lines as the assistant's, all others as the
+ * user's, under their names, what comes between two own lines as one turn. Places are counted within the chat,
+ * so that other chats do not move the cut.
+ */
+export function historyTurns(moments: readonly Moment[], frame: HistoryFrame): readonly PageTurn[] {
+  const { chat, self, labelOf, budget, end } = frame
+  const lines: { by: string; text: string; offset: number }[] = []
+  let offset = end
+  for (let at = moments.length - 1; at >= 0 && end - offset <= budget; at--) {
+    const { kind, to, by, text } = moments[at] as Moment
+    if (kind !== 'line' || to !== chat) continue
+    offset -= sizeOfLine(text)
+    lines.push({ by, text, offset })
+  }
+  const turns: { role: PageTurn['role']; lines: string[] }[] = []
+  for (const { by, text } of historyWithin(lines.reverse(), budget)) {
+    const role = by === self ? 'assistant' : 'user'
+    const line = role === 'user' ? labelOf(by) + text : text
+    const before = turns.at(-1)
+    if (before?.role === role) before.lines.push(line)
+    else turns.push({ role, lines: [line] })
+  }
+  return turns.map(({ role, lines: said }) => ({ role, text: said.join('\n\n') }))
+}
+
+/** What a line counts against a budget; a view keeps no more of a line than its limit. */
+export function sizeOfLine(text: string): number {
+  return Math.min(text.length, MOMENT_LIMIT + 1) + LINE_OVERHEAD
+}

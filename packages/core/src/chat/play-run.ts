@@ -1,0 +1,95 @@
+import { floorGiven, floorReturned } from '../floor/floor-events.ts'
+import type { ReturnReason } from '../floor/floor-scene.ts'
+import type { EventOf } from '../record/define-event.ts'
+import { runTurn } from '../record/run-turn.ts'
+import type { StageEvent } from '../schema/event.ts'
+import { addUsage, NO_USAGE, type Usage } from '../schema/usage.ts'
+import { messagePosted } from './chat-events.ts'
+import { type CompanionRoom, roomRandom, roomState } from './room-handle.ts'
+import { takeChatTurn } from './take-chat-turn.ts'
+
+/** Something that was said in a chat. */
+export interface Message {
+  readonly seq: number
+  readonly at: string
+  readonly by: string
+  readonly name: string
+  readonly chat: string
+  readonly text: string
+  readonly form: 'message' | 'excerpt' | 'quote' | 'motto'
+  readonly how?: 'read' | 'repaired' | 'cut' | 'fell-back'
+}
+
+/** Who wants to know while a run goes on. */
+export interface RunListeners {
+  /** A companion has the floor and begins to think. */
+  readonly onStart?: (speaker: { readonly id: string; readonly name: string }) => void
+  /** A companion has spoken. */
+  readonly onReply?: (message: Message) => void
+  /** Aborts to end the run and what is being said. */
+  readonly stop?: AbortSignal
+}
+
+/** What a run came to. */
+export interface RunReport {
+  readonly replies: readonly Message[]
+  /** Why it is the user's turn again. */
+  readonly returned: ReturnReason
+  readonly usage: Usage
+}
+
+/** Plays the run a room has been called to, turn by turn, until the floor is returned. Goes on with one a crash broke off. */
+export async function playRun(room: CompanionRoom, listeners: RunListeners = {}): Promise<RunReport> {
+  const { house } = room
+  const replies: Message[] = []
+  let returned: ReturnReason = 'nobody-left'
+  let usage = NO_USAGE
+  let failure: unknown
+
+  const onEvent = (event: StageEvent): void => {
+    const { companions } = roomState(room)
+    if (event.type === floorGiven.type) {
+      const { speaker } = (event as EventOf<typeof floorGiven>).body
+      const companion = companions[speaker]
+      if (companion) listeners.onStart?.({ id: speaker, name: companion.name })
+    } else if (event.type === floorReturned.type)
+      returned = (event as EventOf<typeof floorReturned>).body.reason
+    else if (event.type === messagePosted.type && companions[event.by]?.kind === 'npc') {
+      const message = messageOf(event as EventOf<typeof messagePosted>, companions[event.by]?.name ?? '')
+      replies.push(message)
+      listeners.onReply?.(message)
+    }
+  }
+
+  while (roomState(room).run !== null) {
+    room.stage = await runTurn(
+      room.stage,
+      async function* (stage, { turn, signals }) {
+        const { run } = roomState({ ...room, stage })
+        if (run === null) return
+        failure = yield* takeChatTurn(stage, run, {
+          ...house,
+          turn,
+          signals,
+          onUsage: (used) => {
+            usage = addUsage(usage, used)
+          },
+        })
+      },
+      {
+        ...house,
+        random: roomRandom(room, 'turn'),
+        onEvent,
+        ...(listeners.stop && { stop: listeners.stop }),
+      },
+    )
+    if (failure !== undefined) throw failure
+  }
+  return { replies, returned, usage }
+}
+
+/** A posted message as people read it. */
+export function messageOf({ seq, at, by, body }: EventOf<typeof messagePosted>, name: string): Message {
+  const { chat, text, form, how } = body
+  return { seq, at, by, name, chat, text, form, ...(how && { how }) }
+}

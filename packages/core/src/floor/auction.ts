@@ -1,0 +1,42 @@
+import { mentions } from '../prelude/names.ts'
+
+/** What an actor bids for the floor with. */
+export interface Bid {
+  readonly role: string
+  readonly name: string
+  readonly strategy: 'fast' | 'slow' | 'silence'
+  readonly acts: boolean
+  /** When they last spoke; 0 for never. */
+  readonly spokeAt: number
+  /** Away from where the play is: whoever is there comes first. */
+  readonly away?: boolean
+}
+
+/**
+ * Who takes the floor: impulse before calculation, whoever was spoken to before the rest, then the longest silent.
+ * Those who chose silence take it only to act. Nobody, when all are silent.
+ */
+export function auction(
+  bids: readonly Bid[],
+  lastLine: { readonly by: string; readonly text: string; readonly to?: string } | null,
+): Bid | undefined {
+  const names = bids.map(({ name }) => name)
+  const named = new Set(mentions(lastLine?.text ?? '', names).map(({ name }) => name))
+  const rank = ({ role, name, strategy, spokeAt, away }: Bid): readonly number[] => [
+    away === true ? 1 : 0,
+    STRATEGIES.indexOf(strategy),
+    lastLine?.to === role || named.has(name) ? 0 : 1,
+    spokeAt,
+  ]
+  return bids
+    .filter(({ strategy, acts }) => strategy !== 'silence' || acts)
+    .map((bid) => ({ bid, rank: rank(bid) }))
+    .sort((one, other) => compare(one.rank, other.rank) || (one.bid.role < other.bid.role ? -1 : 1))[0]?.bid
+}
+
+const STRATEGIES: readonly Bid['strategy'][] = ['fast', 'slow', 'silence']
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at < 0 ? 0 : (one[at] as number) - (other[at] as number)
+}

@@ -1,0 +1,34 @@
+import type { Allowance } from '../ports/allowance.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { LanguageModel } from '../ports/language-model.ts'
+import type { LiveFeed } from '../ports/live-feed.ts'
+import type { PromptBook } from '../ports/prompt-book.ts'
+import type { Signals } from '../ports/signals.ts'
+import type { Steps } from '../ports/steps.ts'
+import type { Turn } from '../record/turn.ts'
+import type { CallSettings } from './define-prompt.ts'
+import type { GuardLimits } from './guard-limits.ts'
+import type { ModelProfile } from './model-profile.ts'
+
+/** A model with what is known about it. */
+export interface ModelInUse {
+  readonly model: LanguageModel
+  readonly profile: ModelProfile
+  readonly settings?: CallSettings
+  readonly limits?: Partial<GuardLimits>
+}
+
+/** Chooses the model for a job (a prompt's id) and the role it is done for, so that small jobs can go to small models. */
+export type ModelDirectory = (use: { readonly prompt: string; readonly role?: string }) => ModelInUse
+
+/** The bundle of ports a turn works with; functions take the part they need. */
+export interface Crew {
+  readonly turn: Turn
+  readonly models: ModelDirectory
+  readonly book: PromptBook
+  readonly steps: Steps
+  readonly signals: Signals
+  readonly feed: LiveFeed
+  readonly clock: Clock
+  readonly allowance: Allowance
+}

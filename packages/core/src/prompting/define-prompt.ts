@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import type { Json } from '../prelude/json.ts'
+import type { Language } from '../prelude/language.ts'
+
+/** One exchange of the past as the model's own chat format has it. */
+export interface PageTurn {
+  readonly role: 'user' | 'assistant'
+  readonly text: string
+}
+
+/**
+ * The page a model reads. `system` and `history` are a stable prefix: nothing that changes from call to call
+ * (time, state, drawn knowledge) may stand there; that is what `last` is for.
+ */
+export interface Page {
+  readonly system: string
+  readonly history?: readonly PageTurn[]
+  readonly last: string
+}
+
+/** What a good answer looks like. */
+export type ReplyForm<Output> =
+  | { readonly kind: 'text'; readonly read?: (text: string) => Output | undefined }
+  | { readonly kind: 'choice'; readonly options: readonly (Output & string)[] }
+  | { readonly kind: 'json'; readonly schema: z.ZodType<Output> }
+
+/** Sampling and size for one call; what is absent is the model's default. */
+export interface CallSettings {
+  readonly temperature?: number
+  readonly topP?: number
+  readonly topK?: number
+  readonly frequencyPenalty?: number
+  readonly presencePenalty?: number
+  readonly maxOutputTokens?: number
+  readonly stopSequences?: readonly string[]
+  readonly seed?: number
+  /** Handed to the provider as they are, by provider name. */
+  readonly providerOptions?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+}
+
+/** A prompt: what it needs, how it reads in each language, what a good answer looks like, and what to do without one. */
+export interface Prompt<Input, Output> {
+  readonly id: string
+  /** Raised whenever the wording changes meaning. */
+  readonly version: number
+  readonly page: Readonly<Record<Language, (input: Input) => Page>>
+  readonly reply: (input: Input) => ReplyForm<Output>
+  /** The sensible, in-character answer when the model gave none. */
+  readonly fallback: (input: Input) => Output
+  /** Says what is wrong with an answer of the right shape; the words go into the repair. */
+  readonly problem?: (output: Output, input: Input) => string | undefined
+  readonly settings?: CallSettings
+}
+
+/** Declares a prompt. Keeps `Input` and `Output` inferred at the call site. */
+export function definePrompt<Input, Output>(prompt: Prompt<Input, Output>): Prompt<Input, Output> {
+  return prompt
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { memoryLiveFeed } from '../record/memory-live-feed.ts'
+import type { Frame } from '../schema/frame.ts'
+import { aTurn } from '../testing/index.ts'
+import { type LiveLineDetails, openLiveLine } from './live-line.ts'
+
+function stageFor(details: Partial<LiveLineDetails> = {}) {
+  const feed = memoryLiveFeed()
+  const seen: Record<string, string[]> = { ana: [], ben: [], booth: [] }
+  const frames: Frame[] = []
+  for (const viewer of Object.keys(seen)) {
+    feed.watch('take_1', viewer, ({ kind, text, attempt }) =>
+      seen[viewer]?.push(`${attempt} ${kind} ${text}`.trim()),
+    )
+  }
+  feed.watch('take_1', 'booth', (frame) => frames.push(frame))
+  const line = openLiveLine(
+    { turn: aTurn(), step: 'speak:ana', by: 'ana', audience: ['ana', 'ben'], ...details },
+    feed,
+  )
+  return { line, seen, frames }
+}
+
+it('names take, line, attempt, speaker and audience in every frame', async () => {
+  const { line, frames } = stageFor()
+  line.text('Hello.')
+  await line.end()
+  const frame = { take: 'take_1', line: 'turn_1 speak:ana', attempt: 1, by: 'ana', audience: ['ana', 'ben'] }
+  expect(frames).toEqual([
+    { ...frame, kind: 'speech', text: 'Hello.' },
+    { ...frame, kind: 'ended', text: '' },
+  ])
+})
+
+it('[H45] shows a thought to its own seat and the booth only, though its brackets are split across tokens', async () => {
+  const { line, seen } = stageFor()
+  for (const delta of ['Hello. [', 'liar', '] (no', 'ds)']) line.text(delta)
+  expect(seen.ben).toEqual(['1 speech Hello.', '1 speech', '1 act no', '1 act ds'])
+  expect(seen.ana).toContain('1 thought liar')
+  expect(seen.booth).toContain('1 thought liar')
+})
+
+it('retracts what was shown and numbers the next attempt; nothing shown is nothing to retract', () => {
+  const { line, seen } = stageFor()
+  line.retract()
+  line.text('[Hm] Hel')
+  line.retract()
+  line.text('Good day.')
+  expect(seen.ben).toEqual(['1 speech  Hel', '1 retracted', '2 speech Good day.'])
+})
+
+it('withholds acts that wait for a ruling', () => {
+  const { line, seen } = stageFor({ acts: 'withheld' })
+  line.text('Now. (draws a sword)')
+  expect(seen.ben).toEqual(['1 speech Now.'])
+})
+
+it('holds whole sentences back until the check lets them pass, in order', async () => {
+  const asked: string[] = []
+  const { line, seen } = stageFor({
+    check: async (sentence) => {
+      asked.push(sentence)
+      return true
+    },
+  })
+  for (const delta of ['One. T', 'wo', '! (bow', 's) Three']) line.text(delta)
+  expect(seen.ben).toEqual([])
+  await line.end()
+  expect(asked).toEqual(['One. ', 'Two! ', 'bows', ' Three'])
+  expect(seen.ben).toEqual(['1 speech One.', '1 speech Two!', '1 act bows', '1 speech  Three', '1 ended'])
+})
+
+it('shows nothing more of an attempt after a sentence was refused', async () => {
+  const { line, seen } = stageFor({ check: async (sentence) => !sentence.includes('vile') })
+  line.text('Fine. So vile. Fine again. ')
+  await line.end()
+  expect(seen.ben).toEqual(['1 speech Fine.', '1 ended'])
+})

@@ -1,0 +1,34 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
+import type { Page, PageTurn } from './define-prompt.ts'
+
+/** How a page is laid out for a model: whether it knows a system role, and what is added below the page. */
+export interface Layout {
+  readonly systemRole: boolean
+  /** Format and repair instructions; they come last, so that everything before them stays a stable prefix. */
+  readonly below: readonly string[]
+}
+
+/**
+ * Lays a page out as messages: system, history, and the last message with what stands below it. Turns of one
+ * role in a row become one message, as strict backends want; without a system role the first user message opens
+ * with the system text.
+ */
+export function messagesFrom(page: Page, { systemRole, below }: Layout): LanguageModelV4Prompt {
+  const turns: PageTurn[] = []
+  if (page.system !== '' && !systemRole) addTurn(turns, { role: 'user', text: page.system })
+  for (const turn of page.history ?? []) addTurn(turns, turn)
+  addTurn(turns, { role: 'user', text: [page.last, ...below].filter((text) => text !== '').join('\n\n') })
+  const messages: LanguageModelV4Prompt = turns.map(({ role, text }) => ({
+    role,
+    content: [{ type: 'text', text }],
+  }))
+  return page.system !== '' && systemRole ? [{ role: 'system', content: page.system }, ...messages] : messages
+}
+
+function addTurn(turns: PageTurn[], turn: PageTurn): void {
+  if (turn.text === '') return
+  const before = turns.at(-1)
+  if (before?.role === turn.role)
+    turns[turns.length - 1] = { role: turn.role, text: `${before.text}\n\n${turn.text}` }
+  else turns.push(turn)
+}

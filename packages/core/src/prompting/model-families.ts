@@ -1,0 +1,67 @@
+import type { LanguageModel } from '../ports/language-model.ts'
+import { type ModelProfile, PLAIN_PROFILE } from './model-profile.ts'
+
+interface Family {
+  readonly provider?: RegExp
+  readonly model?: RegExp
+  readonly can: Partial<ModelProfile>
+}
+
+const HOSTED = { jsonSchema: true, jsonObject: true, tools: true }
+
+/** What is known of vendors and servers, then of models; later rows correct earlier ones. */
+const FAMILIES: readonly Family[] = [
+  { provider: /^openai\b/, can: { ...HOSTED, logprobs: true, contextTokens: 128_000 } },
+  { provider: /^anthropic\b/, can: { ...HOSTED, contextTokens: 200_000 } },
+  { provider: /^google\b/, can: { ...HOSTED, contextTokens: 1_000_000 } },
+  {
+    provider: /^(openrouter|together|fireworks|groq|xai|mistral)\b/,
+    can: { ...HOSTED, contextTokens: 32_000 },
+  },
+  { provider: /^deepseek\b/, can: { jsonObject: true, tools: true, logprobs: true, contextTokens: 64_000 } },
+  { provider: /^ollama\b/, can: { jsonSchema: true, jsonObject: true } },
+  { provider: /^lm-?studio\b/, can: { jsonSchema: true } },
+  {
+    provider: /^llama-?\.?cpp\b/,
+    can: { jsonSchema: true, jsonObject: true, grammar: 'gbnf', logprobs: true },
+  },
+  { provider: /^vllm\b/, can: { jsonSchema: true, jsonObject: true, grammar: 'guided', logprobs: true } },
+  { provider: /^completions\b/, can: { logprobs: true } },
+  { model: /^(o[1-9]|gpt-5)/, can: { logprobs: false, contextTokens: 200_000 } },
+  { model: /^gpt-3\.5/, can: { jsonSchema: false, contextTokens: 16_000 } },
+  { model: /gemma|mistral-7b-instruct-v0\.[12]/i, can: { systemRole: false } },
+]
+
+/** What is known about a model from its provider's name and its own. */
+export function profileFor(provider: string, modelId: string): ModelProfile {
+  const rows = FAMILIES.filter(
+    (family) => (family.provider?.test(provider) ?? true) && (family.model?.test(modelId) ?? true),
+  )
+  return Object.assign({}, PLAIN_PROFILE, ...rows.map(({ can }) => can))
+}
+
+/** Profiles by model: what the user says goes over what was found out, and that over the table. */
+export interface ModelProfiles {
+  of(model: LanguageModel): ModelProfile
+  /** Keeps what a probe found out. */
+  learn(model: LanguageModel, found: Partial<ModelProfile>): void
+}
+
+/** Keeps profiles; overrides are by model id, or by `provider/model id` where two providers serve one. */
+export function modelProfiles(
+  overrides: Readonly<Record<string, Partial<ModelProfile>>> = {},
+): ModelProfiles {
+  const learned = new Map<string, Partial<ModelProfile>>()
+  const nameOf = ({ provider, modelId }: LanguageModel): string => `${provider}/${modelId}`
+  return {
+    of: (model) => ({
+      ...profileFor(model.provider, model.modelId),
+      ...learned.get(nameOf(model)),
+      ...overrides[model.modelId],
+      ...overrides[nameOf(model)],
+    }),
+    learn(model, found) {
+      learned.set(nameOf(model), { ...learned.get(nameOf(model)), ...found })
+    },
+  }
+}

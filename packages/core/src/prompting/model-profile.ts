@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+/** What a backend can do, from a table, a probe or the user. */
+export const ModelProfile = z.object({
+  jsonSchema: z.boolean(),
+  jsonObject: z.boolean(),
+  tools: z.boolean(),
+  grammar: z.enum(['none', 'gbnf', 'guided']),
+  logprobs: z.boolean(),
+  systemRole: z.boolean(),
+  contextTokens: z.int().positive(),
+})
+/** What a backend can do, from a table, a probe or the user. */
+export type ModelProfile = Readonly<z.infer<typeof ModelProfile>>
+
+/** Assumes nothing: marked text only. */
+export const PLAIN_PROFILE: ModelProfile = {
+  jsonSchema: false,
+  jsonObject: false,
+  tools: false,
+  grammar: 'none',
+  logprobs: false,
+  systemRole: true,
+  contextTokens: 8192,
+}

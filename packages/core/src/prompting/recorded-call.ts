@@ -1,0 +1,142 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import type { PromptBookEntry } from '../ports/prompt-book.ts'
+import { canonicalJson, type Json } from '../prelude/json.ts'
+import type { Language } from '../prelude/language.ts'
+import { turnRandom } from '../record/turn.ts'
+import type { Usage } from '../schema/usage.ts'
+import { ASKING_WORDS, type Problem } from './asking-words.ts'
+import type { CallOutcome, CallResult } from './call-outcome.ts'
+import { mergeProviderOptions } from './call-settings.ts'
+import type { Crew, ModelInUse } from './crew.ts'
+import type { CallSettings, Page, ReplyForm } from './define-prompt.ts'
+import { guardedCall } from './guard.ts'
+import type { LineSink } from './live-line.ts'
+import { messagesFrom } from './messages.ts'
+import { replySchema } from './reply-schema.ts'
+import { type Rung, refusesRung, requestOn, rungsFor } from './rungs.ts'
+import { fingerprint } from './utf8.ts'
+
+/** A question made ready: everything but the rung it will be asked on. */
+export interface Asking {
+  readonly prompt: { readonly id: string; readonly version: number }
+  readonly step: string
+  readonly language: Language
+  readonly use: ModelInUse
+  readonly page: Page
+  readonly form: ReplyForm<unknown>
+  readonly settings: CallSettings
+  readonly live: LineSink | undefined
+}
+
+/** What was wrong with the first reply. */
+export interface Repair {
+  readonly reply: string
+  readonly problem: Problem
+}
+
+/** A finished call: its outcome, and the rung by which it is to be read. */
+export interface RecordedCall {
+  readonly outcome: CallOutcome
+  readonly rung: Rung
+  readonly usage: Usage
+}
+
+/**
+ * Fingerprint of what is asked. The rung is left out on purpose: a rerun in a fresh process may start on another
+ * one and must still find its call.
+ */
+export function digestOf({ prompt, use, page, form, settings }: Asking): string {
+  const asked = form.kind === 'text' ? 'text' : replySchema(form).schema
+  const head = canonicalJson([prompt.id, prompt.version, modelName(use), settings, asked])
+  const turns = (page.history ?? []).flatMap(({ role, text }) => [role, text])
+  const texts = [head, page.system, ...turns, page.last]
+  return fingerprint(texts.map((text) => `${text.length}:${text}`).join(''))
+}
+
+function modelName({ model }: ModelInUse): string {
+  return `${model.provider}/${model.modelId}`
+}
+
+/** Takes a call from the prompt book, or makes it and writes it there. */
+export async function recordedCall(
+  asking: Asking,
+  { asked, repair }: { readonly asked: string; readonly repair?: Repair },
+  crew: Pick<Crew, 'turn' | 'book' | 'signals' | 'clock' | 'allowance'>,
+): Promise<RecordedCall> {
+  const { turn, book, clock } = crew
+  const key = { take: turn.take, turn: turn.id, step: asking.step, attempt: repair ? 2 : 1 }
+  const digest = repair ? fingerprint(asked + canonicalJson(repair)) : asked
+  const known = recordedIn(await book.find(key, digest))
+  if (known) return known
+  const startedAt = clock.now()
+  const { result, rung, messages } = await callDownTheRungs(asking, repair, crew)
+  const { outcome, usage, estimated, requests } = result
+  await book.write({
+    key,
+    digest,
+    prompt: `${asking.prompt.id}@${asking.prompt.version}`,
+    model: asking.use.model.modelId,
+    page: messages as unknown as Json,
+    outcome: { ...outcome, rung, estimated, requests } as unknown as Json,
+    usage,
+    at: new Date(startedAt).toISOString(),
+    latencyMs: clock.now() - startedAt,
+  })
+  return { outcome, rung, usage }
+}
+
+function recordedIn(entry: PromptBookEntry | undefined): RecordedCall | undefined {
+  if (!entry) return undefined
+  const outcome = entry.outcome as unknown as CallOutcome & { readonly rung: Rung }
+  return 'kind' in outcome ? { outcome, rung: outcome.rung, usage: entry.usage } : undefined
+}
+
+async function callDownTheRungs(
+  asking: Asking,
+  repair: Repair | undefined,
+  crew: Pick<Crew, 'turn' | 'signals' | 'clock' | 'allowance'>,
+): Promise<{
+  readonly result: CallResult
+  readonly rung: Rung
+  readonly messages: LanguageModelV4CallOptions['prompt']
+}> {
+  const { use, form, live } = asking
+  const guard = {
+    clock: crew.clock,
+    allowance: crew.allowance,
+    stop: crew.signals.stop,
+    random: turnRandom(crew.turn, `retry:${asking.step}`),
+  }
+  for (;;) {
+    const rungs = rungsFor(form, use)
+    const rung = rungs[0] ?? 'marked'
+    const options = optionsOn(rung, asking, repair)
+    const result = await guardedCall(use, { options, ...(live && { live }) }, guard)
+    const { outcome } = result
+    const refused =
+      outcome.kind === 'failed' &&
+      outcome.reason === 'bad-request' &&
+      rungs.length > 1 &&
+      refusesRung(use.model, rung, outcome.detail)
+    if (!refused) return { result, rung, messages: options.prompt }
+  }
+}
+
+/** Format and repair words come last, so that all of the page before them is a prefix that can be reused. */
+function optionsOn(
+  rung: Rung,
+  { use, form, page, settings, language }: Asking,
+  repair: Repair | undefined,
+): Omit<LanguageModelV4CallOptions, 'abortSignal'> {
+  const { words, options, providerOptions } = requestOn(rung, form, { use, language })
+  const repairing = repair ? ASKING_WORDS[language].repair(repair.reply, repair.problem) : ''
+  const { providerOptions: own, stopSequences, ...sampling } = settings
+  const merged = mergeProviderOptions(own, providerOptions)
+  return {
+    prompt: messagesFrom(page, { systemRole: use.profile.systemRole, below: [words, repairing] }),
+    ...sampling,
+    ...(stopSequences && { stopSequences: [...stopSequences] }),
+    ...options,
+    ...(merged && { providerOptions: merged as NonNullable<LanguageModelV4CallOptions['providerOptions']> }),
+  }
+}

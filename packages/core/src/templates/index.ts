@@ -1,0 +1,1 @@
+export { type TemplateFiles, withTemplates } from './with-templates.ts'

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { definePrompt } from '../prompting/define-prompt.ts'
+import { withTemplates } from './with-templates.ts'
+
+const speak = definePrompt<{ name: string; friends: readonly string[] }, string>({
+  id: 'chat.speak',
+  version: 1,
+  page: {
+    en: ({ name }) => ({
+      system: `You are ${name}.`,
+      history: [{ role: 'user', text: 'Tea?' }],
+      last: 'Your turn.',
+    }),
+    zh: ({ name }) => ({ system: `你是${name}。`, last: '轮到你了。' }),
+  },
+  reply: () => ({ kind: 'text' }),
+  fallback: () => '…',
+})
+const input = { name: 'Ana', friends: ['Ben', 'Cid'] }
+
+function page(text: string, own: object = input) {
+  return withTemplates(speak, { 'chat.speak.en': text }).page.en(own as typeof input)
+}
+
+it('a file replaces the sections it has, in its language, and leaves history and the rest', () => {
+  const prompt = withTemplates(speak, {
+    'chat.speak.en':
+      '{% system %}\nBe {{ input.name }}, friend of {{ input.friends | join: " and " }}.\n{% endsystem %}',
+    'chat.speak.zh': '{% last %}{{ page.last }}请只说一句。{% endlast %}',
+    'chat.other.en': '{% system %}Nobody asks for this.{% endsystem %}',
+  })
+  expect(prompt.page.en(input)).toEqual({
+    system: 'Be Ana, friend of Ben and Cid.',
+    history: [{ role: 'user', text: 'Tea?' }],
+    last: 'Your turn.',
+  })
+  expect(prompt.page.zh(input)).toEqual({ system: '你是Ana。', last: '轮到你了。请只说一句。' })
+  expect(prompt).toMatchObject({ id: 'chat.speak', version: 1 })
+})
+
+it('quotes what it is given as it stands: Liquid in a value is not run', () => {
+  const own = { name: '{{ page.last }}<b>', friends: [] }
+  expect(page('{% system %}{{ input.name }}{% endsystem %}', own).system).toBe('{{ page.last }}<b>')
+})
+
+it.each([
+  ['an unknown variable', '{% system %}{{ input.nmae }}{% endsystem %}'],
+  ['an unknown filter', '{% system %}{{ input.name | shout }}{% endsystem %}'],
+  ['inherited properties', '{% system %}{{ input.constructor }}{% endsystem %}'],
+  ['a section that is not closed', '{% system %}You are'],
+  ['no section', 'You are {{ input.name }}.'],
+  ['another file', '{% system %}{% render "/etc/passwd" %}{% endsystem %}'],
+  ['a file by include', '{% system %}{% include "package.json" %}{% endsystem %}'],
+  ['a file too long to read', `{% system %}${'x'.repeat(200_000)}{% endsystem %}`],
+  [
+    'a loop without end',
+    '{% system %}{% for a in (1..100000000) %}{% for b in (1..100000000) %}x{% endfor %}{% endfor %}{% endsystem %}',
+  ],
+  [
+    'a page without end',
+    `{% system %}{% assign s = "xxxxxxxxxxxxxxxx" %}{% for i in (1..30) %}{% assign s = s | append: s %}{% endfor %}{{ s }}{% endsystem %}`,
+  ],
+])('refuses %s with a code and the name of the template', (_, text) => {
+  const from = Date.now()
+  const render = () => page(text)
+  expect(render).toThrow(expect.objectContaining({ code: 'bad-template' }))
+  expect(render).toThrow('chat.speak.en')
+  expect(Date.now() - from).toBeLessThan(3000)
+})

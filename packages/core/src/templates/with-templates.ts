@@ -1,0 +1,120 @@
+import { Context, Liquid, type Template } from 'liquidjs'
+import { CommediaError } from '../prelude/errors.ts'
+import type { Language } from '../prelude/language.ts'
+import type { Page, Prompt } from '../prompting/define-prompt.ts'
+
+/** Liquid texts by `<prompt id>.<language>`, as in `chat.speak.en`. */
+export type TemplateFiles = Readonly<Record<string, string>>
+
+const MOST_TEMPLATE_CHARS = 100_000
+const MOST_PAGE_CHARS = 1_000_000
+const MOST_RENDER_MS = 200
+const MOST_RENDER_CELLS = 5_000_000
+const SECTIONS = ['system', 'last'] as const
+
+type Section = (typeof SECTIONS)[number]
+
+/**
+ * Puts a user's own words in place of a prompt's page. A file has sections `{% system %}…{% endsystem %}` and
+ * `{% last %}…{% endlast %}` and reads `input` and the original `page`; a section it leaves out stays as it was,
+ * and history always does. Files are read at once, so a bad one is known before the show.
+ */
+export function withTemplates<Input, Output>(
+  prompt: Prompt<Input, Output>,
+  files: TemplateFiles,
+): Prompt<Input, Output> {
+  const engine = liquidEngine()
+  return {
+    ...prompt,
+    page: {
+      en: overriddenPage(prompt, 'en', { engine, text: files[`${prompt.id}.en`] }),
+      zh: overriddenPage(prompt, 'zh', { engine, text: files[`${prompt.id}.zh`] }),
+    },
+  }
+}
+
+function overriddenPage<Input, Output>(
+  { id, page }: Prompt<Input, Output>,
+  language: Language,
+  { engine, text }: { readonly engine: Liquid; readonly text: string | undefined },
+): (input: Input) => Page {
+  const original = page[language]
+  if (text === undefined) return original
+  const name = `${id}.${language}`
+  const templates = orBadTemplate(name, () => parsed(engine, text))
+  return (input) => {
+    const base = original(input)
+    const sections = orBadTemplate(name, () => renderedSections(engine, templates, { input, page: base }))
+    return { ...base, ...sections }
+  }
+}
+
+/** No files, no code, nothing inherited, nothing undefined, and an end to every loop. */
+function liquidEngine(): Liquid {
+  const engine = new Liquid({
+    templates: {},
+    strictVariables: true,
+    strictFilters: true,
+    ownPropertyOnly: true,
+    lenientIf: true,
+    parseLimit: MOST_TEMPLATE_CHARS,
+    renderLimit: MOST_RENDER_MS,
+    memoryLimit: MOST_RENDER_CELLS,
+  })
+  for (const section of SECTIONS) registerSection(engine, section)
+  return engine
+}
+
+/** A block whose text goes to its section of the page instead of to the output. */
+function registerSection(engine: Liquid, section: Section): void {
+  engine.registerTag(section, {
+    parse(token, remaining) {
+      const inside: Template[] = []
+      this.inside = inside
+      const stream = this.liquid.parser
+        .parseStream(remaining)
+        .on<Template>('template', (template) => void inside.push(template))
+        .on(`tag:end${section}`, () => void stream.stop())
+        .on('end', () => {
+          throw new Error(`${token.getText()} is not closed`)
+        })
+      stream.start()
+    },
+    *render(context): Generator<unknown, void, unknown> {
+      const text = yield this.liquid.renderer.renderTemplates(this.inside, context)
+      context.setRegister(section, String(text).trim())
+    },
+  })
+}
+
+function parsed(engine: Liquid, text: string): readonly Template[] {
+  if (!SECTIONS.some((section) => text.includes(section))) {
+    throw new Error('it has neither {% system %} nor {% last %}')
+  }
+  return engine.parse(text)
+}
+
+function renderedSections(engine: Liquid, templates: readonly Template[], scope: object): Partial<Page> {
+  const context = new Context(scope, engine.options, { sync: true })
+  engine.renderSync([...templates], context)
+  const found = SECTIONS.flatMap((section) => {
+    const text = context.getRegister<unknown>(section)
+    return typeof text === 'string' ? [[section, text] as const] : []
+  })
+  if (found.some(([, text]) => text.length > MOST_PAGE_CHARS))
+    throw new Error('it renders a page without end')
+  return Object.fromEntries(found)
+}
+
+function orBadTemplate<Result>(name: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw badTemplate(name, error)
+  }
+}
+
+function badTemplate(name: string, cause: unknown): CommediaError {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return new CommediaError('bad-template', `Template ${name}: ${why}`, { cause })
+}

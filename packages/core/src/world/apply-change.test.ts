@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalJson } from '../prelude/json.ts'
+import type { Change, Spot } from '../schema/change.ts'
+import { aSetting } from '../testing/a-setting.ts'
+import { changeFaults, stageFaults } from '../testing/stage-faults.ts'
+import { applyChange } from './apply-change.ts'
+import { checkChange } from './check-change.ts'
+import type { Setting } from './setting.ts'
+
+const house = aSetting()
+const PROPS = Object.keys(house.props)
+const prop = fc.constantFrom(...PROPS, ...PROPS, 'prop_telephone', '__proto__', 'constructor')
+const person = fc.constantFrom(
+  ...Object.keys(house.people),
+  'role_ana',
+  'role_ben',
+  'role_nobody',
+  '__proto__',
+)
+const scene = fc.constantFrom(...Object.keys(house.scenes), 'scene_moon', 'constructor')
+const spot: fc.Arbitrary<Spot> = fc.record({
+  kind: fc.constantFrom<Spot['kind'][]>('in', 'on', 'under', 'behind'),
+  prop,
+})
+const thing = fc.constantFrom<Extract<Change, { prop: string; text?: never }>['kind'][]>
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: thing(
+        ...(['take', 'drop', 'wear', 'open', 'close', 'lock', 'unlock', 'break', 'light', 'douse'] as const),
+        ...(['reveal', 'read', 'take', 'drop', 'open'] as const),
+      ),
+      by: person,
+      prop,
+    }) as fc.Arbitrary<Change>,
+  },
+  fc.record({ kind: fc.constantFrom('give' as const, 'show' as const), by: person, prop, to: person }),
+  fc.record({ kind: fc.constant('put' as const), by: person, prop, spot }),
+  fc.record({ kind: fc.constant('hide' as const), by: person, prop, spot }),
+  fc.record({ kind: fc.constant('hide' as const), by: person, prop }),
+  fc.record({ kind: fc.constant('write' as const), by: person, prop, text: fc.string({ minLength: 1 }) }),
+  fc.record({ kind: fc.constantFrom('move' as const, 'listen' as const), by: person, scene }),
+  fc.record({ kind: fc.constantFrom('enter' as const, 'leave' as const, 'emerge' as const), by: person }),
+  fc.record({ kind: fc.constant('conceal' as const), by: person, prop }),
+  fc.record({ kind: fc.constant('injure' as const), by: person, whom: person, how: fc.constant('a cut') }),
+)
+const sequences = fc.array(changes, { maxLength: 60 })
+
+describe('applying any sequence of changes, most of them illegal', () => {
+  it('keeps every prop, in one place, in one hand, never inside itself', () => {
+    fc.assert(
+      fc.property(sequences, (sequence) => {
+        sequence.reduce((before, change) => {
+          const after = applyChange(before, change)
+          expect(stageFaults(after, PROPS)).toEqual([])
+          expect(changeFaults(before, after, change)).toEqual([])
+          return after
+        }, house)
+      }),
+    )
+  })
+
+  it('leaves what was dropped on the floor, for everybody, until it is picked up', () => {
+    const picksUp = new Set(['take', 'wear', 'hide'])
+    const dropped = applyChange(house, { kind: 'drop', by: 'role_ana', prop: 'prop_bag' })
+    const untouched = changes.filter(
+      (change) => !('prop' in change && change.prop === 'prop_bag' && picksUp.has(change.kind)),
+    )
+    fc.assert(
+      fc.property(fc.array(untouched, { maxLength: 60 }), (sequence) => {
+        const { place, scene: where } = sequence.reduce(applyChange, dropped).props.prop_bag ?? {}
+        expect({ place, where }).toEqual({ place: { kind: 'floor' }, where: 'scene_parlour' })
+      }),
+    )
+  })
+
+  it('[H21] changes nothing at all when the change is impossible, and something when it is not', () => {
+    fc.assert(
+      fc.property(sequences, changes, (sequence, change) => {
+        const before = sequence.reduce(applyChange, house)
+        const after = applyChange(before, change)
+        if (checkChange(before, change) !== undefined) expect(after).toBe(before)
+        else if (change.kind !== 'show') expect(after).not.toBe(before)
+      }),
+    )
+  })
+
+  it('is deterministic, and changes nothing it was given', () => {
+    fc.assert(
+      fc.property(sequences, (sequence) => {
+        const frozen = deepFrozen(aSetting())
+        const first = sequence.reduce(applyChange, frozen)
+        const second = structuredClone(sequence).reduce(applyChange, structuredClone(frozen) as Setting)
+        expect(canonicalJson(second)).toBe(canonicalJson(first))
+        expect(frozen).toEqual(aSetting())
+      }),
+    )
+  })
+
+  it('never moves a large thing', () => {
+    fc.assert(
+      fc.property(sequences, (sequence) => {
+        const { props } = sequence.reduce(applyChange, house)
+        for (const id of ['prop_desk', 'prop_chest']) {
+          const { place, scene: where } = props[id] ?? {}
+          expect({ place, where }).toEqual({ place: house.props[id]?.place, where: 'scene_parlour' })
+        }
+      }),
+    )
+  })
+
+  it('survives JSON: a snapshot in the middle ends on the same stage', () => {
+    fc.assert(
+      fc.property(sequences, fc.nat(60), (sequence, at) => {
+        const middle = JSON.parse(JSON.stringify(sequence.slice(0, at).reduce(applyChange, house))) as Setting
+        expect(sequence.slice(at).reduce(applyChange, middle)).toEqual(sequence.reduce(applyChange, house))
+      }),
+    )
+  })
+})
+
+describe('one change', () => {
+  const after = (...sequence: readonly Change[]): Setting => sequence.reduce(applyChange, house)
+
+  it('a gift passes from hand to hand', () => {
+    const { prop_bag } = after({ kind: 'give', by: 'role_ana', prop: 'prop_bag', to: 'role_ben' }).props
+    expect(prop_bag?.place).toEqual({ kind: 'held', by: 'role_ben' })
+  })
+
+  it('what is in a bag goes where the bag goes, and lies where the bag is dropped', () => {
+    const setting = after(
+      { kind: 'take', by: 'role_ana', prop: 'prop_letter' },
+      { kind: 'put', by: 'role_ana', prop: 'prop_letter', spot: { kind: 'in', prop: 'prop_bag' } },
+      { kind: 'move', by: 'role_ana', scene: 'scene_garden' },
+      { kind: 'drop', by: 'role_ana', prop: 'prop_bag' },
+      { kind: 'take', by: 'role_dora', prop: 'prop_letter' },
+    )
+    expect(setting.props.prop_letter?.place).toEqual({ kind: 'held', by: 'role_dora' })
+    expect(setting.props.prop_letter?.scene).toBe('scene_garden')
+  })
+
+  it('whoever leaves takes their things along and brings them back', () => {
+    const back = after(
+      { kind: 'leave', by: 'role_ana' },
+      { kind: 'enter', by: 'role_ana' },
+      { kind: 'give', by: 'role_ana', prop: 'prop_bag', to: 'role_ben' },
+    )
+    expect(back.props.prop_bag?.place).toEqual({ kind: 'held', by: 'role_ben' })
+  })
+
+  it('states follow what was done', () => {
+    const { props } = after(
+      { kind: 'douse', by: 'role_ana', prop: 'prop_lamp' },
+      { kind: 'break', by: 'role_ana', prop: 'prop_lamp' },
+      { kind: 'lock', by: 'role_ana', prop: 'prop_bag' },
+      { kind: 'read', by: 'role_ana', prop: 'prop_letter' },
+      { kind: 'write', by: 'role_ana', prop: 'prop_letter', text: 'No.' },
+    )
+    expect(props.prop_lamp?.states).toEqual({ lit: false, broken: true, locked: false })
+    expect(props.prop_bag?.states).toEqual({ open: false, locked: true })
+    expect(props.prop_letter).toMatchObject({ text: 'No.', states: { read: true, written: true } })
+  })
+
+  it('going anywhere ends hiding and listening; injuries are kept, the newest few', () => {
+    const setting = after(
+      { kind: 'conceal', by: 'role_ana', prop: 'prop_desk' },
+      { kind: 'listen', by: 'role_ana', scene: 'scene_garden' },
+      { kind: 'move', by: 'role_ana', scene: 'scene_garden' },
+      ...Array.from({ length: 20 }, (_, at): Change => {
+        return { kind: 'injure', by: 'role_dora', whom: 'role_ana', how: `scratch ${at}` }
+      }),
+    )
+    expect(setting.people.role_ana).toMatchObject({
+      scene: 'scene_garden',
+      concealed: false,
+      listening: null,
+    })
+    expect(setting.people.role_ana?.injuries).toHaveLength(8)
+    expect(setting.people.role_ana?.injuries.at(-1)).toBe('scratch 19')
+  })
+})
+
+function deepFrozen<Value>(value: Value): Value {
+  if (value !== null && typeof value === 'object') Object.values(Object.freeze(value)).forEach(deepFrozen)
+  return value
+}

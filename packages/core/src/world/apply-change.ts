@@ -1,0 +1,93 @@
+import type { Change } from '../schema/change.ts'
+import { checkChange } from './check-change.ts'
+import { named, type Setting, type StagedPerson, type StagedProp } from './setting.ts'
+
+/** The setting after a change. A change that cannot happen leaves it as it was: the record may be wrong, the stage never. */
+export function applyChange(setting: Setting, change: Change): Setting {
+  return checkChange(setting, change) === undefined ? applied(setting, change) : setting
+}
+
+function applied(setting: Setting, change: Change): Setting {
+  switch (change.kind) {
+    case 'enter':
+      return withPerson(setting, change.by, { scene: setting.scene, concealed: false, listening: null })
+    case 'leave':
+      return withPerson(setting, change.by, { scene: null, concealed: false, listening: null })
+    case 'move':
+      return withPerson(setting, change.by, { scene: change.scene, concealed: false, listening: null })
+    case 'conceal':
+      return withPerson(setting, change.by, { concealed: true })
+    case 'emerge':
+      return withPerson(setting, change.by, { concealed: false })
+    case 'listen':
+      return withPerson(setting, change.by, { listening: change.scene })
+    case 'injure': {
+      const injuries = [...(named(setting.people, change.whom)?.injuries ?? []), change.how].slice(
+        -MOST_INJURIES,
+      )
+      return withPerson(setting, change.whom, { injuries })
+    }
+    default:
+      return withProp(setting, change.prop, propAfter(setting, change))
+  }
+}
+
+const MOST_INJURIES = 8
+
+function propAfter(
+  setting: Setting,
+  change: Exclude<Change, { kind: 'enter' | 'leave' | 'emerge' | 'move' | 'conceal' | 'listen' | 'injure' }>,
+): Partial<StagedProp> {
+  const { states } = setting.props[change.prop] as StagedProp
+  const scene = named(setting.people, change.by)?.scene ?? setting.scene ?? ''
+  switch (change.kind) {
+    case 'take':
+      return { place: { kind: 'held', by: change.by }, hidden: false, scene }
+    case 'wear':
+      return { place: { kind: 'worn', by: change.by }, hidden: false, scene }
+    case 'drop':
+      return { place: { kind: 'floor' }, hidden: false, scene }
+    case 'give':
+      return { place: { kind: 'held', by: change.to }, hidden: false, scene }
+    case 'put':
+      return { place: change.spot, hidden: false, scene }
+    case 'hide':
+      return { place: change.spot ?? { kind: 'held', by: change.by }, hidden: true, scene }
+    case 'reveal':
+      return { hidden: false }
+    case 'show':
+      return {}
+    case 'read':
+      return { states: { ...states, read: true } }
+    case 'write':
+      return { text: change.text, states: { ...states, written: true } }
+    case 'open':
+      return { states: { ...states, open: true } }
+    case 'close':
+      return { states: { ...states, open: false } }
+    case 'lock':
+      return { states: { ...states, locked: true, open: false } }
+    case 'unlock':
+      return { states: { ...states, locked: false } }
+    case 'break':
+      return { states: { ...states, broken: true, locked: false } }
+    case 'light':
+      return { states: { ...states, lit: true } }
+    case 'douse':
+      return { states: { ...states, lit: false } }
+  }
+}
+
+function withPerson(setting: Setting, id: string, change: Partial<StagedPerson>): Setting {
+  const person = named(setting.people, id)
+  return person === undefined
+    ? setting
+    : { ...setting, people: { ...setting.people, [id]: { ...person, ...change } } }
+}
+
+function withProp(setting: Setting, id: string, change: Partial<StagedProp>): Setting {
+  const prop = named(setting.props, id)
+  return prop === undefined
+    ? setting
+    : { ...setting, props: { ...setting.props, [id]: { ...prop, ...change } } }
+}

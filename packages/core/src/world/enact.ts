@@ -1,0 +1,67 @@
+import { fact } from '../record/define-event.ts'
+import type { Change } from '../schema/change.ts'
+import type { Fact } from '../schema/event.ts'
+import { applyChange } from './apply-change.ts'
+import { checkChange } from './check-change.ts'
+import { look, propsOnShow, sightOf } from './look.ts'
+import { witnesses } from './perceive.ts'
+import { named, type Setting } from './setting.ts'
+import { actSeen, lookedRound, stageChanged, wordsRead } from './setting-room.ts'
+import type { SightProp } from './sight.ts'
+
+/** A change the narrator let happen, and how it is told to those who see it. */
+export interface Ruling {
+  readonly change: Change
+  readonly told: string
+}
+
+/** The facts of a ruled change, each with exactly those who perceive it; none when code finds it impossible. */
+export function enact(setting: Setting, ruling: Ruling): readonly Fact[] {
+  const { change, told } = ruling
+  if (checkChange(setting, change) !== undefined) return []
+  const after = applyChange(setting, change)
+  const { by } = change
+  const audience = witnesses(setting, change)
+  const seen = seenOf(setting, after, change)
+  const changed = (to: readonly string[]): Fact =>
+    fact(stageChanged, { by, audience: to, body: { change, told, seen } })
+  switch (change.kind) {
+    case 'write': {
+      // The change itself carries the words, so onlookers get the act without it.
+      const onlookers = audience.filter((id) => id !== by)
+      const body = { told: told.replaceAll(change.text, '…'), seen }
+      return [
+        changed([by]),
+        ...(onlookers.length > 0 ? [fact(actSeen, { by, audience: onlookers, body })] : []),
+      ]
+    }
+    case 'read': {
+      const { name = '', text = '' } = named(after.props, change.prop) ?? {}
+      const body = { prop: change.prop, name, text }
+      return [changed(audience), fact(wordsRead, { by, audience: [by], body })]
+    }
+    case 'enter':
+    case 'move':
+    case 'emerge': {
+      const sight = look(after, by)
+      return [
+        changed(audience),
+        ...(sight === undefined ? [] : [fact(lookedRound, { by, audience: [by], body: sight })]),
+      ]
+    }
+    default:
+      return [changed(audience)]
+  }
+}
+
+/** The thing acted on as it looks now, and whatever has come into sight with it. */
+function seenOf(before: Setting, after: Setting, change: Change): SightProp[] {
+  const { scene } = named(after.people, change.by) ?? { scene: null }
+  const shown = new Set(scene === null ? [] : propsOnShow(before, scene).map((prop) => JSON.stringify(prop)))
+  const fresh = scene === null ? [] : propsOnShow(after, scene)
+  const acted = 'prop' in change && change.kind !== 'conceal' ? named(after.props, change.prop) : undefined
+  return [
+    ...(acted === undefined ? [] : [sightOf(acted)]),
+    ...fresh.filter((prop) => prop.id !== acted?.id && !shown.has(JSON.stringify(prop))),
+  ]
+}

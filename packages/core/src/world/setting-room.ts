@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { defineEvent } from '../record/define-event.ts'
+import { defineRoom } from '../record/define-room.ts'
+import { Prop, Scene } from '../schema/blueprint.ts'
+import { Change } from '../schema/change.ts'
+import { applyChange } from './apply-change.ts'
+import {
+  type Believed,
+  believeListed,
+  believePeople,
+  believeProps,
+  believeSight,
+  NOTHING_BELIEVED,
+} from './believe.ts'
+import { carrierOf, EMPTY_SETTING, named, type Setting, sceneOfProp } from './setting.ts'
+import { Sight, SightProp } from './sight.ts'
+
+export type { Believed } from './believe.ts'
+export { Sight, SightProp } from './sight.ts'
+
+/** Somebody is in this play. Public: the name on the playbill. */
+export const roleListed = defineEvent({
+  type: 'role-listed',
+  version: 1,
+  body: z.object({ role: z.string(), name: z.string(), description: z.string() }),
+})
+
+/** A place is set with its props: the physical truth, for the narrator and the booth alone. */
+export const sceneSet = defineEvent({
+  type: 'scene-set',
+  version: 1,
+  body: z.object({
+    scenes: z.array(Scene.omit({ props: true, events: true })),
+    props: z.array(Prop.extend({ scene: z.string() })),
+    on: z.string(),
+  }),
+})
+
+/** The play goes on in another place, and these people are there. */
+export const sceneShifted = defineEvent({
+  type: 'scene-shifted',
+  version: 1,
+  body: z.object({ on: z.string(), people: z.array(z.string()) }),
+})
+
+/** Somebody looks round. */
+export const lookedRound = defineEvent({ type: 'looked-round', version: 1, body: Sight })
+
+/**
+ * A physical change, ruled and checked. `told` is how the narrator says it to those who see it, `seen` what they then
+ * know of the things concerned. Written by `enact`, which knows who may perceive what.
+ */
+export const stageChanged = defineEvent({
+  type: 'stage-changed',
+  version: 1,
+  body: z.object({ change: Change, told: z.string(), seen: z.array(SightProp) }),
+  moment: ({ told }) => (told === '' ? undefined : { kind: 'narration', text: told }),
+})
+
+/** What onlookers see of an act whose substance is not for them: that somebody writes, not what. */
+export const actSeen = defineEvent({
+  type: 'act-seen',
+  version: 1,
+  body: z.object({ told: z.string(), seen: z.array(SightProp) }),
+  moment: ({ told }) => (told === '' ? undefined : { kind: 'narration', text: told }),
+})
+
+/** The words on a thing, for whoever reads them. */
+export const wordsRead = defineEvent({
+  type: 'words-read',
+  version: 1,
+  body: z.object({ prop: z.string(), name: z.string(), text: z.string() }),
+  moment: ({ name, text }) => ({ kind: 'note', text: `${name}: “${text}”` }),
+})
+
+/** The physical stage in the record: the truth for code and narrator, beliefs for everybody else. */
+export const settingRoom = defineRoom({
+  name: 'setting',
+  version: 1,
+  events: [roleListed, sceneSet, sceneShifted, lookedRound, stageChanged, actSeen, wordsRead],
+  initial: EMPTY_SETTING,
+  fold: (setting, event): Setting => {
+    switch (event.type) {
+      case 'role-listed': {
+        const { role, name } = event.body
+        const offStage = { scene: null, concealed: false, listening: null, injuries: [] }
+        const person = { ...(named(setting.people, role) ?? offStage), name }
+        return { ...setting, people: { ...setting.people, [role]: person } }
+      }
+      case 'scene-set':
+        return setScene(setting, event.body)
+      case 'scene-shifted':
+        return shiftScene(setting, event.body)
+      case 'stage-changed':
+        return applyChange(setting, event.body.change)
+      default:
+        return setting
+    }
+  },
+  view: {
+    initial: NOTHING_BELIEVED,
+    fold: (believed, event, viewer): Believed => {
+      switch (event.type) {
+        case 'role-listed':
+          return believeListed(believed, event.body)
+        case 'looked-round':
+          return believeSight(believed, event.body)
+        case 'stage-changed':
+          return believeProps(believePeople(believed, event.body.change, viewer), event.body.seen)
+        case 'act-seen':
+          return believeProps(believed, event.body.seen)
+        default:
+          return believed
+      }
+    },
+  },
+})
+
+/**
+ * What people carry goes with them, and a place that stays keeps its people and everything in it as it was left;
+ * the rest of the old set is struck, and who stood there is off stage.
+ */
+function setScene(setting: Setting, set: z.infer<typeof sceneSet.body>): Setting {
+  const scenes = Object.fromEntries(set.scenes.map((scene) => [scene.id, scene]))
+  const stands = (scene: string | null): boolean => scene !== null && named(scenes, scene) !== undefined
+  const fresh = Object.fromEntries(set.props.map((prop) => [prop.id, prop]))
+  const kept = Object.entries(setting.props).filter(
+    ([id]) => carrierOf(setting, id) !== undefined || stands(sceneOfProp(setting, id)),
+  )
+  const people = Object.entries(setting.people).map(([id, person]) => [
+    id,
+    {
+      ...person,
+      ...(stands(person.scene) ? {} : { scene: null, concealed: false }),
+      listening: stands(person.scene) && stands(person.listening) ? person.listening : null,
+    },
+  ])
+  return {
+    scene: set.on,
+    scenes,
+    people: Object.fromEntries(people),
+    props: { ...fresh, ...Object.fromEntries(kept) },
+  }
+}
+
+function shiftScene(setting: Setting, { on, people }: z.infer<typeof sceneShifted.body>): Setting {
+  if (named(setting.scenes, on) === undefined) return setting
+  const moved = Object.entries(setting.people).map(([id, person]) => [
+    id,
+    people.includes(id) ? { ...person, scene: on, concealed: false, listening: null } : person,
+  ])
+  return { ...setting, scene: on, people: Object.fromEntries(moved) }
+}

@@ -1,0 +1,101 @@
+import type { Place, Prop, Scene } from '../schema/blueprint.ts'
+
+/** Where a prop is once the play runs: what was dropped lies on the floor until somebody picks it up. */
+export type StagedPlace = Place | { readonly kind: 'floor' }
+
+/** A prop on stage. */
+export type StagedProp = Omit<Prop, 'place'> & { readonly scene: string; readonly place: StagedPlace }
+
+/** Somebody of the cast, on stage or off. */
+export interface StagedPerson {
+  readonly name: string
+  /** Where they are; null while off stage. */
+  readonly scene: string | null
+  /** There, but not seen. */
+  readonly concealed: boolean
+  /** The place next door they are listening to. */
+  readonly listening: string | null
+  readonly injuries: readonly string[]
+}
+
+/** The physical truth: places, people and props. Only changes alter it. */
+export interface Setting {
+  /** The place the audience looks at. */
+  readonly scene: string | null
+  readonly scenes: Readonly<Record<string, Pick<Scene, 'id' | 'name' | 'surroundings' | 'time' | 'next'>>>
+  readonly people: Readonly<Record<string, StagedPerson>>
+  readonly props: Readonly<Record<string, StagedProp>>
+}
+
+/** An empty stage before the first scene is set. */
+export const EMPTY_SETTING: Setting = { scene: null, scenes: {}, people: {}, props: {} }
+
+/** Looks up an id among a record's own entries: ids come from strangers, and `constructor` is nobody. */
+export function named<Entry>(entries: Readonly<Record<string, Entry>>, id: string): Entry | undefined {
+  return Object.hasOwn(entries, id) ? entries[id] : undefined
+}
+
+/** The scene a prop is really in: with whoever carries it, or with what it is in. */
+export function sceneOfProp(setting: Setting, id: string): string | null {
+  const carrier = carrierOf(setting, id)
+  if (carrier !== undefined) return named(setting.people, carrier)?.scene ?? null
+  return chainOf(setting.props, id).at(-1)?.scene ?? null
+}
+
+/** Who carries a prop, directly or in something they carry. */
+export function carrierOf(
+  { props }: { readonly props: Readonly<Record<string, Pick<StagedProp, 'place'>>> },
+  id: string,
+): string | undefined {
+  const place = chainOf(props, id).at(-1)?.place
+  return place !== undefined && 'by' in place ? place.by : undefined
+}
+
+/** Whether somebody can see a prop from where they stand: in plain sight, or hidden on their own person. */
+export function isInSight(setting: Setting, id: string, viewer: string): boolean {
+  const scene = named(setting.people, viewer)?.scene
+  if (scene === null || scene === undefined) return false
+  const place = named(setting.props, id)?.place
+  const own = place !== undefined && 'by' in place && place.by === viewer
+  return own || isInPlainSight(setting, id, scene)
+}
+
+/** Whether a prop is there for anybody in a scene to see: not hidden, and in nothing that is shut. */
+export function isInPlainSight(setting: Setting, id: string, scene: string): boolean {
+  return sceneOfProp(setting, id) === scene && isUncovered(setting.props, id)
+}
+
+/** What tells whether a prop can be seen. */
+export type Placed = Pick<StagedProp, 'place' | 'hidden' | 'states'>
+
+/** Whether nothing covers a prop: neither it nor what holds it is hidden, and nothing it is in is shut. */
+export function isUncovered(props: Readonly<Record<string, Placed>>, id: string): boolean {
+  const chain = chainOf(props, id)
+  return (
+    chain.length > 0 &&
+    chain.every(({ hidden, states }, at) => {
+      const holds = chain[at - 1]?.place.kind
+      return !hidden && !(holds === 'in' && isShut(states))
+    })
+  )
+}
+
+/** Whether one cannot reach into a thing. */
+export function isShut({ open, locked }: StagedProp['states']): boolean {
+  return open === false || locked === true
+}
+
+/** A prop, what it is in, on, under or behind, what that is in, and so on. Ends even where a blueprint runs in circles. */
+export function chainOf<Prop extends Pick<StagedProp, 'place'>>(
+  props: Readonly<Record<string, Prop>>,
+  id: string,
+): readonly Prop[] {
+  const chain = new Map<string, Prop>()
+  for (let at: string | undefined = id; at !== undefined && !chain.has(at); ) {
+    const prop: Prop | undefined = named(props, at)
+    if (prop === undefined) break
+    chain.set(at, prop)
+    at = 'prop' in prop.place ? prop.place.prop : undefined
+  }
+  return [...chain.values()]
+}

@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type LanguageModel, openRoom, profileFor, say } from '@commedia/core'
+import { connectModel, systemClock } from '@commedia/core/adapters'
+
+/** CPU a reply of a five-companion room costs beside one bare call, and how much of each prompt stood there before. */
+export interface RoomFigures {
+  readonly room_cpu_ratio_50: number
+  readonly room_cpu_ratio_2000: number
+  readonly room_slope: number
+  readonly room_prefix_reuse: number
+}
+
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dov', 'Eva']
+const ROUNDS = 10
+const REPEATS = 5
+/** Replies measured at once: enough to rise above the clock of the process. */
+const STRETCH = 20
+const WARM_REPLIES = 200
+
+/** Measures a room against bare calls to the same instant server, interleaved in one run. */
+export async function measureRoom({
+  full,
+}: {
+  readonly full: boolean
+}): Promise<RoomFigures & { readonly spread: string }> {
+  const server = await startServer()
+  try {
+    const model = await connectModel({
+      kind: 'openai-compatible',
+      baseUrl: `${server.url}/v1`,
+      model: 'instant',
+    })
+    const warm = await aRoom(model)
+    await warm.playTo(WARM_REPLIES)
+    await compare(warm, model)
+    const at50: Comparison[] = []
+    for (let run = 0; run < REPEATS; run++) {
+      const fresh = await aRoom(model)
+      await fresh.playTo(50 - STRETCH / 2)
+      at50.push(await compare(fresh, model))
+    }
+    const long = await aRoom(model, 'long')
+    await long.playTo((full ? 2_000 : 400) - (REPEATS * STRETCH) / 2)
+    const at2000: Comparison[] = []
+    for (let run = 0; run < REPEATS; run++) at2000.push(await compare(long, model))
+    const ledger: { calls: number; sent: number; reused: number }[] = await (
+      await fetch(`${server.url}/ledger`)
+    ).json()
+    const agents = ledger.filter(({ calls }) => calls >= 10).filter((_, index) => index < NAMES.length)
+    return {
+      room_cpu_ratio_50: median(at50.map(({ ratio }) => ratio)),
+      room_cpu_ratio_2000: median(at2000.map(({ ratio }) => ratio)),
+      room_slope: median(at2000.map(({ reply }) => reply)) / median(at50.map(({ reply }) => reply)),
+      room_prefix_reuse: Math.min(...agents.map(({ sent, reused }) => reused / sent)),
+      spread: [at50, at2000].map((runs) => runs.map(({ ratio }) => ratio.toFixed(2)).join(' ')).join(' | '),
+    }
+  } finally {
+    server.stop()
+  }
+}
+
+interface BenchRoom {
+  readonly playTo: (replies: number) => Promise<void>
+  readonly playOn: (replies: number) => Promise<void>
+  readonly lastPage: () => LanguageModelPrompt
+}
+
+type LanguageModelPrompt = Parameters<LanguageModel['doStream']>[0]['prompt']
+
+/** CPU of one stretch of replies, and of the same stretch over that of as many bare calls with the room's own page. */
+interface Comparison {
+  readonly ratio: number
+  readonly reply: number
+}
+
+async function compare(room: BenchRoom, model: LanguageModel): Promise<Comparison> {
+  const reply = await cpuOf(() => room.playOn(STRETCH))
+  const call = await cpuOf(async () => {
+    for (let calls = 0; calls < STRETCH; calls++) await bareCall(model, room.lastPage())
+  })
+  return { ratio: reply / call, reply }
+}
+
+async function aRoom(model: LanguageModel, name = 'short'): Promise<BenchRoom> {
+  let replies = 0
+  let last: LanguageModelPrompt = []
+  const watched: LanguageModel = {
+    ...model,
+    provider: model.provider,
+    modelId: model.modelId,
+    specificationVersion: 'v4',
+    supportedUrls: {},
+    doGenerate: (options) => model.doGenerate(options),
+    doStream: (options) => {
+      last = options.prompt
+      return model.doStream(options)
+    },
+  }
+  const profile = profileFor(model.provider, model.modelId)
+  const room = await openRoom(
+    {
+      companions: NAMES.map((name) => ({
+        name,
+        description: `${name} lives in the house`,
+        base: `You are ${name}. You live in the house by the sea, and you know everybody in it better than they like.`,
+      })),
+      mode: 'round-robin',
+      mostRounds: 100,
+      situation: `A ${name} evening in the kitchen.`,
+    },
+    { models: () => ({ model: watched, profile }), clock: systemClock(), seed: 5 },
+  )
+  const playOn = async (more: number): Promise<void> => {
+    for (const wanted = replies + more; replies < wanted; replies += ROUNDS)
+      await say(room, 'And what happened then?', { rounds: ROUNDS })
+  }
+  return { lastPage: () => last, playOn, playTo: (wanted) => playOn(wanted - replies) }
+}
+
+async function bareCall(model: LanguageModel, prompt: LanguageModelPrompt): Promise<void> {
+  const page: LanguageModelPrompt =
+    prompt.length > 0 ? prompt : [{ role: 'user', content: [{ type: 'text', text: 'And then?' }] }]
+  const { stream } = await model.doStream({ prompt: page, maxOutputTokens: 200 })
+  for await (const _part of stream) {
+    // Read to its end, as any caller must.
+  }
+}
+
+async function cpuOf(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+async function startServer(): Promise<{ url: string; stop: () => void }> {
+  const child = fork(fileURLToPath(new URL('instant-server.ts', import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<number>((resolve) =>
+    child.once('message', (message: { port: number }) => resolve(message.port)),
+  )
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] as number
+}
