@@ -31,7 +31,7 @@ const DOORS = {
 
 /** What any room may use, and the libraries a single room brings. */
 const LIBRARIES = ['zod', '@ai-sdk/provider', 'pure-rand']
-const ROOM_LIBRARIES = { reading: ['fountain-js', 'fast-xml-parser', '@plussub/srt-vtt-parser'] }
+const ROOM_LIBRARIES = { reading: ['fast-xml-parser'] }
 
 /** Each package and the packages below it. */
 const PACKAGES = { core: [], node: ['core'], real: ['core'] }

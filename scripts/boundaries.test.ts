@@ -19,7 +19,7 @@ const legal: Record<string, string> = {
   [core('record/fold.ts')]: "export { id } from '../ports/clock.ts'",
   [core('prompting/ask.ts')]:
     "import * as z from 'zod'\nexport { id } from '../record/fold.ts'\nexport const ask = z",
-  [core('reading/fountain.ts')]: "import 'fountain-js'",
+  [core('reading/fountain.ts')]: "import 'fast-xml-parser'",
   [core('floor/moderate.ts')]: "export { ask } from '../prompting/ask.ts'",
   [core('chat/room.ts')]: "export { ask } from '../floor/moderate.ts'",
   [core('chat/room.test.ts')]:
@@ -40,7 +40,7 @@ const planted: Record<string, readonly [file: string, code: string]> = {
   'floors: templates': [core('templates/looks-up.ts'), "import '../floor/moderate.ts'"],
   'floors: wire': [core('wire/looks-up.ts'), "import '../ports/clock.ts'"],
   'libraries: schema': [core('schema/borrows.ts'), "import 'liquidjs'"],
-  'libraries: templates': [core('templates/borrows.ts'), "import 'fountain-js'"],
+  'libraries: templates': [core('templates/borrows.ts'), "import 'fast-xml-parser'"],
   'adapters know prompting by its types only': [core('adapters/asks.ts'), "import '../prompting/ask.ts'"],
   'every file of core stands in a known room': [core('utils/misc.ts'), "import '../prelude/ids.ts'"],
   'core runs in a browser': [core('world/reads-a-disk.ts'), "import 'node:fs'"],

@@ -55,6 +55,7 @@ export function formatTable(rows: readonly ProofRow[]): string {
 
 function readArguments(): ProofRun {
   const { values } = parseArgs({
+    args: withValues(process.argv.slice(2)),
     options: {
       full: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -64,4 +65,16 @@ function readArguments(): ProofRun {
   })
   const { full, json, seed, ...options } = values
   return { full: full === true, json: json === true, seed: Number(seed), options }
+}
+
+/** Lets any option be written as `--mode drama` as well as `--mode=drama`. */
+function withValues(args: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const arg of args) {
+    const last = joined.at(-1)
+    const takesValue = last?.startsWith('--') && !last.includes('=') && !['--full', '--json'].includes(last)
+    if (takesValue && !arg.startsWith('--')) joined[joined.length - 1] = `${last}=${arg}`
+    else joined.push(arg)
+  }
+  return joined
 }

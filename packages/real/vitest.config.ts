@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
+  ssr: { resolve: { conditions: ['commedia-source', 'node', 'import', 'module', 'default'] } },
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],

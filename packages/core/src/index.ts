@@ -1,5 +1,20 @@
 // The main door, floor by floor. Only zod, the AI SDK's provider types and pure-rand are behind it.
 
+export * from './chat/index.ts'
+// Floor: who speaks next.
+export {
+  type FloorChoice,
+  type FloorMode,
+  type FloorReason,
+  type FloorScene,
+  type FloorStrategy,
+  floorGiven,
+  floorReturned,
+  moderate,
+  type ReturnReason,
+  type Seat as FloorSeat,
+} from './floor/index.ts'
+export * from './performance/index.ts'
 // Ports: what the house asks of the world.
 export type { Allowance, Reservation } from './ports/allowance.ts'
 export type { Clock } from './ports/clock.ts'
@@ -77,12 +92,34 @@ export {
 } from './schema/blueprint.ts'
 export { Change, type ChangeKind, Spot } from './schema/change.ts'
 export { Character, Relationship } from './schema/character.ts'
+// Companion rooms.
+export { Chat } from './schema/chat.ts'
+export {
+  Action,
+  Companion,
+  CompanionKind,
+  CompanionSheet,
+  Knowledge,
+  Mood,
+  Motto,
+  Scope,
+} from './schema/companion.ts'
+// The performance: a blueprint played live, with people in it.
+export { Cue } from './schema/cue.ts'
 export { BOOTH, Cause, Draft, Fact, HOUSE, Redacted, StageEvent } from './schema/event.ts'
 export type { Frame } from './schema/frame.ts'
 export { Take } from './schema/take.ts'
 export { addUsage, NO_USAGE, Usage } from './schema/usage.ts'
 export type { Material, Moment, MomentKind, View } from './schema/view.ts'
-
+// World: values, conditions, triggers, and the physical stage.
+export { Condition, Effect, Trigger, WorldValue, WorldValues } from './schema/world.ts'
+export { enact } from './world/enact.ts'
+export { fill } from './world/fill.ts'
+export { isMet, type ReadWorld } from './world/is-met.ts'
+export type { Setting } from './world/setting.ts'
+export { type Believed, roleListed, sceneSet, settingRoom, stageChanged } from './world/setting-room.ts'
+export { type OwnedTrigger, type Settlement, settleTriggers } from './world/settle-triggers.ts'
+export { world, worldChanged } from './world/world.ts'
 // The writers' room: a topic or a work becomes a blueprint.
 export { adaptWork } from './writing/adapt-work.ts'
 export { parseBlueprint, printBlueprint, printBlueprintSchema } from './writing/blueprint-file.ts'
@@ -99,6 +136,3 @@ export { repairBlueprint } from './writing/repair-blueprint.ts'
 export type { Work, WorkChapter } from './writing/work.ts'
 export { type TopicRequest, writeBlueprint } from './writing/write-blueprint.ts'
 export { PlanStage, type PlanState, writingRoom } from './writing/writing-room.ts'
-
-// Companion rooms.
-export * from './chat/index.ts'

@@ -1,4 +1,7 @@
 export { type Book, readBook } from './books/read-book.ts'
+export { type FontWishes, findFonts } from './exports/find-fonts.ts'
+export { type EpubDetails, printEpub } from './exports/print-epub.ts'
+export { type PdfWishes, printPdf } from './exports/print-pdf.ts'
 export type { Database } from './store/database.ts'
 export { migrateStore } from './store/migrate-store.ts'
 export { type HomePlace, type HomeStore, openHomeStore } from './store/open-home-store.ts'

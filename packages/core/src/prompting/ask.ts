@@ -55,17 +55,28 @@ export async function ask<Input, Output>(
   const asking: Asking = { prompt, step, language, use, page, form, settings, live }
   const understand = (call: RecordedCall) => understood(call, form, { prompt, input, language })
 
+  const answered = (answer: Answer<Output>): Answer<Output> => {
+    const { how, reason } = answer
+    use.onAnswer?.({
+      prompt: prompt.id,
+      step,
+      how,
+      ...(role !== undefined && { role }),
+      ...(reason && { reason }),
+    })
+    return answer
+  }
   const asked = digestOf(asking)
   const first = await recordedCall(asking, { asked }, crew)
   const once = understand(first)
-  if ('how' in once) return { ...once, usage: first.usage }
+  if ('how' in once) return answered({ ...once, usage: first.usage })
   live?.retract()
   const second = await recordedCall(asking, { asked, repair: once }, crew)
   const usage = addUsage(first.usage, second.usage)
   const twice = understand(second)
-  if ('how' in twice) return { ...twice, how: twice.how === 'read' ? 'repaired' : twice.how, usage }
+  if ('how' in twice) return answered({ ...twice, how: twice.how === 'read' ? 'repaired' : twice.how, usage })
   live?.retract()
-  return { output: prompt.fallback(input), how: 'fell-back', reason: 'misread', usage }
+  return answered({ output: prompt.fallback(input), how: 'fell-back', reason: 'misread', usage })
 }
 
 interface Understanding<Input, Output> {

@@ -16,6 +16,17 @@ export interface ModelInUse {
   readonly profile: ModelProfile
   readonly settings?: CallSettings
   readonly limits?: Partial<GuardLimits>
+  /** Hears how each question to this model was answered: for meters and proofs. */
+  readonly onAnswer?: (heard: AnswerHeard) => void
+}
+
+/** How one question was answered. */
+export interface AnswerHeard {
+  readonly prompt: string
+  readonly step: string
+  readonly role?: string
+  readonly how: 'read' | 'repaired' | 'cut' | 'fell-back'
+  readonly reason?: string
 }
 
 /** Chooses the model for a job (a prompt's id) and the role it is done for, so that small jobs can go to small models. */

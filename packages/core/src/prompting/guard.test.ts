@@ -208,7 +208,7 @@ describe('caps', () => {
         new ReadableStream({
           pull(controller) {
             sent++
-            controller.enqueue(...deltas('雪雪'))
+            for (const part of deltas('雪雪')) controller.enqueue(part)
           },
         }),
     )
@@ -280,7 +280,7 @@ describe('what is shown', () => {
       () =>
         new ReadableStream({
           start(controller) {
-            controller.enqueue(...deltas('I was'))
+            for (const part of deltas('I was')) controller.enqueue(part)
             controller.enqueue({ type: 'error', error: { message: 'overloaded' } })
             controller.enqueue(finish())
             controller.close()

@@ -125,10 +125,10 @@ describe('runTurn', () => {
 
 function dyingAfter(count: number): PlayTurn {
   return async function* (stage, turnHouse) {
-    let left = count
-    for await (const yielded of threeNotes(stage, turnHouse)) {
-      if (left-- === 0) throw new Error('power cut')
-      yield yielded
+    const notesToPlay = threeNotes(stage, turnHouse)
+    for (let left = count; left > 0; left--) {
+      const step = await notesToPlay.next(stage)
+      if (!step.done) yield step.value
     }
     throw new Error('power cut')
   }

@@ -1,3 +1,4 @@
+export { aBlueprint, aCastMember, aProp } from './a-blueprint.ts'
 export { aDraft, aFact, aFrame, anEntry, anEvent, aTake, aTurn, CURTAIN_TIME } from './build.ts'
 export { type ClockUnderTest, clockContract } from './contracts/clock-contract.ts'
 export { embedderContract } from './contracts/embedder-contract.ts'
@@ -12,6 +13,10 @@ export { FAULTS, type Fault } from './fault.ts'
 export type { Manner } from './general-player.ts'
 export { type HostileModel, type Hostility, hostileModel, INJECTION } from './hostile-model.ts'
 export { type ManualClock, manualClock } from './manual-clock.ts'
+export { type ActorHabits, type Deadlock, performers, WILLING } from './players/performance.ts'
+export { type PlayedShow, playShow, type ShowMaking } from './players/performance-show.ts'
+export { USUAL_WRITERS, type WriterHabits, writers } from './players/writing.ts'
+export { generatedTopic, generatedWork } from './players/writing-works.ts'
 export { type PrefixLedger, type PrefixUse, prefixLedger, prefixReuse } from './prefix-ledger.ts'
 export {
   compareBytes,
@@ -33,6 +38,7 @@ export {
   type SimulatedCompany,
   simulatedCompany,
 } from './simulated-company.ts'
+export { changeFaults, stageFaults } from './stage-faults.ts'
 export { type Filling, valueForSchema } from './value-for-schema.ts'
 export type { SchemaNode, Wanted, WantedTool } from './wanted-form.ts'
 export { wordEmbedder } from './word-embedder.ts'

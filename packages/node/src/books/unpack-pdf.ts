@@ -1,38 +1,36 @@
 import { Worker } from 'node:worker_threads'
 import { CommediaError } from '@commedia/core'
+import { PDF_WORKER, type PdfMessage } from './pdf-worker.ts'
 import { screenPdf } from './screen-pdf.ts'
 
-/** How long a PDF may take: enough to start, and more the larger it is. */
-const PDF_START_MS = 1400
+/** How long a PDF may take once its thread has started: the longer the larger it is. */
+const PDF_BASE_MS = 1000
 const PDF_MS_PER_KILOBYTE = 8
 const PDF_MEMORY_MB = 160
 
 /** Takes the text of a PDF, line by line, in a thread of its own that is ended when it takes too long or too much. */
 export async function unpackPdf(bytes: Uint8Array): Promise<string> {
   screenPdf(bytes)
-  // Worker files are named by hand: the compiler rewrites imports, not addresses.
-  const file = new URL(`./pdf-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
-  const worker = new Worker(file, {
-    workerData: Uint8Array.from(bytes),
+  const worker = new Worker(PDF_WORKER, {
+    workerData: { pdf: Uint8Array.from(bytes) },
     resourceLimits: { maxOldGenerationSizeMb: PDF_MEMORY_MB },
     stderr: true,
     stdout: true,
   })
-  const limit = PDF_START_MS + (bytes.length / 1000) * PDF_MS_PER_KILOBYTE
+  let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(refusal('too-large', 'it takes too long')), limit)
-      worker.once('message', ({ text, failed }: { text?: string; failed?: string }) => {
-        clearTimeout(timer)
-        if (text === undefined) reject(refusal('unreadable-script', failed ?? 'it is damaged'))
+      const giveUp = () => reject(refusal('too-large', 'it takes too long'))
+      worker.on('message', ({ ready, text, failed }: PdfMessage) => {
+        if (ready) timer = setTimeout(giveUp, PDF_BASE_MS + (bytes.length / 1000) * PDF_MS_PER_KILOBYTE)
+        else if (text === undefined) reject(refusal('unreadable-script', failed ?? 'it is damaged'))
         else resolve(text)
       })
-      worker.once('error', (error) => {
-        clearTimeout(timer)
-        reject(refusal('too-large', error.message))
-      })
+      worker.once('error', (error) => reject(refusal('too-large', error.message)))
+      worker.once('exit', () => reject(refusal('unreadable-script', 'its reader stopped')))
     })
   } finally {
+    clearTimeout(timer)
     await worker.terminate()
   }
 }

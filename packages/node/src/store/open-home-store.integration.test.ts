@@ -113,7 +113,7 @@ function wholeTurn(opened: StageEvent): readonly StageEvent[] {
 }
 
 function player(mode: string) {
-  return spawn(process.execPath, ['--conditions=source', PLAYER, folder, mode, mode])
+  return spawn(process.execPath, ['--conditions=commedia-source', PLAYER, folder, mode, mode])
 }
 
 /** Lets a player play until it ends, or kills it a moment after it has said so many lines. */

@@ -1,0 +1,211 @@
+import * as z from 'zod'
+import { defineEvent } from '../record/define-event.ts'
+import { defineRoom } from '../record/define-room.ts'
+import { Character } from '../schema/character.ts'
+import { lookedRound, type Sight } from '../world/setting-room.ts'
+
+/** How an actor answers the moment. */
+export const Strategy = z.enum(['fast', 'slow', 'silence'])
+/** How an actor answers the moment: on impulse, weighed, or by saying nothing on purpose. */
+export type Strategy = z.infer<typeof Strategy>
+
+/** What an actor means to do: to a thing that is there. The subject is the actor. */
+export const IntendedAct = z.object({ verb: z.string().min(1), prop: z.string().min(1) })
+/** What an actor means to do: to a thing that is there. */
+export type IntendedAct = Readonly<z.infer<typeof IntendedAct>>
+
+/** An actor's own page: who it is, for nobody else's eyes. */
+export const rolePrepared = defineEvent({
+  type: 'role-prepared',
+  version: 1,
+  body: z.object({ role: z.string(), character: Character }),
+})
+
+/** What a role privately wants from now on. */
+export const goalGiven = defineEvent({
+  type: 'goal-given',
+  version: 1,
+  body: z.object({ role: z.string(), goal: z.string() }),
+})
+
+/** Where the story needs this role to arrive: the flag of the point, for those who are to bring it about. */
+export const directionGiven = defineEvent({
+  type: 'direction-given',
+  version: 1,
+  body: z.object({ role: z.string(), text: z.string() }),
+})
+
+/** The advancer says something in an actor's ear. */
+export const nudgeGiven = defineEvent({
+  type: 'nudge-given',
+  version: 1,
+  body: z.object({ role: z.string(), text: z.string(), level: z.int().min(1) }),
+})
+
+/** An actor made up its mind about the moment, having perceived everything up to `seen`. */
+export const decided = defineEvent({
+  type: 'decided',
+  version: 1,
+  body: z.object({
+    role: z.string(),
+    strategy: Strategy,
+    act: IntendedAct.nullable(),
+    because: z.string(),
+    seen: z.int(),
+  }),
+})
+
+/** Somebody said something. Who hears it is in the audience. */
+export const lineSpoken = defineEvent({
+  type: 'line-spoken',
+  version: 1,
+  body: z.object({
+    text: z.string(),
+    channel: z.enum(['aloud', 'whisper', 'aside']),
+    to: z.string().optional(),
+    /** Ended early: by a stop, a cue or a failing backend. */
+    cut: z.boolean().optional(),
+  }),
+  moment: ({ text, to }) => ({ kind: 'line', text, ...(to === undefined ? {} : { to }) }),
+})
+
+/** Somebody thought something, and nobody else will ever know. */
+export const thoughtHad = defineEvent({
+  type: 'thought-had',
+  version: 1,
+  body: z.object({ text: z.string() }),
+  moment: ({ text }) => ({ kind: 'thought', text }),
+})
+
+/** Somebody tries to do something. It has not happened until it is ruled. */
+export const actAttempted = defineEvent({
+  type: 'act-attempted',
+  version: 1,
+  body: z.object({ act: z.string(), text: z.string() }),
+})
+
+/** The narrator ruled on an act. What it changed stands in the changes that follow; a failure changes nothing. */
+export const actRuled = defineEvent({
+  type: 'act-ruled',
+  version: 1,
+  body: z.object({ act: z.string(), possible: z.boolean(), told: z.string() }),
+  moment: ({ told }) => (told === '' ? undefined : { kind: 'narration', text: told }),
+})
+
+/** Something that happened without anybody doing it, or that the narrator tells. */
+export const narrated = defineEvent({
+  type: 'narrated',
+  version: 1,
+  body: z.object({ text: z.string() }),
+  moment: ({ text }) => ({ kind: 'narration', text }),
+})
+
+/** A decision that still stands. */
+export interface StandingDecision {
+  readonly strategy: Strategy
+  readonly act: IntendedAct | null
+  readonly seen: number
+}
+
+/** What code needs to hand out the floor and to rule. */
+export interface ActingState {
+  readonly decisions: Readonly<Record<string, StandingDecision>>
+  readonly spokeAt: Readonly<Record<string, number>>
+  readonly lastLine: {
+    readonly by: string
+    readonly text: string
+    readonly seq: number
+    readonly to?: string
+  } | null
+  readonly unruled: readonly {
+    readonly act: string
+    readonly by: string
+    readonly text: string
+    readonly seq: number
+  }[]
+}
+
+/** What a role knows of itself: the heart of its page. */
+export interface OwnPart {
+  readonly character: Character | null
+  readonly goal: string
+  readonly direction: string
+  readonly nudge: string
+  /** The place as the role found it when it last looked round. */
+  readonly found: Sight | null
+  /** When the role was last told something for itself alone. */
+  readonly briefedAt: number
+}
+
+/** Actors in the record: what each decided, said, did and remembers. */
+export const actingRoom = defineRoom({
+  name: 'acting',
+  version: 1,
+  events: [
+    rolePrepared,
+    goalGiven,
+    directionGiven,
+    nudgeGiven,
+    decided,
+    lineSpoken,
+    thoughtHad,
+    actAttempted,
+    actRuled,
+    narrated,
+    lookedRound,
+  ],
+  initial: { decisions: {}, spokeAt: {}, lastLine: null, unruled: [] } as ActingState,
+  fold: (state, event): ActingState => {
+    switch (event.type) {
+      case 'decided': {
+        const { role, strategy, act, seen } = event.body
+        return { ...state, decisions: { ...state.decisions, [role]: { strategy, act, seen } } }
+      }
+      case 'line-spoken': {
+        const { text, to } = event.body
+        const lastLine = {
+          by: event.by,
+          text: text.slice(0, 2000),
+          seq: event.seq,
+          ...(to === undefined ? {} : { to }),
+        }
+        return { ...state, lastLine, spokeAt: { ...state.spokeAt, [event.by]: event.seq } }
+      }
+      case 'act-attempted': {
+        const attempt = {
+          act: event.body.act,
+          by: event.by,
+          text: event.body.text.slice(0, 2000),
+          seq: event.seq,
+        }
+        return { ...state, unruled: [...state.unruled, attempt].slice(-MOST_UNRULED) }
+      }
+      case 'act-ruled':
+        return { ...state, unruled: state.unruled.filter(({ act }) => act !== event.body.act) }
+      default:
+        return state
+    }
+  },
+  view: {
+    initial: { character: null, goal: '', direction: '', nudge: '', found: null, briefedAt: 0 } as OwnPart,
+    fold: (part, event, viewer): OwnPart => {
+      if (event.type === 'looked-round') return { ...part, found: event.body }
+      if (!('role' in event.body) || event.body.role !== viewer) return part
+      const briefedAt = event.seq
+      switch (event.type) {
+        case 'role-prepared':
+          return { ...part, character: event.body.character, briefedAt }
+        case 'goal-given':
+          return { ...part, goal: event.body.goal, briefedAt }
+        case 'direction-given':
+          return { ...part, direction: event.body.text, nudge: '', briefedAt }
+        case 'nudge-given':
+          return { ...part, nudge: event.body.text, briefedAt }
+        default:
+          return part
+      }
+    },
+  },
+})
+
+const MOST_UNRULED = 8

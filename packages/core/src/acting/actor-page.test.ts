@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { memoryFormed } from '../memory/memory-room.ts'
+import type { Page } from '../prompting/define-prompt.ts'
+import { fact } from '../record/define-event.ts'
+import { type Stage, stateOf, viewFor } from '../record/stage.ts'
+import type { Change } from '../schema/change.ts'
+import { aBlueprint, aCastMember, aProp } from '../testing/a-blueprint.ts'
+import { actOpened, said, stageAfter } from '../testing/an-act.ts'
+import { enact } from '../world/enact.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import type { ActorInput } from './actor-page.ts'
+import { decidePrompt } from './decide.prompt.ts'
+import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
+import { speakPrompt } from './speak.prompt.ts'
+
+const everybody = ['role_ana', 'role_ben', 'house']
+const opened = actOpened(aBlueprint(), ['role_ana', 'role_ben'])
+const inputOf = (stage: Stage, details: Partial<ActorInput> = {}): ActorInput => ({
+  view: viewFor('role_ana', stage),
+  recalled: [],
+  historyChars: 2_000,
+  ...details,
+})
+const wordsOf = ({ system, history = [], last }: Page): string =>
+  [system, ...history.map(({ text }) => text), last].join('\n\n')
+const line = (at: number) =>
+  said(
+    at % 2 === 0 ? 'role_ben' : 'role_ana',
+    `Line ${at}: ${'the gate is shut, '.repeat(4)}and so on.`,
+    everybody,
+  )
+
+describe('an actor’s page', () => {
+  it('[H35] stays bounded however long the play is', () => {
+    let stage = opened
+    const sizes: number[] = []
+    for (let at = 0; at < 600; at++) {
+      stage = stageAfter([line(at)], stage)
+      const input = inputOf(stage, { recalled: Array.from({ length: 50 }, () => 'A memory. '.repeat(100)) })
+      if (at >= 100) sizes.push(wordsOf(decidePrompt.page.en(input)).length)
+    }
+    expect(Math.max(...sizes)).toBeLessThan(7_500)
+    expect(sizes.at(-1)).toBeLessThan((sizes[0] as number) * 1.2)
+  })
+
+  it('[H35] does not carry on the raw words of what has become memory', () => {
+    const played = stageAfter([line(0), line(1), line(2)], opened)
+    const body = {
+      role: 'role_ana',
+      id: 'memory_1',
+      layer: 'event',
+      text: 'Ben keeps the gate shut.',
+      importance: 3,
+      upTo: played.seq,
+    } as const
+    const after = stageAfter(
+      [
+        fact(memoryFormed, { by: 'role_ana', audience: ['role_ana'], body }),
+        said('role_ben', 'Good morning.', everybody),
+      ],
+      played,
+    )
+    const page = wordsOf(decidePrompt.page.en(inputOf(after, { recalled: ['Ben keeps the gate shut.'] })))
+    expect(page).not.toContain('Line 2')
+    expect(page).toContain('- Ben keeps the gate shut.')
+    expect(page).toContain('Ben Carter: Good morning.')
+    const bens = wordsOf(decidePrompt.page.en({ ...inputOf(after), view: viewFor('role_ben', after) }))
+    expect(bens).toContain('Line 2')
+  })
+
+  it('begins alike from call to call: system and history are a prefix, what changes stands last', () => {
+    const decision = { strategy: 'fast', act: null } as const
+    let stage = stageAfter([line(0)], opened)
+    for (const prompt of [speakPrompt, seeThinkSpeakPrompt])
+      for (let at = 1; at < 12; at++) {
+        const next = stageAfter([line(at)], stage)
+        const before = prompt.page.en({
+          ...inputOf(stage),
+          historyChars: 6_000,
+          decision,
+          recalled: ['One.'],
+        })
+        const after = prompt.page.en({
+          ...inputOf(next),
+          historyChars: 6_000,
+          decision,
+          recalled: ['Another.'],
+        })
+        expect(after.system).toBe(before.system)
+        expect(after.history?.slice(0, before.history?.length)).toEqual(before.history)
+        stage = next
+      }
+  })
+
+  it('shows who is known to hide, and what one alone knows to be hidden', () => {
+    const [act, ...acts] = aBlueprint().acts
+    const [scene, ...scenes] = act?.scenes ?? []
+    if (act === undefined || scene === undefined) throw new Error('the sample has a scene')
+    const ring = aProp({
+      id: 'prop_ring',
+      name: 'ring',
+      hidden: true,
+      states: {},
+      place: { kind: 'held', by: 'role_ana' },
+    })
+    const play = aBlueprint({
+      acts: [{ ...act, scenes: [{ ...scene, props: [...scene.props, ring] }, ...scenes] }, ...acts],
+    })
+    const stage = actOpened(play, ['role_ana', 'role_ben'])
+    const page = (role: string) =>
+      wordsOf(decidePrompt.page.en({ ...inputOf(stage), view: viewFor(role, stage) }))
+    expect(page('role_ana')).toContain('- ring: you have it, hidden')
+    expect(page('role_ben')).not.toContain('ring')
+  })
+
+  it('opens with the place as it was found, and ends with what is different by now', () => {
+    const changes: readonly Change[] = [
+      { kind: 'take', by: 'role_ana', prop: 'prop_lamp' },
+      { kind: 'leave', by: 'role_ben' },
+    ]
+    const after = changes.reduce(
+      (stage, change) => stageAfter(enact(stateOf(stage, settingRoom), { change, told: '' }), stage),
+      opened,
+    )
+    const before = decidePrompt.page.en(inputOf(opened))
+    const now = decidePrompt.page.en(inputOf(after))
+    expect(now.history?.[0]).toEqual(before.history?.[0])
+    expect(before.last).toBe('How do you meet this moment?')
+    expect(now.last).toBe(
+      [
+        'What is different by now:',
+        '- Ben Carter: no longer here',
+        '- lamp: you have it, lit',
+        '- key: no longer here',
+        '',
+        'How do you meet this moment?',
+      ].join('\n'),
+    )
+    const back = enact(stateOf(after, settingRoom), { change: { kind: 'enter', by: 'role_ben' }, told: '' })
+    expect(decidePrompt.page.en(inputOf(stageAfter(back, after))).last).not.toContain('Ben Carter')
+  })
+
+  it('adds a thing that found no room on a short page once it is talked of', () => {
+    const [act, ...acts] = aBlueprint().acts
+    const [scene, ...scenes] = act?.scenes ?? []
+    if (act === undefined || scene === undefined) throw new Error('the sample has a scene')
+    const many = Array.from({ length: 9 }, (_, at) =>
+      aProp({
+        id: `prop_${at}`,
+        name: `box ${'ABCDEFGHI'[at]}`,
+        place: { kind: 'at', where: 'left' },
+        states: {},
+      }),
+    )
+    const play = aBlueprint({ acts: [{ ...act, scenes: [{ ...scene, props: many }, ...scenes] }, ...acts] })
+    const stage = actOpened(play, ['role_ana', 'role_ben'])
+    const small = { historyChars: 400 }
+    expect(wordsOf(decidePrompt.page.en(inputOf(stage, small)))).not.toContain('box I')
+    const talked = stageAfter([said('role_ben', 'Open the box I, miss.', everybody)], stage)
+    expect(decidePrompt.page.en(inputOf(talked, small)).last).toContain('- box I: left')
+  })
+
+  it('names everything a profile can hold', () => {
+    const { cast, ...play } = aBlueprint()
+    const whole = aCastMember({
+      origin: 'the hills',
+      strengths: 'She can pick any lock.',
+      catchphrases: ['Is that all?'],
+      secret: 'She took the money.',
+    })
+    const stage = actOpened({ ...play, cast: [whole, ...cast.slice(1)] }, ['role_ana'])
+    const { system } = decidePrompt.page.en(inputOf(stage))
+    for (const part of [
+      'You are Ana. A traveller with one bag and no coat. You come from the hills.',
+      'She left home an hour ago',
+      'Quick, proud, afraid of silence.',
+      'What drives you: Ana wants to be gone before her brother comes.',
+      'What you are good at: She can pick any lock.',
+      'How you talk: Short questions. Never says please.',
+      'What you like to say: Is that all?',
+      '- Ben: A man in her way.',
+      'What nobody here may learn: She took the money.',
+      'What you want before the curtain: Get the key to the gate without saying who she is.',
+    ])
+      expect(system).toContain(part)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Language } from '../prelude/language.ts'
+import { mentions } from '../prelude/names.ts'
+import { partOf } from '../record/stage.ts'
+import type { View } from '../schema/view.ts'
+import { isUncovered } from '../world/setting.ts'
+import { type Believed, settingRoom } from '../world/setting-room.ts'
+import { actingRoom } from './acting-room.ts'
+
+/** Something one could do now to a thing that is there, by its name. */
+export interface ActAtHand {
+  readonly verb: string
+  readonly thing: string
+}
+
+/** With the three answers alone and with each act, the forms still fit the letters from A to Z. */
+export const MOST_ACTS = 7
+
+/** What lies at hand to be done, as far as this viewer knows; what is being talked of comes first. */
+export function actsAtHand(view: View, language: Language): readonly ActAtHand[] {
+  const believed = partOf(view, settingRoom)
+  const { direction, nudge } = partOf(view, actingRoom)
+  const words = WORDS[language]
+  const talk = [nudge, direction, ...view.moments.slice(-3).map(({ text }) => text)].join('\n')
+  const props = Object.values(believed.props)
+  const talkedOf = mentions(
+    talk,
+    props.map(({ name }) => name),
+  ).map(({ name }) => name)
+  const rank = (name: string): number => (talkedOf.includes(name) ? talkedOf.indexOf(name) : talkedOf.length)
+  const acts = props
+    .toSorted((one, other) => rank(one.name) - rank(other.name))
+    .flatMap((prop) =>
+      doable(prop, { believed, viewer: view.viewer }).map((act) => ({ act, thing: prop.name })),
+    )
+  return acts
+    .filter(({ act, thing }, at) => acts.findIndex((one) => one.act === act && one.thing === thing) === at)
+    .slice(0, MOST_ACTS)
+    .map(({ act, thing }) => ({ verb: words[act], thing }))
+}
+
+type Doable = 'take' | 'open' | 'close' | 'unlock' | 'light' | 'douse' | 'examine' | 'give'
+
+function doable(
+  { id, size, place, states }: Believed['props'][string],
+  { believed, viewer }: { readonly believed: Believed; readonly viewer: string },
+): readonly Doable[] {
+  const own = 'by' in place && place.by === viewer
+  if (!own && !isUncovered(believed.props, id)) return []
+  return [
+    ...(own ? (['give', 'examine'] as const) : size === 'small' ? (['take'] as const) : []),
+    ...(states.locked === true ? (['unlock'] as const) : []),
+    ...(states.locked !== true && states.open !== undefined
+      ? [states.open ? ('close' as const) : ('open' as const)]
+      : []),
+    ...(states.lit === undefined ? [] : [states.lit ? ('douse' as const) : ('light' as const)]),
+  ]
+}
+
+const WORDS: Readonly<Record<Language, Readonly<Record<Doable, string>>>> = {
+  en: {
+    take: 'take',
+    open: 'open',
+    close: 'shut',
+    unlock: 'unlock',
+    light: 'light',
+    douse: 'put out',
+    examine: 'look closely at',
+    give: 'hand over',
+  },
+  zh: {
+    take: '拿走',
+    open: '打开',
+    close: '关上',
+    unlock: '开锁',
+    light: '点着',
+    douse: '弄灭',
+    examine: '细看',
+    give: '交出去',
+  },
+}

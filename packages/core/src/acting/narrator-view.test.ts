@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../prelude/language.ts'
+import { fact } from '../record/define-event.ts'
+import { stateOf, viewFor } from '../record/stage.ts'
+import { aBlueprint, aCastMember, aProp } from '../testing/a-blueprint.ts'
+import { aChange, aWord, NOTHING, ruled } from '../testing/a-ruling.ts'
+import { actOpened, said, stageAfter, thought } from '../testing/an-act.ts'
+import { aCrew } from '../testing/crew.ts'
+import { hostileModel } from '../testing/hostile-model.ts'
+import { enact } from '../world/enact.ts'
+import type { Setting } from '../world/setting.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { goalGiven, narrated } from './acting-room.ts'
+import { decidePrompt } from './decide.prompt.ts'
+import { rule } from './rule.ts'
+
+describe('what the narrator knows', () => {
+  const canaries = aBlueprint()
+  const [ana, ben] = canaries.cast
+  const [act, ...acts] = canaries.acts
+  const [scene, ...scenes] = act?.scenes ?? []
+  if (!ana || !ben || !act || !scene) throw new Error('the sample is whole')
+  const letter = aProp({
+    id: 'prop_letter',
+    name: 'letter',
+    text: 'CANARY-LETTER',
+    place: { kind: 'held', by: 'role_ana' },
+  })
+  const play = aBlueprint({
+    cast: [
+      aCastMember({
+        ...ana,
+        secret: 'CANARY-SECRET',
+        motivation: 'CANARY-DRIVE',
+        background: 'CANARY-PAST',
+        personality: 'CANARY-NATURE',
+        relationships: [{ to: 'Ben', view: 'CANARY-RELATION' }],
+      }),
+      ben,
+    ],
+    acts: [
+      {
+        ...act,
+        goals: [{ role: 'role_ana', goal: 'CANARY-GOAL' }],
+        summary: 'CANARY-PLOT',
+        scenes: [{ ...scene, props: [...scene.props, letter] }, ...scenes],
+        points: act.points.map((point) => ({ ...point, flag: { text: 'CANARY-FLAG', conditions: [] } })),
+      },
+      ...acts,
+    ],
+  })
+  const stage = stageAfter(
+    [
+      thought('role_ana', 'CANARY-THOUGHT'),
+      said('role_ana', 'CANARY-LINE', ['role_ben']),
+      fact(goalGiven, {
+        by: 'director',
+        audience: ['role_ben'],
+        body: { role: 'role_ben', goal: 'CANARY-GOAL' },
+      }),
+    ],
+    actOpened(play, ['role_ana', 'role_ben']),
+  )
+
+  it.each<Language>(['en', 'zh'])('holds no goal, thought, secret, line or letter (%s)', async (language) => {
+    const { page } = await ruled('reads the letter', [aWord({ possible: false })], {
+      setting: stateOf(stage, settingRoom),
+      language,
+    })
+    expect(page).toContain('letter')
+    expect(page).toContain('reads the letter')
+    expect(page).not.toContain('CANARY')
+    // The check itself finds a secret that is really there.
+    const planted = stateOf(stage, settingRoom)
+    const bench = { ...planted.props.prop_bench, name: 'CANARY-SECRET' } as Setting['props'][string]
+    const leaking = { ...planted, props: { ...planted.props, prop_bench: bench } }
+    expect((await ruled('…', [aWord({ possible: false })], { setting: leaking, language })).page).toContain(
+      'CANARY',
+    )
+  })
+
+  it('cannot give away what it does not know, though it tells all it was told', async () => {
+    const model = hostileModel('leak')
+    const attempt = { by: 'role_ana', acts: ['reads the letter'], step: 'rule', language: 'en' } as const
+    const rulings = await rule(stateOf(stage, settingRoom), attempt, aCrew({ model }))
+    expect(model.pages).not.toEqual([])
+    expect(JSON.stringify(rulings)).not.toContain('CANARY')
+  })
+
+  it('[H26] what it lets happen stands on every present actor’s next page', async () => {
+    const put = aChange({ kind: 'douse', thing: 'lamp' })
+    const told = 'Ana puts out the lamp.'
+    const { rulings } = await ruled('blows out the lamp', [aWord({ told, changes: [put] })], {
+      setting: stateOf(stage, settingRoom),
+    })
+    const facts = rulings.flatMap((ruling) =>
+      ruling.changes.flatMap((change) => enact(stateOf(stage, settingRoom), { change, told: ruling.told })),
+    )
+    const after = stageAfter(facts, stage)
+    for (const role of ['role_ana', 'role_ben']) {
+      const input = { view: viewFor(role, after), recalled: [], historyChars: 6_000 }
+      const { history = [], last } = decidePrompt.page.en(input)
+      expect(last).toContain('- lamp: on the bench, not lit')
+      expect(history.at(-1)).toEqual({ role: 'user', text: `(${told})` })
+    }
+    const failed = fact(narrated, { by: 'narrator', audience: ['role_ana'], body: { text: NOTHING.told } })
+    expect(stateOf(stageAfter([failed], after), settingRoom)).toEqual(stateOf(after, settingRoom))
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../prelude/language.ts'
+import { memoryLiveFeed } from '../record/memory-live-feed.ts'
+import { viewFor } from '../record/stage.ts'
+import { HOUSE } from '../schema/event.ts'
+import type { Frame } from '../schema/frame.ts'
+import { aBlueprint, aCastMember } from '../testing/a-blueprint.ts'
+import { actOpened, said, stageAfter } from '../testing/an-act.ts'
+import { aCrew, quietSignals } from '../testing/crew.ts'
+import { manualClock } from '../testing/manual-clock.ts'
+import type { Reply } from '../testing/reply.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import type { SpeakInput } from './speak.prompt.ts'
+import { speak } from './speak.ts'
+
+const AUDIENCE = ['role_ana', 'role_ben', HOUSE]
+const TAKES_LAMP = { verb: 'take', prop: 'prop_lamp' } as const
+
+const stage = stageAfter(
+  [
+    said('role_ana', 'Nobody told me that the gate is locked at night.', AUDIENCE),
+    said('role_ben', 'It is locked, miss, and I have the key.', AUDIENCE),
+  ],
+  actOpened(aBlueprint(), ['role_ana', 'role_ben']),
+)
+
+interface Making {
+  readonly decision?: SpeakInput['decision']
+  readonly language?: Language
+  readonly signals?: ReturnType<typeof quietSignals>
+  readonly note?: string
+}
+
+async function played(script: readonly Reply[], making: Making = {}) {
+  const { decision = { strategy: 'fast', act: null }, language = 'en', signals, note } = making
+  const model = scriptedModel(script)
+  const feed = memoryLiveFeed()
+  const frames: Frame[] = []
+  const seen: Record<string, string> = { role_ana: '', role_ben: '', [HOUSE]: '' }
+  feed.watch('take_1', 'booth', (frame) => frames.push(frame))
+  for (const viewer of AUDIENCE)
+    feed.watch('take_1', viewer, ({ kind, text }) => {
+      seen[viewer] = kind === 'retracted' ? '' : `${seen[viewer]}${text}`
+    })
+  const input = {
+    view: viewFor('role_ana', stage),
+    recalled: [],
+    historyChars: 6_000,
+    decision,
+    ...(note === undefined ? {} : { note }),
+  }
+  const crew = aCrew({ model, feed, ...(signals && { signals }) })
+  const line = await speak(input, { step: 'speak:role_ana', language, audience: AUDIENCE }, crew)
+  return { ...line, frames, seen, model }
+}
+
+describe('an actor speaks', () => {
+  it('[H45] in markup that is split into ordered segments: speech, acts, thoughts, freely mixed', async () => {
+    const reply = 'Locked. (goes to the lamp) [He has the key.] And you（smiles）have the key?【Careful.】'
+    const { segments, how } = await played([reply])
+    expect(segments).toEqual([
+      { kind: 'speech', text: 'Locked.' },
+      { kind: 'act', text: 'goes to the lamp' },
+      { kind: 'thought', text: 'He has the key.' },
+      { kind: 'speech', text: 'And you' },
+      { kind: 'act', text: 'smiles' },
+      { kind: 'speech', text: 'have the key?' },
+      { kind: 'thought', text: 'Careful.' },
+    ])
+    expect(how).toBe('read')
+  })
+
+  it.each([
+    'Locked. [SECRET he knows SECRET] (SECRET act) And the key?',
+    '（SECRET动作）【SECRET他知道】门锁了？[SECRET',
+    'Ana: Locked.\nAna (SECRET): [SECRET]\n*Ana*: And now?',
+  ])('[H45] and no thought reaches others on the live feed, wherever the reply is cut: %j', async (reply) => {
+    for (let cut = 0; cut <= reply.length; cut++) {
+      const chunks = [reply.slice(0, cut), reply.slice(cut)].filter((chunk) => chunk !== '')
+      const { seen, frames } = await played([{ chunks }])
+      expect(seen.role_ben).not.toContain('SECRET')
+      expect(seen[HOUSE]).not.toContain('SECRET')
+      expect(seen.role_ben).not.toContain('Ana')
+      for (const { kind, audience } of frames) if (kind === 'thought') expect(audience).toEqual(['role_ana'])
+    }
+  })
+
+  it('[H34] as it comes: speech is on the feed while the model still writes', async () => {
+    const clock = manualClock()
+    const model = scriptedModel([{ chunks: ['Open', ' it.', ' Now.'], chunkMs: 1_000 }], { clock })
+    const feed = memoryLiveFeed()
+    const heard: string[] = []
+    feed.watch('take_1', 'role_ben', ({ text }) => heard.push(text))
+    const input = {
+      view: viewFor('role_ana', stage),
+      recalled: [],
+      historyChars: 6_000,
+      decision: { strategy: 'fast', act: null },
+    } as const
+    const details = { step: 'speak:role_ana', language: 'en', audience: AUDIENCE } as const
+    const line = speak(input, details, aCrew({ model, feed, clock }))
+    await clock.advance(1_000)
+    expect(heard).toEqual(['Open'])
+    await clock.playUntil(line)
+    expect(heard.join('')).toBe('Open it. Now.')
+  })
+
+  it.each([
+    ['fast', null, 'Give it to me!', ['speech']],
+    ['slow', null, '[He likes me.] Give it to me.', ['thought', 'speech']],
+    ['silence', null, 'Give it to me. [No.]', ['thought']],
+    ['fast', TAKES_LAMP, '(takes the lamp) Give it to me!', ['act', 'speech']],
+    ['slow', TAKES_LAMP, '(takes the lamp) [He likes me.] Give it to me.', ['act', 'thought', 'speech']],
+    ['silence', TAKES_LAMP, '(takes the lamp) Give it to me.', ['act']],
+  ] as const)('[H44] %s with %j is played in its own form', async (...form) => {
+    const [strategy, act, reply, kinds] = form
+    const { segments, model, frames } = await played([reply], { decision: { strategy, act } })
+    expect(segments.map(({ kind }) => kind)).toEqual(kinds)
+    const asked = model.pages[0]?.last ?? ''
+    expect(asked.includes('(take: lamp)')).toBe(act !== null)
+    expect(asked).toContain(
+      {
+        fast: 'answer on impulse',
+        slow: 'Think, in square brackets',
+        silence: act ? 'not a word' : 'say nothing',
+      }[strategy],
+    )
+    if (strategy === 'silence') expect(frames.filter(({ kind }) => kind === 'speech')).toEqual([])
+  })
+
+  it('[H44] a chosen act is done even when the line forgets it', async () => {
+    const { segments } = await played(['Give it to me!'], { decision: { strategy: 'fast', act: TAKES_LAMP } })
+    expect(segments).toEqual([
+      { kind: 'act', text: 'take: lamp' },
+      { kind: 'speech', text: 'Give it to me!' },
+    ])
+  })
+
+  it('for nobody but itself, and says nothing twice: the feed and the record agree', async () => {
+    const reply =
+      'Ana: Nobody told me that the gate is locked at night. So open it.\nBen Carter: I will not.\nAna: You will.'
+    const { segments, seen } = await played([reply])
+    expect(segments).toEqual([{ kind: 'speech', text: 'So open it.' }])
+    expect(seen.role_ben?.trim()).toBe('So open it.')
+  })
+
+  it('again when nothing was left of what it said, and what was shown is taken back', async () => {
+    const { segments, how, seen, model, frames } = await played([
+      'Nobody told me that the gate is locked at night. [Again?]',
+      'Then I climb over it.',
+    ])
+    expect(segments).toEqual([{ kind: 'speech', text: 'Then I climb over it.' }])
+    expect(how).toBe('repaired')
+    expect(model.pages[1]?.last).toContain('nothing of your own in it')
+    expect(frames.map(({ kind }) => kind)).toContain('retracted')
+    expect(seen.role_ben).toBe('Then I climb over it.')
+  })
+
+  it('afresh after it spoke for somebody else alone', async () => {
+    const { segments, seen } = await played(['Ben Carter: I will not.', 'Then I climb over it.'])
+    expect(segments).toEqual([{ kind: 'speech', text: 'Then I climb over it.' }])
+    expect(seen.role_ben).toBe('Then I climb over it.')
+  })
+
+  it('something in character when no model answers, in the manner decided and in its own language', async () => {
+    const fail: Reply = { fail: { status: 401 } }
+    const { segments, how } = await played([fail], { decision: { strategy: 'fast', act: TAKES_LAMP } })
+    expect(how).toBe('fell-back')
+    expect(segments[0]).toEqual({ kind: 'act', text: 'take: lamp' })
+    expect(segments.some(({ kind }) => kind === 'speech')).toBe(true)
+    const silent = await played([fail], { decision: { strategy: 'silence', act: null } })
+    expect(silent.segments).toEqual([{ kind: 'act', text: 'says nothing.' }])
+  })
+
+  it('nothing after the bell: what was said stays, and no act is added', async () => {
+    const stop = new AbortController()
+    stop.abort()
+    const { segments, how } = await played(['Never said.'], {
+      decision: { strategy: 'fast', act: TAKES_LAMP },
+      signals: quietSignals({ stop: stop.signal }),
+    })
+    expect(how).toBe('cut')
+    expect(segments).toEqual([])
+  })
+
+  it('[H46] colloquially, from surroundings, actors, history, props, profile and its decision', async () => {
+    const { model } = await played(['Give it to me!'], { note: 'Colder.' })
+    const page = model.pages[0]?.words ?? ''
+    for (const part of [
+      'A country platform at night',
+      'Ben Carter: The station keeper',
+      'It is locked, miss, and I have the key.',
+      '- lamp: on the bench, lit',
+      'Short questions. Never says please.',
+      'answer on impulse',
+      'short, spoken, one to three sentences',
+      'The director: Colder.',
+    ])
+      expect(page).toContain(part)
+  })
+
+  it('[H46] in the language of its profile', async () => {
+    const { cast, ...play } = aBlueprint()
+    const foreign = [aCastMember({ language: 'zh' }), ...cast.slice(1)]
+    const page = async (language: Language) => {
+      const model = scriptedModel(['好。'])
+      const view = viewFor('role_ana', actOpened({ ...play, cast: foreign }, ['role_ana']))
+      const input = {
+        view,
+        recalled: [],
+        historyChars: 6_000,
+        decision: { strategy: 'fast', act: null },
+      } as const
+      await speak(input, { step: 'speak', language, audience: AUDIENCE }, aCrew({ model }))
+      return model.pages[0]?.system ?? ''
+    }
+    expect(await page('en')).toContain('You speak Chinese, and answer in Chinese.')
+    expect(await page('zh')).not.toContain('你说中文')
+    expect(await page('zh')).toContain('口语')
+  })
+})

@@ -1,0 +1,80 @@
+import type { Language } from '../prelude/language.ts'
+import { type AnswerHow, ask } from '../prompting/ask.ts'
+import type { Crew } from '../prompting/crew.ts'
+import { type LineSink, type LiveLine, openLiveLine } from '../prompting/live-line.ts'
+import { type Segment, segmentsOf } from '../prompting/segment-stream.ts'
+import type { View } from '../schema/view.ts'
+import { lineCleaner } from './line-cleaner.ts'
+import { actWords, type SpeakInput, speakPrompt } from './speak.prompt.ts'
+import { unwantedIn } from './unwanted-in.ts'
+
+/** A moment as played: its parts in order, and how it came about. */
+export interface Played {
+  readonly segments: readonly Segment[]
+  readonly how: AnswerHow
+}
+
+/** Which step it is, in which language, and who hears it. */
+export interface SpeakDetails {
+  readonly step: string
+  readonly language: Language
+  readonly audience: readonly string[]
+}
+
+/** The part of the crew that speaking needs. */
+export type SpeakCrew = Pick<Crew, 'turn' | 'models' | 'book' | 'signals' | 'clock' | 'allowance' | 'feed'>
+
+/** Has one actor play the moment; speech goes to the live feed as it comes, thoughts to its own seat, acts wait for a ruling. */
+export async function speak(input: SpeakInput, details: SpeakDetails, crew: SpeakCrew): Promise<Played> {
+  const { step, language } = details
+  const live = openActorLine(input, details, crew)
+  const answer = await ask(speakPrompt, { input, step, language, role: input.view.viewer, live }, crew)
+  await live.end()
+  return { segments: asDecided(segmentsOf(answer.output), input, answer.how), how: answer.how }
+}
+
+/** Opens an actor's line on the live feed: cleaned as it comes, and dark when the actor is to be silent. */
+export function openActorLine(
+  { view, decision }: SpeakInput,
+  { step, audience }: SpeakDetails,
+  { turn, feed }: SpeakCrew,
+): LiveLine {
+  const live = openLiveLine({ turn, step, by: view.viewer, audience, acts: 'withheld' }, feed)
+  // Whatever a model writes when its part is to be silent, nobody hears it.
+  return decision.strategy === 'silence' ? { ...live, text: () => {} } : cleanedInto(live, view)
+}
+
+function cleanedInto(live: LiveLine, view: View): LiveLine {
+  const unwanted = unwantedIn(view)
+  let cleaner = lineCleaner(unwanted)
+  const show: LineSink['text'] = (text) => {
+    if (text !== '') live.text(text)
+  }
+  return {
+    text: (delta) => show(cleaner.push(delta)),
+    retract() {
+      cleaner = lineCleaner(unwanted)
+      live.retract()
+    },
+    async end() {
+      show(cleaner.end())
+      await live.end()
+    },
+  }
+}
+
+/**
+ * The parts of a line in the form that was decided: silence is silence, and a chosen act is done even if the line
+ * forgot it, unless the line was cut before it came to anything.
+ */
+export function asDecided(
+  segments: readonly Segment[],
+  input: SpeakInput,
+  how: AnswerHow,
+): readonly Segment[] {
+  const act = actWords(input)
+  const forgotten = act !== undefined && how !== 'cut' && !segments.some(({ kind }) => kind === 'act')
+  const heard =
+    input.decision.strategy === 'silence' ? segments.filter(({ kind }) => kind !== 'speech') : segments
+  return forgotten ? [{ kind: 'act', text: act }, ...heard] : heard
+}

@@ -1,0 +1,101 @@
+import type { Language } from '../prelude/language.ts'
+import type { StagedPlace } from '../world/setting.ts'
+
+/** How things stand, in the words of one language. */
+interface StageWords {
+  readonly in: (name: string) => string
+  readonly on: (name: string) => string
+  readonly under: (name: string) => string
+  readonly behind: (name: string) => string
+  readonly held: (name: string) => string
+  readonly worn: (name: string) => string
+  readonly heldByYou: string
+  readonly wornByYou: string
+  readonly floor: string
+  readonly hidden: string
+  /** What is said of a state when it is so and when it is not. */
+  readonly states: Readonly<Record<string, readonly [string, string]>>
+  readonly comma: string
+}
+
+/** What is to be said of a thing: where it is, and in what state. */
+export interface Standing {
+  readonly place: StagedPlace
+  readonly hidden: boolean
+  readonly states: Readonly<Record<string, boolean | undefined>>
+}
+
+/** Whose eyes look: names of people and props as they know them; `you` is addressed as such. */
+export interface Looking {
+  readonly language: Language
+  readonly personNamed: (id: string) => string
+  readonly propNamed: (id: string) => string
+  readonly you?: string
+}
+
+/** Where a thing is and how it looks, in a few words. */
+export function standingWords({ place, hidden, states }: Standing, looking: Looking): string {
+  const words = WORDS[looking.language]
+  const said = Object.entries(states).flatMap(([state, is]) => words.states[state]?.[is ? 0 : 1] ?? [])
+  return [whereWords(place, looking), ...(hidden ? [words.hidden] : []), ...said].join(words.comma)
+}
+
+function whereWords(place: StagedPlace, { language, personNamed, propNamed, you }: Looking): string {
+  const words = WORDS[language]
+  if ('by' in place) {
+    if (place.by === you) return place.kind === 'held' ? words.heldByYou : words.wornByYou
+    return words[place.kind](personNamed(place.by))
+  }
+  if ('prop' in place) return words[place.kind](propNamed(place.prop))
+  return place.kind === 'floor' ? words.floor : place.where
+}
+
+const WORDS: Readonly<Record<Language, StageWords>> = {
+  en: {
+    in: (name) => `in ${definite(name)}`,
+    on: (name) => `on ${definite(name)}`,
+    under: (name) => `under ${definite(name)}`,
+    behind: (name) => `behind ${definite(name)}`,
+    held: (name) => `${name} has it`,
+    worn: (name) => `${name} wears it`,
+    heldByYou: 'you have it',
+    wornByYou: 'you wear it',
+    floor: 'on the floor',
+    hidden: 'hidden',
+    states: {
+      open: ['open', 'shut'],
+      locked: ['locked', 'not locked'],
+      lit: ['lit', 'not lit'],
+      broken: ['broken', 'whole'],
+      written: ['written on', 'blank'],
+    },
+    comma: ', ',
+  },
+  zh: {
+    in: (name) => `在${name}里`,
+    on: (name) => `在${name}上`,
+    under: (name) => `在${name}下面`,
+    behind: (name) => `在${name}后面`,
+    held: (name) => `在${name}手里`,
+    worn: (name) => `在${name}身上`,
+    heldByYou: '在你手里',
+    wornByYou: '在你身上',
+    floor: '在地上',
+    hidden: '藏着',
+    states: {
+      open: ['开着', '关着'],
+      locked: ['锁着', '没锁'],
+      lit: ['亮着', '没点'],
+      broken: ['破了', '完好'],
+      written: ['有字', '空白'],
+    },
+    comma: '，',
+  },
+}
+
+/** "the lamp", but "Krogstad's letter" and "two cards": English names of things with the article they need. */
+export function definite(name: string): string {
+  return /^(?:the|an?|his|her|their|my|your|our|two|three|four|five|six)\b|^\S+['’]s\b/i.test(name)
+    ? name
+    : `the ${name}`
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Change } from '../schema/change.ts'
+import { aSetting } from '../testing/a-setting.ts'
+import { tellChange } from './tell-change.ts'
+
+it('every change can be told in a plain sentence of either language', () => {
+  const setting = aSetting()
+  const by = 'role_ana'
+  const changes: readonly Change[] = [
+    { kind: 'give', by, prop: 'prop_bag', to: 'role_ben' },
+    { kind: 'put', by, prop: 'prop_bag', spot: { kind: 'on', prop: 'prop_desk' } },
+    { kind: 'move', by, scene: 'scene_garden' },
+    { kind: 'injure', by, whom: 'role_ben', how: 'CANARY' },
+    { kind: 'write', by, prop: 'prop_letter', text: 'CANARY' },
+    { kind: 'leave', by },
+  ]
+  expect(changes.map((change) => tellChange(setting, change, 'en'))).toEqual([
+    'Ana gives the bag to Ben.',
+    'Ana puts the bag by the desk.',
+    'Ana goes to the garden.',
+    'Ana hurts Ben.',
+    'Ana writes something on the letter.',
+    'Ana leaves.',
+  ])
+  expect(changes.map((change) => tellChange(setting, change, 'zh'))).toEqual([
+    'Ana把bag交给Ben。',
+    'Ana把bag放到desk那儿。',
+    'Ana去了garden。',
+    'Ana伤了Ben。',
+    'Ana在letter上写了几个字。',
+    'Ana下场。',
+  ])
+})

@@ -1,0 +1,106 @@
+import { idFrom } from '../prelude/ids.ts'
+import type { Language } from '../prelude/language.ts'
+import { type AskCrew, ask } from '../prompting/ask.ts'
+import { fact } from '../record/define-event.ts'
+import { partOf } from '../record/stage.ts'
+import type { Fact } from '../schema/event.ts'
+import type { Moment, View } from '../schema/view.ts'
+import { condensePrompt } from './condense.prompt.ts'
+import { memoryFormed, memoryRoom } from './memory-room.ts'
+
+/** How a role takes stock. */
+export interface CondenseDetails {
+  /** Names by role id. */
+  readonly names: Readonly<Record<string, string>>
+  readonly step: string
+  readonly language: Language
+  /** Characters of the newest past that stay quoted; none at the end of a scene. */
+  readonly keepChars?: number
+  /** Characters on one page: a longer past is taken in stretches. */
+  readonly pageChars?: number
+}
+
+const PAGE_CHARS = 8_000
+
+/** What a role lived through since it last took stock becomes memories of its own; nothing it did not perceive can enter. */
+export async function condense(
+  view: View,
+  details: CondenseDetails,
+  crew: AskCrew,
+): Promise<readonly Fact[]> {
+  const { names, step, language, keepChars = 0, pageChars = PAGE_CHARS } = details
+  const role = view.viewer
+  const past = withoutNewest(unremembered(view), keepChars)
+  const formed: Fact[] = []
+  for (const [index, stretch] of stretches(past, pageChars).entries()) {
+    const input = { name: names[role] ?? role, lived: livedPage(stretch, { names, language, pageChars }) }
+    const at = index === 0 ? step : `${step}:${index}`
+    const { output } = await ask(condensePrompt, { input, step: at, language, role }, crew)
+    const upTo = stretch.at(-1)?.seq ?? 0
+    formed.push(
+      ...output.memories.map(({ text, importance }, place) =>
+        fact(memoryFormed, {
+          by: role,
+          audience: [role],
+          body: {
+            role,
+            id: idFrom('memory', crew.turn.id, role, String(upTo), String(place)),
+            layer: 'event' as const,
+            text,
+            importance,
+            upTo,
+          },
+        }),
+      ),
+    )
+  }
+  return formed
+}
+
+/** How many characters of its past a role neither remembers nor has forgotten: raw, and growing. */
+export function unrememberedChars(view: View): number {
+  return unremembered(view).reduce((sum, { text }) => sum + text.length, 0)
+}
+
+function unremembered(view: View): readonly Moment[] {
+  const { quotedFrom } = partOf(view, memoryRoom)
+  return view.moments.filter(({ seq }) => seq > quotedFrom)
+}
+
+function withoutNewest(moments: readonly Moment[], keepChars: number): readonly Moment[] {
+  let room = keepChars
+  const kept = moments.toReversed().findIndex(({ text }) => {
+    room -= text.length
+    return room < 0
+  })
+  return kept < 0 ? [] : moments.slice(0, moments.length - kept)
+}
+
+function stretches(moments: readonly Moment[], chars: number): readonly (readonly Moment[])[] {
+  const all: Moment[][] = []
+  let room = 0
+  for (const moment of moments) {
+    if (all.length === 0 || moment.text.length > room) {
+      all.push([])
+      room = chars
+    }
+    all.at(-1)?.push(moment)
+    room -= moment.text.length
+  }
+  return all
+}
+
+function livedPage(
+  moments: readonly Moment[],
+  { names, language, pageChars }: Required<Pick<CondenseDetails, 'names' | 'language' | 'pageChars'>>,
+): string {
+  const colon = language === 'zh' ? '：' : ': '
+  return moments
+    .map(({ kind, by, text }) => {
+      const words = text.slice(0, pageChars)
+      if (kind === 'line') return `${names[by] ?? by}${colon}${words}`
+      if (kind === 'thought') return `[${words}]`
+      return language === 'zh' ? `（${words}）` : `(${words})`
+    })
+    .join('\n')
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { wordEmbedder } from '../testing/word-embedder.ts'
+import type { Memory } from './memory-room.ts'
+import { recallByMeaning, recallByWords } from './recall.ts'
+
+function memories(...texts: readonly string[]): readonly Memory[] {
+  return texts.map((text, at) => ({
+    id: `memory_${at}`,
+    layer: 'event',
+    text,
+    importance: 1,
+    seq: at + 1,
+    recalls: 0,
+    recalledAt: at + 1,
+  }))
+}
+
+const ENGLISH = memories(
+  'Torvald alone carries the key to the letter-box.',
+  'Kristine promised to speak with Krogstad before midnight.',
+  'Doctor Rank left two cards face down on the table.',
+)
+const CHINESE = memories('马德彪身上带着怀远的怀表。', '桐油伞里藏着一封信。', '玉茹夜夜在窗台上点一盏灯。')
+
+describe.each([
+  ['by words', recallByWords],
+  ['by meaning', recallByMeaning(wordEmbedder({ dimensions: 512 }))],
+])('recall %s', (_how, recall) => {
+  it('[H35] brings up what is nearest to what was just perceived, best first, in both languages', async () => {
+    const first = async (query: string, from: readonly Memory[]) => (await recall(query, from, 2))[0]?.text
+    expect(await first('Who has the key to the box?', ENGLISH)).toBe(ENGLISH[0]?.text)
+    expect(await first('What did Kristine say about Krogstad?', ENGLISH)).toBe(ENGLISH[1]?.text)
+    expect(await first('那封信在哪里？伞呢？', CHINESE)).toBe(CHINESE[1]?.text)
+    expect(await first('你那块怀表从哪里来的？', CHINESE)).toBe(CHINESE[0]?.text)
+  })
+
+  it('gives no more than asked for, and the weightiest when there is nothing to go by', async () => {
+    expect(await recall('the key', ENGLISH, 2)).toHaveLength(2)
+    expect(await recall('the key', [], 2)).toEqual([])
+    const weighty = ENGLISH.map((memory, at) => ({ ...memory, importance: at }))
+    expect((await recall('', weighty, 1))[0]?.id).toBe('memory_2')
+  })
+})
+
+it('asks for each vector once, also when two ask at the same time', async () => {
+  const embedder = wordEmbedder()
+  const asked: string[] = []
+  const recall = recallByMeaning({
+    ...embedder,
+    embed: (texts) => {
+      asked.push(...texts)
+      return embedder.embed(texts)
+    },
+  })
+  await recall('one', ENGLISH, 1)
+  await Promise.all([recall('two', ENGLISH, 1), recall('three', ENGLISH, 1)])
+  expect(asked).toEqual(['one', ...ENGLISH.map(({ text }) => text), 'two', 'three'])
+})

@@ -1,0 +1,105 @@
+import { actingRoom } from '../acting/acting-room.ts'
+import type { ActorInput } from '../acting/actor-page.ts'
+import { decide } from '../acting/decide.ts'
+import { memoryRoom } from '../memory/memory-room.ts'
+import { recallByWords } from '../memory/recall.ts'
+import type { Language } from '../prelude/language.ts'
+import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
+import { type Fact, HOUSE } from '../schema/event.ts'
+import type { View } from '../schema/view.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { performanceRoom } from './performance-room.ts'
+
+/** Roles that are on stage anywhere, in the order of the cast. */
+export function onStage(stage: Stage): readonly string[] {
+  const { people } = stateOf(stage, settingRoom)
+  const { blueprint } = stateOf(stage, performanceRoom)
+  return (blueprint?.cast ?? []).map(({ id }) => id).filter((id) => people[id]?.scene != null)
+}
+
+/** Those in the place on show, and the audience: who perceives what happens there in plain view. */
+export function present(stage: Stage): readonly string[] {
+  const { people, scene } = stateOf(stage, settingRoom)
+  return [HOUSE, ...onStage(stage).filter((id) => people[id]?.scene === scene)]
+}
+
+/** Roles on stage that a model plays. */
+export function modelled(stage: Stage): readonly string[] {
+  const { seats } = stateOf(stage, performanceRoom)
+  return onStage(stage).filter((id) => seats[id]?.kind !== 'person')
+}
+
+/** The language the show is played in. */
+export function languageOfShow(stage: Stage): Language {
+  return stateOf(stage, performanceRoom).blueprint?.language ?? 'en'
+}
+
+/** Names by role id, for pages that name people. */
+export function namesOf(stage: Stage): Readonly<Record<string, string>> {
+  const { people } = stateOf(stage, settingRoom)
+  return Object.fromEntries(Object.entries(people).map(([id, { name }]) => [id, name]))
+}
+
+/** Models that could play the next beat: nobody plays two in a row while somebody else is there. */
+export function candidates(stage: Stage): readonly string[] {
+  const { lastBy } = stateOf(stage, performanceRoom)
+  const others = modelled(stage).filter((role) => role !== lastBy)
+  return others.length > 0 ? others : modelled(stage)
+}
+
+/** Whether a role's last decision still fits what it knows. */
+export function hasDecided(stage: Stage, role: string): boolean {
+  const decision = stateOf(stage, actingRoom).decisions[role]
+  return decision !== undefined && decision.seen >= stirredAt(viewFor(role, stage))
+}
+
+/** Candidates who have yet to make up their minds. */
+export function undecided(stage: Stage): readonly string[] {
+  return candidates(stage).filter((role) => !hasDecided(stage, role))
+}
+
+/** Everybody who has yet to make up their mind does so, all at once. */
+export async function* makeUpMinds(stage: Stage, crew: PerformCrew): Playing {
+  const made = await crew.steps.all(
+    undecided(stage).map((role) => ({
+      name: decideStep(stage, role),
+      run: () => makeUpMind(stage, role, crew),
+    })),
+  )
+  return yield* each(stage, made)
+}
+
+/** One actor makes up its mind about the moment. */
+export async function makeUpMind(stage: Stage, role: string, crew: PerformCrew): Promise<Fact> {
+  const details = { step: decideStep(stage, role), language: languageOfShow(stage) }
+  return decide(await actorInput(stage, role, crew), details, crew)
+}
+
+/** The name of the step in which a role decides. */
+export function decideStep(stage: Stage, role: string): string {
+  return `decide:${role}:${stage.seq}`
+}
+
+const MOST_RECALLED = 6
+
+/** What an actor is given to decide or speak from: its view, and what comes to mind of the past it no longer quotes. */
+export async function actorInput(stage: Stage, role: string, crew: PerformCrew): Promise<ActorInput> {
+  const view = viewFor(role, stage)
+  const { memories } = partOf(view, memoryRoom)
+  const { historyChars } = stateOf(stage, performanceRoom).settings
+  const query = view.moments
+    .slice(-3)
+    .map(({ text }) => text)
+    .join('\n')
+  const recalled =
+    memories.length === 0 ? [] : await (crew.recall ?? recallByWords)(query, memories, MOST_RECALLED)
+  // In the order they happened, so that the page reads as a life and not as a search result.
+  const inOrder = [...recalled].sort((one, other) => one.seq - other.seq)
+  return { view, recalled: inOrder.map(({ text }) => text), historyChars }
+}
+
+/** When a role last perceived or was told anything it could answer. */
+function stirredAt(view: View): number {
+  return Math.max(view.moments.at(-1)?.seq ?? 0, partOf(view, actingRoom).briefedAt)
+}

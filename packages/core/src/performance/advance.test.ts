@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { theCloset } from '../testing/players/performance-plays.ts'
+import { advancerLevel } from './advance.ts'
+import { performanceRoom, ShowSettings, type ShowState } from './performance-room.ts'
+
+const AT = '2026-01-01T20:00:00.000Z'
+const show = (details: Partial<ShowState>): ShowState => ({
+  ...performanceRoom.initial,
+  blueprint: theCloset(),
+  settings: ShowSettings.parse({}),
+  pointSince: { seq: 1, at: AT },
+  ...details,
+})
+const level = (details: Partial<ShowState>, by: string | null = 'role_hamlet', now = AT): number =>
+  advancerLevel(show(details), { now, by })
+
+describe('advancerLevel', () => {
+  it('[H31] waits for parts of thirty beats unless told otherwise', () => {
+    expect([9, 10, 17, 23, 28, 29].map((beats) => level({ beats }))).toEqual([0, 1, 1, 1, 1, 1])
+    expect(level({ beats: 17, level: 1 })).toBe(2)
+    expect(level({ beats: 23, level: 2 })).toBe(3)
+    expect(level({ beats: 28, level: 3 })).toBe(0)
+    expect(level({ beats: 29, level: 3 })).toBe(4)
+    expect(level({ beats: 3, settings: ShowSettings.parse({ stallBeats: 8 }) })).toBe(1)
+  })
+
+  it('goes one step at a time, however late it is', () => {
+    expect([0, 1, 2, 3].map((before) => level({ beats: 500, level: before }))).toEqual([1, 2, 3, 4])
+  })
+
+  it('counts time and silence like beats', () => {
+    const late = new Date(Date.parse(AT) + 310_000).toISOString()
+    expect(level({}, 'role_hamlet', late)).toBe(1)
+    expect(level({ quiet: 2 }, null)).toBe(1)
+    expect(level({ quiet: 2 })).toBe(0)
+  })
+
+  it('never steps in where there is no advancer', () => {
+    expect(level({ beats: 500, settings: ShowSettings.parse({ advancer: false }) })).toBe(0)
+  })
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { definePrompt } from '../prompting/define-prompt.ts'
+import { quoteMaterial, sections } from '../prompting/quote-material.ts'
+import { playedPage } from './audience-view.ts'
+import type { PlannerInput } from './planner.prompt.ts'
+
+/** What the advancer whispers, and to whom. */
+export const InstructionsReply = z.object({
+  instructions: z
+    .array(z.object({ to: z.string().trim().min(1), words: z.string().trim().min(1).max(240) }))
+    .min(1)
+    .max(4),
+})
+/** What the advancer whispers, and to whom. */
+export type InstructionsReply = z.infer<typeof InstructionsReply>
+
+/** What the advancer needs: the planner's page, and how firm to be. */
+export interface AdvancerInput extends PlannerInput {
+  readonly firmness: 'hint' | 'instruction'
+}
+
+/** The advancer's page: a word in the right ear. */
+export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
+  id: 'performance.advance',
+  version: 1,
+  settings: { temperature: 0.6, maxOutputTokens: 300 },
+  page: {
+    en: (input) => ({
+      system: sections(
+        'The scene is going round in circles, and you stand in the wings. Whisper to the one or two actors who can break it open, so that the flag comes about by itself.',
+        'Say what to do in the next minute, not what it means: a thing to pick up, a question to ask, a door to go to. It must fit who they are and what was just said; nobody in the audience should notice that they were told. Never tell one actor what only another could know.',
+        input.firmness === 'hint'
+          ? 'A hint: open a way, and leave the choice to them.'
+          : 'They had their hint. Now be plain: tell the one who must do it to do it, in their very next words or act.',
+      ),
+      last: sections(
+        pages(input),
+        playedPage(input),
+        `On stage: ${input.people.join(', ')}. Whom do you tell what?`,
+      ),
+    }),
+    zh: (input) => ({
+      system: sections(
+        '台上在兜圈子，你站在侧幕。对能打破僵局的一两个演员耳语一句，让标志自己到来。',
+        '说接下来一分钟里做什么，不说意味着什么：拿起一样东西，问一句话，走到门边。要合这个人的性子，接得上刚才的话，别让观众看出是有人教的。绝不把只有别人才知道的事告诉他。',
+        input.firmness === 'hint'
+          ? '这次是提示：开一条路，走不走由他。'
+          : '提示已经给过了。这次说明白：该由谁做，就叫谁在下一句话、下一个动作里做出来。',
+      ),
+      last: sections(pages(input), playedPage(input), `台上有：${input.people.join('、')}。你对谁说什么？`),
+    }),
+  },
+  reply: () => ({ kind: 'json', schema: InstructionsReply }),
+  fallback: ({ people, flag }) => ({
+    instructions: people.slice(0, 2).map((to) => ({ to, words: flag.slice(0, 240) })),
+  }),
+})
+
+function pages({ description, flag, ways }: AdvancerInput): string {
+  return sections(
+    quoteMaterial({ name: 'point', text: description }),
+    quoteMaterial({ name: 'flag', text: flag }),
+    ways.length > 0
+      ? quoteMaterial({
+          name: 'ways',
+          text: ways.map((way) => way.map((beat) => `- ${beat}`).join('\n')).join('\n\n'),
+        })
+      : undefined,
+  )
+}

@@ -1,0 +1,123 @@
+import { actAttempted, actingRoom, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
+import { speak } from '../acting/speak.ts'
+import { idFrom } from '../prelude/ids.ts'
+import type { Segment } from '../prompting/segment-stream.ts'
+import { type AnyEventKind, fact, readBody } from '../record/define-event.ts'
+import { type Archive, catchUp } from '../record/load-stage.ts'
+import { type Stage, stateOf } from '../record/stage.ts'
+import type { Fact, StageEvent } from '../schema/event.ts'
+import type { Take } from '../schema/take.ts'
+import { hearers } from '../world/perceive.ts'
+import { named } from '../world/setting.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { actorInput } from './actors.ts'
+import { draftsOf } from './cues.ts'
+import { peopleRoom } from './people-room.ts'
+import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { beatPlayed, performanceRoom } from './performance-room.ts'
+import { refused } from './seats.ts'
+import { spokenFacts } from './spoken-facts.ts'
+import { beginTake, type RetakeDetails, retake } from './takes.ts'
+import { lineChosen, lineOffered, MOST_OFFERS, takesRoom } from './takes-room.ts'
+
+/**
+ * Begins a take just before what was played last, with that as its first offer. A person's own words are theirs: for
+ * them there is no other take.
+ */
+export async function beginAnotherTake(
+  take: Take,
+  { stage, ...details }: RetakeDetails & { readonly stage: Stage },
+  archive: Archive,
+): Promise<Stage> {
+  const { played, spoken, seated } = stateOf(stage, peopleRoom)
+  if (played === null) throw refused('No model has played anything yet.')
+  const last = spoken !== null && spoken.seq > played.from ? spoken.by : played.by
+  if (named(seated, last) !== undefined) throw refused('A person plays this role; ask them.')
+  const events = await archive.journal.read(stage.take, {
+    after: played.from,
+    limit: stage.seq - played.from,
+  })
+  const segments = events.filter(({ by }) => by === played.by).flatMap(segmentOf)
+  const body = { offer: idFrom('offer', details.id, 'first'), role: played.by, segments, original: true }
+  const offer = fact(lineOffered, { by: played.by, audience: [], body })
+  return beginTake(retake(take, { seq: played.from, why: 'another-take', facts: [offer] }, details), archive)
+}
+
+/** A turn that plays no beat: the actor tries the moment again, up to five ways at once, seen by the booth alone. */
+export async function* offerLines(
+  stage: Stage,
+  { count, note }: { readonly count: number; readonly note?: string },
+  crew: PerformCrew,
+): Playing {
+  const [first] = stateOf(stage, takesRoom).offers
+  if (first === undefined) throw refused('This take was not begun for another line.')
+  const { role } = first
+  const standing = stateOf(stage, actingRoom).decisions[role]
+  const decision = standing ?? { strategy: 'slow' as const, act: null }
+  const language = stateOf(stage, performanceRoom).blueprint?.language ?? 'en'
+  const input = {
+    ...(await actorInput(stage, role, crew)),
+    decision,
+    ...(note === undefined ? {} : { note }),
+  }
+  const most = Math.min(count, MOST_OFFERS - stateOf(stage, takesRoom).offers.length)
+  const steps = Array.from(
+    { length: Math.max(0, most) },
+    (_, index) => `retake:${role}:${stage.seq}:${index}`,
+  )
+  const tried = await crew.steps.all(
+    steps.map((step) => ({ name: step, run: () => speak(input, { step, language, audience: [] }, crew) })),
+  )
+  const offers = tried.map(({ segments }, index) =>
+    fact(lineOffered, {
+      by: role,
+      audience: [],
+      body: {
+        offer: idFrom('offer', crew.turn.id, String(index)),
+        role,
+        segments: segments.map((segment) => ({ ...segment })),
+        ...(note === undefined ? {} : { note }),
+      },
+    }),
+  )
+  return yield* each(stage, offers)
+}
+
+/** Plays one of the offered lines, in the take they were offered in. */
+export async function chooseLine(
+  stage: Stage,
+  { offer, at }: { readonly offer: string; readonly at: string },
+  archive: Archive,
+): Promise<Stage> {
+  const input = idFrom('choice', stage.take, offer)
+  await archive.journal.append(stage.take, 'end', draftsOf(chosenFacts(stage, offer), { input, at }))
+  return catchUp(stage, archive)
+}
+
+/** The facts of a choice: it is played as if it had been the only one, and the record keeps what it was chosen over. */
+export function chosenFacts(stage: Stage, offer: string): readonly Fact[] {
+  const { offers } = stateOf(stage, takesRoom)
+  const chosen = offers.find((one) => one.offer === offer)
+  if (chosen === undefined) throw refused('This line is not on offer.')
+  const { role, segments } = chosen
+  const over = offers.filter((one) => one !== chosen).map((one) => one.offer)
+  const audience = hearers(stateOf(stage, settingRoom), role, { kind: 'aloud' })
+  return [
+    fact(lineChosen, { by: 'director', audience: [], body: { offer, role, over } }),
+    ...spokenFacts(segments, { role, channel: 'aloud', audience, name: offer }),
+    fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by: role } }),
+  ]
+}
+
+function segmentOf(event: StageEvent): readonly Segment[] {
+  const found = SEGMENTS.find(({ of }) => of.type === event.type)
+  if (found === undefined) return []
+  const read = readBody(found.of, event)
+  return read.kind === 'read' ? [{ kind: found.kind, text: (read.body as { text: string }).text }] : []
+}
+
+const SEGMENTS: readonly { readonly of: AnyEventKind; readonly kind: Segment['kind'] }[] = [
+  { of: lineSpoken, kind: 'speech' },
+  { of: actAttempted, kind: 'act' },
+  { of: thoughtHad, kind: 'thought' },
+]

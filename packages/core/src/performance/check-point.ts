@@ -1,0 +1,95 @@
+import { ask } from '../prompting/ask.ts'
+import { fact } from '../record/define-event.ts'
+import { type Stage, stateOf, viewFor } from '../record/stage.ts'
+import { type Fact, HOUSE } from '../schema/event.ts'
+import { meetsCondition } from '../world/flag-met.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { namesOf, onStage } from './actors.ts'
+import type { PerformCrew } from './perform-crew.ts'
+import {
+  currentPoint,
+  flagChecked,
+  hackRejected,
+  performanceRoom,
+  type ShowState,
+} from './performance-room.ts'
+import { earnedPrompt, type PlannerInput } from './planner.prompt.ts'
+import { transferPrompt } from './transfer.prompt.ts'
+
+/** A flag met within so few beats is looked at for a jump; later, there was time to be driven to it. */
+const BUILD_UP_BEATS = 6
+/** After a jump was turned down, so many beats must be played before the flag counts again. */
+const BEATS_AFTER_JUMP = 2
+/** A planner that is never content must not hold the show up: after this many refusals the flag counts. */
+const MOST_REJECTIONS = 2
+
+/** What looking at the flag came to. */
+export interface PointCheck {
+  readonly met: boolean
+  readonly facts: readonly Fact[]
+}
+
+/** Whether code can tell by itself that the flag is met: `undefined` when only words can. */
+export function flagByCode(stage: Stage): boolean | undefined {
+  const show = stateOf(stage, performanceRoom)
+  const conditions = currentPoint(show)?.point.flag.conditions ?? []
+  if (conditions.length === 0) return undefined
+  const setting = stateOf(stage, settingRoom)
+  return conditions.every((condition, at) =>
+    condition.kind === 'said' ? show.said.includes(at) : meetsCondition(setting, [], condition),
+  )
+}
+
+/** Whether the flag might be met: nothing is asked about a point not yet played, a jump just refused, or old news. */
+export function isWorthChecking(stage: Stage): boolean {
+  const show = stateOf(stage, performanceRoom)
+  const byCode = flagByCode(stage)
+  if (byCode === false || show.beats === 0 || show.beats < beatsHeldBack(show)) return false
+  return byCode === true || (viewFor(HOUSE, stage).moments.at(-1)?.seq ?? 0) > show.checkedAt
+}
+
+/** Looks whether the point is over: code first, the model for the rest; then the planner, whether it was earned. */
+export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<PointCheck> {
+  const input = audienceInput(stage)
+  if (input === undefined || !isWorthChecking(stage)) return { met: false, facts: [] }
+  const show = stateOf(stage, performanceRoom)
+  const { language } = input
+  const byCode = flagByCode(stage) === true
+  const step = `transfer:${stage.seq}`
+  const { met, reasoning } = byCode
+    ? { met: true, reasoning: '' }
+    : (await ask(transferPrompt, { input, step, language }, crew)).output
+  const by = byCode ? ('code' as const) : ('transfer' as const)
+  const checked = fact(flagChecked, { by: 'transfer', audience: [], body: { by, met, reason: reasoning } })
+  if (!met || !isReviewed(show)) return { met, facts: [checked] }
+  const { output } = await ask(earnedPrompt, { input, step: `earned:${stage.seq}`, language }, crew)
+  if (output.earned) return { met, facts: [checked] }
+  const rejected = fact(hackRejected, { by: 'planner', audience: [], body: { reason: output.reasoning } })
+  return { met: false, facts: [checked, rejected] }
+}
+
+/** What transfer, planner and advancer are given: the audience's view since the point began, and the plan of the point. */
+export function audienceInput(stage: Stage): PlannerInput | undefined {
+  const show = stateOf(stage, performanceRoom)
+  const current = currentPoint(show)
+  if (current === undefined || show.blueprint === null) return undefined
+  const names = namesOf(stage)
+  return {
+    house: viewFor(HOUSE, stage),
+    since: show.pointSince.seq,
+    flag: current.point.flag.text,
+    description: current.point.description,
+    people: onStage(stage).map((id) => names[id] ?? id),
+    ways: show.ways,
+    language: show.blueprint.language,
+  }
+}
+
+function beatsHeldBack({ rejectedAt }: ShowState): number {
+  return rejectedAt === null ? 0 : rejectedAt + BEATS_AFTER_JUMP
+}
+
+/** Whoever was told by the advancer to bring the flag about has not jumped to it. */
+function isReviewed({ beats, level, rejections }: ShowState): boolean {
+  return beats <= BUILD_UP_BEATS && level === 0 && rejections < MOST_REJECTIONS
+}

@@ -1,0 +1,54 @@
+import { rolePrepared } from '../acting/acting-room.ts'
+import { CommediaError } from '../prelude/errors.ts'
+import { fact } from '../record/define-event.ts'
+import type { Blueprint } from '../schema/blueprint.ts'
+import { HOUSE } from '../schema/event.ts'
+import { roleListed } from '../world/setting-room.ts'
+import { checkBlueprint } from '../writing/check-blueprint.ts'
+import { makeUpMinds } from './actors.ts'
+import { openAct, openPoint } from './open-point.ts'
+import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { type Seat, ShowSettings, seatTaken, showOpened } from './performance-room.ts'
+
+/** How a show begins: what is played, who sits where, and how it is played. */
+export interface Opening {
+  readonly blueprint: Blueprint
+  readonly seats?: Readonly<Record<string, Seat>>
+  readonly settings?: Partial<ShowSettings>
+}
+
+/** Raises the curtain on a blueprint. One that fails the check is never performed. */
+export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
+  const check = checkBlueprint(opening.blueprint)
+  const [first] = check.problems.filter(({ severity }) => severity === 'error')
+  if (check.blueprint === undefined || first !== undefined)
+    throw new CommediaError(
+      'unsafe-blueprint',
+      `This blueprint cannot be performed: ${first?.path} (${first?.code}). Run the check and mend it.`,
+    )
+  const { blueprint } = check
+  const everybody = [HOUSE, ...blueprint.cast.map(({ id }) => id)]
+  let current = yield fact(showOpened, {
+    by: 'stage-manager',
+    audience: [],
+    body: { blueprint, settings: ShowSettings.parse(opening.settings ?? {}) },
+  })
+  current = yield* each(
+    current,
+    Object.entries(opening.seats ?? {}).map(([role, seat]) =>
+      fact(seatTaken, { by: 'stage-manager', audience: everybody, body: { role, seat } }),
+    ),
+  )
+  for (const character of blueprint.cast) {
+    const { id: role, name, description } = character
+    current = yield fact(roleListed, {
+      by: 'stage-manager',
+      audience: everybody,
+      body: { role, name, description },
+    })
+    current = yield fact(rolePrepared, { by: 'director', audience: [role], body: { role, character } })
+  }
+  current = yield* openAct(current, 0)
+  current = yield* openPoint(current, { act: 0, point: 0 }, crew)
+  return yield* makeUpMinds(current, crew)
+}

@@ -1,0 +1,332 @@
+import * as z from 'zod'
+import { lineSpoken } from '../acting/acting-room.ts'
+import { defineEvent } from '../record/define-event.ts'
+import { defineRoom } from '../record/define-room.ts'
+import { type Act, Blueprint, type Point, type Scene } from '../schema/blueprint.ts'
+import { meetsCondition } from '../world/flag-met.ts'
+import { EMPTY_SETTING } from '../world/setting.ts'
+
+/** How much the models play between a person's turns. */
+export const Pace = z.enum(['free', 'table', 'solo'])
+/** How much the models play between a person's turns. */
+export type Pace = z.infer<typeof Pace>
+
+/** Who speaks next: by what each decided, as a model chooses, or in turn. */
+export const FloorRule = z.enum(['auction', 'moderator', 'round-robin'])
+/** Who speaks next: by what each decided, as a model chooses, or in turn. */
+export type FloorRule = z.infer<typeof FloorRule>
+
+/** How a show is played. */
+export const ShowSettings = z.object({
+  /** Beats without the flag before the narrator brings it about. */
+  stallBeats: z.int().min(2).default(30),
+  /** The same in time, where somebody is waiting. */
+  stallMs: z.int().min(1000).default(900_000),
+  advancer: z.boolean().default(true),
+  /** Who speaks next: by what each decided, as a model chooses, or in turn. */
+  floor: FloorRule.default('auction'),
+  pace: Pace.default('table'),
+  /** How long the floor is held for a person who is addressed or typing. */
+  holdMs: z.int().min(0).default(45_000),
+  /** Characters of raw history on an actor's page. */
+  historyChars: z.int().min(400).default(6000),
+})
+/** How a show is played. */
+export type ShowSettings = Readonly<z.infer<typeof ShowSettings>>
+
+/** Who sits in a role's seat. */
+export const Seat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('model') }),
+  z.object({ kind: z.literal('person'), person: z.string().min(1) }),
+  /** A model in a person's seat, for as long as the person wants. */
+  z.object({ kind: z.literal('understudy'), person: z.string().min(1) }),
+])
+/** Who sits in a role's seat. */
+export type Seat = Readonly<z.infer<typeof Seat>>
+
+/** The curtain is about to rise: the whole plan, for the booth alone. */
+export const showOpened = defineEvent({
+  type: 'show-opened',
+  version: 1,
+  body: z.object({ blueprint: Blueprint, settings: ShowSettings }),
+})
+
+/** Somebody, or some model, sits down in a seat. */
+export const seatTaken = defineEvent({
+  type: 'seat-taken',
+  version: 1,
+  body: z.object({ role: z.string(), seat: Seat }),
+})
+
+/** A point of the story begins; for the booth. */
+export const pointOpened = defineEvent({
+  type: 'point-opened',
+  version: 1,
+  body: z.object({ act: z.int().min(0), point: z.int().min(0) }),
+})
+
+/** How far the story is, without giving anything away. */
+export const progressMade = defineEvent({
+  type: 'progress-made',
+  version: 1,
+  body: z.object({ act: z.int().min(1), acts: z.int().min(1), done: z.int().min(0), of: z.int().min(1) }),
+})
+
+/** The planner laid out ways from here to the flag; for the booth and the advancer. */
+export const waysPlanned = defineEvent({
+  type: 'ways-planned',
+  version: 1,
+  body: z.object({ ways: z.array(z.array(z.string())) }),
+})
+
+/** Somebody looked whether the flag is met. */
+export const flagChecked = defineEvent({
+  type: 'flag-checked',
+  version: 1,
+  body: z.object({ by: z.enum(['code', 'transfer']), met: z.boolean(), reason: z.string() }),
+})
+
+/** The flag was reached without any build-up: the planner does not let it count yet. */
+export const hackRejected = defineEvent({
+  type: 'hack-rejected',
+  version: 1,
+  body: z.object({ reason: z.string() }),
+})
+
+/** A point is reached: by play, or because the narrator brought it about. */
+export const pointReached = defineEvent({
+  type: 'point-reached',
+  version: 1,
+  body: z.object({
+    point: z.string(),
+    how: z.enum(['played', 'last-resort']),
+    beats: z.int(),
+    nudges: z.int(),
+  }),
+})
+
+/** The advancer stepped in, this strongly. */
+export const advanced = defineEvent({
+  type: 'advanced',
+  version: 1,
+  body: z.object({ level: z.int().min(1).max(4), beats: z.int() }),
+})
+
+/** The world does something of its own accord: a knock, a storm. */
+export const worldActed = defineEvent({
+  type: 'world-acted',
+  version: 1,
+  body: z.object({ scene: z.string(), text: z.string() }),
+  moment: ({ text }) => ({ kind: 'narration', text }),
+})
+
+/** One beat is over: somebody played it, or everybody let it pass. */
+export const beatPlayed = defineEvent({
+  type: 'beat-played',
+  version: 1,
+  body: z.object({ by: z.string().nullable() }),
+})
+
+/** The house is told how it goes on after a person was waited for in vain. */
+export const holdEnded = defineEvent({ type: 'hold-ended', version: 1, body: z.object({ role: z.string() }) })
+
+/** The play is over. */
+export const curtainFell = defineEvent({
+  type: 'curtain-fell',
+  version: 1,
+  body: z.object({ text: z.string() }),
+  moment: ({ text }) => ({ kind: 'narration', text }),
+})
+
+/** What code knows of the show. It holds private goals and flags, so nothing of it goes into a prompt but by a view. */
+export interface ShowState {
+  readonly blueprint: Blueprint | null
+  readonly settings: ShowSettings
+  readonly seats: Readonly<Record<string, Seat>>
+  readonly act: number
+  readonly point: number
+  readonly pointSince: { readonly seq: number; readonly at: string }
+  /** Beats, nudges and strongest step of the advancer since the point began. */
+  readonly beats: number
+  readonly nudges: number
+  readonly level: number
+  readonly ways: readonly (readonly string[])[]
+  /** What the flag wants said and has been said, by the place of the condition: true even if whoever heard it has left. */
+  readonly said: readonly number[]
+  /** Up to where transfer has looked. */
+  readonly checkedAt: number
+  /** Jumps to the flag that were turned down, and the beat of the last. */
+  readonly rejections: number
+  readonly rejectedAt: number | null
+  /** Who played the last beat; null when nobody did. */
+  readonly lastBy: string | null
+  /** Beats in a row in which nobody did anything. */
+  readonly quiet: number
+  /** Beats by models since a person last did anything. */
+  readonly sincePerson: number
+  /** How much each scene's world has done already. */
+  readonly worldEvents: Readonly<Record<string, number>>
+  readonly totals: {
+    readonly beats: number
+    readonly points: number
+    readonly lastResorts: number
+    readonly nudges: number
+  }
+  readonly over: boolean
+}
+
+const NO_SHOW: ShowState = {
+  blueprint: null,
+  settings: ShowSettings.parse({}),
+  seats: {},
+  act: 0,
+  point: 0,
+  pointSince: { seq: 0, at: '' },
+  beats: 0,
+  nudges: 0,
+  level: 0,
+  ways: [],
+  said: [],
+  checkedAt: 0,
+  rejections: 0,
+  rejectedAt: null,
+  lastBy: null,
+  quiet: 0,
+  sincePerson: 0,
+  worldEvents: {},
+  totals: { beats: 0, points: 0, lastResorts: 0, nudges: 0 },
+  over: false,
+}
+
+/** The performance in the record. */
+export const performanceRoom = defineRoom({
+  name: 'performance',
+  version: 1,
+  events: [
+    showOpened,
+    seatTaken,
+    pointOpened,
+    progressMade,
+    waysPlanned,
+    flagChecked,
+    hackRejected,
+    pointReached,
+    advanced,
+    worldActed,
+    beatPlayed,
+    holdEnded,
+    curtainFell,
+    lineSpoken,
+  ],
+  initial: NO_SHOW,
+  fold: (show, event): ShowState => {
+    switch (event.type) {
+      case 'show-opened': {
+        const seats = Object.fromEntries(
+          event.body.blueprint.cast.map(({ id }) => [id, { kind: 'model' as const }]),
+        )
+        return { ...NO_SHOW, ...event.body, seats: { ...seats, ...show.seats } }
+      }
+      case 'seat-taken':
+        return { ...show, seats: { ...show.seats, [event.body.role]: event.body.seat }, sincePerson: 0 }
+      case 'point-opened': {
+        const { act, point } = event.body
+        return {
+          ...show,
+          act,
+          point,
+          pointSince: { seq: event.seq, at: event.at },
+          beats: 0,
+          nudges: 0,
+          level: 0,
+          ways: [],
+          said: [],
+          checkedAt: event.seq,
+          rejections: 0,
+          rejectedAt: null,
+        }
+      }
+      case 'ways-planned':
+        return { ...show, ways: event.body.ways }
+      case 'flag-checked':
+        return { ...show, checkedAt: event.seq }
+      case 'hack-rejected':
+        return { ...show, rejections: show.rejections + 1, rejectedAt: show.beats }
+      case 'point-reached': {
+        const last = event.body.how === 'last-resort' ? 1 : 0
+        const { totals } = show
+        return {
+          ...show,
+          totals: { ...totals, points: totals.points + 1, lastResorts: totals.lastResorts + last },
+        }
+      }
+      case 'advanced': {
+        return {
+          ...show,
+          level: event.body.level,
+          nudges: show.nudges + 1,
+          totals: { ...show.totals, nudges: show.totals.nudges + 1 },
+        }
+      }
+      case 'world-acted': {
+        const { scene } = event.body
+        const worldEvents = { ...show.worldEvents, [scene]: (show.worldEvents[scene] ?? 0) + 1 }
+        return { ...show, worldEvents }
+      }
+      case 'beat-played': {
+        const seat = show.seats[event.body.by ?? '']
+        const sincePerson = seat?.kind === 'person' ? 0 : show.sincePerson + 1
+        return {
+          ...show,
+          beats: show.beats + 1,
+          lastBy: event.body.by,
+          quiet: event.body.by === null ? show.quiet + 1 : 0,
+          sincePerson,
+          totals: { ...show.totals, beats: show.totals.beats + 1 },
+        }
+      }
+      case 'hold-ended':
+        return { ...show, sincePerson: 0 }
+      case 'curtain-fell':
+        return { ...show, over: true }
+      case 'line-spoken': {
+        const heard = heardConditions(show, { by: event.by, audience: event.audience, ...event.body })
+        return heard.length === 0 ? show : { ...show, said: [...show.said, ...heard] }
+      }
+      default:
+        return show
+    }
+  },
+  view: {
+    initial: { act: 1, acts: 1, done: 0, of: 1 },
+    fold: (part, event) => (event.type === 'progress-made' ? event.body : part),
+  },
+})
+
+/** The act and point under way, with its scene. */
+export function currentPoint(
+  show: ShowState,
+): { readonly act: Act; readonly point: Point; readonly scene: Scene } | undefined {
+  const act = show.blueprint?.acts[show.act]
+  const point = act?.points[show.point]
+  const scene = act?.scenes.find(({ id }) => id === point?.scene)
+  return act === undefined || point === undefined || scene === undefined ? undefined : { act, point, scene }
+}
+
+/** Conditions that a line meets: whoever is in its audience was spoken to, unless it was meant for another. */
+function heardConditions(show: ShowState, { by, text, to, audience }: Heard): readonly number[] {
+  const conditions = currentPoint(show)?.point.flag.conditions ?? []
+  return conditions.flatMap((condition, at) => {
+    if (condition.kind !== 'said' || show.said.includes(at)) return []
+    const meant = to ?? audience.find((id) => id === condition.to)
+    const line = { by, text, ...(meant === undefined ? {} : { to: meant }) }
+    return meetsCondition(EMPTY_SETTING, [line], condition) ? [at] : []
+  })
+}
+
+interface Heard {
+  readonly by: string
+  readonly text: string
+  readonly to?: string | undefined
+  readonly audience: readonly string[]
+}

@@ -1,0 +1,60 @@
+import { CommediaError } from '../prelude/errors.ts'
+import { fact } from '../record/define-event.ts'
+import { type Stage, stateOf } from '../record/stage.ts'
+import { type Fact, HOUSE } from '../schema/event.ts'
+import { named } from '../world/setting.ts'
+import { performanceRoom, type Seat, seatTaken } from './performance-room.ts'
+
+/** Who asks, and for which role. Both come from the host, which knows them; nothing a client sends can change them. */
+export interface Sitter {
+  readonly role: string
+  readonly person: string
+}
+
+/** Refuses a cue of anybody who is not in that seat now: nobody speaks as another. */
+export function requireSeat(stage: Stage, { role, person }: Sitter): void {
+  const seat = seatOf(stage, role)
+  if (seat.kind === 'person' && seat.person === person) return
+  throw refused(
+    seat.kind === 'understudy' && seat.person === person
+      ? `An understudy plays ${role}; take the seat back first.`
+      : `The seat of ${role} is not yours.`,
+  )
+}
+
+/** A person sits down: in a seat that is free, or that their own understudy keeps for them. */
+export function takeSeat(stage: Stage, { role, person }: Sitter): Fact {
+  const seat = seatOf(stage, role)
+  if (seat.kind !== 'model' && seat.person !== person) throw refused(`The seat of ${role} is taken.`)
+  return seated(stage, role, { kind: 'person', person })
+}
+
+/** A person gives the seat up: a model plays on, and anybody may sit down there. */
+export function leaveSeat(stage: Stage, { role, person }: Sitter): Fact {
+  const seat = seatOf(stage, role)
+  if (seat.kind === 'model' || seat.person !== person) throw refused(`The seat of ${role} is not yours.`)
+  return seated(stage, role, { kind: 'model' })
+}
+
+/** A model plays in a person's seat, which stays theirs. */
+export function callUnderstudy(stage: Stage, sitter: Sitter): Fact {
+  requireSeat(stage, sitter)
+  return seated(stage, sitter.role, { kind: 'understudy', person: sitter.person })
+}
+
+/** The refusal of a cue that its sender may not give, or that nothing could be done with. */
+export function refused(message: string): CommediaError {
+  return new CommediaError('bad-cue', message)
+}
+
+function seatOf(stage: Stage, role: string): Seat {
+  const seat = named(stateOf(stage, performanceRoom).seats, role)
+  if (seat === undefined) throw refused(`There is no seat of ${role} in this show.`)
+  return seat
+}
+
+function seated(stage: Stage, role: string, seat: Seat): Fact {
+  const { blueprint } = stateOf(stage, performanceRoom)
+  const audience = [HOUSE, ...(blueprint?.cast ?? []).map(({ id }) => id)]
+  return fact(seatTaken, { by: 'stage-manager', audience, body: { role, seat } })
+}

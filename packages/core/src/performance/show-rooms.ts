@@ -1,0 +1,20 @@
+import { actingRoom } from '../acting/acting-room.ts'
+import { memoryRoom } from '../memory/memory-room.ts'
+import { turns } from '../record/turn.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { world } from '../world/world.ts'
+import { peopleRoom } from './people-room.ts'
+import { performanceRoom } from './performance-room.ts'
+import { takesRoom } from './takes-room.ts'
+
+/** The rooms a performance folds into: `readerOf(...SHOW_ROOMS)` reads its record. */
+export const SHOW_ROOMS = [
+  turns,
+  world,
+  settingRoom,
+  actingRoom,
+  memoryRoom,
+  performanceRoom,
+  peopleRoom,
+  takesRoom,
+] as const

@@ -1,0 +1,353 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import { describe, expect, it } from 'vitest'
+import { readerOf } from '../record/reader.ts'
+import { stateOf } from '../record/stage.ts'
+import { aBlueprint } from '../testing/a-blueprint.ts'
+import { manualClock } from '../testing/manual-clock.ts'
+import { performers } from '../testing/players/performance.ts'
+import { theCloset } from '../testing/players/performance-plays.ts'
+import {
+  type Backstage,
+  type PlayedLine,
+  ruledPossible,
+  scriptedShow,
+} from '../testing/players/performance-script.ts'
+import { playShow } from '../testing/players/performance-show.ts'
+import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
+import { simulatedCompany } from '../testing/simulated-company.ts'
+import { type Opening, openShow } from './open-show.ts'
+import { performanceRoom } from './performance-room.ts'
+import { SHOW_ROOMS } from './show-rooms.ts'
+import { takeTurn } from './take-turn.ts'
+
+const [HAMLET, GERTRUDE, POLONIUS] = ['role_hamlet', 'role_gertrude', 'role_polonius'] as const
+
+async function play(
+  lines: readonly PlayedLine[],
+  details: {
+    readonly opening?: Partial<Opening>
+    readonly backstage?: Backstage
+    readonly turns?: number
+  } = {},
+) {
+  const { opening = {}, turns = lines.length } = details
+  const show = scriptedShow(lines, details.backstage)
+  const open: RehearsedTurn = async function* (_stage, crew) {
+    yield* openShow({ blueprint: theCloset(), ...opening }, crew)
+  }
+  const played = await rehearse({
+    reader: readerOf(...SHOW_ROOMS),
+    models: show.models,
+    beats: [open, ...Array.from({ length: turns }, () => takeTurn)],
+  })
+  const types = (...kinds: string[]) => played.events.filter(({ type }) => kinds.includes(type))
+  return { ...played, ...show, types, now: stateOf(played.stage, performanceRoom) }
+}
+
+const talk = (count: number): PlayedLine[] =>
+  Array.from({ length: count }, (_, at) => [at % 2 === 0 ? HAMLET : GERTRUDE, `This is what I say at ${at}.`])
+
+describe('decisions', () => {
+  it('[H36] [H47] everybody but the one who has just spoken makes up their mind on every new line, once', async () => {
+    const { types } = await play(talk(4))
+    const ticks = types('line-spoken', 'decided').map(({ type, by }) => (type === 'decided' ? `${by}?` : by))
+    expect(ticks).toEqual([
+      ...[`${HAMLET}?`, `${GERTRUDE}?`, `${POLONIUS}?`, HAMLET],
+      ...[`${GERTRUDE}?`, `${POLONIUS}?`, GERTRUDE],
+      ...[`${HAMLET}?`, `${POLONIUS}?`, HAMLET],
+      ...[`${GERTRUDE}?`, `${POLONIUS}?`, GERTRUDE],
+      ...[`${HAMLET}?`, `${POLONIUS}?`],
+    ])
+  })
+
+  it('are known to nobody but the one who made them', async () => {
+    const { types } = await play(talk(2))
+    for (const { by, audience } of types('decided')) expect(audience).toEqual([by])
+  })
+
+  it('are not made beside a ruling or the end of a point, which would make them stale', async () => {
+    const { types } = await play([[HAMLET, '(stabs through the curtain) Dead.'], ...talk(2).reverse()], {
+      opening: { blueprint: theCloset([{}, { flag: { text: 'They part.', conditions: [] } }]) },
+      backstage: { narrate: () => ruledPossible('It tears.', { kind: 'break', thing: 'curtain' }) },
+    })
+    const turn = types('line-spoken', 'stage-changed', 'point-reached', 'decided')
+      .filter(({ seq }) => seq > (types('line-spoken')[0]?.seq ?? 0))
+      .map(({ type }) => type)
+    expect(turn.slice(0, 4)).toEqual(['stage-changed', 'point-reached', 'decided', 'decided'])
+  })
+})
+
+describe('time', () => {
+  it.each([
+    [
+      '[H33] a spoken beat takes two calls: the line with the planner beside it, then transfer beside the decisions',
+      'So.',
+      2,
+    ],
+    ['a beat with a ruling takes three', '(bows) So.', 3],
+  ])('%s', async (_name, line, depth) => {
+    const clock = manualClock()
+    const players = performers({ silence: 0 })
+    const company = simulatedCompany({ seed: 1, latency: { firstTokenMs: 200, clock }, players })
+    const lines = [1, 2, 3].map((number) => line.replace('So.', `So it is ${number} o'clock already.`))
+    const speaks = scriptedShow(lines.map((words): PlayedLine => [HAMLET, words]))
+    const walls: number[] = []
+    let before = 0
+    await clock.playUntil(
+      playShow({
+        blueprint: theCloset([{ flag: { text: 'Gertrude owns that she is guilty.', conditions: [] } }]),
+        models: (job) => {
+          const inUse = company.models(job)
+          if (job.prompt !== 'acting.speak') return inUse
+          const { model } = speaks.models({ ...job, role: HAMLET })
+          const slow = async (options: LanguageModelV4CallOptions) => {
+            await clock.wait(200)
+            return model.doStream(options)
+          }
+          return { ...inUse, model: { ...model, doStream: slow } }
+        },
+        clock,
+        mostTurns: 3,
+        onEvent: ({ type }) => {
+          if (type === 'turn-opened') before = clock.now()
+        },
+        afterTurn: () => {
+          walls.push((clock.now() - before) / 200)
+          return undefined
+        },
+      }),
+    )
+    expect(walls).toEqual([depth, depth, depth])
+  })
+})
+
+describe('points', () => {
+  it('[H29] [H11] transfer says whether the flag is met, and with it people come and go, the next point opens, and a new act brings new goals', async () => {
+    const blueprint = aBlueprint()
+    const [first, second] = blueprint.acts
+    const plain = (text: string) => ({ flag: { text, conditions: [] } })
+    const played = await play(
+      [
+        ['role_ana', 'The train is gone, then.'],
+        ['role_ben', 'Gone. And the lamp goes out at ten.'],
+        ['role_ana', 'Then I shall say it: Reyes. The key, please.'],
+        ['role_ana', 'Nobody on the road at all.'],
+      ],
+      {
+        opening: {
+          blueprint: {
+            ...blueprint,
+            acts: [
+              {
+                ...first,
+                points: first?.points.map((point, at) => ({ ...point, ...plain(`Point ${at}.`) })),
+              },
+              { ...second, points: second?.points.map((point) => ({ ...point, ...plain('The end.') })) },
+            ] as typeof blueprint.acts,
+          },
+        },
+        backstage: { transfer: (_page, call) => call > 1 },
+      },
+    )
+    const marks = played.types(
+      'flag-checked',
+      'point-opened',
+      'point-reached',
+      'stage-changed',
+      'scene-shifted',
+      'goal-given',
+      'curtain-fell',
+    )
+    const told = marks.map(({ type, body }) => {
+      const { met, change } = body as { met?: boolean; change?: { kind: string; by: string } }
+      return [type, met ?? '', change === undefined ? '' : `${change.by} ${change.kind}`]
+        .filter(Boolean)
+        .join(' ')
+    })
+    expect(told).toEqual([
+      ...[
+        'goal-given',
+        'goal-given',
+        'point-opened',
+        'scene-shifted',
+        'stage-changed role_ana enter',
+        'stage-changed role_ben enter',
+      ],
+      'flag-checked',
+      ...['flag-checked true', 'point-reached', 'point-opened', 'scene-shifted'],
+      ...[
+        'flag-checked true',
+        'point-reached',
+        'stage-changed role_ben leave',
+        'stage-changed role_ana leave',
+      ],
+      ...['goal-given', 'point-opened', 'scene-shifted', 'stage-changed role_ana enter'],
+      ...['flag-checked true', 'point-reached', 'curtain-fell'],
+    ])
+    const pages = played.pagesOf('acting.speak', 'role_ana').map(({ system }) => system)
+    expect(pages[0]).toContain('Get the key to the gate')
+    expect(pages.at(-1)).toContain('Find the courage to turn round.')
+    expect(pages.at(-1)).not.toContain('Get the key to the gate')
+  })
+
+  it('[H35] at the end of a scene what was said leaves the pages and comes back as a memory when it matters', async () => {
+    const blueprint = theCloset([{}, { scene: 'scene_grave', flag: { text: 'They part.', conditions: [] } }])
+    const [act] = blueprint.acts
+    const [closet] = act?.scenes ?? []
+    if (act === undefined || closet === undefined) throw new Error('no closet')
+    const scenes = [closet, { ...closet, id: 'scene_grave', name: 'The churchyard', props: [] }]
+    const { pagesOf } = await play(
+      [
+        [HAMLET, 'The password of the watch is Elsinore and seven.'],
+        [GERTRUDE, '(tears the curtain) Nobody asked you for the password.'],
+        [HAMLET, 'What was the password of the watch, mother?'],
+        [GERTRUDE, 'Ask the watch.'],
+      ],
+      {
+        opening: { blueprint: { ...blueprint, acts: [{ ...act, scenes }] } },
+        backstage: {
+          narrate: () => ruledPossible('It tears.', { kind: 'break', thing: 'curtain' }),
+          condense: () => ['Hamlet told me the password of the watch: Elsinore and seven.', 'She wore grey.'],
+        },
+      },
+    )
+    const asked = pagesOf('acting.speak', GERTRUDE).at(-1)
+    expect(asked?.words).not.toContain('Nobody asked you for the password.')
+    expect(asked?.last).toContain('- Hamlet told me the password of the watch: Elsinore and seven.')
+  })
+
+  it('takes a flag for met when it was said to somebody, even if the speaker has left since', async () => {
+    const flag = {
+      text: 'Polonius tells Gertrude about the letter and goes.',
+      conditions: [
+        { kind: 'said' as const, by: POLONIUS, words: ['letter'], to: GERTRUDE },
+        { kind: 'absent' as const, role: POLONIUS },
+      ],
+    }
+    const { now } = await play([[POLONIUS, 'There is a letter, madam. (leaves)']], {
+      opening: { blueprint: theCloset([{ flag }]) },
+      backstage: { narrate: () => ruledPossible('Polonius goes.', { kind: 'leave' }) },
+    })
+    expect(now.over).toBe(true)
+  })
+
+  it('tells the flag only to those who are to bring it about', async () => {
+    const { pagesOf } = await play(talk(2))
+    expect(pagesOf('acting.decide', HAMLET)[0]?.last).toContain('Hamlet stabs through the curtain.')
+    for (const role of [GERTRUDE, POLONIUS])
+      for (const page of pagesOf('acting.decide', role)) expect(page.words).not.toContain('stabs through')
+  })
+})
+
+describe('standstill', () => {
+  it('[H48] when all are silent the world acts, then the advancer speaks up, and in the end the narrator brings the flag about', async () => {
+    const { types, now } = await play([], { turns: 8 })
+    expect(
+      types('world-acted', 'narrated', 'advanced', 'point-reached').map(({ type, body }) => [type, body]),
+    ).toEqual([
+      ['world-acted', { scene: 'scene_closet', text: 'Somewhere below a door is shut.' }],
+      ['narrated', { text: 'Nobody speaks.' }],
+      ['narrated', { text: 'Nobody speaks.' }],
+      ['advanced', { level: 1, beats: 3 }],
+      ['narrated', { text: 'Nobody speaks.' }],
+      ['narrated', { text: 'Nobody speaks.' }],
+      ['advanced', { level: 2, beats: 5 }],
+      ['narrated', { text: 'Nobody speaks.' }],
+      ['narrated', { text: 'Nobody speaks.' }],
+      ['advanced', { level: 3, beats: 7 }],
+      ['narrated', { text: 'Nobody speaks.' }],
+      ['narrated', { text: 'Hamlet stabs through the curtain.' }],
+      ['point-reached', { point: 'point_1', how: 'last-resort', beats: 8, nudges: 3 }],
+    ])
+    expect(now.over).toBe(true)
+  })
+
+  it('lets whoever spoke last go on after a silence', async () => {
+    const { types } = await play(
+      [
+        [HAMLET, 'I have something to say.'],
+        [HAMLET, 'And here it is, all of it.'],
+      ],
+      { turns: 3 },
+    )
+    expect(types('beat-played').map(({ body }) => body)).toEqual([
+      { by: HAMLET },
+      { by: null },
+      { by: HAMLET },
+    ])
+  })
+
+  it('[H31] the limit is a setting, by beats or by time, and without the advancer nothing ends a point but play', async () => {
+    const beats = await play(talk(6), { opening: { settings: { stallBeats: 4 } } })
+    expect(beats.types('advanced').map(({ body }) => body)).toEqual([
+      { level: 1, beats: 2 },
+      { level: 2, beats: 3 },
+      { level: 3, beats: 4 },
+    ])
+    expect(beats.types('point-reached').map(({ body }) => body)).toMatchObject([
+      { how: 'last-resort', beats: 5 },
+    ])
+    const time = await play(talk(6), { opening: { settings: { stallMs: 5_000 } } })
+    expect(time.types('advanced').map(({ body }) => body)).toMatchObject([
+      { level: 1, beats: 2 },
+      { level: 2, beats: 3 },
+      { level: 3, beats: 4 },
+    ])
+    const alone = await play(talk(40), { opening: { settings: { advancer: false, stallBeats: 4 } } })
+    expect(alone.types('advanced', 'point-reached')).toEqual([])
+  })
+
+  it('[H30] brings back those the plan needs before it directs them, and tells everybody when it means everybody', async () => {
+    const { types } = await play([[POLONIUS, '(leaves) I have heard enough of this.'], ...talk(3)], {
+      opening: { settings: { stallBeats: 8 } },
+      backstage: {
+        narrate: () => ruledPossible('Polonius goes.', { kind: 'leave' }),
+        advance: () => [{ to: 'everybody', words: 'Faster.' }],
+      },
+    })
+    const after = types('advanced')[0]?.seq ?? 0
+    const back = types('stage-changed').at(-1)
+    expect(back?.body).toMatchObject({ change: { kind: 'enter', by: POLONIUS } })
+    expect(back?.seq).toBeLessThan(after)
+    expect(types('nudge-given').map(({ audience }) => audience[0])).toEqual([HAMLET, GERTRUDE, POLONIUS])
+  })
+})
+
+describe('people', () => {
+  it('no model decides or speaks for a person, and nobody decides ahead while one is on stage', async () => {
+    const { types } = await play([[HAMLET, 'Mother, you have my father much offended.']], {
+      opening: { seats: { [GERTRUDE]: { kind: 'person', person: 'person_1' } } },
+    })
+    expect(types('decided').map(({ by }) => by)).toEqual([HAMLET, POLONIUS])
+    expect(types('line-spoken', 'thought-had').map(({ by }) => by)).toEqual([HAMLET])
+  })
+})
+
+describe('the rule of the floor', () => {
+  it('[X5] is a setting: by decision, in turn, or by the moderator', async () => {
+    const speakers = async (floor: 'auction' | 'moderator' | 'round-robin') => {
+      const players = performers({ silence: 0, pursuit: [0, 0, 0] })
+      const company = simulatedCompany({ seed: 4, players, keepPages: 'all' })
+      const by: string[] = []
+      await playShow({
+        blueprint: theCloset(),
+        models: company.models,
+        settings: { floor, advancer: false },
+        mostTurns: 6,
+        onEvent: ({ type, body }) => {
+          if (type === 'beat-played') by.push((body as { by: string }).by)
+        },
+      })
+      return {
+        by,
+        moderated: company.calls.filter(({ agent }) => agent.startsWith('floor.moderator')).length,
+      }
+    }
+    const turn = await speakers('round-robin')
+    expect(turn.by).toEqual([HAMLET, GERTRUDE, POLONIUS, HAMLET, GERTRUDE, POLONIUS])
+    expect((await speakers('moderator')).moderated).toBeGreaterThan(0)
+    const auction = await speakers('auction')
+    expect(auction.moderated).toBe(0)
+    expect(auction.by).not.toEqual(turn.by)
+  })
+})

@@ -1,0 +1,146 @@
+import { actAttempted, actingRoom, lineSpoken, narrated, thoughtHad } from '../acting/acting-room.ts'
+import { speak } from '../acting/speak.ts'
+import { ask } from '../prompting/ask.ts'
+import type { Segment } from '../prompting/segment-stream.ts'
+import { fact } from '../record/define-event.ts'
+import { type Stage, stateOf } from '../record/stage.ts'
+import type { Fact } from '../schema/event.ts'
+import { hearers } from '../world/perceive.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import {
+  actorInput,
+  decideStep,
+  languageOfShow,
+  makeUpMind,
+  makeUpMinds,
+  modelled,
+  onStage,
+  present,
+  undecided,
+} from './actors.ts'
+import { advancerLevel, LAST_RESORT, stepIn, worldEvent } from './advance.ts'
+import { bringAbout } from './bring-about.ts'
+import { audienceInput, checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
+import { closePoint } from './close-point.ts'
+import { enterStage, missing } from './come-and-go.ts'
+import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { beatPlayed, performanceRoom, waysPlanned } from './performance-room.ts'
+import { waysPrompt } from './planner.prompt.ts'
+import { ruleAttempts } from './settle-acts.ts'
+import { takeFloor } from './take-floor.ts'
+
+/**
+ * One beat. What people did since the last is ruled and checked; whoever has not made up their mind decides; one takes
+ * the floor and plays, and beside the line as it comes the planner lays out the point and the advancer finds its words,
+ * if they must; then the narrator rules on what was done, and beside each other transfer looks for the flag and the
+ * others decide on their next move, which the next beat finds made.
+ */
+export async function* takeTurn(opened: Stage, crew: PerformCrew): AsyncGenerator<Fact, void, Stage> {
+  if (isOver(opened)) return
+  let stage = yield* ruleAttempts(opened, crew)
+  stage = yield* lookForFlag(stage, crew)
+  if (isOver(stage)) return
+  stage = yield* makeUpMinds(stage, crew)
+  const by = (await takeFloor(stage, crew)) ?? null
+  const level = advancerLevel(stateOf(stage, performanceRoom), { now: crew.turn.at, by })
+  const [played = [], plan = [], help = []] = await crew.steps.all([
+    { name: `play:${stage.seq}`, run: async () => (by === null ? passed(stage) : play(stage, by, crew)) },
+    { name: `plan:${stage.seq}`, run: () => planPoint(stage, crew) },
+    { name: `help:${stage.seq}`, run: async () => (level > 0 ? stepIn(stage, level, crew) : []) },
+  ])
+  stage = yield* each(stage, [...plan, ...played])
+  stage = yield fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by } })
+  stage = yield* ruleAttempts(stage, crew)
+  stage = yield* goOn(stage, { level, help }, crew)
+  if (!isOver(stage) && !expectsPeople(stage)) yield* makeUpMinds(stage, crew)
+}
+
+function isOver(stage: Stage): boolean {
+  const show = stateOf(stage, performanceRoom)
+  return show.over || show.blueprint === null
+}
+
+/** With a person on stage nobody decides ahead: what they do next would make most of it stale. */
+function expectsPeople(stage: Stage): boolean {
+  return modelled(stage).length < onStage(stage).length
+}
+
+async function* lookForFlag(stage: Stage, crew: PerformCrew): Playing {
+  const { met, facts } = await checkPoint(stage, crew)
+  const checked = yield* each(stage, facts)
+  return met ? yield* closePoint(checked, 'played', crew) : checked
+}
+
+/** After a beat: the point ends, by play or in the end by the narrator's hand; or it goes on, with the advancer's help. */
+async function* goOn(
+  stage: Stage,
+  { level, help }: { readonly level: number; readonly help: readonly Fact[] },
+  crew: PerformCrew,
+): Playing {
+  // A decision beside the end of the point would be stale at once.
+  const ends = level === LAST_RESORT || (flagByCode(stage) === true && isWorthChecking(stage))
+  let current = stage
+  if (level > 0 && !ends) {
+    for (const role of missing(stage)) current = yield* enterStage(current, role)
+    current = yield* each(current, help)
+  }
+  const minds = ends || expectsPeople(current) ? [] : undecided(current)
+  const { met, facts } = await checkBeside(current, minds, crew)
+  current = yield* each(current, facts)
+  if (met) return yield* closePoint(current, 'played', crew)
+  if (level === LAST_RESORT) return yield* closePoint(yield* bringAbout(current), 'last-resort', crew)
+  return current
+}
+
+/** Transfer looks for the flag while these make up their minds. */
+async function checkBeside(stage: Stage, minds: readonly string[], crew: PerformCrew): Promise<PointCheck> {
+  const [check, ...made] = await crew.steps.all<PointCheck>([
+    { name: `check:${stage.seq}`, run: () => checkPoint(stage, crew) },
+    ...minds.map((role) => ({
+      name: decideStep(stage, role),
+      run: async () => ({ met: false, facts: [await makeUpMind(stage, role, crew)] }),
+    })),
+  ])
+  return { met: check?.met === true, facts: [check, ...made].flatMap((one) => one?.facts ?? []) }
+}
+
+/** Nobody speaks. The world may; else the silence itself is felt, and whoever spoke last may go on. */
+function passed(stage: Stage): readonly Fact[] {
+  const silence = { by: 'narrator', audience: present(stage), body: { text: SILENCE[languageOfShow(stage)] } }
+  return [worldEvent(stage) ?? fact(narrated, silence)]
+}
+
+const SILENCE = { en: 'Nobody speaks.', zh: '一时无话。' } as const
+
+async function play(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
+  const { strategy = 'slow', act = null } = stateOf(stage, actingRoom).decisions[role] ?? {}
+  const audience = hearers(stateOf(stage, settingRoom), role, { kind: 'aloud' })
+  const input = { ...(await actorInput(stage, role, crew)), decision: { strategy, act } }
+  const step = `speak:${role}:${stage.seq}`
+  const { segments, how } = await speak(input, { step, language: languageOfShow(stage), audience }, crew)
+  return segments.map((segment, index) =>
+    segmentFact(segment, { role, audience, act: `${crew.turn.id}:${index}`, cut: how === 'cut' }),
+  )
+}
+
+interface SegmentDetails {
+  readonly role: string
+  readonly audience: readonly string[]
+  readonly act: string
+  readonly cut: boolean
+}
+
+function segmentFact({ kind, text }: Segment, { role, audience, act, cut }: SegmentDetails): Fact {
+  if (kind === 'thought') return fact(thoughtHad, { by: role, audience: [role], body: { text } })
+  if (kind === 'act') return fact(actAttempted, { by: role, audience: [role], body: { act, text } })
+  return fact(lineSpoken, { by: role, audience, body: { text, channel: 'aloud', ...(cut ? { cut } : {}) } })
+}
+
+/** Lays out ways to the flag, once a point. */
+async function planPoint(stage: Stage, crew: PerformCrew): Promise<readonly Fact[]> {
+  const input = audienceInput(stage)
+  if (input === undefined || input.ways.length > 0) return []
+  const details = { input, step: `ways:${stage.seq}`, language: input.language }
+  const { ways } = (await ask(waysPrompt, details, crew)).output
+  return [fact(waysPlanned, { by: 'planner', audience: [], body: { ways } })]
+}

@@ -1,0 +1,83 @@
+import { partsOfName, samePerson } from '../prelude/names.ts'
+import type { Person } from '../schema/script.ts'
+import { MAX_PEOPLE, refuseTooLarge } from './limits.ts'
+
+/** The people behind the labels of a script, and who speaks under each label. */
+export type Cast = {
+  readonly people: readonly Person[]
+  readonly speakersOf: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * Finds the people behind printed labels. Labels that can only mean the same person ("Rank", "Doctor Rank") are
+ * one person; a label shared by two who are told apart by title ("Bennet" beside Mr. and Mrs.) stays its own.
+ * A label that joins others ("Gwendolen and Cecily") is nobody new: both speak.
+ */
+export function gatherPeople(labels: Iterable<string>): Cast {
+  const distinct = [...new Set(labels)]
+  refuseTooLarge(distinct.length, MAX_PEOPLE, 'people')
+  const bare = new Set(distinct.map((label) => partsOfName(label).bare))
+  const joint = new Map<string, readonly string[]>()
+  for (const label of distinct) {
+    const members = label.split(JOINTS).map((name) => name.trim())
+    if (members.length > 1 && members.every((name) => name !== '' && bare.has(partsOfName(name).bare)))
+      joint.set(label, members)
+  }
+  const groups = groupLabels(distinct.filter((label) => !joint.has(label)))
+  const people = groups.map((group, at) => ({
+    id: `person_${at + 1}`,
+    name: displayName(group),
+    labels: group,
+  }))
+  const speakersOf = new Map<string, readonly string[]>()
+  for (const person of people) for (const label of person.labels) speakersOf.set(label, [person.id])
+  const byBare = new Map(
+    people.flatMap((person) => person.labels.map((label) => [partsOfName(label).bare, person.id] as const)),
+  )
+  for (const [label, members] of joint) {
+    const ids = members.flatMap((name) => byBare.get(partsOfName(name).bare) ?? [])
+    speakersOf.set(label, [...new Set(ids)])
+  }
+  return { people, speakersOf }
+}
+
+const JOINTS = /\s+(?:and|&|und|et|и)\s+|\s*[,、]\s*|(?<=\p{Script=Han})[和与與](?=\p{Script=Han})/u
+
+function groupLabels(labels: readonly string[]): readonly (readonly string[])[] {
+  const byBare = new Map<string, string[]>()
+  for (const label of labels) {
+    const { bare } = partsOfName(label)
+    byBare.set(bare, [...(byBare.get(bare) ?? []), label])
+  }
+  const groups = [...byBare.values()].flatMap(groupNamesakes)
+  const order = new Map(labels.map((label, at) => [label, at]))
+  const first = (group: readonly string[]) => Math.min(...group.map((label) => order.get(label) ?? 0))
+  return groups.sort((one, other) => first(one) - first(other))
+}
+
+/** Namesakes: told apart by title; one without a title joins only when it can be nobody else. */
+function groupNamesakes(labels: readonly string[]): readonly (readonly string[])[] {
+  const titled: string[][] = []
+  const untitled = labels.filter((label) => partsOfName(label).title === undefined)
+  for (const label of labels) {
+    if (untitled.includes(label)) continue
+    const group = titled.find((known) => known.every((other) => samePerson(other, label)))
+    if (group) group.push(label)
+    else titled.push([label])
+  }
+  const [only] = titled
+  if (titled.length === 1 && only) return [[...untitled, ...only]]
+  return untitled.length > 0 ? [untitled, ...titled] : titled
+}
+
+/** The fullest of a person's labels, without article; a name all in capitals is written as names are. */
+function displayName(labels: readonly string[]): string {
+  const fullest = labels.reduce((best, label) =>
+    partsOfName(best).title === undefined && partsOfName(label).title !== undefined ? label : best,
+  )
+  const bare = fullest.replace(/^(?:the|a|an)\s+(?=\p{L})/iu, '')
+  const isCapitals = bare === bare.toUpperCase() && bare !== bare.toLowerCase()
+  return isCapitals
+    ? bare.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+    : bare
+}

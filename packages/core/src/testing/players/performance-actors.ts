@@ -1,0 +1,189 @@
+import type { Language } from '../../prelude/language.ts'
+import { mentions } from '../../prelude/names.ts'
+import { pick, type Random } from '../../prelude/random.ts'
+import type { Player } from '../simulated-company.ts'
+import { type ActorSheet, actorSheet, clausesOf, isSpeakPage } from './performance-page.ts'
+import { cutAtSpot, kindOfAct } from './performance-verbs.ts'
+import { keysWanted } from './writing-page.ts'
+
+/** What actors do instead of what the story needs. */
+export type Deadlock = 'chit-chat' | 'hesitation' | 'stubborn'
+
+/** How simulated actors behave. */
+export interface ActorHabits {
+  /** What they do when they do not pursue; `chit-chat` unless told. */
+  readonly deadlock: Deadlock
+  /** The chance that they pursue what they were told: by themselves, after a hint, after an instruction. */
+  readonly pursuit: readonly [number, number, number]
+  /** The chance of a silent answer. */
+  readonly silence: number
+}
+
+/** Actors: they decide and speak from their own page. */
+export function actors(habits: ActorHabits): readonly Player[] {
+  return [
+    {
+      recognise: (page) => keysWanted(page).includes('answer') && keysWanted(page).includes('verb'),
+      answer: (page, random) => ({
+        answer: strategy(actorSheet(page), random, habits),
+        verb: '',
+        thing: '',
+        because: '',
+      }),
+    },
+    {
+      recognise: ({ wanted }) => wanted.kind === 'choice' && wanted.options.includes('silence'),
+      answer: (page, random) => strategy(actorSheet(page), random, habits),
+    },
+    { recognise: isSpeakPage, answer: (page, random) => moment(actorSheet(page), random, habits) },
+  ]
+}
+
+/** Whoever has something to bring about speaks up more readily. */
+function strategy({ direction, nudge }: ActorSheet, random: Random, { silence }: ActorHabits): string {
+  if (random() < silence && nudge === '') return 'silence'
+  return random() < (direction + nudge === '' ? 0.3 : 0.7) ? 'fast' : 'slow'
+}
+
+function moment(sheet: ActorSheet, random: Random, { pursuit, deadlock }: ActorHabits): string {
+  const { direction, nudge, language } = sheet
+  const wish = nudge === '' ? direction : nudge
+  const [alone, hinted, told] = pursuit
+  const chance = nudge === '' ? alone : isHint(nudge) ? hinted : told
+  const chat = chatter(sheet, random)
+  if (wish === '') return chat
+  if (random() < chance) return pursued(sheet, wish, random)
+  if (deadlock === 'stubborn') return `(${IMPOSSIBLE[language]})`
+  if (deadlock === 'chit-chat') return chat
+  return `${oneSentence(wish.replace(MARK, ''), sheet, random)} ${NOT_YET[language]}`
+}
+
+/** Says it, and does of it what is one's own to do. */
+function pursued(sheet: ActorSheet, wish: string, random: Random): string {
+  const { name, people, things, direction, language } = sheet
+  const plain = wish.replace(MARK, '')
+  const told = plain !== direction
+  const acts = clausesOf(plain, [name, ...people]).flatMap(({ text, subject }) => {
+    const kind = kindOfAct(text)
+    const [thing] = mentions(
+      kind === 'put' || kind === 'give' ? cutAtSpot(text).moved : text,
+      things.map((one) => one.name),
+    )
+    const own = things.find((one) => one.name === thing?.name)?.own === true
+    if (kind === undefined || !(told || own || subject === undefined || subject === name)) return []
+    const fetched = thing !== undefined && !own && (kind === 'give' || kind === 'put')
+    return [...(fetched ? [TAKE[language](thing.name)] : []), withoutName(text, name)]
+  })
+  const said = oneSentence(direction === '' ? plain : direction, sheet, random)
+  return acts.length === 0 ? said : `(${acts.join(language === 'zh' ? '，' : ' and ')}) ${said}`
+}
+
+/** Nobody says the same sentence twice in this house, so each begins and ends in its own way. */
+function oneSentence(text: string, { language }: ActorSheet, random: Random): string {
+  const [open, close] = [pick(OPENINGS[language], random), pick(ENDINGS[language], random)]
+  const bare = text.replace(/[.。]+$/u, '').replaceAll(/[.。;；]/gu, ',')
+  return language === 'zh' ? `${open}，${bare}，${close}。` : `${open}, ${bare}, ${close}.`
+}
+
+function withoutName(text: string, name: string): string {
+  const parts = [name, ...name.split(' '), name.slice(1)].filter((part) => part.length > 1)
+  const found = parts.find((part) => text.startsWith(part))
+  return found === undefined ? text : text.slice(found.length).trim()
+}
+
+function isHint(nudge: string): boolean {
+  return nudge.startsWith(HINT.en) || nudge.startsWith(HINT.zh)
+}
+
+/** How simulated advancers begin a hint; an instruction begins otherwise. */
+export const HINT: Readonly<Record<Language, string>> = { en: 'Perhaps soon — ', zh: '不妨想想——' }
+/** How simulated advancers begin an instruction. */
+export const INSTRUCTION: Readonly<Record<Language, string>> = { en: 'Now, at once — ', zh: '现在就做——' }
+
+const MARK = new RegExp(`${[...Object.values(HINT), ...Object.values(INSTRUCTION)].join('|')}`, 'gu')
+const TAKE = { en: (thing: string) => `takes the ${thing}`, zh: (thing: string) => `拿起${thing}` }
+const IMPOSSIBLE = { en: 'rides the motor-car through the wall', zh: '开着汽车撞穿了墙' }
+const NOT_YET = { en: 'Soon, perhaps; my hand will not do it yet.', zh: '可是再等等，手不听使唤。' }
+
+function chatter(sheet: ActorSheet, random: Random): string {
+  const { language, people } = sheet
+  const topic = pick(TOPICS[language], random) ?? ''
+  const line = oneSentence(
+    topic.replaceAll('{name}', pick(people, random) ?? SOMEBODY[language]),
+    sheet,
+    random,
+  )
+  const [thought, gesture] = ASIDES[language]
+  const chance = random()
+  return chance < 0.15 ? `${thought}${line}` : chance < 0.3 ? `${gesture}${line}` : line
+}
+
+const TOPICS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'the evening is long and has hardly begun',
+    'it has rained like this since noon',
+    '{name} has changed something about the hair',
+    'my aunt never trusted a quiet house',
+    'one gets used to everything, even to {name}',
+    'they all say so and then they stay for supper',
+    'the stairs have creaked since the old man died',
+    'there is a draught and nobody minds but me',
+    'I once knew somebody who talked just like {name}',
+    'the price of coal is a scandal this winter',
+  ],
+  zh: [
+    '这一晚上长着呢才刚开个头',
+    '从晌午起天就是这样',
+    '{name}今天气色倒好',
+    '屋里太静准没好事',
+    '什么都能习惯连{name}也一样',
+    '人人都这么说完了还不是坐下吃饭',
+    '这楼板响了好些年也没人修',
+    '有股穿堂风偏偏只有我觉着',
+    '从前有个人说话跟{name}一模一样',
+    '今年的炭贵得不像话',
+  ],
+}
+const OPENINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Well',
+    'Listen',
+    'You know',
+    'Upon my word',
+    'Mark me',
+    'Between us',
+    'As I said',
+    'Come now',
+    'After all',
+  ],
+  zh: ['你听', '说真的', '我跟你讲', '依我看', '说到底', '实话说', '慢着', '话说回来', '你瞧'],
+}
+const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'if you ask me',
+    'and that is that',
+    'so there',
+    'as sure as I stand here',
+    'or so it seems',
+    'mind you',
+    'for what it is worth',
+    'and I mean it',
+    'tonight of all nights',
+  ],
+  zh: [
+    '就这么回事',
+    '你爱信不信',
+    '我算是看明白了',
+    '偏偏是今晚',
+    '谁说不是呢',
+    '我把话放在这里',
+    '天知道',
+    '可不是么',
+    '反正我说了',
+  ],
+}
+const ASIDES: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['[There is something in that face.] ', '(shrugs) '],
+  zh: ['【这张脸上有点什么。】', '（耸耸肩）'],
+}
+const SOMEBODY: Readonly<Record<Language, string>> = { en: 'my friend', zh: '朋友' }

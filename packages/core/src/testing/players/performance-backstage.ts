@@ -1,0 +1,98 @@
+import type { Json } from '../../prelude/json.ts'
+import type { Language } from '../../prelude/language.ts'
+import type { SentPage } from '../sent-page.ts'
+import type { Player } from '../simulated-company.ts'
+import { HINT, INSTRUCTION } from './performance-actors.ts'
+import { clausesOf } from './performance-page.ts'
+import { keysWanted, languageOfPage, linesOf, material } from './writing-page.ts'
+
+/** Everybody behind the scene but the narrator: planner, transfer, advancer, and whoever turns a scene into memories. */
+export function backstage(): readonly Player[] {
+  const player = (key: string, answer: (page: SentPage, language: Language) => Json): Player => ({
+    recognise: (page) => keysWanted(page).includes(key),
+    answer: (page) => answer(page, languageOfPage(page)),
+  })
+  return [
+    player('met', transfer),
+    player('earned', earned),
+    player('ways', ways),
+    player('instructions', instructions),
+    player('memories', memories),
+  ]
+}
+
+/** Met when most of the flag's words have been played in one line. */
+function transfer(page: SentPage): Json {
+  const wanted = wordsOf(material(page, 'flag'))
+  const met = linesOf(page, 'played').some((line) => {
+    const said = new Set(wordsOf(line))
+    return wanted.filter((word) => said.has(word)).length >= wanted.length * 0.6
+  })
+  return { reasoning: '', met }
+}
+
+/** Earned when at least two people have had their say, three lines in all. */
+function earned(page: SentPage): Json {
+  const speakers = linesOf(page, 'played').flatMap((line) => /^([^(（:：]+)[:：]/u.exec(line)?.[1] ?? [])
+  const isEarned = speakers.length >= 3 && new Set(speakers).size >= 2
+  return { reasoning: isEarned ? 'pressed into it' : 'out of nowhere', earned: isEarned }
+}
+
+function ways(page: SentPage, language: Language): Json {
+  const flag = material(page, 'flag')
+  const people = peopleOf(page)
+  const pressed =
+    language === 'zh' ? `${people.at(-1)}逼问起来。` : `${people.at(-1)} asks the one question too many.`
+  const alone = language === 'zh' ? `${people[0]}再也忍不住。` : `${people[0]} can bear it no longer.`
+  return { ways: [[pressed, flag].map(short), [alone, flag].map(short)] }
+}
+
+function instructions(page: SentPage, language: Language): Json {
+  const people = peopleOf(page)
+  const mark = (/\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)[language]
+  const told = new Map<string, string[]>()
+  for (const { text, subject } of clausesOf(material(page, 'flag'), people)) {
+    const to = subject ?? people[0] ?? ''
+    told.set(to, [...(told.get(to) ?? []), text])
+  }
+  const stop = language === 'zh' ? '，' : ', '
+  return {
+    instructions: [...told].slice(0, 4).map(([to, clauses]) => ({
+      to,
+      words: `${mark}${clauses.join(stop)}`.slice(0, 240),
+    })),
+  }
+}
+
+/** Facts first: lines with numbers, then the longest. */
+function memories(page: SentPage): Json {
+  const lines = linesOf(page, 'lived').map((line, at) => ({ line, at, weight: weightOf(line) }))
+  const kept = [...lines].sort((one, other) => other.weight - one.weight || one.at - other.at).slice(0, 5)
+  const inOrder = kept.sort((one, other) => one.at - other.at)
+  const formed = inOrder.map(({ line, weight }) => ({
+    text: line.slice(0, 240),
+    importance: weight >= 100 ? 4 : 2,
+  }))
+  return { memories: formed.length > 0 ? formed : [{ text: '…', importance: 0 }] }
+}
+
+function weightOf(line: string): number {
+  return (/\d/u.test(line) ? 100 : 0) + Math.min(99, line.length / 4)
+}
+
+function peopleOf({ last }: SentPage): readonly string[] {
+  const line = /(?:On stage: |台上有：)([^。\n]*?)(?:\. |。|$)/u.exec(last)?.[1] ?? ''
+  return line.split(/, |、/u).filter((name) => name !== '')
+}
+
+function short(text: string): string {
+  return text.slice(0, 160)
+}
+
+function wordsOf(text: string): readonly string[] {
+  const latin = text.toLowerCase().match(/\p{Script=Latin}{4,}/gu) ?? []
+  const han = [...(text.match(/\p{Script=Han}{2,}/gu) ?? [])].flatMap((run) =>
+    Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)),
+  )
+  return [...new Set([...latin, ...han])]
+}

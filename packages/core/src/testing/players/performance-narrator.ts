@@ -1,0 +1,175 @@
+import type { Json } from '../../prelude/json.ts'
+import type { Language } from '../../prelude/language.ts'
+import { mentions } from '../../prelude/names.ts'
+import type { SentPage } from '../sent-page.ts'
+import type { Player } from '../simulated-company.ts'
+import { cutAtSpot, kindOfAct, spotOf } from './performance-verbs.ts'
+import { keysWanted, languageOfPage, linesOf } from './writing-page.ts'
+
+/** The narrator: judges what is tried by the list of things and people on its page. */
+export const narrator: Player = {
+  recognise: (page) => keysWanted(page).includes('rulings'),
+  answer: (page) => ({ rulings: rulings(page) }),
+}
+
+interface ListedThing {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly where: string
+}
+
+interface Scene {
+  readonly language: Language
+  readonly actor: string
+  readonly people: readonly string[]
+  readonly things: readonly ListedThing[]
+  readonly kinds: string
+  /** What the actor has taken up in the acts before. */
+  readonly taken: Set<ListedThing>
+}
+
+const MOST_RULINGS = 4
+const MOST_CHANGES = 3
+
+function rulings(page: SentPage): readonly Json[] {
+  const scene = readScene(page)
+  let it: ListedThing | undefined
+  const ruled = linesOf(page, 'tried').flatMap((line) =>
+    line
+      .split(/\s*(?:[,;.，；。]|\band\b)\s*/u)
+      .filter((clause) => clause !== '')
+      .flatMap((clause): readonly Json[] => {
+        const kind = kindOfAct(clause)
+        const thing = meant(clause, kind, scene) ?? (/\bit\b|它/u.test(clause) ? it : undefined)
+        it = thing ?? it
+        if (kind === undefined) return [ruling(clause, IMPOSSIBLE.test(clause) ? undefined : [], scene)]
+        const changes = changesFor(clause, { kind, thing, scene })
+        if (changes === undefined) return [ruling(clause, undefined, scene)]
+        const head = changes.slice(0, MOST_CHANGES)
+        const rest = changes.slice(MOST_CHANGES)
+        return [ruling(clause, head, scene), ...(rest.length > 0 ? [ruling(clause, rest, scene)] : [])]
+      }),
+  )
+  return ruled.length === 0 ? [ruling('', [], scene)] : ruled.slice(0, MOST_RULINGS)
+}
+
+/** What no list of things could make possible. */
+const IMPOSSIBLE = /motor-car|through the wall|\bfl(?:y|ies)\b|rifle|汽车|撞穿|飞起/u
+
+function ruling(clause: string, changes: readonly Json[] | undefined, { actor, language }: Scene): Json {
+  const act = clause.slice(0, 200)
+  if (changes === undefined) return { act, reasoning: 'not here', possible: false, told: '', changes: [] }
+  const told = language === 'zh' ? `${actor}${clause}。` : `${actor} ${clause}.`
+  return { act, reasoning: '', possible: true, told: told.slice(0, 240), changes: [...changes] }
+}
+
+function changesFor(
+  clause: string,
+  {
+    kind,
+    thing,
+    scene,
+  }: { readonly kind: string; readonly thing: ListedThing | undefined; readonly scene: Scene },
+): readonly Json[] | undefined {
+  if (!scene.kinds.includes(`"${kind}"`)) return undefined
+  const change = (of: string, details: Record<string, string> = {}): Json => ({
+    kind: of,
+    thing: '',
+    whom: '',
+    where: '',
+    target: '',
+    words: '',
+    ...details,
+  })
+  if (kind === 'leave') return [change('leave')]
+  const whom = personIn(clause, scene)
+  if (kind === 'injure')
+    return whom === undefined ? undefined : [change('injure', { whom, words: clause.slice(0, 120) })]
+  if (thing === undefined) return undefined
+  const reached = reach(thing, scene).map(([of, name]) => change(of, { thing: name }))
+  const own = { thing: thing.name }
+  const inHand = scene.taken.has(thing) || thing.where.includes(scene.actor)
+  const fetched = inHand ? [] : [change('take', own)]
+  if (kind === 'take' || kind === 'give' || kind === 'put') scene.taken.add(thing)
+  switch (kind) {
+    case 'give':
+      return whom === undefined ? undefined : [...reached, ...fetched, change('give', { ...own, whom })]
+    case 'put': {
+      const target = thingIn(cutAtSpot(clause).spot, scene)
+      if (target === undefined || target === thing)
+        return whom === undefined ? undefined : [...reached, ...fetched, change('give', { ...own, whom })]
+      return [...reached, ...fetched, change('put', { ...own, where: spotOf(clause), target: target.name })]
+    }
+    case 'write':
+      return [...reached, change('write', { ...own, words: clause.slice(0, 200) })]
+    case 'take': {
+      const to = /到了(?!自己)/u.test(clause) ? whom : undefined
+      return [
+        ...reached,
+        ...(to === undefined ? [change('take', own)] : [...fetched, change('give', { ...own, whom: to })]),
+      ]
+    }
+    default:
+      return [...reached, change(kind, own)]
+  }
+}
+
+/** What must be opened or found first to get at a thing. */
+function reach(thing: ListedThing, scene: Scene): readonly (readonly [string, string])[] {
+  const inside = scene.things.find(({ name }) => name !== thing.name && thing.where.includes(name))
+  const steps: (readonly [string, string])[] = []
+  if (inside !== undefined) {
+    const locked = /locked|锁着/u.test(inside.where.replaceAll(/not locked|没锁/gu, ''))
+    if (locked) steps.push(['unlock', inside.name])
+    if (locked || /not open|\bshut\b|关着/u.test(inside.where)) steps.push(['open', inside.name])
+  }
+  if (/hidden|藏/u.test(thing.where)) steps.push(['reveal', thing.name])
+  return steps
+}
+
+function readScene(page: SentPage): Scene {
+  const language = languageOfPage(page)
+  const lines = linesOf(page, 'stage')
+  const here = lines.find((line) => /^(?:Here: |在场的人：)/u.test(line)) ?? ''
+  const things = lines.flatMap((line) => {
+    const [, names, where] = /^- (.+?)(?:: |：)(.*)$/u.exec(line) ?? []
+    const [name, ...aliases] = (names ?? '').split(' / ')
+    return name === undefined || name === '' ? [] : [{ name, aliases, where: where ?? '' }]
+  })
+  return {
+    language,
+    actor: /([^\n]+?)(?: tries this|想这样做)/u.exec(page.last)?.[1] ?? '',
+    people: here
+      .replace(/^(?:Here: |在场的人：)/u, '')
+      .split(/, |、/u)
+      .map((name) => name.replace(/\s*[(（].*$/u, '')),
+    things,
+    kinds: JSON.stringify(page.wanted),
+    taken: new Set(),
+  }
+}
+
+/** The thing a clause is about: one that burns when it is lit or put out, else what stands before the preposition. */
+function meant(clause: string, kind: string | undefined, scene: Scene): ListedThing | undefined {
+  if (kind === 'light' || kind === 'douse')
+    return thingIn(clause, {
+      ...scene,
+      things: scene.things.filter(({ where }) => /lit\b|亮着|没点/u.test(where)),
+    })
+  return kind === 'put' || kind === 'give' ? thingIn(cutAtSpot(clause).moved, scene) : thingIn(clause, scene)
+}
+
+function thingIn(clause: string, { things }: Scene): ListedThing | undefined {
+  const lower = clause.toLowerCase()
+  const found = things.flatMap((thing) =>
+    [thing.name, ...thing.aliases].flatMap((name) => {
+      const at = lower.indexOf(name.toLowerCase())
+      return at < 0 ? [] : [{ thing, at, length: name.length }]
+    }),
+  )
+  return found.sort((one, other) => one.at - other.at || other.length - one.length)[0]?.thing
+}
+
+function personIn(clause: string, { people, actor }: Scene): string | undefined {
+  return mentions(clause, people).find(({ name }) => name !== actor)?.name
+}

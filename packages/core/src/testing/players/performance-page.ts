@@ -1,0 +1,97 @@
+import { ACTOR_WORDS } from '../../acting/actor-words.ts'
+import type { Language } from '../../prelude/language.ts'
+import { mentions, partsOfName } from '../../prelude/names.ts'
+import type { SentPage } from '../sent-page.ts'
+import { languageOfPage } from './writing-page.ts'
+
+/** What an actor picks up from its page. */
+export interface ActorSheet {
+  readonly language: Language
+  readonly name: string
+  readonly direction: string
+  readonly nudge: string
+  readonly people: readonly string[]
+  readonly things: readonly { readonly name: string; readonly own: boolean }[]
+}
+
+/** One part of a sentence that somebody does or says. */
+export interface Clause {
+  readonly text: string
+  /** Whose it is, as far as the words tell. */
+  readonly subject: string | undefined
+}
+
+/** Reads an actor's page: who one is, whom and what one sees, and what one was told. */
+export function actorSheet(page: SentPage): ActorSheet {
+  const language = languageOfPage(page)
+  const words = ACTOR_WORDS[language]
+  const name = language === 'zh' ? /^你是([^。]+)。/u : /^You are ([^\n]+?)\. /u
+  const found = {
+    people: listAfter(page.words, words.here).map(({ label }) => label),
+    things: listAfter(page.words, words.things),
+  }
+  // The place stands at the head of the page as it was found; what changed since stands at its end.
+  const since = listAfter(page.last, words.since)
+  const gone = new Set(since.flatMap(({ label, rest }) => (rest === words.gone ? [label] : [])))
+  const came = since.flatMap(({ label, rest }) => (rest.startsWith(words.hereNow('')) ? [label] : []))
+  const things = new Map(
+    [...found.things, ...since]
+      .filter(({ label }) => !gone.has(label) && !came.includes(label) && !found.people.includes(label))
+      .map(({ label, rest }) => [label, rest] as const),
+  )
+  return {
+    language,
+    name: name.exec(page.system)?.[1] ?? '',
+    direction: lineAfter(page.last, words.direction),
+    nudge: lineAfter(page.last, words.nudge),
+    people: [...found.people, ...came].filter((label) => !gone.has(label)),
+    things: [...things].map(([label, rest]) => ({
+      name: label,
+      own: /you (?:have|wear) it|在你(?:手里|身上)/u.test(rest),
+    })),
+  }
+}
+
+/** Whether a page is an actor's, and asks for a moment in the markup of the stage. */
+export function isSpeakPage({ wanted, system }: SentPage): boolean {
+  return wanted.kind === 'text' && /^(?:You are |你是)/u.test(system) && /bracket|括号/u.test(system)
+}
+
+/** Cuts a sentence into what each does: a clause without a name of its own belongs to whoever was named before. */
+export function clausesOf(text: string, names: readonly string[]): readonly Clause[] {
+  let subject: string | undefined
+  return text
+    .split(/\s*(?:[,;:.，；：。、]|\band\b)\s*/u)
+    .filter((clause) => clause.trim() !== '')
+    .map((clause) => {
+      const [first] = mentions(clause, names)
+      if (first !== undefined && isOpening(clause.slice(0, first.at))) subject = first.name
+      return { text: clause.trim(), subject }
+    })
+}
+
+/** A name opens a clause, with or without a title before it. */
+function isOpening(before: string): boolean {
+  return before === '' || partsOfName(`${before}Nobody`).title !== undefined
+}
+
+/** The lines of a list on a page, from the label above it to the first line that is none of it. */
+export function listAfter(
+  text: string,
+  label: string,
+): readonly { readonly label: string; readonly rest: string }[] {
+  const at = text.indexOf(label.trim())
+  if (at < 0) return []
+  const items: { label: string; rest: string }[] = []
+  for (const line of text.slice(at).split('\n').slice(1)) {
+    const [, name, rest] = /^- (.+?)(?:: |：)(.*)$/u.exec(line) ?? []
+    if (name === undefined) break
+    items.push({ label: name, rest: rest ?? '' })
+  }
+  return items
+}
+
+function lineAfter(text: string, label: string): string {
+  const at = text.indexOf(label)
+  return at < 0 ? '' : (text.slice(at + label.length).split('\n', 1)[0] ?? '')
+}

@@ -1,0 +1,106 @@
+import type { Json } from '../../prelude/json.ts'
+import type { ModelDirectory } from '../../prompting/crew.ts'
+import { replyWith } from '../answer-page.ts'
+import { aModelInUse } from '../crew.ts'
+import type { Reply } from '../reply.ts'
+import { type ScriptedModel, scriptedModel } from '../scripted-model.ts'
+import type { SentPage } from '../sent-page.ts'
+
+/** What everybody behind the scene says; each is asked with the page and the number of the call. */
+export interface Backstage {
+  readonly narrate?: (page: SentPage, call: number) => Json
+  readonly transfer?: (page: SentPage, call: number) => boolean
+  readonly earned?: (page: SentPage, call: number) => boolean
+  readonly ways?: (page: SentPage) => readonly (readonly string[])[]
+  readonly advance?: (
+    page: SentPage,
+    call: number,
+  ) => readonly { readonly to: string; readonly words: string }[]
+  readonly condense?: (page: SentPage) => readonly string[]
+}
+
+/** A line of a scripted show: who plays it, and the words in the markup of the stage. */
+export type PlayedLine = readonly [role: string, words: string]
+
+/** A scripted show: its models, and every page they were given, by job. */
+export interface ScriptedShow {
+  readonly models: ModelDirectory
+  /** Pages of a job, for a role where the job has one: `pagesOf('acting.decide', 'role_ana')`. */
+  readonly pagesOf: (prompt: string, role?: string) => readonly SentPage[]
+}
+
+/**
+ * Actors who play lines in a fixed order: whoever's line is next is eager to speak, everybody else is silent, and when
+ * the lines are used up nobody speaks any more.
+ */
+export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage = {}): ScriptedShow {
+  const models = new Map<string, ScriptedModel>()
+  let played = 0
+  const reply = ({ prompt, role }: Job, page: SentPage, call: number): Reply => {
+    switch (prompt) {
+      case 'acting.decide': {
+        const answer = lines[played]?.[0] === role ? 'fast' : 'silence'
+        return replyWith({ answer, verb: '', thing: '', because: '' }, page)
+      }
+      case 'acting.speak':
+        return lines[played++]?.[1] ?? ''
+      case 'acting.narrate':
+        return replyWith(backstage.narrate?.(page, call) ?? NOTHING_HAPPENS, page)
+      case 'performance.transfer':
+        return replyWith({ reasoning: '', met: backstage.transfer?.(page, call) ?? false }, page)
+      case 'performance.earned':
+        return replyWith({ reasoning: '', earned: backstage.earned?.(page, call) ?? true }, page)
+      case 'performance.ways':
+        return replyWith(
+          {
+            ways: backstage.ways?.(page) ?? [
+              ['They talk.', 'It happens.'],
+              ['A knock.', 'It happens.'],
+            ],
+          },
+          page,
+        )
+      case 'performance.advance':
+        return replyWith(
+          { instructions: backstage.advance?.(page, call) ?? [{ to: 'everybody', words: 'Go on.' }] },
+          page,
+        )
+      default: {
+        const memories = backstage.condense?.(page) ?? ['It was a long evening.']
+        return replyWith({ memories: memories.map((text) => ({ text, importance: 3 })) }, page)
+      }
+    }
+  }
+  const modelFor = (job: Job): ScriptedModel => {
+    const name = `${job.prompt} ${job.role ?? ''}`.trim()
+    const known = models.get(name) ?? scriptedModel((page, call) => reply(job, page, call), { modelId: name })
+    models.set(name, known)
+    return known
+  }
+  return {
+    models: (job) => aModelInUse(modelFor(job)),
+    pagesOf: (prompt, role) => modelFor(role === undefined ? { prompt } : { prompt, role }).pages,
+  }
+}
+
+type Job = Parameters<ModelDirectory>[0]
+
+const NOTHING_HAPPENS: Json = {
+  rulings: [{ act: 'it', reasoning: '', possible: false, told: '', changes: [] }],
+}
+
+/** One ruling that lets an act happen, with what it changes. */
+export function ruledPossible(told: string, ...changes: readonly Readonly<Record<string, string>>[]): Json {
+  const empty = { kind: '', thing: '', whom: '', where: '', target: '', words: '' }
+  return {
+    rulings: [
+      {
+        act: told,
+        reasoning: '',
+        possible: true,
+        told,
+        changes: changes.map((change) => ({ ...empty, ...change })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,121 @@
+import { nameKey } from '../prelude/names.ts'
+import {
+  type Act,
+  BLUEPRINT_VERSION,
+  type Blueprint,
+  type CastMember,
+  type Point,
+} from '../schema/blueprint.ts'
+import { assembleScene, type PropFinder, propsOf } from './assemble-scene.ts'
+import type { NamedProfile, PointDraft } from './drafts.ts'
+import { findProfile } from './find-profile.ts'
+import type { Parts, WrittenAct } from './parts.ts'
+import { conditionOf } from './sign-condition.ts'
+import type { Brief } from './writers-brief.ts'
+
+/** Puts handed-in parts into one blueprint: gives out the ids and turns names into them. Checks nothing. */
+export function assembleBlueprint(brief: Brief, parts: Parts): Blueprint {
+  const { profiles, work } = parts
+  const roleId = (name: string): string => {
+    const found = findProfile(name, profiles)
+    return found === undefined ? name : roleAt(profiles.indexOf(found))
+  }
+  const first = parts.acts[0]?.direction
+  return {
+    format: 'commedia-blueprint',
+    version: BLUEPRINT_VERSION,
+    title: work?.title ?? first?.title ?? brief.topic.slice(0, 60),
+    language: brief.language,
+    logline: work?.logline ?? first?.logline ?? brief.topic,
+    source: sourceOf(brief, work),
+    cast: profiles.map((profile, index) => castMember(profile, index, brief)),
+    acts: parts.acts.map((act, index) => assembleAct(act, index + 1, roleId)),
+  }
+}
+
+function sourceOf({ topic }: Brief, work: Parts['work']): Blueprint['source'] {
+  if (work === undefined) return { kind: 'topic', topic }
+  const { title, author } = work
+  return { kind: 'work', title, ...(author !== undefined && { author }) }
+}
+
+function roleAt(index: number): string {
+  return `role_${index + 1}`
+}
+
+function castMember(profile: NamedProfile, index: number, { language }: Brief): CastMember {
+  const { name, description, background, personality, voice, want, secret, relationships } = profile
+  return {
+    id: roleAt(index),
+    name,
+    aliases: [],
+    language,
+    description,
+    background,
+    personality,
+    voice,
+    motivation: want,
+    relationships: relationships.filter(({ to }) => nameKey(to) !== nameKey(name)),
+    ...(secret !== '' && { secret }),
+  }
+}
+
+function assembleAct(
+  { plot, scenes, direction, quotations }: Parts['acts'][number],
+  number: number,
+  roleId: (name: string) => string,
+): Act {
+  const props = propsOf(scenes, number)
+  const sceneIds = scenes.map((_, index) => `scene_${number}_${index + 1}`)
+  const points = plot.points.map((draft, index) => {
+    const at = scenes.findIndex(({ place }) => nameKey(place) === nameKey(draft.place))
+    return {
+      ...assemblePoint(draft, { scene: sceneIds[at] ?? draft.place, roleId, propId: props.from(at) }),
+      id: `point_${number}_${index + 1}`,
+      ...mended(direction, index + 1),
+      quotations: quotations
+        .filter(({ point }) => point === index + 1)
+        .map(({ point: _number, ...quotation }) => quotation),
+    }
+  })
+  const conditions = points.flatMap(({ flag }) => flag.conditions)
+  return {
+    id: `act_${number}`,
+    title: direction.actTitle,
+    summary: direction.summary,
+    ending: plot.ending,
+    goals: direction.goals.map(({ name, goal }) => ({ role: roleId(name), goal })),
+    scenes: scenes.map(({ place, scene }, index) => ({
+      ...assembleScene(scene, { propId: props.in(index), roleId, conditions }),
+      id: sceneIds[index] ?? '',
+      name: place,
+      next: sceneIds.filter((_, other) => other !== index),
+    })),
+    points,
+  }
+}
+
+function assemblePoint(
+  point: PointDraft,
+  details: {
+    readonly scene: string
+    readonly roleId: (name: string) => string
+    readonly propId: PropFinder
+  },
+): Omit<Point, 'quotations' | 'id'> {
+  const { scene, roleId, propId } = details
+  const condition = conditionOf(point.sign, { roleId, propId: (name) => propId(name) ?? name })
+  return {
+    scene,
+    description: point.description,
+    enters: [...new Set(point.enters.map(roleId))],
+    leaves: [...new Set(point.leaves.map(roleId))],
+    flag: { text: point.flag, conditions: condition === undefined ? [] : [condition] },
+    result: point.result,
+  }
+}
+
+function mended(direction: WrittenAct['direction'], point: number): { description?: string } {
+  const found = direction.mended.find((mend) => mend.point === point)
+  return found === undefined ? {} : { description: found.description }
+}

@@ -1,0 +1,87 @@
+import { nameKey } from '../prelude/names.ts'
+import { assembleBlueprint } from './assemble-blueprint.ts'
+import { describeProblem } from './blueprint-problem.ts'
+import { checkBlueprint } from './check-blueprint.ts'
+import { directPrompt } from './direct.prompt.ts'
+import type { BackwardPoints, EndingDraft, NamedProfile, PlotDraft } from './drafts.ts'
+import { findProfile } from './find-profile.ts'
+import { type NeededProp, scenePrompt } from './scene.prompt.ts'
+import type { Brief } from './writers-brief.ts'
+
+/**
+ * Turns points planned backward into playing order. The last point was written before it was known who would be on
+ * by then, so whoever is on already does not enter again in it.
+ */
+export function playingOrder({ ending, last }: EndingDraft, { backward }: BackwardPoints): PlotDraft {
+  const on = new Set<string>()
+  const points = backward.toReversed()
+  for (const { enters, leaves, sign } of points) {
+    for (const name of enters) on.add(nameKey(name))
+    for (const name of [...leaves, ...(sign.kind === 'is-gone' ? [sign.who] : [])]) on.delete(nameKey(name))
+  }
+  const enters = last.enters.filter((name) => !on.has(nameKey(name)))
+  return { ending, points: [...points, { ...last, enters }] }
+}
+
+/** The distinct places of a plot, in the order they are first played in. */
+export function placesOf(plot: PlotDraft): readonly string[] {
+  const places = new Map<string, string>()
+  for (const { place } of plot.points) if (!places.has(nameKey(place))) places.set(nameKey(place), place)
+  return [...places.values()]
+}
+
+/** The props whose first use is in a place: later places get them by somebody's hand. */
+export function propsNeeded(plot: PlotDraft, place: string): readonly NeededProp[] {
+  const needed = new Map<string, { name: string; place: string; takers: string[] }>()
+  for (const { sign, place: used } of plot.points) {
+    if (!['holds', 'prop-becomes'].includes(sign.kind) || sign.prop === '') continue
+    const known = needed.get(nameKey(sign.prop)) ?? { name: sign.prop, place: used, takers: [] }
+    if (sign.kind === 'holds' && sign.who !== '') known.takers.push(sign.who)
+    needed.set(nameKey(sign.prop), known)
+  }
+  return [...needed.values()]
+    .filter((prop) => nameKey(prop.place) === nameKey(place))
+    .map(({ name, takers }) => ({ name, takers: [...new Set(takers)] }))
+}
+
+/** Those of the cast who come on in a plot; all of them when the names say nothing. */
+export function appearing(plot: PlotDraft, profiles: readonly NamedProfile[]): readonly NamedProfile[] {
+  const entering = new Set(
+    plot.points
+      .flatMap(({ enters, sign }) => [...enters, sign.who])
+      .map((name) => findProfile(name, profiles)),
+  )
+  const on = profiles.filter((profile) => entering.has(profile))
+  return on.length === 0 ? profiles : on
+}
+
+/** What the check that needs no model finds in a plot, by the numbers its points have on the page. */
+export function plotProblems(
+  plot: PlotDraft,
+  {
+    brief,
+    profiles,
+    acts,
+  }: { readonly brief: Brief; readonly profiles: readonly NamedProfile[]; readonly acts: number },
+): readonly string[] {
+  const { language } = brief
+  const scenes = placesOf(plot).map((place) => ({
+    place,
+    scene: scenePrompt.fallback({ ...brief, profiles, plot, place, needed: propsNeeded(plot, place) }),
+  }))
+  const direction = directPrompt.fallback({ ...brief, profiles, plot, scenes: [] })
+  const parts = { profiles, acts: [{ plot, scenes, direction, quotations: [] }] }
+  return checkBlueprint(assembleBlueprint(brief, parts)).problems.flatMap((problem) => {
+    const point = /\.points\.(\d+)/.exec(problem.path)?.[1]
+    if (point !== undefined && problem.severity === 'error')
+      return [describeProblem({ ...problem, path: pointName(Number(point) + 1, brief) }, language)]
+    // In a play of one act, whoever stays off now stays off for good.
+    return problem.code === 'never-on-stage' && acts === 1
+      ? [describeProblem({ ...problem, path: language === 'zh' ? '人物' : 'cast' }, language)]
+      : []
+  })
+}
+
+function pointName(number: number, { language }: Brief): string {
+  return language === 'zh' ? `第${number}点` : `point ${number}`
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { PropState } from '../schema/blueprint.ts'
+
+// What the writers' room's agents hand in. They write names, never ids; code gives out the ids.
+
+/** Who is in the play, and what ties them together. */
+export const CastList = z.object({
+  names: z
+    .array(z.string().trim().min(1).max(60))
+    .min(2)
+    .max(12)
+    .describe('distinct names, main character first'),
+  knot: z.string().trim().min(1).max(1500).describe('what ties them together tonight'),
+})
+/** Who is in the play, and what ties them together. */
+export type CastList = z.infer<typeof CastList>
+
+/** One character, as the actor designer hands it in. */
+export const ProfileDraft = z.object({
+  description: z.string().trim().min(1).describe('one line anybody in the room could say of them'),
+  background: z.string().trim().min(1),
+  personality: z.string().trim().min(1),
+  voice: z.string().trim().min(1).describe('how they talk'),
+  want: z.string().trim().min(1).describe('what they want tonight'),
+  secret: z.string().trim().describe('what they hide; empty if nothing'),
+  relationships: z.array(z.object({ to: z.string().trim().min(1), view: z.string().trim().min(1) })).max(11),
+})
+/** One character, as the actor designer hands it in. */
+export type ProfileDraft = z.infer<typeof ProfileDraft>
+
+/** A character with its name. */
+export type NamedProfile = ProfileDraft & { readonly name: string }
+
+/** What code can watch for, flat enough for a small model. */
+export const SignDraft = z.object({
+  kind: z.enum(['says', 'holds', 'prop-becomes', 'is-gone', 'words-only']),
+  who: z.string().trim().describe('name, or empty'),
+  prop: z.string().trim().describe('prop, or empty'),
+  state: z
+    .enum(['none', 'open', 'closed', 'locked', 'unlocked', 'lit', 'out', 'broken', 'read', 'written'])
+    .describe('for prop-becomes, else none'),
+  words: z.array(z.string().trim().min(1)).max(3).describe('for says: words that must occur; else empty'),
+})
+/** What code can watch for, flat enough for a small model. */
+export type SignDraft = z.infer<typeof SignDraft>
+
+/** One turn of the story, as the plot designer hands it in. */
+export const PointDraft = z.object({
+  place: z.string().trim().min(1),
+  description: z.string().trim().min(1),
+  enters: z.array(z.string().trim().min(1)),
+  leaves: z.array(z.string().trim().min(1)),
+  flag: z.string().trim().min(1),
+  sign: SignDraft,
+  result: z.string().trim().min(1),
+})
+/** One turn of the story, as the plot designer hands it in. */
+export type PointDraft = z.infer<typeof PointDraft>
+
+/** How it ends: written before anything that leads there. */
+export const EndingDraft = z.object({
+  ending: z.string().trim().min(1).describe('what has changed for good when the curtain falls'),
+  last: PointDraft,
+})
+/** How it ends: written before anything that leads there. */
+export type EndingDraft = z.infer<typeof EndingDraft>
+
+/** The points before the ending, the nearest to it first. */
+export const BackwardPoints = z.object({ backward: z.array(PointDraft).min(2).max(9) })
+/** The points before the ending, the nearest to it first. */
+export type BackwardPoints = z.infer<typeof BackwardPoints>
+
+/** A plot handed in again: the ending first, as ever, then what leads there. */
+export const RevisedPlot = EndingDraft.extend(BackwardPoints.shape)
+/** A plot handed in again: the ending first, as ever, then what leads there. */
+export type RevisedPlot = z.infer<typeof RevisedPlot>
+
+/** A plot in playing order, with its ending. */
+export interface PlotDraft {
+  readonly ending: string
+  readonly points: readonly PointDraft[]
+}
+
+/** One place with its props. */
+export const SceneDraft = z.object({
+  surroundings: z.string().trim().min(1),
+  time: z.string().trim(),
+  props: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1),
+        description: z.string().trim().min(1),
+        size: z.enum(['large', 'small']),
+        hidden: z.boolean(),
+        relation: z.enum(['at', 'in', 'on', 'under', 'behind', 'held', 'worn']),
+        anchor: z.string().trim().min(1).describe('for at: where it stands; else the prop or person'),
+        states: z.array(PropState).max(3).describe('what is so of it when the curtain rises'),
+        text: z.string().trim().describe('what is written on it; empty if nothing'),
+      }),
+    )
+    .min(1)
+    .max(14),
+  events: z.array(z.string().trim().min(1)).max(4).describe('what may happen by itself'),
+})
+/** One place with its props. */
+export type SceneDraft = z.infer<typeof SceneDraft>
+
+/** A reviewer's word. */
+export const Review = z.object({
+  problems: z.array(z.string().trim().min(1)).max(6),
+  suggestions: z.array(z.string().trim().min(1)).min(1).max(3),
+  verdict: z.enum(['accept', 'revise']),
+})
+/** A reviewer's word. */
+export type Review = z.infer<typeof Review>
+
+/** What the director adds when putting all together. */
+export const Direction = z.object({
+  title: z.string().trim().min(1).max(120),
+  logline: z.string().trim().min(1),
+  actTitle: z.string().trim().min(1).max(120),
+  summary: z.string().trim().min(1),
+  goals: z.array(z.object({ name: z.string().trim().min(1), goal: z.string().trim().min(1) })).min(1),
+  mended: z
+    .array(z.object({ point: z.int().min(1), description: z.string().trim().min(1) }))
+    .max(9)
+    .describe('new wording for points that need it, by number'),
+})
+/** What the director adds when putting all together. */
+export type Direction = z.infer<typeof Direction>

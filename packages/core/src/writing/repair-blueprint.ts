@@ -1,0 +1,200 @@
+import { mentions, nameKey, samePerson } from '../prelude/names.ts'
+import type { Act, Blueprint, FlagCondition, Place, Point, Prop, Scene } from '../schema/blueprint.ts'
+import { goneByFlag, rolesOf } from './check-flag.ts'
+import { breaksPlaceRule, isInsideItself } from './check-props.ts'
+
+/** Mends what is mechanical: names where ids belong, order of points, comings and goings, props without a place. */
+export function repairBlueprint(blueprint: Blueprint): Blueprint {
+  const role = roleFinder(blueprint)
+  return { ...blueprint, acts: blueprint.acts.map((act) => repairAct(act, { blueprint, role })) }
+}
+
+/** Finds whom or what a loose reference means: an id, a name or an alias. */
+type Finder = (reference: string) => string | undefined
+
+function roleFinder({ cast }: Blueprint): Finder {
+  return (reference) => {
+    const exact = cast.find(({ id }) => id === reference)
+    const named = cast.find(({ name, aliases }) =>
+      [name, ...aliases].some((other) => nameKey(other) === nameKey(reference)),
+    )
+    const alike = cast.filter(({ name }) => samePerson(name, reference))
+    return (exact ?? named ?? (alike.length === 1 ? alike[0] : undefined))?.id
+  }
+}
+
+function propFinder(props: readonly Prop[]): Finder {
+  return (reference) =>
+    (
+      props.find(({ id }) => id === reference) ??
+      props.find(({ name, aliases }) =>
+        [name, ...aliases].some((other) => nameKey(other) === nameKey(reference)),
+      )
+    )?.id
+}
+
+function sceneFinder(scenes: readonly Scene[]): Finder {
+  return (reference) =>
+    (
+      scenes.find(({ id }) => id === reference) ??
+      scenes.find(({ name }) => nameKey(name) === nameKey(reference))
+    )?.id
+}
+
+function repairAct(
+  act: Act,
+  { blueprint, role }: { readonly blueprint: Blueprint; readonly role: Finder },
+): Act {
+  const place = sceneFinder(act.scenes)
+  const scenes = act.scenes.map((scene) => ({
+    ...repairScene(scene, role),
+    next: unique(scene.next.flatMap((reference) => place(reference) ?? [])).filter((id) => id !== scene.id),
+  }))
+  const points = repairPoints(inOrder(act.points), { scenes, role, blueprint })
+  const appeared = new Set(points.flatMap(({ enters }) => enters))
+  const goals = act.goals.flatMap(({ role: reference, goal }) => {
+    const id = role(reference)
+    return id === undefined ? [] : [{ role: id, goal }]
+  })
+  for (const id of appeared) {
+    const motivation = blueprint.cast.find((character) => character.id === id)?.motivation
+    if (motivation && !goals.some((goal) => goal.role === id)) goals.push({ role: id, goal: motivation })
+  }
+  return { ...act, scenes, points, goals }
+}
+
+function repairScene(scene: Scene, role: Finder): Scene {
+  const find = propFinder(scene.props)
+  const listedOnce = scene.props.filter(
+    ({ id }, index) => scene.props.findIndex((other) => other.id === id) === index,
+  )
+  const placed = listedOnce.map((prop) => ({ ...prop, place: knownPlace(prop, { find, role }) }))
+  const unknotted: Prop[] = []
+  for (const prop of placed) {
+    const circular = isInsideItself(prop, new Map([...unknotted, prop].map((other) => [other.id, other])))
+    unknotted.push(circular ? { ...prop, place: { kind: 'at', where: scene.name } } : prop)
+  }
+  const large = unknotted.find(({ size, hidden }) => size === 'large' && !hidden)
+  return {
+    ...scene,
+    props: unknotted.map((prop) =>
+      breaksPlaceRule(prop) ? byTheRule(prop, { large, props: unknotted }) : prop,
+    ),
+  }
+}
+
+function knownPlace(prop: Prop, { find, role }: { readonly find: Finder; readonly role: Finder }): Place {
+  const { place } = prop
+  if ('prop' in place) {
+    const id = find(place.prop)
+    return id === undefined || id === prop.id ? { kind: 'at', where: place.prop } : { ...place, prop: id }
+  }
+  if ('by' in place) {
+    const id = role(place.by)
+    return id === undefined ? { kind: 'at', where: place.by } : { ...place, by: id }
+  }
+  return place
+}
+
+function byTheRule(
+  prop: Prop,
+  { large, props }: { readonly large: Prop | undefined; readonly props: readonly Prop[] },
+): Prop {
+  if (prop.size === 'large' && !prop.hidden) {
+    const other =
+      'prop' in prop.place ? props.find(({ id }) => id === (prop.place as { prop: string }).prop) : undefined
+    return { ...prop, place: { kind: 'at', where: other === undefined ? prop.name : other.name } }
+  }
+  return large === undefined || large.id === prop.id
+    ? { ...prop, size: 'large', hidden: false }
+    : { ...prop, place: { kind: prop.hidden ? 'behind' : 'on', prop: large.id } }
+}
+
+function repairPoints(
+  points: readonly Point[],
+  {
+    scenes,
+    role,
+    blueprint,
+  }: { readonly scenes: readonly Scene[]; readonly role: Finder; readonly blueprint: Blueprint },
+): Point[] {
+  const onStage = new Set<string>()
+  const props: Prop[] = []
+  const findScene = sceneFinder(scenes)
+  const known = (references: readonly string[]): string[] =>
+    unique(references.flatMap((reference) => role(reference) ?? []))
+  return points.map((loose) => {
+    const scene = findScene(loose.scene) ?? scenes[0]?.id ?? loose.scene
+    props.push(...(scenes.find(({ id }) => id === scene)?.props ?? []))
+    const conditions = loose.flag.conditions.flatMap(
+      (condition) => repairCondition(condition, { find: propFinder(props), role }) ?? [],
+    )
+    const point = { ...loose, scene, flag: { ...loose.flag, conditions } }
+    const needed = conditions.flatMap(rolesOf).flatMap(({ id, mustBeOn }) => (mustBeOn ? [id] : []))
+    const enters = known([...point.enters, ...needed]).filter((id) => !onStage.has(id))
+    if (enters.length + onStage.size === 0) enters.push(...whoShouldBeOn(point, blueprint))
+    for (const id of enters) onStage.add(id)
+    const leaves = known(point.leaves).filter((id) => onStage.has(id))
+    for (const id of [...leaves, ...goneByFlag(point)]) onStage.delete(id)
+    return { ...point, enters, leaves }
+  })
+}
+
+/** On an empty stage: those the point speaks of, or else whoever comes first in the cast. */
+function whoShouldBeOn({ description, flag }: Point, { cast }: Blueprint): string[] {
+  const text = `${flag.text} ${description}`
+  const named = cast.filter(({ name, aliases }) => mentions(text, [name, ...aliases]).length > 0)
+  return (named.length > 0 ? named : cast.slice(0, 1)).map(({ id }) => id)
+}
+
+function repairCondition(
+  condition: FlagCondition,
+  { find, role }: { readonly find: Finder; readonly role: Finder },
+): FlagCondition | undefined {
+  if (condition.kind === 'said') {
+    const by = role(condition.by)
+    const to = condition.to === undefined ? undefined : role(condition.to)
+    const { to: _loose, ...rest } = condition
+    return by === undefined ? undefined : { ...rest, by, ...(to === undefined ? {} : { to }) }
+  }
+  if ('role' in condition) {
+    const id = role(condition.role)
+    return id === undefined ? undefined : { ...condition, role: id }
+  }
+  if (condition.kind === 'prop-state') {
+    const prop = find(condition.prop)
+    return prop === undefined ? undefined : { ...condition, prop }
+  }
+  return repairPlaceCondition(condition, { find, role })
+}
+
+function repairPlaceCondition(
+  condition: Extract<FlagCondition, { kind: 'prop-place' }>,
+  { find, role }: { readonly find: Finder; readonly role: Finder },
+): FlagCondition | undefined {
+  const prop = find(condition.prop)
+  if (prop === undefined) return undefined
+  const { place } = condition
+  if ('prop' in place) {
+    const other = find(place.prop)
+    return other === undefined ? undefined : { ...condition, prop, place: { ...place, prop: other } }
+  }
+  if ('by' in place) {
+    const by = role(place.by)
+    return by === undefined ? undefined : { ...condition, prop, place: { ...place, by } }
+  }
+  return { ...condition, prop }
+}
+
+function inOrder(points: readonly Point[]): readonly Point[] {
+  const numbers = points.map(({ id }) => Number(/(\d+)$/.exec(id)?.[1] ?? Number.NaN))
+  if (!numbers.every(Number.isFinite)) return points
+  return points
+    .map((point, index) => ({ point, number: numbers[index] ?? 0 }))
+    .sort((a, b) => a.number - b.number)
+    .map(({ point }) => point)
+}
+
+function unique(items: readonly string[]): string[] {
+  return [...new Set(items)]
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import type { Embedder } from '@commedia/core'
+import { wordEmbedder } from '@commedia/core/testing'
+import { type ContextFigures, measureContext } from './beats/context.ts'
+import { type BeatDepth, measureDepth } from './beats/depth.ts'
+import { measureFirstToken } from './beats/first-token.ts'
+import { measureSlope } from './beats/slope.ts'
+
+/** What a beat costs: calls after one another, time to the first word, tokens, and how all that grows. */
+export interface BeatFigures extends BeatDepth, ContextFigures {
+  readonly first_token_extra_ms: number
+  readonly turn_slope: number
+}
+
+/** What the figures of a beat must keep to. */
+export const BEAT_BOUNDS = {
+  most: {
+    beat_depth_spoken: 2.2,
+    beat_depth_ruled: 3.2,
+    first_token_extra_ms: 25,
+    turn_slope: 1.2,
+    tokens_vs_full: 0.35,
+    tokens_wasted: 0.05,
+  },
+  least: { planted_facts_recalled: 0.9, prefix_reuse_min: 0.9 },
+} as const
+
+/**
+ * Measures beats of a performance with the simulated company. Depth is exact: a clock that stands still but for the
+ * model's 200 ms. Time to the first token and CPU time are real. Facts are recalled by the real embedder where it is
+ * installed, else by shared words.
+ */
+export async function measureBeats({
+  full,
+  seed,
+}: {
+  readonly full: boolean
+  readonly seed: number
+}): Promise<BeatFigures> {
+  const depth = await measureDepth({ turns: full ? 120 : 24, seed })
+  const firstToken = await measureFirstToken({ turns: full ? 60 : 20, seed })
+  const slope = await measureSlope({ early: 20, late: full ? 2_000 : 300, seed })
+  const context = await measureContext({ seed, embedder: await embedderAtHand() })
+  return {
+    ...depth,
+    first_token_extra_ms: round(firstToken),
+    turn_slope: round(Math.max(slope.time, slope.bytes)),
+    ...context,
+  }
+}
+
+const REAL = new URL('../../packages/real/', import.meta.url)
+
+async function embedderAtHand(): Promise<Embedder> {
+  if (!existsSync(new URL('node_modules/', REAL))) return wordEmbedder({ dimensions: 512 })
+  const real = (await import(new URL('src/index.ts', REAL).href)) as { localEmbedder(): Promise<Embedder> }
+  return real.localEmbedder()
+}
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}

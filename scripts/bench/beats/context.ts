@@ -1,0 +1,140 @@
+import {
+  type Embedder,
+  HOUSE,
+  memoryJournal,
+  memoryPromptBook,
+  performanceRoom,
+  recallByMeaning,
+  type Stage,
+  type StageEvent,
+  stateOf,
+  viewFor,
+} from '@commedia/core'
+import { type CompanyCall, performers, playShow, simulatedCompany } from '@commedia/core/testing'
+import { longShow, type ShowSize } from './long-show.ts'
+import { PLANTED_FACTS } from './planted-facts.ts'
+import { lowestReuse } from './prefix-reuse.ts'
+import { tokensWasted } from './tokens-wasted.ts'
+
+/** What models are given to read over a long show. */
+export interface ContextFigures {
+  readonly tokens_vs_full: number
+  readonly planted_facts_recalled: number
+  readonly prefix_reuse_min: number
+  readonly tokens_wasted: number
+}
+
+/** Many scenes in many acts: what was said in the first is only remembered in the last. */
+const MANY_SCENES: ShowSize = { cast: 4, acts: 12, scenes: 5, points: 1, flags: 'typed' }
+/** Few scenes, long ones, and flags that only a model can judge. */
+const LONG_SCENES: ShowSize = { cast: 4, acts: 1, scenes: 2, points: 2, flags: 'words' }
+const PURSUIT = [0.12, 0.4, 0.9] as const
+const PLANT_EVERY = 4
+const ASK_FROM = 185
+const ASK_EVERY = 3
+/** Turns around beat 200 whose tokens are counted. */
+const COUNTED = { from: 195, to: 205 }
+const BEATS = ASK_FROM + ASK_EVERY * PLANTED_FACTS.length + 1
+
+/** Measures what a long show gives its models to read: how much, whether the right things, how much of it again. */
+export async function measureContext({
+  seed,
+  embedder,
+}: {
+  readonly seed: number
+  readonly embedder: Embedder
+}): Promise<ContextFigures> {
+  const many = await playLong(MANY_SCENES, { seed, embedder, turns: BEATS })
+  const long = await playLong(LONG_SCENES, { seed, embedder, turns: 100 })
+  return {
+    tokens_vs_full: many.tokensVsFull,
+    planted_facts_recalled: many.recalled,
+    prefix_reuse_min: lowestReuse(long.scenes),
+    tokens_wasted: Math.max(many.wasted, long.wasted),
+  }
+}
+
+interface LongRun {
+  readonly tokensVsFull: number
+  readonly recalled: number
+  readonly wasted: number
+  /** The calls of each scene. */
+  readonly scenes: readonly (readonly CompanyCall[])[]
+}
+
+async function playLong(
+  size: ShowSize,
+  { seed, embedder, turns }: { readonly seed: number; readonly embedder: Embedder; readonly turns: number },
+): Promise<LongRun> {
+  const blueprint = longShow(size)
+  const roles = blueprint.cast.map(({ id }) => id)
+  const company = simulatedCompany({ seed, players: performers({ pursuit: PURSUIT }), keepPages: 'all' })
+  const journal = memoryJournal()
+  const book = memoryPromptBook()
+  const events: StageEvent[] = []
+  const sceneStarts: number[] = []
+  const recalled = new Set<string>()
+  let asked:
+    | { readonly fact: (typeof PLANTED_FACTS)[number]; readonly role: string; readonly from: number }
+    | undefined
+  let ours = 0
+  let naive = 0
+  let counted = 0
+
+  const say = (by: string, text: string, turn: number): Promise<unknown> =>
+    journal.append('take_1', 'end', [
+      {
+        type: 'line-spoken',
+        version: 1,
+        by,
+        audience: [HOUSE, ...roles],
+        body: { text, channel: 'aloud' },
+        at: events.at(-1)?.at ?? '',
+        cause: { input: `planted_${turn}` },
+      },
+    ])
+  const count = (stage: Stage): void => {
+    for (const { agent, page } of company.calls.slice(counted)) {
+      const viewer = agent.split(' ')[1] ?? HOUSE
+      ours += page.words.length
+      naive += page.system.length + page.last.length + viewFor(viewer, stage).perceived.size
+    }
+  }
+  await playShow({
+    blueprint,
+    models: company.models,
+    journal,
+    seed,
+    mostTurns: turns,
+    settings: { stallBeats: 60 },
+    crew: { book, recall: recallByMeaning(embedder) },
+    onEvent: (event) => {
+      events.push(event)
+      if (event.type === 'scene-shifted') sceneStarts.push(company.calls.length)
+    },
+    afterTurn: async (stage, turn) => {
+      if (turn >= COUNTED.from && turn < COUNTED.to) count(stage)
+      counted = company.calls.length
+      if (asked !== undefined) {
+        const { fact, role, from } = asked
+        const pages = company.calls.slice(from).filter(({ agent }) => agent.endsWith(role))
+        if (pages.some(({ page }) => page.words.includes(fact.answer))) recalled.add(fact.answer)
+      }
+      const planting = PLANTED_FACTS[turn / PLANT_EVERY - 1]
+      if (planting !== undefined && stateOf(stage, performanceRoom).act > 0)
+        throw new Error('The first act ended before every fact was planted.')
+      if (planting !== undefined) await say(roles[turn % roles.length] ?? '', planting.line, turn)
+      const asking = PLANTED_FACTS[(turn - ASK_FROM) / ASK_EVERY]
+      if (asking !== undefined) {
+        const [by = '', role = ''] = [roles[turn % roles.length], roles[(turn + 1) % roles.length]]
+        const name = blueprint.cast.find(({ id }) => id === role)?.name
+        asked = { fact: asking, role, from: company.calls.length }
+        await say(by, `${name}, ${asking.question}`, turn)
+      }
+      return undefined
+    },
+  })
+  const scenes = sceneStarts.map((start, at) => company.calls.slice(start, sceneStarts[at + 1]))
+  const wasted = tokensWasted(events, await book.list('take_1'))
+  return { tokensVsFull: ours / naive, recalled: recalled.size / PLANTED_FACTS.length, wasted, scenes }
+}

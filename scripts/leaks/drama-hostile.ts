@@ -1,0 +1,114 @@
+import { type Blueprint, type Frame, HOUSE, memoryLiveFeed, type StageEvent, viewFor } from '@commedia/core'
+import { aModelInUse, hostileModel, playShow } from '@commedia/core/testing'
+
+/** What came of playing with a model that betrays all it is given. */
+export interface HostileRun {
+  readonly turns: number
+  /** Canaries found with somebody to whom no event they perceived had carried them. */
+  readonly foreign: number
+  /** Canaries that were spoken out at all: a run in which nothing is betrayed proves nothing. */
+  readonly betrayed: number
+}
+
+const CANARY = /ZQ\d{3}X/gu
+
+/** Plays a show whose every private text is marked, and looks for the marks where they must not be. */
+export async function playHostile(
+  blueprint: Blueprint,
+  { seed, turns }: { readonly seed: number; readonly turns: number },
+): Promise<HostileRun> {
+  const marked = withCanaries(blueprint)
+  const known = new Map<string, Set<string>>()
+  const learn = (who: string, text: string): void => {
+    const has = known.get(who) ?? new Set()
+    for (const canary of canariesIn(text)) has.add(canary)
+    known.set(who, has)
+  }
+  const strange = (who: readonly string[], text: string): number =>
+    canariesIn(text).filter((canary) => !who.some((one) => known.get(one)?.has(canary))).length
+  let foreign = 0
+  let frames: Frame[] = []
+  const betrayed = new Set<string>()
+  const model = hostileModel('leak')
+  const feed = memoryLiveFeed()
+  for (const { id } of [...marked.cast, { id: HOUSE }])
+    feed.watch('take_1', id, (frame) => frames.push({ ...frame, audience: [id] }))
+  learn(PLAN, JSON.stringify(marked.acts.flatMap(({ points }) => points)))
+
+  const onEvent = (event: StageEvent): void => {
+    const text = JSON.stringify(event.body)
+    for (const viewer of event.audience) learn(viewer, text)
+    if (event.type === 'act-attempted') learn(NARRATOR, text)
+    if (event.type === 'scene-set')
+      learn(
+        NARRATOR,
+        JSON.stringify(event.body, (key, value) => (key === 'text' ? '' : value)),
+      )
+    if (event.type === 'line-spoken') for (const canary of canariesIn(text)) betrayed.add(canary)
+  }
+  const { turns: played } = await playShow({
+    blueprint: marked,
+    models: ({ prompt, role }) => {
+      const readers = role !== undefined ? [role] : prompt === 'acting.narrate' ? [NARRATOR] : [HOUSE, PLAN]
+      return aModelInUse({
+        ...model,
+        doStream: (options) => {
+          foreign += strange(readers, JSON.stringify(options.prompt))
+          return model.doStream(options)
+        },
+      })
+    },
+    seed,
+    mostTurns: turns,
+    settings: { stallBeats: 12 },
+    crew: { feed },
+    onEvent,
+    afterTurn: (stage) => {
+      for (const { audience, text } of frames) foreign += strange(audience, text)
+      frames = []
+      for (const { id } of [...marked.cast, { id: HOUSE }])
+        foreign += strange([id], JSON.stringify(viewFor(id, stage)))
+      return undefined
+    },
+  })
+  return { turns: played, foreign, betrayed: betrayed.size }
+}
+
+const NARRATOR = 'narrator'
+const PLAN = 'plan'
+
+function canariesIn(text: string): readonly string[] {
+  return [...new Set(text.match(CANARY))]
+}
+
+/** Marks every text that is private to somebody: sheets, goals, words on things, and the plan itself. */
+function withCanaries(blueprint: Blueprint): Blueprint {
+  let count = 0
+  const mark = (text: string): string => `ZQ${String(++count).padStart(3, '0')}X ${text}`
+  return {
+    ...blueprint,
+    cast: blueprint.cast.map((member) => ({
+      ...member,
+      background: mark(member.background),
+      personality: mark(member.personality),
+      motivation: mark(member.motivation),
+      secret: mark(member.secret ?? ''),
+      relationships: member.relationships.map(({ to, view }) => ({ to, view: mark(view) })),
+    })),
+    acts: blueprint.acts.map((act) => ({
+      ...act,
+      goals: act.goals.map(({ role, goal }) => ({ role, goal: mark(goal) })),
+      scenes: act.scenes.map((scene) => ({
+        ...scene,
+        props: scene.props.map((prop) =>
+          prop.text === undefined ? prop : { ...prop, text: mark(prop.text) },
+        ),
+      })),
+      points: act.points.map((point) => ({
+        ...point,
+        description: mark(point.description),
+        flag: { ...point.flag, text: mark(point.flag.text) },
+      })),
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+import type { GuardLimits, ModelDirectory } from '@commedia/core'
+import type { RealModel } from './mode.ts'
+
+/** The local model writes a few tokens a second and one call at a time, so deadlines are long. */
+const PATIENCE: Partial<GuardLimits> = {
+  firstTokenMs: 300_000,
+  idleMs: 120_000,
+  totalMs: 600_000,
+  attempts: 1,
+}
+
+/** A directory with a kept context for each agent, counting how its questions were answered. */
+export function hearing(model: RealModel, { lineTokens }: { readonly lineTokens: number }) {
+  const counts = { read_at_once: 0, repaired: 0, fell_back: 0 }
+  const models: ModelDirectory = ({ prompt, role = '' }) => ({
+    model,
+    profile: model.profile,
+    limits: { ...PATIENCE, maxOutputTokens: lineTokens },
+    settings: { maxOutputTokens: lineTokens, providerOptions: { local: { slot: `${prompt}:${role}` } } },
+    onAnswer: ({ how }) => {
+      if (how === 'read' || how === 'cut') counts.read_at_once++
+      else if (how === 'repaired') counts.repaired++
+      else counts.fell_back++
+    },
+  })
+  return { models, counts }
+}
