@@ -48,7 +48,7 @@ async function drama({ full, seed, options }: ProofRun): Promise<ProofResult> {
     figures,
     rows: [
       ...Object.entries(figures).map(([figure, value]) => ({ figure, value })),
-      { figure: 'betrayed aloud by the hostile model', value: betrayed },
+      { figure: 'betrayed by the hostile model', value: betrayed },
       ...[...told].map(([who, count]) => ({ figure: `told apart by ${who}`, value: count })),
     ],
   }

@@ -1,12 +1,18 @@
 import { type Blueprint, type Frame, HOUSE, memoryLiveFeed, type StageEvent, viewFor } from '@commedia/core'
-import { aModelInUse, hostileModel, playShow } from '@commedia/core/testing'
+import {
+  aModelInUse,
+  hostileModel,
+  playShow,
+  type ScriptedModel,
+  scriptedModel,
+} from '@commedia/core/testing'
 
 /** What came of playing with a model that betrays all it is given. */
 export interface HostileRun {
   readonly turns: number
   /** Canaries found with somebody to whom no event they perceived had carried them. */
   readonly foreign: number
-  /** Canaries that were spoken out at all: a run in which nothing is betrayed proves nothing. */
+  /** Canaries that were spoken or thought at all: a run in which nothing is betrayed proves nothing. */
   readonly betrayed: number
 }
 
@@ -29,7 +35,7 @@ export async function playHostile(
   let foreign = 0
   let frames: Frame[] = []
   const betrayed = new Set<string>()
-  const model = hostileModel('leak')
+  const [loud, thinking] = [hostileModel('leak'), thinkingModel()]
   const feed = memoryLiveFeed()
   for (const { id } of [...marked.cast, { id: HOUSE }])
     feed.watch('take_1', id, (frame) => frames.push({ ...frame, audience: [id] }))
@@ -44,12 +50,15 @@ export async function playHostile(
         NARRATOR,
         JSON.stringify(event.body, (key, value) => (key === 'text' ? '' : value)),
       )
-    if (event.type === 'line-spoken') for (const canary of canariesIn(text)) betrayed.add(canary)
+    if (event.type === 'line-spoken' || event.type === 'thought-had')
+      for (const canary of canariesIn(text)) betrayed.add(canary)
   }
   const { turns: played } = await playShow({
     blueprint: marked,
     models: ({ prompt, role }) => {
       const readers = role !== undefined ? [role] : prompt === 'acting.narrate' ? [NARRATOR] : [HOUSE, PLAN]
+      // What is only thought must stay as hidden as what was never said.
+      const model = prompt === 'acting.speak' && seed % 2 === 1 ? thinking : loud
       return aModelInUse({
         ...model,
         doStream: (options) => {
@@ -74,6 +83,16 @@ export async function playHostile(
   return { turns: played, foreign, betrayed: betrayed.size }
 }
 
+/** Thinks all it was given, in the markup of the stage, and says nothing of it. */
+function thinkingModel(): ScriptedModel {
+  return scriptedModel(({ words }, call) => {
+    const at = (call * THOUGHT_CHARS) % Math.max(1, words.length)
+    const thought = words.slice(at, at + THOUGHT_CHARS).replaceAll(/[()[\]（）【】［］]/gu, ' ')
+    return `[${thought}] It is ${call} o'clock, good people.`
+  })
+}
+
+const THOUGHT_CHARS = 500
 const NARRATOR = 'narrator'
 const PLAN = 'plan'
 

@@ -1,4 +1,4 @@
-import { addUsage, NO_USAGE, type PromptBook, type Usage } from '@commedia/core'
+import { addUsage, type Language, NO_USAGE, type PromptBook, type Usage } from '@commedia/core'
 import type { Config } from './config.ts'
 
 /** A prompt book that says what was spent so far after every call. */
@@ -18,10 +18,26 @@ export function countingBook(book: PromptBook, onSpent: (spent: Usage) => void):
 export function costLine(
   { inputTokens, outputTokens, cachedTokens, calls }: Usage,
   { priceIn, priceOut }: Pick<Config, 'priceIn' | 'priceOut'>,
+  language: Language = 'en',
 ): string {
-  const tokens = `${calls} calls, ${count(inputTokens)} tokens in${cachedTokens > 0 ? ` (${count(cachedTokens)} cached)` : ''}, ${count(outputTokens)} out`
+  const tokens = TOKENS[language]({
+    calls: count(calls),
+    input: count(inputTokens),
+    cached: cachedTokens > 0 ? count(cachedTokens) : '',
+    output: count(outputTokens),
+  })
   if (priceIn === undefined || priceOut === undefined) return tokens
-  return `${tokens}, $${((inputTokens * priceIn + outputTokens * priceOut) / 1_000_000).toFixed(4)}`
+  const dollars = ((inputTokens * priceIn + outputTokens * priceOut) / 1_000_000).toFixed(4)
+  return `${tokens}${language === 'zh' ? '，' : ', '}$${dollars}`
+}
+
+const TOKENS: Readonly<
+  Record<Language, (counts: Record<'calls' | 'input' | 'cached' | 'output', string>) => string>
+> = {
+  en: ({ calls, input, cached, output }) =>
+    `${calls} calls, ${input} tokens in${cached === '' ? '' : ` (${cached} cached)`}, ${output} out`,
+  zh: ({ calls, input, cached, output }) =>
+    `${calls} 次调用，输入 ${input} 词元${cached === '' ? '' : `（缓存 ${cached}）`}，输出 ${output}`,
 }
 
 function count(tokens: number): string {

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { CommediaError } from '@commedia/core'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { type Flags, readConfig } from './config.ts'
 import type { PlanFlags } from './plan/plan-request.ts'
+import type { PlayFlags } from './play/play-flags.ts'
 import { processTerminal } from './terminal.ts'
 
 const terminal = processTerminal(process)
@@ -51,6 +52,46 @@ program
       )
     },
   )
+
+program
+  .command('play')
+  .description('perform a show in this terminal, with you in it or watching')
+  .argument('[show]', 'the blueprint to perform')
+  .option('--as <name>', 'play this part yourself; without it you watch')
+  .addOption(
+    new Option('--pace <pace>', 'how much the others play between your turns').choices([
+      'table',
+      'free',
+      'solo',
+    ]),
+  )
+  .option('--resume', 'go on with the show that was left')
+  .option('--take <id>', 'with --resume: put this take on stage')
+  .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
+  .option('--export <file>', 'write the show down at the end: .fountain, .txt, .json, .pdf, .epub')
+  .action(async (file: string | undefined, flags: PlayFlags) => {
+    const { playCommand } = await import('./play/play-command.ts')
+    const config = readConfig(program.opts<Flags>(), process.env)
+    const screen = process.stdin.isTTY === true && process.stdout.isTTY === true
+    await stoppable(
+      (stop) =>
+        playCommand(
+          {
+            file,
+            as: flags.as,
+            pace: flags.pace,
+            go: flags.resume || flags.take !== undefined ? 'on' : 'anew',
+            take: flags.take,
+            export: flags.export,
+            form: flags.json ? 'json' : screen ? 'screen' : 'text',
+            stop,
+          },
+          config,
+          terminal,
+        ),
+      'commedia play --resume',
+    )
+  })
 
 try {
   await program.parseAsync()

@@ -3,7 +3,7 @@ import type { View } from '../schema/view.ts'
 /** What an actor is given besides its view: what came to mind, and how much of the past fits. */
 export interface ActorInput {
   readonly view: View
-  /** Memories that came up for this moment. */
+  /** Memories that came up for this moment, best first. */
   readonly recalled: readonly string[]
   /** Characters of history on the page. Where that is little, the rest of the page is short as well. */
   readonly historyChars: number

@@ -17,51 +17,55 @@ const MOST_PROPS = 14
 const MOST_CHANGED = 12
 
 /**
- * The place as the actor found it: where, with whom, and what is there. It opens the history and stays the same until
- * the actor looks round again, so that a backend can keep it.
+ * The place as the actor found it: where, what is there, and with whom. It opens the history and stays the same until
+ * somebody comes or goes or the actor looks round again, so that a backend can keep it.
  */
 export function placeAsFound(input: ActorInput, language: Language): string | undefined {
   const found = foundIn(input)
   if (found === undefined) return undefined
   const words = ACTOR_WORDS[language]
-  const others = found.people.filter((id) => id !== input.view.viewer).slice(0, MOST_PEOPLE)
   const surroundings = clipped(found.surroundings, LONGEST_SURROUNDINGS * scaleOf(input))
-  const people = others.map((id) => `- ${nameOf(input, id)}${words.colon}${looksOf(input, id)}`)
   const things = listed(input, found).map((prop) => thingLine(prop, input, language))
   return sections(
     [found.name, found.time, surroundings].filter(Boolean).join('\n'),
-    people.length === 0 ? words.alone : [words.here, ...people].join('\n'),
+    peopleHere(input, language),
     things.length === 0 ? undefined : [words.things, ...things].join('\n'),
   )
 }
 
-/** What is no longer as the actor found it: who came and went, what was moved, opened, lit or hidden. */
+/** What is no longer as the actor found it: what was moved, opened, lit, hidden or taken away. */
 export function changedSince(input: ActorInput, language: Language): string | undefined {
   const found = foundIn(input)
   if (found === undefined) return undefined
   const words = ACTOR_WORDS[language]
-  const { people, props } = partOf(input.view, settingRoom)
+  const { props } = partOf(input.view, settingRoom)
   const before = new Map(listed(input, found).map((prop) => [prop.id, thingLine(prop, input, language)]))
-  const told = new Set(found.props.map(({ id }) => id))
+  const known = new Set(found.props.map(({ id }) => id))
   const talkedOf = propsTalkedOf(input)
-  const persons = Object.entries(people).flatMap(([id, { here, concealed }]) => {
-    if (id === input.view.viewer) return []
-    const was = found.people.includes(id)
-    const looks = concealed ? words.inHiding : here && !was ? words.hereNow(looksOf(input, id)) : ''
-    if (here && looks !== '') return [`- ${nameOf(input, id)}${words.colon}${looks}`]
-    return was && !here ? [`- ${nameOf(input, id)}${words.colon}${words.gone}`] : []
-  })
-  const things = Object.values(props).flatMap((prop) => {
+  const now = Object.values(props).flatMap((prop) => {
     const line = thingLine(prop, input, language)
     // What did not fit the list before is added once it is talked of.
-    const unlisted = told.has(prop.id) && !before.has(prop.id)
+    const unlisted = known.has(prop.id) && !before.has(prop.id)
     return before.get(prop.id) === line || (unlisted && !talkedOf.has(prop.name)) ? [] : [line]
   })
   const gone = found.props.flatMap(({ id, name }) =>
-    Object.hasOwn(props, id) ? [] : [`- ${name}${words.colon}${words.gone}`],
+    before.has(id) && !Object.hasOwn(props, id) ? [`- ${name}${words.colon}${words.gone}`] : [],
   )
-  const lines = [...persons, ...things, ...gone].slice(0, MOST_CHANGED)
+  const lines = [...now, ...gone].slice(0, MOST_CHANGED)
   return lines.length === 0 ? undefined : [words.since, ...lines].join('\n')
+}
+
+function peopleHere(input: ActorInput, language: Language): string {
+  const words = ACTOR_WORDS[language]
+  const { people } = partOf(input.view, settingRoom)
+  const lines = Object.entries(people)
+    .filter(([id, { here }]) => here && id !== input.view.viewer)
+    .slice(0, MOST_PEOPLE)
+    .map(([, { name, description, concealed }]) => {
+      const looks = concealed ? words.inHiding : clipped(description, LONGEST_LOOKS * scaleOf(input))
+      return `- ${name}${words.colon}${looks}`
+    })
+  return lines.length === 0 ? words.alone : [words.here, ...lines].join('\n')
 }
 
 function foundIn({ view }: ActorInput): Sight | undefined {
@@ -92,13 +96,4 @@ function thingLine(prop: SightProp, { view }: ActorInput, language: Language): s
     propNamed: (id) => (props[id] ?? elsewhere[id])?.name ?? '',
   })
   return `- ${prop.name}${ACTOR_WORDS[language].colon}${where}`
-}
-
-function looksOf(input: ActorInput, id: string): string {
-  const { description = '' } = partOf(input.view, settingRoom).people[id] ?? {}
-  return clipped(description, LONGEST_LOOKS * scaleOf(input))
-}
-
-function nameOf({ view }: ActorInput, id: string): string {
-  return partOf(view, settingRoom).people[id]?.name ?? ''
 }

@@ -20,15 +20,19 @@ function wholeWords(opening: string): string {
 
 /** Shortens several texts to a common size, so that what the short ones leave is the long ones' share. */
 export function clippedTogether(texts: readonly string[], chars: number): readonly string[] {
-  const weigh = (text: string): number => text.length * (isHan(text) ? HAN_WEIGHT : 1)
   let room = chars
   let left = texts.length
   const shares = new Map<string, number>()
-  for (const text of texts.toSorted((one, other) => weigh(one) - weigh(other))) {
-    const share = Math.min(weigh(text), room / left)
+  for (const text of texts.toSorted((one, other) => weightOf(one) - weightOf(other))) {
+    const share = Math.min(weightOf(text), room / left)
     shares.set(text, share)
     room -= share
     left--
   }
   return texts.map((text) => clipped(text, Math.ceil(shares.get(text) ?? 0)))
+}
+
+/** The size of a text in Latin characters. */
+export function weightOf(text: string): number {
+  return text.length * (isHan(text) ? HAN_WEIGHT : 1)
 }

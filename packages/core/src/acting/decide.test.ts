@@ -75,7 +75,7 @@ describe('an actor decides', () => {
     const [, place, own, last] = model.pages[0]?.messages ?? []
     expect(place?.text).toContain('Platform\nten at night\nA country platform')
     expect(own).toEqual({ role: 'assistant', text: 'Is the last train gone?' })
-    expect(last?.text).toMatch(/Ben Carter: Ten minutes ago, miss\.\n\nWhat comes back to you:/)
+    expect(last?.text).toMatch(/Ben Carter: Ten minutes ago, miss\.\n\nWhat comes back to you now:/)
   })
 
   it('from its own view only: nobody else’s secret, thought or goal is on its page', async () => {

@@ -129,11 +129,11 @@ describe('taking stock', () => {
     const long = stageAfter(
       Array.from({ length: 90 }, (_, at) => happens('role_ben', `Fact ${at}. ${'x'.repeat(300)}`, both)),
     )
-    const replies = Array.from({ length: 5 }, (_, at) => remembering(`Stretch ${at}.`))
+    const replies = Array.from({ length: 9 }, (_, at) => remembering(`Stretch ${at}.`))
     const { model, part, facts } = await condensed(long, replies)
     const pages = model.pages.map(({ words }) => words)
     expect(pages.join('\n')).toContain('Fact 0.')
-    for (const page of pages) expect(page.length).toBeLessThan(11_000)
+    for (const page of pages) expect(page.length).toBeLessThan(6_000)
     expect(part.memories).toHaveLength(pages.length)
     expect(new Set(facts.map(({ body }) => (body as { id: string }).id)).size).toBe(facts.length)
     expect(part.quotedFrom).toBe(long.seq)

@@ -20,7 +20,7 @@ export interface CondenseDetails {
   readonly pageChars?: number
 }
 
-const PAGE_CHARS = 8_000
+const PAGE_CHARS = 4_000
 
 /** What a role lived through since it last took stock becomes memories of its own; nothing it did not perceive can enter. */
 export async function condense(

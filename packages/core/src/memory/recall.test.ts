@@ -34,6 +34,15 @@ describe.each([
     expect(await first('你那块怀表从哪里来的？', CHINESE)).toBe(CHINESE[0]?.text)
   })
 
+  it('goes by the newest line first, though older ones are about other things', async () => {
+    const query = [
+      'What a night. Look at the table.',
+      'And the cards, face down.',
+      'Who has the key to the box?',
+    ].join('\n')
+    expect((await recall(query, ENGLISH, 1))[0]?.text).toBe(ENGLISH[0]?.text)
+  })
+
   it('gives no more than asked for, and the weightiest when there is nothing to go by', async () => {
     expect(await recall('the key', ENGLISH, 2)).toHaveLength(2)
     expect(await recall('the key', [], 2)).toEqual([])
@@ -55,4 +64,13 @@ it('asks for each vector once, also when two ask at the same time', async () => 
   await recall('one', ENGLISH, 1)
   await Promise.all([recall('two', ENGLISH, 1), recall('three', ENGLISH, 1)])
   expect(asked).toEqual(['one', ...ENGLISH.map(({ text }) => text), 'two', 'three'])
+})
+
+it('by words tells rare words from common ones', async () => {
+  const many = memories(
+    ...Array.from({ length: 30 }, (_, at) => `What the harbour said about the number of that night ${at}.`),
+    'The pilot lives at 4417, behind the chandler.',
+  )
+  const first = await recallByWords('What of the pilot and that night?', many, 2)
+  expect(first.map(({ text }) => text).join()).toContain('4417')
 })

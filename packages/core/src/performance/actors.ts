@@ -94,9 +94,7 @@ export async function actorInput(stage: Stage, role: string, crew: PerformCrew):
     .join('\n')
   const recalled =
     memories.length === 0 ? [] : await (crew.recall ?? recallByWords)(query, memories, MOST_RECALLED)
-  // In the order they happened, so that the page reads as a life and not as a search result.
-  const inOrder = [...recalled].sort((one, other) => one.seq - other.seq)
-  return { view, recalled: inOrder.map(({ text }) => text), historyChars }
+  return { view, recalled: recalled.map(({ text }) => text), historyChars }
 }
 
 /** When a role last perceived or was told anything it could answer. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
-import { playedPage } from './audience-view.ts'
+import { MATERIAL, playedPage } from './audience-view.ts'
 import type { PlannerInput } from './planner.prompt.ts'
 
 /** What the advancer whispers, and to whom. */
@@ -27,27 +27,33 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
   page: {
     en: (input) => ({
       system: sections(
-        'The scene is going round in circles, and you stand in the wings. Whisper to the one or two actors who can break it open, so that the flag comes about by itself.',
+        'The scene is going round in circles, and you stand in the wings. Whisper to the one or two actors who can break it open, so that the flag, the one thing that must come about now, comes about by itself.',
         'Say what to do in the next minute, not what it means: a thing to pick up, a question to ask, a door to go to. It must fit who they are and what was just said; nobody in the audience should notice that they were told. Never tell one actor what only another could know.',
         input.firmness === 'hint'
           ? 'A hint: open a way, and leave the choice to them.'
           : 'They had their hint. Now be plain: tell the one who must do it to do it, in their very next words or act.',
+        MATERIAL.en,
       ),
       last: sections(
         pages(input),
         playedPage(input),
-        `On stage: ${input.people.join(', ')}. Whom do you tell what?`,
+        `On stage: ${input.people.join(', ')}. Whom do you tell what? By name, or "everybody".`,
       ),
     }),
     zh: (input) => ({
       system: sections(
-        '台上在兜圈子，你站在侧幕。对能打破僵局的一两个演员耳语一句，让标志自己到来。',
+        '台上在兜圈子，你站在侧幕。对能打破僵局的一两个演员耳语一句，让标志——眼下必须发生的那一件事——自己到来。',
         '说接下来一分钟里做什么，不说意味着什么：拿起一样东西，问一句话，走到门边。要合这个人的性子，接得上刚才的话，别让观众看出是有人教的。绝不把只有别人才知道的事告诉他。',
         input.firmness === 'hint'
           ? '这次是提示：开一条路，走不走由他。'
           : '提示已经给过了。这次说明白：该由谁做，就叫谁在下一句话、下一个动作里做出来。',
+        MATERIAL.zh,
       ),
-      last: sections(pages(input), playedPage(input), `台上有：${input.people.join('、')}。你对谁说什么？`),
+      last: sections(
+        pages(input),
+        playedPage(input),
+        `台上有：${input.people.join('、')}。你对谁说什么？写名字，或“大家”。`,
+      ),
     }),
   },
   reply: () => ({ kind: 'json', schema: InstructionsReply }),

@@ -8,7 +8,7 @@ import type { Setting } from '../world/setting.ts'
  * must be put somewhere. Everybody on stage, when a flag names nobody.
  */
 export function doersOf(
-  { flag }: Point,
+  { flag }: Pick<Point, 'flag'>,
   { blueprint, setting, on }: { readonly blueprint: Blueprint; readonly setting: Setting } & OnStage,
 ): readonly string[] {
   const cast = blueprint.cast.filter(({ id }) => on.includes(id))

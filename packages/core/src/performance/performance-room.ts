@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lineSpoken } from '../acting/acting-room.ts'
+import { actAttempted, lineSpoken } from '../acting/acting-room.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { type Act, Blueprint, type Point, type Scene } from '../schema/blueprint.ts'
@@ -158,12 +158,10 @@ export interface ShowState {
   /** Jumps to the flag that were turned down, and the beat of the last. */
   readonly rejections: number
   readonly rejectedAt: number | null
-  /** Who played the last beat; null when nobody did. */
+  /** Who spoke or acted last; null when nobody did in the last beat. */
   readonly lastBy: string | null
   /** Beats in a row in which nobody did anything. */
   readonly quiet: number
-  /** Beats by models since a person last did anything. */
-  readonly sincePerson: number
   /** How much each scene's world has done already. */
   readonly worldEvents: Readonly<Record<string, number>>
   readonly totals: {
@@ -192,7 +190,6 @@ const NO_SHOW: ShowState = {
   rejectedAt: null,
   lastBy: null,
   quiet: 0,
-  sincePerson: 0,
   worldEvents: {},
   totals: { beats: 0, points: 0, lastResorts: 0, nudges: 0 },
   over: false,
@@ -217,6 +214,7 @@ export const performanceRoom = defineRoom({
     holdEnded,
     curtainFell,
     lineSpoken,
+    actAttempted,
   ],
   initial: NO_SHOW,
   fold: (show, event): ShowState => {
@@ -228,7 +226,7 @@ export const performanceRoom = defineRoom({
         return { ...NO_SHOW, ...event.body, seats: { ...seats, ...show.seats } }
       }
       case 'seat-taken':
-        return { ...show, seats: { ...show.seats, [event.body.role]: event.body.seat }, sincePerson: 0 }
+        return { ...show, seats: { ...show.seats, [event.body.role]: event.body.seat } }
       case 'point-opened': {
         const { act, point } = event.body
         return {
@@ -273,26 +271,23 @@ export const performanceRoom = defineRoom({
         const worldEvents = { ...show.worldEvents, [scene]: (show.worldEvents[scene] ?? 0) + 1 }
         return { ...show, worldEvents }
       }
-      case 'beat-played': {
-        const seat = show.seats[event.body.by ?? '']
-        const sincePerson = seat?.kind === 'person' ? 0 : show.sincePerson + 1
+      case 'beat-played':
         return {
           ...show,
           beats: show.beats + 1,
           lastBy: event.body.by,
           quiet: event.body.by === null ? show.quiet + 1 : 0,
-          sincePerson,
           totals: { ...show.totals, beats: show.totals.beats + 1 },
         }
-      }
-      case 'hold-ended':
-        return { ...show, sincePerson: 0 }
       case 'curtain-fell':
         return { ...show, over: true }
       case 'line-spoken': {
         const heard = heardConditions(show, { by: event.by, audience: event.audience, ...event.body })
-        return heard.length === 0 ? show : { ...show, said: [...show.said, ...heard] }
+        const after = afterPerson(show, event.by)
+        return heard.length === 0 ? after : { ...after, said: [...show.said, ...heard] }
       }
+      case 'act-attempted':
+        return afterPerson(show, event.by)
       default:
         return show
     }
@@ -311,6 +306,11 @@ export function currentPoint(
   const point = act?.points[show.point]
   const scene = act?.scenes.find(({ id }) => id === point?.scene)
   return act === undefined || point === undefined || scene === undefined ? undefined : { act, point, scene }
+}
+
+/** A person who speaks or acts has had the last word: whoever played before may answer. */
+function afterPerson(show: ShowState, by: string): ShowState {
+  return show.seats[by]?.kind === 'person' ? { ...show, lastBy: by, quiet: 0 } : show
 }
 
 /** Conditions that a line meets: whoever is in its audience was spoken to, unless it was meant for another. */

@@ -1,5 +1,7 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import { describe, expect, it } from 'vitest'
+import { lineSpoken } from '../acting/acting-room.ts'
+import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
 import { stateOf } from '../record/stage.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
@@ -320,6 +322,32 @@ describe('people', () => {
     })
     expect(types('decided').map(({ by }) => by)).toEqual([HAMLET, POLONIUS])
     expect(types('line-spoken', 'thought-had').map(({ by }) => by)).toEqual([HAMLET])
+  })
+})
+
+describe('a person’s word', () => {
+  it('may be answered by whoever played the beat before', async () => {
+    const lines: PlayedLine[] = [
+      [HAMLET, 'Mother, you have my father much offended.'],
+      [HAMLET, 'No, by the rood, not so.'],
+    ]
+    const show = scriptedShow(lines)
+    const seats = { [GERTRUDE]: { kind: 'person', person: 'person_1' } } as const
+    const open: RehearsedTurn = async function* (_stage, crew) {
+      yield* openShow({ blueprint: theCloset(), seats }, crew)
+    }
+    const answer = fact(lineSpoken, {
+      by: GERTRUDE,
+      audience: [HAMLET, GERTRUDE, POLONIUS],
+      body: { text: 'Have you forgot me?', channel: 'aloud' },
+    })
+    const { events } = await rehearse({
+      reader: readerOf(...SHOW_ROOMS),
+      models: show.models,
+      beats: [open, takeTurn, answer, takeTurn],
+    })
+    const spoken = events.filter(({ type }) => type === 'line-spoken').map(({ by }) => by)
+    expect(spoken).toEqual([HAMLET, GERTRUDE, HAMLET])
   })
 })
 

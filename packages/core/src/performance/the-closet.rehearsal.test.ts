@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readerOf } from '../record/reader.ts'
 import { stateOf } from '../record/stage.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
+import type { StageEvent } from '../schema/event.ts'
 import { theCloset } from '../testing/players/performance-plays.ts'
 import {
   type Backstage,
@@ -23,6 +24,9 @@ const STABBED = ruledPossible('The curtain is torn, and somebody falls behind it
   thing: 'curtain',
 })
 
+/** A narrator who believes anything: code knows that no King is here. */
+const KING_STABBED = ruledPossible('The King falls.', { kind: 'injure', whom: 'the King', words: 'a stab' })
+
 async function play(
   lines: readonly PlayedLine[],
   details: {
@@ -43,7 +47,14 @@ async function play(
     beats: [open, ...Array.from({ length: turns }, () => takeTurn)],
   })
   const types = (...kinds: string[]) => played.events.filter(({ type }) => kinds.includes(type))
-  return { ...played, ...show, types, now: stateOf(played.stage, performanceRoom) }
+  const journalLines = played.events.map(readable).join('')
+  return { ...played, ...show, types, journalLines, now: stateOf(played.stage, performanceRoom) }
+}
+
+/** One event a line, as a person reads it: the play itself stands in another file. */
+function readable({ seq, type, by, audience, body }: StageEvent): string {
+  const shown = type === 'show-opened' ? {} : body
+  return `${JSON.stringify({ seq, type, by, audience, body: shown })}\n`
 }
 
 describe('the closet scene', () => {
@@ -60,7 +71,7 @@ describe('the closet scene', () => {
       {
         settings: { stallBeats: 10 },
         backstage: {
-          narrate: (page) => (/stabs through the curtain/.test(page.last) ? STABBED : NOTHING),
+          narrate: (page) => (/stabs through the curtain/.test(page.last) ? STABBED : KING_STABBED),
           advance: () => [{ to: 'Hamlet', words: 'Something moves behind the curtain. Strike it.' }],
         },
       },
@@ -202,7 +213,3 @@ describe('the closet scene', () => {
     }
   })
 })
-
-const NOTHING = {
-  rulings: [{ act: 'it', reasoning: 'nobody there', possible: false, told: '', changes: [] }],
-}

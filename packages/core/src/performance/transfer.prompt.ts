@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
-import { type AudienceInput, playedPage } from './audience-view.ts'
+import { type AudienceInput, MATERIAL, playedPage } from './audience-view.ts'
 
 /** Whether the flag is met. */
 export const TransferReply = z.object({ reasoning: z.string().trim().max(300), met: z.boolean() })
@@ -15,8 +15,10 @@ export const transferPrompt = definePrompt<AudienceInput, TransferReply>({
   settings: { temperature: 0, maxOutputTokens: 160 },
   page: {
     en: (input) => ({
-      system:
+      system: sections(
         'You sit in the last row and watch for one thing. Say whether it has happened on this stage, in front of everybody: done, said or plainly come about. Announced, threatened, almost done or talked of is not happened. Judge only by what was played.',
+        MATERIAL.en,
+      ),
       last: sections(
         quoteMaterial({ name: 'flag', text: input.flag }),
         playedPage(input),
@@ -24,8 +26,10 @@ export const transferPrompt = definePrompt<AudienceInput, TransferReply>({
       ),
     }),
     zh: (input) => ({
-      system:
+      system: sections(
         '你坐在最后一排，只等一件事。请说它是不是已经在台上、当着大家的面发生了：做出来了，说出口了，明明白白成了。说要做、威胁要做、差一点做、嘴上提到，都不算发生。只凭台上演出来的判断。',
+        MATERIAL.zh,
+      ),
       last: sections(quoteMaterial({ name: 'flag', text: input.flag }), playedPage(input), '它发生了吗？'),
     }),
   },

@@ -4,13 +4,14 @@ export interface Placed {
   readonly text: string
 }
 
-/** History is cut in blocks of this part of the budget, so that the page begins alike for many calls. */
+/** History is cut in quarters of the budget, so that the page begins alike for many calls. */
 const BLOCKS_PER_BUDGET = 4
+/** Two quarters go at once: each cut costs a whole page of cached words, so there are half as many of them. */
+const BLOCKS_PER_CUT = 2
 
 /**
- * The newest items that fit a budget of characters. The cut moves in blocks of a quarter of the budget, by
- * absolute place: between two cuts every page is a prefix of the next. An item longer than the budget keeps
- * its end.
+ * The newest items that fit a budget of characters. The cut moves by quarters of the budget, by absolute place:
+ * between two cuts every page is a prefix of the next. An item longer than the budget keeps its end.
  */
 export function historyWithin<Item extends Placed>(
   items: readonly Item[],
@@ -19,8 +20,8 @@ export function historyWithin<Item extends Placed>(
   const newest = items.at(-1)
   if (!newest || budgetChars <= 0) return []
   const end = newest.offset + newest.text.length
-  const block = Math.max(1, Math.floor(budgetChars / BLOCKS_PER_BUDGET))
-  const start = end <= budgetChars ? 0 : Math.ceil((end - budgetChars) / block) * block
+  const cut = Math.max(1, Math.floor(budgetChars / BLOCKS_PER_BUDGET)) * BLOCKS_PER_CUT
+  const start = end <= budgetChars ? 0 : Math.ceil((end - budgetChars) / cut) * cut
   const first = items.findIndex(({ offset }) => offset >= start)
   if (first >= 0) return items.slice(first)
   const tail = newest.text.slice(-budgetChars)

@@ -26,29 +26,21 @@ export function actorSheet(page: SentPage): ActorSheet {
   const language = languageOfPage(page)
   const words = ACTOR_WORDS[language]
   const name = language === 'zh' ? /^你是([^。]+)。/u : /^You are ([^\n]+?)\. /u
-  const found = {
-    people: listAfter(page.words, words.here).map(({ label }) => label),
-    things: listAfter(page.words, words.things),
-  }
   // The place stands at the head of the page as it was found; what changed since stands at its end.
-  const since = listAfter(page.last, words.since)
-  const gone = new Set(since.flatMap(({ label, rest }) => (rest === words.gone ? [label] : [])))
-  const came = since.flatMap(({ label, rest }) => (rest.startsWith(words.hereNow('')) ? [label] : []))
   const things = new Map(
-    [...found.things, ...since]
-      .filter(({ label }) => !gone.has(label) && !came.includes(label) && !found.people.includes(label))
-      .map(({ label, rest }) => [label, rest] as const),
+    [...listAfter(page.words, words.things), ...listAfter(page.last, words.since)].map(
+      ({ label, rest }) => [label, rest] as const,
+    ),
   )
   return {
     language,
     name: name.exec(page.system)?.[1] ?? '',
     direction: lineAfter(page.last, words.direction),
     nudge: lineAfter(page.last, words.nudge),
-    people: [...found.people, ...came].filter((label) => !gone.has(label)),
-    things: [...things].map(([label, rest]) => ({
-      name: label,
-      own: /you (?:have|wear) it|在你(?:手里|身上)/u.test(rest),
-    })),
+    people: listAfter(page.words, words.here).map(({ label }) => label),
+    things: [...things]
+      .filter(([, rest]) => rest !== words.gone)
+      .map(([label, rest]) => ({ name: label, own: /you (?:have|wear) it|在你(?:手里|身上)/u.test(rest) })),
   }
 }
 

@@ -1,0 +1,330 @@
+import {
+  appendCue,
+  CommediaError,
+  type Cue,
+  chooseLine,
+  endHold,
+  type Frame,
+  HOUSE,
+  hintsAsked,
+  loadStage,
+  nextMove,
+  type Offer,
+  performanceRoom,
+  runTurn,
+  type Stage,
+  type StageEvent,
+  saveStage,
+  stateOf,
+  takesRoom,
+  turns,
+} from '@commedia/core'
+import { type LiveText, liveAfter } from './live-lines.ts'
+import { nextShow } from './next-show.ts'
+import { newLine, type Page } from './page.ts'
+import type { PlayHouse } from './play-house.ts'
+import { playTurn } from './play-turn.ts'
+import { type Retaken, rewindLines, tryAgain, undoLast } from './retakes.ts'
+import type { Reading, ShownLine } from './shown-line.ts'
+import { keepShow, type ShowEntry, takeOn } from './shows.ts'
+import { PLAY_WORDS } from './words.ts'
+
+/** The one person at this terminal. */
+export const PERSON = 'person_home'
+
+/** What the house is doing. */
+export type Phase =
+  | { readonly kind: 'playing' | 'paused' | 'choosing' | 'planning' | 'stopping' | 'over' }
+  | { readonly kind: 'waiting'; readonly until?: number }
+
+/** An evening as it looks now: everything a screen is drawn from. */
+export interface Look {
+  readonly entry: ShowEntry
+  readonly stage: Stage
+  readonly viewer: string
+  readonly page: Page
+  readonly live: readonly LiveText[]
+  readonly offers: readonly Offer[]
+  readonly phase: Phase
+}
+
+/** What screens are told. `page` says that another take is on stage and the page begins anew. */
+export type News =
+  | { readonly kind: 'line'; readonly line: ShownLine; readonly event?: StageEvent }
+  | { readonly kind: 'frame'; readonly frame: Frame }
+  | { readonly kind: 'page' | 'phase' }
+
+/** What a person may ask of the house between beats. */
+export type Wish =
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'rewind'; readonly lines: number }
+  | { readonly kind: 'retake' | 'next'; readonly note?: string }
+  | { readonly kind: 'choose'; readonly number: number }
+
+/** A cue without the name that the house gives it. */
+export type NewCue = Cue extends infer One ? (One extends Cue ? Omit<One, 'id'> : never) : never
+
+/** A show under way in this process. */
+export interface Evening {
+  readonly look: () => Look
+  readonly watch: (listener: (news: News) => void) => () => void
+  /** Plays until the curtain has fallen and nobody wishes for more (`leave: 'at-curtain'`), or until it is stopped. */
+  readonly run: (leave: 'at-curtain' | 'when-asked') => Promise<void>
+  readonly cue: (cue: NewCue) => Promise<void>
+  readonly wish: (wish: Wish) => void
+  readonly pause: () => void
+  readonly note: (text: string) => void
+  /** Says that the person types, or has stopped. */
+  readonly typing: (is: 'typing' | 'idle') => void
+  /** Ends what is being said at once, keeps it, and leaves. */
+  readonly stop: () => void
+}
+
+/** Opens an evening on a show, new or left before. */
+export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<Evening> {
+  const { archive, clock, random } = house
+  const listeners = new Set<(news: News) => void>()
+  const tell = (news: News): void => listeners.forEach((listen) => listen(news))
+  let bell = new AbortController()
+  let turnStop = new AbortController()
+  let unwatch = (): void => {}
+  let refreshing = Promise.resolve()
+  let wishes: readonly Wish[] = []
+  let look: Look
+  let [closed, paused] = [false, false]
+  let typingSince: number | undefined
+  let quietSince = 0
+
+  const words = () => PLAY_WORDS[look.entry.blueprint.language]
+  const change = (to: Partial<Look>): void => {
+    look = { ...look, ...to }
+    if (to.phase !== undefined) tell({ kind: 'phase' })
+  }
+  const ring = (): void => {
+    bell.abort()
+    bell = new AbortController()
+  }
+  const show = (line: ShownLine, event?: StageEvent): void => {
+    change({ page: [...look.page, line] })
+    tell({ kind: 'line', line, ...(event === undefined ? {} : { event }) })
+  }
+  const note = (text: string): void => show({ kind: 'note', text })
+
+  /** Folds what the journal holds beyond the page, in order, one reading at a time. */
+  const refresh = (): Promise<void> => {
+    refreshing = refreshing.then(async () => {
+      const events = await archive.journal.read(look.stage.take, { after: look.stage.seq })
+      for (const event of events) {
+        const line = newLine(look.page, event, readingOf(look))
+        const live = look.live.filter(({ by, ended }) => !(ended && by === event.by))
+        change({ stage: archive.reader.fold(look.stage, event), live })
+        if (line !== undefined) show(line, event)
+      }
+    })
+    return refreshing
+  }
+
+  /** Puts a take on stage, with everything that was perceived in it so far. */
+  const goTo = async (entry: ShowEntry): Promise<void> => {
+    const take = takeOn(entry)
+    unwatch()
+    await archive.journal.begin(take)
+    await keepShow(entry, house.folder)
+    const stage = await loadStage(take, archive)
+    const viewer = entry.role ?? HOUSE
+    look = { entry, stage, viewer, page: [], live: [], offers: [], phase: { kind: 'playing' } }
+    for (const event of await archive.journal.read(take.id, { after: 0, limit: stage.seq })) {
+      const line = newLine(look.page, event, readingOf(look))
+      if (line !== undefined) look = { ...look, page: [...look.page, line] }
+    }
+    unwatch = house.feed.watch(take.id, viewer, (frame) => {
+      change({ live: liveAfter(look.live, frame) })
+      tell({ kind: 'frame', frame })
+    })
+    tell({ kind: 'page' })
+  }
+  const goToTake = async ({ take }: Retaken): Promise<void> =>
+    goTo({ ...look.entry, takes: [...look.entry.takes, take], on: take.id })
+
+  const play = async (): Promise<void> => {
+    change({ phase: { kind: 'playing' } })
+    turnStop = new AbortController()
+    const onEvent = (): void => void refresh()
+    await runTurn(look.stage, playTurn(look.entry, house), {
+      ...archive,
+      clock,
+      random,
+      stop: turnStop.signal,
+      onEvent,
+    })
+    await refresh()
+    change({ live: [] })
+    quietSince = clock.now()
+  }
+
+  const nap = async (until?: number): Promise<void> => {
+    const { signal } = bell
+    if (until !== undefined) return clock.wait(Math.max(0, until - clock.now()), signal)
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  }
+
+  const grant = async (wish: Wish): Promise<void> => {
+    const leaving = { take: takeOn(look.entry), stage: look.stage, viewer: look.viewer }
+    if (wish.kind === 'undo' || wish.kind === 'rewind') {
+      const taken = await (wish.kind === 'undo'
+        ? undoLast(leaving, house)
+        : rewindLines(leaving, wish.lines, house))
+      if (taken === undefined) return note(words().nothingToUndo)
+      await goToTake(taken)
+      return note(wish.kind === 'undo' ? words().undone : words().rewound)
+    }
+    if (wish.kind === 'retake') {
+      note(words().tryingAgain)
+      const taken = await tryAgain(leaving, wish.note, house)
+      if (taken === undefined) return note(words().noOtherTake)
+      await goToTake(taken)
+      return change({ offers: stateOf(look.stage, takesRoom).offers })
+    }
+    if (wish.kind === 'choose') {
+      const chosen = look.offers[wish.number - 1]
+      if (chosen === undefined) return
+      const at = new Date(clock.now()).toISOString()
+      await chooseLine(look.stage, { offer: chosen.offer, at }, archive)
+      change({ offers: [] })
+      return refresh()
+    }
+    if (!stateOf(look.stage, performanceRoom).over) return note(words().notYetOver)
+    change({ phase: { kind: 'planning' } })
+    turnStop = new AbortController()
+    const asked = {
+      entry: look.entry,
+      stage: look.stage,
+      ...(wish.note === undefined ? {} : { wishes: wish.note }),
+    }
+    const next = await nextShow(asked, house, turnStop.signal)
+    await (next === undefined ? note(words().noEpisode) : goTo(next))
+  }
+
+  /** What is to be done now; false when there is nothing left to do. */
+  const move = async (leave: 'at-curtain' | 'when-asked'): Promise<boolean> => {
+    const [wish, ...later] = wishes
+    if (wish !== undefined) {
+      wishes = later
+      await grant(wish)
+      return true
+    }
+    if (look.offers.length > 0) {
+      change({ phase: { kind: 'choosing' } })
+      await nap()
+      return true
+    }
+    if (paused) {
+      change({ phase: { kind: 'paused' } })
+      await nap()
+      return true
+    }
+    const { open } = stateOf(look.stage, turns)
+    const { blueprint } = stateOf(look.stage, performanceRoom)
+    if (blueprint === null || open?.take === look.stage.take || hintsAsked(look.stage).length > 0) {
+      await play()
+      return true
+    }
+    const typing = typingSince === undefined ? {} : { [look.viewer]: typingSince }
+    const next = nextMove(look.stage, { now: clock.now(), quietSince, typing })
+    switch (next.kind) {
+      case 'over':
+        change({ phase: { kind: 'over' } })
+        if (leave === 'at-curtain') return false
+        await nap()
+        return true
+      case 'wait':
+        change({ phase: { kind: 'waiting', until: next.until } })
+        await nap(next.until)
+        return true
+      case 'wait-for-person':
+        change({ phase: { kind: 'waiting' } })
+        await nap()
+        return true
+      case 'play':
+        if (next.waited.length > 0) {
+          await archive.journal.append(look.stage.take, 'end', endHold(look.stage, next.waited, clock.now()))
+          await refresh()
+        }
+        await play()
+        return true
+    }
+  }
+
+  look = emptyLook(opened)
+  await goTo(opened)
+  return {
+    look: () => look,
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async run(leave) {
+      try {
+        while (!closed && (await move(leave)));
+      } finally {
+        unwatch()
+        await refreshing
+        await saveStage(look.stage, archive)
+      }
+    },
+    async cue(cue) {
+      const { role } = look.entry
+      if (role === undefined) return note(words().onlyWatching)
+      try {
+        const named = { ...cue, id: crypto.randomUUID() } as Cue
+        await appendCue(named, { role, person: PERSON }, { ...archive, stage: look.stage, clock })
+      } catch (error) {
+        if (!(error instanceof CommediaError && error.code === 'bad-cue')) throw error
+        note(words().refused(error.message))
+      }
+      typingSince = undefined
+      await refresh()
+      ring()
+    },
+    wish(wish) {
+      wishes = [...wishes, wish]
+      turnStop.abort()
+      ring()
+    },
+    pause() {
+      paused = !paused
+      ring()
+    },
+    note,
+    typing(is) {
+      const before = typingSince
+      typingSince = is === 'idle' ? undefined : (before ?? clock.now())
+      if (typingSince !== before) ring()
+    },
+    stop() {
+      closed = true
+      change({ phase: { kind: 'stopping' } })
+      turnStop.abort()
+      ring()
+    },
+  }
+}
+
+/** How an evening is read from its seat. */
+export function readingOf({ entry, viewer }: Pick<Look, 'entry' | 'viewer'>): Reading {
+  const { cast, language } = entry.blueprint
+  return { viewer, names: new Map(cast.map(({ id, name }) => [id, name])), words: PLAY_WORDS[language] }
+}
+
+function emptyLook(entry: ShowEntry): Look {
+  const stage = { take: entry.on, seq: 0, rooms: {}, views: {} }
+  return {
+    entry,
+    stage,
+    viewer: entry.role ?? HOUSE,
+    page: [],
+    live: [],
+    offers: [],
+    phase: { kind: 'playing' },
+  }
+}

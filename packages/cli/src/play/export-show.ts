@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import {
+  CommediaError,
+  type Journal,
+  playScript,
+  printFountain,
+  printPlain,
+  printRecord,
+  type Recorded,
+} from '@commedia/core'
+import { printEpub, printPdf } from '@commedia/node'
+import { type ShowEntry, takeOn } from './shows.ts'
+
+/** The kinds of file a show can be written to. */
+export const EXPORTS = ['.fountain', '.txt', '.json', '.pdf', '.epub'] as const
+
+/** Refuses a file of another kind before anything is played for it. */
+export function checkExport(file: string): void {
+  const kind = extname(file).toLowerCase()
+  if (!EXPORTS.some((one) => one === kind))
+    throw new CommediaError('wrong-setting', `${file}: a show is written to ${EXPORTS.join(', ')}.`)
+}
+
+/** Writes down what a viewer perceived of the take on stage. */
+export async function exportShow(
+  file: string,
+  { entry, viewer }: { readonly entry: ShowEntry; readonly viewer: string },
+  { journal, at }: { readonly journal: Journal; readonly at: Date },
+): Promise<void> {
+  checkExport(file)
+  const events = await journal.read(takeOn(entry).id, { after: 0 })
+  const id = `${entry.show} ${entry.on}`
+  await writeFile(file, await printed(file, { events, blueprint: entry.blueprint, viewer }, { id, at }))
+}
+
+async function printed(
+  file: string,
+  recorded: Recorded,
+  details: { readonly id: string; readonly at: Date },
+): Promise<string | Uint8Array> {
+  const play = playScript(recorded)
+  switch (extname(file).toLowerCase()) {
+    case '.json':
+      return printRecord(recorded)
+    case '.pdf':
+      return printPdf(play, { at: details.at })
+    case '.epub':
+      return printEpub(play, details)
+    case '.txt':
+      return printPlain(play)
+    default:
+      return printFountain(play)
+  }
+}

@@ -1,0 +1,85 @@
+import { createInterface } from 'node:readline'
+import type { Terminal } from '../terminal.ts'
+import type { Evening, News } from './evening.ts'
+import { plainLine } from './shown-line.ts'
+import { statusLine } from './status-line.ts'
+
+/** What a screen without a terminal is made of. */
+export interface PlainScreen {
+  readonly terminal: Terminal
+  readonly form: 'text' | 'json'
+  readonly input: NodeJS.ReadableStream
+  readonly obey: (typed: string) => Promise<void>
+}
+
+/** Plays in plain lines, or one JSON object a line, with typed lines from the input. Ends with the curtain. */
+export async function playPlain(
+  evening: Evening,
+  { terminal, form, input, obey }: PlainScreen,
+): Promise<void> {
+  const say = (value: object): void => terminal.out(JSON.stringify(value))
+  const printOffers = (): void => {
+    for (const [index, { segments, original }] of evening.look().offers.entries()) {
+      const text = segments
+        .filter(({ kind }) => kind !== 'thought')
+        .map((one) => one.text)
+        .join(' ')
+      if (form === 'json') say({ kind: 'offer', number: index + 1, original: original === true, text })
+      else terminal.out(`  ${index + 1}. ${text}`)
+    }
+  }
+  const printPage = (): void => {
+    if (form === 'json') say({ kind: 'take', take: evening.look().entry.on })
+    else for (const line of evening.look().page) terminal.out(plainLine(line))
+  }
+  const onNews = (news: News): void => {
+    if (news.kind === 'page') printPage()
+    if (news.kind === 'line') {
+      if (form === 'text') terminal.out(plainLine(news.line))
+      else if (news.event === undefined) say({ kind: 'note', text: plainLine(news.line).trim() })
+      else say({ kind: 'event', ...perceived(news.event), line: news.line })
+    }
+    if (news.kind === 'frame' && form === 'json') {
+      const { by, text, kind, line } = news.frame
+      say({ kind: 'frame', line, by, segment: kind, text })
+    }
+    if (news.kind === 'phase') {
+      const { phase } = evening.look()
+      if (form === 'json')
+        say({ kind: 'phase', phase: phase.kind, ...('until' in phase ? { until: phase.until } : {}) })
+      if (phase.kind === 'waiting' && form === 'text') terminal.out(`  (${statusLine(evening.look(), 0)})`)
+      if (phase.kind === 'choosing') printOffers()
+    }
+  }
+  const lines = createInterface({ input })
+  let ended = false
+  const leaveIfAlone = (): void => {
+    const { phase, entry } = evening.look()
+    const needed = phase.kind === 'choosing' || phase.kind === 'paused' || phase.kind === 'waiting'
+    if (ended && needed && (entry.role !== undefined || phase.kind !== 'waiting')) evening.stop()
+  }
+  let obeying = Promise.resolve()
+  lines.on('line', (typed) => {
+    obeying = obeying.then(() => obey(typed))
+  })
+  lines.on('close', () => {
+    ended = true
+    obeying = obeying.then(leaveIfAlone)
+  })
+  const unwatch = evening.watch((news) => {
+    onNews(news)
+    if (news.kind === 'phase') leaveIfAlone()
+  })
+  printPage()
+  try {
+    await evening.run('at-curtain')
+  } finally {
+    unwatch()
+    lines.close()
+  }
+}
+
+/** An event as its viewer may know it: who else perceived it would give away who is hiding. */
+function perceived({ seq, at, type, by, body }: Extract<News, { kind: 'line' }>['event'] & object) {
+  return { seq, at, type, by, body }
+}

@@ -1,0 +1,11 @@
+import type { Pace } from '@commedia/core'
+
+/** Flags of the command. */
+export interface PlayFlags {
+  readonly as?: string
+  readonly pace?: Pace
+  readonly resume?: boolean
+  readonly take?: string
+  readonly json?: boolean
+  readonly export?: string
+}

@@ -1,0 +1,39 @@
+import {
+  type Allowance,
+  type Archive,
+  type Clock,
+  inProcessSteps,
+  type LiveFeed,
+  type ModelDirectory,
+  type PerformCrew,
+  type PromptBook,
+  type Random,
+  readerOf,
+  SHOW_ROOMS,
+  type Signals,
+  type Turn,
+} from '@commedia/core'
+
+/** What an evening is played with. */
+export interface PlayHouse {
+  readonly archive: Required<Archive>
+  readonly book: PromptBook
+  readonly models: ModelDirectory
+  readonly feed: LiveFeed
+  readonly clock: Clock
+  readonly random: Random
+  readonly allowance: Allowance
+  /** Where shows are kept beside the record. */
+  readonly folder: string
+}
+
+/** Reads the record of a show. */
+export const showReader = readerOf(...SHOW_ROOMS)
+
+/** The crew of one turn. */
+export function crewOf(
+  { turn, signals }: { readonly turn: Turn; readonly signals: Signals },
+  { book, models, feed, clock, allowance }: PlayHouse,
+): PerformCrew {
+  return { turn, signals, book, models, feed, clock, allowance, steps: inProcessSteps(book, turn) }
+}

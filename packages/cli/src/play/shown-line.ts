@@ -1,0 +1,98 @@
+import { SHOW_ROOMS, type StageEvent } from '@commedia/core'
+import type { PlayWords } from './words.ts'
+
+/** One thing on the page of a viewer. */
+export type ShownLine =
+  | {
+      readonly kind: 'speech'
+      readonly by: string
+      readonly name: string
+      /** How it is said, in brackets before the words. */
+      readonly how: string
+      readonly text: string
+      /** What is said in one breath is one speech. */
+      readonly part: string
+    }
+  | { readonly kind: 'scene'; readonly scene: string; readonly place: string; readonly surroundings: string }
+  | { readonly kind: 'told' | 'note'; readonly text: string }
+
+/** From whose seat the page is read, and in whose words the house speaks. */
+export interface Reading {
+  readonly viewer: string
+  readonly names: ReadonlyMap<string, string>
+  readonly words: PlayWords
+}
+
+const KINDS = new Map(SHOW_ROOMS.flatMap(({ events }) => events.map((kind) => [kind.type, kind] as const)))
+
+/** What a viewer is shown of an event; nothing of what they did not perceive. */
+export function shownLine(event: StageEvent, reading: Reading): ShownLine | undefined {
+  const { viewer, names, words } = reading
+  if (!event.audience.includes(viewer)) return undefined
+  const kind = KINDS.get(event.type)
+  const body = kind?.body.safeParse(event.body).data as Record<string, unknown> | undefined
+  if (kind === undefined || body === undefined) return undefined
+  const own = event.by === viewer
+  switch (event.type) {
+    case 'looked-round':
+      return sceneLine(body)
+    case 'hint-given':
+      return { kind: 'note', text: words.hint(String(body.text)) }
+    case 'silence-kept':
+      return { kind: 'note', text: words.silent }
+    case 'hold-ended':
+      return body.role === viewer ? { kind: 'note', text: words.heldInVain } : undefined
+    case 'act-attempted':
+      return own ? speech(event, { how: String(body.text), text: '' }, names) : undefined
+  }
+  const moment = kind.moment?.(body as never)
+  if (moment === undefined || moment.text.trim() === '') return undefined
+  if (moment.kind === 'note') return speech(event, { how: `${words.reads} ${moment.text}`, text: '' }, names)
+  if (moment.kind === 'thought')
+    return speech(event, { how: `${words.thinks}: ${moment.text}`, text: '' }, names)
+  if (moment.kind !== 'line' || !names.has(event.by)) return { kind: 'told', text: moment.text.trim() }
+  return speech(event, { how: manner(body, reading), text: moment.text.trim() }, names)
+}
+
+/** Says a shown line on one plain line, for pipes. */
+export function plainLine(line: ShownLine): string {
+  switch (line.kind) {
+    case 'speech': {
+      const how = line.how === '' ? '' : `(${line.how}) `
+      return `${printedName(line.name)}: ${how}${line.text}`.trimEnd()
+    }
+    case 'scene':
+      return `\n== ${line.place} ==\n[${line.surroundings}]`
+    case 'told':
+      return `[${line.text}]`
+    case 'note':
+      return `  ${line.text}`
+  }
+}
+
+/** A name as it stands before a speech: capitals, where a script has them. */
+export function printedName(name: string): string {
+  return name.toLocaleUpperCase('en')
+}
+
+function sceneLine(body: Record<string, unknown>): ShownLine {
+  const { scene, name, time, surroundings } = body as Record<
+    'scene' | 'name' | 'time' | 'surroundings',
+    string
+  >
+  return { kind: 'scene', scene, place: time === '' ? name : `${name} — ${time}`, surroundings }
+}
+
+function manner({ channel, to }: Record<string, unknown>, { words, names }: Reading): string {
+  if (channel === 'aside') return words.aside
+  return channel === 'whisper' ? words.whispering(names.get(String(to))) : ''
+}
+
+function speech(
+  { by, cause }: StageEvent,
+  said: { readonly how: string; readonly text: string },
+  names: ReadonlyMap<string, string>,
+): ShownLine {
+  const part = 'turn' in cause ? cause.turn : cause.input.replace(/:\d+$/u, '')
+  return { kind: 'speech', by, name: names.get(by) ?? by, part, ...said }
+}

@@ -1,0 +1,49 @@
+import { partOf, performanceRoom, settingRoom, stateOf, viewFor } from '@commedia/core'
+import type { Look } from './evening.ts'
+import { PLAY_WORDS } from './words.ts'
+
+/** Whose floor it is, in one line; `now` counts the seconds that are left. */
+export function statusLine({ entry, stage, viewer, live, phase, offers }: Look, now: number): string {
+  const { blueprint, role } = entry
+  const words = PLAY_WORDS[blueprint.language]
+  switch (phase.kind) {
+    case 'waiting': {
+      if (phase.until === undefined) return words.yourTurn
+      const seconds = Math.max(0, Math.ceil((phase.until - now) / 1000))
+      return now === 0 ? words.yourTurn : `${words.yourTurn} · ${words.secondsLeft(seconds)}`
+    }
+    case 'paused':
+      return words.paused
+    case 'choosing':
+      return words.choose(offers.length)
+    case 'planning':
+      return words.planning
+    case 'stopping':
+      return words.stopping
+    case 'over':
+      return words.over
+    case 'playing': {
+      const speaker = blueprint.cast.find(({ id }) => id === live.at(-1)?.by)
+      if (speaker !== undefined) return words.speaking(speaker.name)
+      const away = role !== undefined && stateOf(stage, settingRoom).people[viewer]?.scene == null
+      return away && stage.seq > 0 ? words.offStage : words.thinking
+    }
+  }
+}
+
+/** How far the show is, without giving anything away. */
+export function progressLine({ entry, stage, viewer }: Look): string {
+  const { act, acts, done, of } = partOf(viewFor(viewer, stage), performanceRoom)
+  const words = PLAY_WORDS[entry.blueprint.language]
+  return words.progress(act, acts, { at: Math.min(done + 1, of), of })
+}
+
+/** Where the viewer is, and whom they see there. */
+export function placeLine({ entry, stage, viewer }: Look): string {
+  const words = PLAY_WORDS[entry.blueprint.language]
+  const { sight, people } = partOf(viewFor(viewer, stage), settingRoom)
+  if (sight === null) return entry.blueprint.logline
+  const here = Object.values(people).filter((person) => person.here)
+  const place = sight.time === '' ? sight.name : `${sight.name} — ${sight.time}`
+  return `${place} · ${words.on}${here.map(({ name }) => name).join(words.comma)}`
+}

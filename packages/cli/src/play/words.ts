@@ -1,0 +1,189 @@
+import type { Language } from '@commedia/core'
+
+/** Everything the house itself says to a person during a show. */
+export interface PlayWords {
+  readonly you: (name: string) => string
+  readonly watching: string
+  readonly want: string
+  readonly secret: string
+  readonly progress: (
+    act: number,
+    acts: number,
+    point: { readonly at: number; readonly of: number },
+  ) => string
+  readonly on: string
+  readonly comma: string
+  readonly thinking: string
+  readonly speaking: (name: string) => string
+  readonly yourTurn: string
+  readonly secondsLeft: (seconds: number) => string
+  readonly offStage: string
+  readonly paused: string
+  readonly over: string
+  readonly stopping: string
+  readonly planning: string
+  readonly prompt: string
+  readonly help: readonly string[]
+  readonly unknown: (word: string) => string
+  readonly notOnStage: string
+  readonly notHere: (name: string) => string
+  readonly onlyWatching: string
+  readonly refused: (why: string) => string
+  readonly whispering: (name: string | undefined) => string
+  readonly aside: string
+  readonly thinks: string
+  readonly reads: string
+  readonly hint: (text: string) => string
+  readonly hintComes: string
+  readonly silent: string
+  readonly heldInVain: string
+  readonly undone: string
+  readonly rewound: string
+  readonly nothingToUndo: string
+  readonly tryingAgain: string
+  readonly noOtherTake: string
+  readonly offer: (number: number, original: boolean) => string
+  readonly choose: (most: number) => string
+  readonly written: (file: string) => string
+  readonly notYetOver: string
+  readonly noEpisode: string
+  readonly scrolled: string
+  readonly spent: (cost: string) => string
+  readonly goOn: (command: string) => string
+  readonly modelSilent: (reason: string) => string
+}
+
+/** Everything the house itself says, in each language. */
+export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
+  en: {
+    you: (name) => `You are ${name}`,
+    watching: 'You are watching',
+    want: 'Tonight',
+    secret: 'What nobody knows',
+    progress: (act, acts, { at, of }) =>
+      `${acts > 1 ? `act ${act} of ${acts} · ` : ''}turning point ${at} of ${of}`,
+    on: 'on stage: ',
+    comma: ', ',
+    thinking: 'The others are making up their minds …',
+    speaking: (name) => `${name} has the floor`,
+    yourTurn: 'Your turn',
+    secondsLeft: (seconds) => `${seconds} s, then the others go on`,
+    offStage: 'You are off stage for now; the others play on',
+    paused: 'Paused. /pause goes on',
+    over: 'The curtain has fallen. /export file, /next for another episode, /quit',
+    stopping: 'Stopping …',
+    planning: 'The writers are planning the next episode …',
+    prompt: 'speak, (do something), [think] or /help',
+    help: [
+      'Just type          say it aloud',
+      '(pick up the cup)  do something; the narrator says what comes of it',
+      '[poor fellow]      think it; nobody hears',
+      '/whisper Name …    for one person’s ears',
+      '/aside …           for the audience alone',
+      '/silent            say nothing on purpose',
+      '/hint              what might I do now?',
+      '/me                who am I again?',
+      '/undo              take back the last beat',
+      '/rewind 5          go back five lines and play on from there',
+      '/retake colder     hear the last line otherwise, and choose',
+      '/pause             stop and go on',
+      '/export play.pdf   .fountain .txt .json .pdf .epub',
+      '/next              plan and play another episode, after the curtain',
+      '/quit              leave; the show waits for you',
+      'Page Up, Page Down look back',
+    ],
+    unknown: (word) => `There is no /${word}. /help says what there is.`,
+    notOnStage: 'You are off stage just now: nobody would hear or see it.',
+    notHere: (name) => `You see no ${name} here to whisper to.`,
+    onlyWatching: 'You are watching; take a seat with --as next time.',
+    refused: (why) => `That cannot be: ${why}`,
+    whispering: (name) => (name === undefined ? 'whispering' : `whispering to ${name}`),
+    aside: 'aside',
+    thinks: 'thinking',
+    reads: 'reading',
+    hint: (text) => `Hint: ${text}`,
+    hintComes: 'A hint is coming …',
+    silent: 'You keep silent.',
+    heldInVain: 'The others go on.',
+    undone: 'Taken back. We go on from here.',
+    rewound: 'Back here. We go on from here.',
+    nothingToUndo: 'There is nothing to take back yet.',
+    tryingAgain: 'The line is tried again …',
+    noOtherTake: 'There is no line of another player to try again.',
+    offer: (number, original) => `${number}.${original ? ' (as it was)' : ''}`,
+    choose: (most) => `Type 1–${most} to choose`,
+    written: (file) => `Written to ${file}.`,
+    notYetOver: 'The next episode comes after the curtain.',
+    noEpisode: 'No episode came of it. Try /next again.',
+    scrolled: '↓ Page Down: on to the newest',
+    spent: (cost) => `Spent ${cost}.`,
+    goOn: (command) => `The show waits for you. Go on with: ${command}`,
+    modelSilent: (reason) =>
+      `The model does not answer (${reason}), so the show is paused. Look after it, then /pause to go on.`,
+  },
+  zh: {
+    you: (name) => `你是${name}`,
+    watching: '你在看戏',
+    want: '今晚',
+    secret: '没人知道的事',
+    progress: (act, acts, { at, of }) =>
+      `${acts > 1 ? `第 ${act} 幕（共 ${acts} 幕） · ` : ''}关节 ${at}／${of}`,
+    on: '台上：',
+    comma: '、',
+    thinking: '众人正在斟酌……',
+    speaking: (name) => `${name}正在说话`,
+    yourTurn: '轮到你了',
+    secondsLeft: (seconds) => `再过 ${seconds} 秒，别人接着演`,
+    offStage: '你暂时不在台上，别人接着演',
+    paused: '已暂停。输入 /暂停 继续',
+    over: '幕落。/导出 文件，/下一集 再演一集，/退出',
+    stopping: '正在停下……',
+    planning: '编剧们正在筹划下一集……',
+    prompt: '直接说话，（做动作），［心里想］，或 /帮助',
+    help: [
+      '直接输入        出声说话',
+      '（端起茶碗）    做一件事，成不成由旁白说',
+      '［可怜的人］    心里想，没人听见',
+      '/耳语 名字 ……   只说给一个人听',
+      '/旁白 ……        只说给观众听',
+      '/沉默           故意不说话',
+      '/提示           我现在可以做什么？',
+      '/我             我是谁？',
+      '/撤销           收回刚才这一拍',
+      '/倒回 5         退回五句，从那里重新演',
+      '/重来 再冷一点  让上一句换个说法，由你挑',
+      '/暂停           停下，或继续',
+      '/导出 戏.pdf    .fountain .txt .json .pdf .epub',
+      '/下一集         幕落之后，再写一集接着演',
+      '/退出           离开，戏会等你回来',
+      'PgUp、PgDn      往回看',
+    ],
+    unknown: (word) => `没有 /${word} 这个命令，看看 /帮助。`,
+    notOnStage: '你现在不在台上，没有人听得见、看得见。',
+    notHere: (name) => `这里没有${name}，没法耳语。`,
+    onlyWatching: '你在看戏；下次用 --as 选个角色再上台。',
+    refused: () => '这句现在不行。',
+    whispering: (name) => (name === undefined ? '低声' : `对${name}耳语`),
+    aside: '旁白',
+    thinks: '心想',
+    reads: '读',
+    hint: (text) => `提示：${text}`,
+    hintComes: '提示马上就来……',
+    silent: '你默不作声。',
+    heldInVain: '别人接着演了。',
+    undone: '已收回，从这里接着演。',
+    rewound: '退回到这里，接着演。',
+    nothingToUndo: '还没有什么可收回的。',
+    tryingAgain: '这一句再试几种说法……',
+    noOtherTake: '眼下没有别人的台词可以重来。',
+    offer: (number, original) => `${number}.${original ? '（原来的）' : ''}`,
+    choose: (most) => `输入 1–${most} 选一句`,
+    written: (file) => `已写入 ${file}。`,
+    notYetOver: '幕落之后才有下一集。',
+    noEpisode: '这一集没有写成，再试一次 /下一集。',
+    scrolled: '↓ PgDn：回到最新',
+    spent: (cost) => `用去 ${cost}。`,
+    goOn: (command) => `戏停在这里等你。接着演：${command}`,
+    modelSilent: (reason) => `模型没有回应（${reason}），戏先停在这里。检查一下，再输入 /暂停 继续。`,
+  },
+}

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+import type { LanguageModel } from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import { performers, simulatedCompany, writers } from '@commedia/core/testing'
+
+// The simulated company behind an OpenAI-compatible address: plan and play without a model.
+// node -C commedia-source scripts/simulated-server.ts --port 8123 [--seed 1] [--first-token-ms 200] [--token-ms 20]
+
+type CallOptions = Parameters<LanguageModel['doStream']>[0]
+type Prompt = CallOptions['prompt']
+
+interface ChatRequest {
+  readonly model: string
+  readonly messages: readonly { readonly role: string; readonly content: unknown }[]
+  readonly stream?: boolean
+  readonly max_tokens?: number
+  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema: object } }
+}
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8123' },
+    seed: { type: 'string', default: '1' },
+    'first-token-ms': { type: 'string', default: '200' },
+    'token-ms': { type: 'string', default: '20' },
+  },
+})
+const company = simulatedCompany({
+  seed: Number(values.seed),
+  players: [...performers(), ...writers()],
+  salt: 'occurrence',
+  latency: {
+    clock: systemClock(),
+    firstTokenMs: Number(values['first-token-ms']),
+    tokenMs: Number(values['token-ms']),
+  },
+})
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    if (response.headersSent) response.destroy()
+    else
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: { message: String(error) } }))
+  })
+})
+server.listen(Number(values.port), '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  console.log(`The simulated company answers at http://127.0.0.1:${port}/v1`)
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const asked = JSON.parse(body) as ChatRequest
+  const gone = new AbortController()
+  response.on('close', () => gone.abort())
+  const options = callOptions(asked, gone.signal)
+  await (asked.stream === true ? sendStream(asked, options, response) : sendWhole(asked, options, response))
+}
+
+function callOptions(asked: ChatRequest, abortSignal: AbortSignal): CallOptions {
+  const schema = asked.response_format?.json_schema?.schema
+  return {
+    prompt: asked.messages.map(({ role, content }) =>
+      role === 'system'
+        ? { role, content: String(content) }
+        : { role, content: [{ type: 'text', text: textOf(content) }] },
+    ) as Prompt,
+    abortSignal,
+    ...(asked.max_tokens === undefined ? {} : { maxOutputTokens: asked.max_tokens }),
+    ...(schema === undefined ? {} : { responseFormat: { type: 'json', schema } }),
+  }
+}
+
+function textOf(content: unknown): string {
+  if (!Array.isArray(content)) return String(content)
+  return content.map((part: { readonly text?: string }) => part.text ?? '').join('\n')
+}
+
+async function sendStream(
+  { model }: ChatRequest,
+  options: CallOptions,
+  response: ServerResponse,
+): Promise<void> {
+  const { stream } = await company.doStream(options)
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const send = (part: object): boolean =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'reply', object: 'chat.completion.chunk', created: 0, model, ...part })}\n\n`,
+    )
+  for await (const part of stream) {
+    if (part.type === 'text-delta')
+      send({ choices: [{ index: 0, delta: { content: part.delta }, finish_reason: null }] })
+    if (part.type === 'finish') {
+      send({ choices: [{ index: 0, delta: {}, finish_reason: part.finishReason.unified }] })
+      send({ choices: [], usage: usageOf(part.usage) })
+    }
+  }
+  response.end('data: [DONE]\n\n')
+}
+
+async function sendWhole(
+  { model }: ChatRequest,
+  options: CallOptions,
+  response: ServerResponse,
+): Promise<void> {
+  const { content, finishReason, usage } = await company.doGenerate(options)
+  const said = content.map((part) => (part.type === 'text' ? part.text : '')).join('')
+  const choice = {
+    index: 0,
+    message: { role: 'assistant', content: said },
+    finish_reason: finishReason.unified,
+  }
+  response.writeHead(200, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      id: 'reply',
+      object: 'chat.completion',
+      created: 0,
+      model,
+      choices: [choice],
+      usage: usageOf(usage),
+    }),
+  )
+}
+
+function usageOf({ inputTokens, outputTokens }: Awaited<ReturnType<LanguageModel['doGenerate']>>['usage']) {
+  const [prompt_tokens = 0, completion_tokens = 0] = [inputTokens.total, outputTokens.total]
+  return {
+    prompt_tokens,
+    completion_tokens,
+    total_tokens: prompt_tokens + completion_tokens,
+    prompt_tokens_details: { cached_tokens: inputTokens.cacheRead ?? 0 },
+  }
+}
