@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   ssr: { resolve: { conditions: ['commedia-source', 'node', 'import', 'module', 'default'] } },
   test: {
+    setupFiles: ['scripts/seed-properties.ts'],
     include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'packages/real/**'],
   },

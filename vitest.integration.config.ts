@@ -2,5 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['commedia-source', 'node', 'import', 'module', 'default'] } },
-  test: { include: ['packages/{core,node,cli}/src/**/*.integration.test.ts'], testTimeout: 120_000 },
+  test: {
+    setupFiles: ['scripts/seed-properties.ts'],
+    include: ['packages/{core,node,cli}/src/**/*.integration.test.ts'],
+    testTimeout: 120_000,
+  },
 })

@@ -84,7 +84,9 @@ export interface Evening {
 export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<Evening> {
   const { archive, clock, random } = house
   const listeners = new Set<(news: News) => void>()
-  const tell = (news: News): void => listeners.forEach((listen) => listen(news))
+  const tell = (news: News): void => {
+    for (const listen of listeners) listen(news)
+  }
   let bell = new AbortController()
   let turnStop = new AbortController()
   let unwatch = (): void => {}

@@ -3,7 +3,8 @@ export type Input =
   | { readonly kind: 'say' | 'act' | 'think' | 'aside'; readonly text: string }
   | { readonly kind: 'whisper'; readonly to: string; readonly text: string }
   | { readonly kind: 'whisper-to-whom'; readonly name: string }
-  | { readonly kind: 'silent' | 'hint' | 'me' | 'undo' | 'pause' | 'quit' | 'help' | 'nothing' }
+  | { readonly kind: 'silent' | 'hint' | 'me' | 'pause' | 'quit' | 'help' | 'nothing' }
+  | { readonly kind: 'undo' }
   | { readonly kind: 'retake' | 'next'; readonly note?: string }
   | { readonly kind: 'rewind'; readonly lines: number }
   | { readonly kind: 'choose'; readonly number: number }
@@ -40,7 +41,7 @@ const PLAIN = ['silent', 'hint', 'me', 'undo', 'pause', 'quit', 'help'] as const
 export function readInput(typed: string, listeners: readonly Listener[]): Input {
   const text = typed.trim()
   if (text === '') return { kind: 'nothing' }
-  const command = /^[/／](\S+)\s*([^]*)$/u.exec(text)
+  const command = /^[/／](\S+)\s*(.*)$/su.exec(text)
   if (command !== null) return readCommand(command[1] ?? '', command[2] ?? '', listeners)
   const act = /^[(（]([^()（）]+)[)）]$/u.exec(text)?.[1]?.trim()
   if (act) return { kind: 'act', text: act }
@@ -58,6 +59,7 @@ export function readChoice(typed: string, most: number): Input | undefined {
 function readCommand(word: string, rest: string, listeners: readonly Listener[]): Input {
   const name = COMMANDS[word] ?? word.toLowerCase()
   const plain = PLAIN.find((one) => one === name)
+  if (plain === 'undo') return { kind: plain }
   if (plain !== undefined) return { kind: plain }
   if (name === 'whisper') return readWhisper(rest, listeners)
   if (name === 'aside' && rest !== '') return { kind: 'aside', text: rest }

@@ -1,4 +1,4 @@
-import { SHOW_ROOMS, type StageEvent } from '@commedia/core'
+import { type AnyEventKind, SHOW_ROOMS, type StageEvent } from '@commedia/core'
 import type { PlayWords } from './words.ts'
 
 /** One thing on the page of a viewer. */
@@ -23,7 +23,9 @@ export interface Reading {
   readonly words: PlayWords
 }
 
-const KINDS = new Map(SHOW_ROOMS.flatMap(({ events }) => events.map((kind) => [kind.type, kind] as const)))
+const KINDS = new Map<string, AnyEventKind>(
+  SHOW_ROOMS.flatMap(({ events }) => events.map((kind) => [kind.type, kind] as const)),
+)
 
 /** What a viewer is shown of an event; nothing of what they did not perceive. */
 export function shownLine(event: StageEvent, reading: Reading): ShownLine | undefined {
@@ -45,7 +47,7 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
     case 'act-attempted':
       return own ? speech(event, { how: String(body.text), text: '' }, names) : undefined
   }
-  const moment = kind.moment?.(body as never)
+  const moment = kind.moment?.(body)
   if (moment === undefined || moment.text.trim() === '') return undefined
   if (moment.kind === 'note') return speech(event, { how: `${words.reads} ${moment.text}`, text: '' }, names)
   if (moment.kind === 'thought')

@@ -11,7 +11,7 @@ export const ShowEntry = z.object({
   role: z.string().optional(),
   blueprint: Blueprint,
   seats: z.record(z.string(), Seat),
-  settings: ShowSettings.partial(),
+  settings: ShowSettings,
   /** What the cast remembers of earlier episodes. */
   memories: z.array(Fact),
   takes: z.array(Take),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { memoryFormed } from '../memory/memory-room.ts'
+import { memoryFormed, memoryRoom } from '../memory/memory-room.ts'
 import type { Page } from '../prompting/define-prompt.ts'
 import { fact } from '../record/define-event.ts'
-import { type Stage, stateOf, viewFor } from '../record/stage.ts'
+import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Change } from '../schema/change.ts'
 import { aBlueprint, aCastMember, aProp } from '../testing/a-blueprint.ts'
 import { actOpened, said, stageAfter } from '../testing/an-act.ts'
@@ -111,6 +111,43 @@ describe('an actor’s page', () => {
       wordsOf(decidePrompt.page.en({ ...inputOf(stage), view: viewFor(role, stage) }))
     expect(page('role_ana')).toContain('- ring: you have it, hidden')
     expect(page('role_ben')).not.toContain('- ring')
+  })
+
+  it('begins alike for deciding and for speaking, so that the one warms the other', () => {
+    const stage = stageAfter([line(0), line(1), line(2)], opened)
+    const decision = { strategy: 'slow', act: null } as const
+    const { last: _asked, ...decide } = decidePrompt.page.en(inputOf(stage))
+    const { last: _told, ...speak } = speakPrompt.page.en({ ...inputOf(stage), decision })
+    expect(speak).toEqual(decide)
+  })
+
+  it('keeps the weightiest memories at its head for a whole scene, and adds what comes up besides', () => {
+    const formed = (at: number, importance: number) =>
+      fact(memoryFormed, {
+        by: 'role_ana',
+        audience: ['role_ana'],
+        body: {
+          role: 'role_ana',
+          id: `memory_${at}`,
+          layer: 'event',
+          text: `Memory ${at} ${'of the gate '.repeat(15)}.`,
+          importance,
+          upTo: 0,
+        },
+      })
+    const stage = stageAfter(
+      [formed(0, 1), formed(1, 5), formed(2, 1), formed(3, 4), formed(4, 4), formed(5, 4)],
+      opened,
+    )
+    const { memories } = partOf(viewFor('role_ana', stage), memoryRoom)
+    const texts = memories.map(({ text }) => text)
+    const page = decidePrompt.page.en(
+      inputOf(stage, { historyChars: 6_000, recalled: [texts[2] ?? '', texts[0] ?? '', texts[1] ?? ''] }),
+    )
+    const head = page.history?.[0]?.text ?? ''
+    const carried = [...head.matchAll(/Memory (\d)/g)].map(([, at]) => at)
+    expect(carried).toEqual(['1', '3', '4', '5'])
+    expect([...page.last.matchAll(/Memory (\d)/g)].map(([, at]) => at)).toEqual(['0', '2'])
   })
 
   it('opens with the place as it was found, and ends with what is different by now', () => {

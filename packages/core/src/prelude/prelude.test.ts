@@ -35,7 +35,7 @@ describe('parseJson', () => {
   it('gives what JSON gives for honest input', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-        fc.pre(!JSON.stringify(value).includes('__proto__'))
+        fc.pre(!/"(__proto__|constructor|prototype)":/.test(JSON.stringify(value)))
         expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
       }),
     )

@@ -67,7 +67,7 @@ function instructions(page: SentPage, language: Language): Json {
 /** Facts first: lines with numbers, then the longest. */
 function memories(page: SentPage): Json {
   const lines = linesOf(page, 'lived').map((line, at) => ({ line, at, weight: weightOf(line) }))
-  const kept = [...lines].sort((one, other) => other.weight - one.weight || one.at - other.at).slice(0, 8)
+  const kept = [...lines].sort((one, other) => other.weight - one.weight || one.at - other.at).slice(0, 5)
   const inOrder = kept.sort((one, other) => one.at - other.at)
   const formed = inOrder.map(({ line, weight }) => ({
     text: line.slice(0, 240),

@@ -1,0 +1,144 @@
+import type { Offer } from '@commedia/core'
+import type { Look } from '../evening.ts'
+import { printedName, type ShownLine } from '../shown-line.ts'
+import { PLAY_WORDS } from '../words.ts'
+import { cells, type Row, type Run, wrapRuns } from './wrap-runs.ts'
+
+/** Lines longer than this are hard to read, however wide the window. */
+const WIDEST_COLUMN = 84
+const WIDEST_NAME = 16
+
+/** How a page is set in a window: its column, where it begins, and the room for names beside it. */
+export interface Setting {
+  readonly left: number
+  readonly column: number
+  readonly gutter: number
+}
+
+/** Sets a page for a window of so many columns. */
+export function settingFor(columns: number, names: readonly string[]): Setting {
+  const room = Math.max(20, columns - 2)
+  const widest = Math.min(WIDEST_NAME, Math.max(4, ...names.map((name) => cells(printedName(name)))))
+  const gutter = room < 56 ? 4 : widest + 2
+  const column = Math.min(WIDEST_COLUMN, room - gutter)
+  return { left: 1 + Math.max(0, Math.floor((room - gutter - column) / 2)), column, gutter }
+}
+
+/** All rows of an evening: what stands on the page, what is being said, and what is on offer. */
+export function pageRows(look: Look, setting: Setting): readonly Row[] {
+  const { page, live, offers, entry } = look
+  const name = (by: string): string => entry.blueprint.cast.find(({ id }) => id === by)?.name ?? by
+  const said = live.flatMap(({ by, text, ended }): readonly Row[] => {
+    const words = text.trim()
+    if (words === '') return []
+    const runs: readonly Run[] = [
+      { text: words, style: 'words' },
+      ...(ended ? [] : [{ text: '▌', style: 'mark' } as const]),
+    ]
+    return [[], ...speechRows({ by, name: name(by), runs }, setting)]
+  })
+  return [
+    ...page.flatMap((line, at) => [
+      ...spaceBefore(page[at - 1], line),
+      ...lineRows(line, page[at - 1], setting),
+    ]),
+    ...said,
+    ...offers.flatMap((offer, at) => offerRows({ offer, number: at + 1 }, look, setting)),
+  ]
+}
+
+/** A line once set stays as it is: only what is new is broken into rows. */
+const setBefore = new WeakMap<ShownLine, { readonly key: string; readonly rows: readonly Row[] }>()
+
+function lineRows(line: ShownLine, before: ShownLine | undefined, setting: Setting): readonly Row[] {
+  const key = `${setting.left} ${setting.column} ${setting.gutter} ${goesOn(line, before)}`
+  const known = setBefore.get(line)
+  if (known?.key === key) return known.rows
+  const rows = setLine(line, goesOn(line, before), setting)
+  setBefore.set(line, { key, rows })
+  return rows
+}
+
+function setLine(line: ShownLine, follows: boolean, setting: Setting): readonly Row[] {
+  const { left, column, gutter } = setting
+  switch (line.kind) {
+    case 'scene':
+      return [
+        ...centred([{ text: line.place, style: 'place' }], setting),
+        ...indented(wrapRuns([{ text: line.surroundings, style: 'told' }], column), left + gutter),
+      ]
+    case 'told':
+      return centred([{ text: line.text, style: 'told' }], setting)
+    case 'note':
+      return indented(wrapRuns([{ text: line.text, style: 'note' }], column), left + gutter)
+    case 'speech': {
+      const how: readonly Run[] = line.how === '' ? [] : [{ text: bracketed(line.how), style: 'how' }]
+      const gap: readonly Run[] = line.how !== '' && line.text !== '' ? [{ text: ' ', style: 'words' }] : []
+      const words: readonly Run[] = line.text === '' ? [] : [{ text: line.text, style: 'words' }]
+      return speechRows(
+        { by: line.by, name: follows ? '' : line.name, runs: [...how, ...gap, ...words] },
+        setting,
+      )
+    }
+  }
+}
+
+interface Speech {
+  readonly by: string
+  readonly name: string
+  readonly runs: readonly Run[]
+}
+
+/** The name stands beside the first row, or above it when there is no room. */
+function speechRows({ by, name, runs }: Speech, { left, column, gutter }: Setting): readonly Row[] {
+  const printed = printedName(name)
+  const rows = wrapRuns(runs, column)
+  const cue: Run = { text: printed, style: 'name', by }
+  const [first = [], ...rest] = rows
+  const hung = indented(rest, left + gutter)
+  if (cells(printed) + 1 > gutter) return [...indented([[cue]], left), ...indented(rows, left + gutter)]
+  const space: Run = { text: ' '.repeat(gutter - cells(printed)), style: 'gap' }
+  return [...indented([[cue, space, ...first]], left), ...hung]
+}
+
+function offerRows(
+  { offer, number }: { readonly offer: Offer; readonly number: number },
+  { entry }: Look,
+  { left, column, gutter }: Setting,
+): readonly Row[] {
+  const words = PLAY_WORDS[entry.blueprint.language]
+  const runs = offer.segments.flatMap(({ kind, text }): readonly Run[] => {
+    if (kind === 'thought') return []
+    return kind === 'act'
+      ? [{ text: `${bracketed(text)} `, style: 'how' }]
+      : [{ text: `${text} `, style: 'words' }]
+  })
+  const mark: Run = { text: `${words.offer(number, offer.original === true)} `, style: 'mark' }
+  return [[], ...indented(wrapRuns([mark, ...runs], column), left + gutter)]
+}
+
+function spaceBefore(before: ShownLine | undefined, line: ShownLine): readonly Row[] {
+  if (before === undefined || goesOn(line, before)) return []
+  return before.kind === 'note' && line.kind === 'note' ? [] : [[]]
+}
+
+function goesOn(line: ShownLine, before: ShownLine | undefined): boolean {
+  return (
+    line.kind === 'speech' && before?.kind === 'speech' && before.by === line.by && before.part === line.part
+  )
+}
+
+function centred(runs: readonly Run[], { left, column, gutter }: Setting): readonly Row[] {
+  return wrapRuns(runs, Math.max(16, column - 8)).flatMap((row) => {
+    const wide = row.reduce((sum, { text }) => sum + cells(text), 0)
+    return indented([row], left + gutter + Math.max(0, Math.floor((column - wide) / 2)))
+  })
+}
+
+function indented(rows: readonly Row[], by: number): readonly Row[] {
+  return rows.map((row) => [{ text: ' '.repeat(by), style: 'gap' as const }, ...row])
+}
+
+function bracketed(text: string): string {
+  return /\p{Script=Han}/u.test(text) ? `（${text}）` : `(${text})`
+}

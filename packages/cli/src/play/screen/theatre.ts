@@ -1,0 +1,93 @@
+import { Box, Text, useWindowSize } from 'ink'
+import { createElement, type ReactElement, useEffect, useReducer, useState } from 'react'
+import type { Evening } from '../evening.ts'
+import { placeLine, progressLine, statusLine } from '../status-line.ts'
+import { PLAY_WORDS } from '../words.ts'
+import { Bar } from './bar.ts'
+import { InputLine } from './input-line.ts'
+import { pageRows, settingFor } from './page-rows.ts'
+import { RowText } from './row-text.ts'
+import { useTypedLine } from './use-typed-line.ts'
+
+/** What the theatre is wired to. */
+export interface TheatreUse {
+  readonly obey: (typed: string) => Promise<void>
+  readonly cost: () => string
+  readonly now: () => number
+}
+
+/** Rows that are not the page: two of heading, two rules, status and input. */
+const FRAME_ROWS = 6
+
+/** The whole screen: heading, page, whose floor it is, and the line one types on. */
+export function Theatre({
+  evening,
+  use,
+}: {
+  readonly evening: Evening
+  readonly use: TheatreUse
+}): ReactElement {
+  const { columns, rows: windowRows } = useWindowSize()
+  const look = useEvening(evening)
+  const [back, setBack] = useState(0)
+  const words = PLAY_WORDS[look.entry.blueprint.language]
+  const { blueprint, role } = look.entry
+  const height = Math.max(3, windowRows - FRAME_ROWS)
+  const rows = pageRows(
+    look,
+    settingFor(
+      columns,
+      blueprint.cast.map(({ name }) => name),
+    ),
+  )
+  const most = Math.max(0, rows.length - height)
+  const from = Math.max(0, most - back)
+  const shown = rows.slice(from, from + height)
+  const line = useTypedLine({
+    onSend: (text) => {
+      setBack(0)
+      void use.obey(text)
+    },
+    onChange: (text) => evening.typing(text.trim() === '' || text.startsWith('/') ? 'idle' : 'typing'),
+    onScroll: (pages) => setBack(Math.min(most, Math.max(0, Math.min(back, most) + pages * (height - 1)))),
+    onStop: evening.stop,
+  })
+  const cast = blueprint.cast.map(({ id }) => id)
+  const member = blueprint.cast.find(({ id }) => id === role)
+  const seat = member === undefined ? words.watching : words.you(member.name)
+  const rule = createElement(Text, { dimColor: true }, '─'.repeat(columns))
+  const status = back > 0 ? words.scrolled : `${seat} · ${statusLine(look, use.now())}`
+  return createElement(
+    Box,
+    { flexDirection: 'column', height: windowRows, width: columns },
+    createElement(Bar, { left: blueprint.title, right: progressLine(look), columns, look: { bold: true } }),
+    createElement(Bar, { left: placeLine(look), right: '', columns, look: { dimColor: true } }),
+    rule,
+    createElement(
+      Box,
+      { flexDirection: 'column', height },
+      ...shown.map((row, at) => createElement(RowText, { key: at, row, cast })),
+    ),
+    rule,
+    createElement(Bar, {
+      left: status,
+      right: use.cost(),
+      columns,
+      look: look.phase.kind === 'waiting' ? { color: 'yellow' } : {},
+    }),
+    createElement(InputLine, { line, placeholder: words.prompt, columns }),
+  )
+}
+
+/** Looks again whenever something changes, and each second while somebody is waited for. */
+function useEvening(evening: Evening) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => evening.watch(redraw), [evening])
+  const waiting = evening.look().phase.kind === 'waiting'
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(redraw, 1000)
+    return () => clearInterval(timer)
+  }, [waiting])
+  return evening.look()
+}

@@ -1,0 +1,34 @@
+import { useInput, usePaste } from 'ink'
+import { useRef, useState } from 'react'
+import { afterKey, EMPTY_LINE, inserted, type TypedLine } from './typed-line.ts'
+
+/** What the input line is wired to. */
+export interface TypedLineUse {
+  readonly onSend: (text: string) => void
+  readonly onChange: (text: string) => void
+  readonly onScroll: (pages: -1 | 1) => void
+  readonly onStop: () => void
+}
+
+/** A line a person types, with the keys everybody knows. */
+export function useTypedLine({ onSend, onChange, onScroll, onStop }: TypedLineUse): TypedLine {
+  const [line, setLine] = useState(EMPTY_LINE)
+  // Keys may come faster than the screen is drawn.
+  const newest = useRef(line)
+  const set = (next: TypedLine): void => {
+    if (next.text !== newest.current.text) onChange(next.text)
+    newest.current = next
+    setLine(next)
+  }
+  usePaste((text) => set(inserted(newest.current, text)))
+  useInput((input, key) => {
+    if (key.ctrl && input === 'c') return onStop()
+    if (key.pageUp || key.pageDown) return onScroll(key.pageUp ? 1 : -1)
+    if (!key.return) return set(afterKey(newest.current, input, key))
+    const { text, sent } = newest.current
+    if (text.trim() === '') return
+    set({ ...EMPTY_LINE, sent: [...sent, text] })
+    onSend(text)
+  })
+  return line
+}
