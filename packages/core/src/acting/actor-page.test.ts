@@ -111,6 +111,9 @@ describe('an actor’s page', () => {
       wordsOf(decidePrompt.page.en({ ...inputOf(stage), view: viewFor(role, stage) }))
     expect(page('role_ana')).toContain('- ring: you have it, hidden')
     expect(page('role_ben')).not.toContain('- ring')
+    const change = { kind: 'conceal', by: 'role_ben' } as const
+    const hidden = stageAfter(enact(stateOf(stage, settingRoom), { change, told: '' }), stage)
+    expect(wordsOf(decidePrompt.page.en(inputOf(hidden)))).toContain('- Ben Carter: in hiding')
   })
 
   it('begins alike for deciding and for speaking, so that the one warms the other', () => {

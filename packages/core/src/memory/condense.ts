@@ -30,7 +30,7 @@ export async function condense(
 ): Promise<readonly Fact[]> {
   const { names, step, language, keepChars = 0, pageChars = PAGE_CHARS } = details
   const role = view.viewer
-  const past = unremembered(view)
+  const past = withoutNewest(unremembered(view), keepChars)
   const formed: Fact[] = []
   for (const [index, stretch] of stretches(past, pageChars).entries()) {
     const input = { name: names[role] ?? role, lived: livedPage(stretch, { names, language, pageChars }) }
