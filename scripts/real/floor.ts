@@ -41,6 +41,6 @@ export const floor: RealMode = {
       })
       played += replies.length
     }
-    return { ...counts, reached_end: played >= wanted }
+    return { ...counts, reached_end: played >= wanted && counts.fell_back === 0 }
   },
 }
