@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { readTestReport, TEST_REPORT } from './test-report.ts'
 
 /** Proofs whose small sample runs on every change; one that has no script yet is passed over. */
-const PROOFS = ['trace', 'faults', 'bench', 'readers', 'browser', 'examples', 'real']
+const PROOFS = [
+  ...['trace', 'examples', 'faults', 'bench', 'browser', 'readers', 'plan:sim'],
+  ...['stage:true', 'perform:sim', 'leaks', 'test:integration', 'real'],
+]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CHECK_RESULT = `${root}.proof/check.json`
@@ -28,7 +31,8 @@ function readStages(): boolean[] {
 
 function runScript(name: string): boolean {
   console.log(`\n=== npm run ${name}`)
-  const { status } = spawnSync('npm', ['run', '--silent', name, '--', '--json'], {
+  const frame = name.startsWith('test:') ? [] : ['--', '--json']
+  const { status } = spawnSync('npm', ['run', '--silent', name, ...frame], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -34,6 +34,7 @@ need() {
   DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends "$2" >/dev/null
 }
 need chromium chromium
+[ -n "$(find /usr/share/fonts -name 'NotoSerifCJK-Regular.ttc' 2>/dev/null)" ] || need a-chinese-font fonts-noto-cjk
 
 if [ -f packages/real/package-lock.json ]; then
   npm ci --prefix packages/real --ignore-scripts --no-audit --no-fund
