@@ -27,8 +27,19 @@ export function costLine(
     output: count(outputTokens),
   })
   if (priceIn === undefined || priceOut === undefined) return tokens
-  const dollars = ((inputTokens * priceIn + outputTokens * priceOut) / 1_000_000).toFixed(4)
-  return `${tokens}${language === 'zh' ? '，' : ', '}$${dollars}`
+  return `${tokens}${language === 'zh' ? '，' : ', '}$${dollars(inputTokens * priceIn + outputTokens * priceOut)}`
+}
+
+/** The same for the corner of a screen. */
+export function shortCostLine(
+  { inputTokens, outputTokens, calls }: Usage,
+  { priceIn, priceOut }: Pick<Config, 'priceIn' | 'priceOut'>,
+  language: Language,
+): string {
+  const tokens = `${((inputTokens + outputTokens) / 1000).toFixed(1)}k`
+  const said = language === 'zh' ? `${calls} 次 · ${tokens} 词元` : `${calls} calls · ${tokens} tokens`
+  if (priceIn === undefined || priceOut === undefined) return said
+  return `${said} · $${dollars(inputTokens * priceIn + outputTokens * priceOut)}`
 }
 
 const TOKENS: Readonly<
@@ -42,4 +53,8 @@ const TOKENS: Readonly<
 
 function count(tokens: number): string {
   return tokens.toLocaleString('en-US')
+}
+
+function dollars(millionths: number): string {
+  return (millionths / 1_000_000).toFixed(4)
 }

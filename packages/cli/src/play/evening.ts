@@ -20,65 +20,15 @@ import {
   turns,
 } from '@commedia/core'
 import { type LiveText, liveAfter } from './live-lines.ts'
+import { type Evening, type Look, type News, PERSON, readingOf, type Wish } from './look.ts'
 import { nextShow } from './next-show.ts'
 import { newLine, type Page } from './page.ts'
 import type { PlayHouse } from './play-house.ts'
 import { playTurn } from './play-turn.ts'
 import { type Retaken, rewindLines, tryAgain, undoLast } from './retakes.ts'
-import type { Reading, ShownLine } from './shown-line.ts'
+import type { ShownLine } from './shown-line.ts'
 import { keepShow, type ShowEntry, takeOn } from './shows.ts'
 import { PLAY_WORDS } from './words.ts'
-
-/** The one person at this terminal. */
-export const PERSON = 'person_home'
-
-/** What the house is doing. */
-export type Phase =
-  | { readonly kind: 'playing' | 'paused' | 'choosing' | 'planning' | 'stopping' | 'over' }
-  | { readonly kind: 'waiting'; readonly until?: number }
-
-/** An evening as it looks now: everything a screen is drawn from. */
-export interface Look {
-  readonly entry: ShowEntry
-  readonly stage: Stage
-  readonly viewer: string
-  readonly page: Page
-  readonly live: readonly LiveText[]
-  readonly offers: readonly Offer[]
-  readonly phase: Phase
-}
-
-/** What screens are told. `page` says that another take is on stage and the page begins anew. */
-export type News =
-  | { readonly kind: 'line'; readonly line: ShownLine; readonly event?: StageEvent }
-  | { readonly kind: 'frame'; readonly frame: Frame }
-  | { readonly kind: 'page' | 'phase' }
-
-/** What a person may ask of the house between beats. */
-export type Wish =
-  | { readonly kind: 'undo' }
-  | { readonly kind: 'rewind'; readonly lines: number }
-  | { readonly kind: 'retake' | 'next'; readonly note?: string }
-  | { readonly kind: 'choose'; readonly number: number }
-
-/** A cue without the name that the house gives it. */
-export type NewCue = Cue extends infer One ? (One extends Cue ? Omit<One, 'id'> : never) : never
-
-/** A show under way in this process. */
-export interface Evening {
-  readonly look: () => Look
-  readonly watch: (listener: (news: News) => void) => () => void
-  /** Plays until the curtain has fallen and nobody wishes for more (`leave: 'at-curtain'`), or until it is stopped. */
-  readonly run: (leave: 'at-curtain' | 'when-asked') => Promise<void>
-  readonly cue: (cue: NewCue) => Promise<void>
-  readonly wish: (wish: Wish) => void
-  readonly pause: () => void
-  readonly note: (text: string) => void
-  /** Says that the person types, or has stopped. */
-  readonly typing: (is: 'typing' | 'idle') => void
-  /** Ends what is being said at once, keeps it, and leaves. */
-  readonly stop: () => void
-}
 
 /** Opens an evening on a show, new or left before. */
 export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<Evening> {
@@ -310,12 +260,6 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       ring()
     },
   }
-}
-
-/** How an evening is read from its seat. */
-export function readingOf({ entry, viewer }: Pick<Look, 'entry' | 'viewer'>): Reading {
-  const { cast, language } = entry.blueprint
-  return { viewer, names: new Map(cast.map(({ id, name }) => [id, name])), words: PLAY_WORDS[language] }
 }
 
 function emptyLook(entry: ShowEntry): Look {

@@ -1,5 +1,5 @@
 import { partOf, performanceRoom, settingRoom, stateOf, viewFor } from '@commedia/core'
-import type { Evening, Look } from './evening.ts'
+import type { Evening, Look } from './look.ts'
 import { type Input, readChoice, readInput } from './read-input.ts'
 import { roleLines } from './role-lines.ts'
 import { PLAY_WORDS } from './words.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Terminal } from '../terminal.ts'
-import type { Evening, News } from './evening.ts'
+import type { Evening, News } from './look.ts'
 import { plainLine } from './shown-line.ts'
 import { statusLine } from './status-line.ts'
 

@@ -21,10 +21,11 @@ import { systemClock } from '@commedia/core/adapters'
 import { openHomeStore } from '@commedia/node'
 import type { Config } from '../config.ts'
 import { connect } from '../connect.ts'
-import { costLine, countingBook } from '../cost.ts'
+import { costLine, countingBook, shortCostLine } from '../cost.ts'
 import type { Terminal } from '../terminal.ts'
-import { openEvening, PERSON } from './evening.ts'
+import { openEvening } from './evening.ts'
 import { checkExport, exportShow } from './export-show.ts'
+import { PERSON } from './look.ts'
 import { obeyInput } from './obey-input.ts'
 import { playPlain } from './plain-screen.ts'
 import { showReader } from './play-house.ts'
@@ -55,11 +56,13 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
   else if (run.form === 'text') terminal.out(titlePage(blueprint).join('\n'))
   const models = await connect(config)
 
+  if (run.form !== 'json') terminal.status(PLAY_WORDS[blueprint.language].opening)
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   const clock = systemClock()
   let spent: Usage = NO_USAGE
   const archive = { journal: store.journal, snapshots: store.snapshots, reader: showReader }
   const cost = (): string => costLine(spent, config, blueprint.language)
+  const shortCost = (): string => shortCostLine(spent, config, blueprint.language)
   const watched = watchModel(models)
   try {
     const evening = await openEvening(entry, {
@@ -94,13 +97,14 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
     const obey = (typed: string): Promise<void> => obeyInput(typed, evening, { exportTo })
     if (evening.look().page.length === 0)
       for (const text of [
-        ...(run.form === 'screen' ? titlePage(blueprint) : []),
+        ...(run.form === 'screen' ? titlePage(blueprint).slice(1) : []),
         ...roleLines(evening.look()),
       ])
         evening.note(text)
+    terminal.status('')
     if (run.form === 'screen') {
       const { playOnScreen } = await import('./screen/play-on-screen.ts')
-      await playOnScreen(evening, { obey, cost, now: clock.now })
+      await playOnScreen(evening, { obey, cost: shortCost, now: clock.now })
     } else await playPlain(evening, { terminal, form: run.form, input: process.stdin, obey })
     if (run.export !== undefined) {
       const { entry: now, viewer } = evening.look()

@@ -1,5 +1,5 @@
-import { partOf, viewFor } from '@commedia/core'
-import type { Look } from './evening.ts'
+import { performanceRoom, stateOf } from '@commedia/core'
+import type { Look } from './look.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** Who this person is tonight: the character's own page, without where the story is to go. */
@@ -9,17 +9,12 @@ export function roleLines({ entry, stage }: Pick<Look, 'entry' | 'stage'>): read
   const member = blueprint.cast.find(({ id }) => id === role)
   if (member === undefined) return [words.watching]
   const colon = blueprint.language === 'zh' ? '：' : ': '
-  const goal = goalOf(stage, member.id) ?? member.motivation
+  const { goals = [] } = blueprint.acts[stateOf(stage, performanceRoom).act] ?? {}
+  const goal = goals.find((one) => one.role === role)?.goal ?? member.motivation
   return [
     `${words.you(member.name)}${colon}${member.description}`,
     member.background,
     `${words.want}${colon}${goal}`,
     ...(member.secret ? [`${words.secret}${colon}${member.secret}`] : []),
   ].filter((text) => text !== '')
-}
-
-/** What the role privately wants now, from its own view. */
-function goalOf(stage: Look['stage'], role: string): string | undefined {
-  const own = partOf<{ readonly goal?: string } | undefined>(viewFor(role, stage), { name: 'acting' })
-  return own?.goal || undefined
 }

@@ -37,7 +37,7 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
   const own = event.by === viewer
   switch (event.type) {
     case 'looked-round':
-      return sceneLine(body)
+      return sceneLine(body, words)
     case 'hint-given':
       return { kind: 'note', text: words.hint(String(body.text)) }
     case 'silence-kept':
@@ -77,12 +77,12 @@ export function printedName(name: string): string {
   return name.toLocaleUpperCase('en')
 }
 
-function sceneLine(body: Record<string, unknown>): ShownLine {
+function sceneLine(body: Record<string, unknown>, words: PlayWords): ShownLine {
   const { scene, name, time, surroundings } = body as Record<
     'scene' | 'name' | 'time' | 'surroundings',
     string
   >
-  return { kind: 'scene', scene, place: time === '' ? name : `${name} — ${time}`, surroundings }
+  return { kind: 'scene', scene, place: time === '' ? name : words.placeAt(name, time), surroundings }
 }
 
 function manner({ channel, to }: Record<string, unknown>, { words, names }: Reading): string {

@@ -1,5 +1,5 @@
 import { partOf, performanceRoom, settingRoom, stateOf, viewFor } from '@commedia/core'
-import type { Look } from './evening.ts'
+import type { Look } from './look.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** Whose floor it is, in one line; `now` counts the seconds that are left. */
@@ -44,6 +44,5 @@ export function placeLine({ entry, stage, viewer }: Look): string {
   const { sight, people } = partOf(viewFor(viewer, stage), settingRoom)
   if (sight === null) return entry.blueprint.logline
   const here = Object.values(people).filter((person) => person.here)
-  const place = sight.time === '' ? sight.name : `${sight.name} — ${sight.time}`
-  return `${place} · ${words.on}${here.map(({ name }) => name).join(words.comma)}`
+  return `${sight.name} · ${words.on}${here.map(({ name }) => name).join(words.comma)}`
 }

@@ -2,6 +2,7 @@ import type { Language } from '@commedia/core'
 
 /** Everything the house itself says to a person during a show. */
 export interface PlayWords {
+  readonly opening: string
   readonly you: (name: string) => string
   readonly watching: string
   readonly want: string
@@ -13,6 +14,7 @@ export interface PlayWords {
   ) => string
   readonly on: string
   readonly comma: string
+  readonly placeAt: (name: string, time: string) => string
   readonly thinking: string
   readonly speaking: (name: string) => string
   readonly yourTurn: string
@@ -56,6 +58,7 @@ export interface PlayWords {
 /** Everything the house itself says, in each language. */
 export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
   en: {
+    opening: 'Opening the house …',
     you: (name) => `You are ${name}`,
     watching: 'You are watching',
     want: 'Tonight',
@@ -64,6 +67,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       `${acts > 1 ? `act ${act} of ${acts} · ` : ''}turning point ${at} of ${of}`,
     on: 'on stage: ',
     comma: ', ',
+    placeAt: (name, time) => `${name} — ${time}`,
     thinking: 'The others are making up their minds …',
     speaking: (name) => `${name} has the floor`,
     yourTurn: 'Your turn',
@@ -122,14 +126,16 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       `The model does not answer (${reason}), so the show is paused. Look after it, then /pause to go on.`,
   },
   zh: {
+    opening: '正在开门……',
     you: (name) => `你是${name}`,
     watching: '你在看戏',
     want: '今晚',
     secret: '没人知道的事',
     progress: (act, acts, { at, of }) =>
-      `${acts > 1 ? `第 ${act} 幕（共 ${acts} 幕） · ` : ''}关节 ${at}／${of}`,
+      `${acts > 1 ? `第 ${act} 幕（共 ${acts} 幕） · ` : ''}转折 ${at}／${of}`,
     on: '台上：',
     comma: '、',
+    placeAt: (name, time) => `${name}·${time}`,
     thinking: '众人正在斟酌……',
     speaking: (name) => `${name}正在说话`,
     yourTurn: '轮到你了',

@@ -82,19 +82,27 @@ export function decideStep(stage: Stage, role: string): string {
 }
 
 const MOST_RECALLED = 6
+/** A line this long says what it is about; a shorter one, such as "And then?", needs the one before it. */
+const TELLING_CHARS = 24
 
 /** What an actor is given to decide or speak from: its view, and what comes to mind of the past it no longer quotes. */
 export async function actorInput(stage: Stage, role: string, crew: PerformCrew): Promise<ActorInput> {
   const view = viewFor(role, stage)
   const { memories } = partOf(view, memoryRoom)
   const { historyChars } = stateOf(stage, performanceRoom).settings
-  const query = view.moments
-    .slice(-3)
-    .map(({ text }) => text)
-    .join('\n')
-  const recalled =
-    memories.length === 0 ? [] : await (crew.recall ?? recallByWords)(query, memories, MOST_RECALLED)
+  const recall = crew.recall ?? recallByWords
+  const recalled = memories.length === 0 ? [] : await recall(newestWords(view), memories, MOST_RECALLED)
   return { view, recalled: recalled.map(({ text }) => text), historyChars }
+}
+
+/** What was perceived last, as far back as it takes to know what it is about. */
+function newestWords({ moments }: View): string {
+  let words = ''
+  for (const { text } of moments.toReversed()) {
+    words = `${text}\n${words}`.trim()
+    if (words.length >= TELLING_CHARS) break
+  }
+  return words
 }
 
 /** When a role last perceived or was told anything it could answer. */

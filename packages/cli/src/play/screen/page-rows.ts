@@ -1,5 +1,5 @@
 import type { Offer } from '@commedia/core'
-import type { Look } from '../evening.ts'
+import type { Look } from '../look.ts'
 import { printedName, type ShownLine } from '../shown-line.ts'
 import { PLAY_WORDS } from '../words.ts'
 import { cells, type Row, type Run, wrapRuns } from './wrap-runs.ts'
@@ -7,6 +7,7 @@ import { cells, type Row, type Run, wrapRuns } from './wrap-runs.ts'
 /** Lines longer than this are hard to read, however wide the window. */
 const WIDEST_COLUMN = 84
 const WIDEST_NAME = 16
+const SHORT_NOTE = 72
 
 /** How a page is set in a window: its column, where it begins, and the room for names beside it. */
 export interface Setting {
@@ -26,7 +27,7 @@ export function settingFor(columns: number, names: readonly string[]): Setting {
 
 /** All rows of an evening: what stands on the page, what is being said, and what is on offer. */
 export function pageRows(look: Look, setting: Setting): readonly Row[] {
-  const { page, live, offers, entry } = look
+  const { page, live, entry } = look
   const name = (by: string): string => entry.blueprint.cast.find(({ id }) => id === by)?.name ?? by
   const said = live.flatMap(({ by, text, ended }): readonly Row[] => {
     const words = text.trim()
@@ -43,7 +44,7 @@ export function pageRows(look: Look, setting: Setting): readonly Row[] {
       ...lineRows(line, page[at - 1], setting),
     ]),
     ...said,
-    ...offers.flatMap((offer, at) => offerRows({ offer, number: at + 1 }, look, setting)),
+    ...offerRows(look, setting),
   ]
 }
 
@@ -73,7 +74,8 @@ function setLine(line: ShownLine, follows: boolean, setting: Setting): readonly 
       return indented(wrapRuns([{ text: line.text, style: 'note' }], column), left + gutter)
     case 'speech': {
       const how: readonly Run[] = line.how === '' ? [] : [{ text: bracketed(line.how), style: 'how' }]
-      const gap: readonly Run[] = line.how !== '' && line.text !== '' ? [{ text: ' ', style: 'words' }] : []
+      const gap: readonly Run[] =
+        line.how !== '' && line.text !== '' && !isHan(line.how) ? [{ text: ' ', style: 'words' }] : []
       const words: readonly Run[] = line.text === '' ? [] : [{ text: line.text, style: 'words' }]
       return speechRows(
         { by: line.by, name: follows ? '' : line.name, runs: [...how, ...gap, ...words] },
@@ -101,25 +103,39 @@ function speechRows({ by, name, runs }: Speech, { left, column, gutter }: Settin
   return [...indented([[cue, space, ...first]], left), ...hung]
 }
 
-function offerRows(
-  { offer, number }: { readonly offer: Offer; readonly number: number },
-  { entry }: Look,
-  { left, column, gutter }: Setting,
-): readonly Row[] {
+/** The ways a moment could be played, numbered below the name of whose moment it is. */
+function offerRows({ offers, entry }: Look, { left, column, gutter }: Setting): readonly Row[] {
   const words = PLAY_WORDS[entry.blueprint.language]
-  const runs = offer.segments.flatMap(({ kind, text }): readonly Run[] => {
-    if (kind === 'thought') return []
-    return kind === 'act'
-      ? [{ text: `${bracketed(text)} `, style: 'how' }]
-      : [{ text: `${text} `, style: 'words' }]
+  const [first] = offers
+  if (first === undefined) return []
+  const name = entry.blueprint.cast.find(({ id }) => id === first.role)?.name ?? first.role
+  const heading: Run = { text: printedName(name), style: 'name', by: first.role }
+  const rows = offers.flatMap(({ segments, original }, at): readonly Row[] => {
+    const mark = words.offer(at + 1, original === true)
+    const indent = cells(mark) + 1
+    const [top = [], ...rest] = wrapRuns(segments.flatMap(offeredRun), column - indent)
+    const marked: Row = [{ text: `${mark} `, style: 'mark' }, ...top]
+    return [[], ...indented([marked], left + gutter), ...indented(rest, left + gutter + indent)]
   })
-  const mark: Run = { text: `${words.offer(number, offer.original === true)} `, style: 'mark' }
-  return [[], ...indented(wrapRuns([mark, ...runs], column), left + gutter)]
+  return [[], ...indented([[heading]], left), ...rows]
+}
+
+/** A part of an offered line; thoughts stay the actor's own. */
+function offeredRun({ kind, text }: Offer['segments'][number]): readonly Run[] {
+  if (kind === 'thought') return []
+  return kind === 'act'
+    ? [{ text: `${bracketed(text)} `, style: 'how' }]
+    : [{ text: `${text} `, style: 'words' }]
 }
 
 function spaceBefore(before: ShownLine | undefined, line: ShownLine): readonly Row[] {
   if (before === undefined || goesOn(line, before)) return []
-  return before.kind === 'note' && line.kind === 'note' ? [] : [[]]
+  return isShortNote(before) && isShortNote(line) ? [] : [[]]
+}
+
+/** Short notes stand close, as in a list. */
+function isShortNote(line: ShownLine): boolean {
+  return line.kind === 'note' && cells(line.text) < SHORT_NOTE
 }
 
 function goesOn(line: ShownLine, before: ShownLine | undefined): boolean {
@@ -140,5 +156,10 @@ function indented(rows: readonly Row[], by: number): readonly Row[] {
 }
 
 function bracketed(text: string): string {
-  return /\p{Script=Han}/u.test(text) ? `（${text}）` : `(${text})`
+  return isHan(text) ? `（${text}）` : `(${text})`
+}
+
+/** Chinese brackets are wide and bring their own gap. */
+function isHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text)
 }

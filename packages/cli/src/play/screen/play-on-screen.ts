@@ -1,6 +1,6 @@
 import { render } from 'ink'
 import { createElement } from 'react'
-import type { Evening } from '../evening.ts'
+import type { Evening } from '../look.ts'
 import { Theatre, type TheatreUse } from './theatre.ts'
 
 /** Plays on a screen of its own, until the person leaves. */

@@ -1,6 +1,6 @@
 import { Box, Text, useWindowSize } from 'ink'
 import { createElement, type ReactElement, useEffect, useReducer, useState } from 'react'
-import type { Evening } from '../evening.ts'
+import type { Evening } from '../look.ts'
 import { placeLine, progressLine, statusLine } from '../status-line.ts'
 import { PLAY_WORDS } from '../words.ts'
 import { Bar } from './bar.ts'
@@ -75,7 +75,11 @@ export function Theatre({
       columns,
       look: look.phase.kind === 'waiting' ? { color: 'yellow' } : {},
     }),
-    createElement(InputLine, { line, placeholder: words.prompt, columns }),
+    createElement(InputLine, {
+      line,
+      placeholder: look.offers.length > 0 ? words.choose(look.offers.length) : words.prompt,
+      columns,
+    }),
   )
 }
 

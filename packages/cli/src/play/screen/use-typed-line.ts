@@ -20,15 +20,22 @@ export function useTypedLine({ onSend, onChange, onScroll, onStop }: TypedLineUs
     newest.current = next
     setLine(next)
   }
-  usePaste((text) => set(inserted(newest.current, text)))
-  useInput((input, key) => {
-    if (key.ctrl && input === 'c') return onStop()
-    if (key.pageUp || key.pageDown) return onScroll(key.pageUp ? 1 : -1)
-    if (!key.return) return set(afterKey(newest.current, input, key))
+  const send = (): void => {
     const { text, sent } = newest.current
     if (text.trim() === '') return
     set({ ...EMPTY_LINE, sent: [...sent, text] })
     onSend(text)
+  }
+  usePaste((text) => set(inserted(newest.current, text)))
+  useInput((input, key) => {
+    if (key.ctrl && input === 'c') return onStop()
+    if (key.pageUp || key.pageDown) return onScroll(key.pageUp ? 1 : -1)
+    if (key.return) return send()
+    // A fast hand, or a program, brings several keys at once, the return among them.
+    for (const [at, part] of input.split(/\r\n?|\n/u).entries()) {
+      if (at > 0) send()
+      if (at === 0 || part !== '') set(afterKey(newest.current, part, key))
+    }
   })
   return line
 }

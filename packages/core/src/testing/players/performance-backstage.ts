@@ -64,21 +64,25 @@ function instructions(page: SentPage, language: Language): Json {
   }
 }
 
-/** Facts first: lines with numbers, then the longest. */
+/** What stays is what was said but once: lines with the most words that stand in no other line. */
 function memories(page: SentPage): Json {
-  const lines = linesOf(page, 'lived').map((line, at) => ({ line, at, weight: weightOf(line) }))
-  const kept = [...lines].sort((one, other) => other.weight - one.weight || one.at - other.at).slice(0, 5)
-  const inOrder = kept.sort((one, other) => one.at - other.at)
-  const formed = inOrder.map(({ line, weight }) => ({
+  const lines = linesOf(page, 'lived').map((line, at) => ({ line, at, words: wordsOf(line) }))
+  const counts = new Map<string, number>()
+  for (const word of lines.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const rare = (words: readonly string[]): number => words.filter((word) => counts.get(word) === 1).length
+  const kept = lines
+    .map(({ line, at, words }) => ({ line, at, weight: rare(words) }))
+    .sort((one, other) => other.weight - one.weight || one.at - other.at)
+    .slice(0, MOST_MEMORIES)
+    .sort((one, other) => one.at - other.at)
+  const formed = kept.map(({ line, weight }) => ({
     text: line.slice(0, 240),
-    importance: weight >= 100 ? 4 : 2,
+    importance: Math.min(5, Math.floor(weight / 2)),
   }))
   return { memories: formed.length > 0 ? formed : [{ text: '…', importance: 0 }] }
 }
 
-function weightOf(line: string): number {
-  return (/\d/u.test(line) ? 100 : 0) + Math.min(99, line.length / 4)
-}
+const MOST_MEMORIES = 8
 
 function peopleOf({ last }: SentPage): readonly string[] {
   const line = /(?:On stage: |台上有：)([^。\n]*?)(?:\. |。|$)/u.exec(last)?.[1] ?? ''

@@ -1,0 +1,63 @@
+import type { Cue, Frame, Offer, Stage, StageEvent } from '@commedia/core'
+import type { LiveText } from './live-lines.ts'
+import type { Page } from './page.ts'
+import type { Reading, ShownLine } from './shown-line.ts'
+import type { ShowEntry } from './shows.ts'
+import { PLAY_WORDS } from './words.ts'
+
+/** The one person at this terminal. */
+export const PERSON = 'person_home'
+
+/** What the house is doing. */
+export type Phase =
+  | { readonly kind: 'playing' | 'paused' | 'choosing' | 'planning' | 'stopping' | 'over' }
+  | { readonly kind: 'waiting'; readonly until?: number }
+
+/** An evening as it looks now: everything a screen is drawn from. */
+export interface Look {
+  readonly entry: ShowEntry
+  readonly stage: Stage
+  readonly viewer: string
+  readonly page: Page
+  readonly live: readonly LiveText[]
+  readonly offers: readonly Offer[]
+  readonly phase: Phase
+}
+
+/** What screens are told. `page` says that another take is on stage and the page begins anew. */
+export type News =
+  | { readonly kind: 'line'; readonly line: ShownLine; readonly event?: StageEvent }
+  | { readonly kind: 'frame'; readonly frame: Frame }
+  | { readonly kind: 'page' | 'phase' }
+
+/** What a person may ask of the house between beats. */
+export type Wish =
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'rewind'; readonly lines: number }
+  | { readonly kind: 'retake' | 'next'; readonly note?: string }
+  | { readonly kind: 'choose'; readonly number: number }
+
+/** A cue without the name that the house gives it. */
+export type NewCue = Cue extends infer One ? (One extends Cue ? Omit<One, 'id'> : never) : never
+
+/** A show under way in this process. */
+export interface Evening {
+  readonly look: () => Look
+  readonly watch: (listener: (news: News) => void) => () => void
+  /** Plays until the curtain has fallen and nobody wishes for more (`leave: 'at-curtain'`), or until it is stopped. */
+  readonly run: (leave: 'at-curtain' | 'when-asked') => Promise<void>
+  readonly cue: (cue: NewCue) => Promise<void>
+  readonly wish: (wish: Wish) => void
+  readonly pause: () => void
+  readonly note: (text: string) => void
+  /** Says that the person types, or has stopped. */
+  readonly typing: (is: 'typing' | 'idle') => void
+  /** Ends what is being said at once, keeps it, and leaves. */
+  readonly stop: () => void
+}
+
+/** How an evening is read from its seat. */
+export function readingOf({ entry, viewer }: Pick<Look, 'entry' | 'viewer'>): Reading {
+  const { cast, language } = entry.blueprint
+  return { viewer, names: new Map(cast.map(({ id, name }) => [id, name])), words: PLAY_WORDS[language] }
+}
