@@ -16,6 +16,7 @@ export const Config = z.object({
   priceOut: z.coerce.number().min(0).optional(),
   /** Tokens a run may spend at most. */
   maxTokens: z.coerce.number().int().positive().optional(),
+  colours: z.enum(['shown', 'none']).default('shown'),
   /** Where records are kept. */
   folder: z.string().min(1),
 })
@@ -35,6 +36,7 @@ export function readConfig(flags: Flags, environment: NodeJS.ProcessEnv): Config
     priceIn: flags.priceIn ?? environment.COMMEDIA_PRICE_IN,
     priceOut: flags.priceOut ?? environment.COMMEDIA_PRICE_OUT,
     maxTokens: flags.maxTokens ?? environment.COMMEDIA_MAX_TOKENS,
+    colours: environment.NO_COLOR ? 'none' : 'shown',
     folder: flags.folder ?? environment.COMMEDIA_FOLDER ?? join(homedir(), '.commedia'),
   })
   if (read.success) return Object.freeze(read.data)

@@ -5,10 +5,7 @@ import type { Config } from './config.ts'
 /** Connects the model the configuration names. */
 export async function connect(config: Config): Promise<ModelDirectory> {
   const { kind, baseUrl, model, apiKey } = config
-  if (
-    model === undefined ||
-    (baseUrl === undefined && (kind === 'openai-compatible' || kind === 'completions'))
-  )
+  if (model === undefined || !isConnected(config))
     throw new CommediaError(
       'wrong-setting',
       'No model is connected. Name one: --base-url http://127.0.0.1:11434/v1 --model llama3.1 (Ollama), or set COMMEDIA_BASE_URL, COMMEDIA_MODEL and, for a vendor, COMMEDIA_API_KEY.',
@@ -21,4 +18,10 @@ export async function connect(config: Config): Promise<ModelDirectory> {
   })
   const profile = modelProfiles().of(connected)
   return () => ({ model: connected, profile })
+}
+
+/** Whether the configuration names a model that can be reached. */
+export function isConnected({ kind, model, baseUrl }: Config): boolean {
+  const needsUrl = kind === 'openai-compatible' || kind === 'completions'
+  return model !== undefined && (baseUrl !== undefined || !needsUrl)
 }

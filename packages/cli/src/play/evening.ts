@@ -4,25 +4,22 @@ import {
   type Cue,
   chooseLine,
   endHold,
-  type Frame,
   HOUSE,
   hintsAsked,
   loadStage,
   nextMove,
-  type Offer,
   performanceRoom,
   runTurn,
-  type Stage,
   type StageEvent,
   saveStage,
   stateOf,
   takesRoom,
   turns,
 } from '@commedia/core'
-import { type LiveText, liveAfter } from './live-lines.ts'
+import { liveAfter } from './live-lines.ts'
 import { type Evening, type Look, type News, PERSON, readingOf, type Wish } from './look.ts'
 import { nextShow } from './next-show.ts'
-import { newLine, type Page } from './page.ts'
+import { newLine } from './page.ts'
 import type { PlayHouse } from './play-house.ts'
 import { playTurn } from './play-turn.ts'
 import { type Retaken, rewindLines, tryAgain, undoLast } from './retakes.ts'

@@ -13,7 +13,7 @@ import { printEpub, printPdf } from '@commedia/node'
 import { type ShowEntry, takeOn } from './shows.ts'
 
 /** The kinds of file a show can be written to. */
-export const EXPORTS = ['.fountain', '.txt', '.json', '.pdf', '.epub'] as const
+const EXPORTS = ['.fountain', '.txt', '.json', '.pdf', '.epub'] as const
 
 /** Refuses a file of another kind before anything is played for it. */
 export function checkExport(file: string): void {

@@ -29,7 +29,7 @@ export async function playPlain(
     }
   }
   const printPage = (): void => {
-    if (form === 'json') say({ kind: 'take', take: evening.look().entry.on })
+    if (form === 'json') say({ kind: 'take', take: evening.look().entry.on, page: evening.look().page })
     else for (const line of evening.look().page) terminal.out(plainLine(line))
   }
   const onNews = (news: News): void => {

@@ -20,7 +20,7 @@ import {
 import { systemClock } from '@commedia/core/adapters'
 import { openHomeStore } from '@commedia/node'
 import type { Config } from '../config.ts'
-import { connect } from '../connect.ts'
+import { connect, isConnected } from '../connect.ts'
 import { costLine, countingBook, shortCostLine } from '../cost.ts'
 import type { Terminal } from '../terminal.ts'
 import { openEvening } from './evening.ts'
@@ -53,7 +53,11 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
   const { blueprint } = entry
   const say = run.form === 'json' ? jsonSayer(terminal) : terminal.note
   if (run.form === 'json') terminal.out(JSON.stringify({ kind: 'show', ...opening(entry) }))
-  else if (run.form === 'text') terminal.out(titlePage(blueprint).join('\n'))
+  else if (run.form === 'text') terminal.out(playbill(blueprint).join('\n\n'))
+  if (!isConnected(config)) {
+    if (run.form === 'screen') terminal.out(playbill(blueprint).join('\n\n'))
+    throw new CommediaError('wrong-setting', PLAY_WORDS[blueprint.language].noModel)
+  }
   const models = await connect(config)
 
   if (run.form !== 'json') terminal.status(PLAY_WORDS[blueprint.language].opening)
@@ -97,14 +101,14 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
     const obey = (typed: string): Promise<void> => obeyInput(typed, evening, { exportTo })
     if (evening.look().page.length === 0)
       for (const text of [
-        ...(run.form === 'screen' ? titlePage(blueprint).slice(1) : []),
+        ...(run.form === 'screen' ? playbill(blueprint).slice(1) : []),
         ...roleLines(evening.look()),
       ])
         evening.note(text)
     terminal.status('')
     if (run.form === 'screen') {
       const { playOnScreen } = await import('./screen/play-on-screen.ts')
-      await playOnScreen(evening, { obey, cost: shortCost, now: clock.now })
+      await playOnScreen(evening, { obey, cost: shortCost, now: clock.now, colours: config.colours })
     } else await playPlain(evening, { terminal, form: run.form, input: process.stdin, obey })
     if (run.export !== undefined) {
       const { entry: now, viewer } = evening.look()
@@ -173,8 +177,9 @@ function opening({ show, on, role, blueprint }: ShowEntry) {
 }
 
 /** What stands before the first line; that models play is said first of all. */
-function titlePage(blueprint: Blueprint): readonly string[] {
-  return [blueprint.title, blueprint.logline, noticeOf(blueprint)]
+function playbill(blueprint: Blueprint): readonly string[] {
+  const { title, logline, cast } = blueprint
+  return [title, logline, ...cast.map((one) => `${one.name} — ${one.description}`), noticeOf(blueprint)]
 }
 
 function noticeOf(blueprint: Blueprint): string {

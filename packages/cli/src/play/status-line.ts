@@ -33,6 +33,7 @@ export function statusLine({ entry, stage, viewer, live, phase, offers }: Look, 
 
 /** How far the show is, without giving anything away. */
 export function progressLine({ entry, stage, viewer }: Look): string {
+  if (stateOf(stage, performanceRoom).blueprint === null) return ''
   const { act, acts, done, of } = partOf(viewFor(viewer, stage), performanceRoom)
   const words = PLAY_WORDS[entry.blueprint.language]
   return words.progress(act, acts, { at: Math.min(done + 1, of), of })
@@ -45,4 +46,11 @@ export function placeLine({ entry, stage, viewer }: Look): string {
   if (sight === null) return entry.blueprint.logline
   const here = Object.values(people).filter((person) => person.here)
   return `${sight.name} · ${words.on}${here.map(({ name }) => name).join(words.comma)}`
+}
+
+/** What may be typed now, shown where nothing is typed yet. */
+export function promptLine({ entry, offers, phase }: Look): string {
+  const words = PLAY_WORDS[entry.blueprint.language]
+  if (offers.length > 0) return words.choose(offers.length)
+  return entry.role === undefined || phase.kind === 'over' ? words.commands : words.prompt
 }

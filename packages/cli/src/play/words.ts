@@ -25,6 +25,7 @@ export interface PlayWords {
   readonly stopping: string
   readonly planning: string
   readonly prompt: string
+  readonly commands: string
   readonly help: readonly string[]
   readonly unknown: (word: string) => string
   readonly notOnStage: string
@@ -52,6 +53,7 @@ export interface PlayWords {
   readonly scrolled: string
   readonly spent: (cost: string) => string
   readonly goOn: (command: string) => string
+  readonly noModel: string
   readonly modelSilent: (reason: string) => string
 }
 
@@ -68,7 +70,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     on: 'on stage: ',
     comma: ', ',
     placeAt: (name, time) => `${name} — ${time}`,
-    thinking: 'The others are making up their minds …',
+    thinking: 'The cast is making up its mind …',
     speaking: (name) => `${name} has the floor`,
     yourTurn: 'Your turn',
     secondsLeft: (seconds) => `${seconds} s, then the others go on`,
@@ -77,6 +79,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     over: 'The curtain has fallen. /export file, /next for another episode, /quit',
     stopping: 'Stopping …',
     planning: 'The writers are planning the next episode …',
+    commands: '/help says what you can do here',
     prompt: 'speak, (do something), [think] or /help',
     help: [
       'Just type          say it aloud',
@@ -122,6 +125,8 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     scrolled: '↓ Page Down: on to the newest',
     spent: (cost) => `Spent ${cost}.`,
     goOn: (command) => `The show waits for you. Go on with: ${command}`,
+    noModel:
+      'No model is connected, so nobody can play yet. Name one:\n  commedia --base-url http://127.0.0.1:11434/v1 --model llama3.1 play …   (Ollama)\nor set COMMEDIA_BASE_URL, COMMEDIA_MODEL and, for a vendor, COMMEDIA_KIND and COMMEDIA_API_KEY.',
     modelSilent: (reason) =>
       `The model does not answer (${reason}), so the show is paused. Look after it, then /pause to go on.`,
   },
@@ -145,6 +150,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     over: '幕落。/导出 文件，/下一集 再演一集，/退出',
     stopping: '正在停下……',
     planning: '编剧们正在筹划下一集……',
+    commands: '/帮助 看看能做什么',
     prompt: '直接说话，（做动作），［心里想］，或 /帮助',
     help: [
       '直接输入        出声说话',
@@ -190,6 +196,8 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     scrolled: '↓ PgDn：回到最新',
     spent: (cost) => `用去 ${cost}。`,
     goOn: (command) => `戏停在这里等你。接着演：${command}`,
+    noModel:
+      '还没有接上模型，没有人能上台。请指定一个：\n  commedia --base-url http://127.0.0.1:11434/v1 --model qwen2.5 play ……   （Ollama）\n或设置 COMMEDIA_BASE_URL、COMMEDIA_MODEL；用厂商的模型，再设 COMMEDIA_KIND 和 COMMEDIA_API_KEY。',
     modelSilent: (reason) => `模型没有回应（${reason}），戏先停在这里。检查一下，再输入 /暂停 继续。`,
   },
 }

@@ -1,5 +1,6 @@
 import { Box, Text, type TextProps } from 'ink'
 import { createElement, type ReactElement } from 'react'
+import { Tinted } from './tinted.ts'
 import { cells } from './wrap-runs.ts'
 
 /** One line with something at its left and something at its right; the right goes when there is no room for both. */
@@ -18,7 +19,7 @@ export function Bar({
   return createElement(
     Box,
     { paddingX: 1, justifyContent: 'space-between', height: 1 },
-    createElement(Text, { wrap: 'truncate', ...look }, left),
+    createElement(Tinted, { wrap: 'truncate', ...look }, left),
     room ? createElement(Text, { dimColor: true }, right) : null,
   )
 }

@@ -1,5 +1,6 @@
 import { Text } from 'ink'
 import { createElement, type ReactElement } from 'react'
+import { Tinted } from './tinted.ts'
 import type { TypedLine } from './typed-line.ts'
 import { cells } from './wrap-runs.ts'
 
@@ -13,7 +14,7 @@ export function InputLine({
   readonly placeholder: string
   readonly columns: number
 }): ReactElement {
-  const mark = createElement(Text, { key: 'mark', bold: true, color: 'yellow' }, ' › ')
+  const mark = createElement(Tinted, { key: 'mark', bold: true, color: 'yellow' }, ' › ')
   if (line.text === '')
     return createElement(
       Text,

@@ -8,6 +8,8 @@ import { cells, type Row, type Run, wrapRuns } from './wrap-runs.ts'
 const WIDEST_COLUMN = 84
 const WIDEST_NAME = 16
 const SHORT_NOTE = 72
+/** In a window narrower than this, names stand above what is said. */
+const NARROW = 72
 
 /** How a page is set in a window: its column, where it begins, and the room for names beside it. */
 export interface Setting {
@@ -20,7 +22,7 @@ export interface Setting {
 export function settingFor(columns: number, names: readonly string[]): Setting {
   const room = Math.max(20, columns - 2)
   const widest = Math.min(WIDEST_NAME, Math.max(4, ...names.map((name) => cells(printedName(name)))))
-  const gutter = room < 56 ? 4 : widest + 2
+  const gutter = room < NARROW ? 4 : widest + 2
   const column = Math.min(WIDEST_COLUMN, room - gutter)
   return { left: 1 + Math.max(0, Math.floor((room - gutter - column) / 2)), column, gutter }
 }

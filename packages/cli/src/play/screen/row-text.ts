@@ -1,5 +1,6 @@
 import { Text, type TextProps } from 'ink'
 import { createElement, type ReactElement } from 'react'
+import { Tinted } from './tinted.ts'
 import type { Row, Style } from './wrap-runs.ts'
 
 const LOOKS: Readonly<Record<Style, TextProps>> = {
@@ -26,7 +27,7 @@ export function RowText({
   const runs = row.map(({ text, style, by }, at) => {
     const colour =
       by === undefined ? {} : { color: COLOURS[Math.max(0, cast.indexOf(by)) % COLOURS.length] ?? 'cyan' }
-    return createElement(Text, { key: at, ...LOOKS[style], ...colour }, text)
+    return createElement(Tinted, { key: at, ...LOOKS[style], ...colour }, text)
   })
   return createElement(Text, { wrap: 'truncate' }, row.length === 0 ? ' ' : runs)
 }

@@ -1,7 +1,7 @@
 import { Box, Text, useWindowSize } from 'ink'
 import { createElement, type ReactElement, useEffect, useReducer, useState } from 'react'
 import type { Evening } from '../look.ts'
-import { placeLine, progressLine, statusLine } from '../status-line.ts'
+import { placeLine, progressLine, promptLine, statusLine } from '../status-line.ts'
 import { PLAY_WORDS } from '../words.ts'
 import { Bar } from './bar.ts'
 import { InputLine } from './input-line.ts'
@@ -14,6 +14,7 @@ export interface TheatreUse {
   readonly obey: (typed: string) => Promise<void>
   readonly cost: () => string
   readonly now: () => number
+  readonly colours: 'shown' | 'none'
 }
 
 /** Rows that are not the page: two of heading, two rules, status and input. */
@@ -77,7 +78,7 @@ export function Theatre({
     }),
     createElement(InputLine, {
       line,
-      placeholder: look.offers.length > 0 ? words.choose(look.offers.length) : words.prompt,
+      placeholder: promptLine(look),
       columns,
     }),
   )

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const ROOT = new URL('../../../../', import.meta.url).pathname
+const SOURCE = ['-C', 'commedia-source']
+const SOUP = join(ROOT, 'shows/the-kings-soup.json')
+
+interface Said {
+  readonly kind: string
+  readonly seq?: number
+  readonly type?: string
+  readonly by?: string
+  readonly phase?: string
+  readonly text?: string
+  readonly body?: unknown
+}
+
+let server: ChildProcess
+let baseUrl = ''
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commedia-play-'))
+  const script = join(ROOT, 'scripts/simulated-server.ts')
+  const quick = ['--port', '0', '--first-token-ms', '5', '--token-ms', '1']
+  server = spawn(process.execPath, [...SOURCE, script, ...quick], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [hello] = await once(server.stdout as NodeJS.ReadableStream, 'data')
+  baseUrl = /http:\S+/u.exec(String(hello))?.[0] ?? ''
+})
+
+afterAll(async () => {
+  server.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Runs the command and hands over each line of JSON it prints. */
+async function play(args: readonly string[], onSaid: (said: Said, child: ChildProcess) => void) {
+  const main = new URL('../main.ts', import.meta.url).pathname
+  const model = ['--folder', folder, '--base-url', baseUrl, '--model', 'simulated']
+  const child = spawn(process.execPath, [...SOURCE, main, ...model, 'play', ...args, '--json'])
+  const said: Said[] = []
+  let wrong = ''
+  child.stderr.on('data', (chunk) => {
+    wrong += chunk
+  })
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => {
+    const one = JSON.parse(line) as Said
+    said.push(one)
+    onSaid(one, child)
+  })
+  const [[code]] = await Promise.all([once(child, 'exit'), once(lines, 'close')])
+  return { said, code, wrong }
+}
+
+const lines = (said: readonly Said[]) => said.filter(({ kind }) => kind === 'event')
+
+it('plays a bundled show to its curtain, killed in the middle of a line and taken up again', async () => {
+  const killed = await play([SOUP], ({ kind }, child) => {
+    if (kind === 'frame') child.kill('SIGKILL')
+  })
+  expect(killed.said.at(-1)?.kind).toBe('frame')
+
+  const file = join(folder, 'soup.fountain')
+  const { said, code, wrong } = await play(['--resume', '--export', file], () => {})
+  expect({ code, wrong }).toEqual({ code: 0, wrong: '' })
+  expect(said.filter(({ kind }) => kind === 'phase').at(-1)?.phase).toBe('over')
+  const shown = [...lines(killed.said), ...lines(said)].map(({ seq }) => seq)
+  expect(shown).toEqual([...new Set(shown)].sort((one, other) => Number(one) - Number(other)))
+  expect(lines(said).at(-1)?.type).toBe('curtain-fell')
+  expect(await readFile(file, 'utf8')).toMatch(/^Title: The King's Soup\nNotes: .*artificial intelligence/u)
+})
+
+it('waits for the person in a seat, and says nothing in their place', async () => {
+  let turns = 0
+  const { said, code } = await play([SOUP, '--as', 'Pip', '--pace', 'solo'], ({ kind, phase }, child) => {
+    if (kind !== 'phase' || phase !== 'waiting') return
+    turns++
+    child.stdin?.write(turns < 3 ? '(curtsies) I only sharpen the knives.\n' : '/quit\n')
+  })
+  expect(code).toBe(0)
+  const own = lines(said).filter(({ by, type }) => by === 'role_pip' && type === 'line-spoken')
+  expect(own.map(({ body }) => body)).toEqual(
+    Array.from({ length: 2 }, () => ({ text: 'I only sharpen the knives.', channel: 'aloud' })),
+  )
+  expect(said.at(-1)?.text).toContain('commedia play --resume')
+})

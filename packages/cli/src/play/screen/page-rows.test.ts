@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { aLook } from '../a-look.test.data.ts'
+import type { Look } from '../look.ts'
+import type { ShownLine } from '../shown-line.ts'
+import { pageRows, settingFor } from './page-rows.ts'
+import { cells } from './wrap-runs.ts'
+
+const said = (by: string, name: string, text: string): ShownLine => ({
+  kind: 'speech',
+  by,
+  name,
+  how: '',
+  text,
+  part: by,
+})
+
+function rowsOf(look: Look, columns: number): readonly string[] {
+  const names = look.entry.blueprint.cast.map(({ name }) => name)
+  return pageRows(look, settingFor(columns, names)).map((row) =>
+    row
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  )
+}
+
+it('hangs what is said beside the name, and names nobody twice in one breath', () => {
+  const page = [said('role_pip', 'Pip', 'One.'), said('role_pip', 'Pip', 'Two.')]
+  expect(rowsOf(aLook('the-kings-soup', { page }), 80)).toEqual([
+    ' PIP               One.',
+    '                   Two.',
+  ])
+})
+
+it('puts names above what is said where there is no room beside it', () => {
+  const page = [said('role_pip', 'Pip Tansy', 'One.')]
+  expect(rowsOf(aLook('the-kings-soup', { page }), 50)).toEqual([' PIP TANSY', '     One.'])
+})
+
+it('shows a line while it is being said', () => {
+  const live = [{ line: 'l', by: 'role_lin', text: '雨真', ended: false }]
+  expect(rowsOf(aLook('ye-hang-deng', { live }), 80)).toEqual(['', ' 林小满  雨真▌'])
+})
+
+it('lays offered lines side by side with their numbers, and keeps thoughts to the actor', () => {
+  const offers = [
+    { offer: 'a', role: 'role_pip', segments: [{ kind: 'speech' as const, text: 'No.' }], original: true },
+    {
+      offer: 'b',
+      role: 'role_pip',
+      segments: [
+        { kind: 'thought' as const, text: 'Never!' },
+        { kind: 'act' as const, text: 'turns away' },
+      ],
+    },
+  ]
+  const text = rowsOf(aLook('the-kings-soup', { offers }), 80).join('\n')
+  expect(text).toContain('1. (as it was) No.')
+  expect(text).toContain('2. (turns away)')
+  expect(text).not.toContain('Never')
+})
+
+it.each([24, 40, 58, 80, 132, 200])('never passes a window of %i columns', (columns) => {
+  const surroundings = '三五张旧方桌，条凳都已倒扣上桌，梁上一盏汽灯昏昏黄黄。'.repeat(4)
+  const page: readonly ShownLine[] = [
+    { kind: 'scene', scene: 's', place: '听雨茶馆堂屋·秋夜，二更将尽，离末班船还有小半个时辰', surroundings },
+    { kind: 'told', text: surroundings },
+    { kind: 'note', text: surroundings },
+    said('role_lin', '林小满', surroundings),
+  ]
+  for (const row of rowsOf(aLook('ye-hang-deng', { page }), columns))
+    expect(cells(row)).toBeLessThanOrEqual(columns)
+})

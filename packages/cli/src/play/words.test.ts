@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readInput } from './read-input.ts'
+import { PLAY_WORDS } from './words.ts'
+
+const HAN = /\p{Script=Han}/u
+
+it('speaks each language in its own script', () => {
+  const { zh, en } = PLAY_WORDS
+  const texts = (words: typeof en): readonly string[] =>
+    Object.values(words).flatMap((value) =>
+      typeof value === 'string' ? [value] : Array.isArray(value) ? value : [],
+    )
+  expect(texts(en).filter((text) => HAN.test(text))).toEqual([])
+  expect(texts(zh).filter((text) => !HAN.test(text) && !/^[、：]$/u.test(text))).toEqual([])
+})
+
+it.each(['en', 'zh'] as const)('explains only commands that there are (%s)', (language) => {
+  const commands = PLAY_WORDS[language].help.filter((line) => line.startsWith('/'))
+  expect(commands.length).toBeGreaterThan(9)
+  for (const line of commands)
+    expect(readInput(line, [{ id: 'r', name: 'Name', aliases: ['名字'] }])).not.toMatchObject({
+      kind: 'unknown',
+    })
+})
