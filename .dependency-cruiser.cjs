@@ -34,13 +34,14 @@ const LIBRARIES = ['zod', '@ai-sdk/provider', 'pure-rand']
 const ROOM_LIBRARIES = { reading: ['fast-xml-parser'] }
 
 /** Each package and the packages below it. */
-const PACKAGES = { core: [], node: ['core'], real: ['core'] }
+const PACKAGES = { core: [], node: ['core'], cli: ['core', 'node'], real: ['core'] }
 
 const CORE = '^packages/core/src/'
 const TEST = '\\.test\\.ts$'
 const PUBLIC_FACE = Object.keys(PACKAGES).flatMap((name) => {
   const { exports = {} } = require(`./packages/${name}/package.json`)
-  return Object.values(exports).map(({ source }) => `^packages/${name}/${source.slice('./'.length)}$`)
+  const doors = Object.values(exports).flatMap((door) => door['commedia-source'] ?? [])
+  return doors.map((source) => `^packages/${name}/${source.slice('./'.length)}$`)
 })
 const anyOf = (names) => `(${names.join('|')})`
 const library = (names) => `(^|/)node_modules/${anyOf(names)}/`

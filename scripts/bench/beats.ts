@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import type { Embedder } from '@commedia/core'
+import { existsSync, readFileSync } from 'node:fs'
+import { type Blueprint, type Embedder, parseBlueprint } from '@commedia/core'
 import { wordEmbedder } from '@commedia/core/testing'
 import { type ContextFigures, measureContext } from './beats/context.ts'
 import { type BeatDepth, measureDepth } from './beats/depth.ts'
@@ -27,8 +27,8 @@ export const BEAT_BOUNDS = {
 
 /**
  * Measures beats of a performance with the simulated company. Depth is exact: a clock that stands still but for the
- * model's 200 ms. Time to the first token and CPU time are real. Facts are recalled by the real embedder where it is
- * installed, else by shared words.
+ * model's 200 ms. Time to the first token and CPU time are real. At full size facts are recalled by the
+ * real embedder where it is installed, else by shared words.
  */
 export async function measureBeats({
   full,
@@ -39,22 +39,36 @@ export async function measureBeats({
 }): Promise<BeatFigures> {
   const depth = await measureDepth({ turns: full ? 120 : 24, seed })
   const firstToken = await measureFirstToken({ turns: full ? 60 : 20, seed })
-  const slope = await measureSlope({ early: 20, late: full ? 2_000 : 300, seed })
-  const context = await measureContext({ seed, embedder: await embedderAtHand() })
+  const slope = await measureSlope({ early: 20, late: full ? 2_000 : 240, seed })
+  const embedder = full ? await embedderAtHand() : words()
+  const context = await measureContext(SHOWS.map(readShow), { seed, embedder })
   return {
-    ...depth,
+    beat_depth_spoken: round(depth.beat_depth_spoken),
+    beat_depth_ruled: round(depth.beat_depth_ruled),
     first_token_extra_ms: round(firstToken),
     turn_slope: round(Math.max(slope.time, slope.bytes)),
     ...context,
   }
 }
 
+const SHOWS = ['a-dolls-house', 'the-kings-soup', 'ye-hang-deng']
 const REAL = new URL('../../packages/real/', import.meta.url)
 
 async function embedderAtHand(): Promise<Embedder> {
-  if (!existsSync(new URL('node_modules/', REAL))) return wordEmbedder({ dimensions: 512 })
+  if (!existsSync(new URL('node_modules/', REAL))) return words()
   const real = (await import(new URL('src/index.ts', REAL).href)) as { localEmbedder(): Promise<Embedder> }
   return real.localEmbedder()
+}
+
+function words(): Embedder {
+  return wordEmbedder({ dimensions: 512 })
+}
+
+function readShow(name: string): Blueprint {
+  const file = readFileSync(new URL(`../../shows/${name}.json`, import.meta.url), 'utf8')
+  const { blueprint } = parseBlueprint(file)
+  if (blueprint === undefined) throw new Error(`shows/${name}.json is not a blueprint.`)
+  return blueprint
 }
 
 function round(value: number): number {

@@ -98,6 +98,7 @@ export {
   Action,
   Companion,
   CompanionKind,
+  CompanionModel,
   CompanionSheet,
   Knowledge,
   Mood,

@@ -1,4 +1,5 @@
 import {
+  type Blueprint,
   type Embedder,
   HOUSE,
   memoryJournal,
@@ -10,7 +11,13 @@ import {
   stateOf,
   viewFor,
 } from '@commedia/core'
-import { type CompanyCall, performers, playShow, simulatedCompany } from '@commedia/core/testing'
+import {
+  type CompanyCall,
+  performers,
+  playShow,
+  simulatedCompany,
+  wordEmbedder,
+} from '@commedia/core/testing'
 import { longShow, type ShowSize } from './long-show.ts'
 import { PLANTED_FACTS, type PlantedFact } from './planted-facts.ts'
 import { lowestReuse } from './prefix-reuse.ts'
@@ -37,22 +44,29 @@ const COUNTED = { from: 195, to: 205 }
 const BEATS = ASK_FROM + ASK_EVERY * PLANTED_FACTS.length + 1
 
 /** Measures what a long show gives its models to read: how much, whether the right things, how much of it again. */
-export async function measureContext({
-  seed,
-  embedder,
-}: {
-  readonly seed: number
-  readonly embedder: Embedder
-}): Promise<ContextFigures> {
-  const planted = await playLong(MANY_SCENES, { seed, embedder, turns: BEATS, facts: PLANTED_FACTS })
+export async function measureContext(
+  shows: readonly Blueprint[],
+  { seed, embedder }: { readonly seed: number; readonly embedder: Embedder },
+): Promise<ContextFigures> {
+  const words = wordEmbedder()
+  const planted = await playLong(longShow(MANY_SCENES), {
+    seed,
+    embedder,
+    turns: BEATS,
+    facts: PLANTED_FACTS,
+  })
   // Lines put in between beats make decisions stale, as people's do; waste is measured without them.
-  const many = await playLong(MANY_SCENES, { seed, embedder, turns: 100, facts: [] })
-  const long = await playLong(LONG_SCENES, { seed, embedder, turns: 100, facts: [] })
+  const many = await playLong(longShow(MANY_SCENES), { seed, embedder: words, turns: 100, facts: [] })
+  const long = await playLong(longShow(LONG_SCENES), { seed, embedder: words, turns: 100, facts: [] })
+  const bundled: LongRun[] = []
+  for (const show of shows)
+    bundled.push(await playLong(show, { seed, embedder: words, turns: 60, facts: [] }))
+  const runs = [many, long, ...bundled]
   return {
     tokens_vs_full: round(planted.tokensVsFull),
     planted_facts_recalled: planted.recalled,
-    prefix_reuse_min: round(lowestReuse(long.scenes)),
-    tokens_wasted: round(Math.max(many.wasted, long.wasted)),
+    prefix_reuse_min: round(lowestReuse([long, ...bundled].flatMap(({ scenes }) => scenes))),
+    tokens_wasted: round(Math.max(...runs.map(({ wasted }) => wasted))),
   }
 }
 
@@ -76,8 +90,10 @@ interface LongRun {
   readonly scenes: readonly (readonly CompanyCall[])[]
 }
 
-async function playLong(size: ShowSize, { seed, embedder, turns, facts }: LongDetails): Promise<LongRun> {
-  const blueprint = longShow(size)
+async function playLong(
+  blueprint: Blueprint,
+  { seed, embedder, turns, facts }: LongDetails,
+): Promise<LongRun> {
   const roles = blueprint.cast.map(({ id }) => id)
   const company = simulatedCompany({ seed, players: performers({ pursuit: PURSUIT }), keepPages: 'all' })
   const journal = memoryJournal()

@@ -9,7 +9,7 @@ export function lowestReuse(scenes: readonly (readonly CompanyCall[])[]): number
 }
 
 /** Reuse of each agent with at least ten calls. */
-export function reuseByAgent(calls: readonly CompanyCall[]): Readonly<Record<string, number>> {
+function reuseByAgent(calls: readonly CompanyCall[]): Readonly<Record<string, number>> {
   const ledger = prefixLedger()
   const firsts = new Map<string, number>()
   for (const { agent, page } of calls) {

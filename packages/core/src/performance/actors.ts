@@ -49,7 +49,7 @@ export function candidates(stage: Stage): readonly string[] {
 }
 
 /** Whether a role's last decision still fits what it knows. */
-export function hasDecided(stage: Stage, role: string): boolean {
+function hasDecided(stage: Stage, role: string): boolean {
   const decision = stateOf(stage, actingRoom).decisions[role]
   return decision !== undefined && decision.seen >= stirredAt(viewFor(role, stage))
 }
@@ -82,8 +82,7 @@ export function decideStep(stage: Stage, role: string): string {
 }
 
 const MOST_RECALLED = 6
-/** A line this long says what it is about; a shorter one, such as "And then?", needs the one before it. */
-const TELLING_CHARS = 24
+const PERCEIVED_LATELY = 3
 
 /** What an actor is given to decide or speak from: its view, and what comes to mind of the past it no longer quotes. */
 export async function actorInput(stage: Stage, role: string, crew: PerformCrew): Promise<ActorInput> {
@@ -91,18 +90,9 @@ export async function actorInput(stage: Stage, role: string, crew: PerformCrew):
   const { memories } = partOf(view, memoryRoom)
   const { historyChars } = stateOf(stage, performanceRoom).settings
   const recall = crew.recall ?? recallByWords
-  const recalled = memories.length === 0 ? [] : await recall(newestWords(view), memories, MOST_RECALLED)
+  const lately = view.moments.slice(-PERCEIVED_LATELY).map(({ text }) => text.replaceAll('\n', ' '))
+  const recalled = memories.length === 0 ? [] : await recall(lately.join('\n'), memories, MOST_RECALLED)
   return { view, recalled: recalled.map(({ text }) => text), historyChars }
-}
-
-/** What was perceived last, as far back as it takes to know what it is about. */
-function newestWords({ moments }: View): string {
-  let words = ''
-  for (const { text } of moments.toReversed()) {
-    words = `${text}\n${words}`.trim()
-    if (words.length >= TELLING_CHARS) break
-  }
-  return words
 }
 
 /** When a role last perceived or was told anything it could answer. */

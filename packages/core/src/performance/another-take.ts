@@ -95,7 +95,7 @@ export async function chooseLine(
 }
 
 /** The facts of a choice: it is played as if it had been the only one, and the record keeps what it was chosen over. */
-export function chosenFacts(stage: Stage, offer: string): readonly Fact[] {
+function chosenFacts(stage: Stage, offer: string): readonly Fact[] {
   const { offers } = stateOf(stage, takesRoom)
   const chosen = offers.find((one) => one.offer === offer)
   if (chosen === undefined) throw refused('This line is not on offer.')

@@ -29,7 +29,7 @@ export const ShowSettings = z.object({
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),
   /** Characters of raw history on an actor's page. */
-  historyChars: z.int().min(400).default(6000),
+  historyChars: z.int().min(400).default(9000),
 })
 /** How a show is played. */
 export type ShowSettings = Readonly<z.infer<typeof ShowSettings>>

@@ -3,9 +3,9 @@ import * as z from 'zod'
 /** The longest a person's line may be, in characters. */
 export const LONGEST_LINE = 2_000
 /** The longest a person's act may be. */
-export const LONGEST_ACT = 500
+const LONGEST_ACT = 500
 /** The longest a person's thought may be. */
-export const LONGEST_THOUGHT = 1_000
+const LONGEST_THOUGHT = 1_000
 
 /** Named by the person's own device, so that sending a cue again is harmless. */
 const id = z.string().min(1).max(200)

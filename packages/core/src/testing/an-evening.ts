@@ -33,7 +33,7 @@ import type { SentPage } from './sent-page.ts'
 import { type Player, simulatedCompany } from './simulated-company.ts'
 
 /** The reader of a show with people in it. */
-export const SHOW_READER = readerOf(
+const SHOW_READER = readerOf(
   turns,
   settingRoom,
   actingRoom,

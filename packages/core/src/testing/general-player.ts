@@ -63,7 +63,7 @@ export function generalAnswer(page: SentPage, random: Random, manner: Manner): R
 }
 
 /** A few lines somebody could say who has read these words. */
-export function plausibleLines(words: PageWords, random: Random, { pursuit, chatter }: Manner): string {
+function plausibleLines(words: PageWords, random: Random, { pursuit, chatter }: Manner): string {
   const { language, goal } = words
   const pursues = goal !== undefined && random() < pursuit
   const said = [pursues ? fillIn(pick(TOWARDS[language], random), { goal }) : lineOf(words, random)]

@@ -84,7 +84,7 @@ export function wholeReply(reply: Reply, provider: string): WholeReply {
 }
 
 /** Cuts a text about where a tokenizer would; joined again it is the text. */
-export function tokensOf(text: string): readonly string[] {
+function tokensOf(text: string): readonly string[] {
   return text.match(/\p{Script=Han}|\s*[^\s\p{Script=Han}]{1,8}|\s+/gu) ?? []
 }
 

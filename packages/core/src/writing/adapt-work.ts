@@ -17,7 +17,10 @@ const MOST_ACTS = 5
 /** Plans a whole literary work: read in pieces, cut into acts along its chapters, each act designed faithfully and at once. */
 export async function* adaptWork(
   work: Work,
-  { wishes, acts: most = MOST_ACTS }: { readonly wishes?: string | undefined; readonly acts?: number | undefined },
+  {
+    wishes,
+    acts: most = MOST_ACTS,
+  }: { readonly wishes?: string | undefined; readonly acts?: number | undefined },
   crew: WriterCrew,
 ): AsyncGenerator<Fact, void> {
   if (work.chapters.every(({ text }) => text.trim() === '')) {

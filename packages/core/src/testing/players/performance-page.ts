@@ -68,7 +68,7 @@ function isOpening(before: string): boolean {
 }
 
 /** The lines of a list on a page, from the label above it to the first line that is none of it. */
-export function listAfter(
+function listAfter(
   text: string,
   label: string,
 ): readonly { readonly label: string; readonly rest: string }[] {

@@ -3,7 +3,7 @@ import { type ActorHabits, actors } from './performance-actors.ts'
 import { backstage } from './performance-backstage.ts'
 import { narrator } from './performance-narrator.ts'
 
-export { type ActorHabits, actors, type Deadlock } from './performance-actors.ts'
+export type { ActorHabits, Deadlock } from './performance-actors.ts'
 
 /** Actors who mean to get somewhere. */
 export const WILLING: ActorHabits = { deadlock: 'chit-chat', pursuit: [0.4, 0.7, 0.95], silence: 0.15 }
