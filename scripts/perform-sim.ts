@@ -19,7 +19,7 @@ const SILENCE = 0.15
 const STALL_BEATS = 30
 
 const FULL_SHOWS = 1_000
-const SAMPLE_SHOWS = 27
+const SAMPLE_SHOWS = 18
 const MOST_LAST_RESORTS = 0.05
 /** No show may be longer, whatever happens: a run that reaches this has not come home. */
 const MOST_TURNS = 400
