@@ -5,7 +5,7 @@ import { readTestReport, TEST_REPORT } from './test-report.ts'
 
 /** Proofs whose small sample runs on every change; one that has no script yet is passed over. */
 const PROOFS = [
-  ...['trace', 'examples', 'faults', 'bench', 'browser', 'readers', 'plan:sim'],
+  ...['trace', 'examples', 'faults', 'bench --part room', 'browser', 'readers', 'plan:sim'],
   ...['stage:true', 'perform:sim', 'leaks', 'test:integration', 'real'],
 ]
 
@@ -15,7 +15,10 @@ const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 
 rmSync(CHECK_RESULT, { force: true })
 const checkPassed = runScript('check')
-const outcomes = [...readStages(), ...PROOFS.filter((name) => name in scripts).map(runScript)]
+const outcomes = [
+  ...readStages(),
+  ...PROOFS.filter((proof) => (proof.split(' ', 1)[0] as string) in scripts).map(runScript),
+]
 const tests = existsSync(TEST_REPORT) ? readTestReport() : { passed: 0, failed: 0, skipped: 0 }
 const passed = tests.passed + outcomes.filter((outcome) => outcome).length
 const failed = tests.failed + outcomes.filter((outcome) => !outcome).length
@@ -29,9 +32,10 @@ function readStages(): boolean[] {
   return rows.map(({ result }: { result: string }) => result === 'passed')
 }
 
-function runScript(name: string): boolean {
-  console.log(`\n=== npm run ${name}`)
-  const frame = name.startsWith('test:') ? [] : ['--', '--json']
+function runScript(proof: string): boolean {
+  console.log(`\n=== npm run ${proof}`)
+  const [name = '', ...details] = proof.split(' ')
+  const frame = name.startsWith('test:') ? [] : ['--', '--json', ...details]
   const { status } = spawnSync('npm', ['run', '--silent', name, ...frame], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

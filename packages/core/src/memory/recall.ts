@@ -8,11 +8,8 @@ import type { Memory } from './memory-room.ts'
 export type Recall = (query: string, memories: readonly Memory[], most: number) => Promise<readonly Memory[]>
 
 /** Recall by shared words, rare ones before common ones: needs no model, works in both languages. */
-export const recallByWords: Recall = async (query, memories, most) => {
-  const shared = sharedWords(memories)
-  const asked = linesOf(query)
-  return nearest(memories, most, ({ text }) => asked.map((line) => shared(line, text)))
-}
+export const recallByWords: Recall = async (query, memories, most) =>
+  nearest(memories, most, linesOf(query).map(sharedWords(memories)))
 
 /** Vectors kept at a time: some dozens of characters with all they remember. */
 const MOST_VECTORS = 10_000
@@ -27,25 +24,23 @@ export function recallByMeaning(embedder: Embedder): Recall {
   const vectors = new Map<string, Float32Array>()
   return async (query, memories, most) => {
     const asked = linesOf(query)
-    if (asked.length === 0 || memories.length === 0) return best(memories, most, () => 0)
+    if (asked.length === 0 || memories.length === 0) return nearest(memories, most, [])
     // Taken before waiting: another call may clear what is kept.
-    const near = new Map(memories.map(({ text }) => [text, vectors.get(text)]))
-    const fresh = [...near].flatMap(([text, vector]) => (vector === undefined ? [text] : []))
+    const near = memories.map(({ text }) => vectors.get(text))
+    const fresh = [...new Set(memories.filter((_, at) => near[at] === undefined).map(({ text }) => text))]
     if (vectors.size + fresh.length > MOST_VECTORS) vectors.clear()
     const found = await embedder.embed([...asked, ...fresh])
-    for (const [index, text] of fresh.entries()) {
-      const vector = found[asked.length + index] as Float32Array
-      near.set(text, vector)
-      vectors.set(text, vector)
-    }
-    const shared = sharedWords(memories)
-    return nearest(memories, most, ({ text }) =>
-      asked.map(
-        (line, at) =>
-          cosine(found[at] as Float32Array, near.get(text) as Float32Array) +
-          WORDS_BESIDE_MEANING * shared(line, text),
+    const made = new Map(fresh.map((text, at) => [text, found[asked.length + at] as Float32Array]))
+    for (const [text, vector] of made) vectors.set(text, vector)
+    const shared = asked.map(sharedWords(memories))
+    const scores = asked.map((_, line) =>
+      memories.map(
+        ({ text }, at) =>
+          cosine(found[line] as Float32Array, near[at] ?? (made.get(text) as Float32Array)) +
+          WORDS_BESIDE_MEANING * (shared[line]?.[at] ?? 0),
       ),
     )
+    return nearest(memories, most, scores)
   }
 }
 
@@ -54,44 +49,80 @@ const FOR_THE_NEWEST = 2 / 3
 /** Enough to break ties, not to drown what is asked for. */
 const IMPORTANCE_WEIGHT = 0.01
 
+/** How near each memory is to each line asked. */
+type Scores = readonly (readonly number[])[]
+
 /** The best for the newest line, then the best for any of the lines before it: small talk must not drown a question. */
-function nearest(
-  memories: readonly Memory[],
-  most: number,
-  scores: (memory: Memory) => readonly number[],
-): readonly Memory[] {
-  const scored = new Map(memories.map((memory) => [memory, scores(memory)]))
-  const first = best(memories, Math.ceil(most * FOR_THE_NEWEST), (memory) => scored.get(memory)?.at(-1) ?? 0)
-  const others = memories.filter((memory) => !first.includes(memory))
-  const rest = best(others, most - first.length, (memory) => Math.max(0, ...(scored.get(memory) ?? [])))
-  return [...first, ...rest]
+function nearest(memories: readonly Memory[], most: number, scores: Scores): readonly Memory[] {
+  const all = memories.map((_, at) => at)
+  const first = best(memories, Math.ceil(most * FOR_THE_NEWEST), {
+    among: all,
+    score: (at) => scores.at(-1)?.[at] ?? 0,
+  })
+  const rest = best(memories, most - first.length, {
+    among: all.filter((at) => !first.includes(at)),
+    score: (at) => scores.reduce((top, line) => Math.max(top, line[at] ?? 0), 0),
+  })
+  return [...first, ...rest].map((at) => memories[at] as Memory)
 }
 
 function best(
   memories: readonly Memory[],
   most: number,
-  score: (memory: Memory) => number,
-): readonly Memory[] {
-  return memories
-    .map((memory) => ({ memory, score: score(memory) + memory.importance * IMPORTANCE_WEIGHT }))
-    .sort((one, other) => other.score - one.score || one.memory.seq - other.memory.seq)
-    .slice(0, most)
-    .map(({ memory }) => memory)
+  { among, score }: { readonly among: readonly number[]; readonly score: (at: number) => number },
+): readonly number[] {
+  const weighed = among.map((at) => ({
+    at,
+    score: score(at) + (memories[at] as Memory).importance * IMPORTANCE_WEIGHT,
+  }))
+  const isBefore = (one: Weighed, other: Weighed): boolean =>
+    one.score > other.score ||
+    (one.score === other.score && (memories[one.at] as Memory).seq < (memories[other.at] as Memory).seq)
+  const top: Weighed[] = []
+  for (const one of weighed) {
+    const place = top.findIndex((other) => isBefore(one, other))
+    if (place >= 0) top.splice(place, 0, one)
+    else if (top.length < most) top.push(one)
+    if (top.length > most) top.pop()
+  }
+  return top.map(({ at }) => at)
 }
 
-/** How much of a line's words a memory holds, from 0 to 1; a word that few memories hold counts more. */
-function sharedWords(memories: readonly Memory[]): (line: string, text: string) => number {
-  const words = new Map(memories.map(({ text }) => [text, wordsOf(text)]))
-  const holders = new Map<string, number>()
-  for (const held of words.values()) for (const word of held) holders.set(word, (holders.get(word) ?? 0) + 1)
-  const weight = (word: string): number => Math.log(1 + memories.length / ((holders.get(word) ?? 0) + 1))
-  return (line, text) => {
-    const asked = [...wordsOf(line)]
-    const total = asked.reduce((sum, word) => sum + weight(word), 0)
-    const held = words.get(text) ?? wordsOf(text)
-    const shared = asked.reduce((sum, word) => sum + (held.has(word) ? weight(word) : 0), 0)
-    return total === 0 ? 0 : shared / total
+interface Weighed {
+  readonly at: number
+  readonly score: number
+}
+
+/** How much of a line's words each memory holds, from 0 to 1; a word that few memories hold counts more. */
+function sharedWords(memories: readonly Memory[]): (line: string) => readonly number[] {
+  const holders = holdersOf(memories)
+  const weight = (word: string): number =>
+    Math.log(1 + memories.length / ((holders.get(word)?.length ?? 0) + 1))
+  return (line) => {
+    const shares = memories.map(() => 0)
+    let total = 0
+    for (const word of wordsOf(line)) {
+      const weighs = weight(word)
+      total += weighs
+      for (const at of holders.get(word) ?? []) shares[at] = (shares[at] ?? 0) + weighs
+    }
+    return total === 0 ? shares : shares.map((share) => share / total)
   }
+}
+
+/** Made once for a list of memories, which never changes: each beat asks it several times. */
+const known = new WeakMap<readonly Memory[], ReadonlyMap<string, readonly number[]>>()
+
+/** Which memories hold a word, by their place in the list. */
+function holdersOf(memories: readonly Memory[]): ReadonlyMap<string, readonly number[]> {
+  const before = known.get(memories)
+  if (before !== undefined) return before
+  const holders = new Map<string, number[]>()
+  memories.forEach(({ text }, at) => {
+    for (const word of wordsOf(text)) holders.set(word, [...(holders.get(word) ?? []), at])
+  })
+  known.set(memories, holders)
+  return holders
 }
 
 function linesOf(query: string): readonly string[] {

@@ -114,10 +114,18 @@ function sorted({ sight, people }: Pick<Believed, 'sight' | 'people'>, known: Kn
     sight,
     people,
     props: kept(known, isHere),
-    elsewhere: kept(known, (prop, id) => !isHere(prop, id)),
+    elsewhere: newest(kept(known, (prop, id) => !isHere(prop, id))),
   }
 }
 
 function kept(props: Known, keep: (prop: BelievedProp, id: string) => boolean): Known {
   return Object.fromEntries(Object.entries(props).filter(([id, prop]) => keep(prop, id)))
+}
+
+/** Nobody keeps every thing of every place in mind: the longest known go first. */
+const MOST_ELSEWHERE = 48
+
+function newest(props: Known): Known {
+  const entries = Object.entries(props)
+  return entries.length <= MOST_ELSEWHERE ? props : Object.fromEntries(entries.slice(-MOST_ELSEWHERE))
 }
