@@ -17,7 +17,8 @@ export function hearing(model: RealModel, { lineTokens }: { readonly lineTokens:
     profile: model.profile,
     limits: { ...PATIENCE, maxOutputTokens: lineTokens },
     settings: { maxOutputTokens: lineTokens, providerOptions: { local: { slot: `${prompt}:${role}` } } },
-    onAnswer: ({ how }) => {
+    onAnswer: ({ how, prompt, reason }) => {
+      if (reason !== undefined) console.log(`${prompt}: ${how} (${reason})`)
       if (how === 'read' || how === 'cut') counts.read_at_once++
       else if (how === 'repaired') counts.repaired++
       else counts.fell_back++
