@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { CommediaError } from '@commedia/core'
 import { Command, Option } from 'commander'
 import { type Flags, readConfig } from './config.ts'
