@@ -1,70 +1,52 @@
 import {
-  emptyStage,
-  inProcessSteps,
-  memoryJournal,
+  ask,
+  castListPrompt,
+  endingPrompt,
   memoryPromptBook,
-  readerOf,
-  runTurn,
-  type StageEvent,
-  seededRandom,
-  turns,
+  type Prompt,
+  profilePrompt,
   unlimitedAllowance,
-  type WriterCrew,
-  writeBlueprint,
-  writingRoom,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { hearing } from './hearing.ts'
 import type { RealMode } from './mode.ts'
 
-/** How far the local model is taken: the cast, its profiles, and the ending with its point; in the sample the cast alone. */
-const UNTIL = { full: 'ending', sample: 'cast-list' } as const
+const BRIEF = { topic: 'Two sisters and one will', language: 'en' } as const
+const TRIES = 3
 
-/** The writers' room as far as a small model goes: each part through its schema. */
+/** The writers' pages as far as a small model goes: the actor list, one profile, and the ending with its point, each through its schema. */
 export const plan: RealMode = {
-  // Cast list, two profiles, a review, an ending; each repaired at most once and asked for three times at most.
-  budget: ({ full }) => (full ? 5 : 1) * 6,
-  async play(model, _embedder, { full, seed }) {
-    const { models, counts } = hearing(model, { lineTokens: 420 })
-    const [journal, book, clock] = [memoryJournal(), memoryPromptBook(), systemClock()]
-    await journal.begin({ id: 'take_plan', show: 'show_plan' })
-    const stop = new AbortController()
-    let reached = false
-    const onEvent = ({ type, body }: StageEvent): void => {
-      if (type !== 'plan-advanced') return
-      const { stage, note } = body as { stage: string; note: string }
-      console.log(`${stage}: ${note}`)
-      if (stage !== UNTIL[full ? 'full' : 'sample']) return
-      reached = true
-      stop.abort()
+  budget: ({ full }) => (full ? 3 : 1) * TRIES * 2,
+  async play(model, _embedder, { full }) {
+    const { models, counts } = hearing(model, { lineTokens: 480 })
+    const crew = {
+      turn: { take: 'take_plan', id: 'turn_plan', at: '2026-01-01T20:00:00.000Z', seed: 1 },
+      ...{ models, book: memoryPromptBook(), clock: systemClock(), allowance: unlimitedAllowance() },
+      signals: { stop: new AbortController().signal, arrived: () => [] },
     }
-    const house = {
-      journal,
-      reader: readerOf(turns, writingRoom),
-      clock,
-      random: seededRandom(seed),
-      stop: stop.signal,
-      onEvent,
-    }
-    const request = { topic: 'Two sisters and one will', language: 'en', size: 2 } as const
-    await runTurn(
-      emptyStage('take_plan'),
-      (_stage, { turn, signals }) => {
-        const crew: WriterCrew = {
-          turn,
-          signals,
-          models,
-          book,
-          clock,
-          allowance: unlimitedAllowance(),
-          steps: inProcessSteps(book, turn),
+    let filled = 0
+    /** Asks up to three times; what no model wrote does not count as filled. */
+    const fill = async <Input, Output>(prompt: Prompt<Input, Output>, input: Input): Promise<Output> => {
+      for (let attempt = 1; ; attempt++) {
+        const { output, how } = await ask(
+          prompt,
+          { input, step: `${prompt.id}#${attempt}`, language: 'en' },
+          crew,
+        )
+        const read = how === 'read' || how === 'repaired'
+        if (read || attempt === TRIES) {
+          if (read) filled++
+          console.log(`${prompt.id} (${how}): ${JSON.stringify(output).slice(0, 160)}`)
+          return output
         }
-        return writeBlueprint(request, crew)
-      },
-      house,
-    ).catch((error: unknown) => {
-      if (!reached) throw error
-    })
-    return { ...counts, reached_end: reached }
+      }
+    }
+    const { names } = await fill(castListPrompt, { ...BRIEF, size: 2 })
+    if (!full) return { ...counts, reached_end: true }
+    const [name = '', other = ''] = names
+    const profile = { ...(await fill(profilePrompt, { ...BRIEF, names, name })), name }
+    const second = { ...profilePrompt.fallback({ ...BRIEF, names, name: other }), name: other }
+    await fill(endingPrompt, { ...BRIEF, profiles: [profile, second] })
+    return { ...counts, reached_end: filled === 3 }
   },
 }

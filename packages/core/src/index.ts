@@ -129,10 +129,13 @@ export {
   type BlueprintProblemCode,
   describeProblem,
 } from './writing/blueprint-problem.ts'
+export { type CastListInput, castListPrompt } from './writing/cast-list.prompt.ts'
 export { type BlueprintCheck, checkBlueprint } from './writing/check-blueprint.ts'
 export { diagram } from './writing/diagram.ts'
+export { type EndingInput, endingPrompt } from './writing/ending.prompt.ts'
 export type { WriterCrew } from './writing/insist.ts'
 export { outline } from './writing/outline.ts'
+export { type ProfileInput, profilePrompt } from './writing/profile.prompt.ts'
 export { repairBlueprint } from './writing/repair-blueprint.ts'
 export type { Work, WorkChapter } from './writing/work.ts'
 export { type TopicRequest, writeBlueprint } from './writing/write-blueprint.ts'

@@ -53,7 +53,8 @@ function foldKnown(
     const before = views[viewer] ?? EMPTY_VIEW
     const parts = foldParts(before, event, { rooms, viewer })
     const folded = reads === undefined ? before : addMoment(before, event as StageEvent, reads)
-    views[viewer] = parts === folded.parts ? folded : { ...folded, parts }
+    if (folded !== before || parts !== before.parts)
+      views[viewer] = parts === folded.parts ? folded : { ...folded, parts }
   }
   return { ...stage, rooms: states, views }
 }
@@ -64,8 +65,11 @@ function foldParts(
   { rooms, viewer }: { readonly rooms: readonly AnyRoom[]; readonly viewer: string },
 ): FoldedView['parts'] {
   let parts = view.parts
-  for (const room of rooms)
-    if (room.view !== undefined)
-      parts = { ...parts, [room.name]: room.view.fold(parts[room.name] ?? room.view.initial, event, viewer) }
+  for (const room of rooms) {
+    if (room.view === undefined) continue
+    const before = parts[room.name] ?? room.view.initial
+    const after = room.view.fold(before, event, viewer)
+    if (after !== before) parts = { ...parts, [room.name]: after }
+  }
   return parts
 }
