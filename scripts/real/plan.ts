@@ -18,7 +18,7 @@ const TRIES = 3
 export const plan: RealMode = {
   budget: ({ full }) => (full ? 3 : 1) * TRIES * 2,
   async play(model, _embedder, { full }) {
-    const { models, counts } = hearing(model, { lineTokens: 480 })
+    const { models, counts } = hearing(model, { lineTokens: 900 })
     const crew = {
       turn: { take: 'take_plan', id: 'turn_plan', at: '2026-01-01T20:00:00.000Z', seed: 1 },
       ...{ models, book: memoryPromptBook(), clock: systemClock(), allowance: unlimitedAllowance() },
