@@ -7,7 +7,7 @@ const FLOORS = [
   ['ports'],
   ['record'],
   ['prompting'],
-  ['reading', 'world', 'memory'],
+  ['reading', 'world', 'memory', 'care'],
   ['floor'],
   ['writing', 'casting', 'acting'],
   ['performance', 'mystery', 'chat', 'screening'],
@@ -25,7 +25,7 @@ const roomsUpTo = (room) => [...roomsBelow(room), room]
 const DOORS = {
   adapters: { sees: [...roomsUpTo('ports'), 'prompting'], brings: ['@ai-sdk/[^/]+'] },
   templates: { sees: roomsUpTo('prompting'), brings: ['liquidjs'] },
-  wire: { sees: ['schema', 'prelude'], brings: [] },
+  wire: { sees: ROOMS, brings: [] },
   testing: { sees: [...ROOMS, 'adapters', 'templates', 'wire'], brings: ['vitest', 'fast-check'] },
 }
 
@@ -34,7 +34,13 @@ const LIBRARIES = ['zod', '@ai-sdk/provider', 'pure-rand']
 const ROOM_LIBRARIES = { reading: ['fast-xml-parser'] }
 
 /** Each package and the packages below it. */
-const PACKAGES = { core: [], node: ['core'], cli: ['core', 'node'], real: ['core'] }
+const PACKAGES = {
+  core: [],
+  node: ['core'],
+  server: ['core', 'node'],
+  cli: ['core', 'node', 'server'],
+  real: ['core'],
+}
 
 const CORE = '^packages/core/src/'
 const TEST = '\\.test\\.ts$'

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['commedia-source', 'node', 'import', 'module', 'default'] } },
+  ssr: { resolve: { conditions: ['commedia-source', 'node', 'default'] } },
   test: {
+    globalSetup: ['packages/node/src/store/blank-record.ts'],
     setupFiles: ['scripts/seed-properties.ts'],
-    include: ['packages/{core,node,cli}/src/**/*.integration.test.ts'],
+    include: ['packages/{core,node,server,cli}/src/**/*.integration.test.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

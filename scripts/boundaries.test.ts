@@ -38,7 +38,7 @@ const planted: Record<string, readonly [file: string, code: string]> = {
   'floors: tests of prelude': [core('prelude/ids.test.ts'), "import '../chat/room.ts'"],
   'floors: adapters': [core('adapters/runs-a-room.ts'), "import '../chat/room.ts'"],
   'floors: templates': [core('templates/looks-up.ts'), "import '../floor/moderate.ts'"],
-  'floors: wire': [core('wire/looks-up.ts'), "import '../ports/clock.ts'"],
+  'floors: wire': [core('wire/builds-an-adapter.ts'), "import '../adapters/index.ts'"],
   'libraries: schema': [core('schema/borrows.ts'), "import 'liquidjs'"],
   'libraries: templates': [core('templates/borrows.ts'), "import 'fast-xml-parser'"],
   'adapters know prompting by its types only': [core('adapters/asks.ts'), "import '../prompting/ask.ts'"],

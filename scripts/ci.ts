@@ -6,7 +6,8 @@ import { readTestReport, TEST_REPORT } from './test-report.ts'
 /** Proofs whose small sample runs on every change; one that has no script yet is passed over. */
 const PROOFS = [
   ...['trace', 'examples', 'faults', 'bench --part room', 'browser', 'readers', 'plan:sim'],
-  ...['stage:true', 'perform:sim', 'leaks', 'test:integration', 'real'],
+  ...['stage:true', 'perform:sim', 'leaks', 'test:integration', 'kill', 'bench:server --part fanout'],
+  ...['secure', 'real'],
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -7,7 +7,10 @@ const doors = globSync('packages/*/package.json', { cwd: root })
   .map((file) => ({ folder: file.replace('package.json', ''), ...readManifest(file) }))
   .filter((manifest) => !manifest.private)
   .flatMap(({ folder, exports = {} }) =>
-    Object.values(exports).map(({ source }) => `${root}${folder}${source}`),
+    Object.values(exports).flatMap((door) => {
+      const source = door['commedia-source']
+      return source === undefined ? [] : [`${root}${folder}${source}`]
+    }),
   )
 
 const { config } = ts.readConfigFile(`${root}tsconfig.base.json`, ts.sys.readFile)
@@ -17,7 +20,8 @@ const checker = program.getTypeChecker()
 
 const bare = doors.flatMap((door) => {
   const file = program.getSourceFile(door)
-  const symbol = file && checker.getSymbolAtLocation(file)
+  if (file === undefined) throw new Error(`There is no door at ${door}.`)
+  const symbol = checker.getSymbolAtLocation(file)
   return symbol ? checker.getExportsOfModule(symbol).filter(isUndocumented).map(describe) : []
 })
 for (const line of new Set(bare)) console.log(`${line} is exported without a doc comment`)
@@ -36,6 +40,6 @@ function resolve(symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
-function readManifest(file: string): { private?: boolean; exports?: Record<string, { source: string }> } {
+function readManifest(file: string): { private?: boolean; exports?: Record<string, Record<string, string>> } {
   return JSON.parse(readFileSync(`${root}${file}`, 'utf8'))
 }

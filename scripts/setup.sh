@@ -34,6 +34,8 @@ need() {
   DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends "$2" >/dev/null
 }
 need chromium chromium
+[ -d /usr/lib/postgresql ] || need a-database postgresql
+need nats-server nats-server
 [ -n "$(find /usr/share/fonts -name 'NotoSerifCJK-Regular.ttc' 2>/dev/null)" ] || need a-chinese-font fonts-noto-cjk
 
 if [ -f packages/real/package-lock.json ]; then

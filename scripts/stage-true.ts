@@ -1,27 +1,24 @@
 import {
-  type Change,
   emptyStage,
   type Fact,
-  fact,
   type Random,
   randomFor,
-  readerOf,
   type Setting,
   type Stage,
   type StageEvent,
   settingRoom,
-  stageChanged,
   stateOf,
 } from '@commedia/core'
 import { anEvent, changeFaults, stageFaults } from '@commedia/core/testing'
 import { type ProofRun, runProof } from './proof.ts'
 import { chanceChange, chanceHouse } from './stage-true/chance-house.ts'
+import { legalChange, ruled, settingReader } from './stage-true/legal-change.ts'
+import { playHostileShow } from './stage-true/through-the-play.ts'
 import { injectInto } from './stage-true/through-the-record.ts'
 
-const reader = readerOf(settingRoom)
+const reader = settingReader
 const CHANGES_A_SEQUENCE = 40
 const INJECTIONS_A_HOUSE = 25
-const TRIES_FOR_A_LEGAL_CHANGE = 200
 
 /** What one part of the proof found; parts are added up under the same names. */
 interface Found {
@@ -29,6 +26,8 @@ interface Found {
   readonly sequences?: number
   readonly violations?: number
   readonly injections?: number
+  /** Hostile texts that went through whole turns of a show. */
+  readonly played_injections?: number
   readonly unauthorised_changes?: number
   readonly examples: readonly string[]
 }
@@ -37,16 +36,19 @@ interface Found {
 const PARTS: readonly ((run: ProofRun) => Promise<readonly Found[]>)[] = [
   playSequences,
   injectThroughTheRecord,
+  injectThroughThePlay,
 ]
 
 await runProof('stage:true', async (run) => {
   const found = (await Promise.all(PARTS.map((part) => part(run)))).flat()
-  const total = (name: 'sequences' | 'violations' | 'injections' | 'unauthorised_changes'): number =>
-    found.reduce((sum, part) => sum + (part[name] ?? 0), 0)
+  const total = (
+    name: 'sequences' | 'violations' | 'injections' | 'played_injections' | 'unauthorised_changes',
+  ): number => found.reduce((sum, part) => sum + (part[name] ?? 0), 0)
   const figures = {
     sequences: total('sequences'),
     violations: total('violations'),
     injections: total('injections'),
+    played_injections: total('played_injections'),
     unauthorised_changes: total('unauthorised_changes'),
   }
   for (const example of found.flatMap(({ examples }) => examples).slice(0, 10)) console.log(example)
@@ -54,6 +56,7 @@ await runProof('stage:true', async (run) => {
     pass:
       figures.sequences >= (run.full ? 2_000 : 200) &&
       figures.injections >= (run.full ? 5_000 : 500) &&
+      figures.played_injections >= (run.full ? 5_000 : 500) &&
       figures.violations + figures.unauthorised_changes === 0,
     figures,
     rows: found.map(({ examples: _examples, ...row }) => row),
@@ -112,25 +115,35 @@ async function injectThroughTheRecord({ full, seed }: ProofRun): Promise<readonl
   return [...found].map(([part, row]) => ({ part, ...row }))
 }
 
+/** Plays shows whose lines, cues, names and replies all try to change the stage. With `--plant` lines are obeyed, and it must fail. */
+async function injectThroughThePlay({ full, seed, options }: ProofRun): Promise<readonly Found[]> {
+  const lines = full ? 5_000 : 500
+  const found = new Map<string, number>()
+  const examples: string[] = []
+  let [happened, turns, spoken] = [0, 0, 0]
+  for (let at = 0; spoken < lines; at++) {
+    const show = await playHostileShow({ seed: seed * 1_009 + at, planted: options.plant === true })
+    for (const [way, count] of show.injections) {
+      found.set(way, (found.get(way) ?? 0) + count)
+      if (way === 'a reply: acting.speak') spoken += count
+    }
+    happened += show.happened
+    turns += show.turns
+    examples.push(...show.faults)
+  }
+  const part = `played: ${turns} turns, ${happened} ruled changes happened`
+  return [
+    { part, unauthorised_changes: examples.length + (happened === 0 ? 1 : 0), examples },
+    ...[...found].map(([way, count]) => ({ part: `played, ${way}`, played_injections: count, examples: [] })),
+  ]
+}
+
 function openHouse(random: Random): Stage {
   const set = chanceHouse(random).reduce(folded, emptyStage('take_1'))
   return Object.keys(settingOf(set).people).reduce(
     (stage, by) => (random() < 0.7 ? folded(stage, ruled({ kind: 'enter', by })) : stage),
     set,
   )
-}
-
-function legalChange(stage: Stage, random: Random): StageEvent | undefined {
-  const before = settingOf(stage)
-  for (let tried = 0; tried < TRIES_FOR_A_LEGAL_CHANGE; tried++) {
-    const event = anEvent({ ...ruled(chanceChange(before, random)), seq: stage.seq + 1 })
-    if (settingOf(reader.fold(stage, event)) !== before) return event
-  }
-  return undefined
-}
-
-function ruled(change: Change): Fact {
-  return fact(stageChanged, { by: change.by, audience: [], body: { change, told: '', seen: [] } })
 }
 
 function folded(stage: Stage, next: Fact): Stage {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Blueprint, type Embedder, parseBlueprint } from '@commedia/core'
-import { wordEmbedder } from '@commedia/core/testing'
 import { type ContextFigures, measureContext } from './beats/context.ts'
 import { type BeatDepth, measureDepth } from './beats/depth.ts'
 import { measureFirstToken } from './beats/first-token.ts'
@@ -27,8 +26,8 @@ export const BEAT_BOUNDS = {
 
 /**
  * Measures beats of a performance with the simulated company. Depth is exact: a clock that stands still but for the
- * model's 200 ms. Time to the first token and CPU time are real. At full size facts are recalled by the
- * real embedder where it is installed, else by shared words.
+ * model's 200 ms. Time to the first token and CPU time are real. Facts are recalled by the real embedder; where it is
+ * not installed, nothing is said of them.
  */
 export async function measureBeats({
   full,
@@ -37,11 +36,20 @@ export async function measureBeats({
   readonly full: boolean
   readonly seed: number
 }): Promise<BeatFigures> {
-  const depth = await measureDepth({ turns: full ? 120 : 24, seed })
+  const casts = full ? [2, 3, 4, 5, 6, 7, 8] : [2, 5, 8]
+  const depth = await measureDepth({ casts, turns: full ? 400 : 200, seed })
   const firstToken = await measureFirstToken({ turns: full ? 60 : 20, seed })
-  const slope = await measureSlope({ early: 20, late: full ? 2_000 : 240, seed })
-  const embedder = full ? await embedderAtHand() : words()
-  const context = await measureContext(SHOWS.map(readShow), { seed, embedder })
+  const slope = await measureSlope({
+    early: 20,
+    late: full ? 2_000 : 240,
+    seed,
+    comparisons: full ? 24 : 6,
+  })
+  console.log(`Late beats ÷ early ones in time, each comparison: ${slope.spread.map(round).join(', ')}.`)
+  const embedder = await embedderAtHand()
+  if (embedder === undefined) console.log('packages/real is not installed: planted facts are not measured.')
+  const meaning = full ? 'always' : 'asked'
+  const context = await measureContext(SHOWS.map(readShow), { seed, embedder, meaning })
   return {
     beat_depth_spoken: round(depth.beat_depth_spoken),
     beat_depth_ruled: round(depth.beat_depth_ruled),
@@ -54,14 +62,10 @@ export async function measureBeats({
 const SHOWS = ['a-dolls-house', 'the-kings-soup', 'ye-hang-deng']
 const REAL = new URL('../../packages/real/', import.meta.url)
 
-async function embedderAtHand(): Promise<Embedder> {
-  if (!existsSync(new URL('node_modules/', REAL))) return words()
+async function embedderAtHand(): Promise<Embedder | undefined> {
+  if (!existsSync(new URL('node_modules/', REAL))) return undefined
   const real = (await import(new URL('src/index.ts', REAL).href)) as { localEmbedder(): Promise<Embedder> }
   return real.localEmbedder()
-}
-
-function words(): Embedder {
-  return wordEmbedder({ dimensions: 512 })
 }
 
 function readShow(name: string): Blueprint {

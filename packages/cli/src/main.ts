@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { CommediaError } from '@commedia/core'
 import { Command, Option } from 'commander'
 import { type Flags, readConfig } from './config.ts'
@@ -5,8 +7,29 @@ import type { PlanFlags } from './plan/plan-request.ts'
 import type { PlayFlags } from './play/play-flags.ts'
 import { processTerminal } from './terminal.ts'
 
+interface JoinFlags {
+  readonly name?: string
+  readonly json?: boolean
+  readonly export?: string
+}
+
+interface ServeFlags {
+  readonly host?: string
+  readonly port?: string
+  readonly lan?: string | true
+}
+
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as {
+  readonly version: string
+}
+/** Every address of this machine. */
+const EVERYWHERE = '0.0.0.0'
+
 const terminal = processTerminal(process)
 const program = new Command('commedia')
+  .version(VERSION)
   .description('Improvised theatre by people and language models.')
   .option('--base-url <url>', 'where an OpenAI-compatible model answers')
   .option('--model <name>', 'the model to play with')
@@ -27,13 +50,14 @@ program
   .option('--size <count>', 'how many people are in it')
   .option('--acts <count>', 'at most so many acts')
   .option('--wishes <text>', 'what you would like it to have')
+  .option('--prompts <folder>', 'your own words for prompts: acting.speak.en.liquid …')
   .option('--out <file>', 'the blueprint to write', 'show.json')
   .option('--resume', 'go on with the plan that was left')
   .option('--json', 'print every event as a line of JSON')
   .action(
     async (
       topic: string | undefined,
-      flags: PlanFlags & { out: string; resume?: boolean; json?: boolean },
+      flags: PlanFlags & { out: string; prompts?: string; resume?: boolean; json?: boolean },
     ) => {
       const [{ planCommand }, { planRequest }] = await Promise.all([
         import('./plan/plan-command.ts'),
@@ -41,9 +65,9 @@ program
       ])
       const request = flags.resume ? undefined : planRequest(topic, flags)
       await stoppable(
-        (stop) =>
+        ({ signal: stop }) =>
           planCommand(
-            { request, out: flags.out, json: flags.json === true, stop },
+            { request, prompts: flags.prompts, out: flags.out, json: flags.json === true, stop },
             readConfig(program.opts<Flags>(), process.env),
             terminal,
           ),
@@ -64,33 +88,122 @@ program
       'solo',
     ]),
   )
+  .addOption(
+    new Option('--speaking <way>', 'how actors speak: straight away, or by what they see and think').choices([
+      'plain',
+      'see-think-speak',
+    ]),
+  )
+  .option('--prompts <folder>', 'your own words for prompts: acting.speak.en.liquid …')
   .option('--resume', 'go on with the show that was left')
-  .option('--take <id>', 'with --resume: put this take on stage')
+  .option('--take <number>', 'go on with this take of the show that was left')
   .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
   .option('--export <file>', 'write the show down at the end: .fountain, .txt, .json, .pdf, .epub')
   .action(async (file: string | undefined, flags: PlayFlags) => {
-    const { playCommand } = await import('./play/play-command.ts')
     const config = readConfig(program.opts<Flags>(), process.env)
-    const screen = process.stdin.isTTY === true && process.stdout.isTTY === true
+    const { findServer } = await import('@commedia/node')
+    const server = findServer(join(config.folder, 'record'))
+    await stoppable(async (bell) => {
+      const run = {
+        file,
+        as: flags.as,
+        pace: flags.pace,
+        speaking: flags.speaking,
+        prompts: flags.prompts,
+        go: flags.resume || flags.take !== undefined ? ('on' as const) : ('anew' as const),
+        take: flags.take,
+        export: flags.export,
+        form: formOf(flags),
+        stop: bell.signal,
+        interrupt: () => bell.abort(),
+      }
+      if (server === undefined) {
+        const { playCommand } = await import('./play/play-command.ts')
+        return playCommand(run, config, terminal)
+      }
+      const { playAtServer } = await import('./join/play-at-server.ts')
+      return playAtServer(run, { server, config }, terminal)
+    }, 'commedia play --resume')
+  })
+
+program
+  .command('join')
+  .description('take a seat in a show somewhere else, or watch it, by a link')
+  .argument('<link>', 'the link you were given, in quotes')
+  .option('--name <name>', 'how others know you (default: your name on this machine)')
+  .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
+  .option('--export <file>', 'write the show down at the end: .fountain, .txt, .json, .pdf, .epub')
+  .action(async (link: string, flags: JoinFlags) => {
+    const { joinCommand } = await import('./join/join-command.ts')
+    const config = readConfig(program.opts<Flags>(), process.env)
     await stoppable(
-      (stop) =>
-        playCommand(
+      (bell) =>
+        joinCommand(
           {
-            file,
-            as: flags.as,
-            pace: flags.pace,
-            go: flags.resume || flags.take !== undefined ? 'on' : 'anew',
-            take: flags.take,
+            link,
+            name: flags.name,
             export: flags.export,
-            form: flags.json ? 'json' : screen ? 'screen' : 'text',
-            stop,
+            form: formOf(flags),
+            terminal,
+            stop: bell.signal,
+            interrupt: () => bell.abort(),
           },
           config,
-          terminal,
         ),
-      'commedia play --resume',
+      'commedia join "link"',
     )
   })
+
+program
+  .command('serve')
+  .description('open a house: shows over HTTP, at home or as one of many')
+  .option('--host <address>', 'the address to listen on (default 127.0.0.1)')
+  .option('--port <number>', 'the port to listen on (default 4747; 0 takes a free one)')
+  .option('--lan [show]', 'receive guests on the same network, for a show of your own or a bundled one')
+  .action(async (flags: ServeFlags) => {
+    const [{ serveCommand }, { readServerConfig }] = await Promise.all([
+      import('./serve/serve-command.ts'),
+      import('@commedia/server'),
+    ])
+    const { lan, port } = flags
+    const host = flags.host ?? (lan === undefined || process.env.COMMEDIA_HOST ? undefined : EVERYWHERE)
+    const given = { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) }
+    await serveCommand(
+      {
+        version: VERSION,
+        server: readServerConfig(given, process.env),
+        lan: lan === undefined ? undefined : { show: lan === true ? undefined : lan },
+        columns: process.stderr.isTTY === true ? (process.stderr.columns ?? 80) : undefined,
+        stop: closingBell(),
+      },
+      readConfig(program.opts<Flags>(), process.env),
+      terminal,
+    )
+    // Whatever a model still says to a turn that was handed over is heard by nobody.
+    process.exit(0)
+  })
+
+for (const [name, description] of [
+  ['backup', 'write everything that is kept to a file'],
+  ['restore', 'put a backup into an empty home or an empty PostgreSQL'],
+] as const)
+  program
+    .command(name)
+    .description(description)
+    .argument('<file>', 'the backup')
+    .action(async (file: string) => {
+      const [{ backupCommand, restoreCommand }, { readServerConfig }] = await Promise.all([
+        import('./store/backup-command.ts'),
+        import('@commedia/server'),
+      ])
+      const { databaseUrl } = readServerConfig({}, process.env)
+      const { folder } = readConfig(program.opts<Flags>(), process.env)
+      const work = name === 'backup' ? backupCommand : restoreCommand
+      await work({ file, folder, databaseUrl }, terminal)
+    })
+
+/** What a shell expects of a program that Ctrl-C ended. */
+const INTERRUPTED = 130
 
 try {
   await program.parseAsync()
@@ -99,15 +212,32 @@ try {
   terminal.note(error instanceof CommediaError ? error.message : String(error))
 }
 
-/** Runs work that Ctrl-C stops cleanly, and says how to go on. */
-async function stoppable(work: (stop: AbortSignal) => Promise<void>, goOn: string): Promise<void> {
-  const controller = new AbortController()
-  process.once('SIGINT', () => controller.abort())
+function formOf({ json }: { readonly json?: boolean }): 'screen' | 'text' | 'json' {
+  if (json) return 'json'
+  return process.stdin.isTTY === true && process.stdout.isTTY === true ? 'screen' : 'text'
+}
+
+/** Rings when this process is told to end; told again, it ends at once. */
+function closingBell(): AbortSignal {
+  const bell = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (bell.signal.aborted) process.exit(INTERRUPTED)
+      bell.abort()
+    })
+  return bell.signal
+}
+
+/** Runs work that Ctrl-C stops cleanly. Work that ends by itself then has said how to go on; for the rest it is said here. */
+async function stoppable(work: (bell: AbortController) => Promise<void>, goOn: string): Promise<void> {
+  const bell = new AbortController()
+  process.once('SIGINT', () => bell.abort())
   try {
-    await work(controller.signal)
+    await work(bell)
   } catch (error) {
-    if (!controller.signal.aborted) throw error
-    process.exitCode = 130
+    if (!bell.signal.aborted) throw error
     terminal.note(`Stopped. Nothing is lost; go on with: ${goOn}`)
+  } finally {
+    if (bell.signal.aborted) process.exitCode = INTERRUPTED
   }
 }

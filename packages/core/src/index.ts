@@ -1,5 +1,6 @@
 // The main door, floor by floor. Only zod, the AI SDK's provider types and pure-rand are behind it.
 
+// Care: for the people who play and watch.
 export * from './chat/index.ts'
 // Floor: who speaks next.
 export {
@@ -22,10 +23,12 @@ export type { Embedder } from './ports/embedder.ts'
 export type { Appended, Journal } from './ports/journal.ts'
 export type { LanguageModel } from './ports/language-model.ts'
 export type { LiveFeed } from './ports/live-feed.ts'
+export type { Checking, Moderation, Verdict } from './ports/moderation.ts'
 export type { PromptBook, PromptBookEntry, StepKey } from './ports/prompt-book.ts'
 export type { Search } from './ports/search.ts'
 export type { Signals } from './ports/signals.ts'
 export type { Snapshot, Snapshots } from './ports/snapshots.ts'
+export type { Company, Next, StageManager, TurnHold } from './ports/stage-manager.ts'
 export type { Step, Steps } from './ports/steps.ts'
 export type { TextScorer } from './ports/text-scorer.ts'
 export { digest } from './prelude/digest.ts'
@@ -44,7 +47,9 @@ export type { Crew, ModelDirectory, ModelInUse } from './prompting/crew.ts'
 export {
   type CallSettings,
   definePrompt,
+  type OwnPages,
   type Page,
+  type Pages,
   type PageTurn,
   type Prompt,
   type ReplyForm,

@@ -2,7 +2,34 @@ export { type Book, readBook } from './books/read-book.ts'
 export { type FontWishes, findFonts } from './exports/find-fonts.ts'
 export { type EpubDetails, printEpub } from './exports/print-epub.ts'
 export { type PdfWishes, printPdf } from './exports/print-pdf.ts'
+export type { CheckedPlace, CheckOptions } from './net/checked-place.ts'
+export type { PrivateAddresses } from './net/endpoint-url.ts'
+export { checkEndpoint, type OutwardOptions, outwardFetch } from './net/outward-fetch.ts'
+export {
+  type Charge,
+  type Held,
+  holdAllowance,
+  type PurseState,
+  readPurse,
+  type Settled,
+  settleAllowance,
+} from './store/allowance.ts'
+export { backUp, restore } from './store/backup.ts'
+export { connectPostgres, type PostgresWishes } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'
+export {
+  type Lease,
+  raiseFence,
+  releaseLease,
+  renewLease,
+  takeLease,
+} from './store/leases.ts'
 export { migrateStore } from './store/migrate-store.ts'
-export { type HomePlace, type HomeStore, openHomeStore } from './store/open-home-store.ts'
-export { type Store, storeOn } from './store/store-on.ts'
+export { type HomePlace, openHomeStore } from './store/open-home-store.ts'
+export { type Purged, purgeRemains } from './store/purge-remains.ts'
+export { isBrokenConnection, withReconnect } from './store/reconnect.ts'
+export { type Redacted, type Redaction, redactWords } from './store/redact-words.ts'
+export { announceServer, findServer, type RunningServer } from './store/server-notice.ts'
+export { type OpenStore, type Store, storeOn } from './store/store-on.ts'
+export { tables } from './store/tables.ts'
+export { clearWake, dueWakes, setWake, type Wake } from './store/wakes.ts'

@@ -5,6 +5,7 @@ import {
   memoryJournal,
   memoryPromptBook,
   performanceRoom,
+  type Recall,
   recallByMeaning,
   type Stage,
   type StageEvent,
@@ -26,7 +27,8 @@ import { tokensWasted } from './tokens-wasted.ts'
 /** What models are given to read over a long show. */
 export interface ContextFigures {
   readonly tokens_vs_full: number
-  readonly planted_facts_recalled: number
+  /** Absent without an embedder that knows meanings. */
+  readonly planted_facts_recalled?: number
   readonly prefix_reuse_min: number
   readonly tokens_wasted: number
 }
@@ -43,29 +45,34 @@ const ASK_EVERY = 3
 const COUNTED = { from: 195, to: 205 }
 const BEATS = ASK_FROM + ASK_EVERY * PLANTED_FACTS.length + 1
 
-/** Measures what a long show gives its models to read: how much, whether the right things, how much of it again. */
+/**
+ * Measures what a long show gives its models to read: how much, whether the right things, how much of it again. Facts
+ * are recalled by the embedder given: in every beat, or, as that takes its time, only once somebody asks for them.
+ */
 export async function measureContext(
   shows: readonly Blueprint[],
-  { seed, embedder }: { readonly seed: number; readonly embedder: Embedder },
-): Promise<ContextFigures> {
-  const words = wordEmbedder()
-  const planted = await playLong(longShow(MANY_SCENES), {
+  {
     seed,
     embedder,
-    turns: BEATS,
-    facts: PLANTED_FACTS,
-  })
-  // Lines put in between beats make decisions stale, as people's do; waste is measured without them.
-  const many = await playLong(longShow(MANY_SCENES), { seed, embedder: words, turns: 100, facts: [] })
-  const long = await playLong(longShow(LONG_SCENES), { seed, embedder: words, turns: 100, facts: [] })
-  const bundled: LongRun[] = []
-  for (const show of shows)
-    bundled.push(await playLong(show, { seed, embedder: words, turns: 60, facts: [] }))
-  const runs = [many, long, ...bundled]
+    meaning,
+  }: { readonly seed: number; readonly embedder: Embedder | undefined; readonly meaning: 'always' | 'asked' },
+): Promise<ContextFigures> {
+  const byWords = recallByMeaning(wordEmbedder())
+  const real = embedder && recallByMeaning(embedder)
+  const recall = (turn: number): Recall =>
+    real !== undefined && (meaning === 'always' || turn >= ASK_FROM) ? real : byWords
+  const planted = await playLong(longShow(MANY_SCENES), { seed, recall, turns: BEATS, facts: PLANTED_FACTS })
+  // Lines put in between beats make decisions stale, as people's do; waste and reuse are measured without them.
+  const plain = { seed, recall: () => byWords, facts: [] }
+  const runs = [
+    await playLong(longShow(MANY_SCENES), { ...plain, turns: 100 }),
+    await playLong(longShow(LONG_SCENES), { ...plain, turns: 100 }),
+  ]
+  for (const show of shows) runs.push(await playLong(show, { ...plain, turns: 60 }))
   return {
     tokens_vs_full: round(planted.tokensVsFull),
-    planted_facts_recalled: planted.recalled,
-    prefix_reuse_min: round(lowestReuse([long, ...bundled].flatMap(({ scenes }) => scenes))),
+    ...(real && { planted_facts_recalled: planted.recalled }),
+    prefix_reuse_min: round(lowestReuse(runs.flatMap(({ scenes }) => scenes))),
     tokens_wasted: round(Math.max(...runs.map(({ wasted }) => wasted))),
   }
 }
@@ -76,7 +83,8 @@ function round(value: number): number {
 
 interface LongDetails {
   readonly seed: number
-  readonly embedder: Embedder
+  /** How memories are found in a turn. */
+  readonly recall: (turn: number) => Recall
   readonly turns: number
   /** Said in the first act and asked for in the end. */
   readonly facts: readonly PlantedFact[]
@@ -90,10 +98,7 @@ interface LongRun {
   readonly scenes: readonly (readonly CompanyCall[])[]
 }
 
-async function playLong(
-  blueprint: Blueprint,
-  { seed, embedder, turns, facts }: LongDetails,
-): Promise<LongRun> {
+async function playLong(blueprint: Blueprint, { seed, recall, turns, facts }: LongDetails): Promise<LongRun> {
   const roles = blueprint.cast.map(({ id }) => id)
   const company = simulatedCompany({ seed, players: performers({ pursuit: PURSUIT }), keepPages: 'all' })
   const journal = memoryJournal()
@@ -105,6 +110,7 @@ async function playLong(
   let ours = 0
   let naive = 0
   let counted = 0
+  let played = 0
 
   const say = (by: string, text: string, turn: number): Promise<unknown> =>
     journal.append('take_1', 'end', [
@@ -132,12 +138,13 @@ async function playLong(
     seed,
     mostTurns: turns,
     settings: { stallBeats: 60 },
-    crew: { book, recall: recallByMeaning(embedder) },
+    crew: { book, recall: (...asked) => recall(played)(...asked) },
     onEvent: (event) => {
       events.push(event)
       if (event.type === 'scene-shifted') sceneStarts.push(company.calls.length)
     },
     afterTurn: async (stage, turn) => {
+      played = turn
       if (turn >= COUNTED.from && turn < COUNTED.to) count(stage)
       counted = company.calls.length
       if (asked !== undefined) {

@@ -8,19 +8,23 @@ export interface BeatDepth {
 }
 
 const MODEL_MS = 200
-const CASTS = [2, 3, 4, 5, 6, 7, 8]
 
-/** Plays beats with a model that takes 200 ms, on a clock that stands still but for it, and divides. */
+/**
+ * Plays beats with a model that takes 200 ms, on a clock that stands still but for it, and divides. A beat that ends
+ * a point takes longer, so that it takes some hundred beats for a mean to settle.
+ */
 export async function measureDepth({
+  casts,
   turns,
   seed,
 }: {
+  readonly casts: readonly number[]
   readonly turns: number
   readonly seed: number
 }): Promise<BeatDepth> {
   const spoken: number[] = []
   const ruled: number[] = []
-  for (const cast of CASTS) {
+  for (const cast of casts) {
     const beats = await timedBeats({ cast, turns, seed })
     spoken.push(mean(beats.filter(({ rulings }) => rulings === 0)))
     ruled.push(mean(beats.filter(({ rulings }) => rulings > 0)))
@@ -51,7 +55,7 @@ async function timedBeats(details: {
   let played = false
   await clock.playUntil(
     playShow({
-      blueprint: longShow({ cast, acts: 2, scenes: 2, points: 4, flags: 'words' }),
+      blueprint: longShow({ cast, acts: 6, scenes: 2, points: 4, flags: 'words' }),
       models: company.models,
       clock,
       seed,

@@ -6,35 +6,50 @@ import { longShow } from './long-show.ts'
 export interface Slope {
   readonly time: number
   readonly bytes: number
+  /** Each comparison of times, lowest first. */
+  readonly spread: readonly number[]
 }
 
-/** Beats around the early one; it comes early in every show, so several shows are begun. */
+/** Beats around the early one. It comes early in every show, so a show is begun for each comparison. */
 const AROUND = 12
-const EARLY_SHOWS = 6
-/** Beats before the late one. */
-const LATE_BEATS = 100
 const WARM_UP_TURNS = 150
 
-/** Plays a show of two thousand beats and divides the cost of a late beat by that of an early one: CPU time, and bytes. */
+/**
+ * Divides the cost of a late beat by that of an early one: CPU time, and bytes. The time is that of the thread that
+ * plays; its helpers compile and collect when it suits them. While the long show is played, short ones are begun in
+ * between, so that whatever else the machine does meets both alike.
+ */
 export async function measureSlope(details: {
   readonly early: number
   readonly late: number
   readonly seed: number
+  readonly comparisons: number
 }): Promise<Slope> {
-  const { early, late, seed } = details
-  await costs({ seed, turns: WARM_UP_TURNS })
-  const before: BeatCost[] = []
-  for (let show = 0; show < EARLY_SHOWS; show++)
-    before.push(...(await costs({ seed: seed + show, turns: early + AROUND })).slice(early - AROUND))
-  const after = (await costs({ seed, turns: late })).slice(-LATE_BEATS)
+  const { early, late, seed, comparisons } = details
+  await play({ seed, turns: WARM_UP_TURNS })
+  const before: (readonly BeatCost[])[] = []
+  const between = async (turn: number): Promise<void> => {
+    const left = late - turn
+    if (left % (2 * AROUND) !== 0 || left / (2 * AROUND) >= comparisons) return
+    before.push((await play({ seed: seed + before.length, turns: early + AROUND })).slice(-2 * AROUND))
+  }
+  const long = await play({ seed, turns: late, between })
+  const after = before.map((_, at) => {
+    const end = late - (comparisons - 1 - at) * 2 * AROUND
+    return long.slice(end - 2 * AROUND, end)
+  })
+  const times = (beats: readonly BeatCost[]): number => median(beats.map(({ cpu }) => cpu))
+  const ratios = after.map((beats, at) => times(beats) / times(before[at] ?? []))
+  const bytes = (beats: readonly BeatCost[]): number => mean(beats.map((beat) => beat.bytes))
   return {
-    time: median(after.map(({ cpu }) => cpu)) / median(before.map(({ cpu }) => cpu)),
-    bytes: mean(after.map(({ bytes }) => bytes)) / mean(before.map(({ bytes }) => bytes)),
+    time: times(after.flat()) / times(before.flat()),
+    bytes: bytes(after.flat()) / bytes(before.flat()),
+    spread: ratios.toSorted((one, other) => one - other),
   }
 }
 
 function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function mean(values: readonly number[]): number {
@@ -47,18 +62,21 @@ interface BeatCost {
   readonly bytes: number
 }
 
-async function costs({
+async function play({
   turns,
   seed,
+  between,
 }: {
   readonly turns: number
   readonly seed: number
+  /** What is done between two beats, at nobody's cost. */
+  readonly between?: (turn: number) => Promise<void>
 }): Promise<readonly BeatCost[]> {
   const company = simulatedCompany({ seed, players: performers({ pursuit: [0.3, 0.6, 0.9] }) })
   const beats: BeatCost[] = []
   let written = 0
   let sent = 0
-  let used = process.cpuUsage()
+  let used = process.threadCpuUsage()
   await playShow({
     blueprint: longShow({ cast: 4, acts: 120, scenes: 2, points: 2, flags: 'typed' }),
     models: company.models,
@@ -69,11 +87,12 @@ async function costs({
     onEvent: (event) => {
       written += JSON.stringify(event).length
     },
-    afterTurn: () => {
-      const { user } = process.cpuUsage(used)
+    afterTurn: async (_stage, turn) => {
+      const { user } = process.threadCpuUsage(used)
       const now = company.counts.inputTokens * BYTES_PER_TOKEN
       beats.push({ cpu: user, bytes: now - sent + written })
-      used = process.cpuUsage()
+      await between?.(turn)
+      used = process.threadCpuUsage()
       sent = now
       written = 0
       return undefined

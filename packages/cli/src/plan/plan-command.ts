@@ -26,10 +26,13 @@ import {
   writingRoom,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import { inOwnWords } from '@commedia/core/templates'
 import { openHomeStore } from '@commedia/node'
+import * as z from 'zod'
 import type { Config } from '../config.ts'
 import { connect } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
+import { readPrompts } from '../read-prompts.ts'
 import type { Terminal } from '../terminal.ts'
 import { openWork, PlanRequest } from './plan-request.ts'
 import { progressLine } from './progress-line.ts'
@@ -38,6 +41,8 @@ import { progressLine } from './progress-line.ts'
 export interface PlanRun {
   /** What to plan; none to go on with what was left. */
   readonly request: PlanRequest | undefined
+  /** A folder with prompts in other words. */
+  readonly prompts: string | undefined
   readonly out: string
   readonly json: boolean
   readonly stop: AbortSignal
@@ -47,9 +52,10 @@ const reader = readerOf(turns, writingRoom)
 
 /** Plans a show, and writes its blueprint. Stopped or killed, it goes on where it was. */
 export async function planCommand(run: PlanRun, config: Config, terminal: Terminal): Promise<void> {
-  const models = await connect(config)
+  const connected = await connect(config)
   await mkdir(config.folder, { recursive: true })
   const left = await findPlan(run, config)
+  const models = inOwnWords(connected, left.prompts)
   const work = left.request.kind === 'work' ? await openWork(left.request) : undefined
   terminal.note(
     `About ${costLine(estimate(left.request, work?.chapters.reduce((sum, { text }) => sum + text.length, 0) ?? 0), config)}.`,
@@ -119,18 +125,24 @@ function report(event: StageEvent, { json }: PlanRun, terminal: Terminal): void 
   }
 }
 
+/** A plan under way, as it is kept beside the record. */
+const Plan = z.object({
+  take: z.string().min(1),
+  request: PlanRequest,
+  prompts: z.record(z.string(), z.string()).default({}),
+})
+type Plan = Readonly<z.infer<typeof Plan>>
+
 /** The plan to make: a new one, or the one that was left. */
-async function findPlan(
-  { request }: PlanRun,
-  { folder }: Config,
-): Promise<{ take: string; request: PlanRequest }> {
+async function findPlan({ request, prompts: from }: PlanRun, { folder }: Config): Promise<Plan> {
   const file = join(folder, 'plan.json')
+  const prompts = from === undefined ? undefined : await readPrompts(from)
   if (request === undefined) {
     if (!existsSync(file)) throw new CommediaError('wrong-setting', 'There is no plan to go on with.')
-    const { take, request: kept } = JSON.parse(await readFile(file, 'utf8'))
-    return { take, request: PlanRequest.parse(kept) }
+    const left = Plan.parse(JSON.parse(await readFile(file, 'utf8')))
+    return prompts === undefined ? left : { ...left, prompts }
   }
-  const plan = { take: idFrom('take', 'plan', crypto.randomUUID()), request }
+  const plan = { take: idFrom('take', 'plan', crypto.randomUUID()), request, prompts: prompts ?? {} }
   await writeFile(file, JSON.stringify(plan, null, 2))
   return plan
 }

@@ -12,6 +12,7 @@ export function aLook(show: string, overrides: Partial<Look> = {}): Look {
   const entry = { show: 's', file: '', role, blueprint, seats: {}, memories: [], takes: [], on: 't' }
   return {
     entry: entry as unknown as Look['entry'],
+    say: 'home',
     stage: emptyStage('t'),
     viewer: role,
     page: [],

@@ -1,7 +1,6 @@
 import {
   appendCue,
-  CommediaError,
-  type Cue,
+  Cue,
   chooseLine,
   endHold,
   HOUSE,
@@ -9,6 +8,7 @@ import {
   loadStage,
   nextMove,
   performanceRoom,
+  refusalIn,
   runTurn,
   type StageEvent,
   saveStage,
@@ -16,15 +16,18 @@ import {
   takesRoom,
   turns,
 } from '@commedia/core'
+import { exportShow } from './export-show.ts'
 import { liveAfter } from './live-lines.ts'
 import { type Evening, type Look, type News, PERSON, readingOf, type Wish } from './look.ts'
 import { nextShow } from './next-show.ts'
-import { newLine } from './page.ts'
+import { type Page, pageReader } from './page.ts'
 import type { PlayHouse } from './play-house.ts'
 import { playTurn } from './play-turn.ts'
 import { type Retaken, rewindLines, tryAgain, undoLast } from './retakes.ts'
+import { roleLines } from './role-lines.ts'
 import type { ShownLine } from './shown-line.ts'
 import { keepShow, type ShowEntry, takeOn } from './shows.ts'
+import { takeLines } from './take-lines.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** Opens an evening on a show, new or left before. */
@@ -40,11 +43,13 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
   let refreshing = Promise.resolve()
   let wishes: readonly Wish[] = []
   let look: Look
+  let entry = opened
   let [closed, paused] = [false, false]
   let typingSince: number | undefined
   let quietSince = 0
+  let linesOf: (event: StageEvent) => Page = () => []
 
-  const words = () => PLAY_WORDS[look.entry.blueprint.language]
+  const words = () => PLAY_WORDS[entry.blueprint.language]
   const change = (to: Partial<Look>): void => {
     look = { ...look, ...to }
     if (to.phase !== undefined) tell({ kind: 'phase' })
@@ -64,28 +69,27 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     refreshing = refreshing.then(async () => {
       const events = await archive.journal.read(look.stage.take, { after: look.stage.seq })
       for (const event of events) {
-        const line = newLine(look.page, event, readingOf(look))
         const live = look.live.filter(({ by, ended }) => !(ended && by === event.by))
         change({ stage: archive.reader.fold(look.stage, event), live })
-        if (line !== undefined) show(line, event)
+        for (const line of linesOf(event)) show(line, event)
       }
     })
     return refreshing
   }
 
   /** Puts a take on stage, with everything that was perceived in it so far. */
-  const goTo = async (entry: ShowEntry): Promise<void> => {
-    const take = takeOn(entry)
+  const goTo = async (to: ShowEntry): Promise<void> => {
+    const take = takeOn(to)
     unwatch()
     await archive.journal.begin(take)
-    await keepShow(entry, house.folder)
+    await keepShow(to, house.folder)
     const stage = await loadStage(take, archive)
-    const viewer = entry.role ?? HOUSE
-    look = { entry, stage, viewer, page: [], live: [], offers: [], phase: { kind: 'playing' } }
-    for (const event of await archive.journal.read(take.id, { after: 0, limit: stage.seq })) {
-      const line = newLine(look.page, event, readingOf(look))
-      if (line !== undefined) look = { ...look, page: [...look.page, line] }
-    }
+    const viewer = to.role ?? HOUSE
+    entry = to
+    look = { ...emptyLook(entry), stage, viewer }
+    linesOf = pageReader(readingOf(look))
+    const events = await archive.journal.read(take.id, { after: 0, limit: stage.seq })
+    look = { ...look, page: events.flatMap(linesOf) }
     unwatch = house.feed.watch(take.id, viewer, (frame) => {
       change({ live: liveAfter(look.live, frame) })
       tell({ kind: 'frame', frame })
@@ -93,13 +97,13 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     tell({ kind: 'page' })
   }
   const goToTake = async ({ take }: Retaken): Promise<void> =>
-    goTo({ ...look.entry, takes: [...look.entry.takes, take], on: take.id })
+    goTo({ ...entry, takes: [...entry.takes, take], on: take.id })
 
   const play = async (): Promise<void> => {
     change({ phase: { kind: 'playing' } })
     turnStop = new AbortController()
     const onEvent = (): void => void refresh()
-    await runTurn(look.stage, playTurn(look.entry, house), {
+    await runTurn(look.stage, playTurn(entry, house), {
       ...archive,
       clock,
       random,
@@ -118,7 +122,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
   }
 
   const grant = async (wish: Wish): Promise<void> => {
-    const leaving = { take: takeOn(look.entry), stage: look.stage, viewer: look.viewer }
+    const leaving = { take: takeOn(entry), stage: look.stage, viewer: look.viewer }
     if (wish.kind === 'undo' || wish.kind === 'rewind') {
       const taken = await (wish.kind === 'undo'
         ? undoLast(leaving, house)
@@ -129,10 +133,17 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     }
     if (wish.kind === 'retake') {
       note(words().tryingAgain)
-      const taken = await tryAgain(leaving, wish.note, house)
+      turnStop = new AbortController()
+      const taken = await tryAgain(leaving, wish.note, { ...house, stop: turnStop.signal })
       if (taken === undefined) return note(words().noOtherTake)
       await goToTake(taken)
       return change({ offers: stateOf(look.stage, takesRoom).offers })
+    }
+    if (wish.kind === 'take') {
+      const take = entry.takes[wish.number - 1]
+      if (take === undefined) return note(words().noTake(wish.number))
+      await goTo({ ...entry, on: take.id })
+      return note(words().onStage(wish.number))
     }
     if (wish.kind === 'choose') {
       const chosen = look.offers[wish.number - 1]
@@ -146,7 +157,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     change({ phase: { kind: 'planning' } })
     turnStop = new AbortController()
     const asked = {
-      entry: look.entry,
+      entry,
       stage: look.stage,
       ...(wish.note === undefined ? {} : { wishes: wish.note }),
     }
@@ -222,14 +233,16 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       }
     },
     async cue(cue) {
-      const { role } = look.entry
+      const { role } = entry
       if (role === undefined) return note(words().onlyWatching)
+      const named = Cue.safeParse({ ...cue, id: crypto.randomUUID() })
+      if (!named.success) return note(words().tooLong)
       try {
-        const named = { ...cue, id: crypto.randomUUID() } as Cue
-        await appendCue(named, { role, person: PERSON }, { ...archive, stage: look.stage, clock })
+        await appendCue(named.data, { role, person: PERSON }, { ...archive, stage: look.stage, clock })
       } catch (error) {
-        if (!(error instanceof CommediaError && error.code === 'bad-cue')) throw error
-        note(words().refused(error.message))
+        const why = refusalIn(error)
+        if (why === undefined) throw error
+        note(words().refusals[why])
       }
       typingSince = undefined
       await refresh()
@@ -245,6 +258,12 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       ring()
     },
     note,
+    me: () => roleLines(entry, look),
+    write: (file) =>
+      exportShow(file, { entry, viewer: look.viewer }, { ...archive, at: new Date(clock.now()) }),
+    async takes() {
+      for (const text of await takeLines({ entry, viewer: look.viewer }, archive.journal)) note(text)
+    },
     typing(is) {
       const before = typingSince
       typingSince = is === 'idle' ? undefined : (before ?? clock.now())
@@ -263,6 +282,7 @@ function emptyLook(entry: ShowEntry): Look {
   const stage = { take: entry.on, seq: 0, rooms: {}, views: {} }
   return {
     entry,
+    say: 'home',
     stage,
     viewer: entry.role ?? HOUSE,
     page: [],

@@ -1,8 +1,7 @@
-import type { Cue, Frame, Offer, Stage, StageEvent } from '@commedia/core'
+import type { CastMember, Cue, Frame, Language, Offer, Stage, StageEvent } from '@commedia/core'
 import type { LiveText } from './live-lines.ts'
 import type { Page } from './page.ts'
 import type { Reading, ShownLine } from './shown-line.ts'
-import type { ShowEntry } from './shows.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** The one person at this terminal. */
@@ -10,12 +9,31 @@ export const PERSON = 'person_home'
 
 /** What the house is doing. */
 export type Phase =
-  | { readonly kind: 'playing' | 'paused' | 'choosing' | 'planning' | 'stopping' | 'over' }
+  /** `away`: the line to the server is down. */
+  | { readonly kind: 'playing' | 'paused' | 'choosing' | 'planning' | 'stopping' | 'over' | 'away' }
   | { readonly kind: 'waiting'; readonly until?: number }
+
+/** What a screen needs to know of a show: nothing that its viewer may not know. */
+export interface ShownShow {
+  readonly blueprint: {
+    readonly title: string
+    readonly logline: string
+    readonly language: Language
+    readonly cast: readonly Pick<CastMember, 'id' | 'name' | 'aliases' | 'description'>[]
+  }
+  /** The part this person plays, if any. */
+  readonly role?: string | undefined
+  /** The take on stage. */
+  readonly on: string
+}
+
+/** What a person may ask of the house: everything at home, to stop and go back as the owner at a server, or nothing. */
+export type Say = 'home' | 'owner' | 'guest'
 
 /** An evening as it looks now: everything a screen is drawn from. */
 export interface Look {
-  readonly entry: ShowEntry
+  readonly entry: ShownShow
+  readonly say: Say
   readonly stage: Stage
   readonly viewer: string
   readonly page: Page
@@ -27,7 +45,7 @@ export interface Look {
 /** What screens are told. `page` says that another take is on stage and the page begins anew. */
 export type News =
   | { readonly kind: 'line'; readonly line: ShownLine; readonly event?: StageEvent }
-  | { readonly kind: 'frame'; readonly frame: Frame }
+  | { readonly kind: 'frame'; readonly frame: Pick<Frame, 'line' | 'by' | 'kind' | 'text'> }
   | { readonly kind: 'page' | 'phase' }
 
 /** What a person may ask of the house between beats. */
@@ -36,11 +54,12 @@ export type Wish =
   | { readonly kind: 'rewind'; readonly lines: number }
   | { readonly kind: 'retake' | 'next'; readonly note?: string }
   | { readonly kind: 'choose'; readonly number: number }
+  | { readonly kind: 'take'; readonly number: number }
 
 /** A cue without the name that the house gives it. */
 export type NewCue = Cue extends infer One ? (One extends Cue ? Omit<One, 'id'> : never) : never
 
-/** A show under way in this process. */
+/** A show under way, in this process or at a server. */
 export interface Evening {
   readonly look: () => Look
   readonly watch: (listener: (news: News) => void) => () => void
@@ -50,6 +69,12 @@ export interface Evening {
   readonly wish: (wish: Wish) => void
   readonly pause: () => void
   readonly note: (text: string) => void
+  /** Who this person is tonight, line by line. */
+  readonly me: () => readonly string[]
+  /** Writes down what this person perceived. */
+  readonly write: (file: string) => Promise<void>
+  /** Says which takes there are. */
+  readonly takes: () => Promise<void>
   /** Says that the person types, or has stopped. */
   readonly typing: (is: 'typing' | 'idle') => void
   /** Ends what is being said at once, keeps it, and leaves. */

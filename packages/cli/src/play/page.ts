@@ -1,13 +1,28 @@
-import type { StageEvent } from '@commedia/core'
+import { isOwnEntrance, type StageEvent } from '@commedia/core'
 import { type Reading, type ShownLine, shownLine } from './shown-line.ts'
 
 /** What a viewer has on the page so far. */
 export type Page = readonly ShownLine[]
 
-/** The line an event adds to a page, if any: a place is told when the play comes there, not at every look round. */
-export function newLine(page: Page, event: StageEvent, reading: Reading): ShownLine | undefined {
-  const line = shownLine(event, reading)
-  if (line?.kind !== 'scene') return line
-  const before = page.findLast((one) => one.kind === 'scene')
-  return before?.kind === 'scene' && before.scene === line.scene ? undefined : line
+/**
+ * Reads a record onto a page, event by event. A place is told when the play comes there, not at every look round; and
+ * whoever comes on sees the place first and is told of after that.
+ */
+export function pageReader(reading: Reading): (event: StageEvent) => Page {
+  let place: string | undefined
+  let entrance: Page = []
+  return (event) => {
+    const line = shownLine(event, reading)
+    if (line === undefined) return []
+    if (isOwnEntrance(event, reading.viewer)) {
+      entrance = [line]
+      return []
+    }
+    const told = entrance
+    entrance = []
+    if (line.kind !== 'scene') return [...told, line]
+    const isKnown = line.scene === place
+    place = line.scene
+    return isKnown ? told : [line, ...told]
+  }
 }

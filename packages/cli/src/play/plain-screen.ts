@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline'
 import type { Terminal } from '../terminal.ts'
-import type { Evening, News } from './look.ts'
-import { plainLine } from './shown-line.ts'
+import type { Evening, News, Phase } from './look.ts'
+import { bracketed, plainLine } from './shown-line.ts'
 import { statusLine } from './status-line.ts'
+import { PLAY_WORDS } from './words.ts'
 
 /** What a screen without a terminal is made of. */
 export interface PlainScreen {
@@ -11,6 +12,9 @@ export interface PlainScreen {
   readonly input: NodeJS.ReadableStream
   readonly obey: (typed: string) => Promise<void>
 }
+
+/** What is also said where there is no status line. */
+const SAID: readonly Phase['kind'][] = ['waiting', 'away', 'paused']
 
 /** Plays in plain lines, or one JSON object a line, with typed lines from the input. Ends with the curtain. */
 export async function playPlain(
@@ -33,7 +37,10 @@ export async function playPlain(
     else for (const line of evening.look().page) terminal.out(plainLine(line))
   }
   const onNews = (news: News): void => {
-    if (news.kind === 'page') printPage()
+    if (news.kind === 'page') {
+      if (form === 'text') terminal.out(`\n${PLAY_WORDS[evening.look().entry.blueprint.language].fromTheTop}`)
+      printPage()
+    }
     if (news.kind === 'line') {
       if (form === 'text') terminal.out(plainLine(news.line))
       else if (news.event === undefined) say({ kind: 'note', text: plainLine(news.line).trim() })
@@ -47,16 +54,17 @@ export async function playPlain(
       const { phase } = evening.look()
       if (form === 'json')
         say({ kind: 'phase', phase: phase.kind, ...('until' in phase ? { until: phase.until } : {}) })
-      if (phase.kind === 'waiting' && form === 'text') terminal.out(`  (${statusLine(evening.look(), 0)})`)
+      if (SAID.includes(phase.kind) && form === 'text')
+        terminal.out(`  ${bracketed(statusLine(evening.look(), 0))}`)
       if (phase.kind === 'choosing') printOffers()
     }
   }
   const lines = createInterface({ input })
   let ended = false
   const leaveIfAlone = (): void => {
-    const { phase, entry } = evening.look()
-    const needed = phase.kind === 'choosing' || phase.kind === 'paused' || phase.kind === 'waiting'
-    if (ended && needed && (entry.role !== undefined || phase.kind !== 'waiting')) evening.stop()
+    const { phase, entry, say } = evening.look()
+    if (phase.kind === 'waiting' ? entry.role === undefined : say === 'guest') return
+    if (ended && ['choosing', 'paused', 'waiting'].includes(phase.kind)) evening.stop()
   }
   let obeying = Promise.resolve()
   lines.on('line', (typed) => {
@@ -71,6 +79,7 @@ export async function playPlain(
     if (news.kind === 'phase') leaveIfAlone()
   })
   printPage()
+  if (evening.look().phase.kind !== 'playing') onNews({ kind: 'phase' })
   try {
     await evening.run('at-curtain')
   } finally {

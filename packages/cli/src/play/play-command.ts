@@ -1,64 +1,51 @@
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import {
   type Blueprint,
   CommediaError,
-  describeProblem,
   idFrom,
   memoryLiveFeed,
   NO_USAGE,
-  type Pace,
-  parseBlueprint,
   playScript,
   ShowSettings,
-  samePerson,
   seededRandom,
   tokenAllowance,
   type Usage,
   unlimitedAllowance,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import { inOwnWords } from '@commedia/core/templates'
 import { openHomeStore } from '@commedia/node'
 import type { Config } from '../config.ts'
 import { connect, isConnected } from '../connect.ts'
 import { costLine, countingBook, shortCostLine } from '../cost.ts'
+import { readPrompts } from '../read-prompts.ts'
 import type { Terminal } from '../terminal.ts'
 import { openEvening } from './evening.ts'
-import { checkExport, exportShow } from './export-show.ts'
+import { checkExport } from './export-show.ts'
 import { PERSON } from './look.ts'
-import { obeyInput } from './obey-input.ts'
-import { playPlain } from './plain-screen.ts'
+import { perform } from './perform.ts'
 import { showReader } from './play-house.ts'
-import { roleLines } from './role-lines.ts'
-import { findShow, type ShowEntry } from './shows.ts'
+import type { PlayRun } from './play-run.ts'
+import { playbill } from './playbill.ts'
+import { findRole, readShow } from './read-show.ts'
+import { findShow, type ShowEntry, withTake } from './shows.ts'
 import { watchModel } from './watch-model.ts'
 import { PLAY_WORDS } from './words.ts'
-
-/** What a show is played with. */
-export interface PlayRun {
-  readonly file: string | undefined
-  readonly as: string | undefined
-  readonly pace: Pace | undefined
-  readonly go: 'on' | 'anew'
-  readonly take: string | undefined
-  readonly export: string | undefined
-  readonly form: 'screen' | 'text' | 'json'
-  readonly stop: AbortSignal
-}
 
 /** Plays a show in this terminal. Stopped or killed, it goes on where it was. */
 export async function playCommand(run: PlayRun, config: Config, terminal: Terminal): Promise<void> {
   if (run.export !== undefined) checkExport(run.export)
   const entry = await entryFor(run, config)
   const { blueprint } = entry
+  const bill = playbill(entry, noticeOf(blueprint))
   const say = run.form === 'json' ? jsonSayer(terminal) : terminal.note
   if (run.form === 'json') terminal.out(JSON.stringify({ kind: 'show', ...opening(entry) }))
-  else if (run.form === 'text') terminal.out(playbill(blueprint).join('\n\n'))
+  else if (run.form === 'text') terminal.out(bill.join('\n\n'))
   if (!isConnected(config)) {
-    if (run.form === 'screen') terminal.out(playbill(blueprint).join('\n\n'))
+    if (run.form === 'screen') terminal.out(bill.join('\n\n'))
     throw new CommediaError('wrong-setting', PLAY_WORDS[blueprint.language].noModel)
   }
-  const models = await connect(config)
+  const models = inOwnWords(await connect(config), entry.prompts)
 
   if (run.form !== 'json') terminal.status(PLAY_WORDS[blueprint.language].opening)
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
@@ -89,30 +76,19 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
       evening.note(PLAY_WORDS[blueprint.language].modelSilent(reason))
     })
     run.stop.addEventListener('abort', evening.stop)
-    const exportTo = async (file: string): Promise<void> => {
-      const { entry: now, viewer } = evening.look()
-      try {
-        await exportShow(file, { entry: now, viewer }, { ...archive, at: new Date(clock.now()) })
-        evening.note(PLAY_WORDS[now.blueprint.language].written(file))
-      } catch (error) {
-        evening.note(error instanceof Error ? error.message : String(error))
-      }
-    }
-    const obey = (typed: string): Promise<void> => obeyInput(typed, evening, { exportTo })
     if (evening.look().page.length === 0)
-      for (const text of [
-        ...(run.form === 'screen' ? playbill(blueprint).slice(1) : []),
-        ...roleLines(evening.look()),
-      ])
+      for (const text of [...(run.form === 'screen' ? bill.slice(1) : []), ...evening.me()])
         evening.note(text)
     terminal.status('')
-    if (run.form === 'screen') {
-      const { playOnScreen } = await import('./screen/play-on-screen.ts')
-      await playOnScreen(evening, { obey, cost: shortCost, now: clock.now, colours: config.colours })
-    } else await playPlain(evening, { terminal, form: run.form, input: process.stdin, obey })
+    await perform(evening, {
+      ...run,
+      terminal,
+      colours: config.colours,
+      now: clock.now,
+      cost: shortCost,
+    })
     if (run.export !== undefined) {
-      const { entry: now, viewer } = evening.look()
-      await exportShow(run.export, { entry: now, viewer }, { ...archive, at: new Date(clock.now()) })
+      await evening.write(run.export)
       say(PLAY_WORDS[blueprint.language].written(run.export))
     }
     say(PLAY_WORDS[blueprint.language].spent(cost()))
@@ -130,56 +106,33 @@ function jsonSayer(terminal: Terminal): (text: string) => void {
 /** The show to play: a new one, or the one that was left. */
 async function entryFor(run: PlayRun, config: Config): Promise<ShowEntry> {
   const file = run.file === undefined ? undefined : resolve(run.file)
+  const prompts = run.prompts === undefined ? undefined : await readPrompts(run.prompts)
   if (run.go === 'on') {
     const left = await findShow(file, config.folder)
-    return run.take === undefined ? left : { ...left, on: run.take }
+    const asked = run.take === undefined ? left : withTake(left, run.take)
+    return prompts === undefined ? asked : { ...asked, prompts }
   }
-  if (file === undefined)
-    throw new CommediaError('wrong-setting', 'Say which show: commedia play show.json --as "Nora".')
   const blueprint = await readShow(file)
   const role = run.as === undefined ? undefined : findRole(blueprint, run.as)
   const show = idFrom('show', crypto.randomUUID())
   const take = { id: idFrom('take', show), show }
   return {
     show,
-    file,
+    file: file ?? '',
     ...(role === undefined ? {} : { role }),
     blueprint,
     seats: role === undefined ? {} : { [role]: { kind: 'person', person: PERSON } },
-    settings: ShowSettings.parse({ pace: run.pace }),
+    settings: ShowSettings.parse({ pace: run.pace, speaking: run.speaking }),
+    prompts: prompts ?? {},
     memories: [],
     takes: [take],
     on: take.id,
   }
 }
 
-async function readShow(file: string): Promise<Blueprint> {
-  const { blueprint, problems } = parseBlueprint(await readFile(file, 'utf8'))
-  if (blueprint !== undefined) return blueprint
-  const said = problems.map((problem) => describeProblem(problem, 'en'))
-  throw new CommediaError('unsafe-blueprint', `${file} cannot be performed.\n${said.join('\n')}`)
-}
-
-function findRole({ cast }: Blueprint, name: string): string {
-  const found =
-    cast.find((one) => samePerson(one.name, name) || one.aliases.some((alias) => samePerson(alias, name))) ??
-    cast.find((one) => one.id === name)
-  if (found !== undefined) return found.id
-  throw new CommediaError(
-    'wrong-setting',
-    `There is no “${name}” in this show. Play ${cast.map((one) => `--as "${one.name}"`).join(', ')}; or leave it out and watch.`,
-  )
-}
-
 function opening({ show, on, role, blueprint }: ShowEntry) {
   const { title, language } = blueprint
   return { show, take: on, role: role ?? null, title, language, notice: noticeOf(blueprint) }
-}
-
-/** What stands before the first line; that models play is said first of all. */
-function playbill(blueprint: Blueprint): readonly string[] {
-  const { title, logline, cast } = blueprint
-  return [title, logline, ...cast.map((one) => `${one.name} — ${one.description}`), noticeOf(blueprint)]
 }
 
 function noticeOf(blueprint: Blueprint): string {

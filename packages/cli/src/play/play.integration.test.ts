@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,8 +16,10 @@ interface Said {
   readonly type?: string
   readonly by?: string
   readonly phase?: string
+  readonly segment?: string
   readonly text?: string
   readonly body?: unknown
+  readonly page?: readonly unknown[]
 }
 
 let server: ChildProcess
@@ -89,4 +91,41 @@ it('waits for the person in a seat, and says nothing in their place', async () =
     Array.from({ length: 2 }, () => ({ text: 'I only sharpen the knives.', channel: 'aloud' })),
   )
   expect(said.at(-1)?.text).toContain('commedia play --resume')
+})
+
+it('stopped by Ctrl-C, it ends as shells expect, keeps what was said and says how to go on', async () => {
+  let rung = false
+  const { said, code } = await play([SOUP], ({ kind, segment }, child) => {
+    if (rung || kind !== 'frame' || segment !== 'speech') return
+    rung = child.kill('SIGINT')
+  })
+  expect(code).toBe(130)
+  expect(said.at(-1)?.text).toContain('commedia play --resume')
+  expect(lines(said).at(-1)?.type).toBe('line-spoken')
+})
+
+it('rewinds to before the moment of a line, goes back to the first take, and plays in its own words', async () => {
+  const prompts = await mkdtemp(join(tmpdir(), 'commedia-prompts-'))
+  await writeFile(join(prompts, 'acting.speak.en.liquid'), '{% last %}{{ page.last }} Quick.{% endlast %}')
+  const typed = ['Good evening.', '/rewind 1', '/take 1', '/quit']
+  const { said, code } = await play(
+    [SOUP, '--as', 'Pip', '--pace', 'solo', '--prompts', prompts],
+    ({ kind, phase }, child) => {
+      if (kind === 'phase' && phase === 'waiting') child.stdin?.write(`${typed.shift() ?? '/quit'}\n`)
+    },
+  )
+  expect(code).toBe(0)
+  const pages = said.filter(({ kind }) => kind === 'take').map(({ page }) => page?.length ?? 0)
+  expect(pages).toHaveLength(3)
+  expect(pages[1]).toBeLessThan(pages[2] ?? 0)
+  await rm(prompts, { recursive: true })
+})
+
+it('refuses a folder of prompts with a name no prompt has, before anything is played', async () => {
+  const prompts = await mkdtemp(join(tmpdir(), 'commedia-prompts-'))
+  await writeFile(join(prompts, 'acting.speek.en.liquid'), '{% last %}x{% endlast %}')
+  const { code, wrong, said } = await play([SOUP, '--prompts', prompts], () => {})
+  expect({ code, said }).toEqual({ code: 1, said: [] })
+  expect(wrong).toContain('acting.speek.en.liquid')
+  await rm(prompts, { recursive: true })
 })

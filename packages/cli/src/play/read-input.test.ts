@@ -45,6 +45,8 @@ describe('readInput', () => {
     ['/help', '/帮助', { kind: 'help' }],
     ['/me', '/我', { kind: 'me' }],
     ['/retake colder', '/重来 colder', { kind: 'retake', note: 'colder' }],
+    ['/take 2', '/版本 2', { kind: 'take', number: 2 }],
+    ['/take', '/版本', { kind: 'takes' }],
     ['/next', '/下一集', { kind: 'next' }],
     ['/rewind 5', '/倒回 5', { kind: 'rewind', lines: 5 }],
     ['/rewind', '/倒回 没有', { kind: 'rewind', lines: 1 }],

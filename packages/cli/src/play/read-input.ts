@@ -3,11 +3,12 @@ export type Input =
   | { readonly kind: 'say' | 'act' | 'think' | 'aside'; readonly text: string }
   | { readonly kind: 'whisper'; readonly to: string; readonly text: string }
   | { readonly kind: 'whisper-to-whom'; readonly name: string }
-  | { readonly kind: 'silent' | 'hint' | 'me' | 'pause' | 'quit' | 'help' | 'nothing' }
+  | { readonly kind: 'silent' | 'hint' | 'me' | 'pause' | 'begin' | 'quit' | 'help' | 'takes' | 'nothing' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'retake' | 'next'; readonly note?: string }
   | { readonly kind: 'rewind'; readonly lines: number }
   | { readonly kind: 'choose'; readonly number: number }
+  | { readonly kind: 'take'; readonly number: number }
   | { readonly kind: 'export'; readonly file: string }
   | { readonly kind: 'unknown'; readonly word: string }
 
@@ -28,14 +29,16 @@ const COMMANDS: Readonly<Record<string, string>> = {
   撤销: 'undo',
   倒回: 'rewind',
   重来: 'retake',
+  版本: 'take',
   暂停: 'pause',
   继续: 'pause',
+  开演: 'begin',
   导出: 'export',
   下一集: 'next',
   退出: 'quit',
   帮助: 'help',
 }
-const PLAIN = ['silent', 'hint', 'me', 'undo', 'pause', 'quit', 'help'] as const
+const PLAIN = ['silent', 'hint', 'me', 'undo', 'pause', 'begin', 'quit', 'help'] as const
 
 /** Reads one line of input: brackets are acts and thoughts, a slash is a command, the rest is said aloud. */
 export function readInput(typed: string, listeners: readonly Listener[]): Input {
@@ -65,6 +68,8 @@ function readCommand(word: string, rest: string, listeners: readonly Listener[])
   if (name === 'aside' && rest !== '') return { kind: 'aside', text: rest }
   if (name === 'retake' || name === 'next') return { kind: name, ...(rest === '' ? {} : { note: rest }) }
   if (name === 'rewind') return { kind: 'rewind', lines: Math.max(1, Number.parseInt(rest, 10) || 1) }
+  if (name === 'take' || name === 'takes')
+    return /^\d+$/u.test(rest) ? { kind: 'take', number: Number(rest) } : { kind: 'takes' }
   if (name === 'export' && rest !== '') return { kind: 'export', file: rest }
   return { kind: 'unknown', word }
 }

@@ -1,13 +1,14 @@
 import {
   beginAnotherTake,
   beginTake,
-  CommediaError,
   idFrom,
   offerLines,
   peopleRoom,
+  refusalIn,
   rewind,
   runTurn,
   type Stage,
+  type StageEvent,
   stateOf,
   type Take,
   undoBeat,
@@ -46,7 +47,7 @@ export async function rewindLines(
   const heard = events.filter(({ type, audience }) => type === 'line-spoken' && audience.includes(viewer))
   const target = heard.at(-Math.min(lines, heard.length))
   if (target === undefined) return undefined
-  const planned = rewind(take, target.seq - 1, newTake(house))
+  const planned = rewind(take, momentOf(target, events).seq - 1, newTake(house))
   return { take: planned.take, stage: await beginTake(planned, house.archive) }
 }
 
@@ -54,7 +55,7 @@ export async function rewindLines(
 export async function tryAgain(
   { take, stage, viewer }: Leaving,
   note: string | undefined,
-  house: PlayHouse,
+  house: PlayHouse & { readonly stop: AbortSignal },
 ): Promise<Retaken | undefined> {
   const { played } = stateOf(stage, peopleRoom)
   if (played === null) return undefined
@@ -72,16 +73,26 @@ export async function tryAgain(
           crewOf(own, house),
         )
       },
-      { ...house.archive, clock: house.clock, random: house.random },
+      { ...house.archive, clock: house.clock, random: house.random, stop: house.stop },
     )
     return {
       take: { id: details.id, show: take.show, parent: { take: take.id, seq: played.from } },
       stage: offered,
     }
   } catch (error) {
-    if (error instanceof CommediaError && error.code === 'bad-cue') return undefined
+    if (refusalIn(error) !== undefined) return undefined
     throw error
   }
+}
+
+/** Where the moment of a line begins: what its speaker did or thought in the same breath goes with it. */
+export function momentOf(line: StageEvent, events: readonly StageEvent[]): StageEvent {
+  const breath = ({ cause }: StageEvent): string =>
+    'turn' in cause ? cause.turn : cause.input.replace(/:\d+$/u, '')
+  const own = ['line-spoken', 'act-attempted', 'thought-had']
+  return (
+    events.find((one) => own.includes(one.type) && one.by === line.by && breath(one) === breath(line)) ?? line
+  )
 }
 
 function newTake({ clock }: PlayHouse): { readonly id: string; readonly at: string } {

@@ -1,7 +1,6 @@
 import type { StageEvent } from '@commedia/core'
 import { anEvent } from '@commedia/core/testing'
 import { describe, expect, it } from 'vitest'
-import { newLine } from './page.ts'
 import { plainLine, type Reading, shownLine } from './shown-line.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -53,27 +52,27 @@ describe('shownLine', () => {
     expect(shown('act-attempted', attempt, { audience: ['role_marta'] })).toBeUndefined()
   })
 
+  it('says why a server stopped the show', () => {
+    const stopped = { reason: 'model-silent', text: 'The show pauses here.' }
+    expect(shown('show-stopped', stopped, { by: 'stage-manager' })).toBe('  The show pauses here.')
+    expect(shown('show-stopped', { redacted: 'asked for' })).toBeUndefined()
+  })
+
+  it('sets a Chinese line with Chinese marks', () => {
+    const words = PLAY_WORDS.zh
+    const names = new Map([['role_marta', '马德彪']])
+    const plain = (type: string, body: object) => {
+      const line = shownLine(happened(type, body), { viewer: 'role_pip', names, words })
+      return line === undefined ? undefined : plainLine(line)
+    }
+    expect(plain('line-spoken', { text: '走吧。', channel: 'aloud' })).toBe('马德彪：走吧。')
+    expect(plain('line-spoken', { text: '走吧。', channel: 'aside' })).toBe('马德彪：（旁白）走吧。')
+    expect(plain('narrated', { text: '灯灭了。' })).toBe('［灯灭了。］')
+  })
+
   it('keeps silent about unknown, broken and removed events', () => {
     expect(shown('something-new', { text: 'x' })).toBeUndefined()
     expect(shown('line-spoken', { text: 3 })).toBeUndefined()
     expect(shown('line-spoken', { redacted: 'asked for' })).toBeUndefined()
-  })
-})
-
-describe('newLine', () => {
-  it('tells a place once, however often its viewer looks round', () => {
-    const sight = {
-      scene: 'scene_1',
-      name: 'Kitchen',
-      surroundings: 'Hot.',
-      time: 'noon',
-      people: [],
-      props: [],
-    }
-    const first = newLine([], happened('looked-round', sight), READING)
-    expect(first).toMatchObject({ kind: 'scene', place: 'Kitchen — noon' })
-    const page = first === undefined ? [] : [first]
-    expect(newLine(page, happened('looked-round', sight), READING)).toBeUndefined()
-    expect(newLine(page, happened('looked-round', { ...sight, scene: 'scene_2' }), READING)).toBeDefined()
   })
 })

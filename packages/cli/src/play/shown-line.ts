@@ -31,6 +31,7 @@ const KINDS = new Map<string, AnyEventKind>(
 export function shownLine(event: StageEvent, reading: Reading): ShownLine | undefined {
   const { viewer, names, words } = reading
   if (!event.audience.includes(viewer)) return undefined
+  if (event.type === SHOW_STOPPED) return stoppedLine(event.body)
   const kind = KINDS.get(event.type)
   const body = kind?.body.safeParse(event.body).data as Record<string, unknown> | undefined
   if (kind === undefined || body === undefined) return undefined
@@ -56,20 +57,44 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
   return speech(event, { how: manner(body, reading), text: moment.text.trim() }, names)
 }
 
+/** A server says in these why it stopped a show of its own accord. */
+const SHOW_STOPPED = 'show-stopped'
+
+function stoppedLine(body: StageEvent['body']): ShownLine | undefined {
+  const { text } = (body ?? {}) as { readonly text?: unknown }
+  return typeof text === 'string' ? { kind: 'note', text } : undefined
+}
+
 /** Says a shown line on one plain line, for pipes. */
 export function plainLine(line: ShownLine): string {
   switch (line.kind) {
     case 'speech': {
-      const how = line.how === '' ? '' : `(${line.how}) `
-      return `${printedName(line.name)}: ${how}${line.text}`.trimEnd()
+      const { how, text } = line
+      const named = `${printedName(line.name)}${isHan(`${how}${text}`) ? '：' : ': '}`
+      const said = how === '' ? '' : isHan(how) ? bracketed(how) : `${bracketed(how)} `
+      return `${named}${said}${text}`.trimEnd()
     }
     case 'scene':
-      return `\n== ${line.place} ==\n[${line.surroundings}]`
+      return `\n== ${line.place} ==\n${told(line.surroundings)}`
     case 'told':
-      return `[${line.text}]`
+      return told(line.text)
     case 'note':
       return `  ${line.text}`
   }
+}
+
+/** How something is said or done, in the brackets of its own script. */
+export function bracketed(text: string): string {
+  return isHan(text) ? `（${text}）` : `(${text})`
+}
+
+/** Chinese marks are wide and bring their own gap. */
+export function isHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text)
+}
+
+function told(text: string): string {
+  return isHan(text) ? `［${text}］` : `[${text}]`
 }
 
 /** A name as it stands before a speech: capitals, where a script has them. */

@@ -12,6 +12,8 @@ export const ShowEntry = z.object({
   blueprint: Blueprint,
   seats: z.record(z.string(), Seat),
   settings: ShowSettings,
+  /** Liquid texts of its own in place of prompts, by prompt and language. */
+  prompts: z.record(z.string(), z.string()).default({}),
   /** What the cast remembers of earlier episodes. */
   memories: z.array(Fact),
   takes: z.array(Take),
@@ -54,6 +56,16 @@ export function takeOn({ takes, on }: ShowEntry): Take {
   throw new CommediaError(
     'wrong-setting',
     `There is no take ${on}. This show has: ${takes.map(({ id }) => id).join(', ')}.`,
+  )
+}
+
+/** The show with another of its takes on stage, by number from the first, or by id. */
+export function withTake(entry: ShowEntry, name: string): ShowEntry {
+  const found = entry.takes[Number(name) - 1] ?? entry.takes.find(({ id }) => id === name)
+  if (found !== undefined) return { ...entry, on: found.id }
+  throw new CommediaError(
+    'wrong-setting',
+    `There is no take ${name}. This show has ${entry.takes.length}: --take 1 to --take ${entry.takes.length}.`,
   )
 }
 

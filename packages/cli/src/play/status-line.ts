@@ -1,9 +1,9 @@
-import { partOf, performanceRoom, settingRoom, stateOf, viewFor } from '@commedia/core'
+import { partOf, performanceRoom, settingRoom, viewFor } from '@commedia/core'
 import type { Look } from './look.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** Whose floor it is, in one line; `now` counts the seconds that are left. */
-export function statusLine({ entry, stage, viewer, live, phase, offers }: Look, now: number): string {
+export function statusLine({ entry, say, stage, viewer, live, phase, offers }: Look, now: number): string {
   const { blueprint, role } = entry
   const words = PLAY_WORDS[blueprint.language]
   switch (phase.kind) {
@@ -13,7 +13,10 @@ export function statusLine({ entry, stage, viewer, live, phase, offers }: Look, 
       return now === 0 ? words.yourTurn : `${words.yourTurn} · ${words.secondsLeft(seconds)}`
     }
     case 'paused':
-      return words.paused
+      if (stage.seq === 0) return say === 'owner' ? words.toBegin : words.notBegun
+      return say === 'guest' ? words.stopped : words.paused
+    case 'away':
+      return words.away
     case 'choosing':
       return words.choose(offers.length)
     case 'planning':
@@ -25,15 +28,17 @@ export function statusLine({ entry, stage, viewer, live, phase, offers }: Look, 
     case 'playing': {
       const speaker = blueprint.cast.find(({ id }) => id === live.at(-1)?.by)
       if (speaker !== undefined) return words.speaking(speaker.name)
-      const away = role !== undefined && stateOf(stage, settingRoom).people[viewer]?.scene == null
-      return away && stage.seq > 0 ? words.offStage : words.thinking
+      const { people } = partOf(viewFor(viewer, stage), settingRoom)
+      return role !== undefined && people[viewer]?.here !== true && stage.seq > 0
+        ? words.offStage
+        : words.thinking
     }
   }
 }
 
 /** How far the show is, without giving anything away. */
 export function progressLine({ entry, stage, viewer }: Look): string {
-  if (stateOf(stage, performanceRoom).blueprint === null) return ''
+  if (stage.seq === 0) return ''
   const { act, acts, done, of } = partOf(viewFor(viewer, stage), performanceRoom)
   const words = PLAY_WORDS[entry.blueprint.language]
   return words.progress(act, acts, { at: Math.min(done + 1, of), of })

@@ -1,3 +1,4 @@
+import { CUE_REFUSALS } from '@commedia/core'
 import { expect, it } from 'vitest'
 import { readInput } from './read-input.ts'
 import { PLAY_WORDS } from './words.ts'
@@ -8,10 +9,16 @@ it('speaks each language in its own script', () => {
   const { zh, en } = PLAY_WORDS
   const texts = (words: typeof en): readonly string[] =>
     Object.values(words).flatMap((value) =>
-      typeof value === 'string' ? [value] : Array.isArray(value) ? value : [],
+      typeof value === 'string' ? [value] : typeof value === 'object' ? Object.values<string>(value) : [],
     )
   expect(texts(en).filter((text) => HAN.test(text))).toEqual([])
   expect(texts(zh).filter((text) => !HAN.test(text) && !/^[、：]$/u.test(text))).toEqual([])
+})
+
+it.each(['en', 'zh'] as const)('has a sentence for every refusal (%s)', (language) => {
+  const { refusals } = PLAY_WORDS[language]
+  expect(Object.keys(refusals).sort()).toEqual([...CUE_REFUSALS].sort())
+  for (const text of Object.values(refusals)) expect(text).toMatch(/[.。…]$/u)
 })
 
 it.each(['en', 'zh'] as const)('explains only commands that there are (%s)', (language) => {

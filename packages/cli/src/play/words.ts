@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import type { CueRefusal, Language } from '@commedia/core'
 
 /** Everything the house itself says to a person during a show. */
 export interface PlayWords {
@@ -21,6 +21,10 @@ export interface PlayWords {
   readonly secondsLeft: (seconds: number) => string
   readonly offStage: string
   readonly paused: string
+  readonly stopped: string
+  readonly notBegun: string
+  readonly toBegin: string
+  readonly away: string
   readonly over: string
   readonly stopping: string
   readonly planning: string
@@ -31,7 +35,12 @@ export interface PlayWords {
   readonly notOnStage: string
   readonly notHere: (name: string) => string
   readonly onlyWatching: string
-  readonly refused: (why: string) => string
+  readonly ownersOnly: string
+  readonly notAtServer: string
+  readonly noLonger: string
+  /** Why something a person asked for cannot be. */
+  readonly refusals: Readonly<Record<CueRefusal, string>>
+  readonly tooLong: string
   readonly whispering: (name: string | undefined) => string
   readonly aside: string
   readonly thinks: string
@@ -45,6 +54,10 @@ export interface PlayWords {
   readonly nothingToUndo: string
   readonly tryingAgain: string
   readonly noOtherTake: string
+  readonly take: (number: number, lines: number, on: boolean) => string
+  readonly noTake: (number: number) => string
+  readonly onStage: (number: number) => string
+  readonly fromTheTop: string
   readonly offer: (number: number, original: boolean) => string
   readonly choose: (most: number) => string
   readonly written: (file: string) => string
@@ -53,6 +66,7 @@ export interface PlayWords {
   readonly scrolled: string
   readonly spent: (cost: string) => string
   readonly goOn: (command: string) => string
+  readonly comeBack: string
   readonly noModel: string
   readonly modelSilent: (reason: string) => string
 }
@@ -76,6 +90,10 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     secondsLeft: (seconds) => `${seconds} s, then the others go on`,
     offStage: 'You are off stage for now; the others play on',
     paused: 'Paused. /pause goes on',
+    stopped: 'The show is paused; whoever opened it can have it go on',
+    notBegun: 'It has not begun yet; people are taking their seats',
+    toBegin: 'It has not begun yet. /begin raises the curtain',
+    away: 'The line is down; trying again …',
     over: 'The curtain has fallen. /export file, /next for another episode, /quit',
     stopping: 'Stopping …',
     planning: 'The writers are planning the next episode …',
@@ -93,6 +111,8 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       '/undo              take back the last beat',
       '/rewind 5          go back five lines and play on from there',
       '/retake colder     hear the last line otherwise, and choose',
+      '/take 1            back to an earlier take; /take lists them',
+      '/begin             raise the curtain, when everybody sits',
       '/pause             stop and go on',
       '/export play.pdf   .fountain .txt .json .pdf .epub',
       '/next              plan and play another episode, after the curtain',
@@ -102,8 +122,29 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     unknown: (word) => `There is no /${word}. /help says what there is.`,
     notOnStage: 'You are off stage just now: nobody would hear or see it.',
     notHere: (name) => `You see no ${name} here to whisper to.`,
-    onlyWatching: 'You are watching; take a seat with --as next time.',
-    refused: (why) => `That cannot be: ${why}`,
+    onlyWatching: 'You are watching. To play, take a seat: with --as, or by a seat link.',
+    ownersOnly: 'Only whoever opened the show can do that.',
+    notAtServer: 'That cannot be done while a server plays the show.',
+    noLonger: 'The show is no longer open to you.',
+    refusals: {
+      'curtain-fallen': 'The curtain has fallen.',
+      'empty-line': 'There is nothing in this line to say or do.',
+      'listener-not-here': 'You see nobody of that name here.',
+      'no-show': 'There is no show here to go on from.',
+      'no-such-offer': 'This line is not on offer.',
+      'no-such-seat': 'There is no such part in this show.',
+      'not-a-line': 'Only a line can be said otherwise.',
+      'not-your-seat': 'That part is not yours to play.',
+      'nothing-offered': 'No other way to play the line is on offer.',
+      'nothing-played': 'Nobody else has played anything yet.',
+      'off-stage': 'You are off stage just now: nobody would hear or see it.',
+      'person-plays': 'A person plays this part; ask them.',
+      'seat-taken': 'Somebody else plays this part.',
+      'too-many-parts': 'That is too much for one line: say it in two.',
+      'understudy-plays': 'Your understudy is on. Take the part back first.',
+      'whisper-to-nobody': 'A whisper is for somebody: /whisper Name …',
+    },
+    tooLong: 'That is too long for one line: say it in two.',
     whispering: (name) => (name === undefined ? 'whispering' : `whispering to ${name}`),
     aside: 'aside',
     thinks: 'thinking',
@@ -117,6 +158,11 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     nothingToUndo: 'There is nothing to take back yet.',
     tryingAgain: 'The line is tried again …',
     noOtherTake: 'There is no line of another player to try again.',
+    take: (number, lines, on) =>
+      `Take ${number}: ${lines} ${lines === 1 ? 'line' : 'lines'}${on ? ', on stage now' : ` · /take ${number}`}`,
+    noTake: (number) => `There is no take ${number}. /take says which there are.`,
+    onStage: (number) => `Take ${number} is on stage. We go on from here.`,
+    fromTheTop: '— From the top, as it stands now —',
     offer: (number, original) => `${number}.${original ? ' (as it was)' : ''}`,
     choose: (most) => `Type 1–${most} to choose`,
     written: (file) => `Written to ${file}.`,
@@ -125,6 +171,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     scrolled: '↓ Page Down: on to the newest',
     spent: (cost) => `Spent ${cost}.`,
     goOn: (command) => `The show waits for you. Go on with: ${command}`,
+    comeBack: 'You have left. The same link brings you back to where the show is then.',
     noModel:
       'No model is connected, so nobody can play yet. Name one:\n  commedia --base-url http://127.0.0.1:11434/v1 --model llama3.1 play …   (Ollama)\nor set COMMEDIA_BASE_URL, COMMEDIA_MODEL and, for a vendor, COMMEDIA_KIND and COMMEDIA_API_KEY.',
     modelSilent: (reason) =>
@@ -147,6 +194,10 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     secondsLeft: (seconds) => `再过 ${seconds} 秒，别人接着演`,
     offStage: '你暂时不在台上，别人接着演',
     paused: '已暂停。输入 /暂停 继续',
+    stopped: '戏停着，等开这场戏的人让它继续',
+    notBegun: '还没开演，大家正在入座',
+    toBegin: '还没开演。输入 /开演 拉开大幕',
+    away: '连线断了，正在重连……',
     over: '幕落。/导出 文件，/下一集 再演一集，/退出',
     stopping: '正在停下……',
     planning: '编剧们正在筹划下一集……',
@@ -154,7 +205,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     prompt: '直接说话，（做动作），［心里想］，或 /帮助',
     help: [
       '直接输入        出声说话',
-      '（端起茶碗）    做一件事，成不成由旁白说',
+      '（端起茶碗）    做一件事，成不成由叙述者说',
       '［可怜的人］    心里想，没人听见',
       '/耳语 名字 ……   只说给一个人听',
       '/旁白 ……        只说给观众听',
@@ -164,6 +215,8 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       '/撤销           收回刚才这一拍',
       '/倒回 5         退回五句，从那里重新演',
       '/重来 再冷一点  让上一句换个说法，由你挑',
+      '/版本 1         回到先前的一版；/版本 列出各版',
+      '/开演           人都坐好了，拉开大幕',
       '/暂停           停下，或继续',
       '/导出 戏.pdf    .fountain .txt .json .pdf .epub',
       '/下一集         幕落之后，再写一集接着演',
@@ -173,8 +226,29 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     unknown: (word) => `没有 /${word} 这个命令，看看 /帮助。`,
     notOnStage: '你现在不在台上，没有人听得见、看得见。',
     notHere: (name) => `这里没有${name}，没法耳语。`,
-    onlyWatching: '你在看戏；下次用 --as 选个角色再上台。',
-    refused: () => '这句现在不行。',
+    onlyWatching: '你在看戏。想上台，用 --as 选个角色，或用座位链接入座。',
+    ownersOnly: '只有开这场戏的人才能这样做。',
+    notAtServer: '戏由服务器演出时，做不到这一点。',
+    noLonger: '这场戏不再对你开放。',
+    refusals: {
+      'curtain-fallen': '幕已经落了。',
+      'empty-line': '这一句里没有话，也没有动作。',
+      'listener-not-here': '你在这里看不见这个人。',
+      'no-show': '这里没有可以接着演的戏。',
+      'no-such-offer': '没有这一种说法可选。',
+      'no-such-seat': '这出戏里没有这个角色。',
+      'not-a-line': '只有台词才能换个说法。',
+      'not-your-seat': '这个角色不归你演。',
+      'nothing-offered': '眼下没有别的说法可选。',
+      'nothing-played': '别人还什么都没演呢。',
+      'off-stage': '你现在不在台上，没有人听得见、看得见。',
+      'person-plays': '这个角色是真人在演，请和那位商量。',
+      'seat-taken': '这个角色已经有人演了。',
+      'too-many-parts': '一口气说不了这么多，分两句说吧。',
+      'understudy-plays': '替身正在台上，先把角色要回来。',
+      'whisper-to-nobody': '耳语要说给一个人听：/耳语 名字 ……',
+    },
+    tooLong: '这一句太长了，分两句说吧。',
     whispering: (name) => (name === undefined ? '低声' : `对${name}耳语`),
     aside: '旁白',
     thinks: '心想',
@@ -188,6 +262,10 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     nothingToUndo: '还没有什么可收回的。',
     tryingAgain: '这一句再试几种说法……',
     noOtherTake: '眼下没有别人的台词可以重来。',
+    take: (number, lines, on) => `第 ${number} 版：${lines} 句${on ? '，正在台上' : ` · /版本 ${number}`}`,
+    noTake: (number) => `没有第 ${number} 版。/版本 看看有哪些。`,
+    onStage: (number) => `第 ${number} 版上台，从这里接着演。`,
+    fromTheTop: '—— 从头看，现在是这样 ——',
     offer: (number, original) => `${number}.${original ? '（原来的）' : ''}`,
     choose: (most) => `输入 1–${most} 选一句`,
     written: (file) => `已写入 ${file}。`,
@@ -196,6 +274,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     scrolled: '↓ PgDn：回到最新',
     spent: (cost) => `用去 ${cost}。`,
     goOn: (command) => `戏停在这里等你。接着演：${command}`,
+    comeBack: '你已离开。用同一个链接就能回来，接上那时的戏。',
     noModel:
       '还没有接上模型，没有人能上台。请指定一个：\n  commedia --base-url http://127.0.0.1:11434/v1 --model qwen2.5 play ……   （Ollama）\n或设置 COMMEDIA_BASE_URL、COMMEDIA_MODEL；用厂商的模型，再设 COMMEDIA_KIND 和 COMMEDIA_API_KEY。',
     modelSilent: (reason) => `模型没有回应（${reason}），戏先停在这里。检查一下，再输入 /暂停 继续。`,

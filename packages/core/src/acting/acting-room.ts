@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { Character } from '../schema/character.ts'
-import { lookedRound, type Sight } from '../world/setting-room.ts'
+import { lookedRound, type Sight, stageChanged } from '../world/setting-room.ts'
+import { type Noticed, noticedIn, placeAfter } from './found-place.ts'
 
 /** How an actor answers the moment. */
 export const Strategy = z.enum(['fast', 'slow', 'silence'])
@@ -131,16 +132,31 @@ export interface OwnPart {
   readonly goal: string
   readonly direction: string
   readonly nudge: string
-  /** The place as the role found it when it last looked round. */
+  /** The place as the role found it, with whoever came on before anything was said. */
   readonly found: Sight | null
+  /** Something was said or decided since: `found` stays as it is. */
+  readonly settled: boolean
+  /** What the role has seen change there since; when it is much, the oldest of it is found so. */
+  readonly noticed: readonly Noticed[]
   /** When the role was last told something for itself alone. */
   readonly briefedAt: number
+}
+
+const NOBODY_YET: OwnPart = {
+  character: null,
+  goal: '',
+  direction: '',
+  nudge: '',
+  found: null,
+  settled: false,
+  noticed: [],
+  briefedAt: 0,
 }
 
 /** Actors in the record: what each decided, said, did and remembers. */
 export const actingRoom = defineRoom({
   name: 'acting',
-  version: 1,
+  version: 2,
   events: [
     rolePrepared,
     goalGiven,
@@ -153,6 +169,7 @@ export const actingRoom = defineRoom({
     actRuled,
     narrated,
     lookedRound,
+    stageChanged,
   ],
   initial: { decisions: {}, spokeAt: {}, lastLine: null, unruled: [] } as ActingState,
   fold: (state, event): ActingState => {
@@ -187,12 +204,17 @@ export const actingRoom = defineRoom({
     }
   },
   view: {
-    initial: { character: null, goal: '', direction: '', nudge: '', found: null, briefedAt: 0 } as OwnPart,
+    initial: NOBODY_YET,
     fold: (part, event, viewer): OwnPart => {
-      if (event.type === 'looked-round') return { ...part, found: event.body }
+      if (event.type === 'looked-round') return afterLook(part, { seq: event.seq, look: event.body })
+      if (event.type === 'stage-changed' && part.found !== null)
+        return afterChange(part, part.found, noticedIn(part.found, { seq: event.seq, ...event.body }))
+      if (event.type === 'line-spoken') return part.settled ? part : { ...part, settled: true }
       if (!('role' in event.body) || event.body.role !== viewer) return part
       const briefedAt = event.seq
       switch (event.type) {
+        case 'decided':
+          return part.settled ? part : { ...part, settled: true }
         case 'role-prepared':
           return { ...part, character: event.body.character, briefedAt }
         case 'goal-given':
@@ -209,3 +231,22 @@ export const actingRoom = defineRoom({
 })
 
 const MOST_UNRULED = 8
+
+/** Whoever comes back to a place, or looks round in it again, notices what is different; in another place all is new. */
+function afterLook(part: OwnPart, one: { readonly seq: number; readonly look: Sight }): OwnPart {
+  if (part.settled && part.found?.scene === one.look.scene) return withNoticed(part, one)
+  return { ...part, found: one.look, settled: false, noticed: [] }
+}
+
+function afterChange(part: OwnPart, found: Sight, one: Noticed): OwnPart {
+  return part.settled ? withNoticed(part, one) : { ...part, found: placeAfter(found, [one]) }
+}
+
+const MOST_NOTICED = 32
+
+function withNoticed(part: OwnPart, one: Noticed): OwnPart {
+  const noticed = [...part.noticed, one]
+  if (part.found === null || noticed.length <= MOST_NOTICED) return { ...part, noticed }
+  const half = MOST_NOTICED / 2
+  return { ...part, found: placeAfter(part.found, noticed.slice(0, half)), noticed: noticed.slice(half) }
+}

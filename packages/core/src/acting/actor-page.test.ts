@@ -113,7 +113,9 @@ describe('an actor’s page', () => {
     expect(page('role_ben')).not.toContain('- ring')
     const change = { kind: 'conceal', by: 'role_ben' } as const
     const hidden = stageAfter(enact(stateOf(stage, settingRoom), { change, told: '' }), stage)
-    expect(wordsOf(decidePrompt.page.en(inputOf(hidden)))).toContain('- Ben Carter: in hiding')
+    expect(decidePrompt.page.en(inputOf(hidden)).last).toContain(
+      'With you now: Ben Carter (in hiding; only some know it)',
+    )
   })
 
   it('begins alike for deciding and for speaking, so that the one warms the other', () => {
@@ -149,23 +151,83 @@ describe('an actor’s page', () => {
     )
     const head = page.history?.[0]?.text ?? ''
     const carried = [...head.matchAll(/Memory (\d)/g)].map(([, at]) => at)
-    expect(carried).toEqual(['1', '3', '4', '5'])
+    expect(carried).toEqual(['1', '4', '5'])
     expect([...page.last.matchAll(/Memory (\d)/g)].map(([, at]) => at)).toEqual(['0', '2'])
   })
 
-  it('opens with the place as it was found, and ends with what is different by now', () => {
-    const after = (change: Change, stage: Stage): Stage =>
-      stageAfter(enact(stateOf(stage, settingRoom), { change, told: '' }), stage)
+  it('opens with the place as it was found, and tells what changes where it changes', () => {
+    const after = (change: Change, stage: Stage, told: string): Stage =>
+      stageAfter(enact(stateOf(stage, settingRoom), { change, told }), stage)
     const page = (stage: Stage): Page => decidePrompt.page.en(inputOf(stage))
-    const taken = after({ kind: 'take', by: 'role_ana', prop: 'prop_lamp' }, opened)
-    expect(page(taken).history?.[0]).toEqual(page(opened).history?.[0])
-    expect(page(opened).last).not.toContain('different')
-    expect(page(taken).last).toContain('What is different by now:\n- lamp: you have it, lit\n\nHow')
-    const left = after({ kind: 'leave', by: 'role_ben' }, taken)
-    expect(page(left).history?.[0]?.text).toContain('You are alone.')
-    expect(page(left).last).toContain('- key: no longer here')
-    const back = after({ kind: 'enter', by: 'role_ben' }, left)
-    expect(page(back).history?.[0]).toEqual(page(opened).history?.[0])
+    const begun = stageAfter([line(0)], opened)
+    const taken = after({ kind: 'take', by: 'role_ana', prop: 'prop_lamp' }, begun, 'Ana takes the lamp.')
+    const left = after({ kind: 'leave', by: 'role_ben' }, taken, 'Ben leaves.')
+    const back = after({ kind: 'enter', by: 'role_ben' }, left, 'Ben enters.')
+    expect(
+      page(back)
+        .history?.slice(page(begun).history?.length)
+        .map(({ text }) => text),
+    ).toEqual([
+      '(Ana takes the lamp.)\n\nWhat is different now:\n- lamp: you have it, lit',
+      '(Ben leaves.)\n\nWhat is different now:\n- key: no longer here',
+      '(Ben enters.)\n\nWhat is different now:\n- key: Ben Carter has it',
+    ])
+    for (const [before, then] of [
+      [begun, taken],
+      [taken, left],
+      [left, back],
+    ] as const) {
+      expect(page(then).history?.slice(0, page(before).history?.length)).toEqual(page(before).history)
+      expect(page(then).last).toBe(page(begun).last)
+    }
+  })
+
+  it('ends with what changed without a word', () => {
+    const change = { kind: 'take', by: 'role_ana', prop: 'prop_lamp' } as const
+    const begun = stageAfter([line(0)], opened)
+    const taken = stageAfter(enact(stateOf(begun, settingRoom), { change, told: '' }), begun)
+    const page = (stage: Stage): Page => decidePrompt.page.en(inputOf(stage))
+    expect(page(taken).history).toEqual(page(begun).history)
+    expect(page(taken).last).toContain('What is different now:\n- lamp: you have it, lit\n\nHow')
+    expect(page(stageAfter([line(2)], taken)).last).toBe(page(begun).last)
+  })
+
+  it('opens with the place as it was where the quoted past begins, once that is cut', () => {
+    const change = { kind: 'take', by: 'role_ana', prop: 'prop_lamp' } as const
+    const begun = stageAfter([line(0)], opened)
+    let stage = stageAfter(enact(stateOf(begun, settingRoom), { change, told: 'Ana takes the lamp.' }), begun)
+    for (let at = 2; at < 60; at++) stage = stageAfter([line(at)], stage)
+    const { history = [], last } = decidePrompt.page.en(inputOf(stage))
+    expect(history[0]?.text).toContain('- lamp: you have it, lit')
+    expect([...history.slice(1).map(({ text }) => text), last].join()).not.toContain('lamp')
+  })
+
+  it('finds whoever comes on before the first word, and is told who comes later where they come', () => {
+    const enters = (stage: Stage): Stage =>
+      stageAfter(
+        enact(stateOf(stage, settingRoom), {
+          change: { kind: 'enter', by: 'role_ben' },
+          told: 'Ben Carter enters.',
+        }),
+        stage,
+      )
+    const page = (stage: Stage): Page => decidePrompt.page.en(inputOf(stage))
+    const alone = actOpened(aBlueprint(), ['role_ana'])
+    const looks = 'Ben Carter: The station keeper, slow and kind.'
+    const together = enters(alone)
+    expect(page(together).history?.[0]?.text).toContain(`With you:\n- ${looks}`)
+    expect(page(together).last).not.toContain('With you now')
+
+    const begun = stageAfter([line(1)], alone)
+    const later = enters(begun)
+    expect(page(begun).history?.[0]?.text).toContain('You are alone.')
+    expect(page(later).history?.slice(0, -1)).toEqual(page(begun).history)
+    expect(page(later).history?.at(-1)?.text).toBe(
+      `(Ben Carter enters.)\n\n(${looks})\n\nWhat is different now:\n- key: Ben Carter has it`,
+    )
+    expect(page(later).last).toBe(page(begun).last)
+    const spoken = stageAfter([line(2)], later)
+    expect(wordsOf(page(spoken)).split(looks)).toHaveLength(2)
   })
 
   it('adds a thing that found no room on a short page once it is talked of', () => {

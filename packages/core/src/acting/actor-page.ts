@@ -1,16 +1,17 @@
-import { memoryRoom } from '../memory/memory-room.ts'
+import { unremembered } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
 import { historyWithin } from '../prompting/history.ts'
-import { quoteMaterial, sections } from '../prompting/quote-material.ts'
+import { sections } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
 import { type ActorInput, scaleOf } from './actor-input.ts'
-import { changedSince, placeAsFound } from './actor-place.ts'
+import { carriedAlong, comesBack } from './actor-memories.ts'
+import { besidesWords, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
-import { clipped, clippedTogether, weightOf } from './clip.ts'
+import { clipped, clippedTogether } from './clip.ts'
 
 export type { ActorInput } from './actor-input.ts'
 
@@ -26,11 +27,8 @@ const LONGEST = {
   relationships: 700,
   secret: 300,
   goal: 300,
-  memory: 240,
-  carried: 800,
 } as const
 const MOST_RELATIONSHIPS = 5
-const MOST_RECALLED = 6
 /** Pages of less than this part of the full size have the shorter rules. */
 const BRIEF_BELOW = 0.5
 
@@ -84,59 +82,63 @@ export function actorHead(input: ActorInput, language: Language): string {
   )
 }
 
-/** The place as the actor found it, then what it lived through: its own lines as its own, the rest as it perceived it. */
+/**
+ * The place as it was where the quoted past begins, then what the actor lived through: its own lines as its own, the
+ * rest as it perceived it, and whatever changed where it changed. Nothing of it is written anew until the past is cut.
+ */
 export function actorHistory(input: ActorInput, language: Language): readonly PageTurn[] {
-  const { view, historyChars } = input
-  const { quotedFrom } = partOf(view, memoryRoom)
-  const moments = view.moments.filter(({ seq }) => seq > quotedFrom)
-  const opening = sections(carriedAlong(input, language), placeAsFound(input, language))
-  const lived = historyWithin(moments, historyChars).map((moment): PageTurn => {
-    const own = moment.by === view.viewer
-    if (own && moment.kind === 'line') return { role: 'assistant', text: moment.text }
-    if (own && moment.kind === 'thought') return { role: 'assistant', text: `[${moment.text}]` }
-    return { role: 'user', text: told(moment, { view, language }) }
+  const { view } = input
+  const quoted = quotedFor(input)
+  const opening = placeUpTo(input, openedAt(quoted))
+  const introduce = introductions(input, opening, language)
+  const { noticed } = partOf(view, actingRoom)
+  let place = opening
+  let upTo = openedAt(quoted)
+  const changes = (seq: number): string | undefined => {
+    const before = place
+    if (before === undefined || !noticed.some((one) => one.seq > upTo && one.seq <= seq)) return undefined
+    upTo = seq
+    place = placeUpTo(input, seq)
+    return place && changeWords(input, { before, after: place }, language)
+  }
+  const lived = quoted.map((moment): PageTurn => {
+    if (isOwnWords(moment, view))
+      return { role: 'assistant', text: moment.kind === 'line' ? moment.text : `[${moment.text}]` }
+    const text = sections(told(moment, { view, language }), introduce(moment.by), changes(moment.seq))
+    return { role: 'user', text }
   })
-  return opening === '' ? lived : [{ role: 'user', text: opening }, ...lived]
+  const head = sections(carriedAlong(input, language), opening && placeWords(input, opening, language))
+  return head === '' ? lived : [{ role: 'user', text: head }, ...lived]
 }
 
-/** What an actor has at the back of its mind for a whole scene: the weightiest of its memories, as they happened. */
-function carriedAlong(input: ActorInput, language: Language): string | undefined {
-  const carried = carriedBy(input)
-  return carried.length === 0 ? undefined : memoryList(ACTOR_WORDS[language].carried, carried, input)
+function quotedFor({ view, historyChars }: ActorInput): readonly Moment[] {
+  return historyWithin(unremembered(view), historyChars)
 }
 
-/** Chosen by weight alone: what came up of late must not change how the page begins. */
-function carriedBy(input: ActorInput): readonly string[] {
-  const { memories } = partOf(input.view, memoryRoom)
-  let room = LONGEST.carried * scaleOf(input)
-  const chosen = memories
-    .toSorted((one, other) => other.importance - one.importance || other.seq - one.seq)
-    .filter(({ text }) => {
-      room -= weightOf(text)
-      return room >= 0
-    })
-  return chosen.toSorted((one, other) => one.seq - other.seq).map(({ text }) => text)
+/** The event up to which all that was noticed stands in the opening. */
+function openedAt(quoted: readonly Moment[]): number {
+  return quoted[0] === undefined ? Number.POSITIVE_INFINITY : quoted[0].seq - 1
 }
 
-function memoryList(label: string, texts: readonly string[], input: ActorInput): string {
-  const lines = texts.map((text) => `- ${clipped(text, LONGEST.memory * scaleOf(input))}`)
-  return `${label}\n${quoteMaterial({ name: 'memories', text: lines.join('\n') })}`
+function isOwnWords({ by, kind }: Moment, view: View): boolean {
+  return by === view.viewer && (kind === 'line' || kind === 'thought')
 }
 
-/** What is new at this moment: what changed, what comes to mind, and where the story wants to go. */
+function untold(input: ActorInput, language: Language): string | undefined {
+  const quoted = quotedFor(input)
+  const newest = quoted.findLast((moment) => !isOwnWords(moment, input.view))
+  const opening = placeUpTo(input, openedAt(quoted))
+  const now = placeUpTo(input, newest?.seq ?? openedAt(quoted))
+  return opening && now && besidesWords(input, { opening, told: now }, language)
+}
+
+/** What is new at this moment: what comes to mind, where the story wants to go, and what the past does not tell. */
 export function actorNow(input: ActorInput, language: Language): string {
   const words = ACTOR_WORDS[language]
   const { direction, nudge } = partOf(input.view, actingRoom)
-  const carried = new Set(carriedBy(input))
-  const formed = partOf(input.view, memoryRoom).memories.map(({ text }) => text)
-  // The best that fit, in the order they happened, so that the page reads as a life and not as a search result.
-  const recalled = input.recalled
-    .filter((text) => !carried.has(text))
-    .slice(0, Math.ceil(MOST_RECALLED * scaleOf(input)))
-    .toSorted((one, other) => formed.indexOf(one) - formed.indexOf(other))
   return sections(
-    changedSince(input, language),
-    recalled.length === 0 ? undefined : memoryList(words.memories, recalled, input),
+    untold(input, language),
+    comesBack(input, language),
     direction && `${words.direction}${direction}`,
     nudge && `${words.nudge}${nudge}`,
   )

@@ -8,6 +8,7 @@ import { actingRoom } from './acting-room.ts'
 import { type ActorInput, scaleOf } from './actor-input.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
 import { clipped } from './clip.ts'
+import { placeAfter } from './found-place.ts'
 import { standingWords } from './stage-words.ts'
 
 const LONGEST_SURROUNDINGS = 450
@@ -16,61 +17,107 @@ const MOST_PEOPLE = 8
 const MOST_PROPS = 14
 const MOST_CHANGED = 12
 
-/**
- * The place as the actor found it: where, what is there, and with whom. It opens the history and stays the same until
- * somebody comes or goes or the actor looks round again, so that a backend can keep it.
- */
-export function placeAsFound(input: ActorInput, language: Language): string | undefined {
-  const found = foundIn(input)
-  if (found === undefined) return undefined
+/** The place with all that the actor noticed in it up to an event; `undefined` where it sees nothing. */
+export function placeUpTo({ view }: ActorInput, seq: number): Sight | undefined {
+  const { found, noticed } = partOf(view, actingRoom)
+  if (found === null || partOf(view, settingRoom).sight === null) return undefined
+  return placeAfter(
+    found,
+    noticed.filter((one) => one.seq <= seq),
+  )
+}
+
+/** A place as it opens an actor's history: where, with whom, and what is there. */
+export function placeWords(input: ActorInput, place: Sight, language: Language): string {
   const words = ACTOR_WORDS[language]
-  const surroundings = clipped(found.surroundings, LONGEST_SURROUNDINGS * scaleOf(input))
-  const things = listed(input, found).map((prop) => thingLine(prop, input, language))
+  const surroundings = clipped(place.surroundings, LONGEST_SURROUNDINGS * scaleOf(input))
+  const things = listed(input, place).map((prop) => thingLine(prop, input, language))
+  const people = others(input, place)
+    .slice(0, MOST_PEOPLE)
+    .map((id) => `- ${looks(input, id, language)}`)
   return sections(
-    [found.name, found.time, surroundings].filter(Boolean).join('\n'),
-    peopleHere(input, language),
+    [place.name, place.time, surroundings].filter(Boolean).join('\n'),
+    people.length === 0 ? words.alone : [words.here, ...people].join('\n'),
     things.length === 0 ? undefined : [words.things, ...things].join('\n'),
   )
 }
 
-/** What is no longer as the actor found it: what was moved, opened, lit, hidden or taken away. */
-export function changedSince(input: ActorInput, language: Language): string | undefined {
-  const found = foundIn(input)
-  if (found === undefined) return undefined
-  const words = ACTOR_WORDS[language]
+/** Which things stand otherwise than before, where it happens. */
+export function changeWords(
+  input: ActorInput,
+  { before, after }: { readonly before: Sight; readonly after: Sight },
+  language: Language,
+): string | undefined {
+  const stood = new Set(before.props.map((prop) => thingLine(prop, input, language)))
+  const stands = new Set(after.props.map(({ id }) => id))
+  const now = after.props.map((prop) => thingLine(prop, input, language)).filter((line) => !stood.has(line))
+  const gone = before.props.filter(({ id }) => !stands.has(id)).map(({ name }) => goneLine(name, language))
+  return sinceList([...now, ...gone], language)
+}
+
+/** What an actor believes that its history does not tell: a thing once it is talked of, somebody in hiding, what went unseen. */
+export function besidesWords(
+  input: ActorInput,
+  { opening, told }: { readonly opening: Sight; readonly told: Sight },
+  language: Language,
+): string | undefined {
   const { props } = partOf(input.view, settingRoom)
-  const before = new Map(listed(input, found).map((prop) => [prop.id, thingLine(prop, input, language)]))
-  const known = new Set(found.props.map(({ id }) => id))
+  const lineOf = (prop: SightProp): string => thingLine(prop, input, language)
+  const opened = new Set(opening.props.map(lineOf))
+  const read = new Set([
+    ...listed(input, opening).map(lineOf),
+    ...told.props.map(lineOf).filter((line) => !opened.has(line)),
+  ])
   const talkedOf = propsTalkedOf(input)
   const now = Object.values(props).flatMap((prop) => {
-    const line = thingLine(prop, input, language)
-    // What did not fit the list before is added once it is talked of.
-    const unlisted = known.has(prop.id) && !before.has(prop.id)
-    return before.get(prop.id) === line || (unlisted && !talkedOf.has(prop.name)) ? [] : [line]
+    const line = lineOf(prop)
+    // What did not fit the list is added once it is talked of.
+    return read.has(line) || (opened.has(line) && !talkedOf.has(prop.name)) ? [] : [line]
   })
-  const gone = found.props.flatMap(({ id, name }) =>
-    before.has(id) && !Object.hasOwn(props, id) ? [`- ${name}${words.colon}${words.gone}`] : [],
+  const gone = told.props.flatMap((prop) =>
+    read.has(lineOf(prop)) && !Object.hasOwn(props, prop.id) ? [goneLine(prop.name, language)] : [],
   )
-  const lines = [...now, ...gone].slice(0, MOST_CHANGED)
-  return lines.length === 0 ? undefined : [words.since, ...lines].join('\n')
+  return sections(
+    sinceList([...now, ...gone].slice(0, MOST_CHANGED), language),
+    peopleNow(input, told, language),
+  )
 }
 
-function peopleHere(input: ActorInput, language: Language): string {
-  const words = ACTOR_WORDS[language]
+/** Says who somebody is that was not there when the history began, once, when they first appear. */
+export function introductions(
+  input: ActorInput,
+  place: Sight | undefined,
+  language: Language,
+): (id: string) => string | undefined {
+  const met = new Set([input.view.viewer, ...(place?.people ?? [])])
   const { people } = partOf(input.view, settingRoom)
-  const lines = Object.entries(people)
-    .filter(([id, { here }]) => here && id !== input.view.viewer)
-    .slice(0, MOST_PEOPLE)
-    .map(([, { name, description, concealed }]) => {
-      const looks = concealed ? words.inHiding : clipped(description, LONGEST_LOOKS * scaleOf(input))
-      return `- ${name}${words.colon}${looks}`
-    })
-  return lines.length === 0 ? words.alone : [words.here, ...lines].join('\n')
+  return (id) => {
+    if (place === undefined || met.has(id) || people[id] === undefined) return undefined
+    met.add(id)
+    return ACTOR_WORDS[language].happened(looks(input, id, language))
+  }
 }
 
-function foundIn({ view }: ActorInput): Sight | undefined {
-  const { found } = partOf(view, actingRoom)
-  return partOf(view, settingRoom).sight === null ? undefined : (found ?? undefined)
+function peopleNow(input: ActorInput, told: Sight, language: Language): string | undefined {
+  const words = ACTOR_WORDS[language]
+  const here = Object.entries(partOf(input.view, settingRoom).people).filter(
+    ([id, person]) => person.here && id !== input.view.viewer,
+  )
+  const before = others(input, told)
+  const isAsTold =
+    here.length === before.length && here.every(([id, { concealed }]) => before.includes(id) && !concealed)
+  if (isAsTold) return undefined
+  const names = here.map(([, { name, concealed }]) => (concealed ? words.inHiding(name) : name))
+  return names.length === 0 ? words.nobodyNow : `${words.hereNow}${names.join(words.comma)}`
+}
+
+function others({ view }: ActorInput, { people }: Sight): readonly string[] {
+  return people.filter((id) => id !== view.viewer)
+}
+
+function looks(input: ActorInput, id: string, language: Language): string {
+  const { name = '', description = '' } = partOf(input.view, settingRoom).people[id] ?? {}
+  return `${name}${ACTOR_WORDS[language].colon}${clipped(description, LONGEST_LOOKS * scaleOf(input))}`
 }
 
 /** Where not everything fits, one's own things come first; the choice must not change from call to call. */
@@ -87,13 +134,23 @@ function propsTalkedOf({ view }: ActorInput): ReadonlySet<string> {
   return new Set(mentions(talk, names).map(({ name }) => name))
 }
 
+function sinceList(lines: readonly string[], language: Language): string | undefined {
+  return lines.length === 0 ? undefined : [ACTOR_WORDS[language].since, ...lines].join('\n')
+}
+
+function goneLine(name: string, language: Language): string {
+  const { colon, gone } = ACTOR_WORDS[language]
+  return `- ${name}${colon}${gone}`
+}
+
 function thingLine(prop: SightProp, { view }: ActorInput, language: Language): string {
   const { people, props, elsewhere } = partOf(view, settingRoom)
+  const { found } = partOf(view, actingRoom)
   const where = standingWords(prop, {
     language,
     you: view.viewer,
     personNamed: (id) => people[id]?.name ?? '',
-    propNamed: (id) => (props[id] ?? elsewhere[id])?.name ?? '',
+    propNamed: (id) => (props[id] ?? elsewhere[id] ?? found?.props.find((one) => one.id === id))?.name ?? '',
   })
   return `- ${prop.name}${ACTOR_WORDS[language].colon}${where}`
 }

@@ -18,8 +18,11 @@ interface ActorWords {
   /** The same for models that do better with little. */
   readonly briefRules: readonly string[]
   readonly here: string
-  readonly inHiding: string
+  readonly inHiding: (name: string) => string
   readonly alone: string
+  /** Who is here, once it is no longer whom one found. */
+  readonly hereNow: string
+  readonly nobodyNow: string
   readonly things: string
   readonly carried: string
   readonly memories: string
@@ -32,6 +35,8 @@ interface ActorWords {
   readonly read: string
   readonly happened: (what: string) => string
   readonly colon: string
+  /** Between names in a row. */
+  readonly comma: string
   readonly space: string
 }
 
@@ -59,20 +64,23 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
       'Asked to play it: say it bare, one or two short spoken sentences. (What you do) in round brackets, [what you only think] in square brackets. Only your own words, something new, no name before them.',
     ],
     here: 'With you:',
-    inHiding: 'in hiding, and only some know it',
+    inHiding: (name) => `${name} (in hiding; only some know it)`,
     alone: 'You are alone.',
+    hereNow: 'With you now: ',
+    nobodyNow: 'You are alone now.',
     things: 'Within reach or in sight:',
     carried: 'What you have not forgotten:',
     memories: 'What comes back to you now:',
     direction: 'It is coming to this, and willing or not it will be your doing: ',
     nudge: 'The director, in your ear: ',
-    since: 'What is different by now:',
+    since: 'What is different now:',
     gone: 'no longer here',
     spokenTo: (name, to) => `${name}, to ${to}`,
     you: 'you',
     read: 'You read — ',
     happened: (what) => `(${what})`,
     colon: ': ',
+    comma: ', ',
     space: ' ',
   },
   zh: {
@@ -97,8 +105,10 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
       '叫你演，就直接说，一两句短短的口语。（动作）写在圆括号里，[念头]写在方括号里。只说你自己的，说点新的，前面不写名字。',
     ],
     here: '和你在一起的：',
-    inHiding: '躲着，不是人人都知道',
+    inHiding: (name) => `${name}（躲着，不是人人都知道）`,
     alone: '只有你一个人。',
+    hereNow: '眼下和你在一起的：',
+    nobodyNow: '眼下只有你一个人。',
     things: '够得着或看得见的：',
     carried: '你没有忘记的：',
     memories: '你这会儿想起来的：',
@@ -111,6 +121,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     read: '你读到——',
     happened: (what) => `（${what}）`,
     colon: '：',
+    comma: '、',
     space: '',
   },
 }

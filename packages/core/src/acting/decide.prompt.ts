@@ -25,7 +25,7 @@ const SETTINGS = { temperature: 0.7, maxOutputTokens: 120 } as const
 /** An actor perceives the moment and decides how to meet it. */
 export const decidePrompt = definePrompt<ActorInput, DecisionReply>({
   id: 'acting.decide',
-  version: 2,
+  version: 3,
   settings: SETTINGS,
   page: { en: (input) => page(input, 'en', 'fields'), zh: (input) => page(input, 'zh', 'fields') },
   reply: () => ({ kind: 'json', schema: DecisionReply }),
@@ -40,7 +40,7 @@ export interface ChooseInput extends ActorInput {
 /** The same moment as one choice among whole forms: for models that tell how likely each was. */
 export const choosePrompt = definePrompt<ChooseInput, string>({
   id: 'acting.decide.choose',
-  version: 1,
+  version: 2,
   settings: { ...SETTINGS, temperature: 0 },
   page: { en: (input) => page(input, 'en', 'choice'), zh: (input) => page(input, 'zh', 'choice') },
   reply: ({ acts }) => ({
@@ -55,7 +55,7 @@ export const choosePrompt = definePrompt<ChooseInput, string>({
 /** The same moment in plain words: for models that can keep to no form. */
 export const decideInWordsPrompt = definePrompt<ActorInput, Decision>({
   id: 'acting.decide.words',
-  version: 1,
+  version: 2,
   settings: { ...SETTINGS, maxOutputTokens: 24 },
   page: { en: (input) => page(input, 'en', 'words'), zh: (input) => page(input, 'zh', 'words') },
   reply: ({ view }) => ({ kind: 'text', read: (text) => readDecision({ text }, view) }),
@@ -84,14 +84,13 @@ function page(input: ActorInput, language: Language, form: Form): Page {
 
 const ASK: Readonly<Record<Language, Readonly<Record<Form, string>>>> = {
   en: {
-    fields:
-      'How do you meet this moment? For an act, its verb and the name of the thing; for none, leave both empty.',
+    fields: 'How do you meet this moment? Without an act, leave verb and thing empty.',
     choice: 'How do you meet this moment? "slow + take: lamp" is to take the lamp and weigh your words.',
     words:
       'How do you meet this moment? One line: fast, slow or silence. With an act, like this: slow + take: lamp',
   },
   zh: {
-    fields: '这一下，你怎么接？要动手，就写动词和那样东西的名字；不动手，两样都留空。',
+    fields: '这一下，你怎么接？不动手，动词和东西都留空。',
     choice: '这一下，你怎么接？“slow + 拿走: 油灯”是拿走油灯，话掂量着说。',
     words: '这一下，你怎么接？只写一行：fast、slow 或 silence。要动手就这样写：slow + 拿走: 油灯',
   },

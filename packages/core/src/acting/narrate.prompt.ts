@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
-import type { NarratorView } from './narrator-view.ts'
+import type { NarratedProp, NarratorView } from './narrator-view.ts'
 
 /** What a narrator may let happen to things. */
 const WITH_THINGS = [
@@ -68,7 +68,7 @@ export type RulingReply = z.infer<typeof RulingReply>
 /** The narrator rules on what somebody tries to do. */
 export const narratePrompt = definePrompt<NarratorView, RulingReply>({
   id: 'acting.narrate',
-  version: 2,
+  version: 3,
   settings: { temperature: 0, maxOutputTokens: 700 },
   page: {
     en: (view) => ({
@@ -118,23 +118,49 @@ injure 伤人：whom、words`,
   }),
 })
 
-function stagePage({ place, time, people, ways, props }: NarratorView, language: Language): string {
-  const words =
-    language === 'zh'
-      ? { here: '在场的人：', ways: '隔壁：', things: '东西：', comma: '、', colon: '：' }
-      : { here: 'Here: ', ways: 'Next door: ', things: 'Things:', comma: ', ', colon: ': ' }
+/** The place as the scene began comes first and stays; what is carried or has changed stands below it. */
+function stagePage(view: NarratorView, language: Language): string {
+  const { place, time, people, ways, props, began } = view
+  const words = STAGE_WORDS[language]
+  const line = ({ name, aliases, where }: NarratedProp): string =>
+    `- ${[name, ...aliases].join(' / ')}${words.colon}${where}`
+  const stood = began.map(line)
+  const stands = new Set(props.map(({ id }) => id))
+  const gone = began.filter(({ id }) => !stands.has(id)).map((prop) => line({ ...prop, where: words.gone }))
+  const now = [...props.map(line).filter((one) => !stood.includes(one)), ...gone]
   return quoteMaterial({
     name: 'stage',
     text: [
       place,
       ...(time === '' ? [] : [time]),
-      `${words.here}${people.join(words.comma)}`,
       ...(ways.length === 0 ? [] : [`${words.ways}${ways.join(words.comma)}`]),
-      words.things,
-      ...props.map(({ name, aliases, where }) => `- ${[name, ...aliases].join(' / ')}${words.colon}${where}`),
+      ...(stood.length === 0 ? [] : [words.things, ...stood]),
+      ...(now.length === 0 ? [] : [words.now, ...now]),
+      `${words.here}${people.join(words.comma)}`,
     ].join('\n'),
   })
 }
+
+const STAGE_WORDS = {
+  en: {
+    here: 'Here: ',
+    ways: 'Next door: ',
+    things: 'Things, as the scene began:',
+    now: 'Carried, or different by now:',
+    gone: 'no longer here',
+    comma: ', ',
+    colon: ': ',
+  },
+  zh: {
+    here: '在场的人：',
+    ways: '隔壁：',
+    things: '东西，开场时的样子：',
+    now: '带在身上的，和现在不一样了的：',
+    gone: '不在这里了',
+    comma: '、',
+    colon: '：',
+  },
+} as const
 
 function triedPage({ acts }: NarratorView): string {
   return quoteMaterial({ name: 'tried', text: acts.join('\n') })

@@ -7,11 +7,14 @@ import { aChange, aWord, NOTHING, ruled } from '../testing/a-ruling.ts'
 import { actOpened, said, stageAfter, thought } from '../testing/an-act.ts'
 import { aCrew } from '../testing/crew.ts'
 import { hostileModel } from '../testing/hostile-model.ts'
+import { applyChange } from '../world/apply-change.ts'
 import { enact } from '../world/enact.ts'
 import type { Setting } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { goalGiven, narrated } from './acting-room.ts'
 import { decidePrompt } from './decide.prompt.ts'
+import { narratePrompt } from './narrate.prompt.ts'
+import { narratorView } from './narrator-view.ts'
 import { rule } from './rule.ts'
 
 describe('what the narrator knows', () => {
@@ -87,7 +90,22 @@ describe('what the narrator knows', () => {
     expect(JSON.stringify(rulings)).not.toContain('CANARY')
   })
 
+  it('reads the place as the scene began, and below it what is carried or different by now', () => {
+    const attempt = { by: 'role_ana', acts: ['looks round'], language: 'en' } as const
+    const setting = stateOf(stage, settingRoom)
+    const page = (after: Setting) => narratePrompt.page.en(narratorView(after, attempt)).last
+    const taken = applyChange(setting, { kind: 'take', by: 'role_ana', prop: 'prop_lamp' })
+    const began = /Things, as the scene began:\n(?:- .*\n)+/u.exec(page(setting))?.[0] ?? ''
+    expect(began).toContain('- lamp')
+    expect(page(taken).indexOf(began)).toBe(page(setting).indexOf(began))
+    expect(page(taken)).toMatch(/Carried, or different by now:\n(?:- .*\n)*- lamp.*: Ana has it, lit\n/u)
+    const left = applyChange(taken, { kind: 'leave', by: 'role_ana' })
+    const bens = narratePrompt.page.en(narratorView(left, { ...attempt, by: 'role_ben' })).last
+    expect(bens).toMatch(/different by now:\n(?:- .*\n)*- lamp.*: no longer here\n/u)
+  })
+
   it('[H26] what it lets happen stands on every present actor’s next page', async () => {
+    const begun = stageAfter([said('role_ben', 'It is late.', ['role_ana', 'role_ben'])], stage)
     const put = aChange({ kind: 'douse', thing: 'lamp' })
     const told = 'Ana puts out the lamp.'
     const { rulings } = await ruled('blows out the lamp', [aWord({ told, changes: [put] })], {
@@ -96,12 +114,12 @@ describe('what the narrator knows', () => {
     const facts = rulings.flatMap((ruling) =>
       ruling.changes.flatMap((change) => enact(stateOf(stage, settingRoom), { change, told: ruling.told })),
     )
-    const after = stageAfter(facts, stage)
+    const after = stageAfter(facts, begun)
     for (const role of ['role_ana', 'role_ben']) {
       const input = { view: viewFor(role, after), recalled: [], historyChars: 6_000 }
-      const { history = [], last } = decidePrompt.page.en(input)
-      expect(last).toContain('- lamp: on the bench, not lit')
-      expect(history.at(-1)).toEqual({ role: 'user', text: `(${told})` })
+      const { history = [] } = decidePrompt.page.en(input)
+      const stands = 'What is different now:\n- lamp: on the bench, not lit'
+      expect(history.at(-1)).toEqual({ role: 'user', text: `(${told})\n\n${stands}` })
     }
     const failed = fact(narrated, { by: 'narrator', audience: ['role_ana'], body: { text: NOTHING.told } })
     expect(stateOf(stageAfter([failed], after), settingRoom)).toEqual(stateOf(after, settingRoom))

@@ -1,5 +1,12 @@
 import type { Language } from '../prelude/language.ts'
-import { named, type Setting, type StagedPerson, sceneOfProp } from '../world/setting.ts'
+import {
+  carrierOf,
+  named,
+  type Setting,
+  type StagedPerson,
+  type StagedProp,
+  sceneOfProp,
+} from '../world/setting.ts'
 import { standingWords } from './stage-words.ts'
 
 /** All the narrator knows: the physical place and what is tried in it. No goals, no thoughts, no words on letters. */
@@ -12,12 +19,17 @@ export interface NarratorView {
   readonly time: string
   readonly people: readonly string[]
   readonly ways: readonly string[]
-  readonly props: readonly {
-    readonly id: string
-    readonly name: string
-    readonly aliases: readonly string[]
-    readonly where: string
-  }[]
+  readonly props: readonly NarratedProp[]
+  /** What stood or lay there when the scene began, carried by nobody. */
+  readonly began: readonly NarratedProp[]
+}
+
+/** A thing as the narrator knows it. */
+export interface NarratedProp {
+  readonly id: string
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly where: string
 }
 
 /** Who tries what, and in which language it is ruled on. */
@@ -42,6 +54,13 @@ export function narratorView(setting: Setting, { by, acts, language }: NarratorD
     personNamed: (id: string) => named(setting.people, id)?.name ?? '',
     propNamed: (id: string) => named(setting.props, id)?.name ?? '',
   }
+  const propsIn = (place: Setting): readonly StagedProp[] =>
+    Object.values(place.props).filter(({ id }) => scene !== undefined && sceneOfProp(place, id) === scene.id)
+  const narrated = (prop: StagedProp): NarratedProp => {
+    const { id, name, aliases } = prop
+    return { id, name, aliases, where: standingWords(prop, looking) }
+  }
+  const began = { ...setting, props: setting.began ?? setting.props }
   return {
     by,
     name: actor?.name ?? '',
@@ -50,14 +69,10 @@ export function narratorView(setting: Setting, { by, acts, language }: NarratorD
     time: scene?.time ?? '',
     people: here.map((person) => personLine(person, language)),
     ways: (scene?.next ?? []).map((id) => named(setting.scenes, id)?.name ?? id),
-    props: Object.values(setting.props)
-      .filter(({ id }) => scene !== undefined && sceneOfProp(setting, id) === scene.id)
-      .map((prop) => ({
-        id: prop.id,
-        name: prop.name,
-        aliases: prop.aliases,
-        where: standingWords(prop, looking),
-      })),
+    props: propsIn(setting).map(narrated),
+    began: propsIn(began)
+      .filter(({ id }) => carrierOf(began, id) === undefined)
+      .map(narrated),
   }
 }
 

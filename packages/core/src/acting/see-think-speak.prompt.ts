@@ -19,7 +19,7 @@ import { unwantedIn } from './unwanted-in.ts'
 /** An actor sees, thinks and speaks, in three blocks; the scene is the stage as it knows it. */
 export const seeThinkSpeakPrompt = definePrompt<SpeakInput, ThreeBlocks>({
   id: 'acting.see-think-speak',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.8, maxOutputTokens: 480 },
   page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
   reply: ({ view }) => ({ kind: 'text', read: (text) => read(text, view) }),

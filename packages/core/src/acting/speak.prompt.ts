@@ -19,7 +19,7 @@ export interface SpeakInput extends ActorInput {
 /** An actor plays the moment, in the markup of the stage. */
 export const speakPrompt = definePrompt<SpeakInput, string>({
   id: 'acting.speak',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.9, maxOutputTokens: 220 },
   page: {
     en: (input) => ({

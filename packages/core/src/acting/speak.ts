@@ -22,7 +22,10 @@ export interface SpeakDetails {
 }
 
 /** The part of the crew that speaking needs. */
-export type SpeakCrew = Pick<Crew, 'turn' | 'models' | 'book' | 'signals' | 'clock' | 'allowance' | 'feed'>
+export type SpeakCrew = Pick<
+  Crew,
+  'turn' | 'models' | 'book' | 'signals' | 'clock' | 'allowance' | 'feed' | 'check'
+>
 
 /** Has one actor play the moment; speech goes to the live feed as it comes, thoughts to its own seat, acts wait for a ruling. */
 export async function speak(input: SpeakInput, details: SpeakDetails, crew: SpeakCrew): Promise<Played> {
@@ -37,9 +40,10 @@ export async function speak(input: SpeakInput, details: SpeakDetails, crew: Spea
 export function openActorLine(
   { view, decision }: SpeakInput,
   { step, audience }: SpeakDetails,
-  { turn, feed }: SpeakCrew,
+  { turn, feed, check }: SpeakCrew,
 ): LiveLine {
-  const live = openLiveLine({ turn, step, by: view.viewer, audience, acts: 'withheld' }, feed)
+  const moderated = check === undefined ? {} : { check }
+  const live = openLiveLine({ turn, step, by: view.viewer, audience, acts: 'withheld', ...moderated }, feed)
   // Whatever a model writes when its part is to be silent, nobody hears it.
   return decision.strategy === 'silence' ? { ...live, text: () => {} } : cleanedInto(live, view)
 }

@@ -9,6 +9,8 @@ import type { Unwanted } from './line-cleaner.ts'
 /** Shorter sentences may be said again: "Not yet." is a habit, not a lapse. */
 const SHORTEST_REPEAT = { latin: 24, han: 9 } as const
 const REMEMBERED_LINES = 24
+/** Lines further back than this are long forgotten, however much was done and told in between. */
+const REMEMBERED_MOMENTS = 96
 
 /** What this viewer's next line must not hold: its own name before it, the others' parts, what was said already. */
 export function unwantedIn(view: View): Unwanted {
@@ -29,6 +31,7 @@ export function unwantedIn(view: View): Unwanted {
       ...NOT_IN_THE_PLAY,
     ].filter((form) => !own.includes(form)),
     said: view.moments
+      .slice(-REMEMBERED_MOMENTS)
       .filter(({ kind }) => kind === 'line')
       .slice(-REMEMBERED_LINES)
       .flatMap(({ text }) => sentences(text))

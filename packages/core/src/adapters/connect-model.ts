@@ -4,6 +4,7 @@ import { CommediaError } from '../prelude/errors.ts'
 import { CHAT_TEMPLATES, type ChatTemplate } from './chat-template.ts'
 import { completionsModel } from './completions-model.ts'
 import { type Fetch, guardedFetch } from './guarded-fetch.ts'
+import { keepSecrets } from './keep-secrets.ts'
 
 /** How a back end is spoken to. */
 export type ModelKind = 'openai-compatible' | 'openai' | 'anthropic' | 'google' | 'completions'
@@ -24,12 +25,21 @@ export interface ModelConnection {
   readonly template?: keyof typeof CHAT_TEMPLATES | ChatTemplate
 }
 
-/** Connects to a model; the vendor's library is loaded only when it is used. */
+/** Connects to a model; the vendor's library is loaded only when it is used. Its key comes back in no reply and no error. */
 export async function connectModel(connection: ModelConnection): Promise<LanguageModel> {
+  const { apiKey = '', headers = {} } = connection
+  const secrets = [apiKey, ...Object.values(headers)].filter((secret) => secret.length >= SHORTEST_SECRET)
+  return keepSecrets(await connectVendor(connection, secrets), secrets)
+}
+
+async function connectVendor(
+  connection: ModelConnection,
+  secrets: readonly string[],
+): Promise<LanguageModel> {
   const { kind, model, baseUrl, apiKey, headers = {}, name } = connection
   const fetch = guardedFetch({
     fetch: connection.fetch,
-    secrets: [apiKey ?? '', ...Object.values(headers)].filter((secret) => secret.length >= SHORTEST_SECRET),
+    secrets,
     ...(connection.maxResponseBytes !== undefined && { maxResponseBytes: connection.maxResponseBytes }),
   })
   const vendor = { fetch, headers: { ...headers }, ...(apiKey !== undefined && { apiKey }) }

@@ -2,11 +2,10 @@ import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
-import { partOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { condensePrompt } from './condense.prompt.ts'
-import { memoryFormed, memoryRoom } from './memory-room.ts'
+import { memoryFormed, unremembered } from './memory-room.ts'
 
 /** How a role takes stock. */
 export interface CondenseDetails {
@@ -60,11 +59,6 @@ export async function condense(
 /** How many characters of its past a role neither remembers nor has forgotten: raw, and growing. */
 export function unrememberedChars(view: View): number {
   return unremembered(view).reduce((sum, { text }) => sum + text.length, 0)
-}
-
-function unremembered(view: View): readonly Moment[] {
-  const { quotedFrom } = partOf(view, memoryRoom)
-  return view.moments.filter(({ seq }) => seq > quotedFrom)
 }
 
 function withoutNewest(moments: readonly Moment[], keepChars: number): readonly Moment[] {

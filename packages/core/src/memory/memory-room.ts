@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
+import { partOf } from '../record/stage.ts'
+import type { Moment, View } from '../schema/view.ts'
 
 /** How far a memory is from what was perceived. */
 export const MemoryLayer = z.enum(['observation', 'event', 'key-point', 'insight'])
@@ -95,4 +97,10 @@ function bounded(memories: readonly Memory[]): readonly Memory[] {
       : weak,
   )
   return memories.filter((memory) => memory !== weakest)
+}
+
+/** What a role perceived and has not turned into memories yet: raw, and quoted on its pages. */
+export function unremembered(view: View): readonly Moment[] {
+  const { quotedFrom } = partOf(view, memoryRoom)
+  return view.moments.slice(view.moments.findLastIndex(({ seq }) => seq <= quotedFrom) + 1)
 }

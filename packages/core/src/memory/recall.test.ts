@@ -74,3 +74,21 @@ it('by words tells rare words from common ones', async () => {
   const first = await recallByWords('What of the pilot and that night?', many, 2)
   expect(first.map(({ text }) => text).join()).toContain('4417')
 })
+
+it('asks again for a vector that could not be had', async () => {
+  const embedder = wordEmbedder()
+  let broken = true
+  const recall = recallByMeaning({
+    ...embedder,
+    embed: (texts) => (broken ? Promise.reject(new Error('no embedder')) : embedder.embed(texts)),
+  })
+  await expect(recall('the key', ENGLISH, 1)).rejects.toThrow('no embedder')
+  broken = false
+  expect((await recall('the key', ENGLISH, 1))[0]?.text).toBe(ENGLISH[0]?.text)
+})
+
+it('gives the same for a list it knows as for one it has never seen', async () => {
+  for (const recall of [recallByWords, recallByMeaning(wordEmbedder())])
+    for (const query of ['the key', 'midnight\nthe table', 'the key', ''])
+      expect(await recall(query, ENGLISH, 3)).toEqual(await recall(query, [...ENGLISH], 3))
+})

@@ -1,5 +1,7 @@
 import type { Embedder } from '../ports/embedder.ts'
+import { keepVectors, type Vector } from './keep-vectors.ts'
 import type { Memory } from './memory-room.ts'
+import { sharedWords } from './shared-words.ts'
 
 /**
  * Finds what comes to mind: the memories nearest to what was just perceived, best first. The query is what was
@@ -8,121 +10,99 @@ import type { Memory } from './memory-room.ts'
 export type Recall = (query: string, memories: readonly Memory[], most: number) => Promise<readonly Memory[]>
 
 /** Recall by shared words, rare ones before common ones: needs no model, works in both languages. */
-export const recallByWords: Recall = async (query, memories, most) =>
-  nearest(memories, most, linesOf(query).map(sharedWords(memories)))
+export const recallByWords: Recall = recallBy(async (memories, line) => sharedWords(memories, line))
 
-/** Vectors kept at a time: some dozens of characters with all they remember. */
-const MOST_VECTORS = 10_000
 /** Names and numbers are told apart by their letters, not by their meaning. */
 const WORDS_BESIDE_MEANING = 0.3
 
-/**
- * Recall by meaning, with rare words beside it. Vectors of memories are kept and used again; when there are too many,
- * all are made anew.
- */
+/** Recall by meaning, with rare words beside it. Vectors are kept and used again. */
 export function recallByMeaning(embedder: Embedder): Recall {
-  const vectors = new Map<string, Float32Array>()
+  const vectorsOf = keepVectors(embedder)
+  const known = new WeakMap<readonly Memory[], Promise<readonly Vector[]>>()
+  const remembered = (memories: readonly Memory[]): Promise<readonly Vector[]> => {
+    const before = known.get(memories)
+    if (before !== undefined) return before
+    const vectors = vectorsOf(memories.map(({ text }) => text))
+    known.set(memories, vectors)
+    vectors.catch(() => known.delete(memories))
+    return vectors
+  }
+  return recallBy(async (memories, line) => {
+    const [[asked], vectors] = await Promise.all([vectorsOf([line]), remembered(memories)])
+    const scores = cosines(asked as Vector, vectors)
+    const shared = sharedWords(memories, line)
+    for (let at = 0; at < scores.length; at++)
+      scores[at] = (scores[at] as number) + WORDS_BESIDE_MEANING * (shared[at] as number)
+    return scores
+  })
+}
+
+/** How near each memory is to a line. */
+type Nearness = (memories: readonly Memory[], line: string) => Promise<Scores>
+type Scores = Float64Array
+
+/** A line is asked about on a few beats in a row, to decide and to speak; then never again. */
+const LINES_KEPT = 8
+
+function recallBy(nearness: Nearness): Recall {
+  // A list of memories never changes, so what a line brought up from it stands.
+  const asked = new WeakMap<readonly Memory[], Map<string, Promise<Scores>>>()
+  const scoresOf = (memories: readonly Memory[], line: string): Promise<Scores> => {
+    const lines = asked.get(memories) ?? new Map<string, Promise<Scores>>()
+    asked.set(memories, lines)
+    const before = lines.get(line)
+    if (before !== undefined) return before
+    const scores = nearness(memories, line).then((near) => weighted(memories, near))
+    lines.set(line, scores)
+    scores.catch(() => lines.delete(line))
+    for (const oldest of [...lines.keys()].slice(0, -LINES_KEPT)) lines.delete(oldest)
+    return scores
+  }
   return async (query, memories, most) => {
-    const asked = linesOf(query)
-    if (asked.length === 0 || memories.length === 0) return nearest(memories, most, [])
-    // Taken before waiting: another call may clear what is kept.
-    const near = memories.map(({ text }) => vectors.get(text))
-    const fresh = [...new Set(memories.filter((_, at) => near[at] === undefined).map(({ text }) => text))]
-    if (vectors.size + fresh.length > MOST_VECTORS) vectors.clear()
-    const found = await embedder.embed([...asked, ...fresh])
-    const made = new Map(fresh.map((text, at) => [text, found[asked.length + at] as Float32Array]))
-    for (const [text, vector] of made) vectors.set(text, vector)
-    const shared = asked.map(sharedWords(memories))
-    const scores = asked.map((_, line) =>
-      memories.map(
-        ({ text }, at) =>
-          cosine(found[line] as Float32Array, near[at] ?? (made.get(text) as Float32Array)) +
-          WORDS_BESIDE_MEANING * (shared[line]?.[at] ?? 0),
-      ),
-    )
-    return nearest(memories, most, scores)
+    if (memories.length === 0) return []
+    const lines = linesOf(query)
+    const scores =
+      lines.length === 0
+        ? [weighted(memories, new Float64Array(memories.length))]
+        : await Promise.all(lines.map((line) => scoresOf(memories, line)))
+    return nearest(most, scores).map((at) => memories[at] as Memory)
   }
 }
 
 /** This much of what comes to mind is about the newest line alone. */
-const FOR_THE_NEWEST = 2 / 3
+const FOR_THE_NEWEST = 1 / 2
 /** Enough to break ties, not to drown what is asked for. */
 const IMPORTANCE_WEIGHT = 0.01
 
-/** How near each memory is to each line asked. */
-type Scores = readonly (readonly number[])[]
+function weighted(memories: readonly Memory[], near: Scores): Scores {
+  return near.map((score, at) => score + (memories[at] as Memory).importance * IMPORTANCE_WEIGHT)
+}
 
 /** The best for the newest line, then the best for any of the lines before it: small talk must not drown a question. */
-function nearest(memories: readonly Memory[], most: number, scores: Scores): readonly Memory[] {
-  const all = memories.map((_, at) => at)
-  const first = best(memories, Math.ceil(most * FOR_THE_NEWEST), {
-    among: all,
-    score: (at) => scores.at(-1)?.[at] ?? 0,
-  })
-  const rest = best(memories, most - first.length, {
-    among: all.filter((at) => !first.includes(at)),
-    score: (at) => scores.reduce((top, line) => Math.max(top, line[at] ?? 0), 0),
-  })
-  return [...first, ...rest].map((at) => memories[at] as Memory)
+function nearest(most: number, lines: readonly Scores[]): readonly number[] {
+  const [newest = new Float64Array(), ...earlier] = lines.toReversed()
+  const first = best(newest, earlier.length === 0 ? most : Math.ceil(most * FOR_THE_NEWEST))
+  if (first.length === most || earlier.length === 0) return first
+  const any = newest.slice()
+  for (const line of earlier)
+    for (let at = 0; at < any.length; at++)
+      if ((line[at] as number) > (any[at] as number)) any[at] = line[at] as number
+  for (const at of first) any[at] = Number.NEGATIVE_INFINITY
+  return [...first, ...best(any, most - first.length)]
 }
 
-function best(
-  memories: readonly Memory[],
-  most: number,
-  { among, score }: { readonly among: readonly number[]; readonly score: (at: number) => number },
-): readonly number[] {
-  const weighed = among.map((at) => ({
-    at,
-    score: score(at) + (memories[at] as Memory).importance * IMPORTANCE_WEIGHT,
-  }))
-  const isBefore = (one: Weighed, other: Weighed): boolean =>
-    one.score > other.score ||
-    (one.score === other.score && (memories[one.at] as Memory).seq < (memories[other.at] as Memory).seq)
-  const top: Weighed[] = []
-  for (const one of weighed) {
-    const place = top.findIndex((other) => isBefore(one, other))
-    if (place >= 0) top.splice(place, 0, one)
-    else if (top.length < most) top.push(one)
+/** The places of the highest scores, in one pass; of equals the first, which is the oldest memory. */
+function best(scores: Scores, most: number): readonly number[] {
+  const top: number[] = []
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number
+    let place = top.length
+    while (place > 0 && score > (scores[top[place - 1] as number] as number)) place--
+    if (place >= most || score === Number.NEGATIVE_INFINITY) continue
+    top.splice(place, 0, at)
     if (top.length > most) top.pop()
   }
-  return top.map(({ at }) => at)
-}
-
-interface Weighed {
-  readonly at: number
-  readonly score: number
-}
-
-/** How much of a line's words each memory holds, from 0 to 1; a word that few memories hold counts more. */
-function sharedWords(memories: readonly Memory[]): (line: string) => readonly number[] {
-  const holders = holdersOf(memories)
-  const weight = (word: string): number =>
-    Math.log(1 + memories.length / ((holders.get(word)?.length ?? 0) + 1))
-  return (line) => {
-    const shares = memories.map(() => 0)
-    let total = 0
-    for (const word of wordsOf(line)) {
-      const weighs = weight(word)
-      total += weighs
-      for (const at of holders.get(word) ?? []) shares[at] = (shares[at] ?? 0) + weighs
-    }
-    return total === 0 ? shares : shares.map((share) => share / total)
-  }
-}
-
-/** Made once for a list of memories, which never changes: each beat asks it several times. */
-const known = new WeakMap<readonly Memory[], ReadonlyMap<string, readonly number[]>>()
-
-/** Which memories hold a word, by their place in the list. */
-function holdersOf(memories: readonly Memory[]): ReadonlyMap<string, readonly number[]> {
-  const before = known.get(memories)
-  if (before !== undefined) return before
-  const holders = new Map<string, number[]>()
-  memories.forEach(({ text }, at) => {
-    for (const word of wordsOf(text)) holders.set(word, [...(holders.get(word) ?? []), at])
-  })
-  known.set(memories, holders)
-  return holders
+  return top
 }
 
 function linesOf(query: string): readonly string[] {
@@ -132,17 +112,27 @@ function linesOf(query: string): readonly string[] {
     .filter((line) => line !== '')
 }
 
-function cosine(one: Float32Array, other: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number)
-  return sum
-}
-
-function wordsOf(text: string): ReadonlySet<string> {
-  const words = text.toLocaleLowerCase().match(/\p{Script=Latin}{3,}|\p{N}+/gu) ?? []
-  const han = text.match(/\p{Script=Han}+/gu) ?? []
-  const pairs = han.flatMap((run) =>
-    Array.from({ length: Math.max(0, run.length - 1) }, (_, at) => run.slice(at, at + 2)),
-  )
-  return new Set([...words, ...pairs])
+/** Four at a time: a sum that waits for no other is done sooner, and this is done for every line that anybody hears. */
+function cosines(one: Vector, others: readonly Vector[]): Float64Array {
+  const sums = new Float64Array(others.length)
+  for (let at = 0; at < others.length; at += 4) {
+    const a = others[at] as Vector
+    const b = others[at + 1] ?? a
+    const c = others[at + 2] ?? a
+    const d = others[at + 3] ?? a
+    let [sumA, sumB, sumC, sumD] = [0, 0, 0, 0]
+    for (let of = 0; of < one.length; of++) {
+      const value = one[of] as number
+      sumA += value * (a[of] as number)
+      sumB += value * (b[of] as number)
+      sumC += value * (c[of] as number)
+      sumD += value * (d[of] as number)
+    }
+    // What lies beyond the end of a typed array is not written.
+    sums[at] = sumA
+    sums[at + 1] = sumB
+    sums[at + 2] = sumC
+    sums[at + 3] = sumD
+  }
+  return sums
 }

@@ -81,8 +81,8 @@ export function decideStep(stage: Stage, role: string): string {
   return `decide:${role}:${stage.seq}`
 }
 
-const MOST_RECALLED = 6
-const PERCEIVED_LATELY = 3
+const MOST_RECALLED = 2
+const LATELY = 4
 
 /** What an actor is given to decide or speak from: its view, and what comes to mind of the past it no longer quotes. */
 export async function actorInput(stage: Stage, role: string, crew: PerformCrew): Promise<ActorInput> {
@@ -90,7 +90,11 @@ export async function actorInput(stage: Stage, role: string, crew: PerformCrew):
   const { memories } = partOf(view, memoryRoom)
   const { historyChars } = stateOf(stage, performanceRoom).settings
   const recall = crew.recall ?? recallByWords
-  const lately = view.moments.slice(-PERCEIVED_LATELY).map(({ text }) => text.replaceAll('\n', ' '))
+  // One's own words bring nothing back: they came from there.
+  const lately = view.moments
+    .slice(-LATELY)
+    .filter(({ by }) => by !== role)
+    .map(({ text }) => text.replaceAll('\n', ' '))
   const recalled = memories.length === 0 ? [] : await recall(lately.join('\n'), memories, MOST_RECALLED)
   return { view, recalled: recalled.map(({ text }) => text), historyChars }
 }

@@ -1,5 +1,4 @@
 import { actAttempted, actingRoom, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
-import { speak } from '../acting/speak.ts'
 import { idFrom } from '../prelude/ids.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
 import { type AnyEventKind, fact, readBody } from '../record/define-event.ts'
@@ -13,9 +12,10 @@ import { settingRoom } from '../world/setting-room.ts'
 import { actorInput } from './actors.ts'
 import { draftsOf } from './cues.ts'
 import { peopleRoom } from './people-room.ts'
-import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom } from './performance-room.ts'
-import { refused } from './seats.ts'
+import { playMoment } from './play-moment.ts'
+import { refused } from './refusal.ts'
 import { spokenFacts } from './spoken-facts.ts'
 import { beginTake, type RetakeDetails, retake } from './takes.ts'
 import { lineChosen, lineOffered, MOST_OFFERS, takesRoom } from './takes-room.ts'
@@ -26,35 +26,49 @@ import { lineChosen, lineOffered, MOST_OFFERS, takesRoom } from './takes-room.ts
  */
 export async function beginAnotherTake(
   take: Take,
-  { stage, ...details }: RetakeDetails & { readonly stage: Stage },
+  { stage, note, ...details }: RetakeDetails & { readonly stage: Stage; readonly note?: string },
   archive: Archive,
 ): Promise<Stage> {
   const { played, spoken, seated } = stateOf(stage, peopleRoom)
-  if (played === null) throw refused('No model has played anything yet.')
+  if (played === null) throw refused('nothing-played', 'No model has played anything yet.')
   const last = spoken !== null && spoken.seq > played.from ? spoken.by : played.by
-  if (named(seated, last) !== undefined) throw refused('A person plays this role; ask them.')
+  if (named(seated, last) !== undefined) throw refused('person-plays', 'A person plays this role; ask them.')
   const events = await archive.journal.read(stage.take, {
     after: played.from,
     limit: stage.seq - played.from,
   })
   const segments = events.filter(({ by }) => by === played.by).flatMap(segmentOf)
-  const body = { offer: idFrom('offer', details.id, 'first'), role: played.by, segments, original: true }
+  const body = {
+    offer: idFrom('offer', details.id, 'first'),
+    role: played.by,
+    segments,
+    original: true,
+    ...(note === undefined ? {} : { note }),
+  }
   const offer = fact(lineOffered, { by: played.by, audience: [], body })
   return beginTake(retake(take, { seq: played.from, why: 'another-take', facts: [offer] }, details), archive)
 }
 
 /** A turn that plays no beat: the actor tries the moment again, up to five ways at once, seen by the booth alone. */
-export async function* offerLines(
-  stage: Stage,
-  { count, note }: { readonly count: number; readonly note?: string },
-  crew: PerformCrew,
-): Playing {
+export async function* offerLines(stage: Stage, wanted: OfferDetails, crew: PerformCrew): Playing {
+  return yield* unlessCutOff(stage, (now, own) => linesFor(now, wanted, own), crew)
+}
+
+/** How many other ways to play the moment, and what the director says to the actor. */
+export interface OfferDetails {
+  readonly count: number
+  readonly note?: string
+}
+
+async function* linesFor(stage: Stage, { count, note }: OfferDetails, crew: PerformCrew): Playing {
   const [first] = stateOf(stage, takesRoom).offers
-  if (first === undefined) throw refused('This take was not begun for another line.')
+  if (first === undefined) throw refused('nothing-offered', 'This take was not begun for another line.')
   const { role } = first
   const standing = stateOf(stage, actingRoom).decisions[role]
   const decision = standing ?? { strategy: 'slow' as const, act: null }
-  const language = stateOf(stage, performanceRoom).blueprint?.language ?? 'en'
+  const { blueprint, settings } = stateOf(stage, performanceRoom)
+  const { language = 'en' } = blueprint ?? {}
+  const { speaking: way } = settings
   const input = {
     ...(await actorInput(stage, role, crew)),
     decision,
@@ -66,7 +80,10 @@ export async function* offerLines(
     (_, index) => `retake:${role}:${stage.seq}:${index}`,
   )
   const tried = await crew.steps.all(
-    steps.map((step) => ({ name: step, run: () => speak(input, { step, language, audience: [] }, crew) })),
+    steps.map((step) => ({
+      name: step,
+      run: () => playMoment(input, { step, language, audience: [], way }, crew),
+    })),
   )
   const offers = tried.map(({ segments }, index) =>
     fact(lineOffered, {
@@ -98,7 +115,7 @@ export async function chooseLine(
 function chosenFacts(stage: Stage, offer: string): readonly Fact[] {
   const { offers } = stateOf(stage, takesRoom)
   const chosen = offers.find((one) => one.offer === offer)
-  if (chosen === undefined) throw refused('This line is not on offer.')
+  if (chosen === undefined) throw refused('no-such-offer', 'This line is not on offer.')
   const { role, segments } = chosen
   const over = offers.filter((one) => one !== chosen).map((one) => one.offer)
   const audience = hearers(stateOf(stage, settingRoom), role, { kind: 'aloud' })

@@ -10,6 +10,7 @@ import { enact } from '../world/enact.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { appendCue, cueFacts } from './cues.ts'
 import { performanceRoom } from './performance-room.ts'
+import { refusalIn } from './refusal.ts'
 import { takeTurn } from './take-turn.ts'
 
 const ANA = { role: 'role_ana', person: 'person_a' }
@@ -50,6 +51,29 @@ describe('cueFacts', () => {
     expect(knows('role_ben')).toEqual(['1'])
     expect(knows('role_cleo')).toEqual([])
     expect(knows(HOUSE)).toEqual(['2'])
+  })
+
+  it('says why it refuses by an id from a closed list, so that each host has its own words for it', async () => {
+    const evening = await anEvening({ seats: SEATS })
+    const why = (cue: Partial<Cue>, sitter = ANA): string | undefined => {
+      try {
+        cueFacts(evening.stage(), { id: '1', ...cue } as Cue, sitter)
+      } catch (error) {
+        return refusalIn(error)
+      }
+      return undefined
+    }
+    const say = { kind: 'say-line', text: 'Psst.' } as const
+    expect(why({ ...say, channel: 'whisper' })).toBe('whisper-to-nobody')
+    expect(why({ ...say, channel: 'whisper', to: 'role_dora' })).toBe('listener-not-here')
+    expect(why({ ...say, text: '()' })).toBe('empty-line')
+    expect(why({ ...say, text: '(a) b '.repeat(9) })).toBe('too-many-parts')
+    expect(why(say, BEN)).toBe('not-your-seat')
+    expect(why(say, { role: 'role_dora', person: 'person_a' })).toBe('no-such-seat')
+    expect(why({ kind: 'take-seat' }, { role: 'role_ana', person: 'person_b' })).toBe('seat-taken')
+    await evening.cue(ANA, { kind: 'call-understudy' })
+    expect(why(say)).toBe('understudy-plays')
+    expect(refusalIn(new Error('bad-cue'))).toBeUndefined()
   })
 
   it('refuses to whisper to those one does not see, hiding or gone alike', async () => {

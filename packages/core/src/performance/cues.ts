@@ -14,7 +14,8 @@ import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { hintAsked, peopleRoom, silenceKept } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
-import { callUnderstudy, leaveSeat, refused, requireSeat, type Sitter, takeSeat } from './seats.ts'
+import { refused } from './refusal.ts'
+import { callUnderstudy, leaveSeat, requireSeat, type Sitter, takeSeat } from './seats.ts'
 import { spokenFacts } from './spoken-facts.ts'
 
 /** More parts than this in one line is no line any more. */
@@ -24,7 +25,7 @@ const MOST_PARTS = 8
 export function cueFacts(stage: Stage, cue: Cue, sitter: Sitter): readonly Fact[] {
   const { role } = sitter
   if (cue.kind === 'leave-seat') return [leaveSeat(stage, sitter)]
-  if (stateOf(stage, performanceRoom).over) throw refused('The curtain has fallen.')
+  if (stateOf(stage, performanceRoom).over) throw refused('curtain-fallen', 'The curtain has fallen.')
   if (cue.kind === 'take-seat') return [takeSeat(stage, sitter)]
   requireSeat(stage, sitter)
   switch (cue.kind) {
@@ -91,14 +92,14 @@ export function draftsOf(
 }
 
 /** Each person has names of their own for their cues: nobody can answer to another's. */
-function inputOf({ id }: Cue, { person, role }: Sitter): string {
+export function inputOf({ id }: Pick<Cue, 'id'>, { person, role }: Sitter): string {
   return idFrom('input', person, role, id)
 }
 
 function lineFacts(stage: Stage, cue: Extract<Cue, { kind: 'say-line' }>, sitter: Sitter): readonly Fact[] {
   const segments = segmentsOf(cue.text)
-  if (segments.length === 0) throw refused('There is nothing in this line.')
-  if (segments.length > MOST_PARTS) throw refused(`A line has at most ${MOST_PARTS} parts.`)
+  if (segments.length === 0) throw refused('empty-line', 'There is nothing in this line.')
+  if (segments.length > MOST_PARTS) throw refused('too-many-parts', `A line has at most ${MOST_PARTS} parts.`)
   if (segments.some(({ kind }) => kind !== 'thought')) requireOnStage(stage, sitter.role)
   return played(stage, segments, { cue, sitter, channel: channelOf(stage, cue, sitter.role) })
 }
@@ -111,9 +112,9 @@ function channelOf(
   // Judged by what the speaker believes, so that a refusal cannot tell who is hiding here.
   const { people } = partOf(viewFor(role, stage), settingRoom)
   if (to !== undefined && (to === role || named(people, to)?.here !== true))
-    throw refused(`${to} is not here to be spoken to.`)
+    throw refused('listener-not-here', `${to} is not here to be spoken to.`)
   if (kind !== 'whisper') return { kind, ...(to === undefined ? {} : { to }) }
-  if (to === undefined) throw refused('A whisper is for somebody: say to whom.')
+  if (to === undefined) throw refused('whisper-to-nobody', 'A whisper is for somebody: say to whom.')
   return { kind, to }
 }
 
@@ -139,5 +140,5 @@ function played(
 
 function requireOnStage(stage: Stage, role: string): void {
   const scene = named(stateOf(stage, settingRoom).people, role)?.scene
-  if (scene === null || scene === undefined) throw refused(`${role} is off stage.`)
+  if (scene === null || scene === undefined) throw refused('off-stage', `${role} is off stage.`)
 }

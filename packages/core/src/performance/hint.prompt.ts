@@ -38,8 +38,9 @@ function pages(input: ActorInput, language: Language): string {
   const lived = actorHistory(input, language).map(({ role, text }) =>
     role === 'user' ? text : `${own}${text}`,
   )
+  const now = actorNow(input, language)
   return sections(
     quoteMaterial({ name: 'lived', text: lived.join('\n') }),
-    quoteMaterial({ name: 'now', text: actorNow(input, language) }),
+    now === '' ? undefined : quoteMaterial({ name: 'now', text: now }),
   )
 }

@@ -4,7 +4,7 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import { actorInput } from './actors.ts'
 import { hintPrompt } from './hint.prompt.ts'
 import { hintGiven, peopleRoom } from './people-room.ts'
-import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 
 /** Roles whose person waits for a hint. */
@@ -14,6 +14,10 @@ export function hintsAsked(stage: Stage): readonly string[] {
 
 /** A turn that plays no beat: everybody who asked gets a hint, from their own view and for nobody else. */
 export async function* giveHints(stage: Stage, crew: PerformCrew): Playing {
+  return yield* unlessCutOff(stage, hintsFor, crew)
+}
+
+async function* hintsFor(stage: Stage, crew: PerformCrew): Playing {
   const language = stateOf(stage, performanceRoom).blueprint?.language ?? 'en'
   const given = await crew.steps.all(
     hintsAsked(stage).map((role) => ({

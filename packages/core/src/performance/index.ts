@@ -1,6 +1,8 @@
+export { nudgeGiven } from '../acting/acting-room.ts'
+export { SpeakingWay } from '../acting/speaking-way.ts'
 export { type Recall, recallByMeaning, recallByWords } from '../memory/recall.ts'
 export { beginAnotherTake, chooseLine, offerLines } from './another-take.ts'
-export { appendCue, type CueAppended, type CueHouse, cueFacts, draftsOf } from './cues.ts'
+export { appendCue, type CueAppended, type CueHouse, cueFacts, draftsOf, inputOf } from './cues.ts'
 export { giveHints, hintsAsked } from './hint.ts'
 export { carriedMemories, openEpisode, planNextEpisode } from './next-episode.ts'
 export { type Opening, openShow } from './open-show.ts'
@@ -16,8 +18,9 @@ export {
   ShowSettings,
   type ShowState,
 } from './performance-room.ts'
-export { type PlayScript, perceivedBy, playScript, type Recorded } from './play-script.ts'
+export { isOwnEntrance, type PlayScript, perceivedBy, playScript, type Recorded } from './play-script.ts'
 export { printFountain, printPlain, printRecord } from './print-script.ts'
+export { CUE_REFUSALS, type CueRefusal, refusalIn } from './refusal.ts'
 export { callUnderstudy, leaveSeat, type Sitter, takeSeat } from './seats.ts'
 export { SHOW_ROOMS } from './show-rooms.ts'
 export { takeTurn } from './take-turn.ts'

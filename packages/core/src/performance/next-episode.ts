@@ -19,7 +19,7 @@ import { type ReckoningInput, type ReckoningReply, reckoningPrompt } from './nex
 import { type Opening, openShow } from './open-show.ts'
 import { each, type PerformCrew, type Playing } from './perform-crew.ts'
 import { performanceRoom, type ShowState } from './performance-room.ts'
-import { refused } from './seats.ts'
+import { refused } from './refusal.ts'
 
 /** So many of its strongest memories of each role are laid before the writers. */
 const MEMORIES_SHOWN = 12
@@ -35,7 +35,7 @@ export async function* planNextEpisode(
 ): AsyncGenerator<Fact, void> {
   const show = stateOf(stage, performanceRoom)
   const { blueprint } = show
-  if (blueprint === null) throw refused('There is no show here to go on from.')
+  if (blueprint === null) throw refused('no-show', 'There is no show here to go on from.')
   const { language } = blueprint
   const input = reckoningInput(stage, show, blueprint)
   const reckoning = await insist(reckoningPrompt, { input, step: 'reckoning', language }, crew)

@@ -9,7 +9,7 @@ import { lookedRound, sceneSet, sceneShifted, settingRoom } from '../world/setti
 import { languageOfShow, namesOf, onStage } from './actors.ts'
 import { doersOf } from './doers.ts'
 import { enterStage, missing } from './enter-stage.ts'
-import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { performanceRoom, pointOpened, progressMade } from './performance-room.ts'
 
 /** Sets the places of an act and gives everybody what they want in it. */
@@ -53,6 +53,10 @@ export async function* openPoint(
 
 /** Everybody turns what they lived through into memories, all at once; the raw words leave their pages. */
 export async function* takeStock(stage: Stage, crew: PerformCrew): Playing {
+  return yield* unlessCutOff(stage, formMemories, crew)
+}
+
+async function* formMemories(stage: Stage, crew: PerformCrew): Playing {
   const { blueprint } = stateOf(stage, performanceRoom)
   const language = languageOfShow(stage)
   const names = namesOf(stage)

@@ -7,7 +7,7 @@ import { roleListed } from '../world/setting-room.ts'
 import { checkBlueprint } from '../writing/check-blueprint.ts'
 import { makeUpMinds } from './actors.ts'
 import { openAct, openPoint } from './open-point.ts'
-import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { type Seat, ShowSettings, seatTaken, showOpened } from './performance-room.ts'
 
 /** How a show begins: what is played, who sits where, and how it is played. */
@@ -50,5 +50,5 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
   }
   current = yield* openAct(current, 0)
   current = yield* openPoint(current, { act: 0, point: 0 }, crew)
-  return yield* makeUpMinds(current, crew)
+  return yield* unlessCutOff(current, makeUpMinds, crew)
 }

@@ -15,3 +15,39 @@ export async function* each(stage: Stage, facts: readonly Fact[]): Playing {
   for (const one of facts) current = yield one
   return current
 }
+
+/**
+ * The same crew, and whether the stop bell has cut one of its questions off: what then stands in for the answer is
+ * nobody's doing and must not be recorded as if it were. Read from the answers, so that a rerun hears the same.
+ */
+export function listening(crew: PerformCrew): {
+  readonly crew: PerformCrew
+  readonly cutOff: () => boolean
+} {
+  let cut = false
+  const models: PerformCrew['models'] = (job) => {
+    const use = crew.models(job)
+    return {
+      ...use,
+      onAnswer(heard) {
+        cut ||= heard.reason === 'stopped'
+        use.onAnswer?.(heard)
+      },
+    }
+  }
+  return { crew: { ...crew, models }, cutOff: () => cut }
+}
+
+/** Plays a part whose questions all come before its first fact; none of it happens when one of them was cut off. */
+export async function* unlessCutOff(
+  stage: Stage,
+  part: (stage: Stage, crew: PerformCrew) => Playing,
+  crew: PerformCrew,
+): Playing {
+  const heard = listening(crew)
+  const playing = part(stage, heard.crew)
+  let step = await playing.next()
+  if (heard.cutOff()) return stage
+  while (!step.done) step = await playing.next(yield step.value)
+  return step.value
+}

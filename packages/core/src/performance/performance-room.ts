@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { actAttempted, lineSpoken } from '../acting/acting-room.ts'
+import { SpeakingWay } from '../acting/speaking-way.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { type Act, Blueprint, type Point, type Scene } from '../schema/blueprint.ts'
@@ -25,6 +26,8 @@ export const ShowSettings = z.object({
   advancer: z.boolean().default(true),
   /** Who speaks next: by what each decided, as a model chooses, or in turn. */
   floor: FloorRule.default('auction'),
+  /** How actors speak: straight away, or by way of what they see and think. */
+  speaking: SpeakingWay.default('plain'),
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),

@@ -4,7 +4,7 @@ import type { Blueprint } from '../schema/blueprint.ts'
 import { BOOTH, HOUSE, type StageEvent } from '../schema/event.ts'
 import type { Script, ScriptItem, SpeechPart } from '../schema/script.ts'
 import type { Moment } from '../schema/view.ts'
-import { lookedRound, settingRoom } from '../world/setting-room.ts'
+import { lookedRound, settingRoom, stageChanged } from '../world/setting-room.ts'
 import { performanceRoom, progressMade } from './performance-room.ts'
 import { SCRIPT_WORDS, type ScriptWords } from './script-words.ts'
 
@@ -28,13 +28,18 @@ export function perceivedBy(viewer: string, events: readonly StageEvent[]): read
   return viewer === BOOTH ? events : events.filter(({ audience }) => audience.includes(viewer))
 }
 
+/** Whether a viewer comes on with an event: they see the place before it is told of them. */
+export function isOwnEntrance({ by, ...event }: StageEvent, viewer: string): boolean {
+  return by === viewer && bodyOf(stageChanged, { by, ...event })?.change.kind === 'enter'
+}
+
 /** Writes a viewer's evening down as a script, in the same form in which scripts are read. */
 export function playScript({ events, blueprint, viewer = HOUSE }: Recorded): PlayScript {
   const { title, language, cast } = blueprint
   const words = SCRIPT_WORDS[language]
   const names = new Map(cast.map(({ id, name }) => [id, name]))
   const book = scriptBook(words)
-  for (const event of perceivedBy(viewer, events)) {
+  for (const event of inOrderOfComing(perceivedBy(viewer, events), viewer)) {
     const progress = bodyOf(progressMade, event)
     if (progress !== undefined) book.act(progress.act)
     const sight = bodyOf(lookedRound, event)
@@ -57,6 +62,17 @@ export function playScript({ events, blueprint, viewer = HOUSE }: Recorded): Pla
     cast: cast.map(({ name, description }) => ({ name, description })),
     notice: words.notice,
   }
+}
+
+/** The look round stands in the record behind the entrance it comes with; whoever enters lives it the other way. */
+function inOrderOfComing(events: readonly StageEvent[], viewer: string): readonly StageEvent[] {
+  const ordered = [...events]
+  for (let at = 0; at + 1 < ordered.length; at++) {
+    const [event, next] = [ordered[at], ordered[at + 1]]
+    if (event === undefined || next === undefined || !isOwnEntrance(event, viewer)) continue
+    if (next.by === viewer && next.type === lookedRound.type) ordered.splice(at++, 2, next, event)
+  }
+  return ordered
 }
 
 interface Speaker {

@@ -69,6 +69,15 @@ describe('playScript', () => {
     expect(notice).toContain('artificial intelligence')
   })
 
+  it('opens on the place, also for somebody who is in it: one sees it before one is told to have come', async () => {
+    const { script } = playScript({ ...(await anEnglishEvening()), viewer: 'role_ana' })
+    expect(script.scenes.map(({ title }) => title)).toEqual(['Platform — ten at night'])
+    expect(script.scenes[0]?.items.slice(0, 2)).toEqual([
+      { kind: 'setting', text: 'A country platform at night, wet, with one lamp.' },
+      { kind: 'direction', text: 'Ana enters.' },
+    ])
+  })
+
   it('never shows a viewer more than they may see, in any form', async () => {
     const recorded = await anEnglishEvening()
     const printed = (viewer: string): string => {

@@ -1,3 +1,4 @@
+import { AI_EXPORT_NOTICE } from '../care/ai-notice.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** The words that a printed script adds of its own. */
@@ -21,8 +22,7 @@ export interface ScriptWords {
 /** The words that a printed script adds of its own, in each language. */
 export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = {
   en: {
-    notice:
-      'This play was improvised with artificial intelligence: its words and events were made by language models, together with any people who took part.',
+    notice: AI_EXPORT_NOTICE.en,
     cast: 'Cast',
     act: (number) => `Act ${number}`,
     scene: (number, title) => `Scene ${number}.${title === '' ? '' : ` ${title}`}`,
@@ -40,7 +40,7 @@ export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = {
     comma: ', ',
   },
   zh: {
-    notice: '本剧借助人工智能即兴演出：台词与情节由语言模型生成，并可能有真人参与。',
+    notice: AI_EXPORT_NOTICE.zh,
     cast: '人物',
     act: (number) => `第${numeral(number)}幕`,
     scene: (number, title) => `第${numeral(number)}场${title === '' ? '' : ` ${title}`}`,

@@ -1,9 +1,9 @@
-import { CommediaError } from '../prelude/errors.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { named } from '../world/setting.ts'
 import { performanceRoom, type Seat, seatTaken } from './performance-room.ts'
+import { refused } from './refusal.ts'
 
 /** Who asks, and for which role. Both come from the host, which knows them; nothing a client sends can change them. */
 export interface Sitter {
@@ -15,24 +15,24 @@ export interface Sitter {
 export function requireSeat(stage: Stage, { role, person }: Sitter): void {
   const seat = seatOf(stage, role)
   if (seat.kind === 'person' && seat.person === person) return
-  throw refused(
-    seat.kind === 'understudy' && seat.person === person
-      ? `An understudy plays ${role}; take the seat back first.`
-      : `The seat of ${role} is not yours.`,
-  )
+  throw seat.kind === 'understudy' && seat.person === person
+    ? refused('understudy-plays', `An understudy plays ${role}; take the seat back first.`)
+    : refused('not-your-seat', `The seat of ${role} is not yours.`)
 }
 
 /** A person sits down: in a seat that is free, or that their own understudy keeps for them. */
 export function takeSeat(stage: Stage, { role, person }: Sitter): Fact {
   const seat = seatOf(stage, role)
-  if (seat.kind !== 'model' && seat.person !== person) throw refused(`The seat of ${role} is taken.`)
+  if (seat.kind !== 'model' && seat.person !== person)
+    throw refused('seat-taken', `The seat of ${role} is taken.`)
   return seated(stage, role, { kind: 'person', person })
 }
 
 /** A person gives the seat up: a model plays on, and anybody may sit down there. */
 export function leaveSeat(stage: Stage, { role, person }: Sitter): Fact {
   const seat = seatOf(stage, role)
-  if (seat.kind === 'model' || seat.person !== person) throw refused(`The seat of ${role} is not yours.`)
+  if (seat.kind === 'model' || seat.person !== person)
+    throw refused('not-your-seat', `The seat of ${role} is not yours.`)
   return seated(stage, role, { kind: 'model' })
 }
 
@@ -42,14 +42,9 @@ export function callUnderstudy(stage: Stage, sitter: Sitter): Fact {
   return seated(stage, sitter.role, { kind: 'understudy', person: sitter.person })
 }
 
-/** The refusal of a cue that its sender may not give, or that nothing could be done with. */
-export function refused(message: string): CommediaError {
-  return new CommediaError('bad-cue', message)
-}
-
 function seatOf(stage: Stage, role: string): Seat {
   const seat = named(stateOf(stage, performanceRoom).seats, role)
-  if (seat === undefined) throw refused(`There is no seat of ${role} in this show.`)
+  if (seat === undefined) throw refused('no-such-seat', `There is no seat of ${role} in this show.`)
   return seat
 }
 

@@ -1,4 +1,5 @@
 import { actingRoom } from '../acting/acting-room.ts'
+import { careRoom } from '../care/care-room.ts'
 import { memoryRoom } from '../memory/memory-room.ts'
 import { turns } from '../record/turn.ts'
 import { settingRoom } from '../world/setting-room.ts'
@@ -17,4 +18,5 @@ export const SHOW_ROOMS = [
   performanceRoom,
   peopleRoom,
   takesRoom,
+  careRoom,
 ] as const

@@ -1,7 +1,5 @@
-import { actAttempted, actingRoom, lineSpoken, narrated, thoughtHad } from '../acting/acting-room.ts'
-import { speak } from '../acting/speak.ts'
+import { actingRoom, narrated } from '../acting/acting-room.ts'
 import { ask } from '../prompting/ask.ts'
-import type { Segment } from '../prompting/segment-stream.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
@@ -23,10 +21,12 @@ import { bringAbout } from './bring-about.ts'
 import { audienceInput, checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
 import { closePoint } from './close-point.ts'
 import { enterStage, missing } from './enter-stage.ts'
-import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { each, listening, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom, waysPlanned } from './performance-room.ts'
 import { waysPrompt } from './planner.prompt.ts'
+import { playMoment } from './play-moment.ts'
 import { ruleAttempts } from './settle-acts.ts'
+import { spokenFacts } from './spoken-facts.ts'
 import { takeFloor } from './take-floor.ts'
 
 /**
@@ -35,13 +35,16 @@ import { takeFloor } from './take-floor.ts'
  * if they must; then the narrator rules on what was done, and beside each other transfer looks for the flag and the
  * others decide on their next move, which the next beat finds made.
  */
-export async function* takeTurn(opened: Stage, crew: PerformCrew): AsyncGenerator<Fact, void, Stage> {
+export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerator<Fact, void, Stage> {
   if (isOver(opened)) return
-  let stage = yield* ruleAttempts(opened, crew)
+  const { crew, cutOff } = listening(given)
+  const isStopped = (): boolean => cutOff() || crew.signals.stop.aborted
+  let stage = yield* unlessCutOff(opened, ruleAttempts, crew)
   stage = yield* lookForFlag(stage, crew)
   if (isOver(stage)) return
-  stage = yield* makeUpMinds(stage, crew)
+  stage = yield* unlessCutOff(stage, makeUpMinds, crew)
   const by = (await takeFloor(stage, crew)) ?? null
+  if (isStopped()) return
   const level = advancerLevel(stateOf(stage, performanceRoom), { now: crew.turn.at, by })
   const [played = [], plan = [], help = []] = await crew.steps.all([
     { name: `play:${stage.seq}`, run: async () => (by === null ? passed(stage) : play(stage, by, crew)) },
@@ -49,10 +52,12 @@ export async function* takeTurn(opened: Stage, crew: PerformCrew): AsyncGenerato
     { name: `help:${stage.seq}`, run: async () => (level > 0 ? stepIn(stage, level, crew) : []) },
   ])
   stage = yield* each(stage, [...plan, ...played])
+  if (played.length === 0 && isStopped()) return
   stage = yield fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by } })
-  stage = yield* ruleAttempts(stage, crew)
+  if (isStopped()) return
+  stage = yield* unlessCutOff(stage, ruleAttempts, crew)
   stage = yield* goOn(stage, { level, help }, crew)
-  if (!isOver(stage) && !expectsPeople(stage)) yield* makeUpMinds(stage, crew)
+  if (!isOver(stage) && !expectsPeople(stage) && !isStopped()) yield* unlessCutOff(stage, makeUpMinds, crew)
 }
 
 function isOver(stage: Stage): boolean {
@@ -65,8 +70,10 @@ function expectsPeople(stage: Stage): boolean {
   return modelled(stage).length < onStage(stage).length
 }
 
-async function* lookForFlag(stage: Stage, crew: PerformCrew): Playing {
+async function* lookForFlag(stage: Stage, given: PerformCrew): Playing {
+  const { crew, cutOff } = listening(given)
   const { met, facts } = await checkPoint(stage, crew)
+  if (cutOff()) return stage
   const checked = yield* each(stage, facts)
   return met ? yield* closePoint(checked, 'played', crew) : checked
 }
@@ -75,8 +82,9 @@ async function* lookForFlag(stage: Stage, crew: PerformCrew): Playing {
 async function* goOn(
   stage: Stage,
   { level, help }: { readonly level: number; readonly help: readonly Fact[] },
-  crew: PerformCrew,
+  given: PerformCrew,
 ): Playing {
+  const { crew, cutOff } = listening(given)
   // A decision beside the end of the point would be stale at once.
   const ends = level === LAST_RESORT || (flagByCode(stage) === true && isWorthChecking(stage))
   let current = stage
@@ -86,6 +94,7 @@ async function* goOn(
   }
   const minds = ends || expectsPeople(current) ? [] : undecided(current)
   const { met, facts } = await checkBeside(current, minds, crew)
+  if (cutOff()) return current
   current = yield* each(current, facts)
   if (met) return yield* closePoint(current, 'played', crew)
   if (level === LAST_RESORT) return yield* closePoint(yield* bringAbout(current), 'last-resort', crew)
@@ -116,24 +125,10 @@ async function play(stage: Stage, role: string, crew: PerformCrew): Promise<read
   const { strategy = 'slow', act = null } = stateOf(stage, actingRoom).decisions[role] ?? {}
   const audience = hearers(stateOf(stage, settingRoom), role, { kind: 'aloud' })
   const input = { ...(await actorInput(stage, role, crew)), decision: { strategy, act } }
-  const step = `speak:${role}:${stage.seq}`
-  const { segments, how } = await speak(input, { step, language: languageOfShow(stage), audience }, crew)
-  return segments.map((segment, index) =>
-    segmentFact(segment, { role, audience, act: `${crew.turn.id}:${index}`, cut: how === 'cut' }),
-  )
-}
-
-interface SegmentDetails {
-  readonly role: string
-  readonly audience: readonly string[]
-  readonly act: string
-  readonly cut: boolean
-}
-
-function segmentFact({ kind, text }: Segment, { role, audience, act, cut }: SegmentDetails): Fact {
-  if (kind === 'thought') return fact(thoughtHad, { by: role, audience: [role], body: { text } })
-  if (kind === 'act') return fact(actAttempted, { by: role, audience: [role], body: { act, text } })
-  return fact(lineSpoken, { by: role, audience, body: { text, channel: 'aloud', ...(cut ? { cut } : {}) } })
+  const { speaking } = stateOf(stage, performanceRoom).settings
+  const details = { step: `speak:${role}:${stage.seq}`, language: languageOfShow(stage), audience }
+  const { segments, how } = await playMoment(input, { ...details, way: speaking }, crew)
+  return spokenFacts(segments, { role, channel: 'aloud', audience, name: crew.turn.id, cut: how === 'cut' })
 }
 
 /** Lays out ways to the flag, once a point. */
@@ -141,6 +136,7 @@ async function planPoint(stage: Stage, crew: PerformCrew): Promise<readonly Fact
   const input = audienceInput(stage)
   if (input === undefined || input.ways.length > 0) return []
   const details = { input, step: `ways:${stage.seq}`, language: input.language }
-  const { ways } = (await ask(waysPrompt, details, crew)).output
-  return [fact(waysPlanned, { by: 'planner', audience: [], body: { ways } })]
+  const { output, reason } = await ask(waysPrompt, details, crew)
+  if (reason === 'stopped') return []
+  return [fact(waysPlanned, { by: 'planner', audience: [], body: { ways: output.ways } })]
 }

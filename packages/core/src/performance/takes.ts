@@ -9,7 +9,7 @@ import type { Take } from '../schema/take.ts'
 import { draftsOf } from './cues.ts'
 import { peopleRoom } from './people-room.ts'
 import { beatPlayed } from './performance-room.ts'
-import { refused } from './seats.ts'
+import { refused } from './refusal.ts'
 import { spokenFacts } from './spoken-facts.ts'
 import { type RetakeReason, takeBegun } from './takes-room.ts'
 
@@ -48,8 +48,8 @@ export function editLine(
   const line = readBody(lineSpoken, event)
   const segments = segmentsOf(text)
   if (event.type !== lineSpoken.type || line.kind !== 'read')
-    throw refused(`Event ${event.seq} is not a line.`)
-  if (segments.length === 0) throw refused('There is nothing in this line.')
+    throw refused('not-a-line', `Event ${event.seq} is not a line.`)
+  if (segments.length === 0) throw refused('empty-line', 'There is nothing in this line.')
   const { channel, to } = line.body
   const said = spokenFacts(segments, {
     role: event.by,

@@ -11,28 +11,29 @@ export type TransferReply = z.infer<typeof TransferReply>
 /** Transfer's page: has it happened? */
 export const transferPrompt = definePrompt<AudienceInput, TransferReply>({
   id: 'performance.transfer',
-  version: 1,
+  version: 2,
   settings: { temperature: 0, maxOutputTokens: 160 },
   page: {
     en: (input) => ({
       system: sections(
-        'You sit in the last row and watch for one thing. Say whether it has happened on this stage, in front of everybody: done, said or plainly come about. Announced, threatened, almost done or talked of is not happened. Judge only by what was played.',
+        'You sit in the last row and watch for one thing. Say whether it has happened on this stage, in front of everybody: done, said or plainly come about. Announced, threatened, almost done or talked of is not happened. If it has several parts, all of them must have happened; if it names who, or to whom, it counts only so. The same thing in other words is the same thing, and it need not be well done. Judge only by what was played. Has it happened?',
         MATERIAL.en,
       ),
-      last: sections(
-        quoteMaterial({ name: 'flag', text: input.flag }),
-        playedPage(input),
-        'Has it happened?',
-      ),
+      last: watched(input),
     }),
     zh: (input) => ({
       system: sections(
-        '你坐在最后一排，只等一件事。请说它是不是已经在台上、当着大家的面发生了：做出来了，说出口了，明明白白成了。说要做、威胁要做、差一点做、嘴上提到，都不算发生。只凭台上演出来的判断。',
+        '你坐在最后一排，只等一件事。请说它是不是已经在台上、当着大家的面发生了：做出来了，说出口了，明明白白成了。说要做、威胁要做、差一点做、嘴上提到，都不算发生。有几样的，样样都要发生；写明了谁做、对谁做的，换了人不算。换个说法也是那件事，做得好不好不管。只凭台上演出来的判断。它发生了吗？',
         MATERIAL.zh,
       ),
-      last: sections(quoteMaterial({ name: 'flag', text: input.flag }), playedPage(input), '它发生了吗？'),
+      last: watched(input),
     }),
   },
   reply: () => ({ kind: 'json', schema: TransferReply }),
   fallback: () => ({ reasoning: '', met: false }),
 })
+
+/** What was played stands last, so that each page goes on where the one before ended. */
+function watched(input: AudienceInput): string {
+  return sections(quoteMaterial({ name: 'flag', text: input.flag }), playedPage(input))
+}

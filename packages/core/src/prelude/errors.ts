@@ -1,17 +1,22 @@
 /** The closed list of what can go wrong. Callers branch on these, never on message text. */
 export const ERROR_CODES = [
+  'address-refused',
   'append-gap',
   'bad-cue',
   'bad-event',
   'bad-template',
   'budget-spent',
   'changed-event',
+  'forbidden',
+  'lost-lease',
   'model-failed',
   'no-such-companion',
   'no-such-take',
+  'not-found',
   'script-ran-out',
   'store-failed',
   'too-large',
+  'too-many-requests',
   'unreadable-script',
   'unsafe-blueprint',
   'wrong-setting',
@@ -23,10 +28,13 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 /** The only error we throw: a broken promise, with a code to branch on and a message a person can act on. */
 export class CommediaError extends Error {
   readonly code: ErrorCode
+  /** Which of several things it was, where a code covers more than one: an id to branch on, from a closed list of its own. */
+  readonly reason: string | undefined
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { readonly reason?: string }) {
     super(message, options)
     this.name = 'CommediaError'
     this.code = code
+    this.reason = options?.reason
   }
 }

@@ -50,7 +50,7 @@ export async function ask<Input, Output>(
   const use = crew.models({ prompt: prompt.id, ...(role !== undefined && { role }) })
   const form = prompt.reply(input)
   const live = form.kind === 'text' ? question.live : undefined
-  const page = prompt.page[language](input)
+  const page = (use.pages?.(prompt) ?? prompt.page)[language](input)
   const settings = mergeSettings(use.settings, prompt.settings, question.settings)
   const asking: Asking = { prompt, step, language, use, page, form, settings, live }
   const understand = (call: RecordedCall) => understood(call, form, { prompt, input, language })

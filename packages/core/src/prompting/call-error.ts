@@ -40,10 +40,22 @@ export function callErrorFrom(error: unknown, when: { now: number; streaming: bo
 
 function unsentReason(error: unknown): CallFailure {
   if (error instanceof CommediaError && error.code === 'too-large') return 'too-long'
+  if (causesOf(error).some((one) => one instanceof CommediaError && one.code === 'address-refused'))
+    return 'bad-request'
   return /Unsupported|InvalidPrompt/.test(isRecord(error) ? String(error.name) : '')
     ? 'bad-request'
     : 'unreachable'
 }
+
+/** An error with what it was made from: the SDK wraps what our own fetch throws. */
+function causesOf(error: unknown): readonly unknown[] {
+  const causes: unknown[] = []
+  for (let one = error; one !== undefined && causes.length < DEEPEST_CAUSE; )
+    one = causes.push(one) && isRecord(one) ? one.cause : undefined
+  return causes
+}
+
+const DEEPEST_CAUSE = 5
 
 function detailOf(status: number | undefined, words: string): string {
   const text = words.replace(/\s+/g, ' ').slice(0, LONGEST_DETAIL)

@@ -6,7 +6,7 @@ import type { PromptBook } from '../ports/prompt-book.ts'
 import type { Signals } from '../ports/signals.ts'
 import type { Steps } from '../ports/steps.ts'
 import type { Turn } from '../record/turn.ts'
-import type { CallSettings } from './define-prompt.ts'
+import type { CallSettings, OwnPages } from './define-prompt.ts'
 import type { GuardLimits } from './guard-limits.ts'
 import type { ModelProfile } from './model-profile.ts'
 
@@ -16,6 +16,8 @@ export interface ModelInUse {
   readonly profile: ModelProfile
   readonly settings?: CallSettings
   readonly limits?: Partial<GuardLimits>
+  /** The words of this show in place of a prompt's own. */
+  readonly pages?: OwnPages
   /** Hears how each question to this model was answered: for meters and proofs. */
   readonly onAnswer?: (heard: AnswerHeard) => void
 }
@@ -42,4 +44,6 @@ export interface Crew {
   readonly feed: LiveFeed
   readonly clock: Clock
   readonly allowance: Allowance
+  /** With moderation on: whether a sentence may be shown. */
+  readonly check?: (sentence: string) => Promise<boolean>
 }

@@ -38,12 +38,18 @@ export interface CallSettings {
   readonly providerOptions?: Readonly<Record<string, Readonly<Record<string, Json>>>>
 }
 
+/** How a prompt reads, in each language. */
+export type Pages<Input> = Readonly<Record<Language, (input: Input) => Page>>
+
+/** Puts somebody's own words in place of a prompt's pages. Form of reply, fallback and settings stay the prompt's. */
+export type OwnPages = <Input>(prompt: { readonly id: string; readonly page: Pages<Input> }) => Pages<Input>
+
 /** A prompt: what it needs, how it reads in each language, what a good answer looks like, and what to do without one. */
 export interface Prompt<Input, Output> {
   readonly id: string
   /** Raised whenever the wording changes meaning. */
   readonly version: number
-  readonly page: Readonly<Record<Language, (input: Input) => Page>>
+  readonly page: Pages<Input>
   readonly reply: (input: Input) => ReplyForm<Output>
   /** The sensible, in-character answer when the model gave none. */
   readonly fallback: (input: Input) => Output

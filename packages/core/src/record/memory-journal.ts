@@ -48,9 +48,8 @@ export function memoryJournal(): Journal {
       const event = pages.events[index]
       if (event === undefined)
         throw new CommediaError('append-gap', `Take ${take} has no event ${seq} to redact.`)
-      const key = causeKey(event.cause)
-      const standing = pages.byCause.get(key)
-      if (standing) pages.byCause.set(key, { seq, written: fingerprint(standing.written) })
+      const standing = standingUnder(pages, event.cause)
+      if (standing) stand(pages, event.cause, { seq, written: fingerprint(standing.written) })
       pages.events[index] = Object.freeze({ ...event, body: Object.freeze({ redacted: reason }) })
     },
   }
@@ -65,13 +64,32 @@ interface Standing {
 interface Pages {
   readonly take: Take
   readonly events: StageEvent[]
-  readonly byCause: Map<string, Standing>
+  /** By turn or input, and then by the place in it: what a turn writes is looked up among its own. */
+  readonly byCause: Map<string, Map<number, Standing>>
+}
+
+function standingUnder({ byCause }: Pages, cause: Cause): Standing | undefined {
+  return byCause.get(sourceOf(cause))?.get(indexOf(cause))
+}
+
+function stand({ byCause }: Pages, cause: Cause, standing: Standing): void {
+  const source = sourceOf(cause)
+  const written = byCause.get(source) ?? new Map<number, Standing>()
+  byCause.set(source, written.set(indexOf(cause), standing))
+}
+
+function sourceOf(cause: Cause): string {
+  return 'input' in cause ? `input ${cause.input}` : `turn ${cause.turn}`
+}
+
+function indexOf(cause: Cause): number {
+  return 'input' in cause ? 0 : cause.index
 }
 
 function append(line: readonly Stretch[], after: number | 'end', drafts: readonly Draft[]): Appended {
   const { pages } = line.at(-1) as Stretch
   const head = headOf(pages)
-  if (new Set(drafts.map(({ cause }) => causeKey(cause))).size < drafts.length)
+  if (new Set(drafts.map(({ cause }) => `${indexOf(cause)} ${sourceOf(cause)}`)).size < drafts.length)
     throw new CommediaError('bad-event', `Two drafts for ${pages.take.id} have the same cause.`)
   const known = drafts.map((draft) => standing(line, draft.cause))
   drafts.forEach((draft, index) => {
@@ -89,17 +107,20 @@ function append(line: readonly Stretch[], after: number | 'end', drafts: readonl
       throw new CommediaError('append-gap', `Take ${pages.take.id} ends at ${head}, before ${after}.`)
     if (seen < head) return { kind: 'behind', head }
   }
-  fresh.forEach((draft, index) => {
-    const event = Object.freeze({ ...draft, take: pages.take.id, seq: head + 1 + index })
+  const events = drafts.map((draft, index): StageEvent => {
+    const before = known[index]
+    if (before !== undefined) return before.event
+    const event = Object.freeze({ ...draft, take: pages.take.id, seq: headOf(pages) + 1 })
     pages.events.push(event)
-    pages.byCause.set(causeKey(draft.cause), { seq: event.seq, written: draft })
+    stand(pages, draft.cause, { seq: event.seq, written: draft })
+    return event
   })
-  return { kind: 'appended', events: drafts.map(({ cause }) => standing(line, cause)?.event as StageEvent) }
+  return { kind: 'appended', events }
 }
 
 function standing(line: readonly Stretch[], cause: Cause) {
   for (const { pages, upTo } of line) {
-    const found = pages.byCause.get(causeKey(cause))
+    const found = standingUnder(pages, cause)
     if (found && found.seq <= upTo)
       return {
         event: pages.events[found.seq - firstSeq(pages)] as StageEvent,
@@ -194,8 +215,4 @@ function firstSeq(pages: Pages): number {
 /** Tells whether a rerun says the same, without keeping the words past a redaction. */
 function fingerprint(written: Draft | string): string {
   return typeof written === 'string' ? written : digest(canonicalJson(written))
-}
-
-function causeKey(cause: Cause): string {
-  return 'input' in cause ? `input ${cause.input}` : `turn ${cause.index} ${cause.turn}`
 }

@@ -1,1 +1,1 @@
-export { type TemplateFiles, withTemplates } from './with-templates.ts'
+export { inOwnWords, type TemplateFiles, templatePages, withTemplates } from './with-templates.ts'

@@ -1,7 +1,8 @@
 import { Context, Liquid, type Template } from 'liquidjs'
 import { CommediaError } from '../prelude/errors.ts'
-import type { Language } from '../prelude/language.ts'
-import type { Page, Prompt } from '../prompting/define-prompt.ts'
+import type { ModelDirectory } from '../prompting/crew.ts'
+import type { OwnPages, Page, Prompt } from '../prompting/define-prompt.ts'
+import { quoteMaterial } from '../prompting/quote-material.ts'
 
 /** Liquid texts by `<prompt id>.<language>`, as in `chat.speak.en`. */
 export type TemplateFiles = Readonly<Record<string, string>>
@@ -15,38 +16,41 @@ const SECTIONS = ['system', 'last'] as const
 type Section = (typeof SECTIONS)[number]
 
 /**
- * Puts a user's own words in place of a prompt's page. A file has sections `{% system %}…{% endsystem %}` and
+ * Reads a user's own words for the pages of prompts. A file has sections `{% system %}…{% endsystem %}` and
  * `{% last %}…{% endlast %}` and reads `input` and the original `page`; a section it leaves out stays as it was,
- * and history always does. Files are read at once, so a bad one is known before the show.
+ * and history always does. All files are read at once, so a bad one is known before the show.
  */
+export function templatePages(files: TemplateFiles): OwnPages {
+  const engine = liquidEngine()
+  const templates = new Map(
+    Object.entries(files).map(([name, text]) => [name, orBadTemplate(name, () => parsed(engine, text))]),
+  )
+  return ({ id, page }) => {
+    const overridden = <Input>(original: (input: Input) => Page, name: string): ((input: Input) => Page) => {
+      const template = templates.get(name)
+      if (template === undefined) return original
+      return (input) => {
+        const base = original(input)
+        const sections = orBadTemplate(name, () => renderedSections(engine, template, { input, page: base }))
+        return { ...base, ...sections }
+      }
+    }
+    return { en: overridden(page.en, `${id}.en`), zh: overridden(page.zh, `${id}.zh`) }
+  }
+}
+
+/** Puts a user's own words in place of a prompt's page. */
 export function withTemplates<Input, Output>(
   prompt: Prompt<Input, Output>,
   files: TemplateFiles,
 ): Prompt<Input, Output> {
-  const engine = liquidEngine()
-  return {
-    ...prompt,
-    page: {
-      en: overriddenPage(prompt, 'en', { engine, text: files[`${prompt.id}.en`] }),
-      zh: overriddenPage(prompt, 'zh', { engine, text: files[`${prompt.id}.zh`] }),
-    },
-  }
+  return { ...prompt, page: templatePages(files)(prompt) }
 }
 
-function overriddenPage<Input, Output>(
-  { id, page }: Prompt<Input, Output>,
-  language: Language,
-  { engine, text }: { readonly engine: Liquid; readonly text: string | undefined },
-): (input: Input) => Page {
-  const original = page[language]
-  if (text === undefined) return original
-  const name = `${id}.${language}`
-  const templates = orBadTemplate(name, () => parsed(engine, text))
-  return (input) => {
-    const base = original(input)
-    const sections = orBadTemplate(name, () => renderedSections(engine, templates, { input, page: base }))
-    return { ...base, ...sections }
-  }
+/** The same models, asked in a show's own words: every prompt the files name reads as they say. */
+export function inOwnWords(models: ModelDirectory, files: TemplateFiles): ModelDirectory {
+  const pages = templatePages(files)
+  return (job) => ({ ...models(job), pages })
 }
 
 /** No files, no code, nothing inherited, nothing undefined, and an end to every loop. */
@@ -62,8 +66,19 @@ function liquidEngine(): Liquid {
     memoryLimit: MOST_RENDER_CELLS,
   })
   for (const section of SECTIONS) registerSection(engine, section)
+  engine.registerFilter('material', asMaterial)
   return engine
 }
+
+/** Marks a value as material between tags it cannot close, as every prompt of the house does. */
+function asMaterial(value: unknown, name: unknown): string {
+  if (typeof name !== 'string' || !TAG_NAME.test(name))
+    throw new Error('the filter material wants the name of a tag, as in {{ text | material: "letter" }}')
+  const texts = Array.isArray(value) ? value : [value]
+  return quoteMaterial({ name, text: texts.map(String).join('\n') })
+}
+
+const TAG_NAME = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u
 
 /** A block whose text goes to its section of the page instead of to the output. */
 function registerSection(engine: Liquid, section: Section): void {

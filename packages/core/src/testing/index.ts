@@ -4,8 +4,14 @@ export { type ClockUnderTest, clockContract } from './contracts/clock-contract.t
 export { embedderContract } from './contracts/embedder-contract.ts'
 export { journalContract } from './contracts/journal-contract.ts'
 export { liveFeedContract } from './contracts/live-feed-contract.ts'
+export { type ModerationExamples, moderationContract } from './contracts/moderation-contract.ts'
 export { promptBookContract } from './contracts/prompt-book-contract.ts'
 export { snapshotsContract } from './contracts/snapshots-contract.ts'
+export {
+  type OpenStageManager,
+  type StageManagerUnderTest,
+  stageManagerContract,
+} from './contracts/stage-manager-contract.ts'
 export { type StepsUnderTest, stepsContract } from './contracts/steps-contract.ts'
 export type { Open, TestApi } from './contracts/test-api.ts'
 export { ABLE_PROFILE, aCrew, aModelInUse, type CrewMaking, quietSignals } from './crew.ts'

@@ -107,7 +107,7 @@ describe('a new set', () => {
     const left = applyChange(aSetting(), change)
     const listed = Object.values(aSetting().props) as (ReturnType<typeof aProp> & StagedProp)[]
     const next = settingAfter(setFor(['scene_garden', 'scene_parlour', 'scene_tower'], listed), left)
-    expect(next).toEqual({ ...left, scene: 'scene_garden' })
+    expect(next).toEqual({ ...left, scene: 'scene_garden', began: left.props })
     expect(next.props.prop_bag?.place).toEqual({ kind: 'floor' })
   })
 

@@ -76,7 +76,7 @@ export const wordsRead = defineEvent({
 /** The physical stage in the record: the truth for code and narrator, beliefs for everybody else. */
 export const settingRoom = defineRoom({
   name: 'setting',
-  version: 1,
+  version: 2,
   events: [roleListed, sceneSet, sceneShifted, lookedRound, stageChanged, actSeen, wordsRead],
   initial: EMPTY_SETTING,
   fold: (setting, event): Setting => {
@@ -105,8 +105,11 @@ export const settingRoom = defineRoom({
           return believeListed(believed, event.body)
         case 'looked-round':
           return believeSight(believed, event.body)
-        case 'stage-changed':
-          return believeProps(believePeople(believed, event.body.change, viewer), event.body.seen)
+        case 'stage-changed': {
+          const { change, seen } = event.body
+          const after = believePeople(believed, change, viewer)
+          return after === believed && seen.length === 0 ? believed : believeProps(after, seen)
+        }
         case 'act-seen':
           return believeProps(believed, event.body.seen)
         default:
@@ -135,12 +138,8 @@ function setScene(setting: Setting, set: z.infer<typeof sceneSet.body>): Setting
       listening: stands(person.scene) && stands(person.listening) ? person.listening : null,
     },
   ])
-  return {
-    scene: set.on,
-    scenes,
-    people: Object.fromEntries(people),
-    props: { ...fresh, ...Object.fromEntries(kept) },
-  }
+  const props = { ...fresh, ...Object.fromEntries(kept) }
+  return { scene: set.on, scenes, people: Object.fromEntries(people), props, began: props }
 }
 
 function shiftScene(setting: Setting, { on, people }: z.infer<typeof sceneShifted.body>): Setting {
@@ -149,5 +148,5 @@ function shiftScene(setting: Setting, { on, people }: z.infer<typeof sceneShifte
     id,
     people.includes(id) ? { ...person, scene: on, concealed: false, listening: null } : person,
   ])
-  return { ...setting, scene: on, people: Object.fromEntries(moved) }
+  return { ...setting, scene: on, people: Object.fromEntries(moved), began: setting.props }
 }

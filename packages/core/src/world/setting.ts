@@ -25,6 +25,8 @@ export interface Setting {
   readonly scenes: Readonly<Record<string, Pick<Scene, 'id' | 'name' | 'surroundings' | 'time' | 'next'>>>
   readonly people: Readonly<Record<string, StagedPerson>>
   readonly props: Readonly<Record<string, StagedProp>>
+  /** The props as they were when the scene on show began: a page that opens with them goes on where the last one ended. */
+  readonly began?: Readonly<Record<string, StagedProp>>
 }
 
 /** An empty stage before the first scene is set. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CommediaError } from '@commedia/core'
@@ -8,7 +9,8 @@ import { CommediaError } from '@commedia/core'
  * which leaves nothing stale behind and holds between containers that share a folder.
  */
 export function lockFolder(folder: string): { readonly release: () => void } {
-  const file = new DatabaseSync(join(folder, 'in-use'))
+  // The patience is for those who only look.
+  const file = new DatabaseSync(join(folder, LOCK), { timeout: PATIENCE_MS })
   try {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
@@ -16,6 +18,21 @@ export function lockFolder(folder: string): { readonly release: () => void } {
     throw (error as { readonly errcode?: number }).errcode === SQLITE_BUSY ? inUse(folder, error) : error
   }
   return { release: () => file.close() }
+}
+
+/** Whether some process keeps the folder. */
+export function isLocked(folder: string): boolean {
+  if (!existsSync(join(folder, LOCK))) return false
+  const file = new DatabaseSync(join(folder, LOCK), { readOnly: true })
+  try {
+    file.exec('SELECT count(*) FROM sqlite_schema')
+    return false
+  } catch (error) {
+    if ((error as { readonly errcode?: number }).errcode === SQLITE_BUSY) return true
+    throw error
+  } finally {
+    file.close()
+  }
 }
 
 function inUse(folder: string, cause: unknown): CommediaError {
@@ -26,4 +43,6 @@ function inUse(folder: string, cause: unknown): CommediaError {
   )
 }
 
+const LOCK = 'in-use'
+const PATIENCE_MS = 200
 const SQLITE_BUSY = 5

@@ -6,8 +6,14 @@ import { MIGRATIONS } from './migrations.ts'
 // Any number that no other program on the same server is likely to have chosen.
 const MIGRATION_LOCK = 1_668_246_885
 
-/** Brings a database to today's schema, all or nothing; two programs that start at once take turns. */
-export async function migrateStore(database: Database): Promise<void> {
+/** The number of today's schema. */
+export const SCHEMA_VERSION = MIGRATIONS.length
+
+/**
+ * Brings a database to today's schema, or to an earlier one that is still ahead of it, all or nothing; two programs that
+ * start at once take turns.
+ */
+export async function migrateStore(database: Database, version = SCHEMA_VERSION): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await transaction.execute(
@@ -18,12 +24,12 @@ export async function migrateStore(database: Database): Promise<void> {
       sql`SELECT coalesce(max(version), 0) AS version FROM schema_versions`,
     )
     const current = found?.version ?? 0
-    if (current > MIGRATIONS.length)
+    if (current > SCHEMA_VERSION)
       throw new CommediaError(
         'wrong-setting',
-        `The store has schema ${current} and this Commedia knows ${MIGRATIONS.length}: use a newer Commedia.`,
+        `The store has schema ${current} and this Commedia knows ${SCHEMA_VERSION}: use a newer Commedia.`,
       )
-    for (const [index, statements] of MIGRATIONS.entries())
+    for (const [index, statements] of MIGRATIONS.slice(0, version).entries())
       if (index >= current) {
         for (const statement of statements) await transaction.execute(sql.raw(statement))
         await transaction.execute(sql`INSERT INTO schema_versions (version) VALUES (${index + 1})`)

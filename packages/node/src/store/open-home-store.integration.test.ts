@@ -9,7 +9,12 @@ import { fileURLToPath } from 'node:url'
 import { type StageEvent, seededRandom, turnRandom } from '@commedia/core'
 import { aDraft, journalContract, promptBookContract, snapshotsContract } from '@commedia/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type HomeStore, openHomeStore } from './open-home-store.ts'
+import { backupChecks } from './backup.test.checks.ts'
+import { migrationChecks } from './migrate-store.test.checks.ts'
+import { openHomeStore } from './open-home-store.ts'
+import { redactionChecks } from './redact-words.test.checks.ts'
+import { emptyHomes } from './store-bench.test.data.ts'
+import type { OpenStore } from './store-on.ts'
 
 const SLOW_MS = 120_000
 const KILLS = 10
@@ -19,7 +24,7 @@ const PLAYER = fileURLToPath(new URL('./play-until-killed.test.child.ts', import
 
 const home = mkdtempSync(join(tmpdir(), 'commedia-store-'))
 const folder = join(home, 'evening')
-let store: HomeStore
+let store: OpenStore
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'record.new'), { recursive: true })
@@ -36,6 +41,11 @@ const shelf = { describe, it, expect }
 journalContract('A journal in a folder', () => store.journal, shelf)
 snapshotsContract('Snapshots in a folder', () => store.snapshots, shelf)
 promptBookContract('A prompt book in a folder', () => store.book, shelf)
+redactionChecks('PGlite', () => ({ store, database: store.database, files: folder }))
+
+const emptyDatabase = emptyHomes()
+migrationChecks('PGlite', emptyDatabase)
+backupChecks('PGlite', emptyDatabase)
 
 describe('openHomeStore in a folder', () => {
   it('finds everything again after it was closed', async () => {

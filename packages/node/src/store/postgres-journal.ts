@@ -2,27 +2,32 @@ import { type Appended, CommediaError, type Journal, type StageEvent } from '@co
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database.ts'
 import { asSeq, lineageOf } from './lineage.ts'
-import { events, takes } from './schema.ts'
+import { events, leases, takes } from './schema.ts'
 import { causeOf, checkDrafts, type StoredDraft } from './stored-draft.ts'
 
-/** A journal in PostgreSQL or PGlite. A plain append is one statement, however long the take. */
-export function postgresJournal(database: Database): Journal {
+/**
+ * A journal in PostgreSQL or PGlite. A plain append is one statement, however long the take. With a fence, appends throw
+ * `lost-lease` as soon as the piece was taken under a greater number.
+ */
+export function postgresJournal(database: Database, fence = NO_FENCE): Journal {
   return {
     async begin({ id, show, parent }) {
       if (parent !== undefined && (await headOf(database, parent.take)) < parent.seq)
         throw new CommediaError('append-gap', `Take ${parent.take} has no event ${parent.seq} to go on from.`)
       const parentSeq = parent?.seq ?? 0
+      // Holding the lease's row lets no other process take the piece between looking at its number and writing it here.
+      const fenceOfShow = sql`coalesce((SELECT token FROM ${leases} WHERE piece = ${show} FOR SHARE), 0)`
       await database
         .insert(takes)
-        .values({ id, show, parent: parent?.take ?? null, parentSeq, head: parentSeq })
+        .values({ id, show, parent: parent?.take ?? null, parentSeq, head: parentSeq, fence: fenceOfShow })
         .onConflictDoNothing()
     },
 
     async append(take, after, drafts) {
       const stored = checkDrafts(drafts)
-      const past = await writeIfNew(database, { take, after, stored }).catch(nothingIfDouble)
+      const past = await writeIfNew(database, { take, after, stored, fence }).catch(nothingIfDouble)
       return past === undefined
-        ? database.transaction((transaction) => appendCarefully(transaction, { take, after, stored }))
+        ? database.transaction((transaction) => appendCarefully(transaction, { take, after, stored, fence }))
         : { kind: 'appended', events: numbered(stored, take, past) }
     },
 
@@ -59,18 +64,23 @@ interface Append {
   readonly take: string
   readonly after: number | 'end'
   readonly stored: readonly StoredDraft[]
+  readonly fence: number
 }
 
 /**
  * Writes all drafts in one statement if the take ends where the caller thinks and none of the causes is known, and
- * gives the number before them. Counting `head` up holds the take's row, so that appends to one take queue.
+ * gives the number before them. Counting `head` up holds the take's row, so that appends to one take queue;
+ * PostgreSQL looks at the row again after the wait, so a fence that was set meanwhile counts.
  */
-async function writeIfNew(database: Database, { take, after, stored }: Append): Promise<number | undefined> {
+async function writeIfNew(
+  database: Database,
+  { take, after, stored, fence }: Append,
+): Promise<number | undefined> {
   const column = (value: (one: StoredDraft) => string): SQL => sql`${sql.param(stored.map(value))}::text[]`
   const statement = sql`WITH RECURSIVE ${lineageOf(take)},
     place AS (
       UPDATE ${takes} SET head = head + ${stored.length}::integer
-      WHERE id = ${take} AND ${after === 'end' ? sql`true` : sql`head = ${asSeq(after)}`}
+      WHERE id = ${take} AND fence <= ${asSeq(fence)} AND ${after === 'end' ? sql`true` : sql`head = ${asSeq(after)}`}
         AND NOT EXISTS (${knownAmong(stored, sql`seq`)})
       RETURNING head - ${stored.length}::integer AS past
     ),
@@ -91,8 +101,9 @@ async function writeIfNew(database: Database, { take, after, stored }: Append): 
 }
 
 /** The slow way: holds the take, looks at what already stands, and writes the rest. */
-async function appendCarefully(transaction: Database, { take, after, stored }: Append): Promise<Appended> {
-  const head = await headOf(transaction, take, 'hold')
+async function appendCarefully(transaction: Database, details: Append): Promise<Appended> {
+  const { take, after, stored } = details
+  const head = await holdHead(transaction, details)
   const rows = await rowsOf<EventRow & { readonly fingerprint: string }>(
     transaction,
     sql`WITH RECURSIVE ${lineageOf(take)} ${knownAmong(stored, sql`${EVENT}, fingerprint`)}`,
@@ -111,7 +122,7 @@ async function appendCarefully(transaction: Database, { take, after, stored }: A
     if (after > head) throw new CommediaError('append-gap', `Take ${take} ends at ${head}, before ${after}.`)
     if (Math.max(after, ...rows.map(({ seq }) => seq)) < head) return { kind: 'behind', head }
   }
-  if (fresh.length > 0) await writeIfNew(transaction, { take, after: 'end', stored: fresh })
+  if (fresh.length > 0) await writeIfNew(transaction, { ...details, after: 'end', stored: fresh })
   const written = numbered(fresh, take, head)
   const byCause = new Map<string, StageEvent>([
     ...rows.map((row): [string, StageEvent] => [row.cause, eventOf(row)]),
@@ -126,12 +137,31 @@ function knownAmong(stored: readonly StoredDraft[], columns: SQL): SQL {
     WHERE seq <= last AND cause = ANY (${sql.param(stored.map(({ cause }) => cause))}::text[])`
 }
 
-/** The number of the newest event; `hold` keeps others from appending until the transaction ends. */
-async function headOf(database: Database, take: string, intent: 'look' | 'hold' = 'look'): Promise<number> {
-  const query = database.select({ head: takes.head }).from(takes).where(eq(takes.id, take))
-  const [found] = await (intent === 'hold' ? query.for('update') : query)
-  if (found === undefined) throw new CommediaError('no-such-take', `Take ${take} was never begun.`)
+/** The number of the newest event, after which nobody else appends until the transaction ends. */
+async function holdHead(transaction: Database, { take, fence }: Append): Promise<number> {
+  const [found] = await transaction
+    .select({ head: takes.head, fence: takes.fence })
+    .from(takes)
+    .where(eq(takes.id, take))
+    .for('update')
+  if (found === undefined) throw noSuchTake(take)
+  if (found.fence > fence)
+    throw new CommediaError(
+      'lost-lease',
+      `Take ${take} is played under ${found.fence}; ${fence} came too late.`,
+    )
   return found.head
+}
+
+/** The number of the newest event. */
+async function headOf(database: Database, take: string): Promise<number> {
+  const [found] = await database.select({ head: takes.head }).from(takes).where(eq(takes.id, take))
+  if (found === undefined) throw noSuchTake(take)
+  return found.head
+}
+
+function noSuchTake(take: string): CommediaError {
+  return new CommediaError('no-such-take', `Take ${take} was never begun.`)
 }
 
 /** Two appends of one cause that crossed: the slower one looks again instead of failing. */
@@ -141,6 +171,7 @@ function nothingIfDouble(error: unknown): undefined {
 }
 
 const UNIQUE_VIOLATION = '23505'
+const NO_FENCE = Number.POSITIVE_INFINITY
 const EVENT = sql.raw('take, seq, type, version, by, audience, at, cause, body')
 
 interface EventRow extends Omit<StageEvent, 'cause'> {

@@ -2,6 +2,7 @@ import type { Json } from '@commedia/core'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   customType,
   doublePrecision,
   index,
@@ -10,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
 /**
@@ -22,14 +24,22 @@ const json = customType<{ data: Json; driverData: string }>({
   toDriver: (value) => JSON.stringify(value),
 })
 
-/** Takes, each with the number of its newest event: the row that appends queue at. */
-export const takes = pgTable('takes', {
-  id: text().primaryKey(),
-  show: text().notNull(),
-  parent: text().references((): AnyPgColumn => takes.id),
-  parentSeq: integer('parent_seq').notNull(),
-  head: integer().notNull(),
-})
+/**
+ * Takes, each with the number of its newest event: the row that appends queue at. A turn appends with the number of its
+ * lease; one that is older than `fence` belongs to a process that lost the show and is refused.
+ */
+export const takes = pgTable(
+  'takes',
+  {
+    id: text().primaryKey(),
+    show: text().notNull(),
+    parent: text().references((): AnyPgColumn => takes.id),
+    parentSeq: integer('parent_seq').notNull(),
+    head: integer().notNull(),
+    fence: integer().notNull().default(0),
+  },
+  (take) => [index('takes_show').on(take.show), index('takes_parent').on(take.parent)],
+)
 
 /** The journal: envelopes in columns, bodies as they were written. */
 export const events = pgTable(
@@ -86,4 +96,223 @@ export const calls = pgTable(
     primaryKey({ columns: [call.take, call.turn, call.step, call.attempt] }),
     index('prompt_book_order').on(call.take, call.written),
   ],
+)
+
+/** Who holds which piece (a show or a job), until when, and under which number. */
+export const leases = pgTable('leases', {
+  piece: text().primaryKey(),
+  token: integer().notNull(),
+  holder: text().notNull(),
+  /** Milliseconds since 1970. */
+  until: bigint({ mode: 'number' }).notNull(),
+})
+
+/** Pieces to be played on at a time: what outlives a process that was waiting. */
+export const wakes = pgTable(
+  'wakes',
+  {
+    piece: text().primaryKey(),
+    /** Milliseconds since 1970. */
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (wake) => [index('wakes_at').on(wake.at)],
+)
+
+/** Everybody who ever came in, known by the fingerprint of a secret only they hold, or by their account. */
+export const people = pgTable('people', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  secret: text().notNull().unique(),
+  account: text().unique(),
+  since: text().notNull(),
+})
+
+/** Shows: who owns one, how it opened, which take is on stage, and whether it is being played. */
+export const shows = pgTable(
+  'shows',
+  {
+    id: text().primaryKey(),
+    owner: text().notNull(),
+    title: text().notNull(),
+    language: text().notNull(),
+    opening: json().notNull(),
+    onStage: text('on_stage').notNull(),
+    /** Counts how often another take was put on stage; a stream of an older epoch begins again. */
+    epoch: integer().notNull().default(1),
+    playing: boolean().notNull().default(false),
+    care: json().notNull(),
+    since: text().notNull(),
+  },
+  (show) => [index('shows_owner').on(show.owner, show.since)],
+)
+
+/** Which person may act in which role: one person a seat. */
+export const seats = pgTable(
+  'seats',
+  {
+    show: text().notNull(),
+    role: text().notNull(),
+    person: text().notNull(),
+    invite: text(),
+  },
+  (seat) => [primaryKey({ columns: [seat.show, seat.role] }), index('seats_person').on(seat.person)],
+)
+
+/** Who may watch a show, or sit in its booth. */
+export const grants = pgTable(
+  'grants',
+  {
+    show: text().notNull(),
+    person: text().notNull(),
+    right: text({ enum: ['watch', 'booth'] }).notNull(),
+    invite: text(),
+  },
+  (grant) => [
+    primaryKey({ columns: [grant.show, grant.person, grant.right] }),
+    index('grants_person').on(grant.person),
+  ],
+)
+
+/** Links that give exactly one right; only the fingerprint of the secret is kept. */
+export const invites = pgTable(
+  'invites',
+  {
+    id: text().primaryKey(),
+    show: text().notNull(),
+    right: text({ enum: ['seat', 'watch', 'booth'] }).notNull(),
+    role: text(),
+    secret: text().notNull().unique(),
+    /** How many may still come in by it. */
+    left: integer().notNull(),
+    expires: text().notNull(),
+    revoked: boolean().notNull().default(false),
+  },
+  (invite) => [index('invites_show').on(invite.show)],
+)
+
+/** Blueprints people wrote, planned or imported. */
+export const blueprints = pgTable(
+  'blueprints',
+  {
+    id: text().primaryKey(),
+    owner: text().notNull(),
+    title: text().notNull(),
+    blueprint: json().notNull(),
+    changed: text().notNull(),
+  },
+  (blueprint) => [index('blueprints_owner').on(blueprint.owner, blueprint.changed)],
+)
+
+/** Characters that walk from show to show. */
+export const characters = pgTable(
+  'characters',
+  {
+    id: text().primaryKey(),
+    owner: text().notNull(),
+    name: text().notNull(),
+    character: json().notNull(),
+    changed: text().notNull(),
+  },
+  (character) => [index('characters_owner').on(character.owner, character.changed)],
+)
+
+/** An index of memories that can be rebuilt from the events that formed them. */
+export const memories = pgTable(
+  'memories',
+  {
+    take: text().notNull(),
+    seq: integer().notNull(),
+    character: text().notNull(),
+    memory: json().notNull(),
+    /** A unit vector as text, empty where there was no embedder. */
+    vector: text().notNull().default(''),
+  },
+  (memory) => [
+    primaryKey({ columns: [memory.take, memory.seq, memory.character] }),
+    index('memories_character').on(memory.character, memory.take, memory.seq),
+  ],
+)
+
+/** Long work that is not a show: planning, building characters, evaluations. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: text().primaryKey(),
+    owner: text().notNull(),
+    kind: text().notNull(),
+    take: text().notNull(),
+    request: json().notNull(),
+    playing: boolean().notNull().default(true),
+    outcome: json(),
+    since: text().notNull(),
+  },
+  (job) => [index('jobs_owner').on(job.owner, job.since)],
+)
+
+/** What was allowed and what was spent, of a show or of an owner. */
+export const purses = pgTable('purses', {
+  id: text().primaryKey(),
+  capTokens: bigint('cap_tokens', { mode: 'number' }),
+  capMoney: doublePrecision('cap_money'),
+  spentTokens: bigint('spent_tokens', { mode: 'number' }).notNull().default(0),
+  spentMoney: doublePrecision('spent_money').notNull().default(0),
+})
+
+/** What a turn under way holds of each purse, under a name of its own, so that a turn played again holds once. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: text().notNull(),
+    purse: text().notNull(),
+    tokens: bigint({ mode: 'number' }).notNull(),
+    money: doublePrecision().notNull(),
+  },
+  (hold) => [primaryKey({ columns: [hold.purse, hold.id] })],
+)
+
+/** What each turn used, of which model, for the bill. */
+export const usage = pgTable(
+  'usage',
+  {
+    show: text().notNull(),
+    turn: text().notNull(),
+    model: text().notNull(),
+    owner: text().notNull(),
+    usage: json().notNull(),
+    money: doublePrecision().notNull(),
+    at: text().notNull(),
+  },
+  (bill) => [
+    primaryKey({ columns: [bill.show, bill.turn, bill.model] }),
+    index('usage_owner').on(bill.owner, bill.at),
+  ],
+)
+
+/** Model endpoints people brought themselves; the key is kept encrypted and never leaves the server. */
+export const endpoints = pgTable(
+  'endpoints',
+  {
+    id: text().primaryKey(),
+    owner: text().notNull(),
+    name: text().notNull(),
+    settings: json().notNull(),
+    key: text().notNull(),
+  },
+  (endpoint) => [uniqueIndex('endpoints_owner').on(endpoint.owner, endpoint.name)],
+)
+
+/** What people reported, until somebody looked at it. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text().primaryKey(),
+    show: text().notNull(),
+    take: text().notNull(),
+    seq: integer().notNull(),
+    person: text().notNull(),
+    reason: text().notNull(),
+    at: text().notNull(),
+    settled: text(),
+  },
+  (report) => [index('reports_show').on(report.show)],
 )

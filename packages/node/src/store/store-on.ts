@@ -1,39 +1,44 @@
-import { CommediaError, type Journal, type PromptBook, type Snapshots } from '@commedia/core'
-import { DrizzleQueryError } from 'drizzle-orm'
+import type { Journal, PromptBook, Snapshots } from '@commedia/core'
 import type { Database } from './database.ts'
 import { postgresJournal } from './postgres-journal.ts'
 import { postgresPromptBook } from './postgres-prompt-book.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
+import { withPlainErrors, withReconnect } from './reconnect.ts'
 
 /** Everything of a show that must outlive its process. */
 export interface Store {
+  /** The record as anybody may write to it: cues, and programs that have it to themselves. */
   readonly journal: Journal
+  /**
+   * The record as the holder of a lease may write to it: once a later holder has taken the piece, every append throws
+   * `lost-lease`.
+   */
+  journalFor(fence: number): Journal
   readonly snapshots: Snapshots
   readonly book: PromptBook
+}
+
+/** A store with the database under it, to be closed when done. */
+export interface OpenStore extends Store {
+  readonly database: Database
+  close(): Promise<void>
 }
 
 /** The store on a database that `migrateStore` has prepared. */
 export function storeOn(database: Database): Store {
   return {
-    journal: withPlainErrors(postgresJournal(database)),
-    snapshots: withPlainErrors(postgresSnapshots(database)),
-    book: withPlainErrors(postgresPromptBook(database)),
+    journal: guarded(postgresJournal(database)),
+    journalFor: (fence) => guarded(postgresJournal(database, fence)),
+    snapshots: guarded(postgresSnapshots(database)),
+    book: guarded(postgresPromptBook(database)),
   }
 }
 
-/** Errors of Drizzle and the drivers carry the values of the statement: people's words, which no log may hold. */
-function withPlainErrors<Port extends object>(port: Port): Port {
+/** Every method of these ports leaves the same behind when it is called twice, so all may be tried again. */
+function guarded<Port extends object>(port: Port): Port {
   const methods = Object.entries(port).map(([name, method]) => [
     name,
-    async (...details: unknown[]) => {
-      try {
-        return await method(...details)
-      } catch (error) {
-        if (!(error instanceof DrizzleQueryError)) throw error
-        // biome-ignore lint/style/useErrorCause: the cause holds the values.
-        throw new CommediaError('store-failed', `The store could not ${name}: ${error.cause?.message}`)
-      }
-    },
+    withPlainErrors(name, withReconnect(method)),
   ])
   return Object.fromEntries(methods)
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@commedia/core'
 import type { Look } from '../look.ts'
-import { printedName, type ShownLine } from '../shown-line.ts'
+import { bracketed, isHan, printedName, type ShownLine } from '../shown-line.ts'
 import { PLAY_WORDS } from '../words.ts'
 import { cells, type Row, type Run, wrapRuns } from './wrap-runs.ts'
 
@@ -155,13 +155,4 @@ function centred(runs: readonly Run[], { left, column, gutter }: Setting): reado
 
 function indented(rows: readonly Row[], by: number): readonly Row[] {
   return rows.map((row) => [{ text: ' '.repeat(by), style: 'gap' as const }, ...row])
-}
-
-function bracketed(text: string): string {
-  return isHan(text) ? `（${text}）` : `(${text})`
-}
-
-/** Chinese brackets are wide and bring their own gap. */
-function isHan(text: string): boolean {
-  return /\p{Script=Han}/u.test(text)
 }

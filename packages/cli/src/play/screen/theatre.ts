@@ -15,6 +15,8 @@ export interface TheatreUse {
   readonly cost: () => string
   readonly now: () => number
   readonly colours: 'shown' | 'none'
+  /** What Ctrl-C does. */
+  readonly interrupt: () => void
 }
 
 /** Rows that are not the page: two of heading, two rules, status and input. */
@@ -51,7 +53,7 @@ export function Theatre({
     },
     onChange: (text) => evening.typing(text.trim() === '' || text.startsWith('/') ? 'idle' : 'typing'),
     onScroll: (pages) => setBack(Math.min(most, Math.max(0, Math.min(back, most) + pages * (height - 1)))),
-    onStop: evening.stop,
+    onStop: use.interrupt,
   })
   const cast = blueprint.cast.map(({ id }) => id)
   const member = blueprint.cast.find(({ id }) => id === role)

@@ -131,11 +131,15 @@ function readScene(page: SentPage): Scene {
   const language = languageOfPage(page)
   const lines = linesOf(page, 'stage')
   const here = lines.find((line) => /^(?:Here: |在场的人：)/u.test(line)) ?? ''
-  const things = lines.flatMap((line) => {
-    const [, names, where] = /^- (.+?)(?:: |：)(.*)$/u.exec(line) ?? []
+  // What is different by now stands below what was there first.
+  const things = new Map<string, ListedThing>()
+  for (const line of lines) {
+    const [, names, where = ''] = /^- (.+?)(?:: |：)(.*)$/u.exec(line) ?? []
     const [name, ...aliases] = (names ?? '').split(' / ')
-    return name === undefined || name === '' ? [] : [{ name, aliases, where: where ?? '' }]
-  })
+    if (name === undefined || name === '') continue
+    if (/^(?:no longer here|不在这里了)$/u.test(where)) things.delete(name)
+    else things.set(name, { name, aliases, where })
+  }
   return {
     language,
     actor: /([^\n]+?)(?: tries this|想这样做)/u.exec(page.last)?.[1] ?? '',
@@ -143,7 +147,7 @@ function readScene(page: SentPage): Scene {
       .replace(/^(?:Here: |在场的人：)/u, '')
       .split(/, |、/u)
       .map((name) => name.replace(/\s*[(（].*$/u, '')),
-    things,
+    things: [...things.values()],
     kinds: JSON.stringify(page.wanted),
     taken: new Set(),
   }

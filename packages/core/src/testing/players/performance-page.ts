@@ -26,22 +26,32 @@ export function actorSheet(page: SentPage): ActorSheet {
   const language = languageOfPage(page)
   const words = ACTOR_WORDS[language]
   const name = language === 'zh' ? /^你是([^。]+)。/u : /^You are ([^\n]+?)\. /u
-  // The place stands at the head of the page as it was found; what changed since stands at its end.
+  // The place stands at the head of the page as it was found; what changed since stands where it changed.
+  const changes = page.words.split(words.since).slice(1)
   const things = new Map(
-    [...listAfter(page.words, words.things), ...listAfter(page.last, words.since)].map(
-      ({ label, rest }) => [label, rest] as const,
-    ),
+    [
+      ...listAfter(page.words, words.things),
+      ...changes.flatMap((after) => listAfter(`${words.since}${after}`, words.since)),
+    ].map(({ label, rest }) => [label, rest] as const),
   )
   return {
     language,
     name: name.exec(page.system)?.[1] ?? '',
     direction: lineAfter(page.last, words.direction),
     nudge: lineAfter(page.last, words.nudge),
-    people: listAfter(page.words, words.here).map(({ label }) => label),
+    people: peopleOn(page, words),
     things: [...things]
       .filter(([, rest]) => rest !== words.gone)
       .map(([label, rest]) => ({ name: label, own: /you (?:have|wear) it|在你(?:手里|身上)/u.test(rest) })),
   }
+}
+
+/** Those whom the actor found there; whoever came or went since stands at the end. */
+function peopleOn(page: SentPage, words: (typeof ACTOR_WORDS)[Language]): readonly string[] {
+  const now = lineAfter(page.last, words.hereNow)
+  if (now !== '') return now.split(words.comma).map((name) => name.replace(/\s*[（(].*$/u, ''))
+  if (page.last.includes(words.nobodyNow)) return []
+  return listAfter(page.words, words.here).map(({ label }) => label)
 }
 
 /** Whether a page is an actor's, and asks for a moment in the markup of the stage. */

@@ -1,0 +1,18 @@
+import type { Journal } from '@commedia/core'
+import type { ShowEntry } from './shows.ts'
+import { PLAY_WORDS } from './words.ts'
+
+/** The takes of a show, one line each, with how much of a take its viewer has heard. */
+export async function takeLines(
+  { entry, viewer }: { readonly entry: ShowEntry; readonly viewer: string },
+  journal: Journal,
+): Promise<readonly string[]> {
+  const words = PLAY_WORDS[entry.blueprint.language]
+  return Promise.all(
+    entry.takes.map(async ({ id }, at) => {
+      const events = await journal.read(id, { after: 0 })
+      const heard = events.filter(({ type, audience }) => type === 'line-spoken' && audience.includes(viewer))
+      return words.take(at + 1, heard.length, id === entry.on)
+    }),
+  )
+}

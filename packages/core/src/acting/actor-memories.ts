@@ -1,0 +1,65 @@
+import { type Memory, memoryRoom } from '../memory/memory-room.ts'
+import type { Language } from '../prelude/language.ts'
+import { quoteMaterial } from '../prompting/quote-material.ts'
+import { partOf } from '../record/stage.ts'
+import { type ActorInput, scaleOf } from './actor-input.ts'
+import { ACTOR_WORDS } from './actor-words.ts'
+import { clipped, weightOf } from './clip.ts'
+
+const LONGEST_MEMORY = 240
+const LONGEST_CARRIED = 480
+const MOST_RECALLED = 2
+
+/** What an actor has at the back of its mind for a whole scene: the weightiest of its memories, as they happened. */
+export function carriedAlong(input: ActorInput, language: Language): string | undefined {
+  const { carried } = sortedOut(input)
+  return memoryList(ACTOR_WORDS[language].carried, [...carried], input)
+}
+
+/** What comes to mind besides: the best that fit, in the order they happened, so that it reads as a life and not as a search. */
+export function comesBack(input: ActorInput, language: Language): string | undefined {
+  const { carried, formedAt } = sortedOut(input)
+  const recalled = input.recalled
+    .filter((text) => !carried.has(text))
+    .slice(0, MOST_RECALLED)
+    .toSorted((one, other) => (formedAt.get(one) ?? 0) - (formedAt.get(other) ?? 0))
+  return memoryList(ACTOR_WORDS[language].memories, recalled, input)
+}
+
+function memoryList(label: string, texts: readonly string[], input: ActorInput): string | undefined {
+  if (texts.length === 0) return undefined
+  const lines = texts.map((text) => `- ${clipped(text, LONGEST_MEMORY * scaleOf(input))}`)
+  return `${label}\n${quoteMaterial({ name: 'memories', text: lines.join('\n') })}`
+}
+
+interface SortedOut {
+  readonly room: number
+  readonly carried: ReadonlySet<string>
+  readonly formedAt: ReadonlyMap<string, number>
+}
+
+/** A list of memories never changes, and a scene has several pages a beat: it is gone through once. */
+const known = new WeakMap<readonly Memory[], SortedOut>()
+
+function sortedOut(input: ActorInput): SortedOut {
+  const { memories } = partOf(input.view, memoryRoom)
+  const room = LONGEST_CARRIED * scaleOf(input)
+  const before = known.get(memories)
+  if (before?.room === room) return before
+  const formedAt = new Map(memories.map(({ text }, at) => [text, at]))
+  const sorted = { room, carried: new Set(weightiest(memories, room)), formedAt }
+  known.set(memories, sorted)
+  return sorted
+}
+
+/** Chosen by weight alone: what came up of late must not change how the page begins. */
+function weightiest(memories: readonly Memory[], room: number): readonly string[] {
+  let left = room
+  const fitting = memories
+    .toSorted((one, other) => other.importance - one.importance || other.seq - one.seq)
+    .filter(({ text }) => {
+      left -= weightOf(text)
+      return left >= 0
+    })
+  return fitting.toSorted((one, other) => one.seq - other.seq).map(({ text }) => text)
+}

@@ -1,0 +1,31 @@
+import { END_OF_LIFE, FEW, HARM, SHAME, TRIFLES } from './words.ts'
+
+/** What only sounds like it: refusals, figures of speech, trifles, games, accidents. */
+export const HARMLESS: readonly string[] = [
+  '(?:cut|cutting) myself (?:free|off|loose|a|some|out)',
+  '(?:would|could) (?:jump off|walk off|throw myself off)(?: [a-z]+){1,3} for',
+  'let me die , (?:doctor|my lord|sir|my friend|father|mother|nurse)',
+  'not have (?:long|much time|many days)(?: left)? to live',
+  'not care (?:if|whether) i (?:die|live)(?: [a-z]+){0,3} [.,] (?:save|so long|as long|just let)(?: [a-z]+)*',
+  'last (?:night|day|evening) (?:in|at|of|on|here|with|before)(?: [a-z]+)*',
+  `(?:not|never)(?: (?:going|to|want|wanting|wanted|planning|about|thinking|of|trying|have|any|plans|been|ever|be|will|would|feel|feeling|the|intention|considering|able))* (?:${END_OF_LIFE}|${HARM}|suicide|suicidal|kms|die|be dead|dying)`,
+  `would (?:rather |sooner )?${END_OF_LIFE} (?:if i (?:had|have) to|before|than|sooner)`,
+  '(?:could|would) (?:kill|shoot|hang) myself (?:for|if (?:i (?:had|have) to|he|she|they|you|it|that|this|one))',
+  'killing myself (?:laughing|getting|over|with|for|at|trying|to get|in the gym)',
+  '(?:rather|sooner|gladly|prefer to) (?:die|be dead|drown|hang|starve)(?: [a-z]+){0,3} than(?! (?:keep|go on like|live like this|live another|feel|continue|wake|be alive))',
+  '(?<!(?:wish|hope|if) i )(?:will|would|shall) (?:rather |sooner |gladly )?die (?:before|for|than(?! (?:keep|go on like|live like this|live another|feel|continue|wake|be alive))|with|first|a|on|fighting|in|at|by|if)',
+  'die (?:for (?!me)|of|laughing|with (?:my|a|honour|honor|you|him|her|dignity)|a (?:free|hero|king|soldier|man|happy|rich)|in (?:battle|my own|the game|this game|your|his|her|bed|front|act|scene|childbirth|glory|that|the arms)|old|happy|standing|on (?:stage|a stage|my|the|that|level)|fighting|less|here (?:with|beside|and now)|beside|at (?:your|his|her|sea|ninety|home|my|the)|like a|free|trying|before|young|rich|where|as a)',
+  `(?:[a-z]+ ){0,6}${SHAME} ${FEW}(?:[a-z]+ ){0,6}(?:want|wanted|could|wish|wished)(?: to| i could| i would)? (?:die|disappear|vanish)`,
+  `(?:want|wanted|could|wish) (?:to |i could )?(?:die|disappear|vanish)(?: [a-z]+){0,5} ${SHAME}`,
+  `(?:[a-z]+ ){0,5}${TRIFLES}(?: [a-z,]+){0,7} (?:die|kms|kill myself|disappear|will to live|end it all|unalive)(?: lol| haha| lmao)?`,
+  `(?:die|kms|kill myself|end it all|will to live)(?: [a-z,]+){0,6} ${TRIFLES}`,
+  '(?:die|kms|kill myself)(?: [a-z]+){0,6} (?:level|boss|respawn|ranked|lobby|loot|dungeon|quest)',
+  '(?:level|boss|respawn|ranked|lobby|loot|dungeon|quest|match|round)(?: [a-z]+){0,8} (?:die|kms|kill myself)',
+  '(?:cut|cutting|hurt|burn|burning|hit|scratch) (?:myself|my (?:arms?|legs?|body)) (?:shaving|playing|falling|skiing|on|while|chopping|cooking|opening|working|doing|at|in|moving|trying|climbing|running|peeling|slicing|ironing|by accident)',
+  '(?:be here|be around) (?:tomorrow|next|on|until|before)(?: [a-z]+){0,3} , i (?:am|have) (?:at|on|off|in|working|travel[a-z]*|a|an|to)',
+  '(?:cut|slit|slash) my (?:own )?(?:throat|wrists?|veins?) if',
+  'not (?:wish|long|pray|wait|waiting|hope) for (?:my )?death',
+  'dead (?:asleep|tired|serious|wrong|set|certain|last|silent|drunk|sure|on)',
+  `used to (?:[a-z]+ ){0,3}?(?:${HARM}|cut|be suicidal|want to die)(?: [a-z,]+)* (?:ago|now|better|past|recovered)`,
+  'i (?:dreamt|dreamed|had a dream|thought) (?:that )?i (?:was|were|had) (?:dead|died|dying)(?: [a-z]+)*',
+]

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { Language } from '../prelude/language.ts'
+import { Character } from '../schema/character.ts'
+import { Done } from './replies.ts'
+import { defineRoute } from './route.ts'
+
+const UPLOAD_BYTES = 30_000_000
+
+const CharacterKept = z.object({
+  id: z.string(),
+  name: z.string(),
+  changed: z.string(),
+  character: Character,
+})
+
+/** Characters, and the works they come from. */
+export const characterRoutes = {
+  listCharacters: defineRoute({
+    method: 'get',
+    path: '/api/characters',
+    for: ['person'],
+    summary: 'My characters.',
+    reply: z.object({ characters: z.array(CharacterKept.omit({ character: true })) }),
+  }),
+  keepCharacter: defineRoute({
+    method: 'post',
+    path: '/api/characters',
+    for: ['person'],
+    summary: 'Keeps a character.',
+    body: z.object({ character: Character }),
+    reply: CharacterKept,
+  }),
+  getCharacter: defineRoute({
+    method: 'get',
+    path: '/api/characters/{character}',
+    for: ['owner'],
+    summary: 'One of my characters.',
+    reply: CharacterKept,
+  }),
+  changeCharacter: defineRoute({
+    method: 'put',
+    path: '/api/characters/{character}',
+    for: ['owner'],
+    summary: 'Puts another version in its place.',
+    body: z.object({ character: Character }),
+    reply: CharacterKept,
+  }),
+  deleteCharacter: defineRoute({
+    method: 'delete',
+    path: '/api/characters/{character}',
+    for: ['owner'],
+    summary: 'Deletes a character.',
+    reply: Done,
+  }),
+  readUpload: defineRoute({
+    method: 'post',
+    path: '/api/uploads',
+    for: ['person'],
+    summary:
+      'Reads a book or a script (EPUB, DOCX, PDF or text) and gives back what is in it; nothing is kept.',
+    body: 'bytes',
+    reply: z.object({
+      language: Language,
+      text: z.string(),
+      chapters: z.array(z.object({ title: z.string(), start: z.int(), end: z.int() })),
+      people: z.array(z.string()),
+      scenes: z.int(),
+    }),
+    mostBytes: UPLOAD_BYTES,
+  }),
+} as const

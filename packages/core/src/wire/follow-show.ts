@@ -1,0 +1,115 @@
+import { performanceRoom } from '../performance/performance-room.ts'
+import { SHOW_ROOMS } from '../performance/show-rooms.ts'
+import { readerOf } from '../record/reader.ts'
+import { emptyStage, type Stage, stateOf, viewFor } from '../record/stage.ts'
+import type { View } from '../schema/view.ts'
+import { type SeenEvent, type SeenFrame, type StageNews, stageEventOf } from './seen.ts'
+import { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
+
+/** A line that is being said. */
+export interface LiveLine {
+  readonly line: string
+  readonly by: string
+  readonly kind: 'speech' | 'thought' | 'act'
+  readonly text: string
+  readonly ended: boolean
+}
+
+/** A show as one viewer sees it now: everything a page is drawn from. */
+export interface Followed {
+  /** Which take is on stage, and whether it is played; nothing before the first word of the server. */
+  readonly on: StageNews | undefined
+  /** Folded from what the viewer perceived and nothing else. */
+  readonly stage: Stage
+  readonly view: View
+  readonly live: readonly LiveLine[]
+  /** Roles whose person is typing, and since when. */
+  readonly typing: Readonly<Record<string, number>>
+  readonly line: 'connecting' | 'catching-up' | 'live' | 'lost'
+  /** What came last. */
+  readonly news: ShowNews | undefined
+}
+
+const reader = readerOf(...SHOW_ROOMS)
+const NOWHERE = emptyStage('')
+
+/** A show of which nothing is known yet. */
+export const UNSEEN: Followed = {
+  on: undefined,
+  stage: NOWHERE,
+  view: viewFor('', NOWHERE),
+  live: [],
+  typing: {},
+  line: 'connecting',
+  news: undefined,
+}
+
+/** Follows a show from a viewer's seat: what it looks like after each piece of news. */
+export async function* followShow(watching: Watching, house: WatchHouse): AsyncGenerator<Followed, void> {
+  let followed = UNSEEN
+  for await (const news of watchShow(watching, house)) {
+    followed = followNews(followed, news)
+    yield followed
+  }
+}
+
+/** What a show looks like after one more piece of news. Never changes its arguments. */
+export function followNews(before: Followed, news: ShowNews): Followed {
+  const followed: Followed = { ...before, news }
+  switch (news.kind) {
+    case 'stage':
+      return turnTo(followed, news.stage)
+    case 'event':
+      return withEvent(followed, news.event)
+    case 'frame':
+      return { ...followed, live: withFrame(followed.live, news.frame) }
+    case 'typing': {
+      const { role, since } = news.typing
+      const { [role]: _before, ...others } = followed.typing
+      return { ...followed, typing: since === null ? others : { ...others, [role]: since } }
+    }
+    case 'caught-up':
+      return { ...followed, line: 'live' }
+    case 'lost':
+      // Whatever was being said may have been finished or taken back meanwhile.
+      return { ...followed, line: 'lost', live: [], typing: {} }
+  }
+}
+
+function turnTo(followed: Followed, on: StageNews): Followed {
+  if (followed.on?.epoch === on.epoch && followed.on.viewer === on.viewer)
+    return { ...followed, on, line: followed.line === 'live' ? 'live' : 'catching-up' }
+  const stage = emptyStage(on.take)
+  return {
+    ...followed,
+    on,
+    stage,
+    view: viewFor(on.viewer, stage),
+    live: [],
+    typing: {},
+    line: 'catching-up',
+  }
+}
+
+function withEvent(followed: Followed, seen: SeenEvent): Followed {
+  const { on, live } = followed
+  if (on === undefined) return followed
+  const stage = reader.fold(followed.stage, stageEventOf(seen, on))
+  const over = on.over || stateOf(stage, performanceRoom).over
+  return {
+    ...followed,
+    on: over === on.over ? on : { ...on, over },
+    stage,
+    view: viewFor(on.viewer, stage),
+    live: live.filter(({ by, ended }) => !(ended && by === seen.by)),
+  }
+}
+
+function withFrame(live: readonly LiveLine[], { line, by, kind, text }: SeenFrame): readonly LiveLine[] {
+  const known = live.filter((one) => one.line === line)
+  if (kind === 'retracted') return live.filter((one) => one.line !== line)
+  if (kind === 'ended') return live.map((one) => (one.line === line ? { ...one, ended: true } : one))
+  const last = known.at(-1)
+  if (last?.kind !== kind) return [...live, { line, by, kind, text, ended: false }]
+  return live.map((one) => (one === last ? { ...one, text: one.text + text } : one))
+}

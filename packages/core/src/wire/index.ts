@@ -1,0 +1,32 @@
+// The wire: one table of routes, and what web and terminal need to speak it. Only zod is behind it.
+
+export { AI_NOTICE } from '../care/ai-notice.ts'
+export { ErrorBody } from './error-body.ts'
+export {
+  type Followed,
+  followNews,
+  followShow,
+  type LiveLine as LineBeingSaid,
+  UNSEEN,
+} from './follow-show.ts'
+export { Invite, InviteRight } from './invite-routes.ts'
+export { Job, PlanRequest } from './job-routes.ts'
+export { Person } from './people-routes.ts'
+export { Rating, RoleListed, ShowDetail, ShowListed, ShowRight } from './replies.ts'
+export {
+  type CallOf,
+  defineRoute,
+  type ParamsOf,
+  paramsIn,
+  type ReplyOf,
+  type Right,
+  type Route,
+  type WireFile,
+} from './route.ts'
+export { ROUTES, type RouteName, type Routes } from './routes.ts'
+export { SeenEvent, SeenFrame, StageNews, seenEvent, seenFrame, stageEventOf, TypingNews } from './seen.ts'
+export { type ServerSent, serverSent } from './server-sent.ts'
+export { Retaking, TakeListed } from './take-routes.ts'
+export { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
+export { type CallName, pathOf, type WireClient, wireClient } from './wire-client.ts'
+export type { WireHouse } from './wire-house.ts'

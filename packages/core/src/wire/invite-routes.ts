@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { Person } from './people-routes.ts'
+import { Done } from './replies.ts'
+import { defineRoute } from './route.ts'
+
+const DAY_MS = 86_400_000
+
+/** Which right a link gives. */
+export const InviteRight = z.enum(['seat', 'watch', 'booth'])
+/** Which right a link gives. */
+export type InviteRight = z.infer<typeof InviteRight>
+
+/** A link that gives one right; its secret is told only when it is made. */
+export const Invite = z.object({
+  id: z.string(),
+  right: InviteRight,
+  role: z.string().nullable(),
+  left: z.int(),
+  expires: z.string(),
+  revoked: z.boolean(),
+})
+/** A link that gives one right. */
+export type Invite = Readonly<z.infer<typeof Invite>>
+
+/** Invites and seats: how others come in, and who sits where. */
+export const inviteRoutes = {
+  listInvites: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/invites',
+    for: ['owner'],
+    summary: 'The links of a show.',
+    reply: z.object({ invites: z.array(Invite) }),
+  }),
+  invite: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/invites',
+    for: ['owner'],
+    summary: 'Makes a link for exactly one right. A seat is for one person.',
+    body: z.discriminatedUnion('right', [
+      z.object({
+        right: z.literal('seat'),
+        role: z.string().min(1).max(200),
+        lastsMs: z
+          .int()
+          .min(1000)
+          .max(365 * DAY_MS)
+          .default(DAY_MS),
+      }),
+      z.object({
+        right: z.enum(['watch', 'booth']),
+        uses: z.int().min(1).max(1_000_000).default(1),
+        lastsMs: z
+          .int()
+          .min(1000)
+          .max(365 * DAY_MS)
+          .default(DAY_MS),
+      }),
+    ]),
+    reply: Invite.extend({ secret: z.string() }),
+  }),
+  revokeInvite: defineRoute({
+    method: 'delete',
+    path: '/api/shows/{show}/invites/{invite}',
+    for: ['owner'],
+    summary: 'Takes a link back, and at once every right that came by it.',
+    reply: Done,
+  }),
+  claimInvite: defineRoute({
+    method: 'post',
+    path: '/api/invites/claim',
+    for: ['anyone'],
+    summary: 'Comes in by a link: as who I am, or as somebody new.',
+    body: z.object({
+      secret: z.string().min(1).max(200),
+      name: z.string().trim().min(1).max(80).optional(),
+    }),
+    reply: z.object({
+      show: z.string(),
+      right: InviteRight,
+      role: z.string().nullable(),
+      person: Person,
+      /** For somebody new: whoever holds it is this person. */
+      secret: z.string().optional(),
+    }),
+  }),
+  giveSeat: defineRoute({
+    method: 'put',
+    path: '/api/shows/{show}/seats/{role}',
+    for: ['owner'],
+    summary: 'Takes a seat for myself, or gives it back to a model.',
+    body: z.object({ to: z.enum(['me', 'model']) }),
+    reply: Done,
+  }),
+  leaveSeat: defineRoute({
+    method: 'delete',
+    path: '/api/shows/{show}/seats/{role}',
+    for: ['owner', 'seat'],
+    summary: 'Frees a seat: my own, or any as the owner.',
+    reply: Done,
+  }),
+} as const

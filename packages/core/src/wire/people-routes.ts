@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { AnyJson } from './any-json.ts'
+import { Done } from './replies.ts'
+import { defineRoute } from './route.ts'
+
+const Name = z.string().trim().min(1).max(80)
+
+/** A person as others may know them. */
+export const Person = z.object({ id: z.string(), name: z.string() })
+/** A person as others may know them. */
+export type Person = Readonly<z.infer<typeof Person>>
+
+/** The people: who comes in, who they are, what is kept of them. */
+export const peopleRoutes = {
+  arrive: defineRoute({
+    method: 'post',
+    path: '/api/people',
+    for: ['anyone'],
+    summary: 'Comes in as a new person. At home from this machine only; with accounts after signing in.',
+    body: z.object({ name: Name }),
+    reply: z.object({
+      person: Person,
+      /** Given once: whoever holds it is this person. */
+      secret: z.string(),
+    }),
+  }),
+  getMe: defineRoute({
+    method: 'get',
+    path: '/api/me',
+    for: ['person'],
+    summary: 'Who I am.',
+    reply: Person.extend({ since: z.string(), account: z.boolean() }),
+  }),
+  getMyData: defineRoute({
+    method: 'get',
+    path: '/api/me/data',
+    for: ['person'],
+    summary: 'Everything that is kept of me.',
+    reply: z.object({
+      person: Person.extend({ since: z.string() }),
+      shows: z.array(AnyJson),
+      seats: z.array(AnyJson),
+      grants: z.array(AnyJson),
+      blueprints: z.array(AnyJson),
+      characters: z.array(AnyJson),
+      jobs: z.array(AnyJson),
+      reports: z.array(AnyJson),
+      usage: z.array(AnyJson),
+      /** What I said and did in my seats, in the takes of shows I may still see. */
+      words: z.array(AnyJson),
+    }),
+  }),
+  forgetMe: defineRoute({
+    method: 'delete',
+    path: '/api/me',
+    for: ['person'],
+    summary: 'Has me forgotten: my shows are deleted, my words elsewhere removed.',
+    reply: Done,
+  }),
+} as const

@@ -1,0 +1,30 @@
+import { blueprintRoutes } from './blueprint-routes.ts'
+import { boothRoutes } from './booth-routes.ts'
+import { characterRoutes } from './character-routes.ts'
+import { houseRoutes } from './house-routes.ts'
+import { inviteRoutes } from './invite-routes.ts'
+import { jobRoutes } from './job-routes.ts'
+import { modelRoutes } from './model-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { showRoutes } from './show-routes.ts'
+import { takeRoutes } from './take-routes.ts'
+
+/** Every route there is. The server mounts this table, the client calls by it, and the rights are tested against it. */
+export const ROUTES = {
+  ...houseRoutes,
+  ...peopleRoutes,
+  ...blueprintRoutes,
+  ...jobRoutes,
+  ...showRoutes,
+  ...takeRoutes,
+  ...inviteRoutes,
+  ...boothRoutes,
+  ...characterRoutes,
+  ...modelRoutes,
+} as const
+
+/** Every route there is. */
+export type Routes = typeof ROUTES
+
+/** The name of a route. */
+export type RouteName = keyof Routes

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { BOOTH, type StageEvent } from '../schema/event.ts'
+import type { Frame } from '../schema/frame.ts'
+import { AnyJson } from './any-json.ts'
+
+/**
+ * An event as it goes to one viewer: without audience or cause, which would tell who else was listening and why it came
+ * about.
+ */
+export const SeenEvent = z.object({
+  seq: z.int().min(1),
+  type: z.string(),
+  version: z.int().min(1),
+  by: z.string(),
+  at: z.string(),
+  body: AnyJson,
+})
+/** An event as it goes to one viewer. */
+export type SeenEvent = Readonly<z.infer<typeof SeenEvent>>
+
+/** A piece of a line as it goes to one viewer. */
+export const SeenFrame = z.object({
+  line: z.string(),
+  attempt: z.int(),
+  by: z.string(),
+  kind: z.enum(['speech', 'thought', 'act', 'retracted', 'ended']),
+  text: z.string(),
+})
+/** A piece of a line as it goes to one viewer. */
+export type SeenFrame = Readonly<z.infer<typeof SeenFrame>>
+
+/** Which take is on stage, from whose seat it is seen, and up to where it is recorded. The first message of every stream. */
+export const StageNews = z.object({
+  epoch: z.int().min(1),
+  take: z.string(),
+  viewer: z.string(),
+  seq: z.int().min(0),
+  playing: z.boolean(),
+  over: z.boolean(),
+  /** That this is AI, in the show's language. */
+  notice: z.string(),
+})
+/** Which take is on stage, from whose seat it is seen, and up to where it is recorded. */
+export type StageNews = Readonly<z.infer<typeof StageNews>>
+
+/** Who is typing, and since when (milliseconds since 1970); `null` when they stopped. */
+export const TypingNews = z.object({ role: z.string(), since: z.number().nullable() })
+/** Who is typing, and since when. */
+export type TypingNews = Readonly<z.infer<typeof TypingNews>>
+
+/** Everything up to this number was sent. */
+export const CaughtUp = z.object({ seq: z.int().min(0) })
+
+/** What of an event goes over the wire. The caller has made sure that the viewer perceives it. */
+export function seenEvent({ seq, type, version, by, at, body }: StageEvent): SeenEvent {
+  return { seq, type, version, by, at, body }
+}
+
+/** What of a frame goes over the wire. The caller has made sure that the viewer perceives it. */
+export function seenFrame({ line, attempt, by, kind, text }: Frame): SeenFrame {
+  return { line, attempt, by, kind, text }
+}
+
+/**
+ * The event a client folds: perceived by its viewer and, as far as it can know, by nobody else. What one turn or one cue
+ * brought about bears the same time, which is all that is needed to read it as one.
+ */
+export function stageEventOf(
+  seen: SeenEvent,
+  { take, viewer }: { readonly take: string; readonly viewer: string },
+): StageEvent {
+  const cause = { turn: `seen ${seen.at}`, index: seen.seq }
+  // The booth perceives whatever is folded; named, it would perceive it twice.
+  const audience = viewer === BOOTH ? [] : [viewer]
+  return { ...seen, body: seen.body as StageEvent['body'], take, audience, cause }
+}

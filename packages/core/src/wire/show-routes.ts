@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { ShowSettings } from '../performance/performance-room.ts'
+import { Blueprint } from '../schema/blueprint.ts'
+import { Cue } from '../schema/cue.ts'
+import { AnyJson } from './any-json.ts'
+import { Done, Rating, Seen, ShowDetail, ShowListed } from './replies.ts'
+import { defineRoute } from './route.ts'
+import { SeenEvent } from './seen.ts'
+
+const Title = z.string().trim().min(1).max(200)
+const SHOW_BYTES = 4_000_000
+
+/** Shows: begun, played, watched, written down. */
+export const showRoutes = {
+  listShows: defineRoute({
+    method: 'get',
+    path: '/api/shows',
+    for: ['person'],
+    summary: 'The shows I own, play in, watch or direct.',
+    reply: z.object({ shows: z.array(ShowListed) }),
+  }),
+  createShow: defineRoute({
+    method: 'post',
+    path: '/api/shows',
+    for: ['person'],
+    summary: 'Begins a show from a blueprint; nothing is played until it is started.',
+    body: z.object({
+      /** One of mine by its id, one of the house by its name, or a whole one. */
+      blueprint: z.union([z.string().min(1).max(200), Blueprint]),
+      title: Title.optional(),
+      settings: ShowSettings.partial().optional(),
+      rating: Rating.optional(),
+      /** A model I brought, in place of the house's. */
+      endpoint: z.string().max(200).optional(),
+      /** A show of mine that this one follows: its cast remembers. */
+      after: z.string().max(200).optional(),
+    }),
+    reply: ShowDetail,
+    mostBytes: SHOW_BYTES,
+  }),
+  getShow: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary: 'A show from outside: its cast, who sits where, what I may do.',
+    reply: ShowDetail,
+  }),
+  changeShow: defineRoute({
+    method: 'patch',
+    path: '/api/shows/{show}',
+    for: ['owner'],
+    summary: 'Changes title or rating; how it is played only before it opened.',
+    body: z.object({
+      title: Title.optional(),
+      rating: Rating.optional(),
+      settings: ShowSettings.partial().optional(),
+    }),
+    reply: ShowDetail,
+  }),
+  deleteShow: defineRoute({
+    method: 'delete',
+    path: '/api/shows/{show}',
+    for: ['owner'],
+    summary: 'Deletes a show with all its takes.',
+    reply: Done,
+  }),
+  startShow: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/start',
+    for: ['owner', 'director'],
+    summary: 'Has it played on.',
+    reply: Done,
+  }),
+  stopShow: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/stop',
+    for: ['owner', 'director'],
+    summary: 'Ends what is being said at once; what was said stays.',
+    reply: Done,
+  }),
+  sendCue: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/cues',
+    for: ['seat'],
+    summary: 'Says, does or asks something in my seat. Sending it again is harmless.',
+    query: z.object({ as: z.string().max(200).optional() }),
+    body: Cue,
+    reply: z.object({ kind: z.enum(['appended', 'known']) }),
+  }),
+  sayTyping: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/typing',
+    for: ['seat'],
+    summary: 'Says that I am typing, or have stopped.',
+    query: z.object({ as: z.string().max(200).optional() }),
+    body: z.object({ typing: z.boolean() }),
+    reply: Done,
+  }),
+  watchShow: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/events',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary: 'What I perceive, as it happens; resumable by epoch and number.',
+    query: z.object({
+      as: z.string().max(200).optional(),
+      after: z.coerce.number().int().min(0).optional(),
+      epoch: z.coerce.number().int().min(1).optional(),
+    }),
+    reply: 'stream',
+  }),
+  getRecord: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/record',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary: 'What I perceived, page by page.',
+    query: Seen.extend({
+      after: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(500),
+    }),
+    reply: z.object({
+      notice: z.string(),
+      epoch: z.int(),
+      take: z.string(),
+      viewer: z.string(),
+      events: z.array(SeenEvent),
+      /** Where the next page begins; null at the end. */
+      after: z.int().nullable(),
+    }),
+  }),
+  getView: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/view',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary: 'My view as it is now: the newest moments, and what I believe of the stage.',
+    query: Seen,
+    reply: z.object({
+      notice: z.string(),
+      epoch: z.int(),
+      take: z.string(),
+      view: z.object({
+        viewer: z.string(),
+        seq: z.int(),
+        moments: z.array(AnyJson),
+        perceived: z.object({ count: z.number(), size: z.number() }),
+        parts: z.record(z.string(), AnyJson),
+      }),
+    }),
+  }),
+  exportShow: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/export',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary: 'What I perceived, as a script or a record, with word that it was made with AI.',
+    query: Seen.extend({ format: z.enum(['plain', 'fountain', 'json', 'pdf', 'epub']).default('plain') }),
+    reply: 'file',
+  }),
+} as const

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { defineRoute } from './route.ts'
+
+/** A take of a show. */
+export const TakeListed = z.object({
+  id: z.string(),
+  parent: z.object({ take: z.string(), seq: z.int() }).nullable(),
+  seq: z.int(),
+  onStage: z.boolean(),
+})
+/** A take of a show. */
+export type TakeListed = Readonly<z.infer<typeof TakeListed>>
+
+const Note = z.string().trim().min(1).max(500)
+const seq = z.int().min(0)
+
+/** How a show is to go on otherwise. */
+export const Retaking = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rewind'), seq }),
+  z.object({ kind: z.literal('undo') }),
+  z.object({ kind: z.literal('edit'), seq, text: z.string().trim().min(1).max(2000) }),
+  /** Other ways to play what was played last, to choose from. */
+  z.object({ kind: z.literal('another'), note: Note.optional(), count: z.int().min(1).max(5).default(2) }),
+  z.object({ kind: z.literal('choose'), offer: z.string().min(1).max(200) }),
+  z.object({ kind: z.literal('on-stage'), take: z.string().min(1).max(200) }),
+])
+/** How a show is to go on otherwise. */
+export type Retaking = Readonly<z.infer<typeof Retaking>>
+
+/** Takes: going back, trying again, and the episode after. */
+export const takeRoutes = {
+  listTakes: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/takes',
+    for: ['owner', 'director'],
+    summary: 'The takes of a show.',
+    reply: z.object({ takes: z.array(TakeListed) }),
+  }),
+  beginTake: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/takes',
+    for: ['owner', 'director'],
+    summary: 'Has the show go on otherwise, for everybody and on the same link; the old take stays readable.',
+    query: z.object({ as: z.string().max(200).optional() }),
+    body: Retaking,
+    reply: z.object({ epoch: z.int(), take: z.string() }),
+  }),
+  planEpisode: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/episode',
+    for: ['owner'],
+    summary: 'Has the episode after a show that ended planned, with the same people.',
+    body: z.object({ wishes: z.string().trim().min(1).max(2000).optional() }),
+    reply: z.object({ job: z.string() }),
+  }),
+} as const

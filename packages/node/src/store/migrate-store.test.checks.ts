@@ -1,0 +1,57 @@
+import { aDraft } from '@commedia/core/testing'
+import { describe, expect, it } from 'vitest'
+import { anOldStore } from './an-old-store.test.data.ts'
+import type { Database } from './database.ts'
+import { takeLease } from './leases.ts'
+import { migrateStore } from './migrate-store.ts'
+import { storeOn } from './store-on.ts'
+
+/** Checks that stores of every earlier schema are brought to today's with all they hold. */
+export function migrationChecks(name: string, emptyDatabase: () => Promise<Database>): void {
+  describe(`Migrations on ${name}`, () => {
+    it('bring a store of the first schema to today with all it holds', async () => {
+      const database = await emptyDatabase()
+      await anOldStore(database)
+      await migrateStore(database)
+      const { journal, journalFor, snapshots, book } = storeOn(database)
+      expect(await journal.read('take_young', { after: 0 })).toEqual([
+        aLine({ take: 'take_old', seq: 1, body: { text: 'first\0' }, cause: { input: 'one' } }),
+        {
+          ...aLine({ take: 'take_young', seq: 2, body: null, cause: { input: 'other' } }),
+          by: 'role_b',
+          audience: [],
+          at: '2026-01-01T00:00:02.000Z',
+        },
+      ])
+      expect(await snapshots.latest('take_old', { foldVersion: 'turns@1' })).toMatchObject({
+        stage: { seq: 1 },
+      })
+      expect(await book.list('take_old')).toMatchObject([
+        { page: ['page'], outcome: 'said', latencyMs: 12.5 },
+      ])
+      const lease = { piece: 'show_old', holder: 'me', forMs: 10, now: 0 }
+      expect(await takeLease(database, lease)).toEqual({ kind: 'held', token: 1 })
+      expect(await journalFor(1).append('take_old', 2, [aDraft()])).toMatchObject({ kind: 'appended' })
+      await expect(journalFor(0).append('take_old', 3, [aDraft()])).rejects.toMatchObject({
+        code: 'lost-lease',
+      })
+    })
+
+    it('take turns when several programs start at once', async () => {
+      const database = await emptyDatabase()
+      await Promise.all([migrateStore(database), migrateStore(database), migrateStore(database)])
+      await storeOn(database).journal.begin({ id: 'take_1', show: 'show_1' })
+    })
+  })
+}
+
+function aLine(details: object): object {
+  return {
+    type: 'line-spoken',
+    version: 1,
+    by: 'role_a',
+    audience: ['house', 'role_b'],
+    at: '2026-01-01T00:00:00.000Z',
+    ...details,
+  }
+}

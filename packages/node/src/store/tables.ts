@@ -1,0 +1,4 @@
+import * as schema from './schema.ts'
+
+/** The tables of the store, for statements through Drizzle. */
+export const tables = schema

@@ -1,0 +1,5 @@
+export { freePort } from './free-port.ts'
+export { type CutMoment, type CuttingProxy, startCuttingProxy } from './start-cutting-proxy.ts'
+export { startNats } from './start-nats.ts'
+export { hasPostgres, startPostgres, type TemporaryPostgres } from './start-postgres.ts'
+export { type Service, startService } from './start-service.ts'

@@ -1,0 +1,44 @@
+import {
+  addUsage,
+  NO_USAGE,
+  type PromptBook,
+  type PromptBookEntry,
+  type StepKey,
+  type Usage,
+} from '@commedia/core'
+
+/** A prompt book that also knows what the calls of one turn used, by model. */
+export interface CountingBook extends PromptBook {
+  /** What every call of the turn used, those found from before a crash included. */
+  used(): ReadonlyMap<string, Usage>
+}
+
+/**
+ * Counts each call once, whether it is made now or was found. A turn that has only just been opened has no past: what it
+ * asks again was asked in this very run, and the store need not be searched.
+ */
+export function countingBook(book: PromptBook, past: 'none' | 'to-be-read' = 'to-be-read'): CountingBook {
+  const calls = new Map<string, PromptBookEntry>()
+  const nameOf = ({ step, attempt }: StepKey): string => JSON.stringify([step, attempt])
+  const note = (entry: PromptBookEntry): void => void calls.set(nameOf(entry.key), entry)
+  return {
+    ...book,
+    async find(key, digest) {
+      const own = calls.get(nameOf(key))
+      if (own?.digest === digest) return own
+      const found = past === 'none' ? undefined : await book.find(key, digest)
+      if (found !== undefined) note(found)
+      return found
+    },
+    async write(entry) {
+      await book.write(entry)
+      note(entry)
+    },
+    used() {
+      const byModel = new Map<string, Usage>()
+      for (const { model, usage } of calls.values())
+        if (usage.calls > 0) byModel.set(model, addUsage(byModel.get(model) ?? NO_USAGE, usage))
+      return byModel
+    },
+  }
+}

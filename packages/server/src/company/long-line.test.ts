@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '@commedia/core/adapters'
+import { aModelInUse, performers, scriptedModel, simulatedCompany } from '@commedia/core/testing'
+import type { OpenStore } from '@commedia/node'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
+import { memoryHolds } from '../stage-managers/memory-holds.ts'
+import { onStageIn } from '../streams/on-stage.ts'
+import { serverSent } from '../streams/read-stream.test.data.ts'
+import { streamHub } from '../streams/stream-hub.ts'
+import { aHouse, aShow, aStore } from './a-theatre.test.data.ts'
+import { showCompany } from './show-company.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let store: OpenStore
+beforeAll(async () => {
+  store = await aStore()
+})
+afterAll(() => store.close())
+
+const LINE_MS = 8_000
+const WORDS = 80
+
+/** A show in which whoever speaks takes eight seconds, with two screens. */
+async function aLongLine() {
+  const clock = systemClock()
+  const others = simulatedCompany({ seed: 7, players: performers() })
+  const chunks = Array.from({ length: WORDS }, (_, index) => `word${index} `)
+  const slow = scriptedModel(() => ({ chunks, chunkMs: LINE_MS / WORDS }), { clock })
+  const house = {
+    ...aHouse({
+      store,
+      models: (use) => (use.prompt === 'acting.speak' ? aModelInUse(slow) : others.models(use)),
+    }),
+    clock,
+  }
+  const { show, take } = await aShow(house, {
+    seats: { role_ben: { kind: 'person', person: 'person_ben' } },
+    settings: { pace: 'free', holdMs: 0 },
+  })
+  const stageManager = inProcessStageManager(showCompany(house), { ...house, holds: memoryHolds({ clock }) })
+  const hub = streamHub({ bus: house.bus, journal: store.journal, onStage: onStageIn(store.database) })
+  await stageManager.start(show)
+  const screens = await Promise.all(
+    ['house', 'role_ben'].map(async (viewer) => serverSent(await hub.openStream({ piece: show, viewer }))),
+  )
+  for (let patience = 0; screens[0]?.of('frame').length === 0 && patience < 500; patience++) await wait(20)
+  return { show, take, screens, stageManager, hub }
+}
+
+describe('while a long line is being said', () => {
+  it('a person’s line is in the record and on every screen at once, long before the line ends', async () => {
+    const { show, take, screens, stageManager, hub } = await aLongLine()
+    const answer = await stageManager.cue(show, {
+      cue: { kind: 'say-line', id: 'one', text: 'Wait a moment.' },
+      sitter: { role: 'role_ben', person: 'person_ben' },
+    })
+    expect(answer).toMatchObject({ kind: 'appended' })
+    const record = await store.journal.read(take, { after: 0 })
+    expect(record.at(-1)).toMatchObject({ body: { text: 'Wait a moment.' } })
+    expect(record.some(({ type, by }) => type === 'line-spoken' && by === 'role_ana')).toBe(false)
+    for (const screen of screens)
+      for (let patience = 0; !screen.texts().includes('Wait a moment.'); patience++) {
+        expect(patience).toBeLessThan(100)
+        await wait(10)
+      }
+    for (const screen of screens) expect(screen.raw()).not.toContain(`word${WORDS - 1}`)
+    await stageManager.stop(show)
+    await stageManager.close(2_000)
+    hub.close()
+  })
+
+  it('a stop ends it, and what was said of it stays', async () => {
+    const { show, take, screens, stageManager, hub } = await aLongLine()
+    const stoppedAt = performance.now()
+    await stageManager.stop(show)
+    for (const screen of screens)
+      for (let patience = 0; !screen.raw().includes('"ended"'); patience++) {
+        expect(patience).toBeLessThan(200)
+        await wait(10)
+      }
+    expect(performance.now() - stoppedAt).toBeLessThan(LINE_MS / 2)
+    await stageManager.close(2_000)
+    const record = await store.journal.read(take, { after: 0 })
+    const line = record.find(({ type, by }) => type === 'line-spoken' && by === 'role_ana')
+    expect(line?.body).toMatchObject({ text: expect.stringMatching(/^word0.*—$/) })
+    hub.close()
+  })
+})

@@ -1,0 +1,173 @@
+import {
+  adaptWork,
+  CommediaError,
+  type Company,
+  type Fact,
+  idFrom,
+  type Json,
+  languageOf,
+  loadStage,
+  type PerformCrew,
+  type PlanState,
+  planNextEpisode,
+  type Stage,
+  stateOf,
+  type TurnHold,
+  type Work,
+  writeBlueprint,
+  writingRoom,
+} from '@commedia/core'
+import { PlanRequest } from '@commedia/core/wire'
+import { readBook, tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Notes, newNotes } from './attendance.ts'
+import type { CompanyHouse } from './company-house.ts'
+import { runPaidTurn } from './run-paid-turn.ts'
+import { planReader, showReader } from './show-reader.ts'
+
+const { blueprints, jobs, takes } = tables
+
+/** A job of planning, as it is asked for and kept: about a topic, of a work, or what follows on a take of a show. */
+export const PlanJob = z.union([
+  PlanRequest,
+  z.object({ kind: z.literal('episode'), take: z.string(), wishes: z.string().optional() }),
+])
+/** A job of planning. */
+export type PlanJob = z.infer<typeof PlanJob>
+
+/** What a job of planning came to. One that `paused` goes on when it is started again. */
+export type PlanOutcome =
+  | { readonly kind: 'planned'; readonly blueprint: string; readonly fallbacks: readonly string[] }
+  | { readonly kind: 'failed'; readonly reason: string; readonly problems: readonly string[] }
+  | { readonly kind: 'paused'; readonly reason: 'cap-reached' | 'model-failed' }
+
+interface PlanningJob {
+  readonly id: string
+  readonly owner: string
+  readonly take: string
+  readonly request: PlanJob
+}
+
+/** Planning asks for a few hundred pages in one turn, and gives back what it did not use. */
+const PLAN_TOKENS = 4_000_000
+
+/** Those who plan: one turn a job, resumed from the prompt book, its outcome and its blueprint kept at the end. */
+export function planCompany(house: CompanyHouse): Company {
+  const { database, store, bus, clock } = house
+
+  const conclude = async ({ id, owner }: PlanningJob, plan: PlanState): Promise<void> => {
+    const blueprint = idFrom('blueprint', id)
+    const outcome: PlanOutcome =
+      plan.blueprint === null
+        ? { kind: 'failed', reason: plan.failed?.reason ?? '', problems: plan.failed?.problems ?? [] }
+        : { kind: 'planned', blueprint, fallbacks: plan.fallbacks }
+    await database.transaction(async (transaction) => {
+      if (plan.blueprint !== null)
+        await transaction
+          .insert(blueprints)
+          .values({
+            ...{ id: blueprint, owner, title: plan.blueprint.title },
+            blueprint: plan.blueprint as unknown as Json,
+            changed: new Date(clock.now()).toISOString(),
+          })
+          .onConflictDoNothing()
+      await transaction.update(jobs).set({ outcome, playing: false }).where(eq(jobs.id, id))
+    })
+  }
+
+  const pause = async (id: string, reason: Extract<PlanOutcome, { kind: 'paused' }>['reason']) => {
+    const outcome: PlanOutcome = { kind: 'paused', reason }
+    await database.update(jobs).set({ outcome, playing: false }).where(eq(jobs.id, id))
+  }
+
+  return {
+    async play(id, hold) {
+      if (hold.stop.aborted) return REST
+      const job = await findJob(id, house)
+      if (job === undefined) return REST
+      await store.journal.begin({ id: job.take, show: id })
+      const stage = await loadStage({ id: job.take }, { ...store, reader: planReader })
+      const plan = stateOf(stage, writingRoom)
+      if (isDone(plan)) await conclude(job, plan)
+      else {
+        const outcome = await plannedTurn(job, { stage, hold }, house)
+        if (outcome.kind === 'played') await conclude(job, stateOf(outcome.stage, writingRoom))
+        else if (outcome.kind !== 'stopped') await pause(id, outcome.kind)
+      }
+      bus.publish(`stage.${id}`, {})
+      return REST
+    },
+    async record(id) {
+      throw new CommediaError('bad-cue', `${id} takes no cues.`)
+    },
+  }
+}
+
+const REST = { kind: 'rest' } as const
+
+function isDone({ blueprint, failed }: PlanState): boolean {
+  return blueprint !== null || failed !== null
+}
+
+async function findJob(id: string, { database }: CompanyHouse): Promise<PlanningJob | undefined> {
+  const [found] = await database.select().from(jobs).where(eq(jobs.id, id))
+  if (found?.playing !== true) return undefined
+  const { owner, take, request } = found
+  return { id, owner, take, request: PlanJob.parse(request) }
+}
+
+async function plannedTurn(
+  { id, owner, request }: PlanningJob,
+  { stage, hold }: { readonly stage: Stage; readonly hold: TurnHold },
+  house: CompanyHouse,
+) {
+  const notes: Notes = newNotes()
+  try {
+    const turn = {
+      ...{ account: { piece: id, owner }, reader: planReader, notes, tokens: PLAN_TOKENS },
+      play: (_opened: Stage, crew: PerformCrew) => planning(request, crew, house),
+    }
+    const outcome = await runPaidTurn(stage, turn, { hold, house })
+    return outcome.kind === 'spent' ? ({ kind: 'cap-reached' } as const) : outcome
+  } catch (error) {
+    if (hold.stop.aborted) return { kind: 'stopped' } as const
+    if (error instanceof CommediaError && error.code === 'model-failed')
+      return { kind: 'model-failed' } as const
+    throw error
+  }
+}
+
+async function planning(
+  request: PlanJob,
+  crew: PerformCrew,
+  { database, store }: CompanyHouse,
+): Promise<AsyncGenerator<Fact, void, Stage>> {
+  switch (request.kind) {
+    case 'topic':
+      return writeBlueprint({ ...request, language: request.language ?? languageOf(request.topic) }, crew)
+    case 'work':
+      return adaptWork(await openWork(request), request, crew)
+    case 'episode': {
+      const { take, wishes } = request
+      const [row] = await database.select().from(takes).where(eq(takes.id, take))
+      const parent = row?.parent == null ? {} : { parent: { take: row.parent, seq: row.parentSeq } }
+      const ended = await loadStage({ id: take, ...parent }, { ...store, reader: showReader })
+      return planNextEpisode(ended, wishes === undefined ? {} : { wishes }, crew)
+    }
+  }
+}
+
+async function openWork(request: Extract<PlanJob, { kind: 'work' }>): Promise<Work> {
+  const { text, chapters } = await readBook(new TextEncoder().encode(request.text))
+  return {
+    title: request.title,
+    ...(request.author === undefined ? {} : { author: request.author }),
+    language: request.language ?? languageOf(text),
+    chapters: chapters.map(({ title, bodyStart, end }) => ({
+      title,
+      text: text.slice(bodyStart, end),
+      start: bodyStart,
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import { Blueprint, CommediaError, Fact, Seat, ShowSettings } from '@commedia/core'
+import { type Database, tables } from '@commedia/node'
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+
+const { shows, takes } = tables
+
+/** How a show opens, as it is kept with it. */
+export const ShowOpening = z.object({
+  blueprint: Blueprint,
+  seats: z.record(z.string(), Seat).default({}),
+  settings: ShowSettings.prefault({}),
+  /** What the cast remembers of earlier episodes. */
+  memories: z.array(Fact).default([]),
+  /** The owner's own model, in place of the house's. */
+  endpoint: z.string().optional(),
+})
+/** How a show opens, as it is kept with it. */
+export type ShowOpening = Readonly<z.infer<typeof ShowOpening>>
+
+/** Where a show stands: whose it is, which take is on stage, how far it is, and whether it is being played. */
+export interface StandingShow {
+  readonly id: string
+  readonly owner: string
+  readonly language: 'en' | 'zh'
+  readonly take: string
+  readonly epoch: number
+  readonly playing: boolean
+  readonly head: number
+  /** The owner's own model, in place of the house's. */
+  readonly endpoint?: string
+  readonly parent?: { readonly take: string; readonly seq: number }
+}
+
+/** Reads where a show stands, in one statement; nothing when there is no such show. */
+export async function standingShow(database: Database, id: string): Promise<StandingShow | undefined> {
+  const [found] = await database
+    .select({
+      owner: shows.owner,
+      language: shows.language,
+      take: shows.onStage,
+      epoch: shows.epoch,
+      playing: shows.playing,
+      head: takes.head,
+      parent: takes.parent,
+      parentSeq: takes.parentSeq,
+      endpoint: sql<string | null>`${shows.opening}->>'endpoint'`,
+    })
+    .from(shows)
+    .leftJoin(takes, eq(takes.id, shows.onStage))
+    .where(eq(shows.id, id))
+  if (found === undefined) return undefined
+  const { parent, parentSeq, head, language, endpoint, ...show } = found
+  return {
+    ...show,
+    id,
+    language: language === 'zh' ? 'zh' : 'en',
+    head: head ?? 0,
+    ...(endpoint === null ? {} : { endpoint }),
+    ...(parent === null ? {} : { parent: { take: parent, seq: parentSeq ?? 0 } }),
+  }
+}
+
+/** Reads how a show opens. */
+export async function openingOf(database: Database, id: string): Promise<ShowOpening> {
+  const [found] = await database.select({ opening: shows.opening }).from(shows).where(eq(shows.id, id))
+  if (found === undefined) throw new CommediaError('not-found', `There is no show ${id}.`)
+  return ShowOpening.parse(found.opening)
+}

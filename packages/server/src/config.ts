@@ -1,0 +1,110 @@
+import { CommediaError } from '@commedia/core'
+import * as z from 'zod'
+
+const flag = z.enum(['on', 'off']).transform((word) => word === 'on')
+const count = z.coerce.number().int().positive()
+
+/** Everything an operator can set, each by a variable of the environment. */
+export const ServerConfig = z.object({
+  host: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
+  port: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4747)
+    .describe('The port to listen on; 0 takes a free one.'),
+  publicUrl: z.url().optional().describe('What links begin with, when it is not the address listened on.'),
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL 15 or later; without it the record is kept in the folder.'),
+  natsUrl: z
+    .url({ protocol: /^(nats|tls)$/ })
+    .optional()
+    .describe('A NATS server, needed as soon as there is more than one process.'),
+  restateIngressUrl: z
+    .url()
+    .optional()
+    .describe('The ingress of Restate; without it this process manages its stages itself.'),
+  restateAdminUrl: z.url().optional().describe('Where to register with Restate.'),
+  restatePort: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4748)
+    .describe('The port on which Restate reaches this process.'),
+  restateSelfUrl: z
+    .url()
+    .optional()
+    .describe('How Restate reaches this process, when it is not on the same machine.'),
+  operatorSecret: z.string().min(16).optional().describe('Opens metrics and reports to whoever sends it.'),
+  vaultSecret: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Encrypts the keys people bring; without it nobody may bring one.'),
+  accounts: flag.default(false).describe('People sign in with an account.'),
+  ownEndpoints: flag.default(false).describe('People may connect models of their own.'),
+  privateEndpoints: flag.default(false).describe("People's own models may stand at private addresses."),
+  showTokens: count.optional().describe('Tokens one show may spend.'),
+  ownerTokens: count.optional().describe('Tokens all shows of one owner may spend.'),
+  showMoney: z.coerce.number().positive().optional().describe('Dollars one show may spend.'),
+  ownerMoney: z.coerce.number().positive().optional().describe('Dollars all shows of one owner may spend.'),
+  callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
+  idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
+  uploadBytes: count.default(20_000_000).describe('The largest upload.'),
+  reminderMinutes: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Reminds of the time, and that this is AI, every so often; 0 never.'),
+  rating: z
+    .enum(['everyone', 'teen', 'adult'])
+    .default('teen')
+    .describe('The strongest content a show may be rated for.'),
+  helpText: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe('What a person in distress is told, in place of the built-in words.'),
+  moderationUrl: z
+    .url()
+    .optional()
+    .describe('An OpenAI-compatible moderation endpoint for what people and models say.'),
+  moderationKey: z.string().min(1).optional().describe('The key of the moderation endpoint.'),
+  moderationFailure: z
+    .enum(['hold', 'pass'])
+    .default('hold')
+    .describe('What becomes of words that nobody could check.'),
+  wordList: z.string().optional().describe('A file of words to hold back, one a line.'),
+  logLevel: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is logged; never words of a show, never secrets.'),
+  traceUrl: z.url().optional().describe('An OpenTelemetry collector that takes spans by HTTP.'),
+})
+/** Everything an operator can set. */
+export type ServerConfig = Readonly<z.infer<typeof ServerConfig>>
+
+/** The variable of the environment that sets a value: `databaseUrl` is COMMEDIA_DATABASE_URL. */
+export function variableOf(name: string): string {
+  return `COMMEDIA_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+}
+
+/** Reads the configuration from the environment, flags first; every problem is named at once. */
+export function readServerConfig(
+  flags: Readonly<Partial<Record<keyof ServerConfig, string>>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerConfig {
+  const given = Object.keys(ServerConfig.shape).map((name) => {
+    const value = flags[name as keyof ServerConfig] ?? environment[variableOf(name)]
+    return [name, value === '' ? undefined : value]
+  })
+  const read = ServerConfig.safeParse(Object.fromEntries(given))
+  if (read.success) return Object.freeze(read.data)
+  const problems = read.error.issues.map(({ path, message }) => `${variableOf(String(path[0]))}: ${message}`)
+  throw new CommediaError('wrong-setting', `These settings are wrong.\n${problems.join('\n')}`)
+}

@@ -1,0 +1,159 @@
+import { type ModelDirectory, type StageManager, seededRandom } from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import { aBlueprint, performers, simulatedCompany, writers } from '@commedia/core/testing'
+import {
+  type Followed,
+  followShow,
+  type ServerSent,
+  type ShowNews,
+  serverSent,
+  type WireClient,
+  wireClient,
+} from '@commedia/core/wire'
+import { type HomePlace, openHomeStore } from '@commedia/node'
+import { busLiveFeed } from '../bus/bus-live-feed.ts'
+import { memoryBus } from '../bus/memory-bus.ts'
+import { companyOf } from '../company/company-of.ts'
+import { databaseTill } from '../company/database-till.ts'
+import { planCompany } from '../company/plan-company.ts'
+import { showCompany } from '../company/show-company.ts'
+import { openVault } from '../endpoints/vault.ts'
+import { databaseHolds } from '../stage-managers/database-holds.ts'
+import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
+import { onStageIn } from '../streams/on-stage.ts'
+import { streamHub } from '../streams/stream-hub.ts'
+import { createApp } from './create-app.ts'
+import type { HttpConfig } from './http-config.ts'
+
+/** The operator of a house for tests. */
+export const OPERATOR = 'the-secret-of-the-operator'
+
+/** Somebody in a house for tests: who they are, and the server as they may call it. */
+export interface Guest {
+  readonly id: string
+  readonly secret: string
+  readonly wire: WireClient
+}
+
+/** What a house for tests is made of. */
+export interface HouseMaking {
+  readonly config?: Partial<HttpConfig>
+  readonly models?: ModelDirectory
+  /** Where the record is kept; in memory unless told. */
+  readonly place?: HomePlace
+  /** `nobody`: whatever is asked of the company is not done. */
+  readonly plays?: 'company' | 'nobody'
+}
+
+/** A whole house in memory, with a simulated company that really plays, and people who call it without a socket. */
+export async function aHouse({ config = {}, models, plays = 'company', place = 'memory' }: HouseMaking = {}) {
+  const store = await openHomeStore(place)
+  const { database } = store
+  const bus = memoryBus()
+  const clock = systemClock()
+  const random = seededRandom(5)
+  const parts = {
+    ...{ database, store, bus, clock, random },
+    feed: busLiveFeed(bus),
+    models: models ?? simulatedCompany({ seed: 5, players: [...performers(), ...writers()] }).models,
+  }
+  const till = databaseTill(database)
+  const company = companyOf({
+    show: showCompany({ ...parts, till }),
+    job: planCompany({ ...parts, till }),
+  })
+  const holds = databaseHolds(database, { holder: 'test', clock })
+  const faults: unknown[] = []
+  const manager = inProcessStageManager(company, {
+    holds,
+    bus,
+    clock,
+    onFailure: (_, error) => faults.push(error),
+  })
+  const stageManager = plays === 'company' ? manager : IDLE
+  const theatre = {
+    ...parts,
+    stageManager,
+    endpoints: {
+      database,
+      vault: openVault('a-secret-of-at-least-thirty-two-characters'),
+      resolve: async () => ['8.8.8.8'],
+    },
+    streams: streamHub({ bus, journal: store.journal, onStage: onStageIn(database) }),
+  }
+  const app = createApp(theatre, {
+    version: '0.0.0',
+    bundled: new Map([['the-last-train', aBlueprint()]]),
+    models: ['simulated'],
+    operatorSecret: OPERATOR,
+    limits: { perPerson: 100_000, perAddress: 100_000, arrivals: 100_000 },
+    onFault: (error) => faults.push(error),
+    ...config,
+  })
+  const ask: typeof fetch = async (input, init) => app.request(String(input), init)
+  const wire = (secret?: string): WireClient =>
+    wireClient({ base: '', fetch: ask, ...(secret === undefined ? {} : { secret }) })
+  return {
+    app,
+    theatre,
+    faults,
+    ask,
+    wire,
+    /** Somebody new, let in from this machine. */
+    async arrive(name: string): Promise<Guest> {
+      const { person, secret } = await wire().arrive({ body: { name } })
+      return { id: person.id, secret, wire: wire(secret) }
+    },
+    /** Somebody new, let in by a link. */
+    async claim(link: { readonly secret: string }, name: string): Promise<Guest> {
+      const { person, secret = '' } = await wire().claimInvite({ body: { secret: link.secret, name } })
+      return { id: person.id, secret, wire: wire(secret) }
+    },
+    /** Watches a show as somebody would, until something comes true. */
+    async watch(
+      show: string,
+      { secret, as }: { readonly secret: string; readonly as?: string },
+      until: (followed: Followed) => boolean,
+    ): Promise<readonly ShowNews[]> {
+      const stop = new AbortController()
+      const heard: ShowNews[] = []
+      const watching = { show, ...(as === undefined ? {} : { as }) }
+      for await (const followed of followShow(watching, {
+        base: '',
+        fetch: ask,
+        secret,
+        clock,
+        signal: stop.signal,
+      })) {
+        if (followed.news !== undefined) heard.push(followed.news)
+        if (until(followed)) stop.abort()
+      }
+      return heard
+    },
+    /** What is really sent on a stream, message by message. */
+    async *listen(path: string, { secret }: Pick<Guest, 'secret'>): AsyncGenerator<ServerSent> {
+      const { body } = await app.request(path, { headers: { authorization: `Bearer ${secret}` } })
+      const reader = (body as ReadableStream<Uint8Array>).getReader()
+      try {
+        yield* serverSent(async () => {
+          const { done, value } = await reader.read()
+          return done ? 'end' : value
+        })
+      } finally {
+        await reader.cancel()
+      }
+    },
+    async close(): Promise<void> {
+      theatre.streams.close()
+      await manager.close(1000)
+      await store.close()
+    },
+  }
+}
+
+const IDLE: StageManager = {
+  start: async () => {},
+  cue: async () => ({ kind: 'known' }),
+  stop: async () => {},
+  wakeAt: async () => {},
+}

@@ -1,0 +1,115 @@
+import {
+  addUsage,
+  CommediaError,
+  currentPoint,
+  draftsOf,
+  type Fact,
+  fact,
+  idFrom,
+  type Json,
+  NO_USAGE,
+  nudgeGiven,
+  performanceRoom,
+  stateOf,
+  takesRoom,
+  Usage,
+} from '@commedia/core'
+import { type ROUTES, seenEvent } from '@commedia/core/wire'
+import { type Database, tables } from '@commedia/node'
+import { desc, eq, type SQL } from 'drizzle-orm'
+import { eventsOf } from '../company/company-house.ts'
+import { evenings } from './evenings.ts'
+import { type Handlers, personOf } from './handler.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+
+type Mine = Pick<typeof ROUTES, 'getBooth' | 'nudge' | 'getShowUsage' | 'getUsage'>
+
+const { calls, purses, usage } = tables
+const CALLS_SHOWN = 60
+const EVENTS_SHOWN = 400
+
+/** The booth and the bill. */
+export function boothHandlers(theatre: HttpTheatre): Handlers<Mine> {
+  const { database, store, stageManager, bus, clock } = theatre
+  const find = evenings(theatre)
+  return {
+    async getBooth({ params }) {
+      const { take, stage } = await find.on(params.show)
+      const show = stateOf(stage, performanceRoom)
+      const after = Math.max(0, stage.seq - EVENTS_SHOWN)
+      const events = await store.journal.read(take.id, { after })
+      const { turn, step, attempt, prompt, model, usage: used, at, latencyMs } = calls
+      const made = await database
+        .select({ turn, step, attempt, prompt, model, usage: used, at, latencyMs })
+        .from(calls)
+        .where(eq(calls.take, take.id))
+        .orderBy(desc(calls.written))
+        .limit(CALLS_SHOWN)
+      return {
+        take: take.id,
+        seq: stage.seq,
+        story: {
+          act: show.act,
+          point: show.point,
+          flag: currentPoint(show)?.point.flag.text ?? null,
+          beats: show.beats,
+          nudges: show.nudges,
+          level: show.level,
+          ways: show.ways.map((way) => [...way]),
+        },
+        offers: stateOf(stage, takesRoom).offers as unknown as Json[],
+        decisions: events.filter(({ type }) => type === 'decided').map(seenEvent),
+        calls: made.map((call) => ({ ...call, usage: Usage.parse(call.usage) })),
+      }
+    },
+
+    async nudge({ params, body, asking }) {
+      const { take, stage, opened, over } = await find.on(params.show)
+      const { blueprint } = stateOf(stage, performanceRoom)
+      if (!opened || over || !blueprint?.cast.some(({ id }) => id === body.role))
+        throw new CommediaError('bad-cue', 'There is nobody on stage to hear this.')
+      const input = idFrom('nudge', asking.person?.id ?? '', body.id)
+      const at = new Date(clock.now()).toISOString()
+      const drafts = draftsOf([nudge(body)], { input, at })
+      const appended = await store.journal.append(take.id, 'end', drafts).catch(nothingIfKnown)
+      if (appended?.kind === 'appended')
+        bus.publish(eventsOf(take.id), { seq: appended.events.at(-1)?.seq ?? 0 })
+      await stageManager.start(params.show)
+      return { done: true }
+    },
+
+    getShowUsage: ({ params }) => billOf(database, params.show, eq(usage.show, params.show)),
+    getUsage: (asked) => {
+      const { id } = personOf(asked)
+      return billOf(database, id, eq(usage.owner, id))
+    },
+  }
+}
+
+/** Sent again, it bears another hour; the first stands. */
+function nothingIfKnown(error: unknown): undefined {
+  if (!(error instanceof CommediaError && error.code === 'changed-event')) throw error
+}
+
+/** A word in an actor's ear, as the advancer gives it. */
+function nudge({ role, text }: { readonly role: string; readonly text: string }): Fact {
+  return fact(nudgeGiven, { by: 'director', audience: [role], body: { role, text, level: 1 } })
+}
+
+async function billOf(database: Database, purse: string, which: SQL) {
+  const [found] = await database.select().from(purses).where(eq(purses.id, purse))
+  const rows = await database
+    .select({ model: usage.model, usage: usage.usage, money: usage.money })
+    .from(usage)
+    .where(which)
+  const models = new Map<string, { model: string; usage: Usage; money: number }>()
+  for (const { model, usage: used, money } of rows) {
+    const before = models.get(model) ?? { model, usage: NO_USAGE, money: 0 }
+    models.set(model, {
+      model,
+      usage: addUsage(before.usage, Usage.parse(used)),
+      money: before.money + money,
+    })
+  }
+  return { purse: found ?? null, models: [...models.values()] }
+}

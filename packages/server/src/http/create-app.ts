@@ -1,0 +1,88 @@
+import { CommediaError } from '@commedia/core'
+import { ROUTES } from '@commedia/core/wire'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { languageOfRequest } from './asking.ts'
+import { blueprintHandlers } from './blueprint-handlers.ts'
+import { boothHandlers } from './booth-handlers.ts'
+import { characterHandlers } from './character-handlers.ts'
+import { errorReply } from './error-reply.ts'
+import { checkHost, securityHeaders } from './guards.ts'
+import type { Handlers } from './handler.ts'
+import { houseHandlers } from './house-handlers.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+import { inviteHandlers } from './invite-handlers.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { modelHandlers } from './model-handlers.ts'
+import { type App, mount } from './mount.ts'
+import { peopleHandlers } from './people-handlers.ts'
+import { turnstile } from './rate-limits.ts'
+import { reportHandlers } from './report-handlers.ts'
+import { showHandlers } from './show-handlers.ts'
+import { takeHandlers } from './take-handlers.ts'
+import { watchHandlers } from './watch-handlers.ts'
+
+/** The house as a web application: every route of the wire, and nothing else. */
+export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
+  if (config.accounts === true)
+    throw new CommediaError('wrong-setting', 'There is nothing yet to sign in with: switch accounts off.')
+  const app: App = new OpenAPIHono({ defaultHook: refuseMalformed })
+  app.use(securityHeaders())
+  app.use('/api/*', checkHost(config))
+  app.onError((error, context) => {
+    const reply = errorReply(error, languageOfRequest(context))
+    if (reply.isOurs) config.onFault?.(error, `${context.req.method} ${context.req.routePath}`)
+    return context.json(reply.body, reply.status as 500, { ...reply.headers })
+  })
+  app.notFound((context) => {
+    const reply = errorReply(new CommediaError('not-found', ''), languageOfRequest(context))
+    return context.json(reply.body, 404)
+  })
+  const handlers: Handlers<typeof ROUTES> = {
+    ...houseHandlers(theatre, config, () => describe(app, config)),
+    ...peopleHandlers(theatre),
+    ...blueprintHandlers(theatre),
+    ...jobHandlers(theatre, config),
+    ...showHandlers(theatre, config),
+    ...watchHandlers(theatre),
+    ...takeHandlers(theatre, config),
+    ...inviteHandlers(theatre),
+    ...boothHandlers(theatre),
+    ...reportHandlers(theatre),
+    ...characterHandlers(theatre),
+    ...modelHandlers(theatre, config),
+  }
+  mount(
+    app,
+    { routes: ROUTES, handlers },
+    { database: theatre.database, config, turnstile: turnstile(config.limits) },
+  )
+  return app
+}
+
+function refuseMalformed(
+  result: { readonly success: boolean; readonly target?: string; readonly error?: unknown },
+  context: Context,
+): undefined {
+  if (result.success) return undefined
+  const { issues = [] } = result.error as {
+    readonly issues?: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+  }
+  const reason = issues
+    .slice(0, 8)
+    .map(({ path, message }) => `${path.map(String).join('.') || result.target}: ${message}`)
+    .join(' ')
+  const isCue = context.req.routePath.endsWith('/cues') && result.target === 'json'
+  throw new CommediaError(isCue ? 'bad-cue' : 'wrong-setting', reason)
+}
+
+function describe(app: App, { version }: HttpConfig) {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'commedia',
+  })
+  return app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Commedia', version } })
+}

@@ -1,0 +1,142 @@
+import { CommediaError, type ErrorCode, type Language, refusalIn } from '@commedia/core'
+import type { ErrorBody } from '@commedia/core/wire'
+import { HTTPException } from 'hono/http-exception'
+import { REFUSAL_WORDS } from './refusal-words.ts'
+
+/** An error as it goes out. */
+export interface ErrorReply {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether it is our own fault, of which somebody should hear. */
+  readonly isOurs: boolean
+}
+
+/** The one map from what went wrong to what a person is told. What is our own fault is told without details. */
+export function errorReply(error: unknown, language: Language): ErrorReply {
+  const { code, details = '', status: said } = read(error)
+  const { status: usual, tellsDetails = false, ...words } = REPLIES[code]
+  const refusal = refusalIn(error)
+  const told = refusal === undefined ? words[language] : REFUSAL_WORDS[language][refusal]
+  const status = said ?? usual
+  return {
+    status,
+    body: {
+      error: {
+        code,
+        message: tellsDetails && refusal === undefined ? `${told} ${details}`.trim() : told,
+        ...(refusal === undefined ? {} : { reason: refusal }),
+      },
+    },
+    headers: {
+      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+      ...(code === 'too-many-requests' ? { 'retry-after': String(retryAfter(error)) } : {}),
+    },
+    isOurs: status >= 500,
+  }
+}
+
+/** Nobody is known to ask: they may come in first. */
+export function unknownPerson(): CommediaError {
+  return new CommediaError('forbidden', 'Nobody is known by this secret.', { cause: { status: 401 } })
+}
+
+/** Somebody asks too often. */
+export function tooMany(retryAfterSeconds: number): CommediaError {
+  return new CommediaError('too-many-requests', 'Too many requests.', { cause: { retryAfterSeconds } })
+}
+
+function read(error: unknown): { code: ErrorCode; details?: string; status?: number } {
+  if (error instanceof CommediaError) {
+    const { status } = (error.cause ?? {}) as { readonly status?: unknown }
+    return { code: error.code, details: error.message, ...(typeof status === 'number' ? { status } : {}) }
+  }
+  if (!(error instanceof HTTPException)) return { code: 'store-failed' }
+  const { status, message } = error
+  if (status >= 500) return { code: 'store-failed' }
+  return { code: 'wrong-setting', details: message, status }
+}
+
+function retryAfter(error: unknown): number {
+  const { retryAfterSeconds = 1 } = ((error as Error).cause ?? {}) as { readonly retryAfterSeconds?: number }
+  return Math.max(1, Math.ceil(retryAfterSeconds))
+}
+
+interface Reply extends Readonly<Record<Language, string>> {
+  readonly status: number
+  /** Whether the error's own words go out too: only those that were written for whoever asked. */
+  readonly tellsDetails?: boolean
+}
+
+const OURS: Reply = {
+  status: 500,
+  en: 'Something went wrong on our side. Try again in a moment.',
+  zh: '我们这边出了点问题，请稍后再试。',
+}
+const BUSY: Reply = {
+  status: 503,
+  en: 'This show is just moving to another machine. Try again in a moment.',
+  zh: '这场演出正在换机器，请稍后再试。',
+}
+const NOT_HERE: Reply = {
+  status: 404,
+  en: 'There is nothing here, or nothing you may see.',
+  zh: '这里什么也没有，或者不是你能看的。',
+}
+const CROSSED: Reply = {
+  status: 409,
+  en: 'Somebody was quicker. Look again and try once more.',
+  zh: '有人抢先了一步，请看看现在的情况再试。',
+}
+
+const REPLIES: Readonly<Record<ErrorCode, Reply>> = {
+  'address-refused': {
+    status: 422,
+    tellsDetails: true,
+    en: 'This address may not be used.',
+    zh: '不能使用这个地址。',
+  },
+  'append-gap': CROSSED,
+  'bad-cue': { status: 422, tellsDetails: true, en: 'This cannot be done now.', zh: '现在不能这样做。' },
+  'bad-event': OURS,
+  'bad-template': {
+    status: 422,
+    tellsDetails: true,
+    en: 'This template cannot be used.',
+    zh: '这个模板不能用。',
+  },
+  'budget-spent': { status: 402, en: 'What may be spent is spent.', zh: '允许的花费已经用完了。' },
+  'changed-event': CROSSED,
+  forbidden: { status: 403, en: 'You may not do this.', zh: '你不能这样做。' },
+  'lost-lease': BUSY,
+  'model-failed': { status: 502, en: 'The model did not answer.', zh: '模型没有回应。' },
+  'no-such-companion': NOT_HERE,
+  'no-such-take': NOT_HERE,
+  'not-found': NOT_HERE,
+  'script-ran-out': OURS,
+  'store-failed': OURS,
+  'too-large': { status: 413, tellsDetails: true, en: 'This is too large.', zh: '内容太大了。' },
+  'too-many-requests': {
+    status: 429,
+    en: 'That was too often. Wait a little.',
+    zh: '太频繁了，请稍等片刻。',
+  },
+  'unreadable-script': {
+    status: 422,
+    tellsDetails: true,
+    en: 'This file cannot be read.',
+    zh: '这个文件读不出来。',
+  },
+  'unsafe-blueprint': {
+    status: 422,
+    tellsDetails: true,
+    en: 'This blueprint cannot be performed.',
+    zh: '这份蓝图不能上演。',
+  },
+  'wrong-setting': {
+    status: 400,
+    tellsDetails: true,
+    en: 'This request is not right.',
+    zh: '这个请求不对。',
+  },
+}

@@ -1,0 +1,69 @@
+import { CommediaError, loadStage, performanceRoom, type Stage, stateOf, type Take } from '@commedia/core'
+import { tables } from '@commedia/node'
+import { and, eq } from 'drizzle-orm'
+import { showReader } from '../company/show-reader.ts'
+import { type StageShelf, stageShelf } from '../company/stage-shelf.ts'
+import { type StandingShow, standingShow } from '../company/standing-show.ts'
+import type { Theatre } from '../theatre.ts'
+
+const { takes } = tables
+
+/** Finds shows as they stand. */
+export interface Evenings {
+  /** The take on stage and its stage as far as the record goes. */
+  on(show: string): Promise<Evening>
+  /** Any take of a show, the one on stage unless another is named. */
+  at(show: string, take?: string): Promise<Evening>
+}
+
+/** A show, one of its takes, and the stage of that take. */
+export interface Evening {
+  readonly show: StandingShow
+  readonly take: Take
+  readonly stage: Stage
+  readonly opened: boolean
+  readonly over: boolean
+}
+
+/** Finds shows in the store, keeping the stages looked at last. */
+export function evenings(
+  { database, store }: Pick<Theatre, 'database' | 'store'>,
+  shelf: StageShelf = stageShelf(store, showReader),
+): Evenings {
+  const standing = async (id: string): Promise<StandingShow> => {
+    const show = await standingShow(database, id)
+    if (show === undefined) throw new CommediaError('not-found', `There is no show ${id}.`)
+    return show
+  }
+  const on = async (id: string): Promise<Evening> => {
+    const show = await standing(id)
+    const { take, parent } = show
+    return eveningOf(
+      show,
+      { id: take, show: id, ...(parent === undefined ? {} : { parent }) },
+      await shelf.at(show),
+    )
+  }
+  return {
+    on,
+    async at(id, take) {
+      if (take === undefined) return on(id)
+      const show = await standing(id)
+      const [found] = await database
+        .select()
+        .from(takes)
+        .where(and(eq(takes.id, take), eq(takes.show, id)))
+      if (found === undefined)
+        throw new CommediaError('no-such-take', `There is no take ${take} in this show.`)
+      const parent = found.parent === null ? {} : { parent: { take: found.parent, seq: found.parentSeq } }
+      const meant: Take = { id: take, show: id, ...parent }
+      const { journal, snapshots } = store
+      return eveningOf(show, meant, await loadStage(meant, { journal, snapshots, reader: showReader }))
+    },
+  }
+}
+
+function eveningOf(show: StandingShow, take: Take, stage: Stage): Evening {
+  const { blueprint, over } = stateOf(stage, performanceRoom)
+  return { show, take, stage, opened: blueprint !== null, over }
+}

@@ -1,0 +1,73 @@
+import { isIP } from 'node:net'
+import { CommediaError } from '@commedia/core'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Asking } from './asking.ts'
+import type { HttpConfig } from './http-config.ts'
+
+/** What every reply carries: nothing is guessed, framed, or told to others. */
+export function securityHeaders(): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    // A stream has written its head itself, and everybody's streams share this object.
+    if (context.res.headers.has('x-hono-already-sent')) return
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value)
+    if (context.req.path.startsWith('/api/') && !context.res.headers.has('cache-control'))
+      context.res.headers.set('cache-control', 'no-store')
+  }
+}
+
+/**
+ * Answers only to names of this house. A page elsewhere that has its own name lead here would otherwise count as coming
+ * from this machine. Addresses cannot be made to lead elsewhere.
+ */
+export function checkHost(config: HttpConfig): MiddlewareHandler {
+  const names = new Set(['localhost', ...(config.hosts ?? [])])
+  if (config.publicUrl !== undefined) names.add(new URL(config.publicUrl).hostname)
+  return async (context, next) => {
+    const { hostname } = new URL(context.req.url)
+    if (!names.has(hostname) && isIP(hostname.replace(/^\[|\]$/g, '')) === 0)
+      throw new CommediaError('forbidden', `This house is not called ${hostname}.`)
+    await next()
+  }
+}
+
+/** Has a change that a browser asks for with its cookie, or as a stranger, come from our own pages. */
+export function checkOrigin(context: Context, { by }: Pick<Asking, 'by'>, config: HttpConfig): void {
+  if (SAFE.has(context.req.method) || by === 'bearer') return
+  const origin = context.req.header('origin')
+  if (origin === undefined && by === 'nothing') return
+  const own = new Set([new URL(context.req.url).host])
+  if (config.publicUrl !== undefined) own.add(new URL(config.publicUrl).host)
+  if (origin !== undefined && URL.canParse(origin) && own.has(new URL(origin).host)) return
+  throw new CommediaError('forbidden', 'This was asked for by a page of another house.')
+}
+
+/** Where a request comes from. */
+export function addressOf(context: Context, { addressHeader }: HttpConfig): string {
+  const told = addressHeader === undefined ? undefined : context.req.header(addressHeader)
+  // A proxy adds whom it saw at the end; what stands before it anybody could have written.
+  const last = told?.split(',').at(-1)?.trim()
+  const { incoming } = (context.env ?? {}) as {
+    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
+  }
+  return last || incoming?.socket?.remoteAddress || '127.0.0.1'
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/i, '')
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What every reply carries. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}

@@ -1,0 +1,49 @@
+import type { Blueprint } from '@commedia/core'
+import type { ServerConfig } from '../config.ts'
+
+type Settings = Pick<
+  ServerConfig,
+  | 'operatorSecret'
+  | 'accounts'
+  | 'ownEndpoints'
+  | 'uploadBytes'
+  | 'publicUrl'
+  | 'rating'
+  | 'showTokens'
+  | 'showMoney'
+  | 'ownerTokens'
+  | 'ownerMoney'
+>
+
+/** What the routes need to know of how the house is run. */
+export interface HttpConfig extends Partial<Settings> {
+  readonly version: string
+  /** Shows that come with the house, by name. */
+  readonly bundled: ReadonlyMap<string, Blueprint>
+  /** The models that are connected, by name. */
+  readonly models: readonly string[]
+  /** Guests on the same network may come in, by invites only. */
+  readonly lan?: boolean
+  /** Names under which this house may be asked for, besides addresses, `localhost` and the public one. */
+  readonly hosts?: readonly string[]
+  /** Where a proxy in front says who is behind it; without it only the connection itself is believed. */
+  readonly addressHeader?: string
+  readonly limits?: Partial<RateLimits>
+  /** The figures of this process, as Prometheus reads them. */
+  readonly metrics?: () => Promise<string>
+  /** Whether this process still takes requests. */
+  readonly isLeaving?: () => boolean
+  /** Hears of faults that are ours. */
+  readonly onFault?: (error: unknown, route: string) => void
+}
+
+/** How often one may ask within a minute. */
+export interface RateLimits {
+  readonly perPerson: number
+  readonly perAddress: number
+  /** Coming in, and claiming links, from one address. */
+  readonly arrivals: number
+}
+
+/** Generous for people, and little for programs that guess. */
+export const USUAL_LIMITS: RateLimits = { perPerson: 600, perAddress: 1200, arrivals: 30 }

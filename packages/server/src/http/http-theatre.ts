@@ -1,0 +1,13 @@
+import type { CheckOptions } from '@commedia/node'
+import type { EndpointShelf } from '../endpoints/endpoints.ts'
+import type { StreamHub } from '../streams/stream-hub.ts'
+import type { Theatre } from '../theatre.ts'
+
+/** A theatre that people reach over HTTP. */
+export interface HttpTheatre extends Theatre {
+  readonly streams: StreamHub
+  /** Where people's own models are kept; absent where nobody may bring one. */
+  readonly endpoints?: EndpointShelf & CheckOptions
+  /** Has the bytes of what was removed gone from the files too, where that costs no one else anything. */
+  readonly purge?: () => Promise<void>
+}

@@ -1,0 +1,101 @@
+import { CommediaError } from '@commedia/core'
+import type { Person, ROUTES } from '@commedia/core/wire'
+import { openingOf } from '../company/standing-show.ts'
+import { arrive } from '../people/arrive.ts'
+import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/invites.ts'
+import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
+import { evenings } from './evenings.ts'
+import { type Handlers, personOf } from './handler.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+import { rememberPerson } from './people-handlers.ts'
+import { refused } from './refused.ts'
+
+type Mine = Pick<
+  typeof ROUTES,
+  'listInvites' | 'invite' | 'revokeInvite' | 'claimInvite' | 'giveSeat' | 'leaveSeat'
+>
+
+/** Invites and seats: how others come in, and who sits where. */
+export function inviteHandlers(theatre: HttpTheatre): Handlers<Mine> {
+  const { database, bus, clock } = theatre
+  const find = evenings(theatre)
+
+  /** Whoever lost a seat is out before the stage hears of it. */
+  const tell = async (sitting: Sitting, does: 'take-seat' | 'leave-seat'): Promise<void> => {
+    if (does === 'leave-seat') bus.publish(`revoked.${sitting.show}`, { person: sitting.person })
+    const { opened, over } = await find.on(sitting.show)
+    if (over) return
+    await tellStage(sitting, does, { ...theatre, opened }).catch((error: unknown) => {
+      // The stage may have heard it already, from themselves or from a link used twice.
+      if (!(error instanceof CommediaError && error.code === 'bad-cue')) throw error
+    })
+  }
+
+  const requireRole = async (show: string, role: string): Promise<void> => {
+    const { blueprint } = await openingOf(database, show)
+    if (!blueprint.cast.some(({ id }) => id === role))
+      throw refused('no-such-seat', `There is no role ${role} in this show.`)
+  }
+
+  return {
+    listInvites: async ({ params }) => ({ invites: [...(await listInvites(database, params.show))] }),
+
+    async invite({ params, body }) {
+      const { show } = params
+      if (body.right === 'seat') await requireRole(show, body.role)
+      const { right, lastsMs } = body
+      const role = body.right === 'seat' ? body.role : null
+      const uses = body.right === 'seat' ? 1 : body.uses
+      return makeInvite(database, { show, right, role, uses, lastsMs }, clock)
+    },
+
+    async revokeInvite({ params }) {
+      const { show, invite } = params
+      const { seats, people } = await revokeInvite(database, { show, invite })
+      for (const person of people) bus.publish(`revoked.${show}`, { person })
+      for (const { role, person } of seats) await tell({ show, role, person }, 'leave-seat')
+      return { done: true }
+    },
+
+    async claimInvite({ body, asking, context }) {
+      const { secret, name = asking.person?.name } = body
+      if (name === undefined) throw new CommediaError('wrong-setting', 'name: say who you are.')
+      // Nobody new is let in by a link that opens nothing: both happen, or neither.
+      const { arrived, person, claimed } = await database.transaction(async (transaction) => {
+        const arrived = asking.person === undefined ? await arrive(transaction, { name }, clock) : undefined
+        const person = (asking.person ?? arrived?.person) as Person
+        const claimed = await claimInvite(transaction, { secret, person: person.id }, clock)
+        return { arrived, person, claimed }
+      })
+      if (arrived !== undefined) rememberPerson(context, arrived.secret)
+      if (claimed.right === 'seat')
+        await tell({ show: claimed.show, role: claimed.role ?? '', person: person.id }, 'take-seat')
+      return { ...claimed, person, ...(arrived === undefined ? {} : { secret: arrived.secret }) }
+    },
+
+    async giveSeat(asked) {
+      const { show, role } = asked.params
+      await requireRole(show, role)
+      if (asked.body.to === 'model') {
+        const freed = await freeSeat(database, { show, role })
+        if (freed !== undefined) await tell(freed, 'leave-seat')
+        return { done: true }
+      }
+      const sitting = { show, role, person: personOf(asked).id }
+      if (!(await giveSeat(database, sitting)) && !asked.asking.roles.includes(role))
+        throw refused('seat-taken', 'Somebody sits in this seat. Free it first.')
+      await tell(sitting, 'take-seat')
+      return { done: true }
+    },
+
+    async leaveSeat(asked) {
+      const { show, role } = asked.params
+      const { rights } = asked.asking
+      const only = rights.has('owner') ? {} : { person: personOf(asked).id }
+      const freed = await freeSeat(database, { show, role, ...only })
+      if (freed === undefined) throw refused('not-your-seat', 'This seat is not yours to free.')
+      await tell(freed, 'leave-seat')
+      return { done: true }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { BOOTH, CommediaError, type Json } from '@commedia/core'
+import type { ROUTES } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { desc, eq } from 'drizzle-orm'
+import { openPurses } from '../people/open-purses.ts'
+import { newId } from '../people/secrets.ts'
+import { eventStream } from './event-stream.ts'
+import { type Handlers, personOf } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+
+type Mine = Pick<typeof ROUTES, 'planShow' | 'listJobs' | 'getJob' | 'watchJob' | 'stopJob' | 'startJob'>
+
+const { jobs } = tables
+const LISTED = 100
+/** A job has one take, whatever happens. */
+const ONLY_EPOCH = 1
+
+/** Planning and other long work. */
+export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, stageManager, streams } = theatre
+  const find = async (id: string) => {
+    const [found] = await database.select().from(jobs).where(eq(jobs.id, id))
+    if (found === undefined) throw new CommediaError('not-found', 'There is no such work.')
+    return found
+  }
+  return {
+    planShow: async (asked) => ({
+      job: await beginJob(
+        { owner: personOf(asked).id, kind: 'plan', request: asked.body },
+        { ...theatre, config },
+      ),
+    }),
+    async listJobs(asked) {
+      const mine = eq(jobs.owner, personOf(asked).id)
+      const found = await database.select().from(jobs).where(mine).orderBy(desc(jobs.since)).limit(LISTED)
+      return { jobs: found }
+    },
+    getJob: ({ params }) => find(params.job),
+    watchJob: ({ params, query, context }) =>
+      eventStream(
+        context,
+        { piece: params.job, viewer: BOOTH, epoch: ONLY_EPOCH, after: query.after },
+        streams,
+      ),
+    async stopJob({ params }) {
+      await database.update(jobs).set({ playing: false }).where(eq(jobs.id, params.job))
+      await stageManager.stop(params.job)
+      return { done: true }
+    },
+    async startJob({ params }) {
+      await database.update(jobs).set({ playing: true, outcome: null }).where(eq(jobs.id, params.job))
+      await stageManager.start(params.job)
+      return { done: true }
+    },
+  }
+}
+
+/** Begins a piece of long work; the company does it. */
+export async function beginJob(
+  { owner, kind, request }: { readonly owner: string; readonly kind: string; readonly request: unknown },
+  { database, store, stageManager, clock, config }: HttpTheatre & { readonly config: HttpConfig },
+): Promise<string> {
+  const [id, take] = [newId('job'), newId('take')]
+  const since = new Date(clock.now()).toISOString()
+  await openPurses(database, { piece: id, owner }, config)
+  await store.journal.begin({ id: take, show: id })
+  await database.insert(jobs).values({ id, owner, kind, take, since, request: request as Json })
+  await stageManager.start(id)
+  return id
+}

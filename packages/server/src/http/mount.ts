@@ -1,0 +1,153 @@
+import { CommediaError } from '@commedia/core'
+import { ErrorBody, paramsIn, type Route } from '@commedia/core/wire'
+import type { Database } from '@commedia/node'
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
+import { type Asking, askingOf, requireRight } from './asking.ts'
+import { addressOf, checkOrigin } from './guards.ts'
+import type { Asked, Handler, Handlers } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { Turnstile } from './rate-limits.ts'
+
+/** What a request carries from the door to its handler. */
+export interface Variables {
+  asking: Asking
+  address: string
+}
+
+/** The app that routes are mounted on. */
+export type App = OpenAPIHono<{ Variables: Variables }>
+
+/** What the doors need. */
+export interface DoorHouse {
+  readonly database: Database
+  readonly config: HttpConfig
+  readonly turnstile: Turnstile
+}
+
+const USUAL_BYTES = 256_000
+
+/**
+ * Mounts a table of routes. This is the only way a handler gets to answer anything: its route says who may, and they are
+ * let through here and nowhere else.
+ */
+export function mount<Table extends Readonly<Record<string, Route>>>(
+  app: App,
+  { routes, handlers }: { readonly routes: Table; readonly handlers: Handlers<Table> },
+  house: DoorHouse,
+): void {
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    const handler = handlers[name] as Handler<Route> | undefined
+    if (handler === undefined || route.for.length === 0)
+      throw new CommediaError('wrong-setting', `Route ${name} does not say who may use it, or who answers.`)
+    app.openapi(openapiOf(name, route, door(route, house)), async (context: Context) => {
+      const asked = await readAsked(context, route)
+      return answer(await handler(asked), { route, context })
+    })
+  }
+}
+
+/** Who asks, from where, how often, how much, and whether they may: in this order, before anything else is read. */
+function door(route: Route, { database, config, turnstile }: DoorHouse): MiddlewareHandler[] {
+  const maxSize =
+    route.body === 'bytes'
+      ? Math.min(route.mostBytes ?? USUAL_BYTES, config.uploadBytes ?? Infinity)
+      : (route.mostBytes ?? USUAL_BYTES)
+  const known: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
+    const address = addressOf(context, config)
+    await turnstile.address(address)
+    const asking = await askingOf(context, route, { database, config })
+    checkOrigin(context, asking, config)
+    requireRight(asking, route.for)
+    if (asking.person !== undefined) await turnstile.person(asking.person.id)
+    else if (route.method === 'post') await turnstile.arrival(address)
+    context.set('asking', asking)
+    context.set('address', address)
+    await next()
+  }
+  const limited = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new CommediaError('too-large', `At most ${maxSize} bytes are read here.`)
+    },
+  })
+  return [known, ...(route.body === undefined ? [] : [limited])]
+}
+
+function openapiOf(name: string, route: Route, middleware: MiddlewareHandler[]) {
+  const { method, path, summary, query, body, reply } = route
+  const params = paramsIn(path)
+  const request = {
+    ...(params.length === 0
+      ? {}
+      : { params: z.object(Object.fromEntries(params.map((one) => [one, z.string().min(1).max(200)]))) }),
+    ...(query === undefined ? {} : { query }),
+    ...(body === undefined ? {} : { body: { required: true, content: contentOf(body) } }),
+  }
+  return createRoute({
+    method,
+    path,
+    operationId: name,
+    summary,
+    middleware,
+    request,
+    security: route.for.includes('anyone') ? [] : [{ bearer: [] }, { cookie: [] }],
+    'x-for': route.for,
+    responses: {
+      200: { description: summary, content: contentOf(reply) },
+      default: {
+        description: 'It could not be done.',
+        content: { 'application/json': { schema: ErrorBody } },
+      },
+    },
+  } as Parameters<typeof createRoute>[0])
+}
+
+function contentOf(of: z.ZodType | 'bytes' | 'stream' | 'file' | 'text') {
+  switch (of) {
+    case 'bytes':
+    case 'file':
+      return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    case 'stream':
+      return { 'text/event-stream': { schema: { type: 'string' } } }
+    case 'text':
+      return { 'text/plain': { schema: { type: 'string' } } }
+    default:
+      return { 'application/json': { schema: of } }
+  }
+}
+
+async function readAsked(context: Context, route: Route): Promise<Asked<Route>> {
+  const valid = (part: string): unknown => context.req.valid(part as never)
+  return {
+    params: (paramsIn(route.path).length === 0 ? {} : valid('param')) as Asked<Route>['params'],
+    query: route.query === undefined ? {} : valid('query'),
+    body:
+      route.body === undefined
+        ? undefined
+        : route.body === 'bytes'
+          ? new Uint8Array(await context.req.arrayBuffer())
+          : valid('json'),
+    asking: context.get('asking'),
+    address: context.get('address'),
+    context,
+  } as Asked<Route>
+}
+
+function answer(
+  given: unknown,
+  { route: { reply }, context }: { readonly route: Route; readonly context: Context },
+): Response {
+  if (reply === 'stream') return given as Response
+  if (reply === 'text') return context.text(given as string)
+  if (reply !== 'file')
+    // Whatever a handler gives, only what its route declares goes out.
+    return context.json(reply.parse(given) as Record<string, unknown>)
+  const { name, type, bytes } = given as { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+  return context.body(bytes, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  })
+}

@@ -1,0 +1,38 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooMany } from './error-reply.ts'
+import { isLoopback } from './guards.ts'
+import { type RateLimits, USUAL_LIMITS } from './http-config.ts'
+
+/** Counts who asks how often, in this process. */
+export interface Turnstile {
+  /** Lets an address through; this machine's own is not counted, for a proxy's would be everybody's. */
+  address(address: string): Promise<void>
+  person(person: string): Promise<void>
+  /** Somebody comes in, or tries a link. */
+  arrival(address: string): Promise<void>
+}
+
+const MINUTE_S = 60
+
+/** Throws `too-many-requests` at whoever asks too often. */
+export function turnstile(limits: Partial<RateLimits> = {}): Turnstile {
+  const { perPerson, perAddress, arrivals } = { ...USUAL_LIMITS, ...limits }
+  const people = new RateLimiterMemory({ points: perPerson, duration: MINUTE_S })
+  const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE_S })
+  const doors = new RateLimiterMemory({ points: arrivals, duration: MINUTE_S })
+  return {
+    address: async (address) => {
+      if (!isLoopback(address)) await pass(addresses, address)
+    },
+    person: (person) => pass(people, person),
+    arrival: (address) => pass(doors, address),
+  }
+}
+
+async function pass(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext / 1000) : refused
+  }
+}

@@ -1,0 +1,41 @@
+import type { CueRefusal, Language } from '@commedia/core'
+
+/** Why a cue was refused, as a person is told. */
+export const REFUSAL_WORDS: Readonly<Record<Language, Readonly<Record<CueRefusal, string>>>> = {
+  en: {
+    'curtain-fallen': 'The curtain has fallen.',
+    'empty-line': 'There is nothing in this line.',
+    'listener-not-here': 'They are not here to be spoken to.',
+    'no-show': 'There is no show here to go on from.',
+    'no-such-offer': 'This line is not on offer.',
+    'no-such-seat': 'There is no such seat in this show.',
+    'not-a-line': 'This is not a line.',
+    'not-your-seat': 'This seat is not yours.',
+    'nothing-offered': 'No line is on offer.',
+    'nothing-played': 'Nothing has been played yet.',
+    'off-stage': 'You are off stage just now.',
+    'person-plays': 'A person said this; ask them.',
+    'seat-taken': 'Somebody sits in this seat.',
+    'too-many-parts': 'This line has too many parts.',
+    'understudy-plays': 'An understudy plays for you; take the seat back first.',
+    'whisper-to-nobody': 'A whisper is for somebody: say to whom.',
+  },
+  zh: {
+    'curtain-fallen': '幕已经落下了。',
+    'empty-line': '这句话里什么也没有。',
+    'listener-not-here': '对方不在这里，听不到你说话。',
+    'no-show': '这里没有可以接着演的戏。',
+    'no-such-offer': '没有这个备选的说法。',
+    'no-such-seat': '这场戏里没有这个座位。',
+    'not-a-line': '这不是一句台词。',
+    'not-your-seat': '这个座位不是你的。',
+    'nothing-offered': '现在没有可选的台词。',
+    'nothing-played': '还什么都没演呢。',
+    'off-stage': '你现在不在台上。',
+    'person-plays': '这是真人说的话，请去问本人。',
+    'seat-taken': '这个座位上已经有人了。',
+    'too-many-parts': '这句话分得太碎了。',
+    'understudy-plays': '现在由替身代你演，先把座位要回来吧。',
+    'whisper-to-nobody': '悄悄话要说给谁听？请指明。',
+  },
+}

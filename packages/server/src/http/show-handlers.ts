@@ -1,0 +1,247 @@
+import {
+  Blueprint,
+  CommediaError,
+  carriedMemories,
+  type Json,
+  type Language,
+  loadStage,
+  ShowSettings,
+} from '@commedia/core'
+import { requireRating } from '@commedia/core/care'
+import { AI_NOTICE, Rating, type ROUTES, type ShowDetail, type ShowRight } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { showReader } from '../company/show-reader.ts'
+import { openingOf } from '../company/standing-show.ts'
+import { listEndpoints } from '../endpoints/endpoints.ts'
+import { deleteShow } from '../people/delete-show.ts'
+import { openPurses } from '../people/open-purses.ts'
+import { sittersOf } from '../people/seats.ts'
+import { newId } from '../people/secrets.ts'
+import { rightsOf, viewersOf, type Who } from '../people/who.ts'
+import { playable } from './blueprint-handlers.ts'
+import { evenings } from './evenings.ts'
+import { type Handlers, personOf, sitterOf } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+
+type Mine = Pick<
+  typeof ROUTES,
+  | 'listShows'
+  | 'createShow'
+  | 'getShow'
+  | 'changeShow'
+  | 'deleteShow'
+  | 'startShow'
+  | 'stopShow'
+  | 'sendCue'
+  | 'sayTyping'
+>
+
+const { shows, seats, grants, blueprints } = tables
+
+/** Shows: begun, started, stopped, cued. */
+export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, store, bus, stageManager, clock } = theatre
+  const find = evenings(theatre)
+
+  const detail = async (id: string, who: Pick<Who, 'person' | 'rights' | 'roles'>): Promise<ShowDetail> => {
+    const [row] = await database.select().from(shows).where(eq(shows.id, id))
+    const { show, opened, over } = await find.on(id)
+    const { blueprint } = await openingOf(database, id)
+    const sitters = await sittersOf(database, id)
+    return {
+      ...listed(row as ShowRow, who),
+      epoch: show.epoch,
+      take: show.take,
+      opened,
+      over,
+      cast: blueprint.cast.map(({ id: role, name, description }) => {
+        const sitter = sitters.get(role)
+        const sits = sitter && { name: sitter.name, me: sitter.id === who.person?.id }
+        return { id: role, name, description, sitter: sits ?? null }
+      }),
+      viewers: [...viewersOf(who)],
+      rating: ratingOf(row?.care),
+      notice: AI_NOTICE[show.language],
+    }
+  }
+
+  const setPlaying = async (id: string, playing: boolean): Promise<void> => {
+    const [row] = await database
+      .update(shows)
+      .set({ playing })
+      .where(eq(shows.id, id))
+      .returning({ epoch: shows.epoch, take: shows.onStage })
+    if (row !== undefined) bus.publish(`stage.${id}`, { ...row, playing })
+  }
+
+  return {
+    async listShows(asked) {
+      const { id } = personOf(asked)
+      return { shows: await showsOf(theatre, id) }
+    },
+
+    async createShow(asked) {
+      const owner = personOf(asked).id
+      const { title, settings = {}, rating = usualRating(config), after, endpoint } = asked.body
+      if (endpoint !== undefined) await requireEndpoint(owner, endpoint, theatre)
+      const blueprint = playable(await blueprintOf(asked.body.blueprint, owner, { ...theatre, config }))
+      const opening = {
+        blueprint,
+        seats: {},
+        settings: ShowSettings.parse(settings),
+        memories: after === undefined ? [] : await memoriesOf(after, owner),
+        ...(endpoint === undefined ? {} : { endpoint }),
+      }
+      requireRating(rating, config.rating ?? 'adult')
+      const [id, take] = [newId('show'), newId('take')]
+      await openPurses(database, { piece: id, owner }, config)
+      await store.journal.begin({ id: take, show: id })
+      await database.insert(shows).values({
+        id,
+        owner,
+        title: title ?? blueprint.title,
+        language: blueprint.language,
+        opening: opening as unknown as Json,
+        onStage: take,
+        care: { rating },
+        since: new Date(clock.now()).toISOString(),
+      })
+      return detail(id, await rightsOf(database, owner, id))
+    },
+
+    getShow: ({ params, asking }) => detail(params.show, asking),
+
+    async changeShow({ params, body, asking }) {
+      const { show: id } = params
+      const { title, rating, settings } = body
+      if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
+      const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))
+      const care = rating === undefined ? {} : { care: { ...(row?.care as Record<string, Json>), rating } }
+      const opening = settings === undefined ? {} : { opening: await resettled(id, settings) }
+      const changed = { ...(title === undefined ? {} : { title }), ...care, ...opening }
+      if (Object.keys(changed).length > 0) await database.update(shows).set(changed).where(eq(shows.id, id))
+      return detail(id, asking)
+    },
+
+    async deleteShow({ params }) {
+      await setPlaying(params.show, false)
+      await stageManager.stop(params.show)
+      await deleteShow(database, params.show)
+      bus.publish(`stage.${params.show}`, {})
+      return { done: true }
+    },
+
+    async startShow({ params }) {
+      await setPlaying(params.show, true)
+      await stageManager.start(params.show)
+      return { done: true }
+    },
+
+    async stopShow({ params }) {
+      await setPlaying(params.show, false)
+      await stageManager.stop(params.show)
+      return { done: true }
+    },
+
+    async sendCue(asked) {
+      const sitter = sitterOf(asked, asked.query.as)
+      const done = await stageManager.cue(asked.params.show, { cue: asked.body as unknown as Json, sitter })
+      return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
+    },
+
+    async sayTyping(asked) {
+      const { role } = sitterOf(asked, asked.query.as)
+      const since = asked.body.typing ? clock.now() : null
+      bus.publish(`typing.${asked.params.show}`, { role, since })
+      return { done: true }
+    },
+  }
+
+  async function resettled(id: string, settings: ChangedSettings): Promise<Json> {
+    if ((await find.on(id)).opened)
+      throw new CommediaError('bad-cue', 'The curtain is up: how it is played was settled before.')
+    const opening = await openingOf(database, id)
+    const changed = ShowSettings.parse({ ...opening.settings, ...settings })
+    return { ...opening, settings: changed } as unknown as Json
+  }
+
+  async function memoriesOf(earlier: string, owner: string) {
+    const { rights } = await rightsOf(database, owner, earlier)
+    if (!rights.has('owner')) throw new CommediaError('not-found', 'There is no such earlier show of yours.')
+    const { take } = await find.on(earlier)
+    return carriedMemories(await loadStage(take, { ...store, reader: showReader }))
+  }
+}
+
+/** The shows somebody may see, newest first. */
+async function showsOf({ database }: HttpTheatre, person: string) {
+  const [owned, sat, granted] = await Promise.all([
+    database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person)),
+    database.select({ id: seats.show, role: seats.role }).from(seats).where(eq(seats.person, person)),
+    database.select({ id: grants.show, right: grants.right }).from(grants).where(eq(grants.person, person)),
+  ])
+  const ids = [...new Set([...owned, ...sat, ...granted].map(({ id }) => id))]
+  if (ids.length === 0) return []
+  const rows = await database.select().from(shows).where(inArray(shows.id, ids)).orderBy(desc(shows.since))
+  return rows.map((row) => {
+    const roles = sat.filter(({ id }) => id === row.id).map(({ role }) => role)
+    const rights = new Set<ShowRight>([
+      ...(row.owner === person ? (['owner'] as const) : []),
+      ...(roles.length > 0 ? (['seat'] as const) : []),
+      ...granted
+        .filter(({ id }) => id === row.id)
+        .map(({ right }) => (right === 'watch' ? ('watcher' as const) : ('director' as const))),
+    ])
+    return listed(row, { rights, roles })
+  })
+}
+
+type ChangedSettings = { readonly [Key in keyof ShowSettings]?: ShowSettings[Key] | undefined }
+type ShowRow = typeof shows.$inferSelect
+
+function listed(
+  { id, title, language, since, playing }: ShowRow,
+  { rights, roles }: Pick<Who, 'rights' | 'roles'>,
+) {
+  return {
+    id,
+    title,
+    language: (language === 'zh' ? 'zh' : 'en') as Language,
+    since,
+    playing,
+    rights: [...rights],
+    roles: [...roles],
+  }
+}
+
+function ratingOf(care: Json | undefined): Rating {
+  return Rating.safeParse((care as { readonly rating?: unknown } | undefined)?.rating).data ?? 'teen'
+}
+
+function usualRating({ rating = 'teen' }: HttpConfig): Rating {
+  return rating === 'everyone' ? 'everyone' : 'teen'
+}
+
+async function requireEndpoint(owner: string, id: string, { endpoints }: HttpTheatre): Promise<void> {
+  const mine = endpoints === undefined ? [] : await listEndpoints(owner, endpoints)
+  if (mine.some((endpoint) => endpoint.id === id)) return
+  throw new CommediaError('not-found', `You have brought no model ${id}.`)
+}
+
+async function blueprintOf(
+  wanted: string | Blueprint,
+  owner: string,
+  { database, config }: Pick<HttpTheatre, 'database'> & { readonly config: HttpConfig },
+): Promise<Blueprint> {
+  if (typeof wanted !== 'string') return wanted
+  const bundled = config.bundled.get(wanted)
+  if (bundled !== undefined) return bundled
+  const [found] = await database
+    .select({ blueprint: blueprints.blueprint })
+    .from(blueprints)
+    .where(and(eq(blueprints.id, wanted), eq(blueprints.owner, owner)))
+  if (found === undefined) throw new CommediaError('not-found', 'There is no such blueprint.')
+  return Blueprint.parse(found.blueprint)
+}

@@ -1,0 +1,174 @@
+import {
+  BOOTH,
+  beginAnotherTake,
+  beginTake,
+  CommediaError,
+  chooseLine,
+  editLine,
+  type Retake,
+  rewind,
+  stateOf,
+  turns,
+  undoBeat,
+} from '@commedia/core'
+import type { Retaking, ROUTES } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { and, eq, sql } from 'drizzle-orm'
+import { eventsOf } from '../company/company-house.ts'
+import { showReader } from '../company/show-reader.ts'
+import { findEvent } from '../people/remove-words.ts'
+import { newId } from '../people/secrets.ts'
+import type { Asking } from './asking.ts'
+import { type Evening, evenings } from './evenings.ts'
+import { type Handlers, personOf, viewerOf } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+import { beginJob } from './job-handlers.ts'
+import { refused } from './refused.ts'
+
+type Mine = Pick<typeof ROUTES, 'listTakes' | 'beginTake' | 'planEpisode'>
+
+const { shows, takes } = tables
+
+/** A turn that was told to stop has come to its end after this long, or is left to itself. */
+const STOPPING_MS = 3_000
+const LOOK_MS = 20
+
+/** Takes: going back, trying again, and the episode after. */
+export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, store, stageManager, bus, clock } = theatre
+  const find = evenings(theatre)
+  const archive = { journal: store.journal, snapshots: store.snapshots, reader: showReader }
+
+  /** Has everybody stop, and waits until nobody writes into the take any more. */
+  const silence = async (show: string): Promise<Evening> => {
+    await database.update(shows).set({ playing: false }).where(eq(shows.id, show))
+    await stageManager.stop(show)
+    for (const until = clock.now() + STOPPING_MS; ; ) {
+      const evening = await find.on(show)
+      const { open } = stateOf(evening.stage, turns)
+      if (open?.take !== evening.take.id || clock.now() >= until) return evening
+      await clock.wait(LOOK_MS)
+    }
+  }
+
+  /** Puts a take on stage, for everybody and on the same link. */
+  const putOnStage = async (
+    evening: Evening,
+    { take, playing }: { readonly take: string; readonly playing: boolean },
+  ): Promise<{ readonly epoch: number; readonly take: string }> => {
+    const { id } = evening.show
+    const [now] = await database
+      .update(shows)
+      .set({ onStage: take, epoch: sql`${shows.epoch} + 1`, playing })
+      .where(and(eq(shows.id, id), eq(shows.onStage, evening.take.id)))
+      .returning({ epoch: shows.epoch })
+    if (now === undefined)
+      throw new CommediaError('changed-event', 'Another take was put on stage meanwhile.')
+    bus.publish(`stage.${id}`, { epoch: now.epoch, take, playing })
+    if (playing) await stageManager.start(id)
+    return { epoch: now.epoch, take }
+  }
+
+  return {
+    async listTakes({ params }) {
+      const { show } = await find.on(params.show)
+      const found = await database.select().from(takes).where(eq(takes.show, params.show))
+      return {
+        takes: found.map(({ id, parent, parentSeq, head }) => ({
+          id,
+          parent: parent === null ? null : { take: parent, seq: parentSeq },
+          seq: head,
+          onStage: id === show.take,
+        })),
+      }
+    },
+
+    async beginTake({ params, query, body, asking }) {
+      const { show } = await find.on(params.show)
+      const viewer = viewerOf(asking, query.as)
+      const evening = await silence(params.show)
+      try {
+        return await retake(evening, body, { asking, viewer, playing: show.playing })
+      } catch (error) {
+        // Whatever could not be done, the show goes on as it was.
+        if (show.playing) await resume(params.show)
+        throw error
+      }
+    },
+
+    async planEpisode(asked) {
+      const { over, take } = await find.on(asked.params.show)
+      if (!over) throw new CommediaError('bad-cue', 'The curtain has not fallen yet.')
+      const { wishes } = asked.body
+      const request = { kind: 'episode', take: take.id, ...(wishes === undefined ? {} : { wishes }) }
+      const owner = personOf(asked).id
+      return { job: await beginJob({ owner, kind: 'plan', request }, { ...theatre, config }) }
+    },
+  }
+
+  async function resume(show: string): Promise<void> {
+    await database.update(shows).set({ playing: true }).where(eq(shows.id, show))
+    await stageManager.start(show)
+  }
+
+  async function retake(
+    evening: Evening,
+    wish: Retaking,
+    {
+      asking,
+      viewer,
+      playing,
+    }: { readonly asking: Asking; readonly viewer: string; readonly playing: boolean },
+  ) {
+    const { take, stage, show } = evening
+    const details = { id: newId('take'), at: new Date(clock.now()).toISOString() }
+    const begin = async (planned: Retake) => {
+      await beginTake(planned, archive)
+      return putOnStage(evening, { take: planned.take.id, playing })
+    }
+    switch (wish.kind) {
+      case 'rewind':
+        if (wish.seq > stage.seq) throw new CommediaError('bad-cue', `There is no event ${wish.seq} yet.`)
+        return begin(rewind(take, wish.seq, details))
+      case 'undo': {
+        const planned = undoBeat(take, stage, details)
+        if (planned === undefined) throw refused('nothing-played', 'Nothing was played yet.')
+        return begin(planned)
+      }
+      case 'edit': {
+        const event = await editable(take.id, wish.seq, { asking, viewer })
+        return begin(editLine(take, { event, text: wish.text }, details))
+      }
+      case 'another': {
+        const note = wish.note === undefined ? {} : { note: wish.note }
+        await beginAnotherTake(take, { ...details, stage, ...note }, archive)
+        return putOnStage(evening, { take: details.id, playing: true })
+      }
+      case 'choose': {
+        const chosen = await chooseLine(stage, { offer: wish.offer, at: details.at }, archive)
+        bus.publish(eventsOf(take.id), { seq: chosen.seq })
+        await resume(show.id)
+        return { epoch: show.epoch, take: take.id }
+      }
+      case 'on-stage': {
+        const { take: other } = await find.at(show.id, wish.take)
+        return putOnStage(evening, { take: other.id, playing })
+      }
+    }
+  }
+
+  /** A line one may have said otherwise: one that was perceived, and not another person's own words. */
+  async function editable(
+    take: string,
+    seq: number,
+    { asking, viewer }: { readonly asking: Asking; readonly viewer: string },
+  ) {
+    const event = await findEvent(theatre, take, seq)
+    if (viewer !== BOOTH && !event.audience.includes(viewer))
+      throw refused('not-a-line', `Event ${seq} is not a line.`)
+    if ('input' in event.cause && !asking.roles.includes(event.by))
+      throw refused('person-plays', 'A person said this; ask them.')
+    return event
+  }
+}

@@ -1,0 +1,51 @@
+export type { Bus } from './bus/bus.ts'
+export { busLiveFeed } from './bus/bus-live-feed.ts'
+export { memoryBus } from './bus/memory-bus.ts'
+export { connectNatsBus, natsBus } from './bus/nats-bus.ts'
+export type { CompanyHouse } from './company/company-house.ts'
+export { companyOf } from './company/company-of.ts'
+export { databaseTill } from './company/database-till.ts'
+export { limitCalls } from './company/limit-calls.ts'
+export { PlanJob, type PlanOutcome, planCompany } from './company/plan-company.ts'
+export { showCompany } from './company/show-company.ts'
+export { showReader } from './company/show-reader.ts'
+export { type StageShelf, stageShelf } from './company/stage-shelf.ts'
+export { ShowOpening, type StandingShow, standingShow } from './company/standing-show.ts'
+export { readServerConfig, ServerConfig, variableOf } from './config.ts'
+export { type Endpoint, EndpointSettings, EndpointWish } from './endpoints/endpoint.ts'
+export {
+  type EndpointShelf,
+  forgetEndpoint,
+  keepEndpoint,
+  listEndpoints,
+  openEndpoint,
+  resealKeys,
+} from './endpoints/endpoints.ts'
+export { openVault, type Vault } from './endpoints/vault.ts'
+export { createApp } from './http/create-app.ts'
+export { type HttpConfig, type RateLimits, USUAL_LIMITS } from './http/http-config.ts'
+export type { HttpTheatre } from './http/http-theatre.ts'
+export { type Opening, type OpenTheatre, openTheatre } from './open-theatre.ts'
+export { openLog } from './ops/open-log.ts'
+export { type Arrived, arrive } from './people/arrive.ts'
+export { type Inviting, makeInvite } from './people/invites.ts'
+export { databaseHolds, type HolderDetails } from './stage-managers/database-holds.ts'
+export type { Holds } from './stage-managers/holds.ts'
+export {
+  type ClosableStageManager,
+  type InProcessHouse,
+  inProcessStageManager,
+} from './stage-managers/in-process-stage-manager.ts'
+export { memoryHolds } from './stage-managers/memory-holds.ts'
+export type { RestateHouse } from './stage-managers/restate-piece.ts'
+export { type RestatePlace, restateStageManager } from './stage-managers/restate-stage-manager.ts'
+export {
+  type RestateDoor,
+  type RestateService,
+  registerWithRestate,
+  serveRestate,
+} from './stage-managers/serve-restate.ts'
+export type { StreamHouse, Watching } from './streams/auditorium.ts'
+export { type FindOnStage, type OnStage, onStageIn } from './streams/on-stage.ts'
+export { type StreamHub, streamHub } from './streams/stream-hub.ts'
+export type { Theatre } from './theatre.ts'

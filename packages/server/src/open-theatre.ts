@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type Blueprint,
+  type Clock,
+  CommediaError,
+  type Company,
+  type ModelDirectory,
+  type Recall,
+  type StageManager,
+  seededRandom,
+} from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import {
+  announceServer,
+  connectPostgres,
+  type Database,
+  type OpenStore,
+  openHomeStore,
+  outwardFetch,
+  purgeRemains,
+  tables,
+} from '@commedia/node'
+import { getRequestListener } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Bus } from './bus/bus.ts'
+import { busLiveFeed } from './bus/bus-live-feed.ts'
+import { memoryBus } from './bus/memory-bus.ts'
+import { openModeration } from './care/open-moderation.ts'
+import type { Price } from './company/amount.ts'
+import type { CompanyHouse } from './company/company-house.ts'
+import { companyOf } from './company/company-of.ts'
+import { databaseTill } from './company/database-till.ts'
+import { limitCalls } from './company/limit-calls.ts'
+import { planCompany } from './company/plan-company.ts'
+import { showCompany } from './company/show-company.ts'
+import type { ServerConfig } from './config.ts'
+import { openEndpoint } from './endpoints/endpoints.ts'
+import { openVault } from './endpoints/vault.ts'
+import { createApp } from './http/create-app.ts'
+import type { HttpTheatre } from './http/http-theatre.ts'
+import { openMeters } from './ops/open-meters.ts'
+import type { Tracing } from './ops/open-tracing.ts'
+import { watchBook } from './ops/watch-book.ts'
+import { databaseHolds } from './stage-managers/database-holds.ts'
+import { inProcessStageManager } from './stage-managers/in-process-stage-manager.ts'
+import { onStageIn } from './streams/on-stage.ts'
+import { streamHub } from './streams/stream-hub.ts'
+
+/** What a theatre opens with, besides its configuration. */
+export interface Opening {
+  readonly version: string
+  readonly models: ModelDirectory
+  /** The names of the models, for people to see. Without one the house stands open and nothing is played. */
+  readonly modelNames: readonly string[]
+  readonly priceOf?: (model: string) => Price | undefined
+  readonly recall?: Recall
+  readonly bundled: ReadonlyMap<string, Blueprint>
+  /** Where the record is kept when there is no PostgreSQL. */
+  readonly folder: string
+  /** Guests on the same network may come in by seat links. */
+  readonly lan?: boolean
+  readonly log: Logger
+}
+
+/** A theatre that is open. */
+export interface OpenTheatre {
+  /** What links begin with. */
+  readonly url: string
+  /** The same from this machine. */
+  readonly localUrl: string
+  /** Finishes or hands over what is being played, says goodbye to those who watch, and closes. */
+  close(): Promise<void>
+}
+
+/** How long turns under way may take when the theatre closes. */
+const DRAIN_MS = 30_000
+/** Without a model, shows that were being played are looked at again after this long. */
+const LOOK_AGAIN_MS = 60_000
+
+/** Opens a theatre: one process at home, or one of many. What cannot be opened leaves nothing open behind it. */
+export async function openTheatre(config: ServerConfig, opening: Opening): Promise<OpenTheatre> {
+  const closing: (() => unknown)[] = []
+  const close = async (): Promise<void> => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  try {
+    const { url, localUrl } = await openDoors(config, opening, (step) => closing.push(step))
+    closing.unshift(() => opening.log.info('the doors are closed'))
+    return { url, localUrl, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Opens everything in turn, and says of each part how it is closed; the last is closed first. */
+async function openDoors(
+  config: ServerConfig,
+  opening: Opening,
+  onClose: (step: () => unknown) => void,
+): Promise<Pick<OpenTheatre, 'url' | 'localUrl'>> {
+  const { log, folder } = opening
+  const clock = systemClock()
+  const meters = openMeters()
+  const store = await openStore(config, folder)
+  onClose(() => store.close())
+  const bus = await openBus(config)
+  onClose(() => bus.close())
+  const tracing = await openTraces(config)
+  onClose(() => tracing?.close())
+  const server = createServer()
+  onClose(() => closeConnections(server))
+  const feed = busLiveFeed(bus)
+  const moderation = await openModeration(config)
+  const brought = endpointsOf(config, store.database)
+  const book = watchBook(store.book, meters.countCall, ...(tracing === undefined ? [] : [tracing.traceCall]))
+  const random = seededRandom(Number.parseInt(randomUUID().slice(0, 8), 16))
+  const house: CompanyHouse = {
+    database: store.database,
+    store: { ...store, book },
+    bus,
+    feed,
+    models: limitCalls(opening.models, config.callsAtOnce),
+    clock,
+    random,
+    till: databaseTill(store.database),
+    idleMs: config.idleMinutes * 60_000,
+    ...(opening.priceOf === undefined ? {} : { priceOf: opening.priceOf }),
+    ...(opening.recall === undefined ? {} : { recall: opening.recall }),
+    ...(moderation === undefined ? {} : { moderation }),
+    ...(config.helpText === undefined ? {} : { helpText: config.helpText }),
+    reminderMs: config.reminderMinutes * 60_000,
+    ...ownModelsOf(brought),
+  }
+  const hasModel = opening.modelNames.length > 0
+  const players = companyOf({ show: showCompany(house), job: planCompany(house) })
+  const company = hasModel ? players : waitingCompany(players, clock)
+  const hub = streamHub({
+    bus,
+    journal: store.journal,
+    onStage: onStageIn(store.database),
+    onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
+  })
+  onClose(() => hub.close())
+  const onFailure = (piece: string, error: unknown) =>
+    log.error({ piece, error }, 'a turn failed and is tried again')
+  const { stageManager, closeStages } = await openStages(config, company, { ...house, onFailure })
+  onClose(closeStages)
+
+  let leaving = false
+  const app = createApp(
+    {
+      ...house,
+      stageManager: hasModel ? stageManager : refusingStages(stageManager, store),
+      streams: hub,
+      ...brought,
+      // At home nobody else waits for the tables; elsewhere the operator purges in a quiet hour.
+      ...(config.databaseUrl === undefined
+        ? { purge: async () => void (await purgeRemains(store.database)) }
+        : {}),
+    },
+    {
+      ...config,
+      version: opening.version,
+      bundled: opening.bundled,
+      models: opening.modelNames,
+      ...(opening.lan === undefined ? {} : { lan: opening.lan }),
+      metrics: () => {
+        meters.watchers.set(hub.watchers())
+        return meters.read()
+      },
+      isLeaving: () => leaving,
+      onFault: (error, route) => log.error({ error, route }, 'a request failed'),
+    },
+  )
+  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  await listen(server, config)
+  // While turns come to their end, those who watch still hear them.
+  onClose(() => {
+    leaving = true
+    server.close()
+  })
+  const localUrl = localUrlOf(server, config)
+  const url = config.publicUrl?.replace(/\/$/, '') ?? localUrl
+  if (config.databaseUrl === undefined) announceServer(folder, localUrl)
+  log.info({ url, record: config.databaseUrl === undefined ? 'folder' : 'postgres' }, 'the doors are open')
+  return { url, localUrl }
+}
+
+function openStore({ databaseUrl }: ServerConfig, folder: string): Promise<OpenStore> {
+  return databaseUrl === undefined ? openHomeStore({ folder }) : connectPostgres(databaseUrl)
+}
+
+// What a home does not need is loaded only where it is used.
+
+async function openBus({ natsUrl }: ServerConfig): Promise<Bus & { close(): Promise<void> }> {
+  if (natsUrl === undefined) return { ...memoryBus(), close: async () => {} }
+  const { connectNatsBus } = await import('./bus/nats-bus.ts')
+  return connectNatsBus(natsUrl)
+}
+
+async function openTraces({ traceUrl }: ServerConfig): Promise<Tracing | undefined> {
+  if (traceUrl === undefined) return undefined
+  const { openTracing } = await import('./ops/open-tracing.ts')
+  return openTracing({ url: traceUrl })
+}
+
+/** Where people keep models of their own, if they may. */
+function endpointsOf(
+  { ownEndpoints, vaultSecret, privateEndpoints }: ServerConfig,
+  database: Database,
+): Pick<HttpTheatre, 'endpoints'> {
+  if (!ownEndpoints) return {}
+  if (vaultSecret === undefined)
+    throw new CommediaError(
+      'wrong-setting',
+      'COMMEDIA_OWN_ENDPOINTS needs COMMEDIA_VAULT_SECRET, by which keys are kept.',
+    )
+  const privateAddresses = privateEndpoints ? ('allowed' as const) : ('refused' as const)
+  return { endpoints: { database, vault: openVault(vaultSecret), privateAddresses } }
+}
+
+/** The models of those who brought their own. */
+function ownModelsOf({ endpoints }: Pick<HttpTheatre, 'endpoints'>): Pick<CompanyHouse, 'ownModels'> {
+  if (endpoints === undefined) return {}
+  const { database, vault, ...checks } = endpoints
+  const fetch = outwardFetch(checks)
+  return {
+    async ownModels(owner, endpoint) {
+      const use = await openEndpoint(owner, endpoint, { database, vault, fetch })
+      return () => use
+    },
+  }
+}
+
+async function openStages(
+  config: ServerConfig,
+  company: Company,
+  { onFailure, ...house }: CompanyHouse & { readonly onFailure: (piece: string, error: unknown) => void },
+): Promise<{ readonly stageManager: StageManager; readonly closeStages: () => Promise<void> }> {
+  const { restateIngressUrl, restateAdminUrl, restatePort, restateSelfUrl, host } = config
+  if (restateIngressUrl === undefined) {
+    const holds = databaseHolds(house.database, { holder: randomUUID(), clock: house.clock })
+    const stageManager = inProcessStageManager(company, { ...house, holds, onFailure })
+    return { stageManager, closeStages: () => stageManager.close(DRAIN_MS) }
+  }
+  const { restateStageManager } = await import('./stage-managers/restate-stage-manager.ts')
+  const { registerWithRestate, serveRestate } = await import('./stage-managers/serve-restate.ts')
+  const turns = await serveRestate(company, { ...house, onFailure }, { host, port: restatePort })
+  try {
+    if (restateAdminUrl !== undefined)
+      await registerWithRestate(restateAdminUrl, restateSelfUrl ?? `http://127.0.0.1:${turns.port}`)
+  } catch (error) {
+    await turns.close()
+    throw error
+  }
+  return {
+    stageManager: restateStageManager({ ingress: restateIngressUrl }),
+    closeStages: () => turns.close(),
+  }
+}
+
+/** Nobody plays without a model, but what was being played stays due, for the day there is one again. */
+function waitingCompany(company: Company, { now }: Pick<Clock, 'now'>): Company {
+  return { ...company, play: async () => ({ kind: 'at', at: now() + LOOK_AGAIN_MS }) }
+}
+
+/** Refuses to begin anything without a model, and says how to connect one. */
+function refusingStages(stageManager: StageManager, { database }: OpenStore): StageManager {
+  return {
+    ...stageManager,
+    async start(piece) {
+      for (const table of [tables.shows, tables.jobs])
+        await database.update(table).set({ playing: false }).where(eq(table.id, piece))
+      throw new CommediaError(
+        'wrong-setting',
+        'No model is connected, so nobody can play. Whoever runs this house connects one with COMMEDIA_BASE_URL and COMMEDIA_MODEL, or for a vendor with COMMEDIA_KIND, COMMEDIA_MODEL and COMMEDIA_API_KEY, and opens it again.',
+      )
+    },
+  }
+}
+
+async function listen(server: Server, { host, port }: ServerConfig): Promise<void> {
+  server.listen(port, host)
+  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    const why = LISTEN_PROBLEMS[cause.code ?? '']
+    throw why === undefined ? cause : new CommediaError('wrong-setting', why(host, port), { cause })
+  })
+}
+
+const LISTEN_PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} of ${host} is in use: choose another with --port or COMMEDIA_PORT; 0 takes a free one.`,
+  EADDRNOTAVAIL: (host) => `This machine has no address ${host} to listen on.`,
+  EACCES: (_host, port) => `Port ${port} is not open to you: choose one above 1023 with --port.`,
+}
+
+async function closeConnections(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  await closed
+}
+
+function localUrlOf(server: Server, { host }: ServerConfig): string {
+  const { port } = server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http'
+import { CommediaError } from '@commedia/core'
+import { type Auditorium, openAuditorium, type StreamHouse, type Watching } from './auditorium.ts'
+import { responseSink, type Sink, STREAM_HEADERS, streamSink } from './sink.ts'
+
+/** All streams of this process. */
+export interface StreamHub {
+  /** Streams a piece to a response of Node's own server; `not-found` before anything was written. */
+  streamTo(watching: Watching, response: ServerResponse): Promise<void>
+  /** The same as a body. */
+  openStream(watching: Watching): Promise<ReadableStream<Uint8Array>>
+  /** How many watch now: one piece, or all. */
+  watchers(piece?: string): number
+  /** Ends all streams; whoever watches comes back to another process. */
+  close(): void
+}
+
+const LOOK_EVERY_MS = 15_000
+const RECHECK_EVERY_LOOKS = 4
+/** An empty auditorium stays open for a moment: those who lost the line come back to it. */
+const LINGER_MS = 10_000
+
+/** Opens the hub: one auditorium a watched piece, whoever watches it from here. */
+export function streamHub(
+  house: StreamHouse,
+  { lookEveryMs = LOOK_EVERY_MS, lingerMs = LINGER_MS } = {},
+): StreamHub {
+  const { onFailure = () => {} } = house
+  const open = new Map<string, Promise<Auditorium | undefined>>()
+  const opened = new Map<string, Auditorium>()
+  const emptySince = new Map<string, number>()
+  let looks = 0
+
+  const auditoriumOf = (piece: string): Promise<Auditorium | undefined> => {
+    const known = open.get(piece)
+    if (known !== undefined) return known
+    const opening = openAuditorium(piece, house)
+    open.set(piece, opening)
+    opening.then(
+      (auditorium) => (auditorium === undefined ? open.delete(piece) : opened.set(piece, auditorium)),
+      () => open.delete(piece),
+    )
+    return opening
+  }
+  /** Closes an auditorium that has been empty for a while; whether it did. */
+  const closeEmpty = (piece: string, auditorium: Auditorium): boolean => {
+    if (auditorium.watchers() > 0) {
+      emptySince.delete(piece)
+      return false
+    }
+    const since = emptySince.get(piece) ?? performance.now()
+    emptySince.set(piece, since)
+    if (performance.now() - since < lingerMs) return false
+    for (const map of [open, opened, emptySince]) map.delete(piece)
+    auditorium.close()
+    return true
+  }
+  const timer = setInterval(() => {
+    looks++
+    for (const [piece, auditorium] of opened) {
+      if (closeEmpty(piece, auditorium)) continue
+      auditorium.look().catch(onFailure)
+      if (looks % RECHECK_EVERY_LOOKS === 0) auditorium.recheck().catch(onFailure)
+    }
+  }, lookEveryMs)
+  timer.unref()
+
+  const enter = async (watching: Watching): Promise<(sink: Sink) => void> => {
+    const auditorium = await auditoriumOf(watching.piece)
+    if (auditorium === undefined)
+      throw new CommediaError('not-found', `There is no ${watching.piece} to watch.`)
+    return (sink) => auditorium.join(watching, sink)
+  }
+  return {
+    async streamTo(watching, response) {
+      const join = await enter(watching)
+      response.writeHead(200, STREAM_HEADERS)
+      join(responseSink(response))
+    },
+    async openStream(watching) {
+      const join = await enter(watching)
+      const { sink, stream } = streamSink()
+      join(sink)
+      return stream
+    },
+    watchers: (piece) =>
+      [...opened]
+        .filter(([id]) => piece === undefined || id === piece)
+        .reduce((sum, [, auditorium]) => sum + auditorium.watchers(), 0),
+    close() {
+      clearInterval(timer)
+      for (const auditorium of opened.values()) auditorium.close()
+      open.clear()
+      opened.clear()
+    },
+  }
+}

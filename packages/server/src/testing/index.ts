@@ -1,0 +1,1 @@
+export { startRestate, startRestateCluster, type TemporaryRestate } from './start-restate.ts'

@@ -1,0 +1,79 @@
+import {
+  type Company,
+  type Draft,
+  emptyStage,
+  NO_USAGE,
+  type PlayTurn,
+  readerOf,
+  runTurn,
+  type Stage,
+  seededRandom,
+  turns,
+} from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import type { Store } from '@commedia/node'
+
+/** A turn as a beat of a show has it: so many model calls, each with a page, an answer and a fact. */
+const STEPS = ['decide', 'see', 'think', 'speak', 'narrate'] as const
+const PAGE = 'You stand at the station and it is raining. '.repeat(70)
+const ANSWER = 'The last train has gone, and you knew it. '.repeat(8)
+
+/** What each durable write of a turn holds: an answer with its page for every step, and a fact. */
+export const WRITES: readonly { readonly kind: 'call' | 'fact'; readonly text: string }[] = [
+  { kind: 'fact', text: '' },
+  ...STEPS.flatMap(() => [
+    { kind: 'call' as const, text: PAGE + ANSWER },
+    { kind: 'fact' as const, text: ANSWER },
+  ]),
+  { kind: 'fact', text: '' },
+]
+
+/** A company that plays such turns, as many as it is asked for, and says when each is done. */
+export function benchCompany(store: Store, done: (piece: string) => 'again' | 'rest'): Company {
+  const reader = readerOf(turns)
+  const clock = systemClock()
+  const random = seededRandom(1)
+  const stages = new Map<string, Stage>()
+  return {
+    async play(piece, { fence, stop }) {
+      const before = stages.get(piece) ?? emptyStage(takeOf(piece))
+      const house = { journal: store.journalFor(fence), reader, clock, random, stop }
+      stages.set(piece, await runTurn(before, paidSteps(store), house))
+      return { kind: done(piece) }
+    },
+    record: async (_piece, cue) => cue,
+  }
+}
+
+/** The take of a piece of this bench. */
+export function takeOf(piece: string): string {
+  return piece.replace('show_', 'take_')
+}
+
+/** A draft of a fact as turns of this bench append it. */
+export function aFact(nth: number): Draft {
+  const body = { text: ANSWER }
+  const at = '2026-01-01T00:00:00.000Z'
+  return {
+    type: 'noted',
+    version: 1,
+    by: 'role_a',
+    audience: ['house'],
+    body,
+    at,
+    cause: { input: `fact ${nth}` },
+  }
+}
+
+function paidSteps(store: Store): PlayTurn {
+  return async function* (_stage, { turn }) {
+    for (const step of STEPS) {
+      const key = { take: turn.take, turn: turn.id, step, attempt: 1 }
+      const known = await store.book.find(key, step)
+      const call = { digest: step, prompt: 'bench@1', model: 'instant', usage: NO_USAGE, latencyMs: 0 }
+      if (known === undefined)
+        await store.book.write({ key, ...call, page: PAGE, outcome: ANSWER, at: turn.at })
+      yield { type: 'noted', version: 1, by: 'role_a', audience: ['house'], body: { text: ANSWER } }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { readServerConfig, ServerConfig, variableOf } from '@commedia/server'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = parse(read('compose.yaml'), { merge: true })
+const kubernetes = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS())
+
+/** What the program itself reads beside the server's own settings. */
+const OF_THE_COMMAND = ['BASE_URL', 'MODEL', 'API_KEY', 'FOLDER'].map((name) => `COMMEDIA_${name}`)
+const KNOWN = [...Object.keys(ServerConfig.shape).map(variableOf), ...OF_THE_COMMAND]
+
+describe('What is deployed', () => {
+  it('sets only variables that the server knows', () => {
+    const text = `${dockerfile}${read('compose.yaml')}${read('kubernetes.yaml')}`
+    for (const [variable] of text.matchAll(/COMMEDIA_[A-Z_]+/g)) expect(KNOWN).toContain(variable)
+  })
+
+  it('gives every server of the compose file settings that it accepts', () => {
+    const servers = Object.entries<{ environment: Record<string, string> }>(compose.services).filter(
+      ([name]) => name.startsWith('server'),
+    )
+    expect(servers).toHaveLength(2)
+    for (const [name, { environment }] of servers) {
+      const filled = Object.entries(environment).map(([variable, value]) => [variable, filledIn(value)])
+      const config = readServerConfig({}, Object.fromEntries(filled))
+      expect(config.restateSelfUrl).toBe(`http://${name}:4748`)
+    }
+  })
+
+  it('pins every image', () => {
+    const images = [
+      ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image),
+      ...Object.values<{ image?: string }>(compose.services).flatMap(({ image }) => image ?? []),
+    ]
+    expect(images.length).toBeGreaterThan(4)
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+/)
+  })
+
+  it('runs as nobody in particular, and is asked on routes that exist', () => {
+    expect(dockerfile).toMatch(/^USER node$/m)
+    const { spec } = kubernetes.find(({ kind }) => kind === 'Deployment').spec.template
+    expect(spec.securityContext.runAsNonRoot).toBe(true)
+    const [{ livenessProbe, readinessProbe, ports }] = spec.containers
+    expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/health', '/ready'])
+    const { host: _, ...defaults } = readServerConfig({}, {})
+    expect(ports.map(({ containerPort }: { containerPort: number }) => containerPort)).toEqual([
+      defaults.port,
+      defaults.restatePort,
+    ])
+  })
+
+  it('copies what the image needs and nothing that a build would not find', () => {
+    for (const [, sources] of dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
+      for (const source of (sources as string).split(' '))
+        expect(() => readFileSync(new URL(`../${source}`, import.meta.url))).not.toThrow(/ENOENT/)
+  })
+})
+
+/** What an operator would put into deploy/.env. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  POSTGRES_PASSWORD: 'a-password',
+  COMMEDIA_PUBLIC_URL: 'https://theatre.example',
+  COMMEDIA_OPERATOR_SECRET: 'sixteen letters or more',
+  COMMEDIA_BASE_URL: 'https://models.example/v1',
+  COMMEDIA_MODEL: 'a-model',
+  COMMEDIA_API_KEY: '',
+}
+
+function filledIn(value: string): string {
+  return value.replace(/\$\{(\w+)[^}]*\}/g, (whole, name) => CHOSEN[name] ?? whole)
+}

@@ -1,0 +1,147 @@
+import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
+import { hasPostgres, startPostgres } from '@commedia/node/testing'
+import { type ProofResult, type ProofRun, runProof } from './proof.ts'
+import { spendAtOnce } from './secure/spend-at-once.ts'
+import { tryAddresses } from './secure/try-addresses.ts'
+import { tryKey } from './secure/try-key.ts'
+import { tryRedaction } from './secure/try-redaction.ts'
+
+/** What is shown, part by part; `--part addresses` shows one of them. */
+const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<ProofResult>>> = {
+  addresses,
+  key,
+  caps,
+  redaction,
+}
+
+const FEWEST_ADDRESSES = 60
+const TURNS_AT_ONCE = { full: 200, sample: 12 }
+/** Little enough that a few turns of the greedy models use it up. */
+const CAP_TOKENS = 150_000
+
+// `--plant` puts a fault in: the guard open, the key in the log, a till that never says no. The proof must then fail.
+await runProof('secure', async (run) => {
+  const { part } = run.options
+  const chosen = Object.entries(PARTS).filter(([name]) => part === undefined || part === name)
+  const results: ProofResult[] = []
+  for (const [, prove] of chosen) results.push(await prove(run))
+  return {
+    pass: results.length > 0 && results.every(({ pass }) => pass),
+    figures: Object.assign({}, ...results.map(({ figures }) => figures)),
+    rows: results.flatMap(({ rows = [] }) => rows),
+  }
+})
+
+async function addresses({ options }: ProofRun): Promise<ProofResult> {
+  const isPlanted = options.plant === 'guard'
+  const { tried, connections, controls, byKind } = await tryAddresses(isPlanted ? 'allowed' : 'refused')
+  return {
+    // Without a call that came through, nothing would be shown.
+    pass: tried >= FEWEST_ADDRESSES && connections === 0 && controls > 0,
+    figures: { ssrf_tried: tried, ssrf_connections: connections },
+    rows: [...byKind].map(([kind, row]) => ({
+      part: 'addresses',
+      what: `${kind}: ${row.tried} tried, connections`,
+      found: row.connections,
+    })),
+  }
+}
+
+async function key({ full, seed, options }: ProofRun): Promise<ProofResult> {
+  const plant = options.plant === 'key' ? 'key' : 'nothing'
+  const { found, sent, echoed, masked, brought } = await tryKey(full ? 'full' : 'sample', { seed, plant })
+  const hits = [...found.values()].reduce((sum, count) => sum + count, 0)
+  return {
+    // The key must have been sent and said back, and the echo must have reached the record without it.
+    pass: hits === 0 && sent > 0 && echoed > 0 && masked > 0,
+    figures: { key_canaries_found: hits },
+    rows: [
+      ...[...found].map(([place, count]) => ({ part: 'key', what: place, found: count })),
+      { part: 'key', what: 'sent to the model', found: sent },
+      { part: 'key', what: 'said back by it', found: echoed },
+      { part: 'key', what: 'taken out of the record', found: masked },
+      { part: 'key', what: 'brought over HTTP too', found: brought },
+    ],
+  }
+}
+
+async function caps({ full, seed, options }: ProofRun): Promise<ProofResult> {
+  const turns = full ? TURNS_AT_ONCE.full : TURNS_AT_ONCE.sample
+  const plant = options.plant === 'purse' ? 'purse' : 'nothing'
+  const { store, close } = await someStore(full ? 'postgres' : 'memory')
+  const spent = await spendAtOnce(store, { turns, cap: CAP_TOKENS, seed, plant })
+  await close()
+  const { over, byModels, byPurse, turnsRefused, turnsPlayed, stillHeld } = spent
+  const isWhole = byModels === byPurse && stillHeld === 0 && turnsRefused > 0 && byPurse > CAP_TOKENS / 2
+  return {
+    pass: over === 0 && isWhole,
+    figures: { tokens_over_cap: over },
+    rows: [
+      { part: 'caps', what: `turns at once, cap ${CAP_TOKENS} tokens`, found: turns },
+      { part: 'caps', what: 'turns played', found: turnsPlayed },
+      { part: 'caps', what: 'turns refused', found: turnsRefused },
+      { part: 'caps', what: 'tokens by the models', found: byModels },
+      { part: 'caps', what: 'tokens by the purse', found: byPurse },
+      { part: 'caps', what: 'tokens over the cap', found: over },
+    ],
+  }
+}
+
+async function redaction({ full, seed, options }: ProofRun): Promise<ProofResult> {
+  const plant = options.plant === 'words' ? 'keep' : 'nothing'
+  const kinds = full && hasPostgres() ? (['home', 'postgres'] as const) : (['home'] as const)
+  const results: ProofResult[] = []
+  for (const kind of kinds) {
+    const { before, after, replays } = await tryRedaction(kind, { seed, plant })
+    const left = [...after.values()].reduce((sum, count) => sum + count, 0)
+    const stood = [
+      'told over HTTP',
+      'table events',
+      'table prompt_book',
+      'table memories',
+      'table snapshots',
+      'files',
+    ]
+    const places = [...new Set([...before.keys(), ...after.keys()])]
+    results.push({
+      pass: left === 0 && replays && stood.every((place) => (before.get(place) ?? 0) > 0),
+      figures: { left },
+      rows: [
+        ...places
+          .filter((place) => (before.get(place) ?? 0) + (after.get(place) ?? 0) > 0)
+          .map((place) => ({
+            part: 'redaction',
+            what: `${kind}: ${place}, ${before.get(place) ?? 0} before`,
+            found: after.get(place) ?? 0,
+          })),
+        { part: 'redaction', what: `${kind}: the show still replays and goes on`, found: replays },
+      ],
+    })
+  }
+  return {
+    pass: results.every(({ pass }) => pass),
+    figures: {
+      plaintext_after_redaction: results.reduce((sum, { figures }) => sum + Number(figures.left), 0),
+    },
+    rows: results.flatMap(({ rows = [] }) => rows),
+  }
+}
+
+/** PostgreSQL, where turns really spend at once; in memory for a sample, and where there is none. */
+async function someStore(
+  wanted: 'postgres' | 'memory',
+): Promise<{ readonly store: OpenStore; readonly close: () => Promise<void> }> {
+  if (wanted === 'memory' || !hasPostgres()) {
+    const store = await openHomeStore('memory')
+    return { store, close: () => store.close() }
+  }
+  const postgres = await startPostgres()
+  const store = await connectPostgres(postgres.createDatabase('spending'))
+  return {
+    store,
+    async close() {
+      await store.close()
+      await postgres.stop()
+    },
+  }
+}
