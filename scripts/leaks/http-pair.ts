@@ -81,9 +81,9 @@ function eveningOf(
   }
 }
 
-/** A space at an end might not survive the way in, and lengths must be equal. */
+/** Spaces at an end or beside each other do not survive the way in, and lengths must be equal. */
 function unspaced(secret: string): string {
-  return secret.replaceAll(/^ | $/g, 'x')
+  return secret.replaceAll(/^ | $|(?<= ) /g, 'x')
 }
 
 /** All that each person got, what the models of others were asked, and what was logged. */
@@ -92,7 +92,7 @@ async function receivedBy(making: EveningMaking, secret: string, place: PairPlac
   const company = simulatedCompany({ seed, players: performers(), keepPages: 'all' })
   const own = aModelInUse(scriptedModel((page, call) => ownReply(page, { call, seed, secret })))
   const house = await openHttpHouse({
-    ...{ ...place, seed, secret },
+    ...{ ...place, seed, owner },
     models: (use) => (use.role === owner ? own : company.models(use)),
     frames: seed % 2 === 0 ? 'single' : 'together',
   })

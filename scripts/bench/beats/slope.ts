@@ -15,9 +15,8 @@ const AROUND = 12
 const WARM_UP_TURNS = 150
 
 /**
- * Divides the cost of a late beat by that of an early one: CPU time, and bytes. The time is that of the thread that
- * plays; its helpers compile and collect when it suits them. While the long show is played, short ones are begun in
- * between, so that whatever else the machine does meets both alike.
+ * Divides the cost of a late beat by that of an early one: CPU time, and bytes. While the long show is played, short
+ * ones are begun in between, so that whatever else the machine does meets both alike.
  */
 export async function measureSlope(details: {
   readonly early: number
@@ -76,7 +75,7 @@ async function play({
   const beats: BeatCost[] = []
   let written = 0
   let sent = 0
-  let used = process.threadCpuUsage()
+  let used = process.cpuUsage()
   await playShow({
     blueprint: longShow({ cast: 4, acts: 120, scenes: 2, points: 2, flags: 'typed' }),
     models: company.models,
@@ -88,11 +87,11 @@ async function play({
       written += JSON.stringify(event).length
     },
     afterTurn: async (_stage, turn) => {
-      const { user } = process.threadCpuUsage(used)
+      const { user } = process.cpuUsage(used)
       const now = company.counts.inputTokens * BYTES_PER_TOKEN
       beats.push({ cpu: user, bytes: now - sent + written })
       await between?.(turn)
-      used = process.threadCpuUsage()
+      used = process.cpuUsage()
       sent = now
       written = 0
       return undefined

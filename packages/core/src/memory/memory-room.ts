@@ -48,12 +48,12 @@ export interface MemoryPart {
 }
 
 /** No more than this is at hand: the least important and longest unused go first. */
-export const MOST_MEMORIES = 200
+export const MOST_MEMORIES = 128
 
 /** Memory in the record: it belongs to the role alone, so there is a view and no state. */
 export const memoryRoom = defineRoom({
   name: 'memory',
-  version: 1,
+  version: 2,
   events: [memoryFormed, memoriesRecalled],
   initial: null,
   fold: () => null,

@@ -46,13 +46,15 @@ const LINES_KEPT = 8
 
 function recallBy(nearness: Nearness): Recall {
   // A list of memories never changes, so what a line brought up from it stands.
-  const asked = new WeakMap<readonly Memory[], Map<string, Promise<Scores>>>()
+  const known = new WeakMap<readonly Memory[], Asked>()
   const scoresOf = (memories: readonly Memory[], line: string): Promise<Scores> => {
-    const lines = asked.get(memories) ?? new Map<string, Promise<Scores>>()
-    asked.set(memories, lines)
+    const { weights, lines } = known.get(memories) ?? unasked(memories)
+    known.set(memories, { weights, lines })
     const before = lines.get(line)
     if (before !== undefined) return before
-    const scores = nearness(memories, line).then((near) => weighted(memories, near))
+    const scores = nearness(memories, line).then((near) =>
+      near.map((score, at) => score + (weights[at] ?? 0)),
+    )
     lines.set(line, scores)
     scores.catch(() => lines.delete(line))
     for (const oldest of [...lines.keys()].slice(0, -LINES_KEPT)) lines.delete(oldest)
@@ -61,22 +63,26 @@ function recallBy(nearness: Nearness): Recall {
   return async (query, memories, most) => {
     if (memories.length === 0) return []
     const lines = linesOf(query)
-    const scores =
-      lines.length === 0
-        ? [weighted(memories, new Float64Array(memories.length))]
-        : await Promise.all(lines.map((line) => scoresOf(memories, line)))
-    return nearest(most, scores).map((at) => memories[at] as Memory)
+    const scores = await Promise.all(lines.map((line) => scoresOf(memories, line)))
+    const places = nearest(most, lines.length === 0 ? [unasked(memories).weights] : scores)
+    return places.map((at) => memories[at] as Memory)
   }
+}
+
+interface Asked {
+  readonly weights: Scores
+  readonly lines: Map<string, Promise<Scores>>
+}
+
+function unasked(memories: readonly Memory[]): Asked {
+  const weights = Float64Array.from(memories, ({ importance }) => importance * IMPORTANCE_WEIGHT)
+  return { weights, lines: new Map() }
 }
 
 /** This much of what comes to mind is about the newest line alone. */
 const FOR_THE_NEWEST = 1 / 2
 /** Enough to break ties, not to drown what is asked for. */
 const IMPORTANCE_WEIGHT = 0.01
-
-function weighted(memories: readonly Memory[], near: Scores): Scores {
-  return near.map((score, at) => score + (memories[at] as Memory).importance * IMPORTANCE_WEIGHT)
-}
 
 /** The best for the newest line, then the best for any of the lines before it: small talk must not drown a question. */
 function nearest(most: number, lines: readonly Scores[]): readonly number[] {
