@@ -151,7 +151,7 @@ describe('an actor’s page', () => {
     )
     const head = page.history?.[0]?.text ?? ''
     const carried = [...head.matchAll(/Memory (\d)/g)].map(([, at]) => at)
-    expect(carried).toEqual(['1', '4', '5'])
+    expect(carried).toEqual(['1', '5'])
     expect([...page.last.matchAll(/Memory (\d)/g)].map(([, at]) => at)).toEqual(['0', '2'])
   })
 
