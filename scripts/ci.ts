@@ -5,8 +5,16 @@ import { readTestReport, TEST_REPORT } from './test-report.ts'
 
 /** Proofs whose small sample runs on every change; one that has no script yet is passed over. */
 const PROOFS = [
-  ...['trace', 'examples', 'faults', 'bench --part room', 'browser', 'readers', 'plan:sim'],
-  ...['stage:true', 'perform:sim', 'leaks', 'test:integration', 'kill', 'bench:server --part fanout'],
+  ...['trace', 'examples', 'faults', 'bench', 'browser', 'readers', 'plan:sim'],
+  ...[
+    'stage:true',
+    'perform:sim',
+    'leaks',
+    'leaks --mode http',
+    'test:integration',
+    'kill',
+    'bench:server --part fanout',
+  ],
   ...['secure', 'real'],
 ]
 

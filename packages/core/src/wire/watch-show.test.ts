@@ -17,7 +17,8 @@ function server(
     const query = new URL(input, 'http://x').searchParams
     const epoch = ++connections >= epochAt ? 2 : 1
     const after = Number(query.get('epoch')) === epoch ? Number(query.get('after')) : 0
-    const stage = { epoch, take: `take_${epoch}`, viewer: 'house', seq: last, playing: true, over: false }
+    const on = { epoch, take: `take_${epoch}`, viewer: 'house', seq: last }
+    const stage = { ...on, playing: true, over: false, notice: 'This is AI.' }
     const events = Array.from({ length: last - after }, (_, index) => eventOf(after + index + 1))
     const messages = [['stage', stage], ...events.map((one) => ['event', one]), ['caught-up', { seq: last }]]
     const most = rest.shift() ?? messages.length
