@@ -5,7 +5,7 @@ import { readTestReport, TEST_REPORT } from './test-report.ts'
 
 /** Proofs whose small sample runs on every change; one that has no script yet is passed over. */
 const PROOFS = [
-  ...['trace', 'examples', 'faults', 'bench', 'browser', 'readers', 'plan:sim'],
+  ...['trace', 'examples', 'faults', 'bench --part room', 'browser', 'readers', 'plan:sim'],
   ...[
     'stage:true',
     'perform:sim',
