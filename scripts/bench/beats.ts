@@ -36,14 +36,14 @@ export async function measureBeats({
   readonly full: boolean
   readonly seed: number
 }): Promise<BeatFigures> {
-  const casts = full ? [2, 3, 4, 5, 6, 7, 8] : [2, 5, 8]
+  const casts = full ? [2, 3, 4, 5, 6, 7, 8] : [2, 8]
   const depth = await measureDepth({ casts, turns: full ? 400 : 200, seed })
   const firstToken = await measureFirstToken({ turns: full ? 60 : 20, seed })
   const slope = await measureSlope({
     early: 20,
-    late: full ? 2_000 : 240,
+    late: full ? 2_000 : 300,
     seed,
-    comparisons: full ? 24 : 6,
+    comparisons: full ? 24 : 8,
   })
   console.log(`Late beats ÷ early ones in time, each comparison: ${slope.spread.map(round).join(', ')}.`)
   const embedder = await embedderAtHand()

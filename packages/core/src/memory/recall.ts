@@ -89,8 +89,8 @@ function nearest(most: number, lines: readonly Scores[]): readonly number[] {
   const [newest = new Float64Array(), ...earlier] = lines.toReversed()
   const first = best(newest, earlier.length === 0 ? most : Math.ceil(most * FOR_THE_NEWEST))
   if (first.length === most || earlier.length === 0) return first
-  const any = newest.slice()
-  for (const line of earlier)
+  const [any = newest, ...others] = earlier.map((line) => line.slice())
+  for (const line of others)
     for (let at = 0; at < any.length; at++)
       if ((line[at] as number) > (any[at] as number)) any[at] = line[at] as number
   for (const at of first) any[at] = Number.NEGATIVE_INFINITY

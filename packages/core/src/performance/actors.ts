@@ -82,7 +82,7 @@ export function decideStep(stage: Stage, role: string): string {
 }
 
 const MOST_RECALLED = 2
-const LATELY = 4
+const LATELY = 8
 
 /** What an actor is given to decide or speak from: its view, and what comes to mind of the past it no longer quotes. */
 export async function actorInput(stage: Stage, role: string, crew: PerformCrew): Promise<ActorInput> {
@@ -90,13 +90,15 @@ export async function actorInput(stage: Stage, role: string, crew: PerformCrew):
   const { memories } = partOf(view, memoryRoom)
   const { historyChars } = stateOf(stage, performanceRoom).settings
   const recall = crew.recall ?? recallByWords
-  // One's own words bring nothing back: they came from there.
-  const lately = view.moments
-    .slice(-LATELY)
-    .filter(({ by }) => by !== role)
-    .map(({ text }) => text.replaceAll('\n', ' '))
-  const recalled = memories.length === 0 ? [] : await recall(lately.join('\n'), memories, MOST_RECALLED)
+  const recalled = memories.length === 0 ? [] : await recall(stirring(view), memories, MOST_RECALLED)
   return { view, recalled: recalled.map(({ text }) => text), historyChars }
+}
+
+/** What brings things back: what the others said last; where nobody speaks, what happened. */
+function stirring({ moments, viewer }: View): string {
+  const others = moments.slice(-LATELY).filter(({ by }) => by !== viewer)
+  const said = others.filter(({ kind }) => kind === 'line').slice(-MOST_RECALLED)
+  return (said.length > 0 ? said : others.slice(-1)).map(({ text }) => text.replaceAll('\n', ' ')).join('\n')
 }
 
 /** When a role last perceived or was told anything it could answer. */
