@@ -13,7 +13,7 @@ export interface RoomFigures {
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dov', 'Eva']
 const ROUNDS = 10
-const REPEATS = 5
+const REPEATS = 7
 /** Replies measured at once: enough to rise above the clock of the process. */
 const STRETCH = 20
 const ROOMS_A_RUN = 5
@@ -37,17 +37,18 @@ export async function measureRoom({
     const warm = await aRoom(model)
     await warm.playTo(WARM_REPLIES)
     await compare([warm], model, STRETCH)
-    const at50: Comparison[] = []
+    const long = await aRoom(model, 'long')
+    const stretch = STRETCH * ROOMS_A_RUN
+    await long.playTo((full ? 2_000 : 600) - (REPEATS * stretch) / 2)
+    const at50: (readonly Pair[])[] = []
+    const at2000: (readonly Pair[])[] = []
+    // Turn about, so that whatever else the machine does falls on young rooms and the old one alike.
     for (let run = 0; run < REPEATS; run++) {
       const rooms = await Promise.all(Array.from({ length: ROOMS_A_RUN }, () => aRoom(model)))
       for (const fresh of rooms) await fresh.playTo(50 - STRETCH / 2)
       at50.push(await compare(rooms, model, STRETCH))
+      at2000.push(await compare([long], model, stretch))
     }
-    const long = await aRoom(model, 'long')
-    const stretch = STRETCH * ROOMS_A_RUN
-    await long.playTo((full ? 2_000 : 600) - (REPEATS * stretch) / 2)
-    const at2000: Comparison[] = []
-    for (let run = 0; run < REPEATS; run++) at2000.push(await compare([long], model, stretch))
     const evening = await aRoom(model, 'whole')
     await evening.playTo(PAST_THE_BUDGET_TWICE)
     const ledger: { agent: string; calls: number; sent: number; reused: number }[] = await (
@@ -55,12 +56,14 @@ export async function measureRoom({
     ).json()
     const agents = ledger.filter(({ agent, calls }) => agent.startsWith('whole ') && calls >= 10)
     return {
-      room_cpu_ratio_50: median(at50.map(({ ratio }) => ratio)),
-      room_cpu_ratio_2000: median(at2000.map(({ ratio }) => ratio)),
-      room_slope: median(at2000.map(({ reply }) => reply)) / median(at50.map(({ reply }) => reply)),
+      room_cpu_ratio_50: middleRatio(at50.flat()),
+      room_cpu_ratio_2000: middleRatio(at2000.flat()),
+      room_slope: middleReply(at2000.flat()) / middleReply(at50.flat()),
       room_prefix_reuse: Math.min(...agents.map(({ sent, reused }) => reused / sent)),
-      lowest: Math.min(...at50.map(({ ratio }) => ratio)),
-      spread: [at50, at2000].map((runs) => runs.map(({ ratio }) => ratio.toFixed(2)).join(' ')).join(' | '),
+      lowest: Math.min(...at50.map(wholeRatio)),
+      spread: [at50, at2000]
+        .map((runs) => runs.map((run) => wholeRatio(run).toFixed(2)).join(' '))
+        .join(' | '),
     }
   } finally {
     server.stop()
@@ -75,27 +78,41 @@ interface BenchRoom {
 
 type LanguageModelPrompt = Parameters<LanguageModel['doStream']>[0]['prompt']
 
-/** CPU of one stretch of replies, and of the same stretch over that of as many bare calls with the room's own page. */
-interface Comparison {
-  readonly ratio: number
+/** CPU of a few replies, beside that of as many bare calls with the room's own page. */
+interface Pair {
   readonly reply: number
+  readonly call: number
 }
 
 async function compare(
   rooms: readonly BenchRoom[],
   model: LanguageModel,
   stretch: number,
-): Promise<Comparison> {
-  const runs = { reply: 0, call: 0 }
-  // In small turns, so that what the collector cleans up falls on both alike.
+): Promise<readonly Pair[]> {
+  const pairs: Pair[] = []
+  // In small turns, so that what else goes on in the process and on the machine falls on both alike.
   for (let played = 0; played < stretch; played += ROUNDS)
     for (const room of rooms) {
-      runs.reply += await cpuOf(() => room.playOn(ROUNDS))
-      runs.call += await cpuOf(async () => {
+      const reply = await cpuOf(() => room.playOn(ROUNDS))
+      const call = await cpuOf(async () => {
         for (let calls = 0; calls < ROUNDS; calls++) await bareCall(model, room.lastPage())
       })
+      pairs.push({ reply, call })
     }
-  return { ratio: runs.reply / runs.call, reply: runs.reply }
+  return pairs
+}
+
+// The middle of many small pairs: one collection of garbage costs as much as thirty replies and falls where it likes.
+function middleRatio(pairs: readonly Pair[]): number {
+  return median(pairs.map(({ reply, call }) => reply / call))
+}
+
+function wholeRatio(pairs: readonly Pair[]): number {
+  return sum(pairs.map(({ reply }) => reply)) / sum(pairs.map(({ call }) => call))
+}
+
+function middleReply(pairs: readonly Pair[]): number {
+  return median(pairs.map(({ reply }) => reply))
 }
 
 async function aRoom(model: LanguageModel, name = 'short'): Promise<BenchRoom> {
@@ -163,4 +180,8 @@ async function startServer(): Promise<{ url: string; stop: () => void }> {
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] as number
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

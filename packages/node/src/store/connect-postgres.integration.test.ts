@@ -1,6 +1,5 @@
 import { aDraft, journalContract, promptBookContract, snapshotsContract } from '@commedia/core/testing'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { startPostgres, type TemporaryPostgres } from '../testing/start-postgres.ts'
@@ -10,6 +9,7 @@ import { connectPostgres } from './connect-postgres.ts'
 import type { Database } from './database.ts'
 import { leaseChecks } from './leases.test.checks.ts'
 import { migrationChecks } from './migrate-store.test.checks.ts'
+import { openPool } from './open-pool.ts'
 import { redactionChecks } from './redact-words.test.checks.ts'
 import { emptyHomes } from './store-bench.test.data.ts'
 import type { OpenStore } from './store-on.ts'
@@ -40,7 +40,7 @@ afterAll(() => Promise.all(opened.map((close) => close())))
 
 /** A database of its own, in which nothing was made yet. */
 async function emptyDatabase(): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: postgres.createDatabase(`empty_${opened.length}`) })
+  const pool = await openPool(postgres.createDatabase(`empty_${opened.length}`))
   opened.push(() => pool.end())
   return drizzle(pool)
 }

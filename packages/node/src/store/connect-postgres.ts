@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { migrateStore } from './migrate-store.ts'
+import { openPool } from './open-pool.ts'
 import { withPlainErrors } from './reconnect.ts'
 import { type OpenStore, storeOn } from './store-on.ts'
 
@@ -12,20 +13,9 @@ export interface PostgresWishes {
   readonly onStatement?: (statement: string) => void
 }
 
-const CONNECT_WITHIN_MS = 10_000
-
 /** Opens the store of a theatre on a PostgreSQL 15 or later, by its address, and brings it to today's schema. */
 export async function connectPostgres(url: string, wishes: PostgresWishes = {}): Promise<OpenStore> {
-  // Loaded here, so that a home without PostgreSQL does not wait for its driver.
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: wishes.connections ?? 10,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-  })
-  // Broken connections are replaced by the pool and their statements fail; unheard, the event would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = await openPool(url, wishes.connections)
   const database = await databaseOn(pool, wishes)
   try {
     await withPlainErrors('open', migrateStore)(database)

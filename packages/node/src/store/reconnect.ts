@@ -1,37 +1,33 @@
 import { CommediaError } from '@commedia/core'
 import { DrizzleQueryError } from 'drizzle-orm'
 
+type Work<Details extends unknown[], Result> = (...details: Details) => Promise<Result>
+
 /**
  * Does work once more when the connection broke under it. A connection that breaks right after a commit leaves open
  * whether it was done, so this is only for work that changes nothing when it is done twice.
  */
 export function withReconnect<Details extends unknown[], Result>(
-  work: (...details: Details) => Promise<Result>,
-): (...details: Details) => Promise<Result> {
-  return async (...details) => {
-    try {
-      return await work(...details)
-    } catch (error) {
+  work: Work<Details, Result>,
+): Work<Details, Result> {
+  return (...details) =>
+    work(...details).catch((error) => {
       if (!isBrokenConnection(error)) throw error
       return work(...details)
-    }
-  }
+    })
 }
 
 /** Errors of Drizzle and the drivers carry the values of the statement: people's words, which no log may hold. */
 export function withPlainErrors<Details extends unknown[], Result>(
   name: string,
-  work: (...details: Details) => Promise<Result>,
-): (...details: Details) => Promise<Result> {
-  return async (...details) => {
-    try {
-      return await work(...details)
-    } catch (error) {
+  work: Work<Details, Result>,
+): Work<Details, Result> {
+  return (...details) =>
+    work(...details).catch((error) => {
       if (!(error instanceof DrizzleQueryError || isBrokenConnection(error))) throw error
-      // biome-ignore lint/style/useErrorCause: the cause holds the values.
+      // The cause is left out: it holds the values.
       throw new CommediaError('store-failed', `The store could not ${name}: ${rootOf(error).message}`)
-    }
-  }
+    })
 }
 
 /** Whether an error says that the way to the database is gone, not that the database refused. */

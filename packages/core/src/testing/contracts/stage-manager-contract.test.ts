@@ -66,6 +66,6 @@ describe('the contract of stage managers', () => {
     it(`catches one that ${fault}, and only that`, async () => {
       expect(await failures(promise)).toEqual([])
       expect(await failures(promise, fault)).toHaveLength(1)
-    })
+    }, 30_000)
   }
 })
