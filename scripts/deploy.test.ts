@@ -27,6 +27,7 @@ describe('What is deployed', () => {
       const filled = Object.entries(environment).map(([variable, value]) => [variable, filledIn(value)])
       const config = readServerConfig({}, Object.fromEntries(filled))
       expect(config.restateSelfUrl).toBe(`http://${name}:4748`)
+      expect(config).toMatchObject({ accounts: true, accountSecret: expect.any(String) })
     }
   })
 
@@ -64,6 +65,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'a-password',
   COMMEDIA_PUBLIC_URL: 'https://theatre.example',
   COMMEDIA_OPERATOR_SECRET: 'sixteen letters or more',
+  COMMEDIA_ACCOUNT_SECRET: 'thirty-two letters or more, well mixed',
   COMMEDIA_BASE_URL: 'https://models.example/v1',
   COMMEDIA_MODEL: 'a-model',
   COMMEDIA_API_KEY: '',

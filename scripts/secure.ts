@@ -1,6 +1,7 @@
 import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import { hasPostgres, startPostgres } from '@commedia/node/testing'
 import { type ProofResult, type ProofRun, runProof } from './proof.ts'
+import { countCells } from './secure/count-cells.ts'
 import { spendAtOnce } from './secure/spend-at-once.ts'
 import { tryAddresses } from './secure/try-addresses.ts'
 import { tryKey } from './secure/try-key.ts'
@@ -8,6 +9,7 @@ import { tryRedaction } from './secure/try-redaction.ts'
 
 /** What is shown, part by part; `--part addresses` shows one of them. */
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<ProofResult>>> = {
+  rights,
   addresses,
   key,
   caps,
@@ -31,6 +33,15 @@ await runProof('secure', async (run) => {
     rows: results.flatMap(({ rows = [] }) => rows),
   }
 })
+
+async function rights(): Promise<ProofResult> {
+  const { cells, wrong } = countCells()
+  return {
+    pass: cells > 0 && wrong === 0,
+    figures: { cells, cells_wrong: wrong },
+    rows: [{ part: 'rights', what: `${cells} cells of routes × people, not as declared`, found: wrong }],
+  }
+}
 
 async function addresses({ options }: ProofRun): Promise<ProofResult> {
   const isPlanted = options.plant === 'guard'

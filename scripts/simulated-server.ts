@@ -81,54 +81,65 @@ function textOf(content: unknown): string {
   return content.map((part: { readonly text?: string }) => part.text ?? '').join('\n')
 }
 
-async function sendStream(
-  { model }: ChatRequest,
-  options: CallOptions,
-  response: ServerResponse,
-): Promise<void> {
+/** The company reckons a token at four characters, and so is the limit. */
+const CHARS_PER_TOKEN = 4
+
+function charsLeft({ max_tokens: most }: ChatRequest): number {
+  return most === undefined ? Number.POSITIVE_INFINITY : most * CHARS_PER_TOKEN
+}
+
+async function sendStream(asked: ChatRequest, options: CallOptions, response: ServerResponse): Promise<void> {
+  const { model } = asked
   const { stream } = await company.doStream(options)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (part: object): boolean =>
     response.write(
       `data: ${JSON.stringify({ id: 'reply', object: 'chat.completion.chunk', created: 0, model, ...part })}\n\n`,
     )
+  let left = charsLeft(asked)
   for await (const part of stream) {
-    if (part.type === 'text-delta')
-      send({ choices: [{ index: 0, delta: { content: part.delta }, finish_reason: null }] })
+    if (part.type === 'text-delta') {
+      const content = part.delta.slice(0, Math.max(0, left))
+      if (content !== '') send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
+      left -= part.delta.length
+    }
     if (part.type === 'finish') {
-      send({ choices: [{ index: 0, delta: {}, finish_reason: part.finishReason.unified }] })
-      send({ choices: [], usage: usageOf(part.usage) })
+      send({
+        choices: [{ index: 0, delta: {}, finish_reason: left < 0 ? 'length' : part.finishReason.unified }],
+      })
+      send({ choices: [], usage: usageOf(part.usage, asked) })
     }
   }
   response.end('data: [DONE]\n\n')
 }
 
-async function sendWhole(
-  { model }: ChatRequest,
-  options: CallOptions,
-  response: ServerResponse,
-): Promise<void> {
+async function sendWhole(asked: ChatRequest, options: CallOptions, response: ServerResponse): Promise<void> {
   const { content, finishReason, usage } = await company.doGenerate(options)
   const said = content.map((part) => (part.type === 'text' ? part.text : '')).join('')
+  const left = charsLeft(asked)
   const choice = {
     index: 0,
-    message: { role: 'assistant', content: said },
-    finish_reason: finishReason.unified,
+    message: { role: 'assistant', content: said.slice(0, left) },
+    finish_reason: said.length > left ? 'length' : finishReason.unified,
   }
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({
       id: 'reply',
       object: 'chat.completion',
       created: 0,
-      model,
+      model: asked.model,
       choices: [choice],
-      usage: usageOf(usage),
+      usage: usageOf(usage, asked),
     }),
   )
 }
 
-function usageOf({ inputTokens, outputTokens }: Awaited<ReturnType<LanguageModel['doGenerate']>>['usage']) {
-  const [prompt_tokens = 0, completion_tokens = 0] = [inputTokens.total, outputTokens.total]
+function usageOf(
+  { inputTokens, outputTokens }: Awaited<ReturnType<LanguageModel['doGenerate']>>['usage'],
+  { max_tokens: most = Number.POSITIVE_INFINITY }: Pick<ChatRequest, 'max_tokens'>,
+) {
+  const [prompt_tokens = 0, said = 0] = [inputTokens.total, outputTokens.total]
+  const completion_tokens = Math.min(said, most)
   return {
     prompt_tokens,
     completion_tokens,

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { CommediaError } from '@commedia/core'
+import { CareSettings } from '@commedia/core/care'
 import * as z from 'zod'
 
 /** What the command reads from the environment; flags win over it. */
@@ -19,6 +20,7 @@ export const Config = z.object({
   colours: z.enum(['shown', 'none']).default('shown'),
   /** Where records are kept. */
   folder: z.string().min(1),
+  ...CareSettings.shape,
 })
 /** What the command reads from the environment and its flags. */
 export type Config = Readonly<z.infer<typeof Config>>
@@ -37,6 +39,12 @@ export function readConfig(flags: Flags, environment: NodeJS.ProcessEnv): Config
     priceOut: flags.priceOut ?? environment.COMMEDIA_PRICE_OUT,
     maxTokens: flags.maxTokens ?? environment.COMMEDIA_MAX_TOKENS,
     colours: environment.NO_COLOR ? 'none' : 'shown',
+    reminderMinutes: environment.COMMEDIA_REMINDER_MINUTES || undefined,
+    helpText: environment.COMMEDIA_HELP_TEXT || undefined,
+    moderationUrl: environment.COMMEDIA_MODERATION_URL || undefined,
+    moderationKey: environment.COMMEDIA_MODERATION_KEY || undefined,
+    moderationFailure: environment.COMMEDIA_MODERATION_FAILURE || undefined,
+    wordList: environment.COMMEDIA_WORD_LIST || undefined,
     folder: flags.folder ?? environment.COMMEDIA_FOLDER ?? join(homedir(), '.commedia'),
   })
   if (read.success) return Object.freeze(read.data)

@@ -1,17 +1,13 @@
-import { addUsage, type Language, NO_USAGE, type PromptBook, type Usage } from '@commedia/core'
+import { addUsage, type Language, NO_USAGE, type PromptBook, type Usage, watchBook } from '@commedia/core'
 import type { Config } from './config.ts'
 
 /** A prompt book that says what was spent so far after every call. */
 export function countingBook(book: PromptBook, onSpent: (spent: Usage) => void): PromptBook {
   let spent = NO_USAGE
-  return {
-    ...book,
-    async write(entry) {
-      await book.write(entry)
-      spent = addUsage(spent, entry.usage)
-      onSpent(spent)
-    },
-  }
+  return watchBook(book, ({ usage }) => {
+    spent = addUsage(spent, usage)
+    onSpent(spent)
+  })
 }
 
 /** What was or would be spent, in tokens and, where prices are known, in money. */

@@ -59,20 +59,23 @@ program
       topic: string | undefined,
       flags: PlanFlags & { out: string; prompts?: string; resume?: boolean; json?: boolean },
     ) => {
-      const [{ planCommand }, { planRequest }] = await Promise.all([
-        import('./plan/plan-command.ts'),
+      const [{ planRequest }, { findServer }] = await Promise.all([
         import('./plan/plan-request.ts'),
+        import('@commedia/node'),
       ])
+      const { out, prompts, json = false } = flags
       const request = flags.resume ? undefined : planRequest(topic, flags)
-      await stoppable(
-        ({ signal: stop }) =>
-          planCommand(
-            { request, prompts: flags.prompts, out: flags.out, json: flags.json === true, stop },
-            readConfig(program.opts<Flags>(), process.env),
-            terminal,
-          ),
-        'commedia plan --resume',
-      )
+      const config = readConfig(program.opts<Flags>(), process.env)
+      const server = findServer(join(config.folder, 'record'))
+      await stoppable(async ({ signal: stop }) => {
+        const run = { request, prompts, out, json, stop }
+        if (server === undefined) {
+          const { planCommand } = await import('./plan/plan-command.ts')
+          return planCommand(run, config, terminal)
+        }
+        const { planAtServer } = await import('./plan/plan-at-server.ts')
+        return planAtServer(run, { server, config }, terminal)
+      }, 'commedia plan --resume')
     },
   )
 

@@ -82,6 +82,7 @@ export { type Reader, readerOf } from './record/reader.ts'
 export { type PlayTurn, runTurn, type TurnHouse } from './record/run-turn.ts'
 export { emptyStage, partOf, type Stage, stateOf, viewFor } from './record/stage.ts'
 export { type OpenTurn, type Turn, turnRandom, turns } from './record/turn.ts'
+export { watchBook } from './record/watch-book.ts'
 // Schema: the nouns.
 export {
   Act,
@@ -122,6 +123,7 @@ export { Condition, Effect, Trigger, WorldValue, WorldValues } from './schema/wo
 export { enact } from './world/enact.ts'
 export { fill } from './world/fill.ts'
 export { isMet, type ReadWorld } from './world/is-met.ts'
+export { isPhysicalKey } from './world/read-setting.ts'
 export type { Setting } from './world/setting.ts'
 export { type Believed, roleListed, sceneSet, settingRoom, stageChanged } from './world/setting-room.ts'
 export { type OwnedTrigger, type Settlement, settleTriggers } from './world/settle-triggers.ts'
@@ -142,6 +144,6 @@ export type { WriterCrew } from './writing/insist.ts'
 export { outline } from './writing/outline.ts'
 export { type ProfileInput, profilePrompt } from './writing/profile.prompt.ts'
 export { repairBlueprint } from './writing/repair-blueprint.ts'
-export type { Work, WorkChapter } from './writing/work.ts'
+export { type Work, type WorkChapter, workOf } from './writing/work.ts'
 export { type TopicRequest, writeBlueprint } from './writing/write-blueprint.ts'
 export { PlanStage, type PlanState, writingRoom } from './writing/writing-room.ts'

@@ -1,9 +1,11 @@
 export { type Book, readBook } from './books/read-book.ts'
+export { openModeration } from './care/open-moderation.ts'
 export { type FontWishes, findFonts } from './exports/find-fonts.ts'
 export { type EpubDetails, printEpub } from './exports/print-epub.ts'
 export { type PdfWishes, printPdf } from './exports/print-pdf.ts'
 export type { CheckedPlace, CheckOptions } from './net/checked-place.ts'
 export type { PrivateAddresses } from './net/endpoint-url.ts'
+export { type FoundModel, findModels, type Search } from './net/find-models.ts'
 export { checkEndpoint, type OutwardOptions, outwardFetch } from './net/outward-fetch.ts'
 export {
   type Charge,
@@ -15,7 +17,7 @@ export {
   settleAllowance,
 } from './store/allowance.ts'
 export { backUp, restore } from './store/backup.ts'
-export { connectPostgres, type PostgresWishes } from './store/connect-postgres.ts'
+export { connectPostgres } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'
 export {
   type Lease,
@@ -26,6 +28,7 @@ export {
 } from './store/leases.ts'
 export { migrateStore } from './store/migrate-store.ts'
 export { type HomePlace, openHomeStore } from './store/open-home-store.ts'
+export type { PostgresWishes } from './store/open-pool.ts'
 export { type Purged, purgeRemains } from './store/purge-remains.ts'
 export { isBrokenConnection, withReconnect } from './store/reconnect.ts'
 export { type Redacted, type Redaction, redactWords } from './store/redact-words.ts'

@@ -1,4 +1,5 @@
 import { CommediaError } from '@commedia/core'
+import { CareSettings } from '@commedia/core/care'
 import * as z from 'zod'
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on')
@@ -45,7 +46,17 @@ export const ServerConfig = z.object({
     .min(32)
     .optional()
     .describe('Encrypts the keys people bring; without it nobody may bring one.'),
-  accounts: flag.default(false).describe('People sign in with an account.'),
+  accounts: flag.default(false).describe('People sign in with an account, by e-mail and password.'),
+  accountSecret: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs sessions; accounts need it, and another one signs everybody out.'),
+  addressHeader: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Where a proxy in front, and nobody else, says from which address somebody asks.'),
   ownEndpoints: flag.default(false).describe('People may connect models of their own.'),
   privateEndpoints: flag.default(false).describe("People's own models may stand at private addresses."),
   showTokens: count.optional().describe('Tokens one show may spend.'),
@@ -55,31 +66,11 @@ export const ServerConfig = z.object({
   callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
   idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
-  reminderMinutes: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(0)
-    .describe('Reminds of the time, and that this is AI, every so often; 0 never.'),
+  ...CareSettings.shape,
   rating: z
     .enum(['everyone', 'teen', 'adult'])
     .default('teen')
     .describe('The strongest content a show may be rated for.'),
-  helpText: z
-    .string()
-    .max(2000)
-    .optional()
-    .describe('What a person in distress is told, in place of the built-in words.'),
-  moderationUrl: z
-    .url()
-    .optional()
-    .describe('An OpenAI-compatible moderation endpoint for what people and models say.'),
-  moderationKey: z.string().min(1).optional().describe('The key of the moderation endpoint.'),
-  moderationFailure: z
-    .enum(['hold', 'pass'])
-    .default('hold')
-    .describe('What becomes of words that nobody could check.'),
-  wordList: z.string().optional().describe('A file of words to hold back, one a line.'),
   logLevel: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

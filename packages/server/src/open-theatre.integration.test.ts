@@ -45,10 +45,13 @@ it('stands open without a model, and refuses to begin a show with how to connect
     const olga = wireClient({ base: theatre.url, fetch, secret })
     const { id: show } = await olga.createShow({ body: { blueprint: 'the-last-train' } })
     await expect(olga.startShow({ show })).rejects.toMatchObject({
-      code: 'wrong-setting',
+      code: 'no-model',
       message: expect.stringMatching(/No model is connected.*COMMEDIA_BASE_URL and COMMEDIA_MODEL/u),
     })
     expect((await olga.getShow({ show })).playing).toBe(false)
+    const planning = olga.planShow({ body: { kind: 'topic', topic: 'Two rivals in one lift.' } })
+    await expect(planning).rejects.toMatchObject({ code: 'no-model' })
+    expect((await olga.listJobs()).jobs).toEqual([])
   } finally {
     await theatre.close()
   }

@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   type Blueprint,
-  type Clock,
   CommediaError,
   type Company,
   type ModelDirectory,
   type Recall,
   type StageManager,
   seededRandom,
+  watchBook,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import {
@@ -19,32 +19,34 @@ import {
   type Database,
   type OpenStore,
   openHomeStore,
+  openModeration,
   outwardFetch,
   purgeRemains,
-  tables,
 } from '@commedia/node'
 import { getRequestListener } from '@hono/node-server'
-import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Accounts } from './accounts/accounts.ts'
 import type { Bus } from './bus/bus.ts'
 import { busLiveFeed } from './bus/bus-live-feed.ts'
 import { memoryBus } from './bus/memory-bus.ts'
-import { openModeration } from './care/open-moderation.ts'
 import type { Price } from './company/amount.ts'
 import type { CompanyHouse } from './company/company-house.ts'
 import { companyOf } from './company/company-of.ts'
 import { databaseTill } from './company/database-till.ts'
-import { limitCalls } from './company/limit-calls.ts'
+import { type LimitCalls, limitCalls } from './company/limit-calls.ts'
 import { planCompany } from './company/plan-company.ts'
 import { showCompany } from './company/show-company.ts'
+import { showReader } from './company/show-reader.ts'
+import { stageShelf } from './company/stage-shelf.ts'
+import { standingShow } from './company/standing-show.ts'
 import type { ServerConfig } from './config.ts'
 import { openEndpoint } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
+import { openWebFiles } from './http/web-files.ts'
 import { openMeters } from './ops/open-meters.ts'
 import type { Tracing } from './ops/open-tracing.ts'
-import { watchBook } from './ops/watch-book.ts'
 import { databaseHolds } from './stage-managers/database-holds.ts'
 import { inProcessStageManager } from './stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from './streams/on-stage.ts'
@@ -59,6 +61,8 @@ export interface Opening {
   readonly priceOf?: (model: string) => Price | undefined
   readonly recall?: Recall
   readonly bundled: ReadonlyMap<string, Blueprint>
+  /** The folder of the built pages; without it the house is spoken to by programs only. */
+  readonly web?: string
   /** Where the record is kept when there is no PostgreSQL. */
   readonly folder: string
   /** Guests on the same network may come in by seat links. */
@@ -116,15 +120,17 @@ async function openDoors(
   onClose(() => closeConnections(server))
   const feed = busLiveFeed(bus)
   const moderation = await openModeration(config)
+  const accounts = await accountsOf(config, store.database)
   const brought = endpointsOf(config, store.database)
   const book = watchBook(store.book, meters.countCall, ...(tracing === undefined ? [] : [tracing.traceCall]))
   const random = seededRandom(Number.parseInt(randomUUID().slice(0, 8), 16))
+  const limit = limitCalls(config.callsAtOnce)
   const house: CompanyHouse = {
     database: store.database,
     store: { ...store, book },
     bus,
     feed,
-    models: limitCalls(opening.models, config.callsAtOnce),
+    models: limit(opening.models, 'house'),
     clock,
     random,
     till: databaseTill(store.database),
@@ -134,15 +140,15 @@ async function openDoors(
     ...(moderation === undefined ? {} : { moderation }),
     ...(config.helpText === undefined ? {} : { helpText: config.helpText }),
     reminderMs: config.reminderMinutes * 60_000,
-    ...ownModelsOf(brought),
+    ...ownModelsOf(brought, limit),
   }
-  const hasModel = opening.modelNames.length > 0
-  const players = companyOf({ show: showCompany(house), job: planCompany(house) })
-  const company = hasModel ? players : waitingCompany(players, clock)
+  const shelf = stageShelf(house.store, showReader)
+  const players = companyOf({ show: showCompany(house, shelf), job: planCompany(house) })
+  const company = opening.modelNames.length > 0 ? players : waitingCompany(players, house)
   const hub = streamHub({
     bus,
     journal: store.journal,
-    onStage: onStageIn(store.database),
+    onStage: onStageIn(store.database, { shelf, clock }),
     onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
   })
   onClose(() => hub.close())
@@ -151,13 +157,15 @@ async function openDoors(
   const { stageManager, closeStages } = await openStages(config, company, { ...house, onFailure })
   onClose(closeStages)
 
+  const pages = opening.web === undefined ? {} : { web: await openWebFiles(opening.web) }
   let leaving = false
   const app = createApp(
     {
       ...house,
-      stageManager: hasModel ? stageManager : refusingStages(stageManager, store),
+      stageManager,
       streams: hub,
       ...brought,
+      ...(accounts === undefined ? {} : { accounts }),
       // At home nobody else waits for the tables; elsewhere the operator purges in a quiet hour.
       ...(config.databaseUrl === undefined
         ? { purge: async () => void (await purgeRemains(store.database)) }
@@ -166,6 +174,7 @@ async function openDoors(
     {
       ...config,
       version: opening.version,
+      ...pages,
       bundled: opening.bundled,
       models: opening.modelNames,
       ...(opening.lan === undefined ? {} : { lan: opening.lan }),
@@ -209,6 +218,12 @@ async function openTraces({ traceUrl }: ServerConfig): Promise<Tracing | undefin
   return openTracing({ url: traceUrl })
 }
 
+async function accountsOf(config: ServerConfig, database: Database): Promise<Accounts | undefined> {
+  if (!config.accounts) return undefined
+  const { openAccounts } = await import('./accounts/open-accounts.ts')
+  return openAccounts(database, config)
+}
+
 /** Where people keep models of their own, if they may. */
 function endpointsOf(
   { ownEndpoints, vaultSecret, privateEndpoints }: ServerConfig,
@@ -225,14 +240,17 @@ function endpointsOf(
 }
 
 /** The models of those who brought their own. */
-function ownModelsOf({ endpoints }: Pick<HttpTheatre, 'endpoints'>): Pick<CompanyHouse, 'ownModels'> {
+function ownModelsOf(
+  { endpoints }: Pick<HttpTheatre, 'endpoints'>,
+  limit: LimitCalls,
+): Pick<CompanyHouse, 'ownModels'> {
   if (endpoints === undefined) return {}
   const { database, vault, ...checks } = endpoints
   const fetch = outwardFetch(checks)
   return {
     async ownModels(owner, endpoint) {
       const use = await openEndpoint(owner, endpoint, { database, vault, fetch })
-      return () => use
+      return limit(() => use, endpoint)
     },
   }
 }
@@ -265,21 +283,13 @@ async function openStages(
 }
 
 /** Nobody plays without a model, but what was being played stays due, for the day there is one again. */
-function waitingCompany(company: Company, { now }: Pick<Clock, 'now'>): Company {
-  return { ...company, play: async () => ({ kind: 'at', at: now() + LOOK_AGAIN_MS }) }
-}
-
-/** Refuses to begin anything without a model, and says how to connect one. */
-function refusingStages(stageManager: StageManager, { database }: OpenStore): StageManager {
+function waitingCompany(company: Company, { database, clock }: CompanyHouse): Company {
   return {
-    ...stageManager,
-    async start(piece) {
-      for (const table of [tables.shows, tables.jobs])
-        await database.update(table).set({ playing: false }).where(eq(table.id, piece))
-      throw new CommediaError(
-        'wrong-setting',
-        'No model is connected, so nobody can play. Whoever runs this house connects one with COMMEDIA_BASE_URL and COMMEDIA_MODEL, or for a vendor with COMMEDIA_KIND, COMMEDIA_MODEL and COMMEDIA_API_KEY, and opens it again.',
-      )
+    ...company,
+    async play(piece, hold) {
+      const show = await standingShow(database, piece)
+      if (show?.endpoint !== undefined) return company.play(piece, hold)
+      return { kind: 'at', at: clock.now() + LOOK_AGAIN_MS }
     },
   }
 }

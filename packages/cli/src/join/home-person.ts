@@ -9,7 +9,13 @@ const HOME = 'home'
 export async function homePerson(base: string, folder: string): Promise<string> {
   const known = await knownSecret(HOME, folder)
   if (known !== undefined && (await isKnown(base, known))) return known
-  const { secret } = await wireClient({ base, fetch }).arrive({ body: { name: userInfo().username } })
+  const house = wireClient({ base, fetch })
+  if ((await house.getHouse()).accounts)
+    throw new CommediaError(
+      'wrong-setting',
+      `People sign in at ${base}, and this command cannot yet. Use its pages, join by a link, or close the server.`,
+    )
+  const { secret } = await house.arrive({ body: { name: userInfo().username } })
   await keepSecret(HOME, secret, folder)
   return secret
 }

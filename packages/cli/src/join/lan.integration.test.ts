@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HOUSE } from '@commedia/core'
+import { HOUSE, parseBlueprint } from '@commedia/core'
 import { type WireClient, wireClient } from '@commedia/core/wire'
 import { freePort } from '@commedia/node/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -125,6 +126,11 @@ it('plays a show through the house that has the folder open, and leaves it waiti
   await first.printed(/"kind":"scene"/u)
   first.type(LINE)
   await first.printed(/Is it ready, at last/u)
+  first.type('//back in a minute')
+  await first.printed(/Said as yourself, outside the play/u)
+  first.type('((I want to kill myself))')
+  await first.printed(/"type":"help-offered".*step out of the play/u)
+  expect(heard(first, 'kill myself')).toBe(false)
   first.type('/retake')
   await first.printed(/cannot be done while a server plays/u)
   first.type('/quit')
@@ -140,6 +146,37 @@ it('plays a show through the house that has the folder open, and leaves it waiti
   await second.printed(/Back here/u)
   second.type('/quit')
   expect(await second.ended).toBe(0)
+})
+
+it('plans through the house that has the folder open, on which the blueprint is kept too', async () => {
+  const out = join(homes, 'planned.json')
+  const plan = (...args: readonly string[]): Running =>
+    runCommedia(['plan', ...args, '--out', out], { home: home('house') })
+  const refused = plan('two rivals in one lift', '--prompts', homes)
+  expect(await refused.ended).toBe(1)
+  expect(refused.wrong.join('')).toContain('--prompts needs it closed')
+
+  const stopped = plan('two rivals in one lift')
+  await stopped.printed(/The server at .* plans/u)
+  stopped.child.kill('SIGINT')
+  expect(await stopped.ended).toBe(130)
+  expect(stopped.wrong.at(-1)).toContain('commedia plan --resume')
+  expect(existsSync(out)).toBe(false)
+  expect((await owner.listJobs()).jobs).toMatchObject([{ playing: false, outcome: null }])
+
+  const planned = plan('--resume')
+  expect({ code: await planned.ended, wrong: planned.wrong.at(-1) }).toEqual({
+    code: 0,
+    wrong: `Written to ${out}.`,
+  })
+  expect(planned.wrong.some((line) => /reviewer/u.test(line))).toBe(true)
+  const { blueprint } = parseBlueprint(await readFile(out, 'utf8'))
+  const { blueprints } = await owner.listBlueprints()
+  expect(blueprints.map(({ title }) => title)).toEqual([blueprint?.title])
+
+  const nothing = plan('--resume')
+  expect(await nothing.ended).toBe(1)
+  expect(nothing.wrong.join('')).toContain('no plan to go on with')
 })
 
 it('closes when it is told to, and ends well', async () => {

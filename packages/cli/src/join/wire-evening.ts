@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { CommediaError, Cue, type StageEvent } from '@commedia/core'
+import { apart } from '@commedia/core/care'
 import {
   type Followed,
   followShow,
@@ -16,6 +17,7 @@ import { type Evening, type Look, type News, type Phase, readingOf, type Say } f
 import { type Page, pageReader } from '../play/page.ts'
 import { momentOf } from '../play/retakes.ts'
 import type { ShownLine } from '../play/shown-line.ts'
+import { toldToWatcher } from '../play/told-to-watcher.ts'
 import { PLAY_WORDS } from '../play/words.ts'
 import { billOf, isSpokenTo, ownLines } from './wire-look.ts'
 
@@ -152,8 +154,9 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
   const send = async (cue: Cue): Promise<void> => {
     for (const wait of [...SEND_AGAIN_MS, undefined]) {
       try {
-        await wire.sendCue({ show: id, query: { as: viewer }, body: cue })
-        return
+        const { kind } = await wire.sendCue({ show: id, query: { as: viewer }, body: cue })
+        const isOutside = 'text' in cue && apart(cue.text).character === ''
+        return kind === 'known' && isOutside ? note(words.asYourself) : undefined
       } catch (error) {
         if (wait === undefined || leaving.signal.aborted || !isPassing(error))
           return note(error instanceof Error ? error.message : String(error))
@@ -201,7 +204,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
       }
     },
     async cue(cue) {
-      if (role === undefined) return note(words.onlyWatching)
+      if (role === undefined) return note(await toldToWatcher(cue, { viewer, language }))
       const named = Cue.safeParse({ ...cue, id: crypto.randomUUID() })
       if (!named.success) return note(words.tooLong)
       typedAt = 0

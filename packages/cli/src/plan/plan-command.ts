@@ -9,8 +9,6 @@ import {
   inProcessSteps,
   loadStage,
   NO_USAGE,
-  outline,
-  printBlueprint,
   type Random,
   readerOf,
   runTurn,
@@ -34,17 +32,15 @@ import { connect } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
 import { readPrompts } from '../read-prompts.ts'
 import type { Terminal } from '../terminal.ts'
+import { finishPlan, type PlanOut, reportProgress } from './finish-plan.ts'
 import { openWork, PlanRequest } from './plan-request.ts'
-import { progressLine } from './progress-line.ts'
 
 /** What a plan run is given. */
-export interface PlanRun {
+export interface PlanRun extends PlanOut {
   /** What to plan; none to go on with what was left. */
   readonly request: PlanRequest | undefined
   /** A folder with prompts in other words. */
   readonly prompts: string | undefined
-  readonly out: string
-  readonly json: boolean
   readonly stop: AbortSignal
 }
 
@@ -72,7 +68,7 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
     const clock = systemClock()
     const allowance =
       config.maxTokens === undefined ? unlimitedAllowance() : tokenAllowance({ maxTokens: config.maxTokens })
-    const onEvent = (event: StageEvent): void => report(event, run, terminal)
+    const onEvent = (event: StageEvent): void => reportProgress(event, run, terminal)
     const house = { ...store, reader, clock, random: freshRandom(clock.now()), stop: run.stop, onEvent }
     const found = await loadStage({ id: left.take }, house)
     const stage = await runTurn(
@@ -93,35 +89,10 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
       },
       house,
     )
-    await finish(stateOf(stage, writingRoom), run, terminal)
+    await finishPlan(stateOf(stage, writingRoom), run, terminal)
     terminal.note(`Spent ${costLine(spent, config)}.`)
   } finally {
     await store.close()
-  }
-}
-
-async function finish(
-  plan: ReturnType<typeof stateOf<(typeof writingRoom)['initial']>>,
-  run: PlanRun,
-  terminal: Terminal,
-): Promise<void> {
-  if (plan.blueprint === null)
-    throw new CommediaError(
-      'unsafe-blueprint',
-      `No blueprint came of it: ${plan.failed?.reason}.\n${plan.failed?.problems.join('\n')}`,
-    )
-  await writeFile(run.out, printBlueprint(plan.blueprint))
-  if (!run.json) terminal.out(outline(plan.blueprint))
-  if (plan.fallbacks.length > 0)
-    terminal.note(`No model wrote these parts, so look at them: ${plan.fallbacks.join(', ')}.`)
-  terminal.note(`Written to ${run.out}.`)
-}
-
-function report(event: StageEvent, { json }: PlanRun, terminal: Terminal): void {
-  if (json) terminal.out(JSON.stringify(event))
-  else {
-    const line = progressLine(event)
-    if (line !== undefined) terminal.note(line)
   }
 }
 

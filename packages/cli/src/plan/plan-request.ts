@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CommediaError, Language, languageOf, type Work } from '@commedia/core'
+import { CommediaError, Language, languageOf, type Work, workOf } from '@commedia/core'
 import { readBook } from '@commedia/node'
 import * as z from 'zod'
 
@@ -67,15 +67,5 @@ export function planRequest(topic: string | undefined, flags: PlanFlags): PlanRe
 
 /** Opens the work of a request. */
 export async function openWork(request: Extract<PlanRequest, { kind: 'work' }>): Promise<Work> {
-  const { text, chapters } = await readBook(await readFile(request.file))
-  return {
-    title: request.title,
-    ...(request.author === undefined ? {} : { author: request.author }),
-    language: request.language ?? languageOf(text),
-    chapters: chapters.map(({ title, bodyStart, end }) => ({
-      title,
-      text: text.slice(bodyStart, end),
-      start: bodyStart,
-    })),
-  }
+  return workOf(request, await readBook(await readFile(request.file)))
 }

@@ -1,24 +1,21 @@
 import {
-  appendCue,
   Cue,
   chooseLine,
   endHold,
   HOUSE,
-  hintsAsked,
   loadStage,
   nextMove,
   performanceRoom,
-  refusalIn,
   runTurn,
   type StageEvent,
   saveStage,
   stateOf,
   takesRoom,
-  turns,
 } from '@commedia/core'
 import { exportShow } from './export-show.ts'
+import { hearCue, remindPerson } from './hear-cue.ts'
 import { liveAfter } from './live-lines.ts'
-import { type Evening, type Look, type News, PERSON, readingOf, type Wish } from './look.ts'
+import { type Evening, type Look, type News, readingOf, type Wish } from './look.ts'
 import { nextShow } from './next-show.ts'
 import { type Page, pageReader } from './page.ts'
 import type { PlayHouse } from './play-house.ts'
@@ -28,11 +25,13 @@ import { roleLines } from './role-lines.ts'
 import type { ShownLine } from './shown-line.ts'
 import { keepShow, type ShowEntry, takeOn } from './shows.ts'
 import { takeLines } from './take-lines.ts'
+import { toldToWatcher } from './told-to-watcher.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** Opens an evening on a show, new or left before. */
 export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<Evening> {
-  const { archive, clock, random } = house
+  const { archive, clock, random, care } = house
+  const since = clock.now()
   const listeners = new Set<(news: News) => void>()
   const tell = (news: News): void => {
     for (const listen of listeners) listen(news)
@@ -113,6 +112,15 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     await refresh()
     change({ live: [] })
     quietSince = clock.now()
+    await remind()
+  }
+
+  /** Reminds whoever plays of the time. */
+  const remind = async (): Promise<void> => {
+    const { role, blueprint } = entry
+    if (role === undefined) return
+    await remindPerson({ role, stage: look.stage, language: blueprint.language }, since, house)
+    await refresh()
   }
 
   const nap = async (until?: number): Promise<void> => {
@@ -173,20 +181,15 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       await grant(wish)
       return true
     }
-    if (look.offers.length > 0) {
-      change({ phase: { kind: 'choosing' } })
+    const { offers } = stateOf(look.stage, takesRoom)
+    if (offers.length > 1) {
+      change({ offers, phase: { kind: 'choosing' } })
       await nap()
       return true
     }
     if (paused) {
       change({ phase: { kind: 'paused' } })
       await nap()
-      return true
-    }
-    const { open } = stateOf(look.stage, turns)
-    const { blueprint } = stateOf(look.stage, performanceRoom)
-    if (blueprint === null || open?.take === look.stage.take || hintsAsked(look.stage).length > 0) {
-      await play()
       return true
     }
     const typing = typingSince === undefined ? {} : { [look.viewer]: typingSince }
@@ -233,19 +236,18 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       }
     },
     async cue(cue) {
-      const { role } = entry
-      if (role === undefined) return note(words().onlyWatching)
+      const { role, blueprint } = entry
+      const watcher = { ...care, viewer: look.viewer, language: blueprint.language }
+      if (role === undefined) return note(await toldToWatcher(cue, watcher))
       const named = Cue.safeParse({ ...cue, id: crypto.randomUUID() })
       if (!named.success) return note(words().tooLong)
-      try {
-        await appendCue(named.data, { role, person: PERSON }, { ...archive, stage: look.stage, clock })
-      } catch (error) {
-        const why = refusalIn(error)
-        if (why === undefined) throw error
-        note(words().refusals[why])
-      }
+      const speaking = { role, stage: look.stage, language: blueprint.language }
+      const heard = await hearCue(named.data, speaking, house)
+      if (heard.play === 'waits') paused = true
       typingSince = undefined
       await refresh()
+      if (heard.note !== undefined) note(heard.note)
+      await remind()
       ring()
     },
     wish(wish) {

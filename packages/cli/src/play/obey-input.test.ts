@@ -10,6 +10,7 @@ async function typed(text: string, look: Partial<Look>): Promise<readonly string
     look: () => aLook('the-kings-soup', look),
     note: (said: string) => done.push(said),
     wish: ({ kind }: { kind: string }) => done.push(`wish ${kind}`),
+    cue: async (cue: object) => void done.push(`cue ${JSON.stringify(cue)}`),
     pause: () => done.push('pause'),
     takes: async () => void done.push('takes'),
   } as unknown as Evening
@@ -57,4 +58,14 @@ it('says only what this person can do here', async () => {
 it('begins what has not begun, and does not pause what has', async () => {
   expect(await typed('/begin', { say: 'owner', phase: { kind: 'paused' } })).toEqual(['pause'])
   expect(await typed('/begin', { say: 'owner', phase: { kind: 'playing' } })).toEqual([])
+})
+
+it('hands every word on before the curtain, after it and off stage: it may be about the person', async () => {
+  for (const text of ['//I mean it', '((I mean it))', 'This is not acting.'])
+    expect(await typed(text, {})).toEqual([`cue ${JSON.stringify({ kind: 'say-line', text })}`])
+  expect(await typed('(sits down)', {})).toEqual(['cue {"kind":"do-act","text":"sits down"}'])
+  const { entry } = aLook('the-kings-soup')
+  expect(await typed('//I mean it', { entry: { ...entry, role: undefined } })).toEqual([
+    'cue {"kind":"say-line","text":"//I mean it"}',
+  ])
 })

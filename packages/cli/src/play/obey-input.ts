@@ -1,5 +1,5 @@
-import { partOf, performanceRoom, settingRoom, stateOf, viewFor } from '@commedia/core'
-import type { Evening, Look, Say } from './look.ts'
+import { performanceRoom, stateOf } from '@commedia/core'
+import type { Evening, Look, NewCue, Say } from './look.ts'
 import { type Input, readChoice, readInput } from './read-input.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -11,17 +11,9 @@ export async function obeyInput(typed: string, evening: Evening): Promise<void> 
   const input = readChoice(typed, look.offers.length) ?? readInput(typed, cast)
   const refusal = refusalOf(input, look)
   if (refusal !== undefined) return evening.note(refusal)
+  const cue = cueOf(input)
+  if (cue !== undefined) return evening.cue(cue)
   switch (input.kind) {
-    case 'say':
-      return evening.cue({ kind: 'say-line', text: input.text })
-    case 'aside':
-      return evening.cue({ kind: 'say-line', text: input.text, channel: 'aside' })
-    case 'whisper':
-      return evening.cue({ kind: 'say-line', text: input.text, channel: 'whisper', to: input.to })
-    case 'act':
-      return evening.cue({ kind: 'do-act', text: input.text })
-    case 'think':
-      return evening.cue({ kind: 'think', text: input.text })
     case 'silent':
       return evening.cue({ kind: 'stay-silent' })
     case 'hint':
@@ -50,6 +42,24 @@ export async function obeyInput(typed: string, evening: Evening): Promise<void> 
       return evening.stop()
     case 'unknown':
       return evening.note(words.unknown(input.word))
+  }
+}
+
+/** Words go to whoever plays the show before anything is refused: they may be about the person, not about the play. */
+function cueOf(input: Input): NewCue | undefined {
+  switch (input.kind) {
+    case 'say':
+      return { kind: 'say-line', text: input.text }
+    case 'aside':
+      return { kind: 'say-line', text: input.text, channel: 'aside' }
+    case 'whisper':
+      return { kind: 'say-line', text: input.text, channel: 'whisper', to: input.to }
+    case 'act':
+      return { kind: 'do-act', text: input.text }
+    case 'think':
+      return { kind: 'think', text: input.text }
+    default:
+      return undefined
   }
 }
 
@@ -89,18 +99,12 @@ async function writeTo(file: string, evening: Evening): Promise<void> {
   }
 }
 
-/** Why something cannot be done now, in the words of the show; judged by what this person knows. */
-function refusalOf(input: Input, { entry, say, stage, viewer }: Look): string | undefined {
+/** Why something other than words cannot be done now, in the words of the show. */
+function refusalOf(input: Input, { entry, say, stage }: Look): string | undefined {
   const words = PLAY_WORDS[entry.blueprint.language]
   if (!has(say, input.kind)) return NEEDED[input.kind] === 'owner' ? words.ownersOnly : words.notAtServer
   if (input.kind === 'whisper-to-whom') return words.notHere(input.name)
-  if (!['say', 'aside', 'whisper', 'act', 'think', 'silent', 'hint'].includes(input.kind)) return undefined
+  if (input.kind !== 'silent' && input.kind !== 'hint') return undefined
   if (entry.role === undefined) return words.onlyWatching
-  if (stateOf(stage, performanceRoom).over) return words.over
-  const { people } = partOf(viewFor(viewer, stage), settingRoom)
-  if (people[viewer]?.here !== true && ['say', 'aside', 'whisper', 'act'].includes(input.kind))
-    return words.notOnStage
-  if (input.kind !== 'whisper') return undefined
-  const listener = people[input.to]
-  return listener?.here === true ? undefined : words.notHere(listener?.name ?? input.to)
+  return stateOf(stage, performanceRoom).over ? words.over : undefined
 }

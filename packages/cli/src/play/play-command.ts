@@ -14,7 +14,7 @@ import {
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { inOwnWords } from '@commedia/core/templates'
-import { openHomeStore } from '@commedia/node'
+import { openHomeStore, openModeration } from '@commedia/node'
 import type { Config } from '../config.ts'
 import { connect, isConnected } from '../connect.ts'
 import { costLine, countingBook, shortCostLine } from '../cost.ts'
@@ -24,7 +24,7 @@ import { openEvening } from './evening.ts'
 import { checkExport } from './export-show.ts'
 import { PERSON } from './look.ts'
 import { perform } from './perform.ts'
-import { showReader } from './play-house.ts'
+import { type HomeCare, showReader } from './play-house.ts'
 import type { PlayRun } from './play-run.ts'
 import { playbill } from './playbill.ts'
 import { findRole, readShow } from './read-show.ts'
@@ -46,6 +46,7 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
     throw new CommediaError('wrong-setting', PLAY_WORDS[blueprint.language].noModel)
   }
   const models = inOwnWords(await connect(config), entry.prompts)
+  const care = await careOf(config)
 
   if (run.form !== 'json') terminal.status(PLAY_WORDS[blueprint.language].opening)
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
@@ -69,6 +70,7 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
         config.maxTokens === undefined
           ? unlimitedAllowance()
           : tokenAllowance({ maxTokens: config.maxTokens }),
+      care,
       folder: config.folder,
     })
     watched.onSilence((reason) => {
@@ -98,6 +100,19 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
     await store.close()
   }
 }
+
+/** The same care at home as at a server, by the same settings. */
+async function careOf(config: Config): Promise<HomeCare> {
+  const { helpText, reminderMinutes } = config
+  const moderation = await openModeration(config)
+  return {
+    reminderMs: reminderMinutes * MINUTE_MS,
+    ...(helpText === undefined ? {} : { helpText }),
+    ...(moderation === undefined ? {} : { moderation }),
+  }
+}
+
+const MINUTE_MS = 60_000
 
 function jsonSayer(terminal: Terminal): (text: string) => void {
   return (text) => terminal.out(JSON.stringify({ kind: 'note', text }))

@@ -13,6 +13,7 @@ import {
   type Signals,
   type Turn,
 } from '@commedia/core'
+import type { CareDesk } from '@commedia/core/care'
 
 /** What an evening is played with. */
 export interface PlayHouse {
@@ -23,8 +24,15 @@ export interface PlayHouse {
   readonly clock: Clock
   readonly random: Random
   readonly allowance: Allowance
+  readonly care: HomeCare
   /** Where shows are kept beside the record. */
   readonly folder: string
+}
+
+/** How whoever plays at home is cared for. */
+export interface HomeCare extends Pick<CareDesk, 'helpText' | 'moderation'> {
+  /** How often they are reminded of the time; never at 0. */
+  readonly reminderMs: number
 }
 
 /** Reads the record of a show. */

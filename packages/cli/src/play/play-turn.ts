@@ -1,27 +1,14 @@
-import {
-  type Fact,
-  giveHints,
-  hintsAsked,
-  openEpisode,
-  type PlayTurn,
-  performanceRoom,
-  type Stage,
-  stateOf,
-  takeTurn,
-} from '@commedia/core'
+import { type PerformCrew, type PlayTurn, playNext, type Stage } from '@commedia/core'
+import { moderatedTurn } from '@commedia/core/care'
 import { crewOf, type PlayHouse } from './play-house.ts'
 import type { ShowEntry } from './shows.ts'
 
-/**
- * The turn that comes next on a stage: the curtain, hints for who asked, or a beat. It is read from the stage alone,
- * so that a turn a crash left open is played again as what it was.
- */
+/** The turn that comes next on a stage, as this evening was opened; with moderation, its words are checked first. */
 export function playTurn({ blueprint, seats, settings, memories }: ShowEntry, house: PlayHouse): PlayTurn {
-  return async function* (stage, own): AsyncGenerator<Fact, void, Stage> {
-    const crew = crewOf(own, house)
-    if (stateOf(stage, performanceRoom).blueprint === null)
-      yield* openEpisode({ blueprint, seats, settings, memories }, crew)
-    else if (hintsAsked(stage).length > 0) yield* giveHints(stage, crew)
-    else yield* takeTurn(stage, crew)
-  }
+  const { moderation } = house.care
+  const { language } = blueprint
+  const play = (stage: Stage, crew: PerformCrew) =>
+    playNext(stage, () => ({ blueprint, seats, settings, memories }), crew)
+  const checked = moderation === undefined ? play : moderatedTurn(play, { moderation, language })
+  return (stage, own) => checked(stage, crewOf(own, house))
 }

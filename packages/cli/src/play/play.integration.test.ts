@@ -41,10 +41,15 @@ afterAll(async () => {
 })
 
 /** Runs the command and hands over each line of JSON it prints. */
-async function play(args: readonly string[], onSaid: (said: Said, child: ChildProcess) => void) {
+async function play(
+  args: readonly string[],
+  onSaid: (said: Said, child: ChildProcess) => void,
+  environment: NodeJS.ProcessEnv = {},
+) {
   const main = new URL('../main.ts', import.meta.url).pathname
   const model = ['--folder', folder, '--base-url', baseUrl, '--model', 'simulated']
-  const child = spawn(process.execPath, [...SOURCE, main, ...model, 'play', ...args, '--json'])
+  const env = { ...process.env, ...environment }
+  const child = spawn(process.execPath, [...SOURCE, main, ...model, 'play', ...args, '--json'], { env })
   const said: Said[] = []
   let wrong = ''
   child.stderr.on('data', (chunk) => {
@@ -119,6 +124,30 @@ it('rewinds to before the moment of a line, goes back to the first take, and pla
   expect(pages).toHaveLength(3)
   expect(pages[1]).toBeLessThan(pages[2] ?? 0)
   await rm(prompts, { recursive: true })
+})
+
+it('cares for whoever plays as a server would: holds back, answers, helps, and waits', async () => {
+  const list = join(folder, 'words.txt')
+  await writeFile(list, 'blister\nI\n')
+  const typed = ['You blister!', 'Are you an AI?', '((I want to kill myself))']
+  const { said, code, wrong } = await play(
+    [SOUP, '--as', 'Pip', '--pace', 'solo'],
+    ({ kind, phase }, child) => {
+      if (kind === 'phase' && phase === 'paused') child.stdin?.write('/quit\n')
+      if (kind === 'phase' && phase === 'waiting') child.stdin?.write(`${typed.shift()}\n`)
+    },
+    { COMMEDIA_WORD_LIST: list, COMMEDIA_HELP_TEXT: 'Ring the stage door.' },
+  )
+  expect({ code, wrong }).toEqual({ code: 0, wrong: '' })
+  const told = lines(said).filter(({ by }) => by === 'care')
+  const mine = told.filter(({ body }) => (body as { direction?: string }).direction !== 'out')
+  expect(mine.map(({ type }) => type)).toEqual(['held-back', 'ai-disclosed', 'help-offered'])
+  expect(mine.at(-1)?.body).toMatchObject({ text: 'Ring the stage door.' })
+  // A word that actors use all the time: what they say with it is held back as well.
+  expect(told.length).toBeGreaterThan(mine.length)
+  expect(JSON.stringify(said)).not.toMatch(/blister|kill myself/u)
+  const spoken = lines(said).filter(({ type }) => type === 'line-spoken')
+  for (const { body } of spoken) expect((body as { text: string }).text).not.toMatch(/\bI\b/u)
 })
 
 it('refuses a folder of prompts with a name no prompt has, before anything is played', async () => {

@@ -57,6 +57,13 @@ describe('readInput', () => {
     expect(read(chinese)).toEqual(meant)
   })
 
+  it.each(['//back in five', '／／等我一下', '((back in five))', '（（等我一下））', 'Tea? ((brb))'])(
+    'hands on what is said as oneself as it stands: %s',
+    (typed) => {
+      expect(read(` ${typed} `)).toEqual({ kind: 'say', text: typed })
+    },
+  )
+
   it('never says a mistyped command aloud', () => {
     expect(read('/wisper Marta psst')).toEqual({ kind: 'unknown', word: 'wisper' })
     expect(read('/export')).toEqual({ kind: 'unknown', word: 'export' })

@@ -40,10 +40,14 @@ const COMMANDS: Readonly<Record<string, string>> = {
 }
 const PLAIN = ['silent', 'hint', 'me', 'undo', 'pause', 'begin', 'quit', 'help'] as const
 
-/** Reads one line of input: brackets are acts and thoughts, a slash is a command, the rest is said aloud. */
+/**
+ * Reads one line of input: brackets are acts and thoughts, a slash is a command, the rest is said. What is said as oneself,
+ * `((like this))` or behind `//`, is said too: whoever plays the show tells it apart.
+ */
 export function readInput(typed: string, listeners: readonly Listener[]): Input {
   const text = typed.trim()
   if (text === '') return { kind: 'nothing' }
+  if (/^(?:\/\/|／／)/u.test(text)) return { kind: 'say', text }
   const command = /^[/／](\S+)\s*(.*)$/su.exec(text)
   if (command !== null) return readCommand(command[1] ?? '', command[2] ?? '', listeners)
   const act = /^[(（]([^()（）]+)[)）]$/u.exec(text)?.[1]?.trim()

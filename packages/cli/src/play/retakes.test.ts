@@ -34,6 +34,7 @@ it('rewinds to before the whole moment of a line: what was done in the same brea
     clock: manualClock(),
     random: seededRandom(1),
     allowance: unlimitedAllowance(),
+    care: { reminderMs: 0 },
     folder: '',
   }
   await archive.journal.begin(TAKE)

@@ -14,7 +14,8 @@ export type ShownLine =
       readonly part: string
     }
   | { readonly kind: 'scene'; readonly scene: string; readonly place: string; readonly surroundings: string }
-  | { readonly kind: 'told' | 'note'; readonly text: string }
+  /** `house`: said to the person by the house itself, out of the fiction. */
+  | { readonly kind: 'told' | 'note' | 'house'; readonly text: string }
 
 /** From whose seat the page is read, and in whose words the house speaks. */
 export interface Reading {
@@ -31,7 +32,6 @@ const KINDS = new Map<string, AnyEventKind>(
 export function shownLine(event: StageEvent, reading: Reading): ShownLine | undefined {
   const { viewer, names, words } = reading
   if (!event.audience.includes(viewer)) return undefined
-  if (event.type === SHOW_STOPPED) return stoppedLine(event.body)
   const kind = KINDS.get(event.type)
   const body = kind?.body.safeParse(event.body).data as Record<string, unknown> | undefined
   if (kind === undefined || body === undefined) return undefined
@@ -39,12 +39,19 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
   switch (event.type) {
     case 'looked-round':
       return sceneLine(body, words)
+    case 'show-stopped':
+      return { kind: 'note', text: String(body.text) }
     case 'hint-given':
       return { kind: 'note', text: words.hint(String(body.text)) }
     case 'silence-kept':
       return { kind: 'note', text: words.silent }
     case 'hold-ended':
       return body.role === viewer ? { kind: 'note', text: words.heldInVain } : undefined
+    case 'help-offered':
+    case 'ai-disclosed':
+    case 'reminder-given':
+    case 'held-back':
+      return { kind: 'house', text: String(body.text) }
     case 'act-attempted':
       return own ? speech(event, { how: String(body.text), text: '' }, names) : undefined
   }
@@ -55,14 +62,6 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
     return speech(event, { how: `${words.thinks}: ${moment.text}`, text: '' }, names)
   if (moment.kind !== 'line' || !names.has(event.by)) return { kind: 'told', text: moment.text.trim() }
   return speech(event, { how: manner(body, reading), text: moment.text.trim() }, names)
-}
-
-/** A server says in these why it stopped a show of its own accord. */
-const SHOW_STOPPED = 'show-stopped'
-
-function stoppedLine(body: StageEvent['body']): ShownLine | undefined {
-  const { text } = (body ?? {}) as { readonly text?: unknown }
-  return typeof text === 'string' ? { kind: 'note', text } : undefined
 }
 
 /** Says a shown line on one plain line, for pipes. */
@@ -80,6 +79,8 @@ export function plainLine(line: ShownLine): string {
       return told(line.text)
     case 'note':
       return `  ${line.text}`
+    case 'house':
+      return `\n${line.text}\n`
   }
 }
 

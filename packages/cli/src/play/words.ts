@@ -32,7 +32,6 @@ export interface PlayWords {
   readonly commands: string
   readonly help: readonly string[]
   readonly unknown: (word: string) => string
-  readonly notOnStage: string
   readonly notHere: (name: string) => string
   readonly onlyWatching: string
   readonly ownersOnly: string
@@ -41,6 +40,7 @@ export interface PlayWords {
   /** Why something a person asked for cannot be. */
   readonly refusals: Readonly<Record<CueRefusal, string>>
   readonly tooLong: string
+  readonly asYourself: string
   readonly whispering: (name: string | undefined) => string
   readonly aside: string
   readonly thinks: string
@@ -103,6 +103,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       'Just type          say it aloud',
       '(pick up the cup)  do something; the narrator says what comes of it',
       '[poor fellow]      think it; nobody hears',
+      '((one moment))     as yourself, outside the play; // before a line does the same',
       '/whisper Name …    for one person’s ears',
       '/aside …           for the audience alone',
       '/silent            say nothing on purpose',
@@ -120,7 +121,6 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       'Page Up, Page Down look back',
     ],
     unknown: (word) => `There is no /${word}. /help says what there is.`,
-    notOnStage: 'You are off stage just now: nobody would hear or see it.',
     notHere: (name) => `You see no ${name} here to whisper to.`,
     onlyWatching: 'You are watching. To play, take a seat: with --as, or by a seat link.',
     ownersOnly: 'Only whoever opened the show can do that.',
@@ -145,6 +145,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       'whisper-to-nobody': 'A whisper is for somebody: /whisper Name …',
     },
     tooLong: 'That is too long for one line: say it in two.',
+    asYourself: 'Said as yourself, outside the play: it is not played, not kept, and nobody else sees it.',
     whispering: (name) => (name === undefined ? 'whispering' : `whispering to ${name}`),
     aside: 'aside',
     thinks: 'thinking',
@@ -207,6 +208,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       '直接输入        出声说话',
       '（端起茶碗）    做一件事，成不成由叙述者说',
       '［可怜的人］    心里想，没人听见',
+      '（（等一下））  以自己的身份说，不在戏里；整句前面加 // 也一样',
       '/耳语 名字 ……   只说给一个人听',
       '/旁白 ……        只说给观众听',
       '/沉默           故意不说话',
@@ -224,7 +226,6 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       'PgUp、PgDn      往回看',
     ],
     unknown: (word) => `没有 /${word} 这个命令，看看 /帮助。`,
-    notOnStage: '你现在不在台上，没有人听得见、看得见。',
     notHere: (name) => `这里没有${name}，没法耳语。`,
     onlyWatching: '你在看戏。想上台，用 --as 选个角色，或用座位链接入座。',
     ownersOnly: '只有开这场戏的人才能这样做。',
@@ -249,6 +250,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       'whisper-to-nobody': '耳语要说给一个人听：/耳语 名字 ……',
     },
     tooLong: '这一句太长了，分两句说吧。',
+    asYourself: '这是你自己说的话，不在戏里：不会演出来，不会留下，别人也看不到。',
     whispering: (name) => (name === undefined ? '低声' : `对${name}耳语`),
     aside: '旁白',
     thinks: '心想',

@@ -15,6 +15,7 @@ import { qrRows } from './qr-rows.ts'
 import { SERVE_WORDS } from './serve-words.ts'
 import { setTable, type Table } from './set-table.ts'
 import { shortLog } from './short-log.ts'
+import { webPages } from './web-pages.ts'
 
 /** How a house is opened. */
 export interface ServeRun {
@@ -40,6 +41,7 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
     version: run.version,
     ...(await modelsOf(config)),
     bundled,
+    ...webPages(),
     folder,
     lan: lan !== undefined,
     log: openLog(server, columns === undefined ? undefined : { write: tellLog(server, terminal) }),

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aDraft } from '@commedia/core/testing'
+import { ShowSettings } from '@commedia/core'
+import { aBlueprint, aDraft } from '@commedia/core/testing'
 import { openHomeStore } from '@commedia/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findShow, keepShow, type ShowEntry } from '../play/shows.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
 let place: string
@@ -13,6 +16,17 @@ const at = (home: string, file: string) => ({
   folder: join(place, home),
   file: join(place, file),
   databaseUrl: undefined,
+})
+const aShow = (show: string): ShowEntry => ({
+  show,
+  file: `/${show}.json`,
+  blueprint: aBlueprint(),
+  seats: {},
+  settings: ShowSettings.parse({}),
+  prompts: {},
+  memories: [],
+  takes: [{ id: 'take_1', show }],
+  on: 'take_1',
 })
 const WRONG = { code: 'wrong-setting' }
 
@@ -35,6 +49,40 @@ it('carries a home to another machine in one file, and counts its rows', async (
   const store = await openHomeStore({ folder: join(place, 'new', 'record') })
   expect(await store.journal.read('take_1', { after: 0 })).toHaveLength(1)
   await store.close()
+})
+
+it('carries the shows beside the record, and puts them back where they were', async () => {
+  const folder = join(place, 'old')
+  await keepShow(aShow('show_1'), folder)
+  await keepShow(aShow('show_2'), folder)
+  await backupCommand(at('old', 'shows.jsonl'), terminal)
+  expect(said.at(-1)).toContain('2 rows and 3 files of shows are kept')
+  await restoreCommand(at('third', 'shows.jsonl'), terminal)
+  expect(said.at(-1)).toContain('2 rows and 3 files of shows are restored')
+  expect(await findShow(undefined, join(place, 'third'))).toEqual(aShow('show_2'))
+  expect(await findShow('/show_1.json', join(place, 'third'))).toEqual(aShow('show_1'))
+  expect(existsSync(join(place, 'third', 'shows.part'))).toBe(false)
+})
+
+it('puts no show anywhere when the record is not restored, nor over others', async () => {
+  const lines = (await readFile(join(place, 'shows.jsonl'), 'utf8')).trimEnd().split('\n')
+  await writeFile(join(place, 'cut.jsonl'), lines.slice(0, -1).join('\n'))
+  await expect(restoreCommand(at('cut', 'cut.jsonl'), terminal)).rejects.toMatchObject(WRONG)
+  expect(existsSync(join(place, 'cut', 'shows'))).toBe(false)
+  expect(existsSync(join(place, 'cut', 'shows.part'))).toBe(false)
+
+  const [first = '', ...rest] = lines
+  for (const file of ['../../elsewhere.json', 'a/b.json', 'a\\b.json', 'x.txt']) {
+    const hostile = [first, JSON.stringify({ file, text: 'mine' }), ...rest]
+    await writeFile(join(place, 'hostile.jsonl'), hostile.join('\n'))
+    await expect(restoreCommand(at('hostile', 'hostile.jsonl'), terminal)).rejects.toMatchObject(WRONG)
+    expect(existsSync(join(place, 'elsewhere.json'))).toBe(false)
+    await rm(join(place, 'hostile.jsonl'))
+  }
+
+  await keepShow(aShow('show_9'), join(place, 'mine'))
+  await expect(restoreCommand(at('mine', 'shows.jsonl'), terminal)).rejects.toMatchObject(WRONG)
+  expect(await findShow(undefined, join(place, 'mine'))).toEqual(aShow('show_9'))
 })
 
 it('never writes over anything', async () => {

@@ -5,6 +5,7 @@ import { CommediaError } from '@commedia/core'
 import { backUp, connectPostgres, findServer, type OpenStore, openHomeStore, restore } from '@commedia/node'
 import type { ServerConfig } from '@commedia/server'
 import type { Terminal } from '../terminal.ts'
+import { NO_HOME, returningShows, showFileLines } from './show-files.ts'
 
 /** Which store, and where its backup lies. */
 export interface BackupRun extends Pick<ServerConfig, 'databaseUrl'> {
@@ -15,7 +16,7 @@ export interface BackupRun extends Pick<ServerConfig, 'databaseUrl'> {
 
 const SAID_EVERY = 1_000
 
-/** Writes everything that is kept to a file; a file that is there already is left alone. */
+/** Writes everything that is kept to a file, at home with the shows beside the record; a file that is there already is left alone. */
 export async function backupCommand(run: BackupRun, terminal: Terminal): Promise<void> {
   const { file } = run
   if (existsSync(file))
@@ -28,11 +29,17 @@ export async function backupCommand(run: BackupRun, terminal: Terminal): Promise
   const making = `${file}.part`
   await withStore(run, async ({ database }) => {
     const to = await open(making, 'w', 0o600)
-    let rows = 0
+    let [rows, shows] = [0, 0]
     try {
       for await (const line of backUp(database)) {
         await to.write(`${line}\n`)
         if (++rows % SAID_EVERY === 0) terminal.status(`${count(rows)} rows …`)
+        if (rows > 1 || run.databaseUrl !== undefined) continue
+        // Behind the first line, so that whatever is cut off is missed at the last.
+        for await (const show of showFileLines(run.folder)) {
+          await to.write(`${show}\n`)
+          shows++
+        }
       }
       await to.sync()
       await to.close()
@@ -43,7 +50,7 @@ export async function backupCommand(run: BackupRun, terminal: Terminal): Promise
       throw error
     }
     terminal.status('')
-    terminal.note(`${count(rows - FRAME_LINES)} rows are kept in ${file}.`)
+    terminal.note(`${counted(rows - FRAME_LINES, shows)} are kept in ${file}.`)
   })
 }
 
@@ -52,23 +59,32 @@ export async function restoreCommand(run: BackupRun, terminal: Terminal): Promis
   const { file } = run
   if (!existsSync(file)) throw new CommediaError('wrong-setting', `There is no file ${file}.`)
   await withStore(run, async ({ database }) => {
-    let rows = 0
+    let [rows, shows] = [0, 0]
+    const returning = run.databaseUrl === undefined ? await returningShows(run.folder) : NO_HOME
     const from = await open(file)
     try {
-      const counted = async function* () {
-        for await (const line of from.readLines()) {
-          if (++rows % SAID_EVERY === 0) terminal.status(`${count(rows)} rows …`)
-          yield line
-        }
+      const rowLines = async function* () {
+        for await (const line of from.readLines())
+          if (await returning.take(line)) shows++
+          else {
+            if (++rows % SAID_EVERY === 0) terminal.status(`${count(rows)} rows …`)
+            yield line
+          }
       }
-      await restore(counted(), database)
+      await restore(rowLines(), database)
+      await returning.keep()
     } finally {
+      await returning.drop()
       await from.close()
     }
     terminal.status('')
-    terminal.note(`${count(rows - FRAME_LINES)} rows are restored from ${file}.`)
+    const isHome = returning !== NO_HOME
+    terminal.note(`${counted(rows - FRAME_LINES, isHome ? shows : 0)} are restored from ${file}.`)
+    if (!isHome && shows > 0) terminal.note(LEFT_OUT)
   })
 }
+
+const LEFT_OUT = 'Shows that were begun without a server have no place in PostgreSQL and were left out.'
 
 /** The first line of a backup says what it is, the last how long. */
 const FRAME_LINES = 2
@@ -93,6 +109,11 @@ async function withStore(run: BackupRun, work: (store: OpenStore) => Promise<voi
 
 function recordOf({ folder }: BackupRun): string {
   return join(folder, 'record')
+}
+
+function counted(rows: number, shows: number): string {
+  const files = shows === 0 ? '' : ` and ${count(shows)} ${shows === 1 ? 'file' : 'files'} of shows`
+  return `${count(rows)} rows${files}`
 }
 
 function count(rows: number): string {

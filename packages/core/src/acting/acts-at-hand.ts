@@ -17,10 +17,27 @@ export const MOST_ACTS = 7
 
 /** What lies at hand to be done, as far as this viewer knows; what is being talked of comes first. */
 export function actsAtHand(view: View, language: Language): readonly ActAtHand[] {
-  const believed = partOf(view, settingRoom)
   const { direction, nudge } = partOf(view, actingRoom)
   const words = WORDS[language]
-  const talk = [nudge, direction, ...view.moments.slice(-3).map(({ text }) => text)].join('\n')
+  return possibleActs(view, [nudge, direction, lately(view)].join('\n'))
+    .slice(0, MOST_ACTS)
+    .map(({ act, thing }) => ({ verb: words[act], thing }))
+}
+
+/** The newest of what this viewer perceived, in one text. */
+export function lately({ moments }: View): string {
+  return moments
+    .slice(-3)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** Everything that could be done to what this viewer knows to be there; what is talked of comes first. */
+export function possibleActs(
+  view: View,
+  talk: string,
+): readonly { readonly act: Doable; readonly thing: string }[] {
+  const believed = partOf(view, settingRoom)
   const props = Object.values(believed.props)
   const talkedOf = mentions(
     talk,
@@ -32,13 +49,13 @@ export function actsAtHand(view: View, language: Language): readonly ActAtHand[]
     .flatMap((prop) =>
       doable(prop, { believed, viewer: view.viewer }).map((act) => ({ act, thing: prop.name })),
     )
-  return acts
-    .filter(({ act, thing }, at) => acts.findIndex((one) => one.act === act && one.thing === thing) === at)
-    .slice(0, MOST_ACTS)
-    .map(({ act, thing }) => ({ verb: words[act], thing }))
+  return acts.filter(
+    ({ act, thing }, at) => acts.findIndex((one) => one.act === act && one.thing === thing) === at,
+  )
 }
 
-type Doable = 'take' | 'open' | 'close' | 'unlock' | 'light' | 'douse' | 'examine' | 'give'
+/** What one can do to a thing without asking anybody. */
+export type Doable = 'take' | 'open' | 'close' | 'unlock' | 'light' | 'douse' | 'examine' | 'give'
 
 function doable(
   { id, size, place, states }: Believed['props'][string],

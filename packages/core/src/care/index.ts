@@ -1,4 +1,5 @@
 export { AI_ANSWER, AI_EXPORT_NOTICE, AI_NOTICE, asksIfAi } from './ai-notice.ts'
+export { type CareDesk, type Cared, careFor } from './care-for.ts'
 export {
   aiDisclosed,
   CARE,
@@ -11,6 +12,7 @@ export {
   NO_ANSWER,
   reminderGiven,
 } from './care-room.ts'
+export { CareSettings } from './care-settings.ts'
 export { ContentRating, isWithinRating, ratingGuidance, requireRating } from './content-rating.ts'
 export type { CrisisWhy } from './crisis-signs.ts'
 export { type Crisis, detectCrisis, type Said } from './detect-crisis.ts'

@@ -4,7 +4,7 @@ import type { Segment } from '../prompting/segment-stream.ts'
 import { type AnyEventKind, fact, readBody } from '../record/define-event.ts'
 import { type Archive, catchUp } from '../record/load-stage.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
-import type { Fact, StageEvent } from '../schema/event.ts'
+import { BOOTH, type Fact, type StageEvent } from '../schema/event.ts'
 import type { Take } from '../schema/take.ts'
 import { hearers } from '../world/perceive.ts'
 import { named } from '../world/setting.ts'
@@ -18,17 +18,34 @@ import { playMoment } from './play-moment.ts'
 import { refused } from './refusal.ts'
 import { spokenFacts } from './spoken-facts.ts'
 import { beginTake, type RetakeDetails, retake } from './takes.ts'
-import { lineChosen, lineOffered, MOST_OFFERS, takesRoom } from './takes-room.ts'
+import { lineChosen, lineOffered, MOST_OFFERS, type Offer, takesRoom } from './takes-room.ts'
+
+/** What is to be played otherwise, from where, and what the actor is told. */
+export interface AnotherTake extends RetakeDetails, Partial<OfferDetails> {
+  readonly stage: Stage
+}
 
 /**
- * Begins a take just before what was played last, with that as its first offer. A person's own words are theirs: for
- * them there is no other take.
+ * Begins a take just before what was played last, with that as its first offer; while lines are on offer, a take beside
+ * theirs, with the same. A person's own words are theirs: for them there is no other take.
  */
 export async function beginAnotherTake(
   take: Take,
-  { stage, note, ...details }: RetakeDetails & { readonly stage: Stage; readonly note?: string },
+  { stage, note, count, ...details }: AnotherTake,
   archive: Archive,
 ): Promise<Stage> {
+  const begin = (from: Take, seq: number, { role, segments }: Pick<Offer, 'role' | 'segments'>) => {
+    const body = {
+      ...{ offer: idFrom('offer', details.id, 'first'), role, segments, original: true },
+      ...(note === undefined ? {} : { note }),
+      ...(count === undefined ? {} : { ways: count }),
+    }
+    const facts = [fact(lineOffered, { by: role, audience: [], body })]
+    return beginTake(retake(from, { seq, why: 'another-take', facts }, details), archive)
+  }
+  const [open] = stateOf(stage, takesRoom).offers
+  if (open !== undefined && take.parent !== undefined)
+    return begin({ id: take.parent.take, show: take.show }, take.parent.seq, open)
   const { played, spoken, seated } = stateOf(stage, peopleRoom)
   if (played === null) throw refused('nothing-played', 'No model has played anything yet.')
   const last = spoken !== null && spoken.seq > played.from ? spoken.by : played.by
@@ -38,15 +55,7 @@ export async function beginAnotherTake(
     limit: stage.seq - played.from,
   })
   const segments = events.filter(({ by }) => by === played.by).flatMap(segmentOf)
-  const body = {
-    offer: idFrom('offer', details.id, 'first'),
-    role: played.by,
-    segments,
-    original: true,
-    ...(note === undefined ? {} : { note }),
-  }
-  const offer = fact(lineOffered, { by: played.by, audience: [], body })
-  return beginTake(retake(take, { seq: played.from, why: 'another-take', facts: [offer] }, details), archive)
+  return begin(take, played.from, { role: played.by, segments })
 }
 
 /** A turn that plays no beat: the actor tries the moment again, up to five ways at once, seen by the booth alone. */
@@ -98,6 +107,20 @@ async function* linesFor(stage: Stage, { count, note }: OfferDetails, crew: Perf
     }),
   )
   return yield* each(stage, offers)
+}
+
+/**
+ * The lines on offer, as much of each as a viewer would perceive if it were played: what is said where it can be heard,
+ * and everything of one's own role. What an act comes to is ruled only once it is played.
+ */
+export function offersFor(stage: Stage, viewer: string): readonly Offer[] {
+  const setting = stateOf(stage, settingRoom)
+  return stateOf(stage, takesRoom).offers.map(({ segments, ...offer }) => {
+    const { role } = offer
+    const isOwn = viewer === role || viewer === BOOTH
+    const isHeard = hearers(setting, role, { kind: 'aloud' }).includes(viewer)
+    return { ...offer, segments: segments.filter(({ kind }) => isOwn || (kind === 'speech' && isHeard)) }
+  })
 }
 
 /** Plays one of the offered lines, in the take they were offered in. */

@@ -101,6 +101,7 @@ function progress(
   { cast, acts }: Blueprint,
   { act, point }: { readonly act: number; readonly point: number },
 ): Fact {
-  const body = { act: act + 1, acts: acts.length, done: point, of: acts[act]?.points.length ?? 1 }
+  const { title = '', points = [] } = acts[act] ?? {}
+  const body = { act: act + 1, acts: acts.length, done: point, of: Math.max(1, points.length), title }
   return fact(progressMade, { by: 'stage-manager', audience: [HOUSE, ...cast.map(({ id }) => id)], body })
 }

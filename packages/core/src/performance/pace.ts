@@ -1,20 +1,24 @@
 import { idFrom } from '../prelude/ids.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
+import { turns } from '../record/turn.ts'
 import { type Draft, HOUSE } from '../schema/event.ts'
 import { inView } from '../world/perceive.ts'
 import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { modelled, onStage } from './actors.ts'
 import { draftsOf } from './cues.ts'
+import { hintsAsked } from './hint.ts'
 import { peopleRoom } from './people-room.ts'
 import { holdEnded, performanceRoom } from './performance-room.ts'
+import { takesRoom } from './takes-room.ts'
 
 /** What is to be done now. `wait` ends by itself, `wait-for-person` only by a cue. */
 export type Move =
   /** `waited`: those for whom the floor was held in vain; `endHold` says so in the record before the beat is played. */
   | { readonly kind: 'play'; readonly waited: readonly string[] }
   | { readonly kind: 'wait'; readonly until: number; readonly roles: readonly string[] }
+  /** Nobody by name: one of the lines on offer has to be chosen. */
   | { readonly kind: 'wait-for-person'; readonly roles: readonly string[] }
   | { readonly kind: 'over' }
 
@@ -30,12 +34,19 @@ export interface PaceInput {
 /** Models never play more beats than this between a person's turns, unless the pace is free. */
 const BEATS_BETWEEN_TURNS = 2
 
+/** So many other ways to play a moment are tried, unless somebody said how many. */
+const OTHER_WAYS = 2
+
 /**
- * Whose move it is. A person who is addressed, or types, is waited for: as long as the show says, or without end when
+ * Whose move it is. What was begun or asked for is played first, and lines on offer wait for a choice. A person who is addressed, or types, is waited for: as long as the show says, or without end when
  * they play alone with models. Otherwise the models play on, at a table no more than two beats in a row.
  */
 export function nextMove(stage: Stage, input: PaceInput): Move {
   const show = stateOf(stage, performanceRoom)
+  const isLeft = stateOf(stage, turns).open?.take === stage.take
+  if (isLeft || show.blueprint === null || lineWanted(stage) !== undefined || hintsAsked(stage).length > 0)
+    return { kind: 'play', waited: [] }
+  if (stateOf(stage, takesRoom).offers.length > 0) return { kind: 'wait-for-person', roles: [] }
   if (show.over) return { kind: 'over' }
   const people = stateOf(stage, peopleRoom)
   const present = onStage(stage).filter((role) => named(people.seated, role) !== undefined)
@@ -53,6 +64,14 @@ export function nextMove(stage: Stage, input: PaceInput): Move {
     show.settings.pace === 'free' || present.every((role) => named(people.silent, role) !== undefined)
   if (people.beats >= most && (alone || !goesOn)) return { kind: 'wait-for-person', roles: present }
   return { kind: 'play', waited: roles }
+}
+
+/** The line somebody wants played otherwise, while nobody has tried yet. */
+export function lineWanted(stage: Stage): { readonly count: number; readonly note?: string } | undefined {
+  const [first, ...tried] = stateOf(stage, takesRoom).offers
+  if (first?.original !== true || tried.length > 0) return undefined
+  const { ways = OTHER_WAYS, note } = first
+  return { count: ways, ...(note === undefined ? {} : { note }) }
 }
 
 /** The record of a hold that ended without a word from whom it was for. Safe to append more than once. */

@@ -75,6 +75,14 @@ export interface PeopleState {
   readonly inputs: readonly string[]
 }
 
+/** What a person sees of the hint they asked for: it stands until they say or do something. */
+export interface OwnHint {
+  readonly asked: boolean
+  readonly hint: string | null
+}
+
+const NO_HINT: OwnHint = { asked: false, hint: null }
+
 const NOBODY: PeopleState = {
   names: {},
   seated: {},
@@ -95,7 +103,7 @@ const INPUTS_KEPT = 64
 /** The people of a show in the record: who is waited for, and what they asked. */
 export const peopleRoom = defineRoom({
   name: 'people',
-  version: 1,
+  version: 2,
   events: [
     roleListed,
     seatTaken,
@@ -143,6 +151,22 @@ export const peopleRoom = defineRoom({
       case 'hint-given':
         return { ...people, hints: without(people.hints, event.body.role) }
     }
+  },
+  view: {
+    initial: NO_HINT,
+    fold: (own, event, viewer): OwnHint => {
+      switch (event.type) {
+        case 'hint-asked':
+          return event.body.role === viewer ? { asked: true, hint: null } : own
+        case 'hint-given':
+          return event.body.role === viewer ? { asked: false, hint: event.body.text } : own
+        case 'line-spoken':
+        case 'act-attempted':
+          return event.by === viewer ? NO_HINT : own
+        default:
+          return own
+      }
+    },
   },
 })
 

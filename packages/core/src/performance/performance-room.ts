@@ -6,6 +6,9 @@ import { defineRoom } from '../record/define-room.ts'
 import { type Act, Blueprint, type Point, type Scene } from '../schema/blueprint.ts'
 import { meetsCondition } from '../world/flag-met.ts'
 import { EMPTY_SETTING } from '../world/setting.ts'
+import { lookedRound } from '../world/setting-room.ts'
+import { NO_PROGRESS, type Progress, progressIn, progressTo, progressToEnd } from './progress.ts'
+import { showStopped } from './show-stopped.ts'
 
 /** How much the models play between a person's turns. */
 export const Pace = z.enum(['free', 'table', 'solo'])
@@ -72,7 +75,14 @@ export const pointOpened = defineEvent({
 export const progressMade = defineEvent({
   type: 'progress-made',
   version: 1,
-  body: z.object({ act: z.int().min(1), acts: z.int().min(1), done: z.int().min(0), of: z.int().min(1) }),
+  body: z.object({
+    act: z.int().min(1),
+    acts: z.int().min(1),
+    done: z.int().min(0),
+    of: z.int().min(1),
+    /** Of the act; records from before it was told have none. */
+    title: z.string().default(''),
+  }),
 })
 
 /** The planner laid out ways from here to the flag; for the booth and the advancer. */
@@ -201,7 +211,7 @@ const NO_SHOW: ShowState = {
 /** The performance in the record. */
 export const performanceRoom = defineRoom({
   name: 'performance',
-  version: 1,
+  version: 2,
   events: [
     showOpened,
     seatTaken,
@@ -216,8 +226,10 @@ export const performanceRoom = defineRoom({
     beatPlayed,
     holdEnded,
     curtainFell,
+    showStopped,
     lineSpoken,
     actAttempted,
+    lookedRound,
   ],
   initial: NO_SHOW,
   fold: (show, event): ShowState => {
@@ -296,8 +308,23 @@ export const performanceRoom = defineRoom({
     }
   },
   view: {
-    initial: { act: 1, acts: 1, done: 0, of: 1 },
-    fold: (part, event) => (event.type === 'progress-made' ? event.body : part),
+    initial: NO_PROGRESS,
+    fold: (progress, event): Progress => {
+      switch (event.type) {
+        case 'progress-made':
+          return progressTo(progress, event.body)
+        case 'curtain-fell':
+          return progressToEnd(progress)
+        case 'looked-round':
+          return progressIn(progress, event.body.name)
+        case 'show-stopped':
+          return { ...progress, stopped: event.body }
+        case 'line-spoken':
+          return progress.stopped === null ? progress : { ...progress, stopped: null }
+        default:
+          return progress
+      }
+    },
   },
 })
 

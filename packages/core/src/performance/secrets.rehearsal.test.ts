@@ -49,6 +49,7 @@ async function othersPerceive(secret: string, line: string, cut: number): Promis
 }
 
 describe('a secret', () => {
+  // A whole turn for every letter: more than a test usually does.
   it.each(LINES)('[H45] is perceived by nobody else, wherever the markup is cut: %s', async (line) => {
     const length = line.replaceAll('MARK', 'bitter').length
     for (let cut = 0; cut <= length; cut++) {
@@ -59,5 +60,5 @@ describe('a secret', () => {
       expect(one).toBe(other)
       expect(one).not.toContain('bitter')
     }
-  })
+  }, 60_000)
 })

@@ -27,6 +27,8 @@ export const lineOffered = defineEvent({
     /** What the actor was told before trying again. */
     note: z.string().optional(),
     original: z.boolean().optional(),
+    /** With the original: how many other ways are wanted. */
+    ways: z.int().min(1).optional(),
   }),
 })
 
@@ -44,6 +46,7 @@ export interface Offer {
   readonly segments: z.infer<typeof Segments>
   readonly note?: string | undefined
   readonly original?: boolean | undefined
+  readonly ways?: number | undefined
 }
 
 /** Takes in the record: what is on offer. */

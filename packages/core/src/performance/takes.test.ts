@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadStage, saveStage } from '../record/load-stage.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
-import { HOUSE, type StageEvent } from '../schema/event.ts'
+import { BOOTH, HOUSE, type StageEvent } from '../schema/event.ts'
 import type { Take } from '../schema/take.ts'
 import { anEvening } from '../testing/an-evening.ts'
 import { CURTAIN_TIME } from '../testing/build.ts'
-import { beginAnotherTake, chooseLine, offerLines } from './another-take.ts'
+import { enact } from '../world/enact.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { beginAnotherTake, chooseLine, offerLines, offersFor } from './another-take.ts'
 import { takeTurn } from './take-turn.ts'
 import { beginTake, editLine, rewind, undoBeat } from './takes.ts'
 import { takesRoom } from './takes-room.ts'
@@ -162,6 +164,43 @@ describe('another take', () => {
     expect(await evening.events('take_1')).toEqual(before)
     evening.goTo(stage)
     await evening.play(takeTurn)
+  })
+
+  it('tries once more from the same place while nothing was chosen', async () => {
+    const evening = await threeBeats()
+    const [first, again] = ['take_2', 'take_3']
+    const begun = await beginAnotherTake(evening.take, { ...AGAIN, stage: evening.stage() }, evening.archive)
+    const parent = { take: evening.take.id, seq: begun.seq - 2 }
+    const details = { id: again, at: CURTAIN_TIME, stage: begun, note: 'colder', count: 4 }
+    const take = { id: first, show: evening.take.show, parent }
+    const stage = await beginAnotherTake(take, details, evening.archive)
+    expect((await evening.events(again))[parent.seq]?.body).toMatchObject({
+      parent: parent.take,
+      seq: parent.seq,
+    })
+    const [offered] = stateOf(begun, takesRoom).offers
+    expect(stateOf(stage, takesRoom).offers).toMatchObject([
+      { original: true, note: 'colder', ways: 4, segments: offered?.segments },
+    ])
+  })
+
+  it('shows of each way what a viewer would perceive of it', async () => {
+    const evening = await threeBeats()
+    const begun = await beginAnotherTake(evening.take, { ...AGAIN, stage: evening.stage() }, evening.archive)
+    const [{ role } = { role: '' }] = stateOf(begun, takesRoom).offers
+    const kinds = (stage: Stage, viewer: string) =>
+      offersFor(stage, viewer).flatMap(({ segments }) => segments.map(({ kind }) => kind))
+    const [whole, heard] = [
+      ['thought', 'speech', 'act', 'speech'],
+      ['speech', 'speech'],
+    ]
+    expect([role, BOOTH].map((viewer) => kinds(begun, viewer))).toEqual([whole, whole])
+    const other = role === 'role_ana' ? 'role_ben' : 'role_ana'
+    expect([other, HOUSE].map((viewer) => kinds(begun, viewer))).toEqual([heard, heard])
+    evening.goTo(begun)
+    const setting = stateOf(begun, settingRoom)
+    await evening.happen(...enact(setting, { change: { kind: 'leave', by: other }, told: 'Off.' }))
+    expect([other, HOUSE].map((viewer) => kinds(evening.stage(), viewer))).toEqual([[], heard])
   })
 
   it('offers no other words for a person', async () => {

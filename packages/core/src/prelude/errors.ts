@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'forbidden',
   'lost-lease',
   'model-failed',
+  'no-model',
   'no-such-companion',
   'no-such-take',
   'not-found',

@@ -7,7 +7,7 @@ export const ErrorBody = z.object({
     code: z.enum(ERROR_CODES),
     /** For a person, in the language they asked for. */
     message: z.string(),
-    /** Which of several things it was, where the code covers more than one: an id to branch on. */
+    /** Which of several things it was, where the code covers more than one: an id of `REFUSALS` to branch on. */
     reason: z.string().optional(),
   }),
 })

@@ -32,6 +32,8 @@ function onStage(viewer: string, epoch = 1): ShowNews {
       seq: 0,
       playing: true,
       over: false,
+      waitsFor: [],
+      choosing: false,
       notice: 'This is AI.',
     },
   }

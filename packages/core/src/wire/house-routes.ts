@@ -44,7 +44,14 @@ export const houseRoutes = {
       /** Said before the first line of every show. */
       notice: BothLanguages,
       shows: z.array(
-        z.object({ name: z.string(), title: z.string(), language: Language, logline: z.string() }),
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          language: Language,
+          logline: z.string(),
+          /** How many are in it. */
+          cast: z.int(),
+        }),
       ),
       models: z.array(z.string()),
       limits: z.object({ uploadBytes: z.int(), lineLength: z.int() }),

@@ -12,7 +12,8 @@ export {
 export { Invite, InviteRight } from './invite-routes.ts'
 export { Job, PlanRequest } from './job-routes.ts'
 export { Person } from './people-routes.ts'
-export { Rating, RoleListed, ShowDetail, ShowListed, ShowRight } from './replies.ts'
+export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'
+export { Rating, RoleListed, ShowDetail, ShowListed, ShowMoney, ShowRight } from './replies.ts'
 export {
   type CallOf,
   defineRoute,
@@ -26,7 +27,7 @@ export {
 export { ROUTES, type RouteName, type Routes } from './routes.ts'
 export { SeenEvent, SeenFrame, StageNews, seenEvent, seenFrame, stageEventOf, TypingNews } from './seen.ts'
 export { type ServerSent, serverSent } from './server-sent.ts'
-export { Retaking, TakeListed } from './take-routes.ts'
+export { OfferListed, Retaking, TakeListed } from './take-routes.ts'
 export { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
 export { type CallName, pathOf, type WireClient, wireClient } from './wire-client.ts'
 export type { WireHouse } from './wire-house.ts'

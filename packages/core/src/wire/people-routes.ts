@@ -24,6 +24,14 @@ export const peopleRoutes = {
       secret: z.string(),
     }),
   }),
+  comeBack: defineRoute({
+    method: 'post',
+    path: '/api/people/return',
+    for: ['anyone'],
+    summary: 'Has this browser remember the person a secret belongs to, out of reach of its scripts.',
+    body: z.object({ secret: z.string().min(1).max(200) }),
+    reply: Person,
+  }),
   getMe: defineRoute({
     method: 'get',
     path: '/api/me',

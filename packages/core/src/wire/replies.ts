@@ -40,6 +40,17 @@ export const RoleListed = z.object({
 /** A role of a show, and who sits in its seat. */
 export type RoleListed = Readonly<z.infer<typeof RoleListed>>
 
+const Cap = z.object({ tokens: z.number().nullable(), money: z.number().nullable() })
+
+/** What a show has used, what it may use, and the most its owner may allow it; no end where it says nothing. */
+export const ShowMoney = z.object({
+  used: z.object({ tokens: z.number(), money: z.number() }),
+  cap: Cap,
+  most: Cap,
+})
+/** What a show has used, what it may use, and the most its owner may allow it. */
+export type ShowMoney = Readonly<z.infer<typeof ShowMoney>>
+
 /** A show as a person who may see it sees it from outside. */
 export const ShowDetail = ShowListed.extend({
   epoch: z.int(),
@@ -49,6 +60,12 @@ export const ShowDetail = ShowListed.extend({
   cast: z.array(RoleListed),
   /** From whose seats I may watch; the first is taken unless I say. */
   viewers: z.array(z.string()),
+  /** Roles whose person must act now, or nothing goes on: as far as my first viewer may know. */
+  waitsFor: z.array(z.string()).default([]),
+  /** Lines are on offer: an owner or director has to choose one (`listTakes`). */
+  choosing: z.boolean().default(false),
+  /** For owner and director alone, in tokens and dollars. */
+  money: ShowMoney.nullable().default(null),
   rating: Rating,
   /** That this is AI, in the show's language. */
   notice: z.string(),

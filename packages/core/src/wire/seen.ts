@@ -37,6 +37,10 @@ export const StageNews = z.object({
   seq: z.int().min(0),
   playing: z.boolean(),
   over: z.boolean(),
+  /** Roles whose person must act now, or nothing goes on: as far as this viewer may know. */
+  waitsFor: z.array(z.string()).default([]),
+  /** Lines are on offer: an owner or director has to choose one (`listTakes`). */
+  choosing: z.boolean().default(false),
   /** That this is AI, in the show's language. */
   notice: z.string(),
 })

@@ -1,14 +1,15 @@
 import * as z from 'zod'
-import { ShowSettings } from '../performance/performance-room.ts'
 import { Blueprint } from '../schema/blueprint.ts'
 import { Cue } from '../schema/cue.ts'
 import { AnyJson } from './any-json.ts'
 import { Done, Rating, Seen, ShowDetail, ShowListed } from './replies.ts'
 import { defineRoute } from './route.ts'
 import { SeenEvent } from './seen.ts'
+import { SomeSettings } from './some-settings.ts'
 
 const Title = z.string().trim().min(1).max(200)
 const SHOW_BYTES = 4_000_000
+const Most = z.number().min(0).max(1e12).nullable().optional()
 
 /** Shows: begun, played, watched, written down. */
 export const showRoutes = {
@@ -28,7 +29,7 @@ export const showRoutes = {
       /** One of mine by its id, one of the house by its name, or a whole one. */
       blueprint: z.union([z.string().min(1).max(200), Blueprint]),
       title: Title.optional(),
-      settings: ShowSettings.partial().optional(),
+      settings: SomeSettings.optional(),
       rating: Rating.optional(),
       /** A model I brought, in place of the house's. */
       endpoint: z.string().max(200).optional(),
@@ -49,11 +50,13 @@ export const showRoutes = {
     method: 'patch',
     path: '/api/shows/{show}',
     for: ['owner'],
-    summary: 'Changes title or rating; how it is played only before it opened.',
+    summary: 'Changes title, rating or what it may spend; how it is played only before it opened.',
     body: z.object({
       title: Title.optional(),
       rating: Rating.optional(),
-      settings: ShowSettings.partial().optional(),
+      settings: SomeSettings.optional(),
+      /** In tokens and dollars; null for no end. What is not said stays as it is. */
+      cap: z.object({ tokens: Most, money: Most }).optional(),
     }),
     reply: ShowDetail,
   }),

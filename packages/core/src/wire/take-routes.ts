@@ -1,15 +1,34 @@
 import * as z from 'zod'
+import { RetakeReason } from '../performance/takes-room.ts'
 import { defineRoute } from './route.ts'
 
-/** A take of a show. */
+/** A take of a show: where it comes from, how far it goes, and when and why it was begun. */
 export const TakeListed = z.object({
   id: z.string(),
+  /** It goes on after this event of another; null for the first. */
   parent: z.object({ take: z.string(), seq: z.int() }).nullable(),
+  /** Its newest event. */
   seq: z.int(),
   onStage: z.boolean(),
+  why: RetakeReason.nullable(),
+  since: z.string(),
 })
 /** A take of a show. */
 export type TakeListed = Readonly<z.infer<typeof TakeListed>>
+
+/** One way to play the moment that the take on stage was begun for. */
+export const OfferListed = z.object({
+  offer: z.string(),
+  role: z.string(),
+  /** As much of it as I should perceive if it were played. */
+  segments: z.array(z.object({ kind: z.enum(['speech', 'act', 'thought']), text: z.string() })),
+  /** What the actor was told before trying it. */
+  note: z.string().nullable(),
+  /** The way it was played first. */
+  original: z.boolean(),
+})
+/** One way to play the moment that the take on stage was begun for. */
+export type OfferListed = Readonly<z.infer<typeof OfferListed>>
 
 const Note = z.string().trim().min(1).max(500)
 const seq = z.int().min(0)
@@ -33,8 +52,9 @@ export const takeRoutes = {
     method: 'get',
     path: '/api/shows/{show}/takes',
     for: ['owner', 'director'],
-    summary: 'The takes of a show.',
-    reply: z.object({ takes: z.array(TakeListed) }),
+    summary: 'The takes of a show in the order they were begun, and the lines on offer in the one on stage.',
+    query: z.object({ as: z.string().max(200).optional() }),
+    reply: z.object({ takes: z.array(TakeListed), offers: z.array(OfferListed) }),
   }),
   beginTake: defineRoute({
     method: 'post',

@@ -3,7 +3,7 @@ import type { Trigger } from '../schema/world.ts'
 import { aSetting } from '../testing/a-setting.ts'
 import { applyChange } from './apply-change.ts'
 import { isMet } from './is-met.ts'
-import { readSetting } from './read-setting.ts'
+import { isPhysicalKey, readSetting } from './read-setting.ts'
 import { settleTriggers } from './settle-triggers.ts'
 
 describe('reading the stage as world state', () => {
@@ -58,5 +58,37 @@ describe('reading the stage as world state', () => {
     const read = readSetting(aSetting(), { 'prop.prop_bag.holder': 'role_ben', 'prop.count': 7 })
     expect(read('prop.prop_bag.holder')).toBe('role_ana')
     expect(read('prop.count')).toBe(7)
+  })
+
+  it('[X4] no value comes out under a name of the stage, also where the stage says nothing', () => {
+    const secret = 'only Ben may know'
+    const planted = [
+      'prop.prop_letter.holder',
+      'prop.prop_nothing.holder',
+      'role.role_cleo.scene',
+      'role.role_nobody.injuries',
+      'stage.scene',
+    ]
+    const values = Object.fromEntries(planted.map((key) => [key, secret]))
+    const read = readSetting({ ...aSetting(), scene: null }, values)
+    expect(planted.map(read)).toEqual(planted.map(() => undefined))
+    expect(planted.filter(isPhysicalKey)).toEqual(planted)
+    for (const key of ['prop.count', 'prop.prop_desk.description', 'role.constructor.constructor', 'gold'])
+      expect(isPhysicalKey(key)).toBe(false)
+  })
+
+  it('[X4] [D15] a trigger sets nothing on stage, and no other trigger believes that it did', () => {
+    const open = 'prop.prop_chest.open'
+    const triggers: readonly Trigger[] = [
+      { condition: { tag: 'none' }, effect: { do: 'set', key: open, value: true } },
+      { condition: { tag: 'none' }, effect: { do: 'send', event: 'prop.prop_letter.read' } },
+      { condition: { tag: 'none' }, effect: { do: 'add', key: 'role.role_ana.injuries', amount: 1 } },
+      { condition: { tag: 'event', event: 'prop.prop_lamp.lit' }, action: 'look up' },
+      { condition: { tag: 'value', key: open, equals: true }, action: 'take the ring' },
+    ]
+    const owned = triggers.map((trigger, at) => ({ id: `t${at}`, owner: 'house', trigger }))
+    const settled = settleTriggers(owned, readSetting(aSetting(), {}))
+    expect(settled.values).toEqual({})
+    expect(settled.actions).toEqual([{ owner: 'house', action: 'look up' }])
   })
 })

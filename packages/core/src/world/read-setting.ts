@@ -1,61 +1,54 @@
 import { PropState } from '../schema/blueprint.ts'
 import type { WorldValue, WorldValues } from '../schema/world.ts'
 import type { ReadWorld } from './is-met.ts'
-import { carrierOf, named, type Setting, sceneOfProp } from './setting.ts'
+import { carrierOf, named, type Setting, type StagedPerson, type StagedProp, sceneOfProp } from './setting.ts'
 
 /**
- * Reads the values of the world and the physical stage as one store, so that conditions and triggers can test
- * props and people. The keys stand in this room's README; what is on stage cannot be outvoted by a value of the
- * same name.
+ * Reads the values of the world and the physical stage as one store, so that conditions and triggers can test props and
+ * people. The keys stand in this room's README. What belongs to the stage is read from the stage alone: a value of such a
+ * name is never looked at, not even where the stage has nothing to say.
  */
 export function readSetting(setting: Setting, values: WorldValues): ReadWorld {
-  return (key) => physical(setting, key) ?? named(values, key)
+  return (key) => (isPhysicalKey(key) ? physical(setting, key) : named(values, key))
 }
+
+/** Whether a key names something of the physical stage: conditions read it there and nowhere else. */
+export function isPhysicalKey(key: string): boolean {
+  const [, kind, , about] = KEY.exec(key) ?? []
+  if (about === undefined) return key === SCENE
+  return Object.hasOwn(kind === 'prop' ? OF_PROP : OF_ROLE, about)
+}
+
+const SCENE = 'stage.scene'
+const KEY = /^(prop|role)\.(.+)\.([a-z]+)$/s
 
 function physical(setting: Setting, key: string): WorldValue | undefined {
-  if (key === 'stage.scene') return setting.scene ?? undefined
-  const [, kind, id, about] = /^(prop|role)\.(.+)\.([a-z]+)$/s.exec(key) ?? []
-  if (id === undefined || about === undefined) return undefined
-  return kind === 'prop' ? ofProp(setting, id, about) : ofRole(setting, id, about)
-}
-
-function ofProp(setting: Setting, id: string, about: string): WorldValue | undefined {
-  const prop = named(setting.props, id)
-  if (prop === undefined) return undefined
-  const { place } = prop
-  switch (about) {
-    case 'place':
-      return place.kind
-    case 'within':
-      return 'prop' in place ? place.prop : undefined
-    case 'holder':
-      return carrierOf(setting, id)
-    case 'scene':
-      return sceneOfProp(setting, id) ?? undefined
-    case 'hidden':
-      return prop.hidden
-    default: {
-      const state = PropState.safeParse(about)
-      return state.success ? prop.states[state.data] === true : undefined
-    }
+  if (key === SCENE) return setting.scene ?? undefined
+  const [, kind, id = '', about = ''] = KEY.exec(key) ?? []
+  if (kind === 'prop') {
+    const prop = named(setting.props, id)
+    return prop && OF_PROP[about]?.(prop, setting)
   }
-}
-
-function ofRole(setting: Setting, id: string, about: string): WorldValue | undefined {
   const person = named(setting.people, id)
-  if (person === undefined) return undefined
-  switch (about) {
-    case 'scene':
-      return person.scene ?? undefined
-    case 'present':
-      return person.scene !== null && person.scene === setting.scene
-    case 'concealed':
-      return person.concealed
-    case 'listening':
-      return person.listening ?? undefined
-    case 'injuries':
-      return person.injuries.length
-    default:
-      return undefined
-  }
+  return person && OF_ROLE[about]?.(person, setting)
 }
+
+const OF_PROP: Readonly<Record<string, (prop: StagedProp, setting: Setting) => WorldValue | undefined>> = {
+  place: ({ place }) => place.kind,
+  within: ({ place }) => ('prop' in place ? place.prop : undefined),
+  holder: ({ id }, setting) => carrierOf(setting, id),
+  scene: ({ id }, setting) => sceneOfProp(setting, id) ?? undefined,
+  hidden: ({ hidden }) => hidden,
+  ...Object.fromEntries(
+    PropState.options.map((state) => [state, ({ states }: StagedProp) => states[state] === true]),
+  ),
+}
+
+const OF_ROLE: Readonly<Record<string, (person: StagedPerson, setting: Setting) => WorldValue | undefined>> =
+  {
+    scene: ({ scene }) => scene ?? undefined,
+    present: ({ scene }, setting) => scene !== null && scene === setting.scene,
+    concealed: ({ concealed }) => concealed,
+    listening: ({ listening }) => listening ?? undefined,
+    injuries: ({ injuries }) => injuries.length,
+  }

@@ -1,5 +1,6 @@
 import type { Effect, Trigger, WorldValue, WorldValues } from '../schema/world.ts'
 import { isMet, type ReadWorld } from './is-met.ts'
+import { isPhysicalKey } from './read-setting.ts'
 
 /** A trigger with whose it is; its id names it among all. */
 export interface OwnedTrigger {
@@ -20,7 +21,8 @@ export interface Settlement {
 
 /**
  * Fires triggers until none is left to fire. Each fires at most once in a settlement, so that neither an
- * always-true trigger nor two that feed each other can go on for ever. An event is reset before its action runs.
+ * always-true trigger nor two that feed each other can go on for ever. An event is reset before its action runs. What
+ * stands on stage only a ruled change can alter: a trigger that would set it sets nothing.
  */
 export function settleTriggers(
   triggers: readonly OwnedTrigger[],
@@ -37,7 +39,7 @@ export function settleTriggers(
       if (fired.has(id) || !isMet(trigger.condition, now)) continue
       fired.add(id)
       again = true
-      if (trigger.condition.tag === 'event') values[trigger.condition.event] = false
+      if (trigger.condition.tag === 'event') set(values, trigger.condition.event, false)
       if ('action' in trigger) actions.push({ owner, action: trigger.action })
       else apply(trigger.effect, values, now)
     }
@@ -46,10 +48,14 @@ export function settleTriggers(
 }
 
 function apply(effect: Effect, values: Record<string, WorldValue>, now: ReadWorld): void {
-  if (effect.do === 'set') values[effect.key] = effect.value
-  else if (effect.do === 'send') values[effect.event] = true
+  if (effect.do === 'set') set(values, effect.key, effect.value)
+  else if (effect.do === 'send') set(values, effect.event, true)
   else {
     const value = now(effect.key)
-    values[effect.key] = (typeof value === 'number' ? value : 0) + effect.amount
+    set(values, effect.key, (typeof value === 'number' ? value : 0) + effect.amount)
   }
+}
+
+function set(values: Record<string, WorldValue>, key: string, value: WorldValue): void {
+  if (!isPhysicalKey(key)) values[key] = value
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../prelude/language.ts'
+import { type Language, languageOf } from '../prelude/language.ts'
 import { nameFinder } from '../prelude/names.ts'
 import { sentences } from '../prelude/sentences.ts'
 import type { WriterCrew } from './insist.ts'
@@ -16,6 +16,38 @@ export interface WorkChapter {
   readonly title: string
   readonly text: string
   readonly start: number
+}
+
+/** A work from the whole text of a book and where its chapters stand in it. */
+export function workOf(
+  {
+    title,
+    author,
+    language,
+  }: {
+    readonly title: string
+    readonly author?: string | undefined
+    readonly language?: Language | undefined
+  },
+  { text, chapters }: { readonly text: string; readonly chapters: readonly ChapterSpan[] },
+): Work {
+  return {
+    title,
+    ...(author === undefined ? {} : { author }),
+    language: language ?? languageOf(text),
+    chapters: chapters.map(({ title: name, bodyStart, end }) => ({
+      title: name,
+      text: text.slice(bodyStart, end),
+      start: bodyStart,
+    })),
+  }
+}
+
+/** Where a chapter stands in a book: from behind its title to its end. */
+interface ChapterSpan {
+  readonly title: string
+  readonly bodyStart: number
+  readonly end: number
 }
 
 /** A few sentences and where they stand: spans count from the beginning of their chapter. */

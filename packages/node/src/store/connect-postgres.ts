@@ -1,22 +1,14 @@
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { migrateStore } from './migrate-store.ts'
-import { openPool } from './open-pool.ts'
+import { openPool, type PostgresWishes } from './open-pool.ts'
 import { withPlainErrors } from './reconnect.ts'
 import { type OpenStore, storeOn } from './store-on.ts'
 
-/** How a program uses its PostgreSQL. */
-export interface PostgresWishes {
-  /** The most connections at a time; 10 unless told. */
-  readonly connections?: number
-  /** Hears every statement, for counting them. */
-  readonly onStatement?: (statement: string) => void
-}
-
 /** Opens the store of a theatre on a PostgreSQL 15 or later, by its address, and brings it to today's schema. */
 export async function connectPostgres(url: string, wishes: PostgresWishes = {}): Promise<OpenStore> {
-  const pool = await openPool(url, wishes.connections)
-  const database = await databaseOn(pool, wishes)
+  const pool = await openPool(url, wishes)
+  const database = await databaseOn(pool)
   try {
     await withPlainErrors('open', migrateStore)(database)
   } catch (error) {
@@ -27,14 +19,13 @@ export async function connectPostgres(url: string, wishes: PostgresWishes = {}):
 }
 
 /** Drizzle on a pool, but for transactions: its own would keep a connection for ever whose BEGIN failed. */
-async function databaseOn(pool: Pool, { onStatement }: PostgresWishes): Promise<Database> {
+async function databaseOn(pool: Pool): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
-  const settings = onStatement === undefined ? {} : { logger: { logQuery: onStatement } }
-  const database = drizzle(pool, settings)
+  const database = drizzle(pool)
   database.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client, settings).transaction(work, config)
+      return await drizzle(client).transaction(work, config)
     } finally {
       client.release()
     }

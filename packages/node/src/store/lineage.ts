@@ -20,4 +20,5 @@ export function asSeq(seq: number): SQL {
   return sql`${Math.min(seq, LAST_SEQ)}::integer`
 }
 
-const LAST_SEQ = 2 ** 31 - 1
+/** The last number there can be. */
+export const LAST_SEQ = 2 ** 31 - 1

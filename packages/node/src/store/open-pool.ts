@@ -1,9 +1,21 @@
 import type { Pool } from 'pg'
+import { nameStatements, prepareStatements } from './prepare-statements.ts'
+
+/** How a program uses its PostgreSQL. */
+export interface PostgresWishes {
+  /** The most connections at a time; 10 unless told. */
+  readonly connections?: number
+  /** Hears every statement, for counting them. */
+  readonly onStatement?: (statement: string) => void
+}
 
 const CONNECT_WITHIN_MS = 10_000
 
 /** Connections to a PostgreSQL by its address. A broken one is replaced, and its statements fail where they were asked. */
-export async function openPool(url: string, connections = 10): Promise<Pool> {
+export async function openPool(
+  url: string,
+  { connections = 10, onStatement }: PostgresWishes = {},
+): Promise<Pool> {
   // Loaded here, so that a home without PostgreSQL does not wait for its driver.
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
@@ -13,6 +25,10 @@ export async function openPool(url: string, connections = 10): Promise<Pool> {
   })
   // Unheard, these events would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const nameOf = nameStatements()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    prepareStatements(client, nameOf, onStatement)
+  })
   return pool
 }

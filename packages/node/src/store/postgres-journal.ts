@@ -1,7 +1,7 @@
 import { type Appended, CommediaError, type Journal, type StageEvent } from '@commedia/core'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from './database.ts'
-import { asSeq, lineageOf } from './lineage.ts'
+import { type Database, rowsOf, sendPlain } from './database.ts'
+import { asSeq, LAST_SEQ, lineageOf } from './lineage.ts'
 import { events, leases, takes } from './schema.ts'
 import { causeOf, checkDrafts, type StoredDraft } from './stored-draft.ts'
 
@@ -9,7 +9,7 @@ import { causeOf, checkDrafts, type StoredDraft } from './stored-draft.ts'
  * A journal in PostgreSQL or PGlite. A plain append is one statement, however long the take. With a fence, appends throw
  * `lost-lease` as soon as the piece was taken under a greater number.
  */
-export function postgresJournal(database: Database, fence = NO_FENCE): Journal {
+export function postgresJournal(database: Database, fence = NO_FENCE, roots = new Set<string>()): Journal {
   return {
     async begin({ id, show, parent }) {
       if (parent !== undefined && (await headOf(database, parent.take)) < parent.seq)
@@ -25,10 +25,13 @@ export function postgresJournal(database: Database, fence = NO_FENCE): Journal {
 
     async append(take, after, drafts) {
       const stored = checkDrafts(drafts)
-      const past = await writeIfNew(database, { take, after, stored, fence }).catch(nothingIfDouble)
-      return past === undefined
-        ? database.transaction((transaction) => appendCarefully(transaction, { take, after, stored, fence }))
-        : { kind: 'appended', events: numbered(stored, take, past) }
+      const details = { take, after, stored, fence }
+      const write = stored.length === 1 && roots.has(take) ? writeOneToRoot : writeIfNew
+      const place = await write(database, details).catch(nothingIfDouble)
+      if (place?.root === true && roots.size < MOST_ROOTS) roots.add(take)
+      return place === undefined
+        ? database.transaction((transaction) => appendCarefully(transaction, details))
+        : { kind: 'appended', events: numbered(stored, take, place.past) }
     },
 
     async read(take, { after, limit }) {
@@ -60,6 +63,12 @@ export function postgresJournal(database: Database, fence = NO_FENCE): Journal {
   }
 }
 
+/** Where drafts were put: after which number, and whether the take has no parent. */
+interface Placed {
+  readonly past: number
+  readonly root?: boolean
+}
+
 interface Append {
   readonly take: string
   readonly after: number | 'end'
@@ -75,14 +84,14 @@ interface Append {
 async function writeIfNew(
   database: Database,
   { take, after, stored, fence }: Append,
-): Promise<number | undefined> {
+): Promise<Placed | undefined> {
   const column = (value: (one: StoredDraft) => string): SQL => sql`${sql.param(stored.map(value))}::text[]`
   const statement = sql`WITH RECURSIVE ${lineageOf(take)},
     place AS (
       UPDATE ${takes} SET head = head + ${stored.length}::integer
       WHERE id = ${take} AND fence <= ${asSeq(fence)} AND ${after === 'end' ? sql`true` : sql`head = ${asSeq(after)}`}
         AND NOT EXISTS (${knownAmong(stored, sql`seq`)})
-      RETURNING head - ${stored.length}::integer AS past
+      RETURNING head - ${stored.length}::integer AS past, parent IS NULL AS root
     ),
     written AS (
       INSERT INTO ${events} (take, seq, type, version, by, audience, at, cause, body, fingerprint)
@@ -95,10 +104,35 @@ async function writeIfNew(
         ${column(({ draft }) => JSON.stringify(draft.body))}, ${column(({ fingerprint }) => fingerprint)}
       ) WITH ORDINALITY AS draft (type, version, by, audience, at, cause, body, fingerprint, nth)
     )
-    SELECT past FROM place`
-  const [place] = await rowsOf<{ past: number }>(database, statement)
-  return place?.past
+    SELECT past, root FROM place`
+  const [place] = await rowsOf<Placed>(database, statement)
+  return place
 }
+
+/**
+ * The same for one draft and a take without a parent, which is nearly every append there is: no lineage to search, so
+ * the table's own key tells whether the cause is known.
+ */
+async function writeOneToRoot(database: Database, details: Append): Promise<Placed | undefined> {
+  const { take, after, stored, fence } = details
+  const { draft, cause, fingerprint } = stored[0] as StoredDraft
+  const { type, version, by, audience, at, body } = draft
+  const place = [take, Math.min(fence, LAST_SEQ), after === 'end' ? null : after]
+  const [put] = await sendPlain<Placed>(database, WRITE_ONE, [
+    ...place,
+    ...[type, version, by, audience, at, cause, JSON.stringify(body), fingerprint],
+  ])
+  return put
+}
+
+const WRITE_ONE = `WITH place AS (
+    UPDATE takes SET head = head + 1
+    WHERE id = $1 AND fence <= $2::integer AND ($3::integer IS NULL OR head = $3::integer)
+    RETURNING head
+  )
+  INSERT INTO "events" (take, seq, type, version, by, audience, at, cause, body, fingerprint)
+  SELECT $1, head, $4, $5::integer, $6, $7::text[], $8, $9, $10::json, $11 FROM place
+  RETURNING seq - 1 AS past`
 
 /** The slow way: holds the take, looks at what already stands, and writes the rest. */
 async function appendCarefully(transaction: Database, details: Append): Promise<Appended> {
@@ -171,6 +205,8 @@ function nothingIfDouble(error: unknown): undefined {
 }
 
 const UNIQUE_VIOLATION = '23505'
+/** A take never changes its parent, so this is remembered for as many as a process may see in a while. */
+const MOST_ROOTS = 100_000
 const NO_FENCE = Number.POSITIVE_INFINITY
 const EVENT = sql.raw('take, seq, type, version, by, audience, at, cause, body')
 

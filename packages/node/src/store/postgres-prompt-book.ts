@@ -1,6 +1,6 @@
 import type { Json, PromptBook, PromptBookEntry, StepKey, Usage } from '@commedia/core'
-import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { type Database, sendPlain } from './database.ts'
 import { calls } from './schema.ts'
 
 /** A prompt book in PostgreSQL or PGlite. */
@@ -15,15 +15,11 @@ export function postgresPromptBook(database: Database): PromptBook {
     },
 
     async write({ key, ...entry }) {
-      const written = sql`excluded.written`
-      const call = { ...entry, usage: entry.usage as Json }
-      await database
-        .insert(calls)
-        .values({ ...key, ...call })
-        .onConflictDoUpdate({
-          target: [calls.take, calls.turn, calls.step, calls.attempt],
-          set: { ...call, written },
-        })
+      const { digest, prompt, model, page, outcome, usage, at, latencyMs } = entry
+      await sendPlain(database, WRITE_CALL, [
+        ...[key.take, key.turn, key.step, key.attempt],
+        ...[digest, prompt, model, asJson(page), asJson(outcome), asJson(usage as Json), at, latencyMs],
+      ])
     },
 
     async list(take) {
@@ -39,6 +35,19 @@ export function postgresPromptBook(database: Database): PromptBook {
         .where(and(eq(calls.take, take), turn === undefined ? undefined : eq(calls.turn, turn)))
     },
   }
+}
+
+// What stands is written over from the row that was to be written: a page is large and need not be sent twice.
+const WRITE_CALL = `INSERT INTO "prompt_book"
+    (take, turn, step, attempt, digest, prompt, model, page, outcome, usage, at, latency_ms)
+  VALUES ($1, $2, $3, $4::integer, $5, $6, $7, $8::json, $9::json, $10::json, $11, $12::double precision)
+  ON CONFLICT (take, turn, step, attempt) DO UPDATE SET (written, digest, prompt, model, page, outcome, usage, at, latency_ms)
+    = (excluded.written, excluded.digest, excluded.prompt, excluded.model, excluded.page, excluded.outcome,
+      excluded.usage, excluded.at, excluded.latency_ms)`
+
+/** As the other columns for JSON are written: nothing at all is the database's own null. */
+function asJson(value: Json): string | null {
+  return value === null ? null : JSON.stringify(value)
 }
 
 function at({ take, turn, step, attempt }: StepKey): SQL | undefined {

@@ -73,7 +73,7 @@ describe('A connection cut right after a commit was sent', () => {
 
   it('neither loses nor doubles an entry of the prompt book', async () => {
     const entry = (round: number) => anEntry({ key: { ...anEntry().key, take, step: `step ${round}` } })
-    const cuts = await cutEach(/insert into "prompt_book"/, (round) => store.book.write(entry(round)))
+    const cuts = await cutEach(/insert into "prompt_book"/i, (round) => store.book.write(entry(round)))
     expect(cuts).toBe(ROUNDS)
     expect(await store.book.list(take)).toEqual(Array.from({ length: ROUNDS }, (_, round) => entry(round)))
   })

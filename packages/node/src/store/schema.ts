@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -116,6 +117,58 @@ export const wakes = pgTable(
     at: bigint({ mode: 'number' }).notNull(),
   },
   (wake) => [index('wakes_at').on(wake.at)],
+)
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Accounts, where a house has them: the tables of better-auth under names of ours. What belongs to one goes with it by code. */
+export const accountUsers = pgTable('account_users', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** Who is signed in where. The session's own token opens nothing without the house's secret. */
+export const accountSessions = pgTable(
+  'account_sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    token: text().notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The fingerprint of the secret by which this session's person is known. */
+    secret: text().unique(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (session) => [index('account_sessions_user').on(session.userId)],
+)
+
+/** By what somebody signs in: here always a password, kept as its hash. */
+export const accountLogins = pgTable(
+  'account_logins',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text(),
+    accessToken: text('access_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshToken: text('refresh_token'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    idToken: text('id_token'),
+    scope: text(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (login) => [index('account_logins_user').on(login.userId)],
 )
 
 /** Everybody who ever came in, known by the fingerprint of a secret only they hold, or by their account. */

@@ -26,9 +26,10 @@ export interface OpenStore extends Store {
 
 /** The store on a database that `migrateStore` has prepared. */
 export function storeOn(database: Database): Store {
+  const roots = new Set<string>()
   return {
-    journal: guarded(postgresJournal(database)),
-    journalFor: (fence) => guarded(postgresJournal(database, fence)),
+    journal: guarded(postgresJournal(database, undefined, roots)),
+    journalFor: (fence) => guarded(postgresJournal(database, fence, roots)),
     snapshots: guarded(postgresSnapshots(database)),
     book: guarded(postgresPromptBook(database)),
   }

@@ -28,6 +28,7 @@ export async function startCuttingProxy(servicePort: number): Promise<CuttingPro
       cuts++
       for (const socket of sockets) socket.destroy()
     }
+    const wordsOf = statementWords()
     let keepsBack = false
     for (const [one, other] of [
       [client, service],
@@ -42,7 +43,8 @@ export async function startCuttingProxy(servicePort: number): Promise<CuttingPro
       })
     }
     client.on('data', (chunk) => {
-      const told = armed?.words.test(chunk.toString('latin1')) ? armed : undefined
+      const words = wordsOf(chunk.toString('latin1'))
+      const told = armed?.words.test(words) ? armed : undefined
       if (told === undefined) return void service.write(chunk)
       armed = undefined
       if (told.moment === 'sent') return void service.write(chunk, cut)
@@ -65,5 +67,18 @@ export async function startCuttingProxy(servicePort: number): Promise<CuttingPro
       for (const socket of open) socket.destroy()
       await once(server, 'close')
     },
+  }
+}
+
+/** What a connection sends, with the words of statements that PostgreSQL keeps ready and that are sent by name alone. */
+function statementWords(): (sent: string) => string {
+  const kept = new Map<string, string>()
+  return (sent) => {
+    for (const [, name = '', text = ''] of sent.matchAll(/P[\s\S]{4}(commedia_\d+)\0([^\0]*)\0/g))
+      kept.set(name, text)
+    const named = [...sent.matchAll(/B[\s\S]{4}\0(commedia_\d+)\0/g)].map(
+      ([, name = '']) => kept.get(name) ?? '',
+    )
+    return [sent, ...named].join('\n')
   }
 }

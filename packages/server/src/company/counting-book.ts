@@ -5,6 +5,7 @@ import {
   type PromptBookEntry,
   type StepKey,
   type Usage,
+  watchBook,
 } from '@commedia/core'
 
 /** A prompt book that also knows what the calls of one turn used, by model. */
@@ -22,17 +23,13 @@ export function countingBook(book: PromptBook, past: 'none' | 'to-be-read' = 'to
   const nameOf = ({ step, attempt }: StepKey): string => JSON.stringify([step, attempt])
   const note = (entry: PromptBookEntry): void => void calls.set(nameOf(entry.key), entry)
   return {
-    ...book,
+    ...watchBook(book, note),
     async find(key, digest) {
       const own = calls.get(nameOf(key))
       if (own?.digest === digest) return own
       const found = past === 'none' ? undefined : await book.find(key, digest)
       if (found !== undefined) note(found)
       return found
-    },
-    async write(entry) {
-      await book.write(entry)
-      note(entry)
     },
     used() {
       const byModel = new Map<string, Usage>()

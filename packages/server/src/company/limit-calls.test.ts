@@ -10,7 +10,7 @@ const PAGE: Parameters<LanguageModel['doStream']>[0] = {
 
 function limited(places: number) {
   const script = scriptedModel(() => 'A line of some words.')
-  const model = limitCalls(() => aModelInUse(script), places)({ prompt: 'acting.speak' }).model
+  const model = limitCalls(places)(() => aModelInUse(script), 'house')({ prompt: 'acting.speak' }).model
   return { script, model }
 }
 
@@ -20,7 +20,7 @@ async function readAll(stream: ReadableStream<unknown>): Promise<number> {
   return parts
 }
 
-describe('calls at once to one model', () => {
+describe('calls at once to one endpoint', () => {
   it('are so many and no more; the next goes when one has been read to its end', async () => {
     const { script, model } = limited(2)
     const [one, two] = [await model.doStream(PAGE), await model.doStream(PAGE)]
@@ -30,9 +30,12 @@ describe('calls at once to one model', () => {
     expect(await readAll(one.stream)).toBeGreaterThan(2)
     await readAll((await third).stream)
     expect(script.pages).toHaveLength(3)
+    await model.doStream(PAGE)
+    const fifth = model.doStream(PAGE)
+    await wait(5)
+    expect(script.pages).toHaveLength(4)
     await two.stream.cancel()
-    await model.doStream(PAGE)
-    await model.doStream(PAGE)
+    await fifth
     expect(script.pages).toHaveLength(5)
   })
 
@@ -48,28 +51,37 @@ describe('calls at once to one model', () => {
     await model.doStream(PAGE)
     expect(script.pages).toHaveLength(2)
 
-    const failing = limitCalls(
-      () =>
-        aModelInUse(
-          scriptedModel(() => {
-            throw new Error('no')
-          }),
-        ),
-      1,
-    )({ prompt: 'acting.speak' }).model
+    const broken = scriptedModel(() => {
+      throw new Error('no')
+    })
+    const failing = limitCalls(1)(() => aModelInUse(broken), 'house')({ prompt: 'acting.speak' }).model
     await expect(failing.doStream(PAGE)).rejects.toThrow('no')
     await expect(failing.doGenerate(PAGE)).rejects.toThrow('no')
     await expect(failing.doStream(PAGE)).rejects.toThrow('no')
   })
 
-  it('are counted together for one model, whoever hands it out, and apart for another', async () => {
-    const models = limitCalls(
-      ({ prompt }) => aModelInUse(scriptedModel(() => 'Yes.', { modelId: prompt })),
-      1,
+  it('are counted together whichever of its models is asked, and apart for an endpoint of another', async () => {
+    const limit = limitCalls(1)
+    const named = (endpoint: string) =>
+      limit(({ prompt }) => aModelInUse(scriptedModel(() => 'Yes.', { modelId: prompt })), endpoint)
+    const [house, again, own] = [named('house'), named('house'), named('endpoint_1')]
+    const first = await house({ prompt: 'one' }).model.doStream(PAGE)
+    const others = [house({ prompt: 'other' }), again({ prompt: 'one' })].map(({ model }) =>
+      model.doStream(PAGE),
     )
-    await models({ prompt: 'one' }).model.doStream(PAGE)
-    const same = models({ prompt: 'one' }).model.doStream(PAGE)
-    await models({ prompt: 'other' }).model.doStream(PAGE)
-    expect(await Promise.race([same.then(() => 'went'), wait(10).then(() => 'waits')])).toBe('waits')
+    const mine = await own({ prompt: 'one' }).model.doStream(PAGE)
+    const next = own({ prompt: 'one' }).model.doStream(PAGE)
+    const went: string[] = []
+    for (const [index, other] of others.entries()) void other.then(() => went.push(`house ${index}`))
+    void next.then(() => went.push('own'))
+    await wait(10)
+    expect(went).toEqual([])
+    await readAll(mine.stream)
+    await next
+    expect(went).toEqual(['own'])
+    await readAll(first.stream)
+    await readAll((await others[0])?.stream as ReadableStream)
+    await others[1]
+    expect(went).toEqual(['own', 'house 0', 'house 1'])
   })
 })

@@ -1,18 +1,29 @@
 import type { LanguageModel, ModelDirectory } from '@commedia/core'
 
-/** Lets so many calls at once go to each model; the others wait their turn, first come, first served. */
-export function limitCalls(models: ModelDirectory, callsAtOnce: number): ModelDirectory {
-  const limited = new WeakMap<LanguageModel, LanguageModel>()
+/** Models as before, with a limit on what goes to their endpoint at once. */
+export type LimitCalls = (models: ModelDirectory, endpoint: string) => ModelDirectory
+
+/**
+ * Lets so many calls at once go to each endpoint, whichever of its models they are for; the others wait their turn, first
+ * come, first served. Endpoints have a queue each: who brought a model waits for nobody else's.
+ */
+export function limitCalls(callsAtOnce: number): LimitCalls {
   const doors = new Map<string, Door>()
-  return (use) => {
-    const found = models(use)
-    const { provider, modelId } = found.model
-    const name = JSON.stringify([provider, modelId])
-    const door = doors.get(name) ?? openDoor(callsAtOnce)
-    doors.set(name, door)
-    const model = limited.get(found.model) ?? throughDoor(found.model, door)
-    limited.set(found.model, model)
-    return { ...found, model }
+  /** A door nobody stands at is taken away, for people bring and forget endpoints without end. */
+  const doorOf = (endpoint: string): Door => {
+    const door = doors.get(endpoint) ?? openDoor(callsAtOnce, () => doors.delete(endpoint))
+    doors.set(endpoint, door)
+    return door
+  }
+  return (models, endpoint) => {
+    const limited = new WeakMap<LanguageModel, LanguageModel>()
+    return (use) => {
+      const found = models(use)
+      const enter: Door['enter'] = (signal) => doorOf(endpoint).enter(signal)
+      const model = limited.get(found.model) ?? throughDoor(found.model, { enter })
+      limited.set(found.model, model)
+      return { ...found, model }
+    }
   }
 }
 
@@ -21,13 +32,14 @@ interface Door {
   enter(signal: AbortSignal | undefined): Promise<() => void>
 }
 
-function openDoor(places: number): Door {
+function openDoor(places: number, onEmpty: () => void): Door {
   let free = places
   const waiting = new Set<() => void>()
   const leave = (): void => {
     const [next] = waiting
     if (next === undefined) free++
     else next()
+    if (free === places) onEmpty()
   }
   const wayOut = (): (() => void) => {
     let inside = true

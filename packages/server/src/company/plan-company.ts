@@ -13,7 +13,7 @@ import {
   type Stage,
   stateOf,
   type TurnHold,
-  type Work,
+  workOf,
   writeBlueprint,
   writingRoom,
 } from '@commedia/core'
@@ -147,7 +147,7 @@ async function planning(
     case 'topic':
       return writeBlueprint({ ...request, language: request.language ?? languageOf(request.topic) }, crew)
     case 'work':
-      return adaptWork(await openWork(request), request, crew)
+      return adaptWork(workOf(request, await readBook(new TextEncoder().encode(request.text))), request, crew)
     case 'episode': {
       const { take, wishes } = request
       const [row] = await database.select().from(takes).where(eq(takes.id, take))
@@ -155,19 +155,5 @@ async function planning(
       const ended = await loadStage({ id: take, ...parent }, { ...store, reader: showReader })
       return planNextEpisode(ended, wishes === undefined ? {} : { wishes }, crew)
     }
-  }
-}
-
-async function openWork(request: Extract<PlanJob, { kind: 'work' }>): Promise<Work> {
-  const { text, chapters } = await readBook(new TextEncoder().encode(request.text))
-  return {
-    title: request.title,
-    ...(request.author === undefined ? {} : { author: request.author }),
-    language: request.language ?? languageOf(text),
-    chapters: chapters.map(({ title, bodyStart, end }) => ({
-      title,
-      text: text.slice(bodyStart, end),
-      start: bodyStart,
-    })),
   }
 }

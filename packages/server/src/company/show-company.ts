@@ -6,33 +6,30 @@ import {
   draftsOf,
   endHold,
   type Fact,
-  hintsAsked,
   idFrom,
   inputOf,
   type Json,
   type ModelDirectory,
-  type Move,
   type Next,
   nextMove,
+  type PerformCrew,
   peopleRoom,
-  performanceRoom,
+  playNext,
   type Stage,
+  type StopReason,
   stateOf,
+  stopShow,
   type TurnHold,
-  takesRoom,
-  turns,
 } from '@commedia/core'
 import { dueReminder, moderatedTurn } from '@commedia/core/care'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { careFor } from '../care/care-for.ts'
-import { type Attended, attendance, type Notes, presenceOf } from './attendance.ts'
+import { attendance, type Notes, presenceOf } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
-import { lineWanted, playTurn } from './play-turn.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
 import { showReader } from './show-reader.ts'
-import { type StopReason, stopDrafts } from './show-stopped.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
 import { openingOf, type StandingShow, standingShow } from './standing-show.ts'
 
@@ -69,10 +66,7 @@ export function showCompany(
         reader: showReader,
         notes,
         tokens: TURN_TOKENS,
-        play: moderated(
-          playTurn(() => openingOf(database, show.id)),
-          show,
-        ),
+        play: moderated((now, crew) => playNext(now, () => openingOf(database, show.id), crew), show),
       },
       { hold, house: { ...house, models: listened(await modelsOf(show), notes) } },
     )
@@ -91,18 +85,22 @@ export function showCompany(
   /** Stops a show that nobody asked to stop, and tells everybody why. */
   const stop = async (show: StandingShow, reason: StopReason, { fence }: TurnHold): Promise<Next> => {
     const stage = await shelf.at({ ...show, head: Number.POSITIVE_INFINITY })
-    const drafts = stopDrafts(stage, { reason, language: show.language, now: clock.now() })
+    const drafts = stopShow(stage, { reason, language: show.language, now: clock.now() })
     const journal = store.journalFor(fence)
     const appended = await journal.append(show.take, 'end', drafts)
     await database.update(shows).set({ playing: false }).where(eq(shows.id, show.id))
     if (appended.kind === 'appended') tell(show, appended.events.at(-1)?.seq)
-    bus.publish(`stage.${show.id}`, { epoch: show.epoch, take: show.take, playing: false })
+    tellStage({ ...show, playing: false })
     return REST
   }
 
   const tell = ({ take }: StandingShow, seq: number | undefined): void => {
     if (seq !== undefined) bus.publish(eventsOf(take), { seq })
   }
+
+  /** Has everybody look what is on stage now: which take, and whom it waits for. */
+  const tellStage = ({ id, epoch, take, playing }: StandingShow): void =>
+    bus.publish(`stage.${id}`, { epoch, take, playing })
 
   const modelsOf = async ({ owner, endpoint }: StandingShow): Promise<ModelDirectory> => {
     if (endpoint === undefined) return house.models
@@ -111,7 +109,7 @@ export function showCompany(
   }
 
   /** With moderation on, what models say is checked before anybody perceives it. */
-  const moderated = (turn: ReturnType<typeof playTurn>, { language }: StandingShow): typeof turn => {
+  const moderated = (turn: ShowTurn, { language }: StandingShow): ShowTurn => {
     const { moderation } = house
     return moderation === undefined ? turn : moderatedTurn(turn, { moderation, language })
   }
@@ -153,10 +151,14 @@ export function showCompany(
       if (found === undefined || !found.show.playing) return REST
       const { show, stage } = found
       const people = peopleOf(id)
-      const next = whatNow(stage, people, clock.now())
+      const { quietSince } = people.notes
+      const typing = Object.fromEntries(people.typing)
+      const next = nextMove(stage, { now: clock.now(), quietSince, typing })
       switch (next.kind) {
         case 'over':
+          return REST
         case 'wait-for-person':
+          tellStage(show)
           return REST
         case 'wait':
           return { kind: 'at', at: next.until }
@@ -195,22 +197,14 @@ export function showCompany(
       if (appended.kind === 'known') return { kind: 'known', take: show.take }
       const seqs = appended.events.map(({ seq }) => seq)
       tell(show, seqs.at(-1))
+      tellStage(show)
       bus.publish(`typing.${id}`, { role: sitter.role, since: null })
       return { kind: 'appended', take: show.take, seqs }
     },
   }
 }
 
-/** What is to be done now: what was begun or asked for first, then as the pace of the show says. */
-function whatNow(stage: Stage, { typing, notes }: Attended, now: number): Move {
-  const { open } = stateOf(stage, turns)
-  const isLeft = open?.take === stage.take
-  const isNew = stateOf(stage, performanceRoom).blueprint === null
-  if (isLeft || isNew || lineWanted(stage) !== undefined || hintsAsked(stage).length > 0)
-    return { kind: 'play', waited: [] }
-  if (stateOf(stage, takesRoom).offers.length > 0) return { kind: 'wait-for-person', roles: [] }
-  return nextMove(stage, { now, quietSince: notes.quietSince, typing: Object.fromEntries(typing) })
-}
+type ShowTurn = (stage: Stage, crew: PerformCrew) => AsyncGenerator<Fact, void, Stage>
 
 /** Listens whether the model answers at all: a show that plays on by fallbacks alone is no show. */
 function listened(models: ModelDirectory, notes: Notes): ModelDirectory {

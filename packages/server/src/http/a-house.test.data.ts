@@ -10,13 +10,16 @@ import {
   type WireClient,
   wireClient,
 } from '@commedia/core/wire'
-import { type HomePlace, openHomeStore } from '@commedia/node'
+import { type HomePlace, type OpenStore, openHomeStore } from '@commedia/node'
+import { openAccounts } from '../accounts/open-accounts.ts'
 import { busLiveFeed } from '../bus/bus-live-feed.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
 import { companyOf } from '../company/company-of.ts'
 import { databaseTill } from '../company/database-till.ts'
 import { planCompany } from '../company/plan-company.ts'
 import { showCompany } from '../company/show-company.ts'
+import { showReader } from '../company/show-reader.ts'
+import { stageShelf } from '../company/stage-shelf.ts'
 import { openVault } from '../endpoints/vault.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
@@ -27,6 +30,8 @@ import type { HttpConfig } from './http-config.ts'
 
 /** The operator of a house for tests. */
 export const OPERATOR = 'the-secret-of-the-operator'
+
+const ACCOUNT_SECRET = 'a-secret-that-signs-sessions-for-tests'
 
 /** Somebody in a house for tests: who they are, and the server as they may call it. */
 export interface Guest {
@@ -41,13 +46,18 @@ export interface HouseMaking {
   readonly models?: ModelDirectory
   /** Where the record is kept; in memory unless told. */
   readonly place?: HomePlace
+  /** Another store than one at home. */
+  readonly store?: OpenStore
+  /** Whether people sign in. */
+  readonly accounts?: 'on'
   /** `nobody`: whatever is asked of the company is not done. */
   readonly plays?: 'company' | 'nobody'
 }
 
 /** A whole house in memory, with a simulated company that really plays, and people who call it without a socket. */
-export async function aHouse({ config = {}, models, plays = 'company', place = 'memory' }: HouseMaking = {}) {
-  const store = await openHomeStore(place)
+export async function aHouse(making: HouseMaking = {}) {
+  const { config = {}, models, plays = 'company', place = 'memory' } = making
+  const store = making.store ?? (await openHomeStore(place))
   const { database } = store
   const bus = memoryBus()
   const clock = systemClock()
@@ -58,8 +68,9 @@ export async function aHouse({ config = {}, models, plays = 'company', place = '
     models: models ?? simulatedCompany({ seed: 5, players: [...performers(), ...writers()] }).models,
   }
   const till = databaseTill(database)
+  const shelf = stageShelf(store, showReader)
   const company = companyOf({
-    show: showCompany({ ...parts, till }),
+    show: showCompany({ ...parts, till }, shelf),
     job: planCompany({ ...parts, till }),
   })
   const holds = databaseHolds(database, { holder: 'test', clock })
@@ -79,14 +90,17 @@ export async function aHouse({ config = {}, models, plays = 'company', place = '
       vault: openVault('a-secret-of-at-least-thirty-two-characters'),
       resolve: async () => ['8.8.8.8'],
     },
-    streams: streamHub({ bus, journal: store.journal, onStage: onStageIn(database) }),
+    ...(making.accounts === 'on'
+      ? { accounts: openAccounts(database, { accountSecret: ACCOUNT_SECRET, publicUrl: config.publicUrl }) }
+      : {}),
+    streams: streamHub({ bus, journal: store.journal, onStage: onStageIn(database, { shelf, clock }) }),
   }
   const app = createApp(theatre, {
     version: '0.0.0',
     bundled: new Map([['the-last-train', aBlueprint()]]),
     models: ['simulated'],
     operatorSecret: OPERATOR,
-    limits: { perPerson: 100_000, perAddress: 100_000, arrivals: 100_000 },
+    limits: { perPerson: 100_000, perAddress: 100_000, arrivals: 100_000, signIns: 100_000 },
     onFault: (error) => faults.push(error),
     ...config,
   })

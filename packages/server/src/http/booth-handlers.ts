@@ -21,6 +21,7 @@ import { eventsOf } from '../company/company-house.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { HttpTheatre } from './http-theatre.ts'
+import { refused } from './refused.ts'
 
 type Mine = Pick<typeof ROUTES, 'getBooth' | 'nudge' | 'getShowUsage' | 'getUsage'>
 
@@ -67,7 +68,7 @@ export function boothHandlers(theatre: HttpTheatre): Handlers<Mine> {
       const { take, stage, opened, over } = await find.on(params.show)
       const { blueprint } = stateOf(stage, performanceRoom)
       if (!opened || over || !blueprint?.cast.some(({ id }) => id === body.role))
-        throw new CommediaError('bad-cue', 'There is nobody on stage to hear this.')
+        throw refused('nobody-to-hear', 'There is nobody on stage to hear this.')
       const input = idFrom('nudge', asking.person?.id ?? '', body.id)
       const at = new Date(clock.now()).toISOString()
       const drafts = draftsOf([nudge(body)], { input, at })

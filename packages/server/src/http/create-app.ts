@@ -2,6 +2,7 @@ import { CommediaError } from '@commedia/core'
 import { ROUTES } from '@commedia/core/wire'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { mountAccounts } from './account-door.ts'
 import { languageOfRequest } from './asking.ts'
 import { blueprintHandlers } from './blueprint-handlers.ts'
 import { boothHandlers } from './booth-handlers.ts'
@@ -22,11 +23,10 @@ import { reportHandlers } from './report-handlers.ts'
 import { showHandlers } from './show-handlers.ts'
 import { takeHandlers } from './take-handlers.ts'
 import { watchHandlers } from './watch-handlers.ts'
+import { webFiles } from './web-files.ts'
 
-/** The house as a web application: every route of the wire, and nothing else. */
+/** The house as a web application: every route of the wire, accounts where there are any, and nothing else. */
 export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
-  if (config.accounts === true)
-    throw new CommediaError('wrong-setting', 'There is nothing yet to sign in with: switch accounts off.')
   const app: App = new OpenAPIHono({ defaultHook: refuseMalformed })
   app.use(securityHeaders())
   app.use('/api/*', checkHost(config))
@@ -41,23 +41,23 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
   })
   const handlers: Handlers<typeof ROUTES> = {
     ...houseHandlers(theatre, config, () => describe(app, config)),
-    ...peopleHandlers(theatre),
+    ...peopleHandlers(theatre, config),
     ...blueprintHandlers(theatre),
     ...jobHandlers(theatre, config),
     ...showHandlers(theatre, config),
     ...watchHandlers(theatre),
     ...takeHandlers(theatre, config),
-    ...inviteHandlers(theatre),
+    ...inviteHandlers(theatre, config),
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),
     ...characterHandlers(theatre),
     ...modelHandlers(theatre, config),
   }
-  mount(
-    app,
-    { routes: ROUTES, handlers },
-    { database: theatre.database, config, turnstile: turnstile(config.limits) },
-  )
+  const { database, accounts } = theatre
+  const doors = { database, config, turnstile: turnstile(config.limits) }
+  mount(app, { routes: ROUTES, handlers }, doors)
+  if (accounts !== undefined) mountAccounts(app, { ...doors, accounts })
+  if (config.web !== undefined) app.use(webFiles(config.web))
   return app
 }
 

@@ -123,10 +123,10 @@ describe('the door', () => {
     expect(reply.status).toBe(403)
   })
 
-  it('gives a cookie that no script reads and no other page sends', async () => {
+  it('gives a cookie that no script reads and no other page sends, by https where that is its public name', async () => {
     const reply = await house.app.request('/api/people', post({ name: 'Kai' }), fromHere())
     const set = reply.headers.get('set-cookie') ?? ''
-    expect(set).toMatch(/^commedia=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(set).toMatch(/^commedia=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
     const [pair = ''] = set.split(';')
     const me = await house.app.request('/api/me', { headers: { cookie: pair } })
     expect(await me.json()).toMatchObject({ name: 'Kai' })

@@ -1,5 +1,5 @@
-import { CommediaError, type ErrorCode, type Language, refusalIn } from '@commedia/core'
-import type { ErrorBody } from '@commedia/core/wire'
+import { CommediaError, type ErrorCode, type Language } from '@commedia/core'
+import { type ErrorBody, reasonOf } from '@commedia/core/wire'
 import { HTTPException } from 'hono/http-exception'
 import { REFUSAL_WORDS } from './refusal-words.ts'
 
@@ -16,7 +16,7 @@ export interface ErrorReply {
 export function errorReply(error: unknown, language: Language): ErrorReply {
   const { code, details = '', status: said } = read(error)
   const { status: usual, tellsDetails = false, ...words } = REPLIES[code]
-  const refusal = refusalIn(error)
+  const refusal = reasonOf(error)
   const told = refusal === undefined ? words[language] : REFUSAL_WORDS[language][refusal]
   const status = said ?? usual
   return {
@@ -110,6 +110,11 @@ const REPLIES: Readonly<Record<ErrorCode, Reply>> = {
   forbidden: { status: 403, en: 'You may not do this.', zh: '你不能这样做。' },
   'lost-lease': BUSY,
   'model-failed': { status: 502, en: 'The model did not answer.', zh: '模型没有回应。' },
+  'no-model': {
+    status: 409,
+    en: 'No model is connected, so nobody can play. Whoever runs this house connects one with COMMEDIA_BASE_URL and COMMEDIA_MODEL, or for a vendor with COMMEDIA_KIND, COMMEDIA_MODEL and COMMEDIA_API_KEY, and opens it again.',
+    zh: '还没有接上模型，没有人能演。请管理这里的人用 COMMEDIA_BASE_URL 和 COMMEDIA_MODEL 接上一个（用厂商的模型则设 COMMEDIA_KIND、COMMEDIA_MODEL 和 COMMEDIA_API_KEY），再重新打开。',
+  },
   'no-such-companion': NOT_HERE,
   'no-such-take': NOT_HERE,
   'not-found': NOT_HERE,

@@ -11,11 +11,11 @@ const LINE_LENGTH = 2_000
 
 /** The house itself. */
 export function houseHandlers(
-  { database }: HttpTheatre,
+  { database, accounts }: HttpTheatre,
   config: HttpConfig,
   describe: () => { readonly openapi: string },
 ): Handlers<Mine> {
-  const { version, bundled, models, accounts = false, lan = false, ownEndpoints = false } = config
+  const { version, bundled, models, lan = false, ownEndpoints = false } = config
   let described: { readonly openapi: string } | undefined
   return {
     getHealth: async () => ({ ok: true }),
@@ -30,14 +30,23 @@ export function houseHandlers(
       return described
     },
     async getHouse() {
-      const shows = [...bundled].map(([name, { title, language, logline }]) => ({
+      const shows = [...bundled].map(([name, { title, language, logline, cast }]) => ({
         name,
         title,
         language,
         logline,
+        cast: cast.length,
       }))
       const limits = { uploadBytes: config.uploadBytes ?? 20_000_000, lineLength: LINE_LENGTH }
-      return { version, notice: AI_NOTICE, shows, models: [...models], limits, accounts, lan, ownEndpoints }
+      const offered = {
+        shows,
+        models: [...models],
+        limits,
+        accounts: accounts !== undefined,
+        lan,
+        ownEndpoints,
+      }
+      return { version, notice: AI_NOTICE, ...offered }
     },
   }
 }

@@ -1,13 +1,14 @@
 import type { Blueprint } from '@commedia/core'
 import type { ServerConfig } from '../config.ts'
+import type { WebFiles } from './web-files.ts'
 
 type Settings = Pick<
   ServerConfig,
   | 'operatorSecret'
-  | 'accounts'
   | 'ownEndpoints'
   | 'uploadBytes'
   | 'publicUrl'
+  | 'addressHeader'
   | 'rating'
   | 'showTokens'
   | 'showMoney'
@@ -26,9 +27,9 @@ export interface HttpConfig extends Partial<Settings> {
   readonly lan?: boolean
   /** Names under which this house may be asked for, besides addresses, `localhost` and the public one. */
   readonly hosts?: readonly string[]
-  /** Where a proxy in front says who is behind it; without it only the connection itself is believed. */
-  readonly addressHeader?: string
   readonly limits?: Partial<RateLimits>
+  /** The pages of the house; without them it is spoken to by programs only. */
+  readonly web?: WebFiles
   /** The figures of this process, as Prometheus reads them. */
   readonly metrics?: () => Promise<string>
   /** Whether this process still takes requests. */
@@ -43,7 +44,9 @@ export interface RateLimits {
   readonly perAddress: number
   /** Coming in, and claiming links, from one address. */
   readonly arrivals: number
+  /** Signing in or up, from one address. */
+  readonly signIns: number
 }
 
 /** Generous for people, and little for programs that guess. */
-export const USUAL_LIMITS: RateLimits = { perPerson: 600, perAddress: 1200, arrivals: 30 }
+export const USUAL_LIMITS: RateLimits = { perPerson: 600, perAddress: 1200, arrivals: 30, signIns: 10 }

@@ -1,4 +1,5 @@
 import type { CheckOptions } from '@commedia/node'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { EndpointShelf } from '../endpoints/endpoints.ts'
 import type { StreamHub } from '../streams/stream-hub.ts'
 import type { Theatre } from '../theatre.ts'
@@ -6,6 +7,8 @@ import type { Theatre } from '../theatre.ts'
 /** A theatre that people reach over HTTP. */
 export interface HttpTheatre extends Theatre {
   readonly streams: StreamHub
+  /** Where people sign in; absent where there are no accounts. */
+  readonly accounts?: Accounts
   /** Where people's own models are kept; absent where nobody may bring one. */
   readonly endpoints?: EndpointShelf & CheckOptions
   /** Has the bytes of what was removed gone from the files too, where that costs no one else anything. */

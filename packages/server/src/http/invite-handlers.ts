@@ -6,6 +6,7 @@ import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/in
 import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { rememberPerson } from './people-handlers.ts'
 import { refused } from './refused.ts'
@@ -16,7 +17,7 @@ type Mine = Pick<
 >
 
 /** Invites and seats: how others come in, and who sits where. */
-export function inviteHandlers(theatre: HttpTheatre): Handlers<Mine> {
+export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, bus, clock } = theatre
   const find = evenings(theatre)
 
@@ -67,7 +68,7 @@ export function inviteHandlers(theatre: HttpTheatre): Handlers<Mine> {
         const claimed = await claimInvite(transaction, { secret, person: person.id }, clock)
         return { arrived, person, claimed }
       })
-      if (arrived !== undefined) rememberPerson(context, arrived.secret)
+      if (arrived !== undefined) rememberPerson(context, arrived.secret, config)
       if (claimed.right === 'seat')
         await tell({ show: claimed.show, role: claimed.role ?? '', person: person.id }, 'take-seat')
       return { ...claimed, person, ...(arrived === undefined ? {} : { secret: arrived.secret }) }

@@ -8,6 +8,7 @@ import { eventStream } from './event-stream.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
+import { requireModel } from './require-model.ts'
 
 type Mine = Pick<typeof ROUTES, 'planShow' | 'listJobs' | 'getJob' | 'watchJob' | 'stopJob' | 'startJob'>
 
@@ -49,6 +50,7 @@ export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<
       return { done: true }
     },
     async startJob({ params }) {
+      requireModel(config)
       await database.update(jobs).set({ playing: true, outcome: null }).where(eq(jobs.id, params.job))
       await stageManager.start(params.job)
       return { done: true }
@@ -61,6 +63,7 @@ export async function beginJob(
   { owner, kind, request }: { readonly owner: string; readonly kind: string; readonly request: unknown },
   { database, store, stageManager, clock, config }: HttpTheatre & { readonly config: HttpConfig },
 ): Promise<string> {
+  requireModel(config)
   const [id, take] = [newId('job'), newId('take')]
   const since = new Date(clock.now()).toISOString()
   await openPurses(database, { piece: id, owner }, config)

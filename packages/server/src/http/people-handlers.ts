@@ -2,27 +2,48 @@ import { CommediaError } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { arrive } from '../people/arrive.ts'
+import { arriveWithAccount } from '../accounts/arrive-with-account.ts'
+import { type Arrived, arrive } from '../people/arrive.ts'
 import { dataOf } from '../people/data-of.ts'
 import { forgetPerson } from '../people/forget-person.ts'
+import { fingerprintOf } from '../people/secrets.ts'
+import { whoAsks } from '../people/who.ts'
 import { COOKIE } from './asking.ts'
+import { unknownPerson } from './error-reply.ts'
 import { isLoopback } from './guards.ts'
 import { type Handlers, personOf } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 
-type Mine = Pick<typeof ROUTES, 'arrive' | 'getMe' | 'getMyData' | 'forgetMe'>
+type Mine = Pick<typeof ROUTES, 'arrive' | 'comeBack' | 'getMe' | 'getMyData' | 'forgetMe'>
 
 const YEAR_S = 31_536_000
 
 /** The people: who comes in, who they are, what is kept of them. */
-export function peopleHandlers(theatre: HttpTheatre): Handlers<Mine> {
-  const { database, clock } = theatre
+export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, clock, accounts } = theatre
+
+  const comeIn = async (name: string, headers: Headers): Promise<Arrived> => {
+    if (accounts === undefined) return arrive(database, { name }, clock)
+    const session = await accounts.signedIn(headers)
+    const arrived = session && (await arriveWithAccount(database, { session, name }, clock))
+    if (arrived === undefined) throw unknownPerson()
+    return arrived
+  }
+
   return {
     async arrive({ body, address, context }) {
-      if (!isLoopback(address)) throw new CommediaError('forbidden', 'Come in by an invite.')
-      const { person, secret } = await arrive(database, body, clock)
-      rememberPerson(context, secret)
+      if (accounts === undefined && !isLoopback(address))
+        throw new CommediaError('forbidden', 'Come in by an invite.')
+      const { person, secret } = await comeIn(body.name, context.req.raw.headers)
+      rememberPerson(context, secret, config)
       return { person, secret }
+    },
+    async comeBack({ body: { secret }, context }) {
+      const { person } = await whoAsks(database, { fingerprint: fingerprintOf(secret) })
+      if (person === undefined) throw unknownPerson()
+      rememberPerson(context, secret, config)
+      return person
     },
     async getMe(asked) {
       const { account, person } = asked.asking
@@ -39,12 +60,13 @@ export function peopleHandlers(theatre: HttpTheatre): Handlers<Mine> {
 }
 
 /** Has the browser remember who somebody is, out of reach of any script. */
-export function rememberPerson(context: Context, secret: string): void {
+export function rememberPerson(context: Context, secret: string, { publicUrl }: HttpConfig): void {
   setCookie(context, COOKIE, secret, {
     path: '/',
     httpOnly: true,
     sameSite: 'Strict',
-    secure: new URL(context.req.url).protocol === 'https:',
+    // Behind a proxy only the public name says that people come by https.
+    secure: new URL(publicUrl ?? context.req.url).protocol === 'https:',
     maxAge: YEAR_S,
   })
 }

@@ -10,22 +10,33 @@ export interface Turnstile {
   person(person: string): Promise<void>
   /** Somebody comes in, or tries a link. */
   arrival(address: string): Promise<void>
+  /** Somebody tries a password, or makes an account. */
+  signIn(address: string, email: string): Promise<void>
 }
 
 const MINUTE_S = 60
+const HOUR_S = 3_600
+/** So often a password of one account is tried within an hour, from wherever; few enough to guess none, many enough to lock nobody out. */
+const GUESSES = 100
 
 /** Throws `too-many-requests` at whoever asks too often. */
 export function turnstile(limits: Partial<RateLimits> = {}): Turnstile {
-  const { perPerson, perAddress, arrivals } = { ...USUAL_LIMITS, ...limits }
+  const { perPerson, perAddress, arrivals, signIns } = { ...USUAL_LIMITS, ...limits }
   const people = new RateLimiterMemory({ points: perPerson, duration: MINUTE_S })
   const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE_S })
   const doors = new RateLimiterMemory({ points: arrivals, duration: MINUTE_S })
+  const tries = new RateLimiterMemory({ points: signIns, duration: MINUTE_S })
+  const guesses = new RateLimiterMemory({ points: GUESSES, duration: HOUR_S })
   return {
     address: async (address) => {
       if (!isLoopback(address)) await pass(addresses, address)
     },
     person: (person) => pass(people, person),
     arrival: (address) => pass(doors, address),
+    async signIn(address, email) {
+      await pass(tries, address)
+      await pass(guesses, email)
+    },
   }
 }
 

@@ -1,38 +1,51 @@
-import type { CueRefusal, Language } from '@commedia/core'
+import type { Language } from '@commedia/core'
+import type { Refusal } from '@commedia/core/wire'
 
-/** Why a cue was refused, as a person is told. */
-export const REFUSAL_WORDS: Readonly<Record<Language, Readonly<Record<CueRefusal, string>>>> = {
+/** Why something was refused, as a person is told. */
+export const REFUSAL_WORDS: Readonly<Record<Language, Readonly<Record<Refusal, string>>>> = {
   en: {
+    'cap-too-high': 'This house lets no show spend that much.',
     'curtain-fallen': 'The curtain has fallen.',
+    'curtain-not-fallen': 'The curtain has not fallen yet.',
+    'curtain-up': 'The curtain is up: how it is played was settled before.',
     'empty-line': 'There is nothing in this line.',
     'listener-not-here': 'They are not here to be spoken to.',
     'no-show': 'There is no show here to go on from.',
+    'no-such-event': 'It has not come that far yet.',
     'no-such-offer': 'This line is not on offer.',
     'no-such-seat': 'There is no such seat in this show.',
+    'nobody-to-hear': 'There is nobody on stage to hear this.',
     'not-a-line': 'This is not a line.',
     'not-your-seat': 'This seat is not yours.',
     'nothing-offered': 'No line is on offer.',
     'nothing-played': 'Nothing has been played yet.',
     'off-stage': 'You are off stage just now.',
     'person-plays': 'A person said this; ask them.',
+    'rating-too-high': 'This house plays nothing that strong.',
     'seat-taken': 'Somebody sits in this seat.',
     'too-many-parts': 'This line has too many parts.',
     'understudy-plays': 'An understudy plays for you; take the seat back first.',
     'whisper-to-nobody': 'A whisper is for somebody: say to whom.',
   },
   zh: {
+    'cap-too-high': '这里不允许一场戏花这么多。',
     'curtain-fallen': '幕已经落下了。',
+    'curtain-not-fallen': '幕还没有落下。',
+    'curtain-up': '幕已经拉开了，怎么演是开场前定好的。',
     'empty-line': '这句话里什么也没有。',
     'listener-not-here': '对方不在这里，听不到你说话。',
     'no-show': '这里没有可以接着演的戏。',
+    'no-such-event': '戏还没演到那里。',
     'no-such-offer': '没有这个备选的说法。',
     'no-such-seat': '这场戏里没有这个座位。',
+    'nobody-to-hear': '台上没有人能听到这句话。',
     'not-a-line': '这不是一句台词。',
     'not-your-seat': '这个座位不是你的。',
     'nothing-offered': '现在没有可选的台词。',
     'nothing-played': '还什么都没演呢。',
     'off-stage': '你现在不在台上。',
     'person-plays': '这是真人说的话，请去问本人。',
+    'rating-too-high': '这里不演尺度这么大的戏。',
     'seat-taken': '这个座位上已经有人了。',
     'too-many-parts': '这句话分得太碎了。',
     'understudy-plays': '现在由替身代你演，先把座位要回来吧。',

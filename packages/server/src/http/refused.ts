@@ -1,6 +1,7 @@
-import { CommediaError, type CueRefusal } from '@commedia/core'
+import { CommediaError } from '@commedia/core'
+import type { Refusal } from '@commedia/core/wire'
 
 /** The refusal of something that cannot be done with a show now. */
-export function refused(reason: CueRefusal, message: string): CommediaError {
+export function refused(reason: Refusal, message: string): CommediaError {
   return new CommediaError('bad-cue', message, { reason })
 }

@@ -5,12 +5,15 @@ import {
   type Json,
   type Language,
   loadStage,
+  NOT_WAITING,
   ShowSettings,
+  waitingOn,
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import { AI_NOTICE, Rating, type ROUTES, type ShowDetail, type ShowRight } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { changeCap, moneyOf } from '../company/show-money.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { listEndpoints } from '../endpoints/endpoints.ts'
@@ -24,6 +27,8 @@ import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
+import { refused } from './refused.ts'
+import { requireModel } from './require-model.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -47,7 +52,9 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
 
   const detail = async (id: string, who: Pick<Who, 'person' | 'rights' | 'roles'>): Promise<ShowDetail> => {
     const [row] = await database.select().from(shows).where(eq(shows.id, id))
-    const { show, opened, over } = await find.on(id)
+    const { show, opened, over, stage } = await find.on(id)
+    const [viewer = ''] = viewersOf(who)
+    const waiting = show.playing ? waitingOn(stage, { now: clock.now() })(viewer) : NOT_WAITING
     const { blueprint } = await openingOf(database, id)
     const sitters = await sittersOf(database, id)
     return {
@@ -62,6 +69,9 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
         return { id: role, name, description, sitter: sits ?? null }
       }),
       viewers: [...viewersOf(who)],
+      waitsFor: [...waiting.waitsFor],
+      choosing: waiting.choosing,
+      money: isInCharge(who) ? await moneyOf(database, id, config) : null,
       rating: ratingOf(row?.care),
       notice: AI_NOTICE[show.language],
     }
@@ -115,12 +125,13 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
 
     async changeShow({ params, body, asking }) {
       const { show: id } = params
-      const { title, rating, settings } = body
+      const { title, rating, settings, cap } = body
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
       const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))
       const care = rating === undefined ? {} : { care: { ...(row?.care as Record<string, Json>), rating } }
       const opening = settings === undefined ? {} : { opening: await resettled(id, settings) }
       const changed = { ...(title === undefined ? {} : { title }), ...care, ...opening }
+      if (cap !== undefined) await changeCap(database, { show: id, cap }, config)
       if (Object.keys(changed).length > 0) await database.update(shows).set(changed).where(eq(shows.id, id))
       return detail(id, asking)
     },
@@ -134,6 +145,8 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     },
 
     async startShow({ params }) {
+      const { show } = await find.on(params.show)
+      if (show.endpoint === undefined) requireModel(config)
       await setPlaying(params.show, true)
       await stageManager.start(params.show)
       return { done: true }
@@ -161,7 +174,7 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
 
   async function resettled(id: string, settings: ChangedSettings): Promise<Json> {
     if ((await find.on(id)).opened)
-      throw new CommediaError('bad-cue', 'The curtain is up: how it is played was settled before.')
+      throw refused('curtain-up', 'The curtain is up: how it is played was settled before.')
     const opening = await openingOf(database, id)
     const changed = ShowSettings.parse({ ...opening.settings, ...settings })
     return { ...opening, settings: changed } as unknown as Json
@@ -196,6 +209,11 @@ async function showsOf({ database }: HttpTheatre, person: string) {
     ])
     return listed(row, { rights, roles })
   })
+}
+
+/** Whether somebody may know what a show costs. */
+function isInCharge({ rights }: Pick<Who, 'rights'>): boolean {
+  return rights.has('owner') || rights.has('director')
 }
 
 type ChangedSettings = { readonly [Key in keyof ShowSettings]?: ShowSettings[Key] | undefined }

@@ -5,13 +5,16 @@ import {
   CommediaError,
   chooseLine,
   editLine,
+  type Json,
+  type Offer,
+  offersFor,
   type Retake,
   rewind,
   stateOf,
   turns,
   undoBeat,
 } from '@commedia/core'
-import type { Retaking, ROUTES } from '@commedia/core/wire'
+import { type OfferListed, type Retaking, type ROUTES, TakeListed } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
@@ -25,10 +28,11 @@ import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { beginJob } from './job-handlers.ts'
 import { refused } from './refused.ts'
+import { requireModel } from './require-model.ts'
 
 type Mine = Pick<typeof ROUTES, 'listTakes' | 'beginTake' | 'planEpisode'>
 
-const { shows, takes } = tables
+const { events, shows, takes } = tables
 
 /** A turn that was told to stop has come to its end after this long, or is left to itself. */
 const STOPPING_MS = 3_000
@@ -71,22 +75,16 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
   }
 
   return {
-    async listTakes({ params }) {
-      const { show } = await find.on(params.show)
-      const found = await database.select().from(takes).where(eq(takes.show, params.show))
-      return {
-        takes: found.map(({ id, parent, parentSeq, head }) => ({
-          id,
-          parent: parent === null ? null : { take: parent, seq: parentSeq },
-          seq: head,
-          onStage: id === show.take,
-        })),
-      }
+    async listTakes({ params, query, asking }) {
+      const { stage, show } = await find.on(params.show)
+      const viewer = viewerOf(asking, query.as)
+      return { takes: await takesOf(show.id), offers: offersFor(stage, viewer).map(listedOffer) }
     },
 
     async beginTake({ params, query, body, asking }) {
       const { show } = await find.on(params.show)
       const viewer = viewerOf(asking, query.as)
+      if (body.kind === 'another' && show.endpoint === undefined) requireModel(config)
       const evening = await silence(params.show)
       try {
         return await retake(evening, body, { asking, viewer, playing: show.playing })
@@ -99,7 +97,7 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
 
     async planEpisode(asked) {
       const { over, take } = await find.on(asked.params.show)
-      if (!over) throw new CommediaError('bad-cue', 'The curtain has not fallen yet.')
+      if (!over) throw refused('curtain-not-fallen', 'The curtain has not fallen yet.')
       const { wishes } = asked.body
       const request = { kind: 'episode', take: take.id, ...(wishes === undefined ? {} : { wishes }) }
       const owner = personOf(asked).id
@@ -109,7 +107,29 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
 
   async function resume(show: string): Promise<void> {
     await database.update(shows).set({ playing: true }).where(eq(shows.id, show))
+    bus.publish(`stage.${show}`, { playing: true })
     await stageManager.start(show)
+  }
+
+  /** The takes of a show in the order they were begun, as their first own event tells. */
+  async function takesOf(show: string): Promise<TakeListed[]> {
+    const found = await database
+      .select({
+        ...{ id: takes.id, parent: takes.parent, parentSeq: takes.parentSeq, seq: takes.head },
+        ...{ begun: events.at, body: events.body, on: shows.onStage, since: shows.since },
+      })
+      .from(takes)
+      .innerJoin(shows, eq(shows.id, takes.show))
+      .leftJoin(events, and(eq(events.take, takes.id), eq(events.seq, sql`${takes.parentSeq} + 1`)))
+      .where(eq(takes.show, show))
+    return found
+      .map(({ id, parent, parentSeq, seq, begun, body, on, since }) => ({
+        ...{ id, seq, onStage: id === on },
+        parent: parent === null ? null : { take: parent, seq: parentSeq },
+        why: (parent !== null && TakeListed.shape.why.safeParse(whyIn(body)).data) || null,
+        since: parent === null ? since : (begun ?? since),
+      }))
+      .sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
   }
 
   async function retake(
@@ -129,7 +149,7 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     }
     switch (wish.kind) {
       case 'rewind':
-        if (wish.seq > stage.seq) throw new CommediaError('bad-cue', `There is no event ${wish.seq} yet.`)
+        if (wish.seq > stage.seq) throw refused('no-such-event', `There is no event ${wish.seq} yet.`)
         return begin(rewind(take, wish.seq, details))
       case 'undo': {
         const planned = undoBeat(take, stage, details)
@@ -141,8 +161,9 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
         return begin(editLine(take, { event, text: wish.text }, details))
       }
       case 'another': {
-        const note = wish.note === undefined ? {} : { note: wish.note }
-        await beginAnotherTake(take, { ...details, stage, ...note }, archive)
+        const { count, note } = wish
+        const wanted = { ...details, stage, count, ...(note === undefined ? {} : { note }) }
+        await beginAnotherTake(take, wanted, archive)
         return putOnStage(evening, { take: details.id, playing: true })
       }
       case 'choose': {
@@ -171,4 +192,12 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       throw refused('person-plays', 'A person said this; ask them.')
     return event
   }
+}
+
+function whyIn(body: Json | null): unknown {
+  return (body as { readonly why?: unknown } | null)?.why
+}
+
+function listedOffer({ offer, role, segments, note, original = false }: Offer): OfferListed {
+  return { offer, role, segments: [...segments], note: note ?? null, original }
 }

@@ -1,10 +1,9 @@
-import { memoryPromptBook, NO_USAGE, type PromptBookEntry } from '@commedia/core'
+import { memoryPromptBook, NO_USAGE, type PromptBookEntry, watchBook } from '@commedia/core'
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace-node'
 import { describe, expect, it } from 'vitest'
 import { openLog } from './open-log.ts'
 import { openMeters } from './open-meters.ts'
 import { openTracing } from './open-tracing.ts'
-import { watchBook } from './watch-book.ts'
 
 const CANARY = 'the-words-nobody-may-read'
 

@@ -11,13 +11,11 @@ export interface Arrived {
 /** Somebody comes in for the first time. */
 export async function arrive(
   database: Database,
-  { name, account }: { readonly name: string; readonly account?: string },
+  { name }: { readonly name: string },
   clock: Pick<Clock, 'now'>,
 ): Promise<Arrived> {
   const secret = newSecret()
   const person = { id: newId('person'), name, since: new Date(clock.now()).toISOString() }
-  await database
-    .insert(tables.people)
-    .values({ ...person, secret: fingerprintOf(secret), ...(account === undefined ? {} : { account }) })
+  await database.insert(tables.people).values({ ...person, secret: fingerprintOf(secret) })
   return { person, secret }
 }

@@ -8,10 +8,11 @@ import { wordsOf } from './words-of.ts'
 /** Everything that is kept of a person. Secrets and keys are not in it: of the former only a fingerprint exists. */
 export async function dataOf(theatre: Theatre, id: string) {
   const { database } = theatre
-  const { people, shows, seats, grants, blueprints, characters, jobs, reports, usage } = tables
+  const { people, accountUsers, shows, seats, grants, blueprints, characters, jobs, reports, usage } = tables
   const [person] = await database
-    .select({ id: people.id, name: people.name, since: people.since })
+    .select({ id: people.id, name: people.name, since: people.since, email: accountUsers.email })
     .from(people)
+    .leftJoin(accountUsers, eq(accountUsers.id, people.account))
     .where(eq(people.id, id))
   if (person === undefined) throw new CommediaError('not-found', 'Nobody of this name is here.')
   const words = await wordsOf(theatre, id)

@@ -1,4 +1,4 @@
-import { tables } from '@commedia/node'
+import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Theatre } from '../theatre.ts'
 import { deleteShow } from './delete-show.ts'
@@ -7,7 +7,7 @@ import { wordsOf } from './words-of.ts'
 
 const REASON = 'removed at the wish of whoever said it'
 
-/** Forgets a person: their shows are deleted, what they said elsewhere is removed, and nobody is known by their secret. */
+/** Forgets a person: their shows and account are deleted, what they said elsewhere is removed, and nobody is known by their secret. */
 export async function forgetPerson(theatre: Theatre, person: string): Promise<void> {
   const { database, stageManager, bus } = theatre
   const { people, shows, seats, grants, blueprints, characters, jobs, endpoints, reports } = tables
@@ -27,6 +27,7 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
   const touched = await database.select({ show: seats.show }).from(seats).where(eq(seats.person, person))
   const granted = await database.select({ show: grants.show }).from(grants).where(eq(grants.person, person))
   await database.transaction(async (transaction) => {
+    await forgetAccount(transaction, person)
     for (const table of [seats, grants, reports])
       await transaction.delete(table).where(eq(table.person, person))
     for (const table of [blueprints, characters, jobs, endpoints])
@@ -35,4 +36,15 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
   })
   const changed = new Set([...touched, ...granted].map(({ show }) => show))
   for (const show of changed) bus.publish(`revoked.${show}`, { person })
+}
+
+/** Deletes the account of a person, if they have one: whoever is signed in by it is out. */
+async function forgetAccount(database: Database, person: string): Promise<void> {
+  const { people, accountUsers, accountSessions, accountLogins } = tables
+  const [found] = await database.select({ account: people.account }).from(people).where(eq(people.id, person))
+  const account = found?.account ?? null
+  if (account === null) return
+  for (const table of [accountSessions, accountLogins])
+    await database.delete(table).where(eq(table.userId, account))
+  await database.delete(accountUsers).where(eq(accountUsers.id, account))
 }

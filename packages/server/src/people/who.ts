@@ -4,7 +4,7 @@ import { type Database, tables } from '@commedia/node'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-const { people, shows, seats, grants, blueprints, characters, jobs, endpoints } = tables
+const { accountSessions, people, shows, seats, grants, blueprints, characters, jobs, endpoints } = tables
 
 /** Who asks, and what they may do with what they ask about. */
 export interface Who {
@@ -35,7 +35,7 @@ const OWNED: Readonly<
   endpoint: endpoints,
 }
 
-/** Finds out who holds a secret and what they may do, in one statement. */
+/** Finds out who holds a secret, of their own or of a session, and what they may do, in one statement. */
 export async function whoAsks(
   database: Database,
   {
@@ -43,7 +43,8 @@ export async function whoAsks(
     subject,
   }: { readonly fingerprint?: string | undefined; readonly subject?: Subject | undefined },
 ): Promise<Who> {
-  const person = sql`(SELECT id, name, since, account FROM ${people} WHERE secret = ${fingerprint ?? ''})`
+  const session = sql`(SELECT user_id FROM ${accountSessions} WHERE secret = ${fingerprint ?? ''} AND expires_at > now())`
+  const person = sql`(SELECT id, name, since, account FROM ${people} WHERE secret = ${fingerprint ?? ''} OR account = ${session})`
   const result = await database.execute(
     sql`SELECT person.id, person.name, person.since, person.account, ${aboutSubject(subject)}
       FROM (SELECT 1) one LEFT JOIN ${person} person ON true`,

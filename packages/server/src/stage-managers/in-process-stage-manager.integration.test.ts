@@ -97,7 +97,7 @@ describe('a turn that follows another', () => {
 function kindOf(statement: string): string {
   if (/from "wakes" left join "leases"/.test(statement)) return 'look'
   if (/^select .* from "prompt_book"/s.test(statement)) return 'find call'
-  if (/^insert into "prompt_book"/.test(statement)) return 'write call'
+  if (/^insert into "prompt_book"/i.test(statement)) return 'write call'
   return /INSERT INTO "events"/.test(statement) ? 'append' : statement
 }
 

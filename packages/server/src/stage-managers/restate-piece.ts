@@ -28,7 +28,12 @@ export type Asked = { readonly by: 'somebody' } | { readonly by: 'turn' | 'timer
 /** What became of a cue: refusals are answers, so that the engine does not try them again. */
 export type Recorded =
   | { readonly kind: 'recorded'; readonly answer: Json }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string }
+  | {
+      readonly kind: 'refused'
+      readonly code: ErrorCode
+      readonly message: string
+      readonly reason?: string
+    }
 
 /** The handlers of a piece, as those who call it know them. */
 export type PieceHandlers = {
@@ -164,6 +169,7 @@ async function recordCue(company: Company, piece: string, cue: Json): Promise<Re
     return { kind: 'recorded', answer: await company.record(piece, cue) }
   } catch (error) {
     if (!(error instanceof CommediaError) || error.code === 'store-failed') throw error
-    return { kind: 'refused', code: error.code, message: error.message }
+    const { code, message, reason } = error
+    return { kind: 'refused', code, message, ...(reason === undefined ? {} : { reason }) }
   }
 }

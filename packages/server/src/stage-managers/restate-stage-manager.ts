@@ -23,8 +23,9 @@ export function restateStageManager({ ingress, fetch }: RestatePlace): StageMana
     },
     async cue(piece, cue) {
       const recorded = await restate.objectClient<PieceHandlers>(PIECE, piece).cue(cue, rpc.opts(key()))
-      if (recorded.kind === 'refused') throw new CommediaError(recorded.code, recorded.message)
-      return recorded.answer
+      if (recorded.kind === 'recorded') return recorded.answer
+      const { code, message, reason } = recorded
+      throw new CommediaError(code, message, reason === undefined ? {} : { reason })
     },
     async stop(piece) {
       await restate.objectClient<PieceHandlers>(PIECE, piece).stop(rpc.opts(key()))

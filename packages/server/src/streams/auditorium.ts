@@ -1,4 +1,4 @@
-import { CommediaError, type Frame, type Journal } from '@commedia/core'
+import { CommediaError, type Frame, type Journal, NOT_WAITING, type Waiting } from '@commedia/core'
 import { AI_NOTICE } from '@commedia/core/care'
 import type { Bus } from '../bus/bus.ts'
 import { framesOf, isFor } from '../bus/bus-live-feed.ts'
@@ -74,6 +74,7 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
   let seq = 0
   let isOver = false
   let isPlaying = false
+  let waiting: (viewer: string) => Waiting = () => NOT_WAITING
   let closed = false
   let leaveTake = (): void => {}
 
@@ -112,6 +113,7 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
     return Buffer.from(
       newsMessage('stage', {
         ...{ epoch, take, viewer, seq, playing: isPlaying, over: isOver },
+        ...newsOf(waiting(viewer)),
         notice: AI_NOTICE[on.language],
       }),
     )
@@ -129,6 +131,7 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
     seq = tail.at(-1)?.seq ?? next.head
     isOver = tail.some(({ type }) => type === CURTAIN)
     isPlaying = next.playing
+    waiting = next.waiting ?? (() => NOT_WAITING)
     pages = recordPages({ take: next.take, epoch: next.epoch, tail }, journal)
     const lines = bus.subscribe(framesOf(next.take), (frame) => frames.take(frame as unknown as Frame))
     leaveTake = () => {
@@ -234,9 +237,12 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
       for (const watcher of waiting) bringAgain(watcher)
     } else if (next.epoch === on.epoch) {
       if (next.head > seq) await read()
-      if (next.playing === isPlaying) return
-      isPlaying = next.playing
-      sendAll(stageNews)
+      const { playing, waiting: now = () => NOT_WAITING } = next
+      const [before, same] = [waiting, playing === isPlaying]
+      isPlaying = playing
+      waiting = now
+      // Who learns nothing new hears nothing: that there was news for others would tell of them.
+      sendAll((viewer) => (same && isSame(before(viewer), now(viewer)) ? undefined : stageNews(viewer)))
     }
   }
   let turning = Promise.resolve()
@@ -291,6 +297,14 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
 }
 
 const CURTAIN = 'curtain-fell'
+
+function newsOf({ waitsFor, choosing }: Waiting) {
+  return { waitsFor: [...waitsFor], choosing }
+}
+
+function isSame(one: Waiting, other: Waiting): boolean {
+  return one.choosing === other.choosing && one.waitsFor.join() === other.waitsFor.join()
+}
 
 /** The frames a viewer perceives; viewers who perceive the same share the bytes. */
 function encodeFrames(

@@ -1,6 +1,7 @@
-import type { Language } from '@commedia/core'
+import { type Clock, type Language, type Waiting, waitingOn } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
+import type { StageShelf } from '../company/stage-shelf.ts'
 import { standingShow } from '../company/standing-show.ts'
 
 const { jobs, takes } = tables
@@ -12,15 +13,28 @@ export interface OnStage {
   readonly playing: boolean
   readonly head: number
   readonly language: Language
+  /** What it waits for, as far as a viewer may know; a piece that nobody plays waits for nobody. */
+  readonly waiting?: (viewer: string) => Waiting
 }
 
 /** Finds what is on stage of a show or a job; nothing when there is no such piece (any more). */
 export type FindOnStage = (piece: string) => Promise<OnStage | undefined>
 
-/** Looks into the database. */
-export function onStageIn(database: Database): FindOnStage {
+/** Where the stages of shows are kept, and the hour by which one sees whom they wait for. */
+export interface StageLooks {
+  readonly shelf: StageShelf
+  readonly clock: Pick<Clock, 'now'>
+}
+
+/** Looks into the database, and on the stages of shows that are played, if they are at hand. */
+export function onStageIn(database: Database, looks?: StageLooks): FindOnStage {
   return async (piece) => {
-    if (!piece.startsWith('job_')) return standingShow(database, piece)
+    if (!piece.startsWith('job_')) {
+      const show = await standingShow(database, piece)
+      if (show === undefined || looks === undefined || !show.playing) return show
+      const stage = await looks.shelf.at(show)
+      return { ...show, waiting: waitingOn(stage, { now: looks.clock.now() }) }
+    }
     const [job] = await database
       .select({ take: jobs.take, playing: jobs.playing, head: takes.head })
       .from(jobs)

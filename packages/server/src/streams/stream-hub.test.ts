@@ -77,11 +77,39 @@ describe('a stream of a show', () => {
       seq: 1,
       playing: true,
       over: false,
+      waitsFor: [],
+      choosing: false,
       notice: AI_NOTICE.en,
     })
     const seen = ({ seq, type, version, by, at, body }: StageEvent) => ({ seq, type, version, by, at, body })
     expect(screen.of('event').map(({ data }) => data)).toEqual([seen(was), seen(now)])
     expect(screen.of('event').map(({ id }) => id)).toEqual(['1:1', '1:2'])
+    hub.close()
+  })
+
+  it('says whom the show waits for, and only to those for whom that is news', async () => {
+    const { watch, stages, bus, hub } = await anEvening()
+    const ana = await watch({ viewer: 'role_ana' })
+    const ben = await watch({ viewer: 'role_ben' })
+    for (const screen of [ana, ben]) await screen.until('caught-up')
+    const on = stages.get(PIECE) as OnStage
+    const waiting = (viewer: string) => ({
+      waitsFor: viewer === 'role_ana' ? ['role_ana'] : [],
+      choosing: false,
+    })
+    stages.set(PIECE, { ...on, waiting })
+    bus.publish(`stage.${PIECE}`, {})
+    await ana.until('stage', 2)
+    stages.set(PIECE, { ...on, playing: false })
+    bus.publish(`stage.${PIECE}`, {})
+    for (const screen of [ana, ben]) await screen.until('stage', screen === ana ? 3 : 2)
+    const told = ({ of }: typeof ana) =>
+      of('stage').map(({ data }) => (data as { waitsFor: unknown }).waitsFor)
+    expect(told(ana)).toEqual([[], ['role_ana'], []])
+    expect(told(ben)).toEqual([[], []])
+    const late = await watch({ viewer: 'role_ana' })
+    await late.until('stage')
+    expect(told(late)).toEqual([[]])
     hub.close()
   })
 

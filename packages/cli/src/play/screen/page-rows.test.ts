@@ -32,6 +32,13 @@ it('hangs what is said beside the name, and names nobody twice in one breath', (
   ])
 })
 
+it('marks what the house itself says to a person, on every row', () => {
+  const page = [{ kind: 'house', text: 'word '.repeat(30).trim() } as const]
+  const rows = rowsOf(aLook('the-kings-soup', { page }), 80)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const row of rows) expect(row).toMatch(/^ +┃ word/u)
+})
+
 it('puts names above what is said where there is no room beside it', () => {
   const page = [said('role_pip', 'Pip Tansy', 'One.')]
   expect(rowsOf(aLook('the-kings-soup', { page }), 50)).toEqual([' PIP TANSY', '     One.'])

@@ -74,6 +74,14 @@ function setLine(line: ShownLine, follows: boolean, setting: Setting): readonly 
       return centred([{ text: line.text, style: 'told' }], setting)
     case 'note':
       return indented(wrapRuns([{ text: line.text, style: 'note' }], column), left + gutter)
+    case 'house': {
+      const bar: Run = { text: '┃ ', style: 'mark' }
+      const rows = wrapRuns([{ text: line.text, style: 'words' }], column - 2)
+      return indented(
+        rows.map((row) => [bar, ...row]),
+        left + gutter,
+      )
+    }
     case 'speech': {
       const how: readonly Run[] = line.how === '' ? [] : [{ text: bracketed(line.how), style: 'how' }]
       const gap: readonly Run[] =

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Company, Next, StageManager, TurnHold } from '../../ports/stage-manager.ts'
 import { CommediaError } from '../../prelude/errors.ts'
 import type { Json } from '../../prelude/json.ts'
-import { codeOf, idsOf, type TestApi } from './test-api.ts'
+import { idsOf, type TestApi } from './test-api.ts'
 
 /** A stage manager under test, the clock it goes by, and how to let it go. */
 export interface StageManagerUnderTest {
@@ -115,10 +115,12 @@ export function stageManagerContract(
       })
     })
 
-    it('passes on that a cue was refused, and plays nothing for it', async () => {
+    it('passes on that a cue was refused and why, and plays nothing for it', async () => {
       const piece = newId('show')
       await playing(open, restAtOnce, async ({ manager, clock, seen }) => {
-        expect(await codeOf(manager.cue(piece, REFUSED))).toEqual('bad-cue')
+        const refused = await manager.cue(piece, REFUSED).catch((error: unknown) => error)
+        const { code, reason } = refused as CommediaError
+        expect({ code, reason }).toEqual({ code: 'bad-cue', reason: 'off-stage' })
         await clock.wait(AT_ONCE_MS)
         expect(seen.begun).toEqual([])
       })
@@ -333,7 +335,7 @@ async function playing(
     },
     async record(_piece, cue) {
       if (JSON.stringify(cue) === JSON.stringify(REFUSED))
-        throw new CommediaError('bad-cue', 'Nobody says that here.')
+        throw new CommediaError('bad-cue', 'Nobody says that here.', { reason: 'off-stage' })
       seen.cues.push(cue)
       return { heard: cue }
     },

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { directionGiven } from '../acting/acting-room.ts'
+import { fact } from '../record/define-event.ts'
+import { readerOf } from '../record/reader.ts'
+import { emptyStage, viewFor } from '../record/stage.ts'
+import { aBlueprint, aProp } from '../testing/a-blueprint.ts'
+import { anEvening } from '../testing/an-evening.ts'
+import { anEvent } from '../testing/build.ts'
+import { lookedRound, roleListed } from '../world/setting-room.ts'
+import { SHOW_ROOMS } from './show-rooms.ts'
+import { suggestActs } from './suggest-acts.ts'
+
+const reader = readerOf(...SHOW_ROOMS)
+const AT = { kind: 'at', where: 'by the wall' } as const
+
+function seeing(...props: readonly Partial<Parameters<typeof aProp>[0]>[]) {
+  const sight = {
+    ...{ scene: 'scene_1', name: 'Cellar', surroundings: 'Damp.', time: 'night', people: ['role_ana'] },
+    props: props.map((prop, at) => aProp({ id: `prop_${at}`, place: AT, ...prop })),
+  }
+  const looked = fact(lookedRound, { by: 'role_ana', audience: ['role_ana'], body: sight })
+  const ana = { role: 'role_ana', name: 'Ana', description: 'She waits.' }
+  const listed = fact(roleListed, { by: 'stage-manager', audience: ['role_ana'], body: ana })
+  const events = [listed, looked].map((one, at) => anEvent({ ...one, seq: at + 1 }))
+  return viewFor('role_ana', events.reduce(reader.fold, emptyStage('take_1')))
+}
+
+describe('suggested acts', () => {
+  it('are up to three, each with another thing that is seen, in words to send', () => {
+    const view = seeing(
+      { name: 'trunk', size: 'large', states: { open: false, locked: true } },
+      { name: 'oil lamp', size: 'small', states: { lit: true } },
+      { name: 'Ben’s coat', size: 'small' },
+      { name: 'door', size: 'large', states: { open: true } },
+    )
+    expect(suggestActs(view, 'en')).toEqual(['unlock the trunk', 'take the oil lamp', 'take Ben’s coat'])
+  })
+
+  it('read as one would say it in Chinese', () => {
+    const view = seeing(
+      { name: '箱子', size: 'large', states: { open: false, locked: true } },
+      { name: '油灯', size: 'large', states: { lit: true } },
+      { name: '信', size: 'small', place: { kind: 'held', by: 'role_ana' } },
+    )
+    expect(suggestActs(view, 'zh')).toEqual(['打开箱子的锁', '熄灭油灯', '把信交出去'])
+  })
+
+  it('are none where there is nothing to be done', () => {
+    expect(suggestActs(seeing({ name: 'wall', size: 'large', states: {} }), 'en')).toEqual([])
+    expect(suggestActs(viewFor('house', emptyStage('take_1')), 'en')).toEqual([])
+  })
+
+  it('do not say where the plot wants to go, which a role that is to bring it about has been told', async () => {
+    const evening = await anEvening({ blueprint: aBlueprint() })
+    const suggested = () => suggestActs(viewFor('role_ana', evening.stage()), 'en')
+    const before = suggested()
+    const wanted = before.at(-1)?.replace(/^\w+ the /u, '') ?? ''
+    expect(before.length).toBeGreaterThan(1)
+    const body = { role: 'role_ana', text: `Ana takes the ${wanted}.` }
+    await evening.happen(fact(directionGiven, { by: 'director', audience: ['role_ana'], body }))
+    expect(suggested()).toEqual(before)
+  })
+})

@@ -1,0 +1,47 @@
+import { type Doable, lately, possibleActs } from '../acting/acts-at-hand.ts'
+import type { Language } from '../prelude/language.ts'
+import type { View } from '../schema/view.ts'
+
+const MOST_SUGGESTED = 3
+
+/**
+ * Up to three things a person could do now, each with another thing they see, as words for a `do-act` cue. What is
+ * being talked of comes first; where the plot wants to go plays no part in it, so that nothing is given away.
+ */
+export function suggestActs(view: View, language: Language): readonly string[] {
+  const acts = possibleActs(view, lately(view))
+  return acts
+    .filter(({ thing }, at) => acts.findIndex((one) => one.thing === thing) === at)
+    .slice(0, MOST_SUGGESTED)
+    .map(({ act, thing }) => WORDS[language][act](thing))
+}
+
+const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) => string>>>> = {
+  en: {
+    take: (thing) => `take ${withArticle(thing)}`,
+    open: (thing) => `open ${withArticle(thing)}`,
+    close: (thing) => `shut ${withArticle(thing)}`,
+    unlock: (thing) => `unlock ${withArticle(thing)}`,
+    light: (thing) => `light ${withArticle(thing)}`,
+    douse: (thing) => `put out ${withArticle(thing)}`,
+    examine: (thing) => `look closely at ${withArticle(thing)}`,
+    give: (thing) => `hand over ${withArticle(thing)}`,
+  },
+  zh: {
+    take: (thing) => `拿起${thing}`,
+    open: (thing) => `打开${thing}`,
+    close: (thing) => `关上${thing}`,
+    unlock: (thing) => `打开${thing}的锁`,
+    light: (thing) => `点亮${thing}`,
+    douse: (thing) => `熄灭${thing}`,
+    examine: (thing) => `细看${thing}`,
+    give: (thing) => `把${thing}交出去`,
+  },
+}
+
+/** “The” before a name that has nothing of the kind: neither an article nor whose it is. */
+function withArticle(thing: string): string {
+  return /^(?:the|an?|my|your|his|her|its|our|their|this|that)\s|['’]s\s/iu.test(thing)
+    ? thing
+    : `the ${thing}`
+}

@@ -1,0 +1,24 @@
+import { CUE_REFUSALS } from '../performance/refusal.ts'
+import { CommediaError } from '../prelude/errors.ts'
+
+/** Why a house does not do what one may ask for, besides the reasons for which a cue is refused. */
+const HOUSE_REFUSALS = [
+  'cap-too-high',
+  'curtain-not-fallen',
+  'curtain-up',
+  'no-such-event',
+  'nobody-to-hear',
+  'rating-too-high',
+] as const
+
+/** Every reason a server gives for a refusal: the closed list, for whoever says them in words of their own. */
+export const REFUSALS = [...CUE_REFUSALS, ...HOUSE_REFUSALS] as const
+
+/** A reason a server gives for a refusal. */
+export type Refusal = (typeof REFUSALS)[number]
+
+/** Why something was refused, if that is what an error says: on the server that throws it, and on the client that hears it. */
+export function reasonOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof CommediaError)) return undefined
+  return REFUSALS.find((reason) => reason === error.reason)
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+/** Characters a password has at least. */
+export const SHORTEST_PASSWORD = 10
+/** Characters a password has at most. */
+export const LONGEST_PASSWORD = 128
+
+const Password = z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD)
+const Email = z.email().max(254).toLowerCase()
+
+/** Something that may be asked of accounts. */
+export interface AccountRequest {
+  readonly method: 'GET' | 'POST'
+  readonly body?: z.ZodType
+}
+
+/** Everything that may be asked of accounts, by its path under `/api/auth`; the library's other doors stay shut. */
+export const ACCOUNT_REQUESTS: Readonly<Record<string, AccountRequest>> = {
+  'sign-up/email': {
+    method: 'POST',
+    body: z.object({ name: z.string().trim().min(1).max(80), email: Email, password: Password }),
+  },
+  'sign-in/email': {
+    method: 'POST',
+    body: z.object({ email: Email, password: z.string().min(1).max(LONGEST_PASSWORD) }),
+  },
+  'change-password': {
+    method: 'POST',
+    body: z.object({
+      currentPassword: z.string().min(1).max(LONGEST_PASSWORD),
+      newPassword: Password,
+      /** Signs everybody else out who is in by the old one. */
+      revokeOtherSessions: z.boolean().default(true),
+    }),
+  },
+  'sign-out': { method: 'POST' },
+  'get-session': { method: 'GET' },
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest'
+import { aHouse } from '../http/a-house.test.data.ts'
+import { aBrowser } from './a-browser.test.data.ts'
+import { accountChecks } from './accounts.test.checks.ts'
+import { openAccounts } from './open-accounts.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+accountChecks('PGlite', () => aHouse({ plays: 'nobody', accounts: 'on' }))
+
+const ANA = { name: 'Ana', email: 'ana@example.org', password: 'a long evening in may' }
+
+describe('the door to accounts', () => {
+  it('is not there where there are none', async () => {
+    const house = await aHouse({ plays: 'nobody' })
+    const browser = aBrowser(house.app)
+    expect((await browser.post('/api/auth/sign-up/email', ANA)).status).toBe(404)
+    expect((await browser.get('/api/house')).body).toMatchObject({ accounts: false })
+    await house.close()
+  })
+
+  it('opens to what is offered and to nothing else the library could do', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const browser = aBrowser(house.app)
+    expect((await browser.get('/api/house')).body).toMatchObject({ accounts: true })
+    expect((await browser.get('/api/auth/get-session')).body).toEqual({ user: null })
+    for (const path of ['ok', 'error', 'list-sessions', 'sign-in/email', 'sign-out', '', 'constructor'])
+      expect((await browser.get(`/api/auth/${path}`)).status, path).toBe(404)
+    for (const path of [
+      'update-user',
+      'delete-user',
+      'sign-in/social',
+      'request-password-reset',
+      'get-session',
+    ])
+      expect((await browser.post(`/api/auth/${path}`, {})).status, path).toBe(404)
+    await house.close()
+  })
+
+  it('lets nobody come in who is not signed in, this machine no more than others', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    await expect(house.arrive('Olga')).rejects.toMatchObject({ code: 'forbidden' })
+    const elsewhere = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Eve"}' }
+    expect((await house.app.request('/api/people', init, elsewhere)).status).toBe(401)
+    await house.close()
+  })
+
+  it('gives cookies that no script reads, no other page sends, and by https only where there is https', async () => {
+    for (const [publicUrl, secure] of [
+      ['https://theatre.example', true],
+      ['http://theatre.example', false],
+    ] as const) {
+      const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { publicUrl } })
+      const browser = aBrowser(house.app, { origin: publicUrl })
+      await browser.post('/api/auth/sign-up/email', ANA)
+      await browser.post('/api/people', { name: 'Ana' })
+      expect(browser.given()).toHaveLength(2)
+      for (const cookie of browser.given()) {
+        expect(cookie).toMatch(/; HttpOnly/u)
+        expect(cookie).toMatch(/; SameSite=Strict/u)
+        expect(/; Secure/u.test(cookie)).toBe(secure)
+      }
+      await house.close()
+    }
+  })
+
+  it.each([
+    ['another house', 'https://elsewhere.example', 403],
+    ['a page that hides where it is', 'null', 403],
+    ['its public name', 'https://theatre.example', 200],
+  ])('takes a sign-in from a page of %s or not', async (_, origin, status) => {
+    const config = { publicUrl: 'https://theatre.example' }
+    const house = await aHouse({ plays: 'nobody', accounts: 'on', config })
+    expect((await aBrowser(house.app, { origin }).post('/api/auth/sign-up/email', ANA)).status).toBe(status)
+    await house.close()
+  })
+
+  it('says what is wrong, in both languages, and of a wrong password no more than of an unknown address', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const browser = aBrowser(house.app, { 'accept-language': 'zh-CN' })
+    const short = await browser.post('/api/auth/sign-up/email', { ...ANA, password: '123456789' })
+    expect(short).toMatchObject({ status: 400, body: { error: { code: 'wrong-setting' } } })
+    await aBrowser(house.app).post('/api/auth/sign-up/email', ANA)
+    const wrong = { email: ANA.email, password: 'not this one at all' }
+    const nobody = { email: 'nobody@example.org', password: 'not this one at all' }
+    const replies = [
+      await browser.post('/api/auth/sign-in/email', wrong),
+      await browser.post('/api/auth/sign-in/email', nobody),
+    ]
+    const refused = { code: 'forbidden', message: '邮箱或密码不对。', reason: 'INVALID_EMAIL_OR_PASSWORD' }
+    for (const reply of replies) expect(reply).toEqual({ status: 401, body: { error: refused } })
+    const taken = await browser.post('/api/auth/sign-up/email', ANA)
+    expect(taken.body).toMatchObject({ error: { message: '这个邮箱已经注册过了，请直接登录。' } })
+    const long = await browser.post('/api/auth/sign-in/email', { ...wrong, password: 'x'.repeat(10_000) })
+    expect(long.status).toBe(413)
+    await house.close()
+  })
+
+  it('has those wait who try passwords, by where they are and by whose they try', async () => {
+    const limits = { perPerson: 1000, perAddress: 1000, arrivals: 1000, signIns: 3 }
+    const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { limits } })
+    const body = { email: ANA.email, password: 'not this one at all' }
+    const tryFrom = (remoteAddress: string): Promise<Response> | Response =>
+      house.app.request(
+        '/api/auth/sign-in/email',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `${Math.random()}` },
+          body: JSON.stringify(body),
+        },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    const statuses: number[] = []
+    for (let times = 0; times < 4; times++) statuses.push((await tryFrom('192.0.2.1')).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+    const answer = vi.spyOn(house.theatre.accounts as NonNullable<typeof house.theatre.accounts>, 'answer')
+    answer.mockImplementation(async () => Response.json({ user: null }, { status: 401 }))
+    const spread: number[] = []
+    for (let times = 0; times < 98; times++) spread.push((await tryFrom(`198.51.100.${times}`)).status)
+    expect(spread.slice(0, 97).every((status) => status === 401)).toBe(true)
+    expect(spread[97]).toBe(429)
+    await house.close()
+  })
+
+  it('changes a password, and puts out whoever came in by the old one', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const [mine, other] = [aBrowser(house.app), aBrowser(house.app)]
+    await mine.post('/api/auth/sign-up/email', ANA)
+    await other.post('/api/auth/sign-in/email', ANA)
+    for (const browser of [mine, other]) await browser.post('/api/people', { name: 'Ana' })
+    const change = { currentPassword: ANA.password, newPassword: 'a short night in june' }
+    const wrong = await mine.post('/api/auth/change-password', { ...change, currentPassword: 'wrong' })
+    expect(wrong).toMatchObject({ status: 400, body: { error: { message: 'This is not your password.' } } })
+    expect((await mine.post('/api/auth/change-password', change)).status).toBe(200)
+    expect((await other.get('/api/me')).status).toBe(401)
+    expect((await mine.post('/api/people', { name: 'Ana' })).status).toBe(200)
+    expect((await mine.get('/api/me')).status).toBe(200)
+    expect((await aBrowser(house.app).post('/api/auth/change-password', change)).status).toBe(401)
+    await house.close()
+  })
+
+  it('tells nobody but the house of faults', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const said = vi.spyOn(console, 'error')
+    const failing = vi.spyOn(house.theatre.database, 'transaction')
+    failing.mockRejectedValue(new Error('the disk is full'))
+    const reply = await aBrowser(house.app).post('/api/auth/sign-up/email', ANA)
+    expect(reply).toMatchObject({ status: 500, body: { error: { code: 'store-failed' } } })
+    expect(JSON.stringify(reply.body)).not.toContain('disk')
+    expect(house.faults).toHaveLength(1)
+    expect(said).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+    await house.close()
+  })
+})
+
+describe('openAccounts', () => {
+  it('refuses to open without a secret', () => {
+    expect(() => openAccounts({} as never, { accountSecret: undefined, publicUrl: undefined })).toThrow(
+      /COMMEDIA_ACCOUNT_SECRET/u,
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { CommediaError, type Language } from '@commedia/core'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { deleteCookie } from 'hono/cookie'
+import * as z from 'zod'
+import { ACCOUNT_REQUESTS, type AccountRequest } from '../accounts/account-requests.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { COOKIE, languageOfRequest } from './asking.ts'
+import { errorReply } from './error-reply.ts'
+import { addressOf } from './guards.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { App } from './mount.ts'
+import type { Turnstile } from './rate-limits.ts'
+
+/** What the door to accounts needs. */
+export interface AccountHouse {
+  readonly accounts: Accounts
+  readonly config: HttpConfig
+  readonly turnstile: Turnstile
+}
+
+const PATH = '/api/auth/'
+const MOST_BYTES = 8_192
+
+/** Opens the way to accounts under `/api/auth`: what may be asked, how often, and what goes out in the house's own shapes. */
+export function mountAccounts(app: App, { accounts, config, turnstile }: AccountHouse): void {
+  const limited = bodyLimit({
+    maxSize: MOST_BYTES,
+    onError: () => {
+      throw new CommediaError('too-large', `At most ${MOST_BYTES} bytes are read here.`)
+    },
+  })
+  app.all(`${PATH}*`, limited, async (context) => {
+    const path = context.req.path.slice(PATH.length)
+    const asked = Object.hasOwn(ACCOUNT_REQUESTS, path) ? ACCOUNT_REQUESTS[path] : undefined
+    if (asked === undefined || asked.method !== context.req.method)
+      throw new CommediaError('not-found', 'There is nothing here.')
+    const address = addressOf(context, config)
+    await turnstile.address(address)
+    const body = await readBody(context, asked)
+    if (body !== undefined) await turnstile.signIn(address, String(body.email ?? ''))
+    const response = await accounts.answer(requestFor(context, { asked, body }))
+    if (!response.ok) return refuse(context, response)
+    for (const cookie of response.headers.getSetCookie())
+      context.header('set-cookie', cookie, { append: true })
+    if (path !== 'sign-out') return context.json(Answered.parse(await response.json()))
+    deleteCookie(context, COOKIE, { path: '/' })
+    return context.json({ user: null })
+  })
+}
+
+/** All that is ever told of an account. The session's token stays in its cookie. */
+const Answered = z
+  .object({ user: z.object({ name: z.string(), email: z.string() }) })
+  .nullable()
+  .transform((found) => found ?? { user: null })
+
+type Body = Readonly<Record<string, unknown>>
+
+async function readBody(context: Context, { body }: AccountRequest): Promise<Body | undefined> {
+  if (body === undefined) return undefined
+  const given: unknown = await context.req.json().catch(() => undefined)
+  const read = body.safeParse(given)
+  if (read.success) return read.data as Body
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+  throw new CommediaError('wrong-setting', problems.join(' '))
+}
+
+/** What the library gets to see: no address, and nothing of who asks but their cookies and where their page came from. */
+function requestFor(
+  context: Context,
+  { asked, body }: { readonly asked: AccountRequest; readonly body: Body | undefined },
+): Request {
+  const headers = new Headers()
+  for (const name of SHOWN_HEADERS) {
+    const value = context.req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  if (asked.method === 'GET') return new Request(context.req.url, { headers })
+  headers.set('content-type', 'application/json')
+  return new Request(context.req.url, { method: asked.method, headers, body: JSON.stringify(body ?? {}) })
+}
+
+const SHOWN_HEADERS = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
+
+async function refuse(context: Context, response: Response): Promise<Response> {
+  const { code: reason = '' } = (await response.json().catch(() => ({}))) as { readonly code?: string }
+  const { status } = response
+  const kind =
+    status === 401 || status === 403 ? 'forbidden' : status >= 500 ? 'store-failed' : 'wrong-setting'
+  if (kind === 'store-failed') throw new CommediaError(kind, `Accounts failed: ${reason || status}.`)
+  const language = languageOfRequest(context)
+  const { body } = errorReply(new CommediaError(kind, ''), language)
+  const message = (REASONS[reason] ?? (status === 401 ? REASONS.UNAUTHORIZED : undefined))?.[language]
+  const error = {
+    ...body.error,
+    ...(message === undefined ? {} : { message }),
+    ...(reason === '' ? {} : { reason }),
+  }
+  return context.json({ error }, status as 400)
+}
+
+const TAKEN: Readonly<Record<Language, string>> = {
+  en: 'There is an account with this e-mail address already. Sign in instead.',
+  zh: '这个邮箱已经注册过了，请直接登录。',
+}
+
+/** What people are told, by the library's own codes. */
+const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  INVALID_EMAIL_OR_PASSWORD: {
+    en: 'This e-mail address and this password do not belong together.',
+    zh: '邮箱或密码不对。',
+  },
+  INVALID_PASSWORD: { en: 'This is not your password.', zh: '密码不对。' },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: TAKEN,
+  // Two came at once, and the other was quicker.
+  FAILED_TO_CREATE_USER: TAKEN,
+  UNAUTHORIZED: { en: 'Sign in first.', zh: '请先登录。' },
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { ComingBack } from './house/coming-back.tsx'
+import { Waiting } from './parts/waiting.tsx'
+import { Foyer } from './screens/foyer/foyer.tsx'
+
+// Whoever only looks in downloads the foyer and nothing else.
+const Join = lazy(() => import('./screens/join/join.tsx').then(({ Join }) => ({ default: Join })))
+const WritersRoom = lazy(() =>
+  import('./screens/writers-room/writers-room.tsx').then(({ WritersRoom }) => ({ default: WritersRoom })),
+)
+const CastingCall = lazy(() =>
+  import('./screens/casting-call/casting-call.tsx').then(({ CastingCall }) => ({ default: CastingCall })),
+)
+const StageScreen = lazy(() =>
+  import('./screens/stage/stage-screen.tsx').then(({ StageScreen }) => ({ default: StageScreen })),
+)
+const BigScreen = lazy(() =>
+  import('./screens/stage/big-screen.tsx').then(({ BigScreen }) => ({ default: BigScreen })),
+)
+const Booth = lazy(() => import('./screens/booth/booth.tsx').then(({ Booth }) => ({ default: Booth })))
+const GreenRoom = lazy(() =>
+  import('./screens/green-room/green-room.tsx').then(({ GreenRoom }) => ({ default: GreenRoom })),
+)
+const Settings = lazy(() =>
+  import('./screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
+)
+const NotHere = lazy(() =>
+  import('./screens/not-here/not-here.tsx').then(({ NotHere }) => ({ default: NotHere })),
+)
+
+/** Every screen and its address. */
+export function App() {
+  return (
+    <ComingBack>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/">
+            <Foyer />
+          </Route>
+          <Route path="/join">
+            <Join />
+          </Route>
+          <Route path="/plans/:job">{({ job }) => <WritersRoom job={job} />}</Route>
+          <Route path="/blueprints/:blueprint">
+            {({ blueprint }) => <WritersRoom blueprint={blueprint} />}
+          </Route>
+          <Route path="/shows/:show/cast">{({ show }) => <CastingCall show={show} />}</Route>
+          <Route path="/shows/:show/screen">{({ show }) => <BigScreen show={show} />}</Route>
+          <Route path="/shows/:show/booth">{({ show }) => <Booth show={show} />}</Route>
+          <Route path="/shows/:show">{({ show }) => <StageScreen show={show} />}</Route>
+          <Route path="/characters">
+            <GreenRoom />
+          </Route>
+          <Route path="/characters/:character">
+            {({ character }) => <GreenRoom character={character} />}
+          </Route>
+          <Route path="/settings">
+            <Settings />
+          </Route>
+          <Route>
+            <NotHere />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ComingBack>
+  )
+}

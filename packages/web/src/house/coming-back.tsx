@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Failure } from '../parts/failure.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { useHouse } from './house.tsx'
+import { secretIn } from './secret-in.ts'
+
+/**
+ * Whoever comes by a link that says who they are is that person from now on: the secret goes from the address into a cookie
+ * no script can read, before anything else is asked for.
+ */
+export function ComingBack({ children }: { readonly children: ReactNode }) {
+  const { wire } = useHouse()
+  const [secret] = useState(() => secretIn(location))
+  useEffect(() => {
+    if (secret !== undefined) history.replaceState(null, '', location.pathname)
+  }, [secret])
+  const back = useQuery({
+    queryKey: ['come-back'],
+    queryFn: () => wire.comeBack({ body: { secret: secret ?? '' } }),
+    enabled: secret !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (secret === undefined || back.isSuccess) return children
+  return back.isError ? <Failure error={back.error} again={() => void back.refetch()} /> : <Waiting />
+}

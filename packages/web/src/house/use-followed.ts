@@ -1,0 +1,44 @@
+import { watchShow } from '@commedia/core/wire'
+import { useMemo, useSyncExternalStore } from 'react'
+import { browserClock } from './browser-clock.ts'
+import { type FollowedShow, type FollowStream, followStream } from './follow-stream.ts'
+import { type House, useHouse } from './house.tsx'
+
+const GRACE_MS = 10_000
+/** A page nobody sees is not drawn: it is told at this pace instead. */
+const UNSEEN_MS = 250
+/** The streams of this page, by house and seat. */
+const streams = new WeakMap<House['at'], Map<string, FollowStream>>()
+
+/** Follows a show from one's first seat, or from the one named. Everybody on the page shares one stream. */
+export function useFollowed(show: string, as?: string): FollowedShow {
+  const { at } = useHouse()
+  const stream = useMemo(() => streamOf(at, { show, ...(as === undefined ? {} : { as }) }), [at, show, as])
+  return useSyncExternalStore(stream.subscribe, stream.read)
+}
+
+function streamOf(at: House['at'], seat: { readonly show: string; readonly as?: string }): FollowStream {
+  const known = streams.get(at) ?? new Map<string, FollowStream>()
+  streams.set(at, known)
+  const key = JSON.stringify([seat.show, seat.as])
+  const found = known.get(key) ?? openStream(at, seat)
+  known.set(key, found)
+  return found
+}
+
+function openStream(at: House['at'], seat: { readonly show: string; readonly as?: string }): FollowStream {
+  return followStream({
+    watch: (from, signal) =>
+      watchShow(
+        { ...seat, ...(from === undefined ? {} : { from }) },
+        { ...at, clock: browserClock, random: Math.random, signal },
+      ),
+    soon: (tell) => {
+      if (document.hidden) setTimeout(tell, UNSEEN_MS)
+      else requestAnimationFrame(tell)
+    },
+    breathe: () => new Promise((resolve) => setTimeout(resolve)),
+    now: () => performance.now(),
+    graceMs: GRACE_MS,
+  })
+}

@@ -1,0 +1,19 @@
+import '@fontsource-variable/source-serif-4/index.css'
+import '@fontsource-variable/source-serif-4/wght-italic.css'
+import '@fontsource-variable/source-sans-3/index.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { HouseDoors } from './house/house.tsx'
+
+const root = document.getElementById('house')
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <HouseDoors>
+        <App />
+      </HouseDoors>
+    </StrictMode>,
+  )

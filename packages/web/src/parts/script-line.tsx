@@ -1,0 +1,145 @@
+import { memo, type ReactNode } from 'react'
+import { useWords } from '../words/use-words.tsx'
+import css from './script-line.module.css'
+import type { ScriptLine, Speech } from './script-lines.ts'
+import { mannerOf, type Names } from './script-text.ts'
+import { scriptWords } from './script-words.ts'
+
+/** What is not yet so of a line: it is still being said, was said and is not yet recorded, or is on its way to the house. */
+export type LineState = 'coming' | 'said' | 'sending'
+
+/** A line of the script, typeset. */
+export const LineSet = memo(function LineSet({
+  line,
+  names,
+  you,
+  state,
+  about,
+}: {
+  readonly line: ScriptLine
+  readonly names: Names
+  /** The role whose person reads this. */
+  readonly you: string | undefined
+  /** Still coming, or on its way to the house. */
+  readonly state?: LineState | undefined
+  /** Opens what can be done with the line. */
+  readonly about?: ((line: ScriptLine) => void) | undefined
+}): ReactNode {
+  const words = useWords(scriptWords)
+  const name = (id: string): string => names[id] ?? id
+  switch (line.kind) {
+    case 'speech':
+      return <SpeechSet line={line} names={names} you={you} state={state} about={about} />
+    case 'notice':
+      return <p className={css.notice}>{line.text}</p>
+    case 'act':
+      return (
+        <h2 className={css.act}>
+          <span>{words.act(line.number)}</span>
+          {line.title}
+        </h2>
+      )
+    case 'scene':
+      return (
+        <div className={css.scene}>
+          <h3>
+            {line.name}
+            {line.time === '' ? null : <span>{line.time}</span>}
+          </h3>
+          <p>{line.text}</p>
+        </div>
+      )
+    case 'told':
+      return <p className={css.told}>{line.text}</p>
+    case 'does':
+      return <p className={css.does}>{line.text}</p>
+    case 'ruling':
+      return (
+        <p className={css.ruling} data-possible={line.possible}>
+          <b>{line.possible ? words.happens : words.happensNot}</b> {line.text}
+        </p>
+      )
+    case 'point':
+      return <p className={css.point}>{words.point(line.done, line.of)}</p>
+    case 'take':
+      return <p className={css.take}>{words.take}</p>
+    case 'reads':
+      return (
+        <figure className={css.reads}>
+          <figcaption>{words.reads(line.name)}</figcaption>
+          <blockquote>{line.text}</blockquote>
+        </figure>
+      )
+    case 'hint':
+      return (
+        <p className={css.aside}>
+          <b>{words.hint}</b> {line.text}
+        </p>
+      )
+    case 'house':
+      return (
+        <p className={css.house}>
+          <b>{words.house}</b> {line.text}
+        </p>
+      )
+    case 'silent':
+      return <p className={css.quiet}>{line.by === you ? words.silentYou : words.silent(name(line.by))}</p>
+    case 'seat':
+      return <p className={css.quiet}>{words[SEATED[line.sitter]](name(line.role))}</p>
+    case 'removed':
+      return <p className={css.quiet}>{words.removed}</p>
+    case 'curtain':
+      return <p className={css.curtain}>{line.text === '' ? words.curtain : line.text}</p>
+  }
+})
+
+const SEATED = { person: 'personSits', model: 'modelSits', understudy: 'understudySits' } as const
+
+function SpeechSet({
+  line,
+  names,
+  you,
+  state,
+  about,
+}: {
+  readonly line: ScriptLine & Speech
+  readonly names: Names
+  readonly you: string | undefined
+  readonly state: LineState | undefined
+  readonly about: ((line: ScriptLine) => void) | undefined
+}) {
+  const words = useWords(scriptWords)
+  const name = names[line.by] ?? line.by
+  const manner = mannerOf(line, { names, words })
+  const isYours = line.by === you
+  const isThought = line.parts.every(({ kind }) => kind === 'thought')
+  return (
+    <div className={css.speech} data-yours={isYours} data-state={state} data-channel={line.channel}>
+      <p className={css.speaker}>
+        <span>{name}</span>
+        {isYours ? <small>{words.you}</small> : null}
+        {manner === '' ? null : <small>{manner}</small>}
+        {isThought ? <small>{words.thought}</small> : null}
+        {state === 'sending' ? <small className={css.sending}>{words.sending}</small> : null}
+      </p>
+      <p className={css.words}>
+        {line.parts.map(({ kind, text, seq }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end.
+          <span key={`${seq} ${at}`} className={kind === 'words' ? undefined : css[kind]}>
+            {at === 0 ? '' : ' '}
+            {text}
+          </span>
+        ))}
+        {line.cut ? <span className={css.cut}>{` — ${words.cut}`}</span> : null}
+        {state === 'coming' ? <span className={css.caret} /> : null}
+      </p>
+      {about === undefined ? null : (
+        <button type="button" className={css.about} aria-label={words.about(name)} onClick={() => about(line)}>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M4 10h.01M10 10h.01M16 10h.01" />
+          </svg>
+        </button>
+      )}
+    </div>
+  )
+}

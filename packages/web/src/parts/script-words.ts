@@ -1,0 +1,77 @@
+import { defineWords } from '../words/define-words.ts'
+
+const HAN = '零一二三四五六七八九十'
+
+/** What a script says of its own. */
+export const scriptWords = defineWords(
+  {
+    script: 'Script',
+    you: 'you',
+    act: (number: number) => `Act ${roman(number)}`,
+    whisper: (to: string) => (to === '' ? 'whispering' : `whispering to ${to}`),
+    aside: 'aside',
+    to: (name: string) => `to ${name}`,
+    thought: 'only you know this',
+    happens: 'It happens.',
+    happensNot: 'It does not happen.',
+    point: (done: number, of: number) => `The story turns · ${done} of ${of}`,
+    reads: (name: string) => `${name} reads`,
+    hint: 'A word in your ear',
+    silentYou: 'You say nothing, on purpose.',
+    silent: (name: string) => `${name} says nothing, on purpose.`,
+    house: 'A word from the house',
+    personSits: (name: string) => `Somebody plays ${name} from here on.`,
+    modelSits: (name: string) => `A model plays ${name} from here on.`,
+    understudySits: (name: string) => `An understudy plays ${name} for a while.`,
+    removed: 'These words were removed.',
+    take: 'Another take begins here',
+    curtain: 'Curtain',
+    cut: 'broken off',
+    sending: 'being sent',
+    newLines: 'New lines',
+    about: (name: string) => `About this line of ${name}`,
+    speaking: (name: string) => `${name} is speaking.`,
+  },
+  {
+    script: '剧本',
+    you: '你',
+    act: (number: number) => `第${number <= 10 ? HAN[number] : number}幕`,
+    whisper: (to: string) => (to === '' ? '低声' : `对${to}耳语`),
+    aside: '旁白',
+    to: (name: string) => `对${name}`,
+    thought: '只有你知道',
+    happens: '成了。',
+    happensNot: '没有成。',
+    point: (done: number, of: number) => `剧情转折 · ${done} / ${of}`,
+    reads: (name: string) => `${name}上写着`,
+    hint: '悄悄提示你',
+    silentYou: '你有意沉默不语。',
+    silent: (name: string) => `${name}有意沉默不语。`,
+    house: '剧场说明',
+    personSits: (name: string) => `从这里起，${name}由真人扮演。`,
+    modelSits: (name: string) => `从这里起，${name}由模型扮演。`,
+    understudySits: (name: string) => `${name}暂由替身扮演。`,
+    removed: '这段文字已被移除。',
+    take: '从这里另起一版',
+    curtain: '幕落',
+    cut: '没有说完',
+    sending: '正在送出',
+    newLines: '有新台词',
+    about: (name: string) => `关于${name}的这句台词`,
+    speaking: (name: string) => `${name}正在说话。`,
+  },
+)
+
+function roman(number: number): string {
+  const signs: readonly (readonly [number, string])[] = [
+    [10, 'X'],
+    [9, 'IX'],
+    [5, 'V'],
+    [4, 'IV'],
+    [1, 'I'],
+  ]
+  let [left, text] = [number, '']
+  for (const [worth, sign] of signs)
+    for (; left >= worth; left -= worth) text += sign
+  return text
+}

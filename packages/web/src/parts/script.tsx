@@ -1,0 +1,145 @@
+import type { LineBeingSaid } from '@commedia/core/wire'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useWords } from '../words/use-words.tsx'
+import { Button } from './button.tsx'
+import css from './script.module.css'
+import { LineSet, type LineState } from './script-line.tsx'
+import type { ScriptLine, Speech } from './script-lines.ts'
+import type { Names } from './script-text.ts'
+import { scriptWords } from './script-words.ts'
+
+/** What a script shows. */
+export interface ScriptProps {
+  readonly lines: readonly ScriptLine[]
+  /** Being said now. */
+  readonly live?: readonly LineBeingSaid[] | undefined
+  /** Said here, and on its way to the house. */
+  readonly sending?: readonly (ScriptLine & Speech)[] | undefined
+  readonly names: Names
+  readonly you?: string | undefined
+  /** The language of the show. */
+  readonly language: string
+  readonly about?: ((line: ScriptLine) => void) | undefined
+  /** What stands below the last line. */
+  readonly foot?: ReactNode
+}
+
+interface Row {
+  readonly key: string
+  readonly line: ScriptLine
+  readonly state?: LineState
+}
+
+/** Pixels from the end within which somebody still reads along. */
+const NEAR_END = 90
+
+/** The script: typeset line by line, only what is seen is drawn, and the end stays in sight for whoever reads along. */
+export function Script({ lines, live = [], sending = [], names, you, language, about, foot }: ScriptProps) {
+  const words = useWords(scriptWords)
+  const page = useRef<HTMLElement>(null)
+  const unsettled = useMemo(() => [...sending.map(sendingRow), ...comingRows(live)], [sending, live])
+  const count = lines.length + unsettled.length
+  const rowAt = (at: number): Row | undefined => {
+    const line = lines[at]
+    return line === undefined ? unsettled[at - lines.length] : { key: line.key, line }
+  }
+  const virtual = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count,
+    getScrollElement: () => page.current,
+    estimateSize: (at) => roughSize(rowAt(at)?.line),
+    getItemKey: (at) => rowAt(at)?.key ?? at,
+    overscan: 6,
+    paddingStart: 26,
+    paddingEnd: 24,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+    useFlushSync: false,
+  })
+  const isEmpty = count === 0
+  useLayoutEffect(() => {
+    if (!isEmpty) virtual.scrollToEnd()
+  }, [isEmpty, virtual])
+  const atEnd = virtual.isAtEnd()
+  const [read, setRead] = useState(lines.length)
+  useEffect(() => {
+    if (atEnd) setRead(lines.length)
+  }, [atEnd, lines.length])
+  return (
+    <div className={css.frame}>
+      <section
+        ref={page}
+        className={css.page}
+        aria-label={words.script}
+        lang={language === 'zh' ? 'zh-Hans' : language}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard.
+        tabIndex={0}
+      >
+        <ol className={css.lines} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const row = rowAt(index)
+            return row === undefined ? null : (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={css.line}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-hidden={row.state === 'coming' || row.state === 'said'}
+              >
+                <LineSet
+                  line={row.line}
+                  names={names}
+                  you={you}
+                  state={row.state}
+                  about={row.state === undefined ? about : undefined}
+                />
+              </li>
+            )
+          })}
+        </ol>
+        {foot === undefined ? null : <div className={css.foot}>{foot}</div>}
+      </section>
+      {!atEnd && read < lines.length ? (
+        <Button look="chip" className={css.newer} onClick={() => virtual.scrollToEnd({ behavior: 'smooth' })}>
+          {words.newLines}
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M6 1v9M2 6.5 6 10.5l4-4" />
+          </svg>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function sendingRow(line: ScriptLine & Speech): Row {
+  return { key: line.key, line, state: 'sending' }
+}
+
+/** A line comes in pieces; what is thought in it comes only to whom it belongs. */
+function comingRows(live: readonly LineBeingSaid[]): readonly Row[] {
+  const names = [...new Set(live.map(({ line }) => line))]
+  return names.flatMap((name): readonly Row[] => {
+    const pieces = live.filter(({ line, text }) => line === name && text.trim() !== '')
+    const [first] = pieces
+    if (first === undefined) return []
+    const parts = pieces.map(({ kind, text }) => ({
+      ...{ kind: kind === 'speech' ? 'words' : kind, seq: 0 } as const,
+      text: text.trimStart(),
+    }))
+    const speech = { kind: 'speech', by: first.by, parts, channel: 'aloud', to: undefined, cut: false } as const
+    const line = { key: `live ${name}`, seq: 0, at: name, ...speech }
+    return [{ key: line.key, line, state: first.ended ? 'said' : 'coming' }]
+  })
+}
+
+/** About how high a line stands, in pixels, before it was ever drawn. */
+function roughSize(line: ScriptLine | undefined): number {
+  if (line === undefined) return 60
+  if (line.kind === 'speech') {
+    const long = line.parts.reduce((sum, { text }) => sum + text.length, 0)
+    return 46 + Math.ceil(long / 66) * 30
+  }
+  return 'text' in line ? 34 + Math.ceil(line.text.length / 62) * 28 : 48
+}

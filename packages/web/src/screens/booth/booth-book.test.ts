@@ -1,0 +1,92 @@
+import type { SeenEvent } from '@commedia/core/wire'
+import { describe, expect, it } from 'vitest'
+import { type BoothBook, EMPTY_BOOK, writeBook } from './booth-book.ts'
+
+let seq = 0
+const event = (type: string, by: string, body: object): SeenEvent => ({
+  ...{ seq: ++seq, type, version: 1, by, at: '2026-11-14T19:30:00.000Z' },
+  body: body as SeenEvent['body'],
+})
+const bookOf = (...events: readonly SeenEvent[]): BoothBook => events.reduce(writeBook, EMPTY_BOOK)
+const beat = (): SeenEvent => event('beat-played', 'stage-manager', { by: 'role_ana' })
+
+describe('The book of the booth', () => {
+  it('knows what goes on in an actor', () => {
+    const { actors } = bookOf(
+      event('goal-given', 'stage-manager', { role: 'role_ana', goal: 'to leave' }),
+      event('decided', 'role_ana', {
+        role: 'role_ana',
+        strategy: 'silence',
+        act: null,
+        because: 'he lies',
+        seen: 3,
+      }),
+      event('thought-had', 'role_ana', { text: 'Not yet.' }),
+      event('line-spoken', 'role_ana', { text: '你好', channel: 'aloud' }),
+      event('line-spoken', 'role_ana', { text: 'No.', channel: 'aloud' }),
+    )
+    expect(actors.role_ana).toMatchObject({
+      goal: 'to leave',
+      decision: { strategy: 'silence', because: 'he lies' },
+      thought: 'Not yet.',
+      line: 'No.',
+      said: 5,
+      lines: 2,
+    })
+  })
+
+  it('forgets a nudge when the actor is directed anew', () => {
+    const nudged = event('nudge-given', 'advancer', { role: 'role_ana', text: 'Look up.', level: 1 })
+    const directed = event('direction-given', 'stage-manager', { role: 'role_ana', text: 'the key' })
+    expect(bookOf(nudged).actors.role_ana?.nudge).toBe('Look up.')
+    expect(bookOf(nudged, directed).actors.role_ana).toMatchObject({ nudge: '', direction: 'the key' })
+  })
+
+  it('has a clock that runs with the beats and begins anew with each point', () => {
+    const { clock } = bookOf(
+      event('show-opened', 'stage-manager', { settings: { stallBeats: 4 } }),
+      beat(),
+      beat(),
+      event('advanced', 'advancer', { level: 1, beats: 2 }),
+      beat(),
+      event('point-reached', 'transfer', { point: 'p', how: 'played', beats: 3, nudges: 1 }),
+      event('point-opened', 'stage-manager', { act: 0, point: 1 }),
+      beat(),
+    )
+    expect(clock).toEqual([
+      { beat: 1, stalled: 0.25 },
+      { beat: 2, stalled: 0.5, mark: 'advanced' },
+      { beat: 3, stalled: 0.75, mark: 'point' },
+      { beat: 4, stalled: 0.25 },
+    ])
+  })
+
+  it('joins what was tried to what became of it', () => {
+    const { ledger } = bookOf(
+      event('act-attempted', 'role_ana', { act: 't:0', text: 'opens the door' }),
+      event('stage-changed', 'narrator', { change: {}, told: 'The door opens.', seen: [] }),
+      event('act-ruled', 'narrator', { act: 't:0', possible: true, told: '' }),
+      event('act-attempted', 'role_ben', { act: 't:1', text: 'flies' }),
+      event('act-ruled', 'narrator', { act: '', possible: false, told: 'Nothing comes of it.' }),
+      event('act-ruled', 'narrator', { act: 't:1', possible: false, told: '' }),
+    )
+    expect(ledger).toMatchObject([
+      { kind: 'ruled', role: 'role_ana', tried: 'opens the door', possible: true, told: 'The door opens.' },
+      { kind: 'ruled', role: 'role_ben', tried: 'flies', possible: false, told: 'Nothing comes of it.' },
+    ])
+  })
+
+  it('holds no words that were removed', () => {
+    const book = bookOf(event('line-spoken', 'role_ana', { redacted: 'asked for' }))
+    expect(book).toEqual(EMPTY_BOOK)
+  })
+
+  it('stays bounded through a long evening', () => {
+    const checks = Array.from({ length: 1000 }, () =>
+      event('flag-checked', 'transfer', { by: 'transfer', met: false, reason: '' }),
+    )
+    const book = bookOf(...checks, ...Array.from({ length: 1000 }, beat))
+    expect(book.ledger.length).toBeLessThanOrEqual(200)
+    expect(book.clock.length).toBeLessThanOrEqual(400)
+  })
+})

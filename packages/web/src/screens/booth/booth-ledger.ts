@@ -1,0 +1,125 @@
+import type { SeenEvent } from '@commedia/core/wire'
+
+/** Something backstage did, as it stands in the ledger. */
+export type LedgerEntry = { readonly seq: number; readonly at: string } & (
+  | {
+      readonly kind: 'checked'
+      readonly by: 'code' | 'transfer'
+      readonly met: boolean
+      readonly reason: string
+    }
+  | { readonly kind: 'jump-refused'; readonly reason: string }
+  | { readonly kind: 'advanced'; readonly level: number; readonly beats: number }
+  | {
+      readonly kind: 'nudged'
+      readonly by: string
+      readonly role: string
+      readonly text: string
+      readonly level: number
+    }
+  | {
+      readonly kind: 'ruled'
+      readonly role: string
+      readonly tried: string
+      readonly possible: boolean
+      readonly told: string
+    }
+  | { readonly kind: 'world'; readonly text: string }
+  | { readonly kind: 'planned'; readonly ways: number }
+  | {
+      readonly kind: 'reached'
+      readonly how: 'played' | 'last-resort'
+      readonly beats: number
+      readonly nudges: number
+    }
+)
+
+/** What was tried and is not ruled yet, by its name, and what the narrator said last. */
+export interface OpenAttempts {
+  readonly acts: Readonly<Record<string, { readonly role: string; readonly text: string }>>
+  readonly told: string
+}
+
+interface Kept {
+  readonly ledger: readonly LedgerEntry[]
+  readonly attempts: OpenAttempts
+}
+
+const MOST_ENTRIES = 200
+
+/** Enters an event into the ledger, if it belongs there. */
+export function enter<Book extends Kept>(book: Book, event: SeenEvent): Book {
+  const body = (event.body ?? {}) as Body
+  const { attempts } = book
+  switch (event.type) {
+    case 'act-attempted': {
+      const { act = '', text = '' } = body
+      return {
+        ...book,
+        attempts: { ...attempts, acts: { ...attempts.acts, [act]: { role: event.by, text } } },
+      }
+    }
+    // What an act came to is told first, and by the changes it made; the ruling on the act itself comes after.
+    case 'stage-changed':
+      return body.told ? { ...book, attempts: { ...attempts, told: body.told } } : book
+    case 'act-ruled':
+      return ruled(book, event, body)
+    default: {
+      const entry = entryOf(event, body)
+      return entry === undefined ? book : { ...book, ledger: [...book.ledger, entry].slice(-MOST_ENTRIES) }
+    }
+  }
+}
+
+/** Whatever of an event's body the ledger reads. */
+interface Body {
+  readonly act?: string
+  readonly text?: string
+  readonly told?: string
+  readonly possible?: boolean
+  readonly by?: 'code' | 'transfer'
+  readonly met?: boolean
+  readonly reason?: string
+  readonly level?: number
+  readonly beats?: number
+  readonly nudges?: number
+  readonly role?: string
+  readonly how?: 'played' | 'last-resort'
+  readonly ways?: readonly unknown[]
+}
+
+function ruled<Book extends Kept>(book: Book, { seq, at }: SeenEvent, body: Body): Book {
+  const { act = '', possible = false, told = '' } = body
+  const { attempts } = book
+  if (act === '') return { ...book, attempts: { ...attempts, told } }
+  const { [act]: tried, ...acts } = attempts.acts
+  if (tried === undefined) return book
+  const entry: LedgerEntry = {
+    ...{ seq, at, kind: 'ruled', possible, told: attempts.told },
+    ...{ role: tried.role, tried: tried.text },
+  }
+  const left = Object.keys(acts).length === 0 ? '' : attempts.told
+  return { ...book, attempts: { acts, told: left }, ledger: [...book.ledger, entry].slice(-MOST_ENTRIES) }
+}
+
+function entryOf({ seq, at, type, by }: SeenEvent, body: Body): LedgerEntry | undefined {
+  const { text = '', reason = '', level = 1, beats = 0, nudges = 0, role = '' } = body
+  switch (type) {
+    case 'flag-checked':
+      return { seq, at, kind: 'checked', by: body.by ?? 'transfer', met: body.met === true, reason }
+    case 'hack-rejected':
+      return { seq, at, kind: 'jump-refused', reason }
+    case 'advanced':
+      return { seq, at, kind: 'advanced', level, beats }
+    case 'nudge-given':
+      return { seq, at, kind: 'nudged', by, role, text, level }
+    case 'world-acted':
+      return { seq, at, kind: 'world', text }
+    case 'ways-planned':
+      return { seq, at, kind: 'planned', ways: body.ways?.length ?? 0 }
+    case 'point-reached':
+      return { seq, at, kind: 'reached', how: body.how ?? 'played', beats, nudges }
+    default:
+      return undefined
+  }
+}

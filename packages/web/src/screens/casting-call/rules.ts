@@ -1,0 +1,44 @@
+import type { CallOf, Routes, ShowDetail } from '@commedia/core/wire'
+
+type Change = CallOf<Routes['changeShow']>['body']
+
+/** How a show is to be played, as it stands on the page. */
+export interface Rules {
+  readonly title: string
+  readonly pace: 'table' | 'free' | 'solo'
+  readonly rating: ShowDetail['rating']
+  readonly speaking: 'plain' | 'see-think-speak'
+  readonly floor: 'auction' | 'moderator' | 'round-robin'
+  /** As they were typed: nothing means no end. */
+  readonly capMoney: string
+  readonly capTokens: string
+}
+
+/** The rules a show begins with. */
+export function rulesOf({ title, rating, money }: ShowDetail): Rules {
+  return {
+    ...{ title, rating, pace: 'table', speaking: 'plain', floor: 'auction' },
+    capMoney: money?.cap.money?.toString() ?? '',
+    capTokens: money?.cap.tokens?.toString() ?? '',
+  }
+}
+
+/** What is to be changed so that a show is played by these rules; how it is played can be said until it opened. */
+export function changeTo(rules: Rules, show: ShowDetail): Change {
+  const { pace, speaking, floor, rating } = rules
+  const title = rules.title.trim()
+  const cap = { money: capOf(rules.capMoney), tokens: capOf(rules.capTokens) }
+  const isCapped =
+    show.money !== null && (cap.money !== show.money.cap.money || cap.tokens !== show.money.cap.tokens)
+  return {
+    ...(title === '' || title === show.title ? {} : { title }),
+    ...(rating === show.rating ? {} : { rating }),
+    ...(show.opened ? {} : { settings: { pace, speaking, floor } }),
+    ...(isCapped ? { cap } : {}),
+  }
+}
+
+function capOf(typed: string): number | null {
+  const value = Number(typed)
+  return typed.trim() === '' || !Number.isFinite(value) ? null : value
+}

@@ -1,0 +1,120 @@
+import type { PlanRequest } from '@commedia/core/wire'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import css from './ask-field.module.css'
+import { foyerWords } from './foyer-words.ts'
+import { NO_WISHES, type Wishes, WishesFields } from './wishes-fields.tsx'
+
+/** A play about a topic, as it is asked for. */
+export type TopicRequest = Extract<PlanRequest, { kind: 'topic' }>
+
+/** The one question of the house, and the field for its answer; a book or a script can be let fall on it. */
+export function AskField({
+  busy,
+  closed,
+  onPlan,
+  onFile,
+}: {
+  readonly busy: 'writing' | 'reading' | undefined
+  /** Nobody is there who could write. */
+  readonly closed: boolean
+  readonly onPlan: (request: TopicRequest) => void
+  readonly onFile: (file: File) => void
+}) {
+  const words = useWords(foyerWords)
+  const [topic, setTopic] = useState('')
+  const [wishes, setWishes] = useState<Wishes>(NO_WISHES)
+  const [isOver, setOver] = useState(false)
+  const [question, picker] = [useId(), useRef<HTMLInputElement>(null)]
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isResting = closed || busy !== undefined
+
+  const plan = (): void => {
+    if (topic.trim() === '') field.current?.focus()
+    if (topic.trim() === '' || isResting) return
+    onPlan({ kind: 'topic', topic: topic.trim(), ...wishes })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    plan()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    plan()
+  }
+  return (
+    <form
+      className={css.ask}
+      onSubmit={submit}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!isResting)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file !== undefined && !isResting) onFile(file)
+      }}
+    >
+      <label className={css.question} htmlFor={question}>
+        {words.question}
+      </label>
+      <div className={css.box} data-over={isOver}>
+        <textarea
+          ref={field}
+          id={question}
+          rows={1}
+          maxLength={20_000}
+          placeholder={isOver ? words.drop : words.hint}
+          value={topic}
+          disabled={closed}
+          onChange={(event) => setTopic(event.target.value)}
+          onKeyDown={onKey}
+        />
+        <Button look="commit" type="submit" disabled={isResting}>
+          {busy === 'writing' ? words.calling : words.write}
+        </Button>
+      </div>
+      {closed ? null : (
+        <div className={css.below}>
+          <ul className={css.ideas} aria-label={words.ideas.label}>
+            {[words.ideas.one, words.ideas.two, words.ideas.three].map((idea) => (
+              <li key={idea}>
+                <Button
+                  look="chip"
+                  onClick={() => {
+                    setTopic(idea)
+                    field.current?.focus()
+                  }}
+                >
+                  {idea}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div className={css.more}>
+            <WishesFields wishes={wishes} onChange={setWishes} />
+            <Button look="plain" disabled={busy !== undefined} onClick={() => picker.current?.click()}>
+              {busy === 'reading' ? words.reading : words.bring}
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept=".txt,.md,.fountain,.epub,.docx,.pdf,.xml,.html,.xhtml"
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                if (file !== undefined) onFile(file)
+                event.target.value = ''
+              }}
+            />
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}

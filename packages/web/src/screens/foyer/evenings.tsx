@@ -1,0 +1,116 @@
+import { Link } from 'wouter'
+import { Button } from '../../parts/button.tsx'
+import label from '../../parts/label.module.css'
+import { useFigures, useWords } from '../../words/use-words.tsx'
+import type { Evening } from './evening.ts'
+import css from './evenings.module.css'
+import { foyerWords } from './foyer-words.ts'
+import type { Plan } from './plan.ts'
+
+/** My shows: where to go on, and how far each is. */
+export function Evenings({
+  evenings,
+  more,
+}: {
+  readonly evenings: readonly Evening[]
+  readonly more?: { readonly count: number; readonly show: () => void } | undefined
+}) {
+  const words = useWords(foyerWords)
+  const figures = useFigures()
+  const goOn = { casting: words.toCast, playing: words.goIn, resting: words.goOn, over: words.readIt }
+  return (
+    <section className={css.list} aria-labelledby="evenings">
+      <h2 id="evenings" className={label.label}>
+        {words.yours}
+      </h2>
+      {evenings.length === 0 ? <p className={css.none}>{words.noneYet}</p> : null}
+      <ul>
+        {evenings.map(({ id, title, language, since, state, playing, waitsFor, path }) => (
+          <li key={id} data-state={state}>
+            <Link href={path} className={css.row}>
+              <span className={css.title} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+                {title}
+              </span>
+              <span className={css.about}>
+                <span className={css.state}>
+                  {waitsFor === undefined
+                    ? words.state[state]
+                    : waitsFor.me
+                      ? words.waitsForYou
+                      : words.waitsFor(figures.list(waitsFor.names))}
+                </span>
+                {playing.length > 0 ? <span>{words.as(figures.list(playing))}</span> : null}
+                <time dateTime={since}>{figures.when(since)}</time>
+              </span>
+              <span className={css.go}>{goOn[state]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more === undefined ? null : (
+        <Button look="plain" onClick={more.show}>
+          {words.allShows(more.count)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What is being written for me. */
+export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
+  const words = useWords(foyerWords)
+  const figures = useFigures()
+  if (plans.length === 0) return null
+  return (
+    <section className={css.list} aria-labelledby="plans">
+      <h2 id="plans" className={label.label}>
+        {words.plans}
+      </h2>
+      <ul>
+        {plans.map(({ id, kind, since, state }) => (
+          <li key={id} data-state={state === 'writing' ? 'playing' : state}>
+            <Link href={`/plans/${id}`} className={css.row}>
+              <span className={css.title}>{words.planKind[kind]}</span>
+              <span className={css.about}>
+                <span className={css.state}>{words.plan[state]}</span>
+                <time dateTime={since}>{words.since(figures.when(since))}</time>
+              </span>
+              <span className={css.go}>{words.open}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The plays I keep. */
+export function Blueprints({
+  blueprints,
+}: {
+  readonly blueprints: readonly { readonly id: string; readonly title: string; readonly changed: string }[]
+}) {
+  const words = useWords(foyerWords)
+  const figures = useFigures()
+  if (blueprints.length === 0) return null
+  return (
+    <section className={css.list} aria-labelledby="blueprints">
+      <h2 id="blueprints" className={label.label}>
+        {words.blueprints}
+      </h2>
+      <ul>
+        {blueprints.map(({ id, title, changed }) => (
+          <li key={id}>
+            <Link href={`/blueprints/${id}`} className={css.row}>
+              <span className={css.title}>{title}</span>
+              <span className={css.about}>
+                <time dateTime={changed}>{figures.when(changed)}</time>
+              </span>
+              <span className={css.go}>{words.open}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

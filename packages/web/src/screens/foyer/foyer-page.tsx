@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Bill } from '../../house/spent.ts'
+import type { HouseFacts } from '../../house/use-house-facts.ts'
+import { useTongue } from '../../words/use-words.tsx'
+import { Company } from './company.tsx'
+import type { Evening } from './evening.ts'
+import { Blueprints, Evenings, Plans } from './evenings.tsx'
+import css from './foyer-page.module.css'
+import { Front } from './front.tsx'
+import { JoinField } from './join-field.tsx'
+import type { Plan } from './plan.ts'
+import { Playbill } from './playbill.tsx'
+import type { PastedLink } from './read-pasted-link.ts'
+
+/** What is mine in a house. */
+export interface Belongings {
+  readonly evenings: readonly Evening[]
+  /** There are more evenings than are listed. */
+  readonly more: { readonly count: number; readonly show: () => void } | undefined
+  readonly plans: readonly Plan[]
+  readonly blueprints: readonly { readonly id: string; readonly title: string; readonly changed: string }[]
+  readonly bill: Bill | undefined
+}
+
+/** The foyer as it is drawn: the front with what is asked there, my evenings, the bill. */
+export function FoyerPage({
+  house,
+  mine,
+  recording,
+  onChoose,
+  onLink,
+  children,
+}: {
+  readonly house: HouseFacts
+  /** Nothing while nobody is known. */
+  readonly mine: Belongings | undefined
+  readonly recording?: ReactNode
+  readonly onChoose?: ((name: string) => void) | undefined
+  readonly onLink: (link: PastedLink) => void
+  /** What stands in the light. */
+  readonly children: ReactNode
+}) {
+  const tongue = useTongue()
+  return (
+    <div className={css.foyer}>
+      <Front>
+        {children}
+        <p className={css.notice}>{house.notice[tongue]}</p>
+      </Front>
+      <main id="main" className={css.hall}>
+        {mine === undefined ? null : (
+          <div className={css.mine}>
+            <Evenings evenings={mine.evenings} more={mine.more} />
+            <Plans plans={mine.plans} />
+            <Blueprints blueprints={mine.blueprints} />
+          </div>
+        )}
+        <div className={css.bill}>
+          <Playbill shows={house.shows} onChoose={onChoose} />
+        </div>
+        <div className={css.rest}>
+          <JoinField onLink={onLink} />
+          <Company
+            models={house.models}
+            bill={mine?.bill}
+            ownEndpoints={house.ownEndpoints}
+            recording={recording}
+          />
+        </div>
+      </main>
+    </div>
+  )
+}

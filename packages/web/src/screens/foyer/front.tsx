@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useHouse } from '../../house/house.tsx'
+import { partsWords } from '../../parts/parts-words.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { Curtain, Valance } from './curtain.tsx'
+import { foyerWords } from './foyer-words.ts'
+import css from './front.module.css'
+
+/** The front of the house: the curtain drawn aside, the name in the light, and below it what is to be asked. */
+export function Front({ children }: { readonly children: ReactNode }) {
+  const words = useWords(foyerWords)
+  const parts = useWords(partsWords)
+  const { choices, choose } = useHouse()
+  const other =
+    choices.tongue === 'zh'
+      ? ({ tongue: 'en', lang: 'en' } as const)
+      : ({ tongue: 'zh', lang: 'zh-Hans' } as const)
+  return (
+    <header className={css.front}>
+      <a className={css.skip} href="#main">
+        {parts.skip}
+      </a>
+      <div className={css.bar}>
+        <div>
+          <button type="button" lang={other.lang} onClick={() => choose({ tongue: other.tongue })}>
+            {words.otherTongue}
+          </button>
+          <button
+            type="button"
+            onClick={() => choose({ theme: choices.theme === 'dark' ? 'light' : 'dark' })}
+          >
+            {words.otherTheme[choices.theme]}
+          </button>
+        </div>
+        <nav aria-label={parts.house}>
+          <Link href="/characters">{parts.greenRoom}</Link>
+          <Link href="/settings">{parts.settings}</Link>
+        </nav>
+      </div>
+      <div className={css.arch}>
+        <div className={css.light} aria-hidden="true" />
+        <Curtain side="left" />
+        <Curtain side="right" />
+        <Valance />
+        <div className={css.stage}>
+          <h1 className={css.name}>
+            Com<i>m</i>edia
+          </h1>
+          <p className={css.tagline}>{words.tagline}</p>
+          {children}
+        </div>
+        <div className={css.footlights} aria-hidden="true" />
+      </div>
+    </header>
+  )
+}

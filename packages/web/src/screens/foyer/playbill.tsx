@@ -1,0 +1,54 @@
+import { Button } from '../../parts/button.tsx'
+import label from '../../parts/label.module.css'
+import { useWords } from '../../words/use-words.tsx'
+import { foyerWords } from './foyer-words.ts'
+import css from './playbill.module.css'
+
+/** A show of the house as its playbill announces it. */
+export interface Announced {
+  readonly name: string
+  readonly title: string
+  readonly language: 'en' | 'zh'
+  readonly logline: string
+  readonly cast: number
+}
+
+/** The shows of the house, set as a printed bill. */
+export function Playbill({
+  shows,
+  onChoose,
+}: {
+  readonly shows: readonly Announced[]
+  /** Without it nothing can be begun. */
+  readonly onChoose?: ((name: string) => void) | undefined
+}) {
+  const words = useWords(foyerWords)
+  if (shows.length === 0) return null
+  return (
+    <section className={css.bill} aria-labelledby="bill">
+      <header className={css.head}>
+        <h2 id="bill">{words.bill}</h2>
+        <p>{words.billNote}</p>
+      </header>
+      <ol>
+        {shows.map(({ name, title, language, logline, cast }) => (
+          <li key={name} className={css.show}>
+            <p className={`${label.label} ${css.kind}`}>
+              {words.inLanguage[language]}
+              <span aria-hidden="true"> · </span>
+              {words.castOf(cast)}
+            </p>
+            <h3 lang={language === 'zh' ? 'zh-Hans' : 'en'}>{title}</h3>
+            <p className={css.logline} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+              {logline}
+            </p>
+            <Button disabled={onChoose === undefined} onClick={() => onChoose?.(name)}>
+              {words.castIt}
+              <span className="only-heard">{title}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHouse } from '../../house/house.tsx'
+import type { Me } from '../../house/use-me.ts'
+import { eveningOf } from './evening.ts'
+import type { Belongings } from './foyer-page.tsx'
+import { plansUnderWay } from './plan.ts'
+
+/** So many shows are looked at from near by until somebody wants to see all. */
+const SHOWN = 8
+const LOOK_AGAIN_MS = 10_000
+
+/** What is mine: shows, plans, plays, and the bill; nothing while I am not known. */
+export function useBelongings(me: Me | undefined): Belongings | undefined {
+  const { wire } = useHouse()
+  const [shown, setShown] = useState(SHOWN)
+  const isKnown = me?.kind === 'known'
+  const asking = { enabled: isKnown, refetchInterval: LOOK_AGAIN_MS }
+  const shows = useQuery({ ...asking, queryKey: ['shows'], queryFn: () => wire.listShows() })
+  const jobs = useQuery({ ...asking, queryKey: ['jobs'], queryFn: () => wire.listJobs() })
+  const bill = useQuery({ ...asking, queryKey: ['usage'], queryFn: () => wire.getUsage() })
+  const blueprints = useQuery({
+    enabled: isKnown,
+    queryKey: ['blueprints'],
+    queryFn: () => wire.listBlueprints(),
+  })
+  const all = shows.data?.shows ?? []
+  const newest = all.slice(0, shown)
+  const details = useQueries({
+    queries: newest.map(({ id, playing }) => ({
+      queryKey: ['show', id, playing],
+      queryFn: () => wire.getShow({ show: id }),
+    })),
+  })
+  if (!isKnown || shows.data === undefined) return undefined
+  return {
+    evenings: newest.map((listed, index) => eveningOf(listed, details[index]?.data)),
+    more: all.length > newest.length ? { count: all.length, show: () => setShown(all.length) } : undefined,
+    plans: plansUnderWay(jobs.data?.jobs ?? []),
+    blueprints: blueprints.data?.blueprints ?? [],
+    bill: bill.data,
+  }
+}

@@ -1,0 +1,82 @@
+import { Field } from '../../parts/field.tsx'
+import { Fold } from '../../parts/fold.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import type { TopicRequest } from './ask-field.tsx'
+import { foyerWords } from './foyer-words.ts'
+import css from './wishes-fields.module.css'
+
+/** What somebody may want of a play besides its topic. */
+export type Wishes = Omit<TopicRequest, 'kind' | 'topic'>
+
+/** No wishes at all. */
+export const NO_WISHES: Wishes = {}
+
+const MOST_PEOPLE = 12
+
+/** Wishes for a play, folded away until somebody has one. */
+export function WishesFields({
+  wishes,
+  onChange,
+}: {
+  readonly wishes: Wishes
+  readonly onChange: (wishes: Wishes) => void
+}) {
+  const words = useWords(foyerWords)
+  const { size: _size, ...unsized } = wishes
+  const { language: _language, ...anyLanguage } = wishes
+  const { wishes: musts = '', ...without } = wishes
+  return (
+    <Fold title={words.wishes} className={css.wishes}>
+      <div className={css.fields}>
+        <Field title={words.size}>
+          {(ids) => (
+            <select
+              {...ids}
+              value={wishes.size ?? ''}
+              onChange={({ target }) =>
+                onChange(target.value === '' ? unsized : { ...wishes, size: Number(target.value) })
+              }
+            >
+              <option value="">{words.sizeFree}</option>
+              {Array.from({ length: MOST_PEOPLE }, (_, index) => (
+                <option key={index} value={index + 1}>
+                  {index + 1}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field title={words.language}>
+          {(ids) => (
+            <select
+              {...ids}
+              value={wishes.language ?? ''}
+              onChange={({ target: { value } }) =>
+                onChange(value === 'en' || value === 'zh' ? { ...wishes, language: value } : anyLanguage)
+              }
+            >
+              <option value="">{words.languageFree}</option>
+              <option value="en">{words.languages.en}</option>
+              <option value="zh">{words.languages.zh}</option>
+            </select>
+          )}
+        </Field>
+        <div className={css.wide}>
+          <Field title={words.musts}>
+            {(ids) => (
+              <input
+                {...ids}
+                maxLength={2000}
+                placeholder={words.mustsHint}
+                value={musts}
+                onChange={({ target: { value } }) =>
+                  onChange(value.trim() === '' ? without : { ...wishes, wishes: value })
+                }
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </Fold>
+  )
+}

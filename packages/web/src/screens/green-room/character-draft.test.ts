@@ -1,0 +1,54 @@
+import { Character } from '@commedia/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { characterOf, draftOf, NO_DRAFT } from './character-draft.ts'
+
+const text = fc.stringMatching(/^[a-z][a-z ,.]{0,30}[a-z]$/u)
+const character = fc.record(
+  {
+    id: fc.constant('character_1'),
+    name: text,
+    description: text,
+    language: fc.constantFrom('en' as const, 'zh' as const),
+    aliases: fc.array(text, { minLength: 1 }),
+    bio: text,
+    origin: text,
+    background: text,
+    personality: text,
+    voice: text,
+    catchphrases: fc.array(text, { minLength: 1 }),
+    motivation: text,
+    strengths: text,
+    relationships: fc.array(fc.record({ to: text, view: text }), { minLength: 1 }),
+    secret: text,
+    avatar: text,
+  },
+  { requiredKeys: ['id', 'name', 'description'] },
+)
+
+describe('A character in a form', () => {
+  it('comes out as it went in', () => {
+    fc.assert(
+      fc.property(character, (one) => {
+        expect(characterOf(draftOf(one), one.id)).toEqual(one)
+      }),
+    )
+  })
+
+  it('is a whole character whatever is left empty', () => {
+    const made = characterOf({ ...NO_DRAFT, name: ' Agnes ', aliases: ' \n\n' }, 'character_1')
+    expect(made).toEqual({ id: 'character_1', name: 'Agnes', description: '' })
+    expect(Character.parse(made)).toEqual(made)
+  })
+
+  it('keeps only relationships that say to whom and how', () => {
+    const relationships = [
+      { to: 'Bo', view: 'owes me a horse' },
+      { to: '', view: 'nobody' },
+      { to: 'Cem', view: ' ' },
+    ]
+    expect(characterOf({ ...NO_DRAFT, name: 'Agnes', relationships }, 'c').relationships).toEqual([
+      { to: 'Bo', view: 'owes me a horse' },
+    ])
+  })
+})

@@ -1,0 +1,75 @@
+import type { ReplyOf, Routes, ShowDetail } from '@commedia/core/wire'
+import type { ReactNode } from 'react'
+import { Button } from '../../parts/button.tsx'
+import label from '../../parts/label.module.css'
+import { Mask } from '../../parts/mask.tsx'
+import { TopBar } from '../../parts/top-bar.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
+import css from './doorway.module.css'
+import { joinWords } from './join-words.ts'
+
+/** The door of the house, with the light of the hall behind it. */
+export function Doorway({
+  notice,
+  children,
+}: {
+  readonly notice: string | undefined
+  readonly children: ReactNode
+}) {
+  const words = useWords(joinWords)
+  return (
+    <div className={css.page}>
+      <TopBar where={words.where} />
+      <main id="main" className={css.hall}>
+        <div className={css.door}>{children}</div>
+        <p className={css.notice}>{notice}</p>
+      </main>
+    </div>
+  )
+}
+
+/** To which show somebody was let in, and as whom. */
+export function Ticket({
+  show,
+  claimed,
+  onGo,
+}: {
+  readonly show: Pick<ShowDetail, 'title' | 'language' | 'cast'>
+  readonly claimed: Pick<ReplyOf<Routes['claimInvite']>, 'right' | 'role'>
+  readonly onGo: () => void
+}) {
+  const words = useWords(joinWords)
+  const figures = useFigures()
+  const lang = show.language === 'zh' ? 'zh-Hans' : 'en'
+  const part = claimed.right === 'seat' ? show.cast.find(({ id }) => id === claimed.role) : undefined
+  const others = show.cast.filter(({ sitter }) => sitter !== null && !sitter.me)
+  return (
+    <section className={css.ticket} aria-label={words.ticket}>
+      <p className={`${label.label} ${css.lit}`}>{words.tonight}</p>
+      <h1 lang={lang}>{show.title}</h1>
+      <div className={css.tear} aria-hidden="true" />
+      {part === undefined ? (
+        <p className={`${label.label} ${css.lit}`}>{claimed.right === 'booth' ? words.booth : words.watch}</p>
+      ) : (
+        <>
+          <Mask id={part.id} lit className={css.mask} />
+          <p className={`${label.label} ${css.lit}`}>{words.seat}</p>
+          <p className={css.part} lang={lang}>
+            {part.name}
+          </p>
+          <p className={css.about} lang={lang}>
+            {part.description}
+          </p>
+        </>
+      )}
+      {others.length === 0 ? null : (
+        <p className={css.others}>
+          {words.taken} {figures.list(others.map(({ name, sitter }) => `${name} (${sitter?.name})`))}
+        </p>
+      )}
+      <Button look="commit" autoFocus onClick={onGo}>
+        {part === undefined ? words.toHouse : words.takeSeat}
+      </Button>
+    </section>
+  )
+}

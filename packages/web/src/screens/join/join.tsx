@@ -1,0 +1,64 @@
+import type { ReplyOf, Routes } from '@commedia/core/wire'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHouse } from '../../house/house.tsx'
+import { useHouseFacts } from '../../house/use-house-facts.ts'
+import { askWho } from '../../house/use-me.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useTongue } from '../../words/use-words.tsx'
+import { JoinField } from '../foyer/join-field.tsx'
+import { Doorway, Ticket } from './doorway.tsx'
+import { NameForm } from './name-form.tsx'
+
+/** Comes in by a link: asks for a name if need be, says to what and as whom, and leads there. */
+export function Join() {
+  const { wire } = useHouse()
+  const tongue = useTongue()
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  const [secret, setSecret] = useState(() => location.hash.slice(1))
+  // From here on it is in this page's memory alone, and goes nowhere but into the claim.
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(null, '', location.pathname)
+  }, [])
+  const house = useHouseFacts()
+  const me = useQuery({ queryKey: ['who'], queryFn: async () => (await askWho(wire)) ?? null })
+  const claim = useMutation({
+    mutationFn: async (name: string | undefined) => {
+      const claimed = await wire.claimInvite({ body: { secret, ...(name === undefined ? {} : { name }) } })
+      return { claimed, show: await wire.getShow({ show: claimed.show }) }
+    },
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  const notice = house.data?.notice[tongue]
+  if (claim.data !== undefined) {
+    const { claimed, show } = claim.data
+    return (
+      <Doorway notice={show.notice}>
+        <Ticket show={show} claimed={claimed} onGo={() => go(placeOf(claimed))} />
+      </Doorway>
+    )
+  }
+  if (me.isPending) return <Waiting />
+  return (
+    <Doorway notice={notice}>
+      {secret === '' ? (
+        <JoinField
+          onLink={(link) => {
+            if (link.kind === 'here' && link.path.startsWith('/join'))
+              setSecret(link.path.split('#')[1] ?? '')
+            else if (link.kind === 'here') location.assign(link.path)
+            else if (link.kind === 'elsewhere') location.assign(link.url)
+          }}
+        />
+      ) : (
+        <NameForm known={me.data?.name} busy={claim.isPending} error={claim.error} onName={claim.mutate} />
+      )}
+    </Doorway>
+  )
+}
+
+function placeOf({ show, right }: ReplyOf<Routes['claimInvite']>): string {
+  return right === 'booth' ? `/shows/${show}/booth` : `/shows/${show}`
+}

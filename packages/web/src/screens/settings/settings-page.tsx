@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react'
+import type { Choices } from '../../house/choices.ts'
+import type { Bill } from '../../house/spent.ts'
+import type { HouseFacts } from '../../house/use-house-facts.ts'
+import type { Me } from '../../house/use-me.ts'
+import { Button } from '../../parts/button.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Field } from '../../parts/field.tsx'
+import label from '../../parts/label.module.css'
+import { TopBar } from '../../parts/top-bar.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
+import { Costs } from './costs.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { type ModelDesk, Models, type OwnModel } from './models.tsx'
+import css from './settings-page.module.css'
+import { settingsWords } from './settings-words.ts'
+
+/** What can be done about what the house keeps of somebody. */
+export interface PrivacyDesk {
+  readonly take: () => void
+  readonly clear: () => void
+  readonly leave: () => void
+  readonly signOut: () => void
+  readonly error: unknown
+}
+
+/** The settings as they are drawn, each section under its own heading. */
+export function SettingsPage({
+  house,
+  me,
+  own,
+  bill,
+  choices,
+  onChoose,
+  models,
+  privacy,
+}: {
+  readonly house: HouseFacts
+  readonly me: Me
+  readonly own: readonly OwnModel[]
+  readonly bill: Bill | undefined
+  readonly choices: Choices
+  readonly onChoose: (change: Partial<Choices>) => void
+  readonly models: ModelDesk
+  readonly privacy: PrivacyDesk
+}) {
+  const words = useWords(settingsWords)
+  const sections: readonly (readonly [id: string, title: string, body: ReactNode])[] = [
+    ['look', words.look, <Look key="look" choices={choices} onChoose={onChoose} />],
+    ['models', words.models, <Models key="models" house={house} own={own} desk={models} />],
+    ['cost', words.cost, <Costs key="cost" bill={bill} />],
+    ['privacy', words.privacy, <Privacy key="privacy" me={me} desk={privacy} />],
+    ['keys', words.keys, <KeyHelp key="keys" />],
+  ]
+  return (
+    <div>
+      <TopBar where={words.title} />
+      <div className={css.page}>
+        <nav aria-label={words.sections} className={css.index}>
+          {sections.map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <main id="main" className={css.sections}>
+          <h1>{words.title}</h1>
+          {me.kind === 'known' ? <You me={me} onSignOut={privacy.signOut} /> : null}
+          {sections.map(([id, title, body]) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={css.section}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {body}
+            </section>
+          ))}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function You({
+  me,
+  onSignOut,
+}: {
+  readonly me: Extract<Me, { kind: 'known' }>
+  readonly onSignOut: () => void
+}) {
+  const words = useWords(settingsWords)
+  const figures = useFigures()
+  return (
+    <div className={css.you}>
+      <p>{words.known(me.name, figures.when(me.since))}</p>
+      <p>{me.account ? words.account : words.browser}</p>
+      {me.account ? <Button onClick={onSignOut}>{words.signOut}</Button> : null}
+    </div>
+  )
+}
+
+function Look({
+  choices,
+  onChoose,
+}: {
+  readonly choices: Choices
+  readonly onChoose: (change: Partial<Choices>) => void
+}) {
+  const words = useWords(settingsWords)
+  return (
+    <div className={css.pair}>
+      <div>
+        <Choice
+          title={words.language}
+          chosen={choices.tongue}
+          options={[
+            ['en', words.tongues.en],
+            ['zh', words.tongues.zh],
+          ]}
+          onChoose={(tongue) => onChoose({ tongue })}
+        />
+        <p className={css.note}>{words.languageNote}</p>
+      </div>
+      <Choice
+        title={words.theme}
+        chosen={choices.theme}
+        options={[
+          ['dark', words.themes.dark],
+          ['light', words.themes.light],
+        ]}
+        onChoose={(theme) => onChoose({ theme })}
+      />
+    </div>
+  )
+}
+
+function Privacy({ me, desk }: { readonly me: Me; readonly desk: PrivacyDesk }) {
+  const words = useWords(settingsWords)
+  const [isCleared, setCleared] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={css.stack}>
+      {desk.error === null || desk.error === undefined ? null : <Failure error={desk.error} />}
+      {me.kind === 'known' ? (
+        <div className={css.deed}>
+          <h3 className={label.label}>{words.take}</h3>
+          <p>{words.takeNote}</p>
+          <Button onClick={desk.take}>{words.takeDo}</Button>
+        </div>
+      ) : null}
+      <div className={css.deed}>
+        <h3 className={label.label}>{words.device}</h3>
+        <p>{words.deviceNote}</p>
+        <Button
+          disabled={isCleared}
+          onClick={() => {
+            desk.clear()
+            setCleared(true)
+          }}
+        >
+          <span role="status">{isCleared ? words.deviceDone : words.deviceDo}</span>
+        </Button>
+      </div>
+      {me.kind === 'known' ? (
+        <form
+          className={css.deed}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (typed.trim() === me.name) desk.leave()
+          }}
+        >
+          <h3 className={label.label}>{words.leave}</h3>
+          <p>{words.leaveNote}</p>
+          <Field title={words.leaveAsk(me.name)}>
+            {(ids) => (
+              <input
+                {...ids}
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <Button look="commit" type="submit" disabled={typed.trim() !== me.name}>
+            {words.leaveDo}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { keepChosenModel, readChosenModel } from '../../house/chosen-model.ts'
+import { useHouse } from '../../house/house.tsx'
+import { forgetEvenings } from '../../house/kept-evenings.ts'
+import { signOut } from '../../house/sign-in.ts'
+import { useHouseFacts } from '../../house/use-house-facts.ts'
+import { useMe } from '../../house/use-me.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { saveFile } from './save-file.ts'
+import { SettingsPage } from './settings-page.tsx'
+import { settingsWords } from './settings-words.ts'
+
+/** The settings: models, costs, language, privacy, keys. */
+export function Settings() {
+  const { wire, at, choices, choose } = useHouse()
+  const words = useWords(settingsWords)
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  const house = useHouseFacts()
+  const me = useMe()
+  const isKnown = me.data?.kind === 'known'
+  const models = useQuery({ queryKey: ['models'], queryFn: () => wire.listModels(), enabled: isKnown })
+  const bill = useQuery({ queryKey: ['usage'], queryFn: () => wire.getUsage(), enabled: isKnown })
+  const [chosen, setChosen] = useState(readChosenModel)
+
+  const choosePlaying = (endpoint: string | undefined): void => {
+    keepChosenModel(endpoint)
+    setChosen(endpoint)
+  }
+  const again = { onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }) }
+  const keep = useMutation({ mutationFn: wire.keepModel, ...again })
+  const forget = useMutation({
+    mutationFn: (endpoint: string) => wire.forgetModel({ endpoint }),
+    onSuccess: (_, endpoint) => {
+      if (endpoint === chosen) choosePlaying(undefined)
+      return again.onSuccess()
+    },
+  })
+  const take = useMutation({
+    mutationFn: async () => saveFile(words.file, JSON.stringify(await wire.getMyData(), null, 2)),
+  })
+  /** Nothing of whoever sat here is left for whoever comes next. */
+  const leave = async (): Promise<void> => {
+    await forgetEvenings()
+    keepChosenModel(undefined)
+    queries.clear()
+    go('/')
+  }
+  const beForgotten = useMutation({ mutationFn: () => wire.forgetMe(), onSuccess: leave })
+  const out = useMutation({ mutationFn: () => signOut(at), onSuccess: leave })
+
+  if (house.data === undefined || me.data === undefined) {
+    const error = house.error ?? me.error
+    return error === null ? <Waiting /> : <Failure error={error} again={() => void house.refetch()} />
+  }
+  return (
+    <SettingsPage
+      house={house.data}
+      me={me.data}
+      own={models.data?.own ?? []}
+      bill={bill.data}
+      choices={choices}
+      onChoose={choose}
+      models={{
+        chosen,
+        choose: choosePlaying,
+        keep: (wish) => keep.mutateAsync({ body: wish }).then(() => undefined),
+        forget: forget.mutate,
+        busy: keep.isPending,
+        error: keep.error ?? forget.error,
+      }}
+      privacy={{
+        take: take.mutate,
+        clear: () => void forgetEvenings(),
+        leave: beForgotten.mutate,
+        signOut: out.mutate,
+        error: take.error ?? beForgotten.error ?? out.error,
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { Button } from '../../parts/button.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import css from './after-curtain.module.css'
+import { stageWords } from './stage-words.ts'
+
+/** The curtain has fallen: what comes next. */
+export function AfterCurtain({
+  onEpisode,
+  onKeep,
+  onLookBack,
+}: {
+  readonly onEpisode: (() => void) | undefined
+  readonly onKeep: () => void
+  readonly onLookBack: () => void
+}) {
+  const words = useWords(stageWords)
+  return (
+    <div className={css.after}>
+      <div>
+        <p className={css.fell}>{words.curtainFell}</p>
+        <p className={css.quiet}>{words.overWords}</p>
+      </div>
+      <div className={css.next}>
+        {onEpisode === undefined ? null : (
+          <Button look="commit" onClick={onEpisode}>
+            {words.nextEpisode}
+          </Button>
+        )}
+        <Button onClick={onKeep}>{words.keepIt}</Button>
+        <Button onClick={onLookBack}>{words.lookBack}</Button>
+        <Link href="/">{words.foyer}</Link>
+      </div>
+    </div>
+  )
+}

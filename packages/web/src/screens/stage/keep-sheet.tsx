@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Failure } from '../../parts/failure.tsx'
+import { Sheet } from '../../parts/sheet.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { sheetWords } from './sheet-words.ts'
+import css from './stage-sheets.module.css'
+import type { KeepAs, StageDeeds } from './stage-deeds.ts'
+
+const WAYS: readonly KeepAs[] = ['pdf', 'epub', 'plain', 'fountain', 'json']
+
+/** Takes the script home, in the form one likes. */
+export function KeepSheet({ keep, onClose }: { readonly keep: StageDeeds['keep']; readonly onClose: () => void }) {
+  const words = useWords(sheetWords)
+  const [state, setState] = useState<{ readonly busy?: KeepAs; readonly error?: unknown }>({})
+  return (
+    <Sheet title={words.keep} onClose={onClose}>
+      <p className={css.why}>{words.keepWhy}</p>
+      <ul className={css.choices}>
+        {WAYS.map((way) => (
+          <li key={way}>
+            <button
+              type="button"
+              className={css.choice}
+              disabled={state.busy !== undefined}
+              onClick={() => {
+                setState({ busy: way })
+                keep(way).then(
+                  () => setState({}),
+                  (error: unknown) => setState({ error }),
+                )
+              }}
+            >
+              {words[way]}
+              <small>{words[`${way}Why`]}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {state.error === undefined ? null : <Failure error={state.error} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,195 @@
+import { RadioGroup } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { playWords } from './play-words.ts'
+import css from './say-field.module.css'
+import { type Hearing, SayTo } from './say-to.tsx'
+import type { CueWish, Refused } from './use-sending.ts'
+
+const MODES = ['say', 'do', 'think', 'silent'] as const
+type Mode = (typeof MODES)[number]
+
+/** What somebody in a seat can do now. */
+export interface SayFieldProps {
+  /** Who is here to be spoken to. */
+  readonly others: readonly { readonly id: string; readonly name: string }[]
+  readonly suggestions: readonly string[]
+  readonly isHintComing: boolean
+  /** Only thinking is possible, or nothing at all. */
+  readonly only?: 'think' | 'nothing' | undefined
+  readonly isYourTurn: boolean
+  readonly language: string
+  readonly refused?: Refused | undefined
+  readonly send: (wish: CueWish) => void
+  readonly onTyping: (text: string) => void
+}
+
+/** One field, four ways: say, do, think, stay silent. */
+export function SayField(props: SayFieldProps) {
+  const { others, suggestions, isHintComing, only, isYourTurn, language, refused, send, onTyping } = props
+  const words = useWords(playWords)
+  const name = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [mode, setMode] = useState<Mode>('say')
+  const [text, setText] = useState('')
+  const [hearing, setHearing] = useState<Hearing>({ channel: 'aloud' })
+  const chosen = only === 'think' ? 'think' : mode
+  const isOff = only === 'nothing'
+  // Whoever was spoken to may have left meanwhile.
+  const heard = hearing.to === undefined || others.some(({ id }) => id === hearing.to) ? hearing : { channel: 'aloud' as const }
+
+  // What was not taken comes back into the field, unless something else stands there already.
+  const [returned, setReturned] = useState<Refused>()
+  if (refused !== returned) {
+    setReturned(refused)
+    if (refused !== undefined && 'text' in refused.wish && text === '') {
+      setText(refused.wish.text)
+      setMode(modeOf(refused.wish))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its text.
+  useEffect(() => {
+    const shown = field.current
+    if (shown === null) return
+    shown.style.height = 'auto'
+    shown.style.height = `${shown.scrollHeight}px`
+  }, [text, chosen])
+
+  const write = (written: string): void => {
+    setText(written)
+    onTyping(written)
+  }
+  const commit = (): void => {
+    const said = text.trim()
+    if (isOff || (said === '' && chosen !== 'silent')) return
+    send(wishOf(chosen, said, heard))
+    write('')
+    if (chosen === 'silent') setMode('say')
+    field.current?.focus()
+  }
+  const choose = (next: Mode): void => {
+    setMode(next)
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const asked = event.altKey ? MODES[Number(event.code.replace('Digit', '')) - 1] : undefined
+    if (asked !== undefined) {
+      event.preventDefault()
+      choose(asked)
+    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      commit()
+    }
+  }
+  return (
+    <form
+      className={css.form}
+      aria-label={words.yourTurn}
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit()
+      }}
+    >
+      {refused === undefined ? null : <Failure error={refused.error} />}
+      <div className={css.field} data-turn={isYourTurn} data-off={isOff}>
+        <RadioGroup.Root
+          className={css.modes}
+          aria-label={words.how}
+          value={chosen}
+          onValueChange={(value) => setMode(value as Mode)}
+          orientation="horizontal"
+        >
+          {MODES.map((one, at) => (
+            <RadioGroup.Item
+              key={one}
+              value={one}
+              className={css.mode}
+              disabled={isOff || (only === 'think' && one !== 'think')}
+              title={`Alt+${at + 1}`}
+            >
+              {words[one]}
+            </RadioGroup.Item>
+          ))}
+        </RadioGroup.Root>
+        <div className={css.text}>
+          {chosen === 'say' && others.length > 0 ? <SayTo others={others} hearing={heard} onHearing={setHearing} /> : null}
+          <label className="only-heard" htmlFor={name}>
+            {words[HERE[chosen]]}
+          </label>
+          <textarea
+            ref={field}
+            id={name}
+            rows={1}
+            value={chosen === 'silent' ? '' : text}
+            maxLength={chosen === 'say' ? 2000 : chosen === 'do' ? 500 : 1000}
+            placeholder={isOff ? words.past : words[HERE[chosen]]}
+            disabled={isOff}
+            readOnly={chosen === 'silent'}
+            lang={language === 'zh' ? 'zh-Hans' : language}
+            enterKeyHint="send"
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Button type="submit" look="commit" className={css.send} disabled={isOff} title={words.keys}>
+          {words[DOES[chosen]]}
+        </Button>
+      </div>
+      {isOff ? null : (
+        <ul className={css.chips} aria-label={words.suggestions}>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion} lang={language}>
+              <Button
+                look="chip"
+                onClick={() => {
+                  setMode('do')
+                  write(suggestion)
+                  field.current?.focus()
+                }}
+              >
+                {suggestion}
+              </Button>
+            </li>
+          ))}
+          <li>
+            <Button
+              look="chip"
+              className={css.hint}
+              disabled={isHintComing}
+              onClick={() => send({ kind: 'ask-hint' })}
+            >
+              {isHintComing ? words.hintComing : words.hint}
+            </Button>
+          </li>
+        </ul>
+      )}
+    </form>
+  )
+}
+
+const HERE = { say: 'sayHere', do: 'doHere', think: 'thinkHere', silent: 'silentHere' } as const
+const DOES = { say: 'speak', do: 'act', think: 'keepThought', silent: 'hold' } as const
+
+function wishOf(mode: Mode, text: string, { channel, to }: Hearing): CueWish {
+  switch (mode) {
+    case 'say':
+      return {
+        kind: 'say-line',
+        text,
+        ...(channel === 'aloud' ? {} : { channel }),
+        ...(to === undefined ? {} : { to }),
+      }
+    case 'do':
+      return { kind: 'do-act', text }
+    case 'think':
+      return { kind: 'think', text }
+    case 'silent':
+      return { kind: 'stay-silent' }
+  }
+}
+
+function modeOf({ kind }: CueWish): Mode {
+  return kind === 'do-act' ? 'do' : kind === 'think' ? 'think' : 'say'
+}

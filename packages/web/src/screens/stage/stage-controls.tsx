@@ -1,0 +1,91 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../parts/button.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { playWords } from './play-words.ts'
+import menu from './say-to.module.css'
+import css from './stage-controls.module.css'
+import type { StageDeeds } from './stage-deeds.ts'
+import type { StageRights } from './stage-rights.ts'
+import type { SheetOpen } from './stage-sheets.tsx'
+
+/** What the controls of a show work on. */
+export interface StageControlsProps {
+  readonly show: string
+  readonly rights: StageRights
+  readonly isPlaying: boolean
+  readonly isOver: boolean
+  /** Something was played that can be taken back. */
+  readonly isPlayed: boolean
+  readonly deeds: StageDeeds
+  readonly open: (sheet: SheetOpen) => void
+  readonly reading: { readonly isReading: boolean; readonly onReading: (() => void) | undefined }
+  readonly captions: { readonly areShown: boolean; readonly onCaptions: () => void }
+  /** Stands first: on a phone, the way to one's part. */
+  readonly children?: ReactNode
+}
+
+/** Pause, go back, try again, share, keep: only what one may. */
+export function StageControls(props: StageControlsProps) {
+  const { show, rights, isPlaying, isOver, isPlayed, deeds, open, reading, captions, children } = props
+  const words = useWords(playWords)
+  const [, go] = useLocation()
+  const place = `/shows/${encodeURIComponent(show)}`
+  const item = (label: string, onSelect: () => void) => (
+    <DropdownMenu.Item className={menu.item} onSelect={onSelect}>
+      {label}
+    </DropdownMenu.Item>
+  )
+  return (
+    <div className={css.controls} role="toolbar" aria-label={words.controls}>
+      {children}
+      {rights.directs && !isOver ? (
+        <Button look="plain" onClick={isPlaying ? deeds.stop : deeds.start}>
+          {isPlaying ? words.pause : words.goOn}
+        </Button>
+      ) : null}
+      {rights.directs && isPlayed ? (
+        <>
+          <Button look="plain" onClick={deeds.undo}>
+            {words.undo}
+          </Button>
+          {isOver ? null : (
+            <Button look="plain" className={css.wide} onClick={() => open({ kind: 'another' })}>
+              {words.another}
+            </Button>
+          )}
+        </>
+      ) : null}
+      {rights.owns ? (
+        <Button look="plain" className={css.wide} onClick={() => open({ kind: 'share' })}>
+          {words.share}
+        </Button>
+      ) : null}
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>
+          <Button look="plain">{words.more}</Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className={menu.menu} side="top" align="end" sideOffset={8} collisionPadding={8}>
+            {rights.directs && isPlayed && !isOver ? (
+              <span className={css.narrow}>{item(words.another, () => open({ kind: 'another' }))}</span>
+            ) : null}
+            {rights.owns ? (
+              <span className={css.narrow}>{item(words.share, () => open({ kind: 'share' }))}</span>
+            ) : null}
+            {item(words.keep, () => open({ kind: 'keep' }))}
+            {reading.onReading === undefined
+              ? null
+              : item(reading.isReading ? words.stopReading : words.readAloud, reading.onReading)}
+            {item(captions.areShown ? words.noCaptions : words.captions, captions.onCaptions)}
+            <DropdownMenu.Separator className={menu.rule} />
+            {item(words.bigScreen, () => go(`${place}/screen`))}
+            {rights.seesBooth ? item(words.booth, () => go(`${place}/booth`)) : null}
+            {rights.owns ? item(words.casting, () => go(`${place}/cast`)) : null}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </div>
+  )
+}

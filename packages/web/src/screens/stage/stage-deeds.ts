@@ -1,0 +1,29 @@
+import type { CueWish } from './use-sending.ts'
+
+/** How a script is kept. */
+export type KeepAs = 'plain' | 'fountain' | 'pdf' | 'epub' | 'json'
+
+/** Which right a link is to give. */
+export type ShareWish =
+  | { readonly right: 'watch' | 'booth' }
+  | { readonly right: 'seat'; readonly role: string }
+
+/** Everything one can do from the stage; what it comes to is seen in the show itself. */
+export interface StageDeeds {
+  readonly send: (wish: CueWish) => void
+  readonly onTyping: (text: string) => void
+  readonly start: () => void
+  readonly stop: () => void
+  readonly undo: () => void
+  readonly rewind: (seq: number) => void
+  readonly edit: (line: { readonly seq: number; readonly text: string }) => void
+  readonly another: (wish: { readonly note: string; readonly count: number }) => void
+  readonly choose: (offer: string) => void
+  readonly putOnStage: (take: string) => void
+  readonly look: (viewer: string) => void
+  readonly report: (wish: { readonly seq: number; readonly reason: string }) => Promise<void>
+  /** Makes a link and gives it. */
+  readonly share: (wish: ShareWish) => Promise<string>
+  readonly keep: (as: KeepAs) => Promise<void>
+  readonly planEpisode: (wishes: string) => Promise<void>
+}

@@ -1,0 +1,111 @@
+import type { SeenEvent, TakeListed } from '@commedia/core/wire'
+import { expect, it } from 'vitest'
+import type { ScriptLine } from '../../parts/script-lines.ts'
+import { type Sending, unanswered } from './sending.ts'
+import { stageRights } from './stage-rights.ts'
+import { takeMarks, takeTree } from './take-tree.ts'
+import { timelineBars } from './timeline-bars.ts'
+import { voiceOf } from './voices.ts'
+
+const speech = (by: string, text: string): ScriptLine => ({
+  ...{ kind: 'speech', key: text, seq: 1, at: '', by, channel: 'aloud', to: undefined, cut: false },
+  parts: [{ kind: 'words', text, seq: 1 }],
+})
+
+it('draws every line as a bar, gilt where the story turned, red where you spoke', () => {
+  const lines: readonly ScriptLine[] = [
+    speech('ana', 'Short.'),
+    speech('ben', 'A good deal longer than what was said before.'),
+    { kind: 'point', key: 'p', seq: 3, at: '', done: 1, of: 2 },
+  ]
+  const bars = timelineBars(lines, { you: 'ana', most: 60 })
+  expect(bars.map(({ tone, index }) => [tone, index])).toEqual([
+    ['yours', 0],
+    ['line', 1],
+    ['turn', 2],
+  ])
+  expect((bars[1]?.high ?? 0) > (bars[0]?.high ?? 1)).toBe(true)
+})
+
+it('never draws more bars than there is room for, and loses no line', () => {
+  const lines = Array.from({ length: 5001 }, (_, at) => speech('ana', `line ${at}`))
+  const bars = timelineBars(lines, { you: undefined, most: 60 })
+  expect(bars.length).toBeLessThanOrEqual(60)
+  expect(bars.at(-1)?.index).toBe(5000)
+})
+
+const take = (id: string, parent: TakeListed['parent'], details: Partial<TakeListed> = {}): TakeListed => ({
+  ...{ id, parent, seq: 100, onStage: false, why: null, since: '2026-01-01T20:00:00.000Z' },
+  ...details,
+})
+
+it('keeps the take on stage and those it comes from in one line, the others beside it', () => {
+  const tree = takeTree([
+    take('one', null),
+    take('two', { take: 'one', seq: 40 }),
+    take('three', { take: 'one', seq: 60 }, { onStage: true, seq: 200 }),
+  ])
+  expect(tree.map(({ id, lane }) => [id, lane])).toEqual([
+    ['one', 0],
+    ['two', -1],
+    ['three', 0],
+  ])
+  expect(tree[2]).toMatchObject({ from: { x: 0.3, lane: 0 }, end: 1 })
+})
+
+it('marks where the take on stage was begun, and does not run in circles', () => {
+  expect(takeMarks([take('one', null), take('two', { take: 'one', seq: 40 }, { onStage: true })])).toEqual([40])
+  const round = [
+    take('one', { take: 'two', seq: 1 }),
+    take('two', { take: 'one', seq: 2 }, { onStage: true }),
+  ]
+  expect(takeMarks(round)).toEqual([2, 1])
+  expect(takeTree(round)).toHaveLength(2)
+})
+
+const sent = (id: string, text: string): Sending => ({
+  cue: { kind: 'say-line', id, text },
+  role: 'ana',
+  after: 10,
+  parts: [{ kind: 'words', text }],
+})
+const event = (seq: number, type: string, by: string, body: object): SeenEvent => ({
+  ...{ seq, type, version: 1, by, at: `t${seq}` },
+  body: body as SeenEvent['body'],
+})
+
+it('takes what was sent off the page when the record has it, and not before', () => {
+  const both = [sent('a', 'Good evening.'), sent('b', 'And good night.')]
+  expect(unanswered(both, [event(9, 'line-spoken', 'ana', { text: 'Good evening.' })])).toBe(both)
+  expect(unanswered(both, [event(11, 'line-spoken', 'ben', { text: 'Good evening.' })])).toBe(both)
+  expect(unanswered(both, [event(11, 'line-spoken', 'ana', { text: 'And good night.' })])).toEqual([both[0]])
+  expect(unanswered(both, [event(11, 'held-back', 'care', { role: 'ana', text: 'Held.' })])).toEqual([both[1]])
+})
+
+it('gives the same words said twice two answers', () => {
+  const twice = [sent('a', 'No.'), sent('b', 'No.')]
+  const first = event(11, 'line-spoken', 'ana', { text: 'No.' })
+  expect(unanswered(twice, [first])).toHaveLength(1)
+  expect(unanswered(twice, [first, event(12, 'line-spoken', 'ana', { text: 'No.' })])).toHaveLength(0)
+})
+
+it('offers only what rights allow', () => {
+  expect(stageRights({ rights: ['seat'], roles: ['ana'] }, 'ana')).toEqual({
+    owns: false,
+    directs: false,
+    seesBooth: false,
+    plays: true,
+  })
+  expect(stageRights({ rights: ['owner'], roles: [] }, 'house')).toMatchObject({ directs: true, plays: false })
+})
+
+it('gives a character the same voice every time, in the language of the show', () => {
+  const voices = [
+    { lang: 'zh-CN', name: 'Z' },
+    { lang: 'en-GB', name: 'B' },
+    { lang: 'en-US', name: 'A' },
+  ]
+  expect(voiceOf('role_ana', 'en', voices)).toEqual(voiceOf('role_ana', 'en', [...voices].reverse()))
+  expect(voiceOf('role_ana', 'zh', voices).voice?.name).toBe('Z')
+  expect(voiceOf('role_ana', 'fr', voices).voice).toBeUndefined()
+})

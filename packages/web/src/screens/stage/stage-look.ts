@@ -1,0 +1,130 @@
+import {
+  type Believed,
+  BOOTH,
+  HOUSE,
+  partOf,
+  performanceRoom,
+  type Progress,
+  type Seat,
+  settingRoom,
+  stateOf,
+} from '@commedia/core'
+import type { Followed, ShowDetail } from '@commedia/core/wire'
+import type { SceneWords } from '../../parts/backdrop-scene.ts'
+import { type Mood, readMood } from '../../parts/mask-mood.ts'
+import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { Names } from '../../parts/script-text.ts'
+
+/** Somebody as they are seen on stage. */
+export interface SeenPerson {
+  readonly id: string
+  readonly name: string
+  readonly isYou: boolean
+  /** What they are about, the most pressing first. */
+  readonly about: 'speaking' | 'awaited' | 'typing' | 'hiding' | 'on'
+  readonly mood: Mood
+  /** The light is on them. */
+  readonly lit: boolean
+}
+
+/** A thing in sight. */
+export type SeenProp = Believed['props'][string]
+
+/** What a viewer sees of a show: everything but the script. */
+export interface StageLook {
+  readonly viewer: string
+  /** The role the viewer plays; nobody for the audience. */
+  readonly you: string | undefined
+  readonly scene: SceneWords | undefined
+  readonly people: readonly SeenPerson[]
+  readonly names: Names
+  readonly props: readonly SeenProp[]
+  readonly goal: string
+  readonly progress: Progress
+  readonly mood: Mood
+  readonly seat: Seat['kind'] | undefined
+}
+
+/** Lines looked back on for how somebody feels. */
+const REMEMBERED = 40
+
+/** Draws what a viewer sees out of what was folded for them; nothing else is looked at. */
+export function stageLook(
+  followed: Followed,
+  { lines, cast }: { readonly lines: readonly ScriptLine[]; readonly cast: ShowDetail['cast'] },
+): StageLook {
+  const { view, on, live, typing, stage } = followed
+  const viewer = on?.viewer ?? view.viewer
+  const you = viewer === HOUSE || viewer === BOOTH || viewer === '' ? undefined : viewer
+  const believed = partOf(view, settingRoom)
+  const { sight, people } = believed
+  const speaking = live.findLast(({ ended, kind }) => !ended && kind === 'speech')?.by
+  const awaited = on?.waitsFor ?? []
+  const moods = moodsIn(lines)
+  const lastBy = lines.findLast((line) => line.kind === 'speech')?.by
+  const here = Object.entries(people).filter(([, person]) => person.here)
+  // The light is on whoever speaks, then on whom the others wait for, then stays where it was.
+  const light = [speaking, ...(on?.playing === true ? awaited : []), lastBy].find(
+    (id) => id !== undefined && here.some(([one]) => one === id),
+  )
+  const aboutOf = (id: string, concealed: boolean): SeenPerson['about'] => {
+    if (id === speaking) return 'speaking'
+    if (awaited.includes(id) && on?.playing === true) return 'awaited'
+    if (Object.hasOwn(typing, id)) return 'typing'
+    return concealed ? 'hiding' : 'on'
+  }
+  return {
+    viewer,
+    you,
+    scene: sight === null ? undefined : { name: sight.name, surroundings: sight.surroundings, time: sight.time },
+    people: here.map(([id, { name, concealed }]) => ({
+      id,
+      name,
+      isYou: id === you,
+      about: aboutOf(id, concealed),
+      mood: moods.get(id) ?? 'calm',
+      lit: id === light,
+    })),
+    names: namesOf(believed, cast),
+    props: propsInReach(believed, you),
+    goal: goalIn(view.parts),
+    progress: partOf(view, performanceRoom),
+    mood: moods.get(lastBy ?? '') ?? 'calm',
+    seat: you === undefined ? undefined : stateOf(stage, performanceRoom).seats[you]?.kind,
+  }
+}
+
+const namesKnown = new WeakMap<Believed['people'], Names>()
+
+/** Everybody's name, the same object for as long as nobody's changes. */
+function namesOf({ people }: Believed, cast: ShowDetail['cast']): Names {
+  const known = namesKnown.get(people)
+  if (known !== undefined) return known
+  const names = {
+    ...Object.fromEntries(cast.map(({ id, name }) => [id, name])),
+    ...Object.fromEntries(Object.entries(people).map(([id, { name }]) => [id, name])),
+  }
+  namesKnown.set(people, names)
+  return names
+}
+
+/** How everybody sounded when they last spoke. */
+function moodsIn(lines: readonly ScriptLine[]): ReadonlyMap<string, Mood> {
+  const moods = new Map<string, Mood>()
+  for (const line of lines.slice(-REMEMBERED).reverse())
+    if (line.kind === 'speech' && !moods.has(line.by))
+      moods.set(line.by, readMood(line.parts.map(({ text }) => text).join(' ')))
+  return moods
+}
+
+/** What one carries comes first, then what is small enough to be taken, then what stands there. */
+function propsInReach({ props }: Believed, you: string | undefined): readonly SeenProp[] {
+  const rank = ({ place, size }: SeenProp): number =>
+    'by' in place && place.by === you ? 0 : size === 'small' ? 1 : 2
+  return Object.values(props).sort((one, other) => rank(one) - rank(other))
+}
+
+function goalIn(parts: Followed['view']['parts']): string {
+  const { goal } = (parts.acting ?? {}) as { readonly goal?: unknown }
+  return typeof goal === 'string' ? goal : ''
+}

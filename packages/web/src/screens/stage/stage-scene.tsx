@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { Backdrop } from '../../parts/backdrop.tsx'
+import { Mask } from '../../parts/mask.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import css from './stage-scene.module.css'
+import type { SeenPerson, StageLook } from './stage-look.ts'
+import { stageWords } from './stage-words.ts'
+
+/** The place, and the masks of whoever is on. */
+export const StageScene = memo(function StageScene({
+  look,
+  caption,
+}: {
+  readonly look: Pick<StageLook, 'scene' | 'people' | 'mood' | 'you'>
+  readonly caption?: string | undefined
+}) {
+  const words = useWords(stageWords)
+  const { scene, people, mood, you } = look
+  return (
+    <section className={css.scene} aria-label={words.scene}>
+      <Backdrop scene={scene} mood={mood} className={css.backdrop} />
+      {scene === undefined ? null : (
+        <div className={css.place}>
+          <p className={css.time}>{scene.time === '' ? scene.name : scene.time}</p>
+          <p className={css.surroundings}>{scene.surroundings}</p>
+        </div>
+      )}
+      {people.length === 0 ? (
+        <p className={css.empty}>{you === undefined || scene !== undefined ? words.nobodyOn : words.offStage}</p>
+      ) : (
+        <ul className={css.cast} data-many={people.length > 5}>
+          {people.map((person) => (
+            <Actor key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      {caption === undefined ? null : (
+        <p className={css.caption} aria-hidden="true">
+          {caption}
+        </p>
+      )}
+    </section>
+  )
+})
+
+function Actor({ person }: { readonly person: SeenPerson }) {
+  const words = useWords(stageWords)
+  const { id, name, about, mood, lit, isYou } = person
+  const doing = about === 'on' ? '' : about === 'awaited' && isYou ? words.awaitedYou : words[about]
+  return (
+    <li className={css.actor} data-about={about} data-lit={lit} data-you={isYou}>
+      <Mask id={id} mood={mood} lit={lit} speaking={about === 'speaking'} className={css.mask} />
+      <span className={css.name}>{name}</span>
+      <span className={css.about}>
+        {isYou ? <b>{words.you}</b> : null}
+        {doing}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { partOf, peopleRoom, suggestActs } from '@commedia/core'
+import { CommediaError } from '@commedia/core'
+import type { ShowDetail } from '@commedia/core/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import type { FollowedShow } from '../../house/follow-stream.ts'
+import { useHouse } from '../../house/house.tsx'
+import { useFollowed } from '../../house/use-followed.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { TopBar } from '../../parts/top-bar.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { BeforeCurtain } from './before-curtain.tsx'
+import css from './stage.module.css'
+import { StageBar } from './stage-bar.tsx'
+import { stageLook } from './stage-look.ts'
+import { stageRights } from './stage-rights.ts'
+import { StageView } from './stage-view.tsx'
+import { stageWords } from './stage-words.ts'
+import { takeMarks } from './take-tree.ts'
+import { useDeeds } from './use-deeds.ts'
+import { canReadAloud, useReadAloud } from './use-read-aloud.ts'
+import { useScript, withTakes } from './use-script.ts'
+import { useSending } from './use-sending.ts'
+import { useTyping } from './use-typing.ts'
+
+/** The stage of one show: asks what it is, follows it, and draws it. */
+export function StageScreen({ show }: { readonly show: string }) {
+  const { wire } = useHouse()
+  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
+  if (detail.data !== undefined) return <Followed show={detail.data} asked={() => void detail.refetch()} />
+  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
+  return <Waiting />
+}
+
+/** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
+const ASKED_EVERY_MS = 15_000
+
+function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: () => void }) {
+  const [eyes, setEyes] = useState<string>()
+  const as = eyes !== undefined && show.viewers.includes(eyes) ? eyes : show.viewers[0]
+  const followed = useFollowed(show.id, as)
+  const { on } = followed.now
+  const seats = followed.events.findLast(({ type }) => type === 'seat-taken')?.seq
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what makes the answer another.
+  useEffect(() => asked(), [on?.epoch, on?.playing, on?.over, seats])
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || asked(), ASKED_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [asked])
+  if (followed.error !== undefined) return <NoStage error={followed.error} again={followed.again} />
+  return <Played show={show} followed={followed} look={setEyes} />
+}
+
+function Played({
+  show,
+  followed,
+  look: onEyes,
+}: {
+  readonly show: ShowDetail
+  readonly followed: FollowedShow
+  readonly look: (viewer: string) => void
+}) {
+  const { wire } = useHouse()
+  const { now, events, after } = followed
+  const [past, setPast] = useState<number>()
+  const viewer = now.on?.viewer ?? show.viewers[0] ?? ''
+  const rights = useMemo(() => stageRights(show, viewer), [show, viewer])
+  const role = rights.plays ? viewer : undefined
+  const takes = useQuery({
+    queryKey: ['takes', show.id, viewer, now.on?.epoch, now.on?.choosing],
+    queryFn: () => wire.listTakes({ show: show.id, query: { as: viewer } }),
+    enabled: rights.directs && now.on !== undefined,
+  })
+  const written = useScript(events, { viewer, notice: now.on?.notice ?? show.notice })
+  const lines = useMemo(
+    () => withTakes(written, takeMarks(takes.data?.takes ?? [])),
+    [written, takes.data],
+  )
+  const at = past === undefined ? undefined : lines[past]
+  const shown = useMemo(() => (at === undefined ? now : after(at.seq)), [at, now, after])
+  const look = useMemo(
+    () => stageLook(shown, { lines: past === undefined ? lines : lines.slice(0, past + 1), cast: show.cast }),
+    [shown, lines, past, show.cast],
+  )
+  const { sending, send, refused } = useSending({ show: show.id, role }, { wire, events, seq: now.stage.seq })
+  const onTyping = useTyping({ show: show.id, role }, wire)
+  const { isReading, setReading } = useReadAloud(written, show.language)
+  const { deeds, failure, isBusy } = useDeeds(show, { viewer, send, onTyping, look: onEyes })
+  const suggestions = useMemo(
+    () => (role === undefined ? [] : suggestActs(now.view, show.language)),
+    [role, now.view, show.language],
+  )
+  const isOpen = show.opened || events.length > 0
+  if (!isOpen && now.line !== 'lost')
+    return (
+      <div className={css.stage}>
+        <StageBar show={show} look={look} />
+        <BeforeCurtain
+          show={show}
+          isOwner={rights.owns}
+          onRaise={rights.directs ? deeds.start : undefined}
+          isBusy={isBusy || now.on?.playing === true}
+        />
+      </div>
+    )
+  return (
+    <StageView
+      show={show}
+      followed={now}
+      look={look}
+      lines={lines}
+      past={at === undefined ? undefined : past}
+      onPast={setPast}
+      sending={sending}
+      refused={refused}
+      suggestions={suggestions}
+      isHintComing={partOf(now.view, peopleRoom).asked}
+      rights={rights}
+      takes={takes.data?.takes ?? []}
+      offers={takes.data?.offers ?? []}
+      failure={failure}
+      deeds={deeds}
+      reading={{ isReading, onReading: canReadAloud() ? () => setReading(!isReading) : undefined }}
+    />
+  )
+}
+
+/** There is no stage here for whoever asks. */
+export function NoStage({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+  const words = useWords(stageWords)
+  const isClosed = error instanceof CommediaError && (error.code === 'forbidden' || error.code === 'not-found')
+  return (
+    <div className={css.stage}>
+      <TopBar />
+      <main id="main" className={css.nothing}>
+        <h1>{words.noRight}</h1>
+        <Failure error={error} again={isClosed ? undefined : again} />
+        {isClosed ? <p>{words.noRightWhy}</p> : null}
+        <Link href="/">{words.foyer}</Link>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { Followed, OfferListed, ShowDetail, TakeListed } from '@commedia/core/wire'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Script } from '../../parts/script.tsx'
+import type { ScriptLine } from '../../parts/script-lines.ts'
+import { Sheet } from '../../parts/sheet.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { AfterCurtain } from './after-curtain.tsx'
+import { Announcer } from './announcer.tsx'
+import { captionOf } from './caption.ts'
+import { SayField } from './say-field.tsx'
+import { type Sending, sendingLines } from './sending.ts'
+import css from './stage.module.css'
+import { StageBar } from './stage-bar.tsx'
+import { StageControls } from './stage-controls.tsx'
+import type { StageDeeds } from './stage-deeds.ts'
+import type { StageLook } from './stage-look.ts'
+import { StageNote } from './stage-note.tsx'
+import type { StageRights } from './stage-rights.ts'
+import { StageScene } from './stage-scene.tsx'
+import { type SheetOpen, StageSheets } from './stage-sheets.tsx'
+import { stageWords } from './stage-words.ts'
+import { standingOf } from './standing.ts'
+import { Timeline } from './timeline.tsx'
+import type { Refused } from './use-sending.ts'
+import { YourPart } from './your-part.tsx'
+
+/** Everything the stage is drawn from. */
+export interface StageViewProps {
+  readonly show: ShowDetail
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  readonly look: StageLook
+  /** The whole evening up to now. */
+  readonly lines: readonly ScriptLine[]
+  /** The line looked back at; now unless told. */
+  readonly past: number | undefined
+  readonly onPast: (past: number | undefined) => void
+  readonly sending: readonly Sending[]
+  readonly refused: Refused | undefined
+  readonly suggestions: readonly string[]
+  readonly isHintComing: boolean
+  readonly rights: StageRights
+  readonly takes: readonly TakeListed[]
+  readonly offers: readonly OfferListed[]
+  /** What a deed failed with. */
+  readonly failure: unknown
+  readonly deeds: StageDeeds
+  readonly reading: { readonly isReading: boolean; readonly onReading: (() => void) | undefined }
+  /** A sheet that lies open from the start. */
+  readonly opened?: SheetOpen | { readonly kind: 'part' }
+  readonly captioned?: boolean
+}
+
+/** The stage: place and masks, the script, one's part, one's input. */
+export function StageView(props: StageViewProps) {
+  const { show, followed, look, lines, past, onPast, rights, offers, deeds, reading } = props
+  const words = useWords(stageWords)
+  const [sheet, setSheet] = useState(props.opened)
+  const [areShown, setCaptions] = useState(props.captioned === true)
+  const { on, line: connection } = followed
+  const isOver = on?.over ?? show.over
+  const isChoosing = on?.choosing === true && rights.directs && offers.length > 1
+  useEffect(() => {
+    if (isChoosing) setSheet({ kind: 'offers' })
+  }, [isChoosing])
+  const shown = useMemo(() => (past === undefined ? lines : lines.slice(0, past + 1)), [lines, past])
+  const sending = useMemo(() => sendingLines(past === undefined ? props.sending : []), [props.sending, past])
+  const standing = standingOf(followed, { look, past, count: lines.length, offers })
+  const at = past === undefined ? undefined : lines[past]
+  const close = (): void => setSheet(undefined)
+  const part = (
+    <YourPart
+      show={show}
+      look={look}
+      takes={props.takes}
+      onTake={rights.directs ? deeds.putOnStage : undefined}
+      onEyes={deeds.look}
+      onSeat={rights.plays ? (does) => deeds.send({ kind: does }) : undefined}
+    />
+  )
+  return (
+    <div className={css.stage} data-past={past !== undefined}>
+      <StageBar show={show} look={look} />
+      <main id="main" className={css.house}>
+        <div className={css.play}>
+          <StageScene
+            look={look}
+            caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
+          />
+          <Script
+            key={`${on?.epoch} ${look.viewer}`}
+            lines={shown}
+            live={past === undefined ? followed.live : undefined}
+            sending={sending}
+            names={look.names}
+            you={look.you}
+            language={show.language}
+            about={past === undefined ? (line) => setSheet({ kind: 'line', line }) : undefined}
+          />
+        </div>
+        <aside className={css.part} aria-label={words.yourPart}>
+          {part}
+        </aside>
+      </main>
+      <footer className={css.foot}>
+        <div className={css.input}>
+          {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+          <StageNote
+            standing={standing}
+            onChoose={rights.directs ? () => setSheet({ kind: 'offers' }) : undefined}
+            onPlayFromHere={
+              rights.directs && at !== undefined
+                ? () => {
+                    deeds.rewind(at.seq)
+                    onPast(undefined)
+                  }
+                : undefined
+            }
+            onNow={() => onPast(undefined)}
+          />
+          {isOver && past === undefined ? (
+            <AfterCurtain
+              onEpisode={rights.owns ? () => setSheet({ kind: 'episode' }) : undefined}
+              onKeep={() => setSheet({ kind: 'keep' })}
+              onLookBack={() => onPast(0)}
+            />
+          ) : null}
+          {!rights.plays || isOver || look.seat === 'understudy' ? null : (
+            <SayField
+              others={look.people.filter(({ isYou }) => !isYou)}
+              suggestions={props.suggestions}
+              isHintComing={props.isHintComing}
+              only={past !== undefined ? 'nothing' : look.scene === undefined ? 'think' : undefined}
+              isYourTurn={standing.kind === 'your-turn'}
+              language={show.language}
+              refused={props.refused}
+              send={deeds.send}
+              onTyping={deeds.onTyping}
+            />
+          )}
+        </div>
+        <div className={css.tools}>
+          <Timeline lines={lines} you={look.you} at={past} onScrub={onPast} />
+          <StageControls
+            show={show.id}
+            rights={rights}
+            isPlaying={on?.playing === true}
+            isOver={isOver}
+            isPlayed={lines.some(({ kind }) => kind === 'speech')}
+            deeds={deeds}
+            open={setSheet}
+            reading={reading}
+            captions={{ areShown, onCaptions: () => setCaptions(!areShown) }}
+          >
+            <Button look="plain" className={css.partButton} onClick={() => setSheet({ kind: 'part' })}>
+              {words.yourPart}
+            </Button>
+          </StageControls>
+        </div>
+      </footer>
+      {sheet?.kind === 'part' ? (
+        <Sheet title={words.yourPart} onClose={close}>
+          {part}
+        </Sheet>
+      ) : (
+        <StageSheets
+          open={sheet}
+          onClose={close}
+          onOpen={setSheet}
+          show={show}
+          rights={rights}
+          offers={offers}
+          names={look.names}
+          you={look.you}
+          deeds={deeds}
+        />
+      )}
+      <Announcer lines={lines} names={look.names} isLive={connection === 'live'} />
+    </div>
+  )
+}

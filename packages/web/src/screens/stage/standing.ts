@@ -1,0 +1,31 @@
+import type { Followed, OfferListed } from '@commedia/core/wire'
+import type { StageLook } from './stage-look.ts'
+import type { Standing } from './stage-note.tsx'
+
+/** How a show stands, for its one line: what matters most to the viewer comes first. */
+export function standingOf(
+  { line, on }: Pick<Followed, 'line' | 'on'>,
+  {
+    look,
+    past,
+    count,
+    offers,
+  }: {
+    readonly look: Pick<StageLook, 'you' | 'names'>
+    readonly past: number | undefined
+    readonly count: number
+    readonly offers: readonly OfferListed[]
+  },
+): Standing {
+  if (line === 'lost' || line === 'connecting') return { kind: line }
+  if (past !== undefined) return { kind: 'past', line: past + 1, of: count }
+  if (line === 'catching-up') return { kind: line }
+  if (on === undefined || on.over) return { kind: 'going-on' }
+  if (on.choosing) return { kind: 'choosing' }
+  if (offers.length === 1) return { kind: 'trying' }
+  if (!on.playing) return { kind: 'paused' }
+  if (look.you !== undefined && on.waitsFor.includes(look.you)) return { kind: 'your-turn' }
+  if (on.waitsFor.length > 0)
+    return { kind: 'waiting', names: on.waitsFor.map((role) => look.names[role] ?? role) }
+  return { kind: 'going-on' }
+}

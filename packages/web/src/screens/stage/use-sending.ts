@@ -1,0 +1,85 @@
+import { CommediaError, type Cue, segmentsOf } from '@commedia/core'
+import type { SeenEvent, WireClient } from '@commedia/core/wire'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { browserClock } from '../../house/browser-clock.ts'
+import { type Sending, unanswered } from './sending.ts'
+
+/** A cue before it has a name. */
+export type CueWish = Cue extends infer One ? (One extends { readonly id: string } ? Omit<One, 'id'> : never) : never
+
+/** Why something was not taken, and the words of it. */
+export interface Refused {
+  readonly error: unknown
+  readonly wish: CueWish
+}
+
+/** Waits between tries while the server cannot be reached, in milliseconds. */
+const TRIES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
+/** What the record has not answered so long after it was taken is not waited for any more. */
+const PATIENCE_MS = 6_000
+
+/** Sends what somebody says or does. It shows at once; sent again after a break it is known by its id. */
+export function useSending(
+  { show, role }: { readonly show: string; readonly role: string | undefined },
+  { wire, events, seq }: { readonly wire: WireClient; readonly events: readonly SeenEvent[]; readonly seq: number },
+) {
+  const [sent, setSent] = useState<readonly Sending[]>([])
+  const [refused, setRefused] = useState<Refused>()
+  const waiting = useMemo(() => unanswered(sent, events.slice(-ANSWERED_WITHIN)), [sent, events])
+  useEffect(() => {
+    if (waiting !== sent) setSent(waiting)
+  }, [waiting, sent])
+  const send = useCallback(
+    async (wish: CueWish): Promise<void> => {
+      if (role === undefined) return
+      const cue = { ...wish, id: crypto.randomUUID?.() ?? `${browserClock.now()} ${Math.random()}` } as Cue
+      const sending = { cue, role, after: seq, parts: partsOf(wish) }
+      const forget = (): void => setSent((all) => all.filter((one) => one.cue.id !== cue.id))
+      setRefused(undefined)
+      setSent((all) => [...all, sending])
+      try {
+        await persist(() => wire.sendCue({ show, query: { as: role }, body: cue }))
+        setTimeout(forget, PATIENCE_MS)
+      } catch (error) {
+        forget()
+        setRefused({ error, wish })
+      }
+    },
+    [wire, show, role, seq],
+  )
+  return { sending: waiting, send, refused, forgive: useCallback(() => setRefused(undefined), []) }
+}
+
+/** Answers come among the newest events. */
+const ANSWERED_WITHIN = 60
+
+async function persist(attempt: () => Promise<unknown>): Promise<void> {
+  for (const waitMs of TRIES_MS) {
+    try {
+      await attempt()
+      return
+    } catch (error) {
+      if (!isAway(error)) throw error
+      await browserClock.wait(waitMs)
+    }
+  }
+  await attempt()
+}
+
+/** Nobody answered at all, or the server is busy: the same again may be taken. */
+function isAway(error: unknown): boolean {
+  return error instanceof CommediaError && (error.code === 'store-failed' || error.code === 'too-many-requests')
+}
+
+function partsOf(wish: CueWish): Sending['parts'] {
+  switch (wish.kind) {
+    case 'say-line':
+      return segmentsOf(wish.text).map(({ kind, text }) => ({ kind: kind === 'speech' ? 'words' : kind, text }))
+    case 'do-act':
+      return [{ kind: 'act', text: wish.text }]
+    case 'think':
+      return [{ kind: 'thought', text: wish.text }]
+    default:
+      return []
+  }
+}

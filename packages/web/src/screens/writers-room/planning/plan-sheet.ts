@@ -1,0 +1,136 @@
+import type { PlanStage } from '@commedia/core'
+import type { SeenEvent } from '@commedia/core/wire'
+
+/** One thing that was done in the writers' room. */
+export interface PlanStep {
+  readonly seq: number
+  readonly at: string
+  /** Who did it: `actor-designer`, `plot-designer`, `reviewer`, `director` or `dramaturge`. */
+  readonly by: string
+  readonly stage: PlanStage
+  readonly note: string
+  readonly act?: number | undefined
+  readonly round?: number | undefined
+  /** With a review: what was said. */
+  readonly review?: {
+    readonly accepted: boolean
+    readonly problems: readonly string[]
+    readonly suggestions: readonly string[]
+  }
+}
+
+/** What stands of one act so far. */
+export interface PlannedAct {
+  readonly number: number
+  readonly title: string
+  readonly ending: string
+  readonly points: number
+  readonly places: readonly string[]
+  /** Whether the reviewer let the points stand. */
+  readonly stands: boolean
+}
+
+/** What stands on the sheet so far, and what was done for it. */
+export interface PlanSheet {
+  readonly title: string
+  readonly people: readonly string[]
+  readonly hasProfiles: boolean
+  readonly castStands: boolean
+  readonly acts: readonly PlannedAct[]
+  readonly steps: readonly PlanStep[]
+  readonly isWritten: boolean
+}
+
+/** An empty sheet. */
+export const BLANK_SHEET: PlanSheet = {
+  title: '',
+  people: [],
+  hasProfiles: false,
+  castStands: false,
+  acts: [],
+  steps: [],
+  isWritten: false,
+}
+
+/** The sheet after one more piece of news; what was heard already changes nothing. */
+export function writeDown(sheet: PlanSheet, event: SeenEvent): PlanSheet {
+  if (event.seq <= (sheet.steps.at(-1)?.seq ?? 0)) return sheet
+  const body = (event.body ?? {}) as Readonly<Record<string, unknown>>
+  switch (event.type) {
+    case 'plan-advanced':
+      return advance(sheet, event, body as unknown as Advance)
+    case 'review-given':
+      return review(sheet, event, body as unknown as Review)
+    case 'blueprint-written':
+      return { ...sheet, isWritten: true }
+    default:
+      return sheet
+  }
+}
+
+interface Advance {
+  readonly stage: PlanStage
+  readonly act?: number
+  readonly round?: number
+  readonly note: string
+}
+
+function advance(sheet: PlanSheet, event: SeenEvent, { stage, act = 1, round, note }: Advance): PlanSheet {
+  const step = { ...stepOf(event), stage, note, round, ...(sheet.acts.length > 1 ? { act } : {}) }
+  const after = { ...sheet, steps: [...sheet.steps, step] }
+  switch (stage) {
+    case 'cast-list':
+      return { ...after, people: note.split(', ') }
+    case 'profiles':
+      return { ...after, hasProfiles: true }
+    case 'acts':
+      return { ...after, acts: note.split(' / ').map((title, index) => ({ ...blankAct(index + 1), title })) }
+    case 'ending':
+      return withAct(after, act, { ending: note })
+    case 'points':
+      return withAct(after, act, { points: Number(note) || 0 })
+    case 'scenes':
+      return withAct(after, act, { places: note.split(', ') })
+    case 'direction':
+      return sheet.acts.length > 1 ? after : { ...after, title: note }
+    default:
+      return after
+  }
+}
+
+interface Review {
+  readonly of: 'cast' | 'plot'
+  readonly act?: number
+  readonly round: number
+  readonly verdict: 'accept' | 'revise'
+  readonly problems: readonly string[]
+  readonly suggestions: readonly string[]
+}
+
+function review(sheet: PlanSheet, event: SeenEvent, given: Review): PlanSheet {
+  const { of, act = 1, round, verdict, problems, suggestions } = given
+  const accepted = verdict === 'accept'
+  const stage = of === 'cast' ? ('cast-review' as const) : ('plot-review' as const)
+  const step: PlanStep = {
+    ...stepOf(event),
+    ...{ stage, note: '', round, review: { accepted, problems, suggestions } },
+    ...(sheet.acts.length > 1 ? { act } : {}),
+  }
+  const after = { ...sheet, steps: [...sheet.steps, step] }
+  if (!accepted) return after
+  return of === 'cast' ? { ...after, castStands: true } : withAct(after, act, { stands: true })
+}
+
+function stepOf({ seq, at, by }: SeenEvent): Pick<PlanStep, 'seq' | 'at' | 'by'> {
+  return { seq, at, by }
+}
+
+function withAct(sheet: PlanSheet, number: number, change: Partial<PlannedAct>): PlanSheet {
+  const isThere = sheet.acts.some((act) => act.number === number)
+  const acts = isThere ? sheet.acts : [...sheet.acts, blankAct(number)]
+  return { ...sheet, acts: acts.map((act) => (act.number === number ? { ...act, ...change } : act)) }
+}
+
+function blankAct(number: number): PlannedAct {
+  return { number, title: '', ending: '', points: 0, places: [], stands: false }
+}

@@ -1,0 +1,126 @@
+import { Link } from 'wouter'
+import { Button } from '../../../parts/button.tsx'
+import { Failure } from '../../../parts/failure.tsx'
+import { TopBar } from '../../../parts/top-bar.tsx'
+import { useFigures, useWords } from '../../../words/use-words.tsx'
+import type { PlanOutcome } from './plan-outcome.ts'
+import { atWork, stagesDone, stagesOf } from './plan-progress.ts'
+import type { PlanSheet } from './plan-sheet.ts'
+import css from './planning.module.css'
+import { PlanningLog } from './planning-log.tsx'
+import { PlanningSheet } from './planning-sheet.tsx'
+import { planningWords } from './planning-words.ts'
+
+/** What is known of a plan and what can be done with it. */
+export interface PlanningProps {
+  readonly sheet: PlanSheet
+  readonly playing: boolean
+  readonly since?: string | undefined
+  readonly outcome?: PlanOutcome | undefined
+  readonly isLost?: boolean
+  readonly bill?: { readonly tokens: number; readonly money: number } | undefined
+  readonly error?: unknown
+  readonly onStop: () => void
+  readonly onStart: () => void
+}
+
+/** Planning as it happens: who is at work, what stands already, and what was said on the way. */
+export function PlanningPage(props: PlanningProps) {
+  const { sheet, since, outcome, bill, error, isLost } = props
+  const words = useWords(planningWords)
+  const figures = useFigures()
+  return (
+    <div className={css.page}>
+      <TopBar where={words.where}>
+        {bill === undefined ? null : (
+          <span className="figures">
+            {words.bill}: {words.billTokens(figures.roughly(bill.tokens))} · {figures.money(bill.money)}
+          </span>
+        )}
+      </TopBar>
+      <main id="main" className={css.main}>
+        <header className={css.head}>
+          <h1 className={css.title}>{sheet.title || words.untitled}</h1>
+          {since === undefined ? null : <p className={css.since}>{words.since(figures.when(since))}</p>}
+          {outcome?.kind === 'failed' ? <Failed outcome={outcome} /> : <UnderWay {...props} />}
+          {isLost ? <p role="status">{words.lost}</p> : null}
+          {error == null ? null : <Failure error={error} />}
+        </header>
+        <PlanningSheet sheet={sheet} />
+      </main>
+      <aside className={css.aside} aria-label={words.log}>
+        <PlanningLog steps={sheet.steps} since={since} />
+      </aside>
+    </div>
+  )
+}
+
+function UnderWay({ sheet, playing, outcome, onStop, onStart }: PlanningProps) {
+  const words = useWords(planningWords)
+  const { by, on } = atWork(sheet)
+  const stages = stagesOf(sheet.steps)
+  const done = stagesDone(sheet)
+  const agents: Readonly<Record<string, string>> = words.agents
+  const rest =
+    outcome?.kind === 'paused'
+      ? outcome.reason === 'cap-reached'
+        ? words.cap
+        : words.modelFailed
+      : words.stopped
+  return (
+    <>
+      <div className={css.now}>
+        <p role="status" className={playing ? css.atWork : css.resting}>
+          {sheet.isWritten ? (
+            words.written
+          ) : playing ? (
+            <>
+              <strong>{words.the(agents[by] ?? by)}</strong> {words.doing[on]}
+            </>
+          ) : (
+            rest
+          )}
+        </p>
+        {sheet.isWritten ? null : playing ? (
+          <Button onClick={onStop}>{words.stop}</Button>
+        ) : (
+          <Button look="commit" onClick={onStart}>
+            {words.goOn}
+          </Button>
+        )}
+      </div>
+      <div className={css.progress}>
+        <progress className="only-heard" aria-label={words.progress} max={stages.length} value={done} />
+        <ol className={css.stages} aria-hidden="true">
+          {stages.map((stage, index) => (
+            <li key={stage} data-state={index < done ? 'done' : index === done && playing ? 'now' : 'later'}>
+              <span>{words.stages[stage]}</span>
+            </li>
+          ))}
+        </ol>
+        <p className={`${css.count} figures`}>{words.step(done, stages.length)}</p>
+      </div>
+    </>
+  )
+}
+
+function Failed({ outcome }: { readonly outcome: Extract<PlanOutcome, { kind: 'failed' }> }) {
+  const words = useWords(planningWords)
+  const reasons: Readonly<Record<string, string>> = words.reasons
+  return (
+    <section className={css.failed} role="alert">
+      <h2>{words.failed}</h2>
+      <p>{reasons[outcome.reason] ?? words.otherReason}</p>
+      {outcome.problems.length === 0 ? null : (
+        <ul>
+          {outcome.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link href="/">{words.foyer}</Link>
+      </p>
+    </section>
+  )
+}

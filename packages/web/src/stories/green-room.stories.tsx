@@ -1,0 +1,76 @@
+import { type CharacterDraft, NO_DRAFT } from '../screens/green-room/character-draft.ts'
+import { DressingTable } from '../screens/green-room/dressing-table.tsx'
+import { WalkInSheet } from '../screens/green-room/walk-in-sheet.tsx'
+import { Wall } from '../screens/green-room/wall.tsx'
+import type { Story } from './story.ts'
+
+const nothing = (): void => undefined
+const deeds = { talk: nothing, useIn: nothing, drop: nothing }
+const CHARACTERS = [
+  ['character_1', 'Agnes the cook'],
+  ['character_2', '沈掌柜'],
+  ['character_3', 'Colonel Pryce'],
+  ['character_4', 'Doctor Rank'],
+  ['character_5', 'The ferryman’s youngest daughter'],
+  ['character_6', '小安'],
+].map(([id = '', name = '']) => ({ id, name }))
+
+const AGNES: CharacterDraft = {
+  ...NO_DRAFT,
+  name: 'Agnes the cook',
+  language: 'en',
+  description: 'A cook of thirty years who trusts nobody who does not eat.',
+  aliases: 'Agnes\nMother Spoon',
+  background: 'She came to the palace with one pot and has never been asked where from.',
+  personality: 'Warm at the stove, cold at the table. Counts everything.',
+  voice: 'Short sentences. Swears by vegetables. Never says please.',
+  catchphrases: 'By leek and onion.\nEat first.',
+  motivation: 'To be asked, once, what she thinks.',
+  relationships: [{ to: 'The King', view: 'A hungry boy with a crown on.' }],
+  secret: 'She cannot taste anything since the fever.',
+}
+
+function table(change: Partial<Parameters<typeof DressingTable>[0]> = {}) {
+  return (
+    <DressingTable
+      id="character_1"
+      draft={AGNES}
+      busy={undefined}
+      deeds={deeds}
+      onChange={nothing}
+      onKeep={nothing}
+      {...change}
+    />
+  )
+}
+
+/** The green room: a wall of masks, nobody yet, one character, a new one, walking into a play. */
+export const stories: readonly Story[] = [
+  { name: 'green-room/wall', render: () => <Wall characters={CHARACTERS} /> },
+  { name: 'green-room/empty', render: () => <Wall characters={[]} /> },
+  { name: 'green-room/character', render: () => table() },
+  {
+    name: 'green-room/new',
+    render: () => table({ id: 'character_new', draft: NO_DRAFT, deeds: undefined }),
+  },
+  {
+    name: 'green-room/walk-in',
+    render: () =>
+      table({
+        children: (
+          <WalkInSheet
+            name="Agnes the cook"
+            plays={[{ id: 'blueprint_1', title: 'The Night Before the Dam' }]}
+            parts={[
+              { id: 'role_1', name: 'The engineer' },
+              { id: 'role_2', name: 'The mayor' },
+            ]}
+            busy={false}
+            onPlay={nothing}
+            onCast={nothing}
+            onClose={nothing}
+          />
+        ),
+      }),
+  },
+]

@@ -1,0 +1,64 @@
+import { JoinField } from '../screens/foyer/join-field.tsx'
+import { Doorway, Ticket } from '../screens/join/doorway.tsx'
+import { NameForm } from '../screens/join/name-form.tsx'
+import { SAMPLE_SHOW } from './sample-show.ts'
+import type { Story } from './story.ts'
+
+const nothing = (): void => undefined
+
+/** The door: somebody new, somebody known, a link that opens nothing, tickets, no link at all. */
+export const stories: readonly Story[] = [
+  {
+    name: 'join/new',
+    render: () => (
+      <Doorway notice={SAMPLE_SHOW.notice}>
+        <NameForm known={undefined} busy={false} onName={nothing} />
+      </Doorway>
+    ),
+  },
+  {
+    name: 'join/known',
+    render: () => (
+      <Doorway notice={SAMPLE_SHOW.notice}>
+        <NameForm known="Ana" busy={false} onName={nothing} />
+      </Doorway>
+    ),
+  },
+  {
+    name: 'join/refused',
+    render: () => (
+      <Doorway notice={SAMPLE_SHOW.notice}>
+        <NameForm
+          known="Ana"
+          busy={false}
+          error={new Error('This link does not open anything.')}
+          onName={nothing}
+        />
+      </Doorway>
+    ),
+  },
+  {
+    name: 'join/seat',
+    render: () => (
+      <Doorway notice={SAMPLE_SHOW.notice}>
+        <Ticket show={SAMPLE_SHOW} claimed={{ right: 'seat', role: 'role_rank' }} onGo={nothing} />
+      </Doorway>
+    ),
+  },
+  {
+    name: 'join/audience',
+    render: () => (
+      <Doorway notice={SAMPLE_SHOW.notice}>
+        <Ticket show={SAMPLE_SHOW} claimed={{ right: 'watch', role: null }} onGo={nothing} />
+      </Doorway>
+    ),
+  },
+  {
+    name: 'join/no-link',
+    render: () => (
+      <Doorway notice={SAMPLE_SHOW.notice}>
+        <JoinField onLink={nothing} />
+      </Doorway>
+    ),
+  },
+]

@@ -1,0 +1,105 @@
+import type { HouseFacts } from '../house/use-house-facts.ts'
+import type { Evening } from '../screens/foyer/evening.ts'
+import type { Belongings } from '../screens/foyer/foyer-page.tsx'
+
+/** A house for stories. */
+export const SAMPLE_HOUSE: HouseFacts = {
+  version: '0.1.0',
+  notice: {
+    en: 'The characters here are played by artificial intelligence, unless a person sits in their seat. What they say is invented.',
+    zh: '这里的角色由人工智能扮演，除非座位上坐着真人。他们说的话都是虚构的。',
+  },
+  shows: [
+    {
+      name: 'a-dolls-house',
+      title: "A Doll's House: the last night",
+      language: 'en',
+      logline:
+        'While a tarantella is danced overhead, a letter that can end a marriage waits in a locked box to which only the husband has the key.',
+      cast: 5,
+    },
+    {
+      name: 'the-kings-soup',
+      title: "The King's Soup",
+      language: 'en',
+      logline: 'Nobody in the kitchen can, will or dares to taste the King’s soup, each for a secret reason.',
+      cast: 4,
+    },
+    {
+      name: 'ye-hang-deng',
+      title: '夜航灯',
+      language: 'zh',
+      logline: '一九四一年冬夜，渡口茶馆里的一盏灯是接头的暗号，而灯下的每个人都不是自己说的那个人。',
+      cast: 4,
+    },
+  ],
+  models: ['qwen3-8b'],
+  limits: { uploadBytes: 20_000_000, lineLength: 2000 },
+  accounts: false,
+  lan: true,
+  ownEndpoints: true,
+}
+
+const EVENINGS: readonly Evening[] = [
+  {
+    id: 'show_1',
+    title: "The King's Soup",
+    language: 'en',
+    since: '2026-11-14T20:10:00Z',
+    state: 'playing',
+    playing: ['Agnes the cook'],
+    waitsFor: { me: true, names: ['Agnes the cook'] },
+    path: '/shows/show_1',
+  },
+  {
+    id: 'show_2',
+    title: '夜航灯',
+    language: 'zh',
+    since: '2026-11-12T19:30:00Z',
+    state: 'resting',
+    playing: ['沈掌柜'],
+    waitsFor: undefined,
+    path: '/shows/show_2',
+  },
+  {
+    id: 'show_3',
+    title: 'The Night Before the Dam',
+    language: 'en',
+    since: '2026-11-10T21:05:00Z',
+    state: 'casting',
+    playing: [],
+    waitsFor: undefined,
+    path: '/shows/show_3/cast',
+  },
+  {
+    id: 'show_4',
+    title: "A Doll's House: the last night",
+    language: 'en',
+    since: '2026-11-02T18:45:00Z',
+    state: 'over',
+    playing: [],
+    waitsFor: undefined,
+    path: '/shows/show_4',
+  },
+]
+
+/** What somebody has who has been here before. */
+export const SAMPLE_BELONGINGS: Belongings = {
+  evenings: EVENINGS,
+  more: undefined,
+  plans: [{ id: 'job_1', kind: 'plan', since: '2026-11-15T19:58:00Z', state: 'writing' }],
+  blueprints: [{ id: 'blueprint_1', title: 'The Night Before the Dam', changed: '2026-11-10T20:50:00Z' }],
+  bill: {
+    purse: { capTokens: null, capMoney: 5, spentTokens: 412_000, spentMoney: 0.42 },
+    models: [],
+  },
+}
+
+/** What somebody has who comes for the first time. */
+export const NO_BELONGINGS: Belongings = {
+  evenings: [],
+  more: undefined,
+  plans: [],
+  blueprints: [],
+  bill: { purse: null, models: [] },
+}

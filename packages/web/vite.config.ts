@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['commedia-source', 'browser', 'module', 'import', 'default'] },
+  build: {
+    target: 'es2023',
+    // The pages allow nothing inline, so nothing is folded into them.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'stories.html'] },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:4747' } },
+})

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The two sizes every screen is looked at. */
+export const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+/** How somebody looks at the pages. */
+export interface Looking {
+  readonly size?: keyof typeof SIZES
+  readonly theme?: 'dark' | 'light'
+  readonly tongue?: 'en' | 'zh'
+}
+
+/** Somebody before a screen of their own, with what the browser complained of. */
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly complaints: readonly string[]
+}
+
+/** A browser without a window. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS })
+}
+
+/** Lets somebody in who was never here before. */
+export async function visit(
+  browser: Browser,
+  { size = 'desk', theme = 'dark', tongue = 'en' }: Looking = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    colorScheme: theme,
+    locale: tongue === 'zh' ? 'zh-CN' : 'en-GB',
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return { page, context, complaints }
+}

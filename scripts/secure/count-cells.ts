@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MATRIX = 'packages/server/src/http/rights.test.ts'
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly meta?: { readonly cells?: number; readonly wrong?: number }
+    }[]
+  }[]
+}
+
+/** Runs the test of the rights matrix and reads from its report how many cells it tried, and how many were wrong. */
+export function countCells(): { readonly cells: number; readonly wrong: number } {
+  const folder = mkdtempSync(join(tmpdir(), 'commedia-rights-'))
+  const file = join(folder, 'report.json')
+  try {
+    spawnSync('npx', ['vitest', 'run', MATRIX, '--reporter=json', `--outputFile=${file}`], {
+      cwd: ROOT,
+      stdio: 'ignore',
+    })
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
+    const metas = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ meta }) => meta ?? {}),
+    )
+    const { cells = 0, wrong = cells } = metas.find((meta) => meta.cells !== undefined) ?? {}
+    return { cells, wrong }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
