@@ -4,6 +4,7 @@ import {
   emptyStage,
   NO_USAGE,
   type PlayTurn,
+  type PromptBook,
   readerOf,
   runTurn,
   type Stage,
@@ -12,6 +13,7 @@ import {
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import type { Store } from '@commedia/node'
+import { countingBook } from '@commedia/server'
 
 /** A turn as a beat of a show has it: so many model calls, each with a page, an answer and a fact. */
 const STEPS = ['decide', 'see', 'think', 'speak', 'narrate'] as const
@@ -38,7 +40,9 @@ export function benchCompany(store: Store, done: (piece: string) => 'again' | 'r
     async play(piece, { fence, stop }) {
       const before = stages.get(piece) ?? emptyStage(takeOf(piece))
       const house = { journal: store.journalFor(fence), reader, clock, random, stop }
-      stages.set(piece, await runTurn(before, paidSteps(store), house))
+      // As shows are played: a turn that opens now has no earlier calls to look for.
+      const book = countingBook(store.book, 'none')
+      stages.set(piece, await runTurn(before, paidSteps(book), house))
       return { kind: done(piece) }
     },
     record: async (_piece, cue) => cue,
@@ -65,14 +69,13 @@ export function aFact(nth: number): Draft {
   }
 }
 
-function paidSteps(store: Store): PlayTurn {
+function paidSteps(book: PromptBook): PlayTurn {
   return async function* (_stage, { turn }) {
     for (const step of STEPS) {
       const key = { take: turn.take, turn: turn.id, step, attempt: 1 }
-      const known = await store.book.find(key, step)
+      const known = await book.find(key, step)
       const call = { digest: step, prompt: 'bench@1', model: 'instant', usage: NO_USAGE, latencyMs: 0 }
-      if (known === undefined)
-        await store.book.write({ key, ...call, page: PAGE, outcome: ANSWER, at: turn.at })
+      if (known === undefined) await book.write({ key, ...call, page: PAGE, outcome: ANSWER, at: turn.at })
       yield { type: 'noted', version: 1, by: 'role_a', audience: ['house'], body: { text: ANSWER } }
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Blueprint, Language } from '@commedia/core'
 import { performers, simulatedCompany } from '@commedia/core/testing'
 import { pathOf, ROUTES, wireClient } from '@commedia/core/wire'
-import { openLog, openTheatre, readServerConfig } from '@commedia/server'
+import { fixedModels, openLog, openTheatre, readServerConfig } from '@commedia/server'
 import { isToldBefore, type NoticePath, wordsOf } from './notice.ts'
 
 const FORMATS = ['plain', 'fountain', 'json', 'pdf', 'epub'] as const
@@ -16,8 +16,7 @@ export async function httpPaths(blueprint: Blueprint, seed: number): Promise<rea
   const config = readServerConfig({ port: '0', logLevel: 'silent' }, {})
   const theatre = await openTheatre(config, {
     version: 'care',
-    models: simulatedCompany({ seed, players: performers() }).models,
-    modelNames: ['simulated'],
+    models: fixedModels(simulatedCompany({ seed, players: performers() }).models, ['simulated']),
     bundled: new Map([['show', blueprint]]),
     folder,
     log: openLog(config),

@@ -7,11 +7,14 @@ import {
   createApp,
   databaseHolds,
   databaseTill,
+  fixedModels,
   inProcessStageManager,
   memoryBus,
   onStageIn,
   openLog,
   showCompany,
+  showReader,
+  stageShelf,
   standingShow,
   streamHub,
 } from '@commedia/server'
@@ -65,7 +68,8 @@ export async function openHttpHouse(making: HouseMaking): Promise<HttpHouse> {
     ...{ database, bus, clock, models, random: seededRandom(seed), feed: busLiveFeed(bus) },
     store: { ...store, journal, journalFor: (fence: number) => stumbling(store.journalFor(fence)) },
   }
-  const company = steppedCompany(showCompany({ ...parts, till: databaseTill(database) }), clock)
+  const shelf = stageShelf(parts.store, showReader)
+  const company = steppedCompany(showCompany({ ...parts, till: databaseTill(database) }, shelf), clock)
   const stageManager = inProcessStageManager(company, {
     ...{ bus, clock },
     holds: databaseHolds(database, { holder: 'leaks', clock }),
@@ -76,7 +80,7 @@ export async function openHttpHouse(making: HouseMaking): Promise<HttpHouse> {
     {
       bus,
       journal: making.plant === 'booth' ? heardByAll(store.journal) : store.journal,
-      onStage: onStageIn(database),
+      onStage: onStageIn(database, { shelf, clock }),
       batchMs: making.frames === 'single' ? 0 : LONG_MS,
       onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
     },
@@ -87,7 +91,7 @@ export async function openHttpHouse(making: HouseMaking): Promise<HttpHouse> {
     {
       version: '0.0.0',
       bundled: new Map(),
-      models: ['simulated'],
+      models: fixedModels(parts.models, ['simulated']),
       limits: { perPerson: 1e6, perAddress: 1e6, arrivals: 1e6 },
       onFault: (error, route) => log.error({ error, route }, 'a request failed'),
     },

@@ -2,7 +2,7 @@ import type { ModelDirectory } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { aBlueprint } from '@commedia/core/testing'
 import { type WireClient, watchShow, wireClient } from '@commedia/core/wire'
-import { openLog, openTheatre, readServerConfig } from '@commedia/server'
+import { fixedModels, openLog, openTheatre, readServerConfig } from '@commedia/server'
 
 /** What a theatre for a proof is made of. */
 export interface HouseMaking {
@@ -57,8 +57,10 @@ export async function openHouse({ folder, databaseUrl, traceUrl, models }: House
   const log = openLog(config, { write: (line) => void lines.push(line) })
   const theatre = await openTheatre(config, {
     version: '0.0.0',
-    models: models((words) => log.info(words)),
-    modelNames: ['simulated'],
+    models: fixedModels(
+      models((words) => log.info(words)),
+      ['simulated'],
+    ),
     bundled: new Map([[SHOW, aBlueprint()]]),
     folder,
     log,

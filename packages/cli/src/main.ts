@@ -158,7 +158,7 @@ program
   })
 
 program
-  .command('serve')
+  .command('serve', { isDefault: true })
   .description('open a house: shows over HTTP, at home or as one of many')
   .option('--host <address>', 'the address to listen on (default 127.0.0.1)')
   .option('--port <number>', 'the port to listen on (default 4747; 0 takes a free one)')

@@ -4,6 +4,7 @@ export { memoryBus } from './bus/memory-bus.ts'
 export { connectNatsBus, natsBus } from './bus/nats-bus.ts'
 export type { CompanyHouse } from './company/company-house.ts'
 export { companyOf } from './company/company-of.ts'
+export { type CountingBook, countingBook } from './company/counting-book.ts'
 export { databaseTill } from './company/database-till.ts'
 export { limitCalls } from './company/limit-calls.ts'
 export { PlanJob, type PlanOutcome, planCompany } from './company/plan-company.ts'
@@ -25,6 +26,13 @@ export { openVault, type Vault } from './endpoints/vault.ts'
 export { createApp } from './http/create-app.ts'
 export { type HttpConfig, type RateLimits, USUAL_LIMITS } from './http/http-config.ts'
 export type { HttpTheatre } from './http/http-theatre.ts'
+export {
+  type ChosenModel,
+  fixedModels,
+  type HouseModels,
+  type ModelStand,
+  modelsToChoose,
+} from './models/house-models.ts'
 export { type Opening, type OpenTheatre, openTheatre } from './open-theatre.ts'
 export { openLog } from './ops/open-log.ts'
 export { type Arrived, arrive } from './people/arrive.ts'

@@ -8,6 +8,7 @@ import { findServer } from '@commedia/node'
 import { freePort } from '@commedia/node/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readServerConfig } from './config.ts'
+import { fixedModels } from './models/house-models.ts'
 import { openTheatre } from './open-theatre.ts'
 import { openLog } from './ops/open-log.ts'
 
@@ -17,10 +18,9 @@ const open = (port: number, modelNames: readonly string[] = []) => {
   const config = readServerConfig({ port: String(port) }, {})
   return openTheatre(config, {
     version: '0.0.0',
-    models: () => {
+    models: fixedModels(() => {
       throw new Error('nobody is asked')
-    },
-    modelNames,
+    }, modelNames),
     bundled: new Map([['the-last-train', aBlueprint()]]),
     folder,
     log: openLog(config, { write: (line) => void logged.push(line) }),

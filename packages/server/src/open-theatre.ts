@@ -6,13 +6,13 @@ import {
   type Blueprint,
   CommediaError,
   type Company,
-  type ModelDirectory,
   type Recall,
   type StageManager,
   seededRandom,
   watchBook,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import type { Recording } from '@commedia/core/wire'
 import {
   announceServer,
   connectPostgres,
@@ -45,6 +45,7 @@ import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
 import { openWebFiles } from './http/web-files.ts'
+import type { HouseModels } from './models/house-models.ts'
 import { openMeters } from './ops/open-meters.ts'
 import type { Tracing } from './ops/open-tracing.ts'
 import { databaseHolds } from './stage-managers/database-holds.ts'
@@ -55,12 +56,12 @@ import { streamHub } from './streams/stream-hub.ts'
 /** What a theatre opens with, besides its configuration. */
 export interface Opening {
   readonly version: string
-  readonly models: ModelDirectory
-  /** The names of the models, for people to see. Without one the house stands open and nothing is played. */
-  readonly modelNames: readonly string[]
+  /** What it plays with. Without a model the house stands open and nothing is played. */
+  readonly models: HouseModels
   readonly priceOf?: (model: string) => Price | undefined
   readonly recall?: Recall
   readonly bundled: ReadonlyMap<string, Blueprint>
+  readonly recordings?: ReadonlyMap<string, Recording>
   /** The folder of the built pages; without it the house is spoken to by programs only. */
   readonly web?: string
   /** Where the record is kept when there is no PostgreSQL. */
@@ -130,7 +131,7 @@ async function openDoors(
     store: { ...store, book },
     bus,
     feed,
-    models: limit(opening.models, 'house'),
+    models: limit(opening.models.directory, 'house'),
     clock,
     random,
     till: databaseTill(store.database),
@@ -144,7 +145,7 @@ async function openDoors(
   }
   const shelf = stageShelf(house.store, showReader)
   const players = companyOf({ show: showCompany(house, shelf), job: planCompany(house) })
-  const company = opening.modelNames.length > 0 ? players : waitingCompany(players, house)
+  const company = waitingCompany(players, { ...house, names: opening.models.names })
   const hub = streamHub({
     bus,
     journal: store.journal,
@@ -176,7 +177,8 @@ async function openDoors(
       version: opening.version,
       ...pages,
       bundled: opening.bundled,
-      models: opening.modelNames,
+      ...(opening.recordings === undefined ? {} : { recordings: opening.recordings }),
+      models: opening.models,
       ...(opening.lan === undefined ? {} : { lan: opening.lan }),
       metrics: () => {
         meters.watchers.set(hub.watchers())
@@ -283,10 +285,14 @@ async function openStages(
 }
 
 /** Nobody plays without a model, but what was being played stays due, for the day there is one again. */
-function waitingCompany(company: Company, { database, clock }: CompanyHouse): Company {
+function waitingCompany(
+  company: Company,
+  { database, clock, names }: CompanyHouse & Pick<HouseModels, 'names'>,
+): Company {
   return {
     ...company,
     async play(piece, hold) {
+      if (names().length > 0) return company.play(piece, hold)
       const show = await standingShow(database, piece)
       if (show?.endpoint !== undefined) return company.play(piece, hold)
       return { kind: 'at', at: clock.now() + LOOK_AGAIN_MS }

@@ -22,6 +22,9 @@ const Booth = lazy(() => import('./screens/booth/booth.tsx').then(({ Booth }) =>
 const GreenRoom = lazy(() =>
   import('./screens/green-room/green-room.tsx').then(({ GreenRoom }) => ({ default: GreenRoom })),
 )
+const RecordingScreen = lazy(() =>
+  import('./screens/recording/recording.tsx').then(({ RecordingScreen }) => ({ default: RecordingScreen })),
+)
 const Settings = lazy(() =>
   import('./screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
 )
@@ -54,6 +57,9 @@ export function App() {
           </Route>
           <Route path="/characters/:character">
             {({ character }) => <GreenRoom character={character} />}
+          </Route>
+          <Route path="/recordings/:recording">
+            {({ recording }) => <RecordingScreen recording={recording} />}
           </Route>
           <Route path="/settings">
             <Settings />

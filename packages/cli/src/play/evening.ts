@@ -124,6 +124,8 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
   }
 
   const nap = async (until?: number): Promise<void> => {
+    // Whoever is told of a phase may leave at once.
+    if (closed) return
     const { signal } = bell
     if (until !== undefined) return clock.wait(Math.max(0, until - clock.now()), signal)
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

@@ -98,6 +98,14 @@ it('waits for the person in a seat, and says nothing in their place', async () =
   expect(said.at(-1)?.text).toContain('commedia play --resume')
 })
 
+it('leaves when it waits for somebody whose input has ended', async () => {
+  const { said, code } = await play([SOUP, '--as', 'Pip', '--pace', 'solo'], ({ kind }, child) => {
+    if (kind === 'show') child.stdin?.end()
+  })
+  expect(code).toBe(0)
+  expect(said.at(-1)?.text).toContain('commedia play --resume')
+})
+
 it('stopped by Ctrl-C, it ends as shells expect, keeps what was said and says how to go on', async () => {
   let rung = false
   const { said, code } = await play([SOUP], ({ kind, segment }, child) => {
@@ -128,7 +136,7 @@ it('rewinds to before the moment of a line, goes back to the first take, and pla
 
 it('cares for whoever plays as a server would: holds back, answers, helps, and waits', async () => {
   const list = join(folder, 'words.txt')
-  await writeFile(list, 'blister\nI\n')
+  await writeFile(list, 'blister\nI\nthe\nit\n')
   const typed = ['You blister!', 'Are you an AI?', '((I want to kill myself))']
   const { said, code, wrong } = await play(
     [SOUP, '--as', 'Pip', '--pace', 'solo'],
@@ -143,11 +151,11 @@ it('cares for whoever plays as a server would: holds back, answers, helps, and w
   const mine = told.filter(({ body }) => (body as { direction?: string }).direction !== 'out')
   expect(mine.map(({ type }) => type)).toEqual(['held-back', 'ai-disclosed', 'help-offered'])
   expect(mine.at(-1)?.body).toMatchObject({ text: 'Ring the stage door.' })
-  // A word that actors use all the time: what they say with it is held back as well.
+  // Words that actors use all the time: what they say with them is held back as well.
   expect(told.length).toBeGreaterThan(mine.length)
   expect(JSON.stringify(said)).not.toMatch(/blister|kill myself/u)
   const spoken = lines(said).filter(({ type }) => type === 'line-spoken')
-  for (const { body } of spoken) expect((body as { text: string }).text).not.toMatch(/\bI\b/u)
+  for (const { body } of spoken) expect((body as { text: string }).text).not.toMatch(/\b(?:I|the|it)\b/u)
 })
 
 it('refuses a folder of prompts with a name no prompt has, before anything is played', async () => {

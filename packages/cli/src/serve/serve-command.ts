@@ -3,14 +3,16 @@ import { createInterface } from 'node:readline'
 import { type Blueprint, CommediaError } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
 import { findServer } from '@commedia/node'
-import { type OpenTheatre, openLog, openTheatre, type ServerConfig } from '@commedia/server'
+import { fixedModels, type OpenTheatre, openLog, openTheatre, type ServerConfig } from '@commedia/server'
 import type { Config } from '../config.ts'
 import { connect, isConnected } from '../connect.ts'
 import { homePerson } from '../join/home-person.ts'
 import { readShow } from '../play/read-show.ts'
 import type { Terminal } from '../terminal.ts'
+import { bundledRecordings } from './bundled-recordings.ts'
 import { bundledShows } from './bundled-shows.ts'
 import { lanAddresses, urlAt } from './lan-addresses.ts'
+import { modelsOfMachine } from './models-of-machine.ts'
 import { qrRows } from './qr-rows.ts'
 import { SERVE_WORDS } from './serve-words.ts'
 import { setTable, type Table } from './set-table.ts'
@@ -41,6 +43,7 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
     version: run.version,
     ...(await modelsOf(config)),
     bundled,
+    recordings: await bundledRecordings(),
     ...webPages(),
     folder,
     lan: lan !== undefined,
@@ -67,7 +70,7 @@ function tellLog({ logLevel }: ServerConfig, terminal: Terminal): (line: string)
 }
 
 const NO_MODEL =
-  'No model is connected, so nothing can be played yet. Connect one and open again: COMMEDIA_BASE_URL=http://127.0.0.1:11434/v1 COMMEDIA_MODEL=llama3.1 commedia serve (Ollama); for a vendor COMMEDIA_KIND, COMMEDIA_MODEL and COMMEDIA_API_KEY.'
+  'No model is connected yet. Choose one in the foyer if this machine has any, or connect one and open again: COMMEDIA_BASE_URL=http://127.0.0.1:11434/v1 COMMEDIA_MODEL=llama3.1 commedia serve (Ollama); for a vendor COMMEDIA_KIND, COMMEDIA_MODEL and COMMEDIA_API_KEY.'
 const CLOSING = 'Closing. What is being said is finished first; Ctrl-C again leaves at once.'
 
 function welcome({ url }: OpenTheatre, { server }: ServeRun, config: Config): readonly string[] {
@@ -82,18 +85,13 @@ function welcome({ url }: OpenTheatre, { server }: ServeRun, config: Config): re
 
 async function modelsOf(config: Config) {
   const { model, priceIn, priceOut } = config
-  if (!isConnected(config) || model === undefined) return { models: noModel, modelNames: [] }
+  if (!isConnected(config) || model === undefined) return { models: await modelsOfMachine(config.folder) }
   const price =
     priceIn === undefined || priceOut === undefined ? undefined : { input: priceIn, output: priceOut }
   return {
-    models: await connect(config),
-    modelNames: [model],
+    models: fixedModels(await connect(config), [model]),
     ...(price === undefined ? {} : { priceOf: () => price }),
   }
-}
-
-function noModel(): never {
-  throw new CommediaError('wrong-setting', NO_MODEL)
 }
 
 async function chooseShow(

@@ -1,3 +1,4 @@
+import type { ContentRating } from '../care/content-rating.ts'
 import type { View } from '../schema/view.ts'
 
 /** What an actor is given besides its view: what came to mind, and how much of the past fits. */
@@ -7,6 +8,8 @@ export interface ActorInput {
   readonly recalled: readonly string[]
   /** Characters of history on the page. Where that is little, the rest of the page is short as well. */
   readonly historyChars: number
+  /** For whom the show is fit; the usual one is not spoken of. */
+  readonly rating?: ContentRating
 }
 
 const FULL_HISTORY_CHARS = 3_000

@@ -1,3 +1,4 @@
+import { ratingLine } from '../care/content-rating.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
@@ -32,10 +33,14 @@ const MOST_RELATIONSHIPS = 5
 /** Pages of less than this part of the full size have the shorter rules. */
 const BRIEF_BELOW = 0.5
 
-/** How every page of an actor begins: who one is, and how one plays. It stays the same for a whole act. */
+/** How every page of an actor begins: who one is, how one plays, and for whom. It stays the same for a whole act. */
 export function actorSystem(input: ActorInput, language: Language): string {
   const { rules, briefRules } = ACTOR_WORDS[language]
-  return sections(actorHead(input, language), ...(scaleOf(input) < BRIEF_BELOW ? briefRules : rules))
+  return sections(
+    actorHead(input, language),
+    ...(scaleOf(input) < BRIEF_BELOW ? briefRules : rules),
+    ratingLine(input.rating, language),
+  )
 }
 
 /** Who one is, as one knows it oneself. */

@@ -105,6 +105,21 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
     await expect(text(prompt.page[language](given))).toMatchFileSnapshot(`./__prompts__/${as}.${language}.md`)
   }
 
+  it('tells an actor for whom it plays where that is not the usual, at the end of what never changes', async () => {
+    await saves(
+      speakPrompt,
+      { ...input, decision: { strategy: 'slow', act }, rating: 'everyone' },
+      'acting.speak.everyone',
+    )
+    const systemOf = (rating?: ActorInput['rating'], view = input.view) =>
+      decidePrompt.page[language]({ ...input, view, ...(rating === undefined ? {} : { rating }) }).system
+    expect(systemOf('teen')).toBe(systemOf())
+    expect(systemOf('adult').startsWith(systemOf())).toBe(true)
+    expect(systemOf('adult')).not.toBe(systemOf('everyone'))
+    const { moments } = input.view
+    expect(systemOf('everyone', { ...input.view, moments: moments.slice(0, 2) })).toBe(systemOf('everyone'))
+  })
+
   it('saves the pages on which an actor decides', async () => {
     await saves(decidePrompt, input)
     await saves(choosePrompt, { ...input, acts: actsAtHand(input.view, language) })

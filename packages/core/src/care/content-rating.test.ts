@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ContentRating, isWithinRating, ratingGuidance, requireRating } from './content-rating.ts'
+import { ContentRating, isWithinRating, ratingGuidance, ratingLine, requireRating } from './content-rating.ts'
 
 it('allows what is no stronger than the house', () => {
   const allowed = ContentRating.options.map((most) =>
@@ -17,6 +17,15 @@ it('refuses what is stronger, and says what the house plays', () => {
       message: expect.stringContaining('teen'),
     }),
   )
+})
+
+it('has a line for a page only where the rating is not the usual one', () => {
+  expect(ContentRating.options.map((rating) => ratingLine(rating, 'zh'))).toEqual([
+    ratingGuidance('everyone', 'zh'),
+    undefined,
+    ratingGuidance('adult', 'zh'),
+  ])
+  expect(ratingLine(undefined, 'en')).toBeUndefined()
 })
 
 it('has a word for actors for each rating in each language, all different', () => {

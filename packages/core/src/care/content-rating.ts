@@ -7,6 +7,9 @@ export const ContentRating = z.enum(['everyone', 'teen', 'adult'])
 /** For whom a show is fit. */
 export type ContentRating = z.infer<typeof ContentRating>
 
+/** How a show is rated unless somebody says otherwise: as models play by themselves. */
+export const USUAL_RATING: ContentRating = 'teen'
+
 /** Whether a show may be rated like this where the operator allows no more than `most`. */
 export function isWithinRating(rating: ContentRating, most: ContentRating): boolean {
   const order = ContentRating.options
@@ -24,6 +27,12 @@ export function requireRating(rating: ContentRating, most: ContentRating): void 
 /** What actors and writers are told about it: one line for the head of a page, the same for a whole show. */
 export function ratingGuidance(rating: ContentRating, language: Language): string {
   return GUIDANCE[language][rating]
+}
+
+/** The line on a page: none for the usual rating, so that most pages stay as short as they are. */
+export function ratingLine(rating: ContentRating | undefined, language: Language): string | undefined {
+  if (rating === undefined || rating === USUAL_RATING) return undefined
+  return ratingGuidance(rating, language)
 }
 
 const GUIDANCE: Readonly<Record<Language, Readonly<Record<ContentRating, string>>>> = {

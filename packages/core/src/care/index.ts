@@ -13,7 +13,13 @@ export {
   reminderGiven,
 } from './care-room.ts'
 export { CareSettings } from './care-settings.ts'
-export { ContentRating, isWithinRating, ratingGuidance, requireRating } from './content-rating.ts'
+export {
+  ContentRating,
+  isWithinRating,
+  ratingGuidance,
+  requireRating,
+  USUAL_RATING,
+} from './content-rating.ts'
 export type { CrisisWhy } from './crisis-signs.ts'
 export { type Crisis, detectCrisis, type Said } from './detect-crisis.ts'
 export { dueReminder } from './due-reminder.ts'

@@ -88,10 +88,11 @@ const LATELY = 8
 export async function actorInput(stage: Stage, role: string, crew: PerformCrew): Promise<ActorInput> {
   const view = viewFor(role, stage)
   const { memories } = partOf(view, memoryRoom)
-  const { historyChars } = stateOf(stage, performanceRoom).settings
+  const { settings, rating } = stateOf(stage, performanceRoom)
   const recall = crew.recall ?? recallByWords
   const recalled = memories.length === 0 ? [] : await recall(stirring(view), memories, MOST_RECALLED)
-  return { view, recalled: recalled.map(({ text }) => text), historyChars }
+  const { historyChars } = settings
+  return { view, recalled: recalled.map(({ text }) => text), historyChars, rating }
 }
 
 /** What brings things back: what the others said last; where nobody speaks, what happened. */

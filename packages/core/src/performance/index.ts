@@ -15,6 +15,7 @@ export {
   FloorRule,
   Pace,
   performanceRoom,
+  ratingSet,
   Seat,
   ShowSettings,
   type ShowState,

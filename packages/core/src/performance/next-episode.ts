@@ -40,7 +40,7 @@ export async function* planNextEpisode(
   const input = reckoningInput(stage, show, blueprint)
   const reckoning = await insist(reckoningPrompt, { input, step: 'reckoning', language }, crew)
   const profiles = blueprint.cast.map((member) => profileOf(member, reckoning.output))
-  const brief = briefOf(blueprint, reckoning.output, wishes)
+  const brief = { ...briefOf(blueprint, reckoning.output, wishes), rating: show.rating }
   const act = yield* writeAct(brief, { profiles, act: 1, acts: 1 }, crew)
   const planned = withCast(assembleBlueprint(brief, { profiles, acts: [act] }), blueprint.cast)
   const episode = repairBlueprint(planned)

@@ -1,4 +1,5 @@
 import { rolePrepared } from '../acting/acting-room.ts'
+import { type ContentRating, USUAL_RATING } from '../care/content-rating.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { fact } from '../record/define-event.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
@@ -15,6 +16,7 @@ export interface Opening {
   readonly blueprint: Blueprint
   readonly seats?: Readonly<Record<string, Seat>>
   readonly settings?: Partial<ShowSettings>
+  readonly rating?: ContentRating
 }
 
 /** Raises the curtain on a blueprint. One that fails the check is never performed. */
@@ -31,7 +33,11 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
   let current = yield fact(showOpened, {
     by: 'stage-manager',
     audience: [],
-    body: { blueprint, settings: ShowSettings.parse(opening.settings ?? {}) },
+    body: {
+      blueprint,
+      settings: ShowSettings.parse(opening.settings ?? {}),
+      rating: opening.rating ?? USUAL_RATING,
+    },
   })
   current = yield* each(
     current,

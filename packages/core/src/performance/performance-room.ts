@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { actAttempted, lineSpoken } from '../acting/acting-room.ts'
 import { SpeakingWay } from '../acting/speaking-way.ts'
+import { ContentRating, USUAL_RATING } from '../care/content-rating.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { type Act, Blueprint, type Point, type Scene } from '../schema/blueprint.ts'
@@ -54,7 +55,18 @@ export type Seat = Readonly<z.infer<typeof Seat>>
 export const showOpened = defineEvent({
   type: 'show-opened',
   version: 1,
-  body: z.object({ blueprint: Blueprint, settings: ShowSettings }),
+  body: z.object({
+    blueprint: Blueprint,
+    settings: ShowSettings,
+    rating: ContentRating.default(USUAL_RATING),
+  }),
+})
+
+/** From here on the show is fit for others than before; for the booth. */
+export const ratingSet = defineEvent({
+  type: 'rating-set',
+  version: 1,
+  body: z.object({ rating: ContentRating }),
 })
 
 /** Somebody, or some model, sits down in a seat. */
@@ -155,6 +167,7 @@ export const curtainFell = defineEvent({
 export interface ShowState {
   readonly blueprint: Blueprint | null
   readonly settings: ShowSettings
+  readonly rating: ContentRating
   readonly seats: Readonly<Record<string, Seat>>
   readonly act: number
   readonly point: number
@@ -189,6 +202,7 @@ export interface ShowState {
 const NO_SHOW: ShowState = {
   blueprint: null,
   settings: ShowSettings.parse({}),
+  rating: USUAL_RATING,
   seats: {},
   act: 0,
   point: 0,
@@ -214,6 +228,7 @@ export const performanceRoom = defineRoom({
   version: 2,
   events: [
     showOpened,
+    ratingSet,
     seatTaken,
     pointOpened,
     progressMade,
@@ -240,6 +255,8 @@ export const performanceRoom = defineRoom({
         )
         return { ...NO_SHOW, ...event.body, seats: { ...seats, ...show.seats } }
       }
+      case 'rating-set':
+        return { ...show, rating: event.body.rating }
       case 'seat-taken':
         return { ...show, seats: { ...show.seats, [event.body.role]: event.body.seat } }
       case 'point-opened': {

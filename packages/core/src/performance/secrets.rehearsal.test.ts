@@ -50,15 +50,19 @@ async function othersPerceive(secret: string, line: string, cut: number): Promis
 
 describe('a secret', () => {
   // A whole turn for every letter: more than a test usually does.
-  it.each(LINES)('[H45] is perceived by nobody else, wherever the markup is cut: %s', async (line) => {
-    const length = line.replaceAll('MARK', 'bitter').length
-    for (let cut = 0; cut <= length; cut++) {
-      const [one, other] = [
-        await othersPerceive('bitter', line, cut),
-        await othersPerceive('almond', line, cut),
-      ]
-      expect(one).toBe(other)
-      expect(one).not.toContain('bitter')
-    }
-  }, 60_000)
+  it.each(LINES)(
+    '[H45] is perceived by nobody else, wherever the markup is cut: %s',
+    async (line) => {
+      const length = line.replaceAll('MARK', 'bitter').length
+      for (let cut = 0; cut <= length; cut++) {
+        const [one, other] = [
+          await othersPerceive('bitter', line, cut),
+          await othersPerceive('almond', line, cut),
+        ]
+        expect(one).toBe(other)
+        expect(one).not.toContain('bitter')
+      }
+    },
+    60_000,
+  )
 })

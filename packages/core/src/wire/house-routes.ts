@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
+import { Recording } from './recording.ts'
 import { defineRoute } from './route.ts'
 
 const BothLanguages = z.record(Language, z.string())
@@ -53,11 +54,20 @@ export const houseRoutes = {
           cast: z.int(),
         }),
       ),
+      /** What can be watched without a model. */
+      recordings: z.array(z.object({ name: z.string(), title: z.string(), language: Language })),
       models: z.array(z.string()),
       limits: z.object({ uploadBytes: z.int(), lineLength: z.int() }),
       accounts: z.boolean(),
       lan: z.boolean(),
       ownEndpoints: z.boolean(),
     }),
+  }),
+  getRecording: defineRoute({
+    method: 'get',
+    path: '/api/recordings/{recording}',
+    for: ['anyone'],
+    summary: 'A show that comes with the house as it was written down, for its audience.',
+    reply: Recording,
   }),
 } as const

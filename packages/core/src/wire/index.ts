@@ -12,6 +12,7 @@ export {
 export { Invite, InviteRight } from './invite-routes.ts'
 export { Job, PlanRequest } from './job-routes.ts'
 export { Person } from './people-routes.ts'
+export { Recording } from './recording.ts'
 export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'
 export { Rating, RoleListed, ShowDetail, ShowListed, ShowMoney, ShowRight } from './replies.ts'
 export {

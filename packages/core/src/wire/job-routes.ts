@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { AnyJson } from './any-json.ts'
-import { Done } from './replies.ts'
+import { Done, Rating } from './replies.ts'
 import { defineRoute } from './route.ts'
 
 const WORK_BYTES = 12_000_000
@@ -16,6 +16,7 @@ export const PlanRequest = z.discriminatedUnion('kind', [
     language: Language.optional(),
     size: z.int().min(1).max(12).optional(),
     wishes: Wishes,
+    rating: Rating.optional(),
   }),
   z.object({
     kind: z.literal('work'),
@@ -25,6 +26,7 @@ export const PlanRequest = z.discriminatedUnion('kind', [
     language: Language.optional(),
     acts: z.int().min(1).max(12).optional(),
     wishes: Wishes,
+    rating: Rating.optional(),
   }),
 ])
 /** What is to be planned. */

@@ -12,6 +12,15 @@ const OwnModel = z.object({
   hasKey: z.boolean(),
 })
 
+/** A model somebody could play with: a server on this machine, or a vendor whose key lies there; never the key. */
+const ModelOffer = z.object({
+  id: z.string(),
+  from: z.string(),
+  /** Nothing where a vendor has many, and the person must say which. */
+  model: z.string().nullable(),
+  keyIn: z.string().nullable(),
+})
+
 /** The models that play: those of the house, and those people bring themselves where they may. */
 export const modelRoutes = {
   listModels: defineRoute({
@@ -19,7 +28,24 @@ export const modelRoutes = {
     path: '/api/models',
     for: ['person'],
     summary: 'The models of the house by name, and mine.',
-    reply: z.object({ models: z.array(z.string()), own: z.array(OwnModel) }),
+    reply: z.object({
+      models: z.array(z.string()),
+      own: z.array(OwnModel),
+      /** What this machine could play with, for whoever is at it. */
+      offers: z.array(ModelOffer),
+    }),
+  }),
+  chooseModel: defineRoute({
+    method: 'post',
+    path: '/api/models/choose',
+    for: ['person'],
+    summary: 'Has the house play with a model found on its machine; only from that machine itself.',
+    body: z.object({
+      offer: z.string().min(1).max(1000),
+      /** Which one, where a vendor has many. */
+      model: z.string().trim().min(1).max(200).optional(),
+    }),
+    reply: z.object({ models: z.array(z.string()) }),
   }),
   keepModel: defineRoute({
     method: 'post',

@@ -10,6 +10,8 @@ export const Person = z.object({ id: z.string(), name: z.string() })
 /** A person as others may know them. */
 export type Person = Readonly<z.infer<typeof Person>>
 
+const Me = Person.extend({ since: z.string(), account: z.boolean() })
+
 /** The people: who comes in, who they are, what is kept of them. */
 export const peopleRoutes = {
   arrive: defineRoute({
@@ -37,7 +39,15 @@ export const peopleRoutes = {
     path: '/api/me',
     for: ['person'],
     summary: 'Who I am.',
-    reply: Person.extend({ since: z.string(), account: z.boolean() }),
+    reply: Me,
+  }),
+  renameMe: defineRoute({
+    method: 'patch',
+    path: '/api/me',
+    for: ['person'],
+    summary: 'Says what others are to call me from now on.',
+    body: z.object({ name: Name }),
+    reply: Me,
   }),
   getMyData: defineRoute({
     method: 'get',
@@ -45,7 +55,7 @@ export const peopleRoutes = {
     for: ['person'],
     summary: 'Everything that is kept of me.',
     reply: z.object({
-      person: Person.extend({ since: z.string() }),
+      person: Person.extend({ since: z.string(), email: z.string().nullable() }),
       shows: z.array(AnyJson),
       seats: z.array(AnyJson),
       grants: z.array(AnyJson),

@@ -1,3 +1,4 @@
+import type { ContentRating } from '../care/content-rating.ts'
 import { fact } from '../record/define-event.ts'
 import type { Fact } from '../schema/event.ts'
 import { type ActCut, cutActsPrompt } from './cut-acts.prompt.ts'
@@ -19,8 +20,13 @@ export async function* adaptWork(
   work: Work,
   {
     wishes,
+    rating,
     acts: most = MOST_ACTS,
-  }: { readonly wishes?: string | undefined; readonly acts?: number | undefined },
+  }: {
+    readonly wishes?: string | undefined
+    readonly rating?: ContentRating | undefined
+    readonly acts?: number | undefined
+  },
   crew: WriterCrew,
 ): AsyncGenerator<Fact, void> {
   if (work.chapters.every(({ text }) => text.trim() === '')) {
@@ -37,6 +43,7 @@ export async function* adaptWork(
     language,
     topic: headingOf(work),
     source: read.overview,
+    rating,
     ...(wishes !== undefined && { wishes: wishes.slice(0, budget.source / 4) }),
   }
   const sourceFor = (name: string): string => passagesAbout(work, name, budget.source) || read.overview

@@ -63,6 +63,14 @@ describe.each(LANGUAGES)('the pages of the writers’ room (%s)', (language) => 
     )
   })
 
+  it('tells the writers for whom the play is to be, where that is not the usual', async () => {
+    await saves(endingPrompt, { ...brief, profiles, rating: 'everyone' }, 'writing.ending.everyone')
+    const page = (rating?: 'teen' | 'adult') =>
+      rendered(endingPrompt, { ...brief, profiles, rating }, language)
+    expect(await page('teen')).toBe(await page())
+    expect(await page('adult')).not.toBe(await page())
+  })
+
   it('saves the plot designer’s pages', async () => {
     await saves(endingPrompt, { ...brief, profiles })
     await saves(pointsPrompt, { ...brief, profiles, ending })

@@ -1,3 +1,4 @@
+import type { ContentRating } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
 import { fact } from '../record/define-event.ts'
 import type { Fact } from '../schema/event.ts'
@@ -18,6 +19,7 @@ export interface TopicRequest {
   readonly topic: string
   readonly language: Language
   readonly wishes?: string | undefined
+  readonly rating?: ContentRating | undefined
   /** How many people, where it matters. */
   readonly size?: number | undefined
 }

@@ -1,3 +1,4 @@
+import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import type { NamedProfile, PlotDraft, SignDraft } from './drafts.ts'
@@ -9,15 +10,18 @@ export interface Brief {
   readonly topic: string
   /** The writer's own wishes, if any. */
   readonly wishes?: string | undefined
+  /** For whom the play is to be fit; the usual one is not spoken of. */
+  readonly rating?: ContentRating | undefined
   /** Passages of the source, for an act that follows one. */
   readonly source?: string
   /** What ties the people of the play together, once they are chosen. */
   readonly knot?: string
 }
 
-/** The topic, and the source where there is one, as material. */
-export function briefPage({ topic, wishes, source, knot, language }: Brief): string {
+/** For whom the play is, where that is not the usual; the topic, and the source where there is one, as material. */
+export function briefPage({ topic, wishes, source, knot, language, rating }: Brief): string {
   return sections(
+    ratingLine(rating, language),
     LABELS[language].material,
     quoteMaterial({ name: 'topic', text: topic }),
     wishes && quoteMaterial({ name: 'wishes', text: wishes }),

@@ -229,4 +229,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX account_logins_user ON account_logins (user_id)`,
   ],
+  // Calls are looked up by their key; nobody but a reader of whole prompt books wants them in order.
+  [`DROP INDEX prompt_book_order`],
 ]

@@ -93,10 +93,7 @@ export const calls = pgTable(
     at: text().notNull(),
     latencyMs: doublePrecision('latency_ms').notNull(),
   },
-  (call) => [
-    primaryKey({ columns: [call.take, call.turn, call.step, call.attempt] }),
-    index('prompt_book_order').on(call.take, call.written),
-  ],
+  (call) => [primaryKey({ columns: [call.take, call.turn, call.step, call.attempt] })],
 )
 
 /** Who holds which piece (a show or a job), until when, and under which number. */

@@ -6,6 +6,7 @@ import { startPostgres, type TemporaryPostgres } from '@commedia/node/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readServerConfig } from '../config.ts'
 import { aHouse } from '../http/a-house.test.data.ts'
+import { fixedModels } from '../models/house-models.ts'
 import { openTheatre } from '../open-theatre.ts'
 import { openLog } from '../ops/open-log.ts'
 import { accountChecks } from './accounts.test.checks.ts'
@@ -34,10 +35,9 @@ const open = (environment: Readonly<Record<string, string>>) => {
   )
   return openTheatre(config, {
     version: '0.0.0',
-    models: () => {
+    models: fixedModels(() => {
       throw new Error('nobody is asked')
-    },
-    modelNames: [],
+    }, []),
     bundled: new Map(),
     folder,
     log: openLog(config, { write: (line) => void logged.push(line) }),

@@ -21,11 +21,10 @@ import {
   stopShow,
   type TurnHold,
 } from '@commedia/core'
-import { dueReminder, moderatedTurn } from '@commedia/core/care'
+import { careFor, dueReminder, moderatedTurn } from '@commedia/core/care'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { careFor } from '../care/care-for.ts'
 import { attendance, type Notes, presenceOf } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
 import { runPaidTurn } from './run-paid-turn.ts'

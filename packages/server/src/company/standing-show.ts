@@ -1,4 +1,5 @@
-import { Blueprint, CommediaError, Fact, Seat, ShowSettings } from '@commedia/core'
+import { Blueprint, CommediaError, Fact, type Json, Seat, ShowSettings } from '@commedia/core'
+import { ContentRating, USUAL_RATING } from '@commedia/core/care'
 import { type Database, tables } from '@commedia/node'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -61,9 +62,22 @@ export async function standingShow(database: Database, id: string): Promise<Stan
   }
 }
 
-/** Reads how a show opens. */
-export async function openingOf(database: Database, id: string): Promise<ShowOpening> {
-  const [found] = await database.select({ opening: shows.opening }).from(shows).where(eq(shows.id, id))
+/** Reads how a show opens, and for whom it is fit. */
+export async function openingOf(
+  database: Database,
+  id: string,
+): Promise<ShowOpening & { readonly rating: ContentRating }> {
+  const [found] = await database
+    .select({ opening: shows.opening, care: shows.care })
+    .from(shows)
+    .where(eq(shows.id, id))
   if (found === undefined) throw new CommediaError('not-found', `There is no show ${id}.`)
-  return ShowOpening.parse(found.opening)
+  return { ...ShowOpening.parse(found.opening), rating: ratingIn(found.care) }
+}
+
+/** For whom a show is fit, as its row has it. */
+export function ratingIn(care: Json | undefined): ContentRating {
+  return (
+    ContentRating.safeParse((care as { readonly rating?: unknown } | undefined)?.rating).data ?? USUAL_RATING
+  )
 }

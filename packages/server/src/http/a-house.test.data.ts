@@ -21,6 +21,7 @@ import { showCompany } from '../company/show-company.ts'
 import { showReader } from '../company/show-reader.ts'
 import { stageShelf } from '../company/stage-shelf.ts'
 import { openVault } from '../endpoints/vault.ts'
+import { fixedModels } from '../models/house-models.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from '../streams/on-stage.ts'
@@ -98,7 +99,7 @@ export async function aHouse(making: HouseMaking = {}) {
   const app = createApp(theatre, {
     version: '0.0.0',
     bundled: new Map([['the-last-train', aBlueprint()]]),
-    models: ['simulated'],
+    models: fixedModels(parts.models, ['simulated']),
     operatorSecret: OPERATOR,
     limits: { perPerson: 100_000, perAddress: 100_000, arrivals: 100_000, signIns: 100_000 },
     onFault: (error) => faults.push(error),

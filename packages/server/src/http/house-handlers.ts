@@ -5,7 +5,10 @@ import type { Handlers } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 
-type Mine = Pick<typeof ROUTES, 'getHealth' | 'getReadiness' | 'getMetrics' | 'getOpenapi' | 'getHouse'>
+type Mine = Pick<
+  typeof ROUTES,
+  'getHealth' | 'getReadiness' | 'getMetrics' | 'getOpenapi' | 'getHouse' | 'getRecording'
+>
 
 const LINE_LENGTH = 2_000
 
@@ -15,7 +18,7 @@ export function houseHandlers(
   config: HttpConfig,
   describe: () => { readonly openapi: string },
 ): Handlers<Mine> {
-  const { version, bundled, models, lan = false, ownEndpoints = false } = config
+  const { version, bundled, recordings = new Map(), models, lan = false, ownEndpoints = false } = config
   let described: { readonly openapi: string } | undefined
   return {
     getHealth: async () => ({ ok: true }),
@@ -40,13 +43,19 @@ export function houseHandlers(
       const limits = { uploadBytes: config.uploadBytes ?? 20_000_000, lineLength: LINE_LENGTH }
       const offered = {
         shows,
-        models: [...models],
+        recordings: [...recordings].map(([name, { title, language }]) => ({ name, title, language })),
+        models: [...models.names()],
         limits,
         accounts: accounts !== undefined,
         lan,
         ownEndpoints,
       }
       return { version, notice: AI_NOTICE, ...offered }
+    },
+    async getRecording({ params: { recording } }) {
+      const found = recordings.get(recording)
+      if (found === undefined) throw new CommediaError('not-found', 'There is no such recording.')
+      return found
     },
   }
 }

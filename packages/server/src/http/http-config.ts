@@ -1,5 +1,7 @@
 import type { Blueprint } from '@commedia/core'
+import type { Recording } from '@commedia/core/wire'
 import type { ServerConfig } from '../config.ts'
+import type { HouseModels } from '../models/house-models.ts'
 import type { WebFiles } from './web-files.ts'
 
 type Settings = Pick<
@@ -21,8 +23,10 @@ export interface HttpConfig extends Partial<Settings> {
   readonly version: string
   /** Shows that come with the house, by name. */
   readonly bundled: ReadonlyMap<string, Blueprint>
-  /** The models that are connected, by name. */
-  readonly models: readonly string[]
+  /** Recordings that come with the house, by name. */
+  readonly recordings?: ReadonlyMap<string, Recording>
+  /** The models that are connected, and what could be. */
+  readonly models: Pick<HouseModels, 'names' | 'offers' | 'choose'>
   /** Guests on the same network may come in, by invites only. */
   readonly lan?: boolean
   /** Names under which this house may be asked for, besides addresses, `localhost` and the public one. */

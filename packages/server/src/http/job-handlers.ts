@@ -1,4 +1,5 @@
 import { BOOTH, CommediaError, type Json } from '@commedia/core'
+import { requireRating } from '@commedia/core/care'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { desc, eq } from 'drizzle-orm'
@@ -26,12 +27,12 @@ export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<
     return found
   }
   return {
-    planShow: async (asked) => ({
-      job: await beginJob(
-        { owner: personOf(asked).id, kind: 'plan', request: asked.body },
-        { ...theatre, config },
-      ),
-    }),
+    async planShow(asked) {
+      const { body: request } = asked
+      if (request.rating !== undefined) requireRating(request.rating, config.rating ?? 'adult')
+      const job = { owner: personOf(asked).id, kind: 'plan', request }
+      return { job: await beginJob(job, { ...theatre, config }) }
+    },
     async listJobs(asked) {
       const mine = eq(jobs.owner, personOf(asked).id)
       const found = await database.select().from(jobs).where(mine).orderBy(desc(jobs.since)).limit(LISTED)

@@ -2,6 +2,7 @@ import { HOUSE } from '@commedia/core'
 import { reasonOf, type ShowNews } from '@commedia/core/wire'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openingOf } from '../company/standing-show.ts'
+import { fixedModels } from '../models/house-models.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
 
 // A whole house plays here, on a database of its own.
@@ -118,6 +119,27 @@ it('changes the settings that are named, and leaves the others as they were', as
   expect(settings).toMatchObject({ pace: 'solo', stallBeats: 9 })
 })
 
+it('tells those who play for whom the show is fit, also in takes begun before that changed', async () => {
+  const body = { blueprint: 'the-last-train', rating: 'everyone' } as const
+  const { id: show } = await owner.wire.createShow({ body })
+  const ratings = async () => {
+    const { take } = await owner.wire.getShow({ show })
+    const events = await house.theatre.store.journal.read(take, { after: 0 })
+    return events.flatMap(({ body: said }) => (said as { rating?: string } | null)?.rating ?? [])
+  }
+  await owner.wire.startShow({ show })
+  await house.watch(show, owner, ({ view }) => view.moments.some(({ kind }) => kind === 'line'))
+  await owner.wire.stopShow({ show })
+  expect(await ratings()).toEqual(['everyone'])
+  const { seq } = (await owner.wire.getView({ show })).view
+  const mild = await owner.wire.changeShow({ show, body: { rating: 'teen' } })
+  await owner.wire.changeShow({ show, body: { rating: 'teen' } })
+  expect(mild.rating).toBe('teen')
+  expect(await ratings()).toEqual(['everyone', 'teen'])
+  await owner.wire.beginTake({ show, body: { kind: 'rewind', seq } })
+  expect(await ratings()).toEqual(['everyone', 'teen'])
+})
+
 describe('what a show may spend', () => {
   it('is known to its owner and its director, and to nobody else', async () => {
     const show = await aShow()
@@ -184,8 +206,12 @@ it('gives the reason of a refusal as an id, so that whoever hears it can say it 
   await strict.close()
 })
 
+const NO_MODELS = fixedModels(() => {
+  throw new Error('nobody is asked')
+}, [])
+
 it('begins nothing in a house without a model, and writes nothing', async () => {
-  const dark = await aHouse({ config: { models: [] }, plays: 'nobody' })
+  const dark = await aHouse({ config: { models: NO_MODELS }, plays: 'nobody' })
   const { wire } = await dark.arrive('Olga')
   const { id: show } = await wire.createShow({ body: { blueprint: 'the-last-train' } })
   const before = await wire.getShow({ show })

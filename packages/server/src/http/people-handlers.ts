@@ -1,5 +1,7 @@
 import { CommediaError } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { arriveWithAccount } from '../accounts/arrive-with-account.ts'
@@ -15,7 +17,7 @@ import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 
-type Mine = Pick<typeof ROUTES, 'arrive' | 'comeBack' | 'getMe' | 'getMyData' | 'forgetMe'>
+type Mine = Pick<typeof ROUTES, 'arrive' | 'comeBack' | 'getMe' | 'renameMe' | 'getMyData' | 'forgetMe'>
 
 const YEAR_S = 31_536_000
 
@@ -48,6 +50,13 @@ export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
     async getMe(asked) {
       const { account, person } = asked.asking
       return { ...personOf(asked), since: person?.since ?? '', account }
+    },
+    async renameMe(asked) {
+      const { account, person } = asked.asking
+      const { id } = personOf(asked)
+      const { name } = asked.body
+      await database.update(tables.people).set({ name }).where(eq(tables.people.id, id))
+      return { id, name, since: person?.since ?? '', account }
     },
     getMyData: async (asked) => dataOf(theatre, personOf(asked).id),
     async forgetMe(asked) {

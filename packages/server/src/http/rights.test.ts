@@ -1,8 +1,9 @@
 import { aBlueprint, aCastMember } from '@commedia/core/testing'
-import { paramsIn, type Right, ROUTES, type Route } from '@commedia/core/wire'
+import { paramsIn, type Recording, type Right, ROUTES, type Route } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fixedModels } from '../models/house-models.ts'
 import { aHouse, OPERATOR } from './a-house.test.data.ts'
 import type { Handlers } from './handler.ts'
 import { type App, mount } from './mount.ts'
@@ -39,10 +40,15 @@ const secrets = new Map<Persona, string | undefined>([
   ['nobody', undefined],
   ['operator', OPERATOR],
 ])
-const names: Record<string, string> = { role: 'role_not_there' }
+const aRecording: Recording = {
+  format: 'commedia-recording',
+  version: 1,
+  ...{ title: 'The Soup', language: 'en', writtenBy: 'hand', notice: '', viewer: 'house', moments: [] },
+}
+const names: Record<string, string> = { role: 'role_not_there', recording: 'the-soup' }
 
 beforeAll(async () => {
-  house = await aHouse({ plays: 'nobody' })
+  house = await aHouse({ plays: 'nobody', config: { recordings: new Map([['the-soup', aRecording]]) } })
   const owner = await house.arrive('Olga')
   const stranger = await house.arrive('Stefan')
   const { id: show } = await owner.wire.createShow({ body: { blueprint: 'the-last-train' } })
@@ -163,7 +169,7 @@ describe('the rights matrix', () => {
     const app: App = new OpenAPIHono()
     const handlers = { getHealth: handler } as unknown as Handlers<{ getHealth: Route }>
     const { database } = house.theatre
-    const config = { version: '', bundled: new Map(), models: [] }
+    const config = { version: '', bundled: new Map(), models: fixedModels(house.theatre.models, []) }
     const doors = { database, config, turnstile: turnstile() }
     expect(() => mount(app, { routes: { getHealth: route as Route }, handlers }, doors)).toThrow(/getHealth/)
   })

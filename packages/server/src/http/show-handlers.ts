@@ -9,13 +9,13 @@ import {
   ShowSettings,
   waitingOn,
 } from '@commedia/core'
-import { requireRating } from '@commedia/core/care'
-import { AI_NOTICE, Rating, type ROUTES, type ShowDetail, type ShowRight } from '@commedia/core/wire'
+import { requireRating, USUAL_RATING } from '@commedia/core/care'
+import { AI_NOTICE, type Rating, type ROUTES, type ShowDetail, type ShowRight } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { changeCap, moneyOf } from '../company/show-money.ts'
 import { showReader } from '../company/show-reader.ts'
-import { openingOf } from '../company/standing-show.ts'
+import { openingOf, ratingIn } from '../company/standing-show.ts'
 import { listEndpoints } from '../endpoints/endpoints.ts'
 import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
@@ -27,6 +27,7 @@ import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
+import { keepRating } from './keep-rating.ts'
 import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 
@@ -72,7 +73,7 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       waitsFor: [...waiting.waitsFor],
       choosing: waiting.choosing,
       money: isInCharge(who) ? await moneyOf(database, id, config) : null,
-      rating: ratingOf(row?.care),
+      rating: ratingIn(row?.care),
       notice: AI_NOTICE[show.language],
     }
   }
@@ -133,6 +134,7 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       const changed = { ...(title === undefined ? {} : { title }), ...care, ...opening }
       if (cap !== undefined) await changeCap(database, { show: id, cap }, config)
       if (Object.keys(changed).length > 0) await database.update(shows).set(changed).where(eq(shows.id, id))
+      if (rating !== undefined) await keepRating(await find.on(id), rating, theatre)
       return detail(id, asking)
     },
 
@@ -234,12 +236,8 @@ function listed(
   }
 }
 
-function ratingOf(care: Json | undefined): Rating {
-  return Rating.safeParse((care as { readonly rating?: unknown } | undefined)?.rating).data ?? 'teen'
-}
-
-function usualRating({ rating = 'teen' }: HttpConfig): Rating {
-  return rating === 'everyone' ? 'everyone' : 'teen'
+function usualRating({ rating = USUAL_RATING }: HttpConfig): Rating {
+  return rating === 'everyone' ? 'everyone' : USUAL_RATING
 }
 
 async function requireEndpoint(owner: string, id: string, { endpoints }: HttpTheatre): Promise<void> {

@@ -19,6 +19,7 @@ import { tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
 import { showReader } from '../company/show-reader.ts'
+import { openingOf } from '../company/standing-show.ts'
 import { findEvent } from '../people/remove-words.ts'
 import { newId } from '../people/secrets.ts'
 import type { Asking } from './asking.ts'
@@ -27,6 +28,7 @@ import { type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { beginJob } from './job-handlers.ts'
+import { keepRating } from './keep-rating.ts'
 import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 
@@ -62,6 +64,8 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     { take, playing }: { readonly take: string; readonly playing: boolean },
   ): Promise<{ readonly epoch: number; readonly take: string }> => {
     const { id } = evening.show
+    const { rating } = await openingOf(database, id)
+    await keepRating(await find.at(id, take), rating, theatre)
     const [now] = await database
       .update(shows)
       .set({ onStage: take, epoch: sql`${shows.epoch} + 1`, playing })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Failure } from '../parts/failure.tsx'
+import { useLocation } from 'wouter'
+import { FailurePage } from '../parts/failure-page.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useHouse } from './house.tsx'
 import { secretIn } from './secret-in.ts'
@@ -11,6 +12,8 @@ import { secretIn } from './secret-in.ts'
  */
 export function ComingBack({ children }: { readonly children: ReactNode }) {
   const { wire } = useHouse()
+  const [path] = useLocation()
+  const [came] = useState(path)
   const [secret] = useState(() => secretIn(location))
   useEffect(() => {
     if (secret !== undefined) history.replaceState(null, '', location.pathname)
@@ -21,6 +24,6 @@ export function ComingBack({ children }: { readonly children: ReactNode }) {
     enabled: secret !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (secret === undefined || back.isSuccess) return children
-  return back.isError ? <Failure error={back.error} again={() => void back.refetch()} /> : <Waiting />
+  if (secret === undefined || back.isSuccess || path !== came) return children
+  return back.isError ? <FailurePage error={back.error} again={() => void back.refetch()} /> : <Waiting />
 }

@@ -28,6 +28,7 @@ function aHouse(news: readonly (readonly ShowNews[])[]) {
       yield* news[asked.length - 1] ?? []
     },
     soon: (tell) => void waiting.push(tell),
+    later: (tell) => void waiting.push(tell),
     breathe: async () => {},
     now: () => 0,
     graceMs: 0,
@@ -79,7 +80,9 @@ it('begins anew with another take', async () => {
 })
 
 it('shows how any moment looked', async () => {
-  const { stream, draw } = aHouse([[opened(1, 'take_1'), ...Array.from({ length: 700 }, (_, at) => line(at + 1))]])
+  const { stream, draw } = aHouse([
+    [opened(1, 'take_1'), ...Array.from({ length: 700 }, (_, at) => line(at + 1))],
+  ])
   stream.subscribe(() => {})
   await draw()
   const { after } = stream.read()

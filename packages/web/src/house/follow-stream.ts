@@ -30,6 +30,8 @@ export interface StreamHouse {
   readonly watch: (from: Watching['from'], signal: AbortSignal) => AsyncIterable<ShowNews>
   /** Has everything that came meanwhile told at once: the next time the screen is drawn. */
   readonly soon: (tell: () => void) => void
+  /** The same, and not so soon: what was played long ago need not be drawn piece by piece. */
+  readonly later: (tell: () => void) => void
   /** Lets the page breathe after long work. */
   readonly breathe: () => Promise<void>
   readonly now: () => number
@@ -77,7 +79,7 @@ export function followStream(house: StreamHouse): FollowStream {
       if (events.length % KEPT_EVERY === 0) kept = [...kept, { count: events.length, followed: before }]
       events.push(news.event)
     }
-    if (isTold) house.soon(tell)
+    if (isTold) (followed.line === 'catching-up' ? house.later : house.soon)(tell)
     isTold = false
   }
   const run = async (signal: AbortSignal): Promise<void> => {

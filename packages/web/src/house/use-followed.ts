@@ -7,6 +7,8 @@ import { type House, useHouse } from './house.tsx'
 const GRACE_MS = 10_000
 /** A page nobody sees is not drawn: it is told at this pace instead. */
 const UNSEEN_MS = 250
+/** While a show is caught up on, the page is drawn at this pace. */
+const CATCHING_UP_MS = 150
 /** The streams of this page, by house and seat. */
 const streams = new WeakMap<House['at'], Map<string, FollowStream>>()
 
@@ -37,6 +39,7 @@ function openStream(at: House['at'], seat: { readonly show: string; readonly as?
       if (document.hidden) setTimeout(tell, UNSEEN_MS)
       else requestAnimationFrame(tell)
     },
+    later: (tell) => void setTimeout(tell, CATCHING_UP_MS),
     breathe: () => new Promise((resolve) => setTimeout(resolve)),
     now: () => performance.now(),
     graceMs: GRACE_MS,

@@ -8,5 +8,11 @@ export type HouseFacts = ReplyOf<Routes['getHouse']>
 /** What this house offers: its shows, its models, its rules. */
 export function useHouseFacts(): UseQueryResult<HouseFacts> {
   const { wire } = useHouse()
-  return useQuery({ queryKey: ['house'], queryFn: () => wire.getHouse(), staleTime: 60_000 })
+  return useQuery({
+    queryKey: ['house'],
+    queryFn: () => wire.getHouse(),
+    staleTime: 60_000,
+    // A house at home is reached without the internet; whether it is there is found out by asking.
+    networkMode: 'always',
+  })
 }

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useWords } from '../words/use-words.tsx'
 import { useHouse } from './house.tsx'
 import { meWords } from './me-words.ts'
+import { statusOf } from './status-of.ts'
 
 /** Who sits before this screen, as far as the house knows. */
 export type Me =
@@ -22,7 +23,13 @@ export type Me =
 export function useMe(): UseQueryResult<Me> {
   const { wire } = useHouse()
   const { nameless } = useWords(meWords)
-  return useQuery({ queryKey: ['me'], queryFn: () => findMe(wire, nameless), staleTime: 60_000 })
+  return useQuery({
+    queryKey: ['me'],
+    queryFn: () => findMe(wire, nameless),
+    staleTime: 60_000,
+    // A house at home is reached without the internet; whether it is there is found out by asking.
+    networkMode: 'always',
+  })
 }
 
 /** Who I am to the house; whoever is new is let in where that needs nothing but coming. */
@@ -61,9 +68,4 @@ function isStranger(error: unknown): boolean {
 
 function isRefused(error: unknown): boolean {
   return statusOf(error) === 403
-}
-
-function statusOf(error: unknown): number | undefined {
-  const { cause } = error as { readonly cause?: { readonly status?: number } }
-  return cause?.status
 }

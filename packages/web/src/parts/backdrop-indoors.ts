@@ -15,7 +15,7 @@ export const INDOORS: Readonly<
   kitchen: (chance) => {
     const hook = 320 + chance() * 30
     const shelf = times(7, (at) => {
-      const x = 800 + at * 40
+      const x = 640 + at * 40
       return at % 3 === 0
         ? ring(x, 96, 12)
         : at % 3 === 1
@@ -36,11 +36,11 @@ export const INDOORS: Readonly<
         },
         { depth: 'near', d: `M${n(hook)} 122v38m-30 10q30-18 60 0m-66 0q-4 46 36 46t36-46Z` },
         { depth: 'near', d: 'M300 262q-10-22 8-38 0 14 10 14-4-22 16-36 0 20 14 26 2-12 8-16 14 24 0 50Z' },
-        { depth: 'mid', d: `M770 112h330M786 112v10m300-10v10${shelf}` },
-        { depth: 'mid', d: pane([980, 150], [0.1, 0.1]) + pane([980, 66], [110, 0.1]) },
+        { depth: 'mid', d: `M612 112h300M628 112v10m268-10v10${shelf}` },
+        { depth: 'mid', d: `${pane([980, 66], [110, 92])}M966 158h138M966 166h138` },
         {
           depth: 'mid',
-          d: times(5, (at) => `M${560 + at * 34} 22v${n(22 + chance() * 26)}q-7 10 0 18t0-18`),
+          d: times(5, (at) => `M${500 + at * 30} 22v${n(22 + chance() * 26)}q-7 10 0 18t0-18`),
         },
         { depth: 'near', d: `M640 262v-40m250 40v-40M610 222h310v-10H610Z` },
         { depth: 'far', d: `${BOARDS}${SKIRTING}` },

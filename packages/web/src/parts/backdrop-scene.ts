@@ -56,7 +56,11 @@ function placeOf(name: string, surroundings: string): PlaceKind {
   })
   // What a place is stands first in English ("the kitchen of the inn") and last in Chinese.
   const isChinese = /\p{Script=Han}/u.test(name)
-  const [first] = named.sort((one, other) => (isChinese ? other.at - one.at : one.at - other.at))
+  // That it is a room goes for most places with a roof.
+  const isVague = ({ place }: { readonly place: PlaceKind }): number => (place === 'parlour' ? 1 : 0)
+  const [first] = named.sort(
+    (one, other) => isVague(one) - isVague(other) || (isChinese ? other.at - one.at : one.at - other.at),
+  )
   if (first !== undefined) return first.place
   const counted = PLACES.map(([place, words]) => ({ place, count: surroundings.match(words)?.length ?? 0 }))
   const most = counted.reduce((best, one) => (one.count > best.count ? one : best))
@@ -92,7 +96,7 @@ const PLACES: readonly (readonly [PlaceKind, RegExp])[] = [
   ['temple', /\b(?:church|chapel|temple|cathedral|abbey|monastery|altar|shrine)\b|教堂|庙|寺|祠|道观|祭坛/gu],
   [
     'hall',
-    /\b(?:hall|palace|throne|court|ballroom|castle|great room|theatre|stage|council)\b|大厅|宫|殿|厅堂|朝|舞厅|剧场|堂/gu,
+    /\b(?:hall|palace|throne|court|ballroom|castle|great room|theatre|stage|council)\b|大厅|宫|殿|厅堂|朝廷|舞厅|剧场|礼堂|大堂/gu,
   ],
   [
     'inn',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import css from './mask.module.css'
 import { browOf, cheekOf, eyeOf, mouthOf } from './mask-features.ts'
 import { maskForm } from './mask-form.ts'
@@ -23,7 +23,15 @@ export interface MaskProps {
 }
 
 /** A character as a mask, drawn from its id; eyes and mouth follow the mood. */
-export function Mask({ id, mood = 'calm', lit, speaking, picture, label, className }: MaskProps) {
+export const Mask = memo(function Mask({
+  id,
+  mood = 'calm',
+  lit,
+  speaking,
+  picture,
+  label,
+  className,
+}: MaskProps) {
   const clip = useId()
   const state = [css.mask, lit && css.lit, speaking && css.speaking, className].filter(Boolean).join(' ')
   if (picture !== undefined)
@@ -65,7 +73,7 @@ export function Mask({ id, mood = 'calm', lit, speaking, picture, label, classNa
       </g>
     </svg>
   )
-}
+})
 
 function Mouth({ d }: { readonly d: string }) {
   return <path className={css.mouth} d={d} />

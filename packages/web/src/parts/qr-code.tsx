@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { useMemo } from 'react'
+import { encode } from 'uqr'
 import css from './qr-code.module.css'
 
 /** A link as a code for phones to read. */
@@ -14,8 +14,6 @@ export function QrCode({ link, label }: { readonly link: string; readonly label:
 
 function drawn(link: string): { readonly size: number; readonly d: string } {
   const { size, data } = encode(link, { ecc: 'M', border: 2 })
-  const rows = data.map((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : '')).join(''),
-  )
+  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : '')).join(''))
   return { size, d: rows.join('') }
 }

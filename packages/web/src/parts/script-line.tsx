@@ -1,8 +1,8 @@
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useWords } from '../words/use-words.tsx'
 import css from './script-line.module.css'
 import type { ScriptLine, Speech } from './script-lines.ts'
-import { mannerOf, type Names } from './script-text.ts'
+import { bracketed, gapBefore, mannerOf, type Names } from './script-text.ts'
 import { scriptWords } from './script-words.ts'
 
 /** What is not yet so of a line: it is still being said, was said and is not yet recorded, or is on its way to the house. */
@@ -42,10 +42,10 @@ export const LineSet = memo(function LineSet({
     case 'scene':
       return (
         <div className={css.scene}>
-          <h3>
+          <h2>
             {line.name}
             {line.time === '' ? null : <span>{line.time}</span>}
-          </h3>
+          </h2>
           <p>{line.text}</p>
         </div>
       )
@@ -93,6 +93,7 @@ export const LineSet = memo(function LineSet({
   }
 })
 
+const PART = { words: undefined, act: css.done, thought: css.thought } as const
 const SEATED = { person: 'personSits', model: 'modelSits', understudy: 'understudySits' } as const
 
 function SpeechSet({
@@ -122,19 +123,23 @@ function SpeechSet({
         {isThought ? <small>{words.thought}</small> : null}
         {state === 'sending' ? <small className={css.sending}>{words.sending}</small> : null}
       </p>
-      <p className={css.words}>
+      <p className={css.words} dir="auto">
         {line.parts.map(({ kind, text, seq }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end.
-          <span key={`${seq} ${at}`} className={kind === 'words' ? undefined : css[kind]}>
-            {at === 0 ? '' : ' '}
-            {text}
-          </span>
+          <Fragment key={`${seq} ${at}`}>
+            {at === 0 ? '' : gapBefore(text)}
+            <span className={PART[kind]}>{bracketed(kind, text)}</span>
+          </Fragment>
         ))}
         {line.cut ? <span className={css.cut}>{` — ${words.cut}`}</span> : null}
         {state === 'coming' ? <span className={css.caret} /> : null}
       </p>
       {about === undefined ? null : (
-        <button type="button" className={css.about} aria-label={words.about(name)} onClick={() => about(line)}>
+        <button
+          type="button"
+          className={css.about}
+          aria-label={words.about(name)}
+          onClick={() => about(line)}
+        >
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
             <path d="M4 10h.01M10 10h.01M16 10h.01" />
           </svg>

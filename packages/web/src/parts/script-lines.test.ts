@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { emptyPage, type ScriptLine, writeLines } from './script-lines.ts'
 
 let seq = 0
-const event = (type: string, by: string, body: object, at = 'one'): SeenEvent => ({
-  ...{ seq: ++seq, type, version: 1, by, at },
+const event = (type: string, by: string, body: object): SeenEvent => ({
+  ...{ seq: ++seq, type, version: 1, by, at: 'one' },
   body: body as SeenEvent['body'],
 })
+const later = (at: string, one: SeenEvent): SeenEvent => ({ ...one, at })
 const page = (viewer: string, events: readonly SeenEvent[]): readonly Partial<ScriptLine>[] =>
   writeLines(emptyPage(viewer, ''), events).lines.map(({ key: _key, seq: _seq, at: _at, ...line }) => line)
 
@@ -15,7 +16,7 @@ it('sets what is said, done and thought in one breath as one speech', () => {
     event('act-attempted', 'ana', { act: 'a', text: 'puts the ladle down' }),
     event('line-spoken', 'ana', { text: 'Out.', channel: 'aloud' }),
     event('thought-had', 'ana', { text: 'At last.' }),
-    event('line-spoken', 'ana', { text: 'Later.', channel: 'aloud' }, 'two'),
+    later('two', event('line-spoken', 'ana', { text: 'Later.', channel: 'aloud' })),
   ])
   expect(speech).toMatchObject({
     kind: 'speech',
@@ -38,10 +39,13 @@ it('says in one quiet line what came of my own act, and tells what others do', (
       event('act-attempted', 'ana', { act: 'a', text: 'puts it down' }),
       event('stage-changed', 'ana', changed),
       event('act-ruled', 'narrator', { act: 'a', possible: true, told: '' }),
-      event('act-attempted', 'ana', { act: 'b', text: 'flies' }, 'two'),
-      event('act-ruled', 'narrator', { act: '', possible: false, told: 'Nothing comes of it.' }, 'two'),
-      event('act-ruled', 'narrator', { act: 'b', possible: false, told: '' }, 'two'),
-      event('stage-changed', 'ben', { ...changed, told: 'Ben sits.' }, 'three'),
+      later('two', event('act-attempted', 'ana', { act: 'b', text: 'flies' })),
+      later(
+        'two',
+        event('act-ruled', 'narrator', { act: '', possible: false, told: 'Nothing comes of it.' }),
+      ),
+      later('two', event('act-ruled', 'narrator', { act: 'b', possible: false, told: '' })),
+      later('three', event('stage-changed', 'ben', { ...changed, told: 'Ben sits.' })),
     ]).slice(1),
   ).toMatchObject([
     { kind: 'ruling', possible: true, text: 'The ladle lies on the table.' },
@@ -81,7 +85,10 @@ it('says plainly that words were held back or removed', () => {
       event('line-spoken', 'ben', { redacted: 'asked' }),
       event('goal-given', 'director', { redacted: 'asked' }),
     ]),
-  ).toEqual([{ kind: 'house', text: 'This was held back.' }, { kind: 'removed', by: 'ben' }])
+  ).toEqual([
+    { kind: 'house', text: 'This was held back.' },
+    { kind: 'removed', by: 'ben' },
+  ])
 })
 
 it('writes the same page in one go and event by event, and changes no page it gave out', () => {

@@ -77,63 +77,65 @@ export function writeLines(page: ScriptPage, events: readonly SeenEvent[]): Scri
 
 type Draft = { -readonly [Key in keyof ScriptPage]: ScriptPage[Key] } & { lines: ScriptLine[] }
 type Body = Readonly<Record<string, unknown>>
+type Writer = (page: Draft, event: SeenEvent, body: Body) => void
 
 function write(page: Draft, event: SeenEvent): void {
-  const { seq, at, by, type } = event
   const body = bodyOf(event)
-  const where = { key: String(seq), seq, at }
-  const add = (line: ScriptLine): void => void page.lines.push(line)
-  if ('redacted' in body) {
-    if (TOLD.has(type)) add({ ...where, kind: 'removed', by })
-    return
-  }
-  switch (type) {
-    case 'line-spoken':
-      return speak(page, event, { kind: 'words', text: words(body.text), seq })
-    case 'thought-had':
-      return speak(page, event, { kind: 'thought', text: words(body.text), seq })
-    case 'act-attempted':
-      if (by === page.viewer) page.tried = [...page.tried, words(body.act)]
-      return speak(page, event, { kind: 'act', text: words(body.text), seq })
-    case 'act-ruled':
-      return rule(page, event)
-    case 'stage-changed':
-    case 'act-seen':
-      return happen(page, event)
-    case 'narrated':
-    case 'world-acted':
-      return add({ ...where, kind: 'told', text: words(body.text) })
-    case 'looked-round':
-      return setScene(page, event)
-    case 'progress-made':
-      return progress(page, event)
-    case 'words-read':
-      return add({ ...where, kind: 'reads', name: words(body.name), text: words(body.text) })
-    case 'hint-given':
-      return add({ ...where, kind: 'hint', text: words(body.text) })
-    case 'silence-kept':
-      return add({ ...where, kind: 'silent', by })
-    case 'seat-taken': {
-      const { kind } = (body.seat ?? {}) as { readonly kind?: unknown }
-      const sitter = kind === 'person' || kind === 'understudy' ? kind : 'model'
-      // Before anything was played it is on the playbill.
-      if (page.act > 0) add({ ...where, kind: 'seat', role: words(body.role), sitter })
-      return
-    }
-    case 'help-offered':
-    case 'ai-disclosed':
-    case 'reminder-given':
-    case 'held-back':
-    case 'show-stopped':
-      return add({ ...where, kind: 'house', text: words(body.text) })
-    case 'curtain-fell':
-      return add({ ...where, kind: 'curtain', text: words(body.text) })
-  }
+  if (!('redacted' in body)) WRITERS.get(event.type)?.(page, event, body)
+  else if (TOLD.has(event.type)) page.lines.push({ ...placeOf(event), kind: 'removed', by: event.by })
 }
+
+const tell: Writer = (page, event, { text }) =>
+  void page.lines.push({ ...placeOf(event), kind: 'told', text: words(text) })
+const tellHouse: Writer = (page, event, { text }) =>
+  void page.lines.push({ ...placeOf(event), kind: 'house', text: words(text) })
+
+const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
+  ['line-spoken', (page, event, { text }) => speak(page, event, partOf('words', text, event))],
+  ['thought-had', (page, event, { text }) => speak(page, event, partOf('thought', text, event))],
+  [
+    'act-attempted',
+    (page, event, { act, text }) => {
+      if (event.by === page.viewer) page.tried = [...page.tried, words(act)]
+      speak(page, event, partOf('act', text, event))
+    },
+  ],
+  ['act-ruled', rule],
+  ['stage-changed', happen],
+  ['act-seen', happen],
+  ['narrated', tell],
+  ['world-acted', tell],
+  ['looked-round', setScene],
+  ['progress-made', progress],
+  [
+    'words-read',
+    (page, event, { name, text }) =>
+      void page.lines.push({ ...placeOf(event), kind: 'reads', name: words(name), text: words(text) }),
+  ],
+  [
+    'hint-given',
+    (page, event, { text }) => void page.lines.push({ ...placeOf(event), kind: 'hint', text: words(text) }),
+  ],
+  [
+    'silence-kept',
+    (page, event) => void page.lines.push({ ...placeOf(event), kind: 'silent', by: event.by }),
+  ],
+  ['seat-taken', sit],
+  ['help-offered', tellHouse],
+  ['ai-disclosed', tellHouse],
+  ['reminder-given', tellHouse],
+  ['held-back', tellHouse],
+  ['show-stopped', tellHouse],
+  [
+    'curtain-fell',
+    (page, event, { text }) =>
+      void page.lines.push({ ...placeOf(event), kind: 'curtain', text: words(text) }),
+  ],
+])
 
 /** What one says in one breath is one speech. */
 function speak(page: Draft, event: SeenEvent, part: SpeechPart): void {
-  const { seq, at, by } = event
+  const { at, by, seq } = event
   const { channel, to, cut } = bodyOf(event)
   const last = page.lines.at(-1)
   const spoken = part.kind === 'words'
@@ -151,29 +153,31 @@ function speak(page: Draft, event: SeenEvent, part: SpeechPart): void {
     }
   }
   const speech = { by, parts: [part], channel: how, to: maybe(to), cut: cut === true } as const
-  page.lines.push({ kind: 'speech', key: String(seq), seq, at, ...speech })
+  page.lines.push({ ...placeOf(event), kind: 'speech', ...speech })
 }
 
-function rule(page: Draft, { seq, at, ...event }: SeenEvent): void {
-  const { act, possible, told } = bodyOf(event)
-  const where = { key: String(seq), seq, at }
+function rule(page: Draft, event: SeenEvent, { act, possible, told }: Body): void {
+  const where = placeOf(event)
   const text = words(told)
   const isOwn = page.tried.length > 0
   if (text !== '')
     page.lines.push(
-      isOwn ? { ...where, kind: 'ruling', possible: possible === true, text } : { ...where, kind: 'told', text },
+      isOwn
+        ? { ...where, kind: 'ruling', possible: possible === true, text }
+        : { ...where, kind: 'told', text },
     )
   if (!page.tried.includes(words(act))) return
   page.tried = page.tried.filter((one) => one !== act)
   const last = page.lines.at(-1)
-  const isTold = last?.kind === 'ruling' && last.at === at
+  const isTold = last?.kind === 'ruling' && last.at === event.at
   if (!isTold) page.lines.push({ ...where, kind: 'ruling', possible: possible === true, text: '' })
 }
 
-function happen(page: Draft, { seq, at, by, ...event }: SeenEvent): void {
-  const text = words(bodyOf(event).told)
+function happen(page: Draft, event: SeenEvent, { told }: Body): void {
+  const { by, seq, at } = event
+  const text = words(told)
   if (text === '') return
-  const where = { key: String(seq), seq, at }
+  const where = placeOf(event)
   const last = page.lines.at(-1)
   if (by === page.viewer && page.tried.length > 0)
     return void page.lines.push({ ...where, kind: 'ruling', possible: true, text })
@@ -183,23 +187,25 @@ function happen(page: Draft, { seq, at, by, ...event }: SeenEvent): void {
 }
 
 /** Where one is now. Whoever enters sees the place before it is told of them. */
-function setScene(page: Draft, { seq, at, by, ...event }: SeenEvent): void {
-  const { scene, name, time, surroundings } = bodyOf(event)
+function setScene(page: Draft, event: SeenEvent, { scene, name, time, surroundings }: Body): void {
+  const { by, at } = event
   if (page.viewer === BOOTH && by !== NARRATOR) return
   if (page.scene === scene) return
   page.scene = words(scene)
   const last = page.lines.at(-1)
   const isOwnEntrance = last?.kind === 'does' && last.by === page.viewer && last.at === at
-  const line = {
-    ...{ kind: 'scene', key: String(seq), seq, at } as const,
-    ...{ name: words(name), time: words(time), text: words(surroundings) },
+  const line: ScriptLine = {
+    ...placeOf(event),
+    kind: 'scene',
+    name: words(name),
+    time: words(time),
+    text: words(surroundings),
   }
   page.lines.splice(page.lines.length - (isOwnEntrance ? 1 : 0), 0, line)
 }
 
-function progress(page: Draft, { seq, at, ...event }: SeenEvent): void {
-  const { act, done, of, title } = bodyOf(event)
-  const where = { key: String(seq), seq, at }
+function progress(page: Draft, event: SeenEvent, { act, done, of, title }: Body): void {
+  const where = placeOf(event)
   const number = Number(act) || 1
   if (number !== page.act) {
     page.act = number
@@ -208,13 +214,38 @@ function progress(page: Draft, { seq, at, ...event }: SeenEvent): void {
   } else page.lines.push({ ...where, kind: 'point', done: Number(done) || 0, of: Number(of) || 1 })
 }
 
+function sit(page: Draft, event: SeenEvent, { role, seat }: Body): void {
+  const { kind } = (seat ?? {}) as { readonly kind?: unknown }
+  const sitter = kind === 'person' || kind === 'understudy' ? kind : 'model'
+  // Before anything was played it is on the playbill.
+  if (page.act > 0) page.lines.push({ ...placeOf(event), kind: 'seat', role: words(role), sitter })
+}
+
 const BOOTH = 'booth'
 const NARRATOR = 'narrator'
 /** Events whose words, once removed, leave a gap that is shown. */
-const TOLD: ReadonlySet<string> = new Set(['line-spoken', 'thought-had', 'act-attempted', 'narrated', 'words-read'])
+const TOLD: ReadonlySet<string> = new Set([
+  'line-spoken',
+  'thought-had',
+  'act-attempted',
+  'narrated',
+  'words-read',
+])
 
 function bodyOf({ body }: Pick<SeenEvent, 'body'>): Body {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {}
+}
+
+function placeOf({ seq, at }: SeenEvent): {
+  readonly key: string
+  readonly seq: number
+  readonly at: string
+} {
+  return { key: String(seq), seq, at }
+}
+
+function partOf(kind: SpeechPart['kind'], text: unknown, { seq }: SeenEvent): SpeechPart {
+  return { kind, text: words(text), seq }
 }
 
 function words(value: unknown): string {

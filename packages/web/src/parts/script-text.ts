@@ -1,5 +1,5 @@
-import type { ScriptLine } from './script-lines.ts'
-import { scriptWords } from './script-words.ts'
+import type { ScriptLine, SpeechPart } from './script-lines.ts'
+import type { scriptWords } from './script-words.ts'
 
 type Words = (typeof scriptWords)['en']
 
@@ -7,12 +7,18 @@ type Words = (typeof scriptWords)['en']
 export type Names = Readonly<Record<string, string>>
 
 /** A line as it is read out: who, then what; nothing for lines that only order the page. */
-export function spokenText(line: ScriptLine, { names, words }: { readonly names: Names; readonly words: Words }): string {
+export function spokenText(
+  line: ScriptLine,
+  { names, words }: { readonly names: Names; readonly words: Words },
+): string {
   const name = (id: string): string => names[id] ?? id
   switch (line.kind) {
     case 'speech': {
-      const said = line.parts.map(({ kind, text }) => (kind === 'words' ? text : `(${text})`)).join(' ')
-      return `${name(line.by)}${line.channel === 'aloud' ? '' : ` (${mannerOf(line, { names, words })})`}: ${said}`
+      const parts = line.parts.map(
+        ({ kind, text }, at) => `${at === 0 ? '' : gapBefore(text)}${bracketed(kind, text)}`,
+      )
+      const manner = line.channel === 'aloud' ? '' : bracketed('act', mannerOf(line, { names, words }))
+      return saidBy(`${name(line.by)}${manner === '' ? '' : `${gapBefore(manner)}${manner}`}`, parts.join(''))
     }
     case 'act':
       return `${words.act(line.number)}. ${line.title}`
@@ -40,6 +46,29 @@ export function spokenText(line: ScriptLine, { names, words }: { readonly names:
       return ''
   }
 }
+
+/** A name before what was said, as its language writes it. */
+export function saidBy(name: string, said: string): string {
+  return HAN.test(said) ? `${name}：${said}` : `${name}: ${said}`
+}
+
+/** What is done stands in round brackets and what is thought in square ones, each as its language writes them. */
+export function bracketed(kind: SpeechPart['kind'], text: string): string {
+  const [open, close, wideOpen, wideClose] = BRACKETS[kind]
+  return HAN.test(text) ? `${wideOpen}${text}${wideClose}` : `${open}${text}${close}`
+}
+
+/** What stands between the parts of a speech: Chinese is written without gaps. */
+export function gapBefore(text: string): string {
+  return HAN.test(text) ? '' : ' '
+}
+
+const HAN = /^[（［]?\p{Script=Han}/u
+const BRACKETS = {
+  words: ['', '', '', ''],
+  act: ['(', ')', '（', '）'],
+  thought: ['[', ']', '［', '］'],
+} as const
 
 /** How and to whom something is said, where it is not simply said. */
 export function mannerOf(

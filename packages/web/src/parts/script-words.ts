@@ -71,7 +71,6 @@ function roman(number: number): string {
     [1, 'I'],
   ]
   let [left, text] = [number, '']
-  for (const [worth, sign] of signs)
-    for (; left >= worth; left -= worth) text += sign
+  for (const [worth, sign] of signs) for (; left >= worth; left -= worth) text += sign
   return text
 }

@@ -1,11 +1,13 @@
 import type { LineBeingSaid } from '@commedia/core/wire'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 import css from './script.module.css'
+import { type ComingLine, comingLines } from './script-coming.ts'
 import { LineSet, type LineState } from './script-line.tsx'
 import type { ScriptLine, Speech } from './script-lines.ts'
+import { tagOf } from './script-tag.ts'
 import type { Names } from './script-text.ts'
 import { scriptWords } from './script-words.ts'
 
@@ -38,17 +40,26 @@ const NEAR_END = 90
 export function Script({ lines, live = [], sending = [], names, you, language, about, foot }: ScriptProps) {
   const words = useWords(scriptWords)
   const page = useRef<HTMLElement>(null)
-  const unsettled = useMemo(() => [...sending.map(sendingRow), ...comingRows(live)], [sending, live])
+  const unsettled = useMemo(
+    () => [...sending.map(sendingRow), ...comingLines(live).map(comingRow)],
+    [sending, live],
+  )
   const count = lines.length + unsettled.length
-  const rowAt = (at: number): Row | undefined => {
-    const line = lines[at]
-    return line === undefined ? unsettled[at - lines.length] : { key: line.key, line }
-  }
+  const rowAt = useCallback(
+    (at: number): Row | undefined => {
+      const line = lines[at]
+      return line === undefined ? unsettled[at - lines.length] : { key: line.key, line }
+    },
+    [lines, unsettled],
+  )
+  // Functions that stay the same keep thousands of lines from being measured anew.
+  const getItemKey = useCallback((at: number) => rowAt(at)?.key ?? at, [rowAt])
+  const estimateSize = useCallback((at: number) => roughSize(rowAt(at)?.line), [rowAt])
   const virtual = useVirtualizer<HTMLElement, HTMLLIElement>({
     count,
     getScrollElement: () => page.current,
-    estimateSize: (at) => roughSize(rowAt(at)?.line),
-    getItemKey: (at) => rowAt(at)?.key ?? at,
+    estimateSize,
+    getItemKey,
     overscan: 6,
     paddingStart: 26,
     paddingEnd: 24,
@@ -56,11 +67,23 @@ export function Script({ lines, live = [], sending = [], names, you, language, a
     followOnAppend: true,
     scrollEndThreshold: NEAR_END,
     useFlushSync: false,
+    directDomUpdates: true,
   })
-  const isEmpty = count === 0
+  // Only scrolling by hand leaves the end: lines that come, and a page that shrinks, do not.
+  const isReadAlong = useRef(true)
+  const high = virtual.getTotalSize()
   useLayoutEffect(() => {
-    if (!isEmpty) virtual.scrollToEnd()
-  }, [isEmpty, virtual])
+    if (isReadAlong.current) virtual.scrollToEnd()
+  }, [virtual, count, high])
+  useEffect(() => {
+    const shown = page.current
+    if (shown === null) return
+    const watcher = new ResizeObserver(() => {
+      if (isReadAlong.current) virtual.scrollToEnd()
+    })
+    watcher.observe(shown)
+    return () => watcher.disconnect()
+  }, [virtual])
   const atEnd = virtual.isAtEnd()
   const [read, setRead] = useState(lines.length)
   useEffect(() => {
@@ -72,12 +95,15 @@ export function Script({ lines, live = [], sending = [], names, you, language, a
         ref={page}
         className={css.page}
         aria-label={words.script}
-        lang={language === 'zh' ? 'zh-Hans' : language}
+        lang={tagOf(language)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard.
         tabIndex={0}
+        onScroll={() => {
+          isReadAlong.current = virtual.getDistanceFromEnd() < NEAR_END
+        }}
       >
-        <ol className={css.lines} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
+        <ol className={css.lines} ref={virtual.containerRef}>
+          {virtual.getVirtualItems().map(({ index, key }) => {
             const row = rowAt(index)
             return row === undefined ? null : (
               <li
@@ -85,7 +111,6 @@ export function Script({ lines, live = [], sending = [], names, you, language, a
                 ref={virtual.measureElement}
                 data-index={index}
                 className={css.line}
-                style={{ transform: `translateY(${start}px)` }}
                 aria-hidden={row.state === 'coming' || row.state === 'said'}
               >
                 <LineSet
@@ -117,21 +142,8 @@ function sendingRow(line: ScriptLine & Speech): Row {
   return { key: line.key, line, state: 'sending' }
 }
 
-/** A line comes in pieces; what is thought in it comes only to whom it belongs. */
-function comingRows(live: readonly LineBeingSaid[]): readonly Row[] {
-  const names = [...new Set(live.map(({ line }) => line))]
-  return names.flatMap((name): readonly Row[] => {
-    const pieces = live.filter(({ line, text }) => line === name && text.trim() !== '')
-    const [first] = pieces
-    if (first === undefined) return []
-    const parts = pieces.map(({ kind, text }) => ({
-      ...{ kind: kind === 'speech' ? 'words' : kind, seq: 0 } as const,
-      text: text.trimStart(),
-    }))
-    const speech = { kind: 'speech', by: first.by, parts, channel: 'aloud', to: undefined, cut: false } as const
-    const line = { key: `live ${name}`, seq: 0, at: name, ...speech }
-    return [{ key: line.key, line, state: first.ended ? 'said' : 'coming' }]
-  })
+function comingRow({ line, isEnded }: ComingLine): Row {
+  return { key: line.key, line, state: isEnded ? 'said' : 'coming' }
 }
 
 /** About how high a line stands, in pixels, before it was ever drawn. */

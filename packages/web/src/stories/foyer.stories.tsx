@@ -1,8 +1,11 @@
 import type { KeptEvening } from '../house/kept-evenings.ts'
+import { Waiting } from '../parts/waiting.tsx'
 import { AccountForm } from '../screens/foyer/account-form.tsx'
 import { AskField } from '../screens/foyer/ask-field.tsx'
 import { FoyerPage } from '../screens/foyer/foyer-page.tsx'
 import { KeptPage } from '../screens/foyer/kept-page.tsx'
+import { NoModel } from '../screens/foyer/no-model.tsx'
+import type { Offers } from '../screens/foyer/use-offers.ts'
 import { WorkSheet } from '../screens/foyer/work-sheet.tsx'
 import { NO_BELONGINGS, SAMPLE_BELONGINGS, SAMPLE_HOUSE } from './sample-house.ts'
 import type { Story } from './story.ts'
@@ -10,7 +13,16 @@ import type { Story } from './story.ts'
 const nothing = (): void => undefined
 const asks = { onChoose: nothing, onLink: nothing }
 
-const ask = <AskField busy={undefined} closed={false} onPlan={nothing} onFile={nothing} />
+const ask = <AskField busy={undefined} onPlan={nothing} onFile={nothing} />
+
+const OFFERED: Offers = {
+  offers: [
+    { id: 'one', from: 'Ollama', model: 'llama3.1', keyIn: null },
+    { id: 'two', from: 'LM Studio', model: 'qwen3-8b', keyIn: null },
+    { id: 'three', from: 'Anthropic', model: null, keyIn: 'ANTHROPIC_API_KEY' },
+  ],
+  ...{ busy: false, error: null, choose: nothing },
+}
 
 const KEPT: readonly KeptEvening[] = [
   {
@@ -34,6 +46,14 @@ export const stories: readonly Story[] = [
     ),
   },
   {
+    name: 'foyer/waiting',
+    render: () => (
+      <FoyerPage house={undefined} mine={undefined} onLink={nothing}>
+        <Waiting />
+      </FoyerPage>
+    ),
+  },
+  {
     name: 'foyer/full',
     render: () => (
       <FoyerPage house={SAMPLE_HOUSE} mine={SAMPLE_BELONGINGS} {...asks}>
@@ -45,7 +65,7 @@ export const stories: readonly Story[] = [
     name: 'foyer/writing',
     render: () => (
       <FoyerPage house={SAMPLE_HOUSE} mine={SAMPLE_BELONGINGS} {...asks}>
-        <AskField busy="writing" closed={false} onPlan={nothing} onFile={nothing} />
+        <AskField busy="writing" onPlan={nothing} onFile={nothing} />
       </FoyerPage>
     ),
   },
@@ -53,7 +73,25 @@ export const stories: readonly Story[] = [
     name: 'foyer/no-model',
     render: () => (
       <FoyerPage house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
-        <AskField busy={undefined} closed onPlan={nothing} onFile={nothing} />
+        <AskField
+          busy={undefined}
+          closed={<NoModel ownEndpoints recording="/shows/recording" />}
+          onPlan={nothing}
+          onFile={nothing}
+        />
+      </FoyerPage>
+    ),
+  },
+  {
+    name: 'foyer/models-offered',
+    render: () => (
+      <FoyerPage house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
+        <AskField
+          busy={undefined}
+          closed={<NoModel ownEndpoints found={OFFERED} recording="/recordings/the-kings-soup" />}
+          onPlan={nothing}
+          onFile={nothing}
+        />
       </FoyerPage>
     ),
   },

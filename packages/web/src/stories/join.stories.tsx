@@ -1,5 +1,4 @@
-import { JoinField } from '../screens/foyer/join-field.tsx'
-import { Doorway, Ticket } from '../screens/join/doorway.tsx'
+import { Doorway, NoLink, Ticket } from '../screens/join/doorway.tsx'
 import { NameForm } from '../screens/join/name-form.tsx'
 import { SAMPLE_SHOW } from './sample-show.ts'
 import type { Story } from './story.ts'
@@ -57,7 +56,7 @@ export const stories: readonly Story[] = [
     name: 'join/no-link',
     render: () => (
       <Doorway notice={SAMPLE_SHOW.notice}>
-        <JoinField onLink={nothing} />
+        <NoLink onLink={nothing} />
       </Doorway>
     ),
   },

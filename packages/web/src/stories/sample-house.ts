@@ -33,6 +33,7 @@ export const SAMPLE_HOUSE: HouseFacts = {
       cast: 4,
     },
   ],
+  recordings: [{ name: 'the-kings-soup', title: "The King's Soup", language: 'en' }],
   models: ['qwen3-8b'],
   limits: { uploadBytes: 20_000_000, lineLength: 2000 },
   accounts: false,

@@ -48,7 +48,14 @@ function page(change: Partial<Parameters<typeof SettingsPage>[0]> = {}) {
         busy: false,
         error: null,
       }}
-      privacy={{ take: nothing, clear: nothing, leave: nothing, signOut: nothing, error: null }}
+      privacy={{
+        rename: async () => undefined,
+        take: nothing,
+        clear: nothing,
+        leave: nothing,
+        signOut: nothing,
+        error: null,
+      }}
       {...change}
     />
   )

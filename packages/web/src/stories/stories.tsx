@@ -6,7 +6,7 @@ import type { Story } from './story.ts'
 const files = import.meta.glob<{ readonly stories: readonly Story[] }>('./*.stories.tsx', { eager: true })
 
 /** Every state of every screen, by name. */
-export const STORIES: readonly Story[] = Object.values(files)
+const STORIES: readonly Story[] = Object.values(files)
   .flatMap(({ stories }) => stories)
   .toSorted((one, other) => one.name.localeCompare(other.name))
 

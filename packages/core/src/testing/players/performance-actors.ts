@@ -2,7 +2,7 @@ import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { Player } from '../simulated-company.ts'
-import { type ActorSheet, actorSheet, clausesOf, isSpeakPage } from './performance-page.ts'
+import { type ActorSheet, actorSheet, clausesOf, isDecidePage, isSpeakPage } from './performance-page.ts'
 import { cutAtSpot, kindOfAct } from './performance-verbs.ts'
 import { keysWanted } from './writing-page.ts'
 
@@ -35,6 +35,7 @@ export function actors(habits: ActorHabits): readonly Player[] {
       recognise: ({ wanted }) => wanted.kind === 'choice' && wanted.options.includes('silence'),
       answer: (page, random) => strategy(actorSheet(page), random, habits),
     },
+    { recognise: isDecidePage, answer: (page, random) => strategy(actorSheet(page), random, habits) },
     { recognise: isSpeakPage, answer: (page, random) => moment(actorSheet(page), random, habits) },
   ]
 }

@@ -54,6 +54,11 @@ function peopleOn(page: SentPage, words: (typeof ACTOR_WORDS)[Language]): readon
   return listAfter(page.words, words.here).map(({ label }) => label)
 }
 
+/** Whether a page asks an actor in plain words how it meets the moment. */
+export function isDecidePage({ wanted, words }: SentPage): boolean {
+  return wanted.kind === 'text' && /One line: fast, slow or silence|只写一行：fast/u.test(words)
+}
+
 /** Whether a page is an actor's, and asks for a moment in the markup of the stage. */
 export function isSpeakPage({ wanted, system }: SentPage): boolean {
   return wanted.kind === 'text' && /^(?:You are |你是)/u.test(system) && /bracket|括号/u.test(system)

@@ -27,7 +27,6 @@ export function BoothActors({
       <h2 id="booth-actors" className={css.heading}>
         {actors.heading}
       </h2>
-      {cast.length === 0 ? <p className={css.none}>{actors.none}</p> : null}
       <div className={css.actors}>
         {cast.map((member) => (
           <Actor

@@ -24,7 +24,7 @@ export function BoothCalls({
   const took = (ms: number): string =>
     ms < 1000 ? words.ms(count(Math.round(ms))) : words.seconds(count(Math.round(ms / 100) / 10))
   return (
-    <section aria-labelledby="booth-calls">
+    <section>
       <h2 id="booth-calls" className={css.heading}>
         {words.heading}
       </h2>

@@ -49,19 +49,24 @@ export function BoothDesk({
       </TopBar>
       <main id="main" className={css.main}>
         <h1 className={css.title}>{words.booth}</h1>
-        <nav className={css.ways} aria-label={words.booth}>
-          <a href="#booth-actors">{words.actors.heading}</a>
-          <a href="#booth-nudge">{words.nudge.heading}</a>
-          <a href="#booth-ledger">{words.ledger.heading}</a>
-          <a href="#booth-charts">{words.charts.heading}</a>
-          <a href="#booth-calls">{words.calls.heading}</a>
-        </nav>
         {error == null ? null : <Failure error={error} />}
-        {show.blueprint === null ? <p className={css.notOpened}>{words.notOpened}</p> : null}
-        <BoothStory show={show} />
-        <BoothActors cast={cast} show={show} setting={setting} book={book} live={followed.live} />
-        <BoothCharts cast={cast} book={book} calls={calls} bill={bill} />
-        <BoothCalls calls={calls} cast={cast} bill={bill} />
+        {show.blueprint === null ? (
+          <p className={css.notOpened}>{words.notOpened}</p>
+        ) : (
+          <>
+            <nav className={css.ways} aria-label={words.booth}>
+              <a href="#booth-actors">{words.actors.heading}</a>
+              <a href="#booth-nudge">{words.nudge.heading}</a>
+              <a href="#booth-ledger">{words.ledger.heading}</a>
+              <a href="#booth-charts">{words.charts.heading}</a>
+              <a href="#booth-calls">{words.calls.heading}</a>
+            </nav>
+            <BoothStory show={show} />
+            <BoothActors cast={cast} show={show} setting={setting} book={book} live={followed.live} />
+            <BoothCharts cast={cast} book={book} calls={calls} bill={bill} />
+            <BoothCalls calls={calls} cast={cast} bill={bill} />
+          </>
+        )}
       </main>
       <aside className={css.aside} aria-label={words.backstage}>
         <div className={css.pinned}>

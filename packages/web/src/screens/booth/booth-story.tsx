@@ -69,8 +69,8 @@ function Clock({ show }: { readonly show: ShowState }) {
         ))}
       </div>
       <p className={css.told}>
-        {clock.beats(beats, settings.stallBeats)}.{' '}
-        {level === 0 ? clock.rests : `${clock.level(clock.steps[stepAt(level)])}, ${clock.nudges(nudges)}`}
+        {clock.beats(beats, settings.stallBeats)}{' '}
+        {level === 0 ? clock.rests : clock.stepped(clock.steps[stepAt(level)], nudges)}
       </p>
     </div>
   )

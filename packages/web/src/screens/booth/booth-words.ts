@@ -27,17 +27,15 @@ export const boothWords = defineWords(
     },
     clock: {
       heading: "The advancer's clock",
-      beats: (beats: number, limit: number) => `${beats} of ${limit} beats without the sign`,
+      beats: (beats: number, limit: number) => `${beats} of ${limit} beats without the sign.`,
       steps: { hint: 'a hint', instruction: 'an instruction', world: 'the world', narrator: 'the narrator' },
-      level: (step: string) => `Last: ${step}`,
-      rests: 'It has not stepped in',
-      nudges: (count: number) =>
-        count === 1 ? 'stepped in once at this point' : `stepped in ${count} times at this point`,
+      rests: 'The advancer has not stepped in.',
+      stepped: (step: string, count: number) =>
+        `It stepped in ${count === 1 ? 'once' : `${count} times`} at this point, last by ${step}.`,
       off: 'The advancer is switched off.',
     },
     actors: {
       heading: 'The actors',
-      none: 'Nobody is in the cast.',
       onStage: 'on stage',
       offStage: 'off stage',
       hidden: 'hidden',
@@ -138,14 +136,13 @@ export const boothWords = defineWords(
         'You own this show, so you can let yourself in. You will know everything; if you mean to play, you may not want to.',
       open: 'Open the booth for me',
       toStage: 'To the stage',
-      taken: 'You are no longer let into the booth.',
     },
   },
   {
     booth: '导播间',
     toStage: '去舞台',
     backstage: '幕后',
-    lines: { connecting: '连接中', 'catching-up': '追赶中', live: '直播', lost: '连接中断，正在重试' },
+    lines: { connecting: '连接中', 'catching-up': '追赶中', live: '实时', lost: '连接中断，正在重试' },
     notOpened: '幕还没有拉开。开演后，各人的心思会出现在这里。',
     story: {
       heading: '剧情',
@@ -161,16 +158,14 @@ export const boothWords = defineWords(
     },
     clock: {
       heading: '推进者的钟',
-      beats: (beats: number, limit: number) => `${limit} 拍之中已过 ${beats} 拍，标志仍未出现`,
+      beats: (beats: number, limit: number) => `${limit} 拍之中已过 ${beats} 拍，标志仍未出现。`,
       steps: { hint: '提示', instruction: '指示', world: '外界', narrator: '旁白' },
-      level: (step: string) => `最近：${step}`,
-      rests: '尚未介入',
-      nudges: (count: number) => `本情节点已介入 ${count} 次`,
+      rests: '推进者尚未介入。',
+      stepped: (step: string, count: number) => `它在本情节点介入了 ${count} 次，最近一次是${step}。`,
       off: '推进者已关闭。',
     },
     actors: {
       heading: '演员',
-      none: '演员表是空的。',
       onStage: '在场',
       offStage: '不在场',
       hidden: '藏着',
@@ -267,7 +262,6 @@ export const boothWords = defineWords(
       owner: '这场演出是你的，所以你可以让自己进来。进来就什么都知道了；如果你打算参演，也许不想这样。',
       open: '为我打开导播间',
       toStage: '去舞台',
-      taken: '你已不能再进导播间。',
     },
   },
 )

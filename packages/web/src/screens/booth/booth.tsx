@@ -1,6 +1,6 @@
 import { BOOTH } from '@commedia/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
@@ -32,7 +32,7 @@ export function Booth({ show }: { readonly show: string }) {
   })
   if (data === undefined)
     return (
-      <div>
+      <div className={css.page}>
         <TopBar where={words.booth} />
         <main id="main" className={css.alone}>
           {error === null ? <Waiting /> : <Failure error={error} again={() => void refetch()} />}
@@ -58,6 +58,11 @@ function OpenBooth({ show, title }: { readonly show: string; readonly title: str
   const { wire } = useHouse()
   const { followed, book, error } = useBooth(show)
   const [attempt, setAttempt] = useState(newNudgeId)
+  const queries = useQueryClient()
+  // Whoever is no longer let in sees the closed door, not what was on the desk.
+  useEffect(() => {
+    if (error !== undefined) void queries.invalidateQueries({ queryKey: ['show', show] })
+  }, [error, queries, show])
   const refetchInterval = followed.on?.playing ? LOOK_AGAIN_MS : false
   const key = followed.on?.playing ?? false
   const booth = useQuery({

@@ -21,7 +21,7 @@ export function ClosedBooth({
 }) {
   const { closed, booth } = useWords(boothWords)
   return (
-    <div>
+    <div className={css.page}>
       <TopBar where={`${title} · ${booth}`} />
       <main id="main" className={css.alone}>
         <h1>{closed.title}</h1>

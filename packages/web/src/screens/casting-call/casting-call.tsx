@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { CastingPage } from './casting-page.tsx'
 import { changeTo, type Rules, rulesOf } from './rules.ts'
@@ -49,7 +50,7 @@ export function CastingCall({ show: id }: { readonly show: string }) {
   })
   if (show.data === undefined || house.data === undefined) {
     const error = show.error ?? house.error
-    return error === null ? <Waiting /> : <Failure error={error} again={() => void show.refetch()} />
+    return error === null ? <Waiting /> : <FailurePage error={error} again={() => void show.refetch()} />
   }
   const { cast } = show.data
   const now = new Date().toISOString()
@@ -63,6 +64,7 @@ export function CastingCall({ show: id }: { readonly show: string }) {
       links={seats.links}
       models={house.data.models}
       busy={raise.isPending}
+      giving={seats.giving}
       casting={
         isOwner
           ? {

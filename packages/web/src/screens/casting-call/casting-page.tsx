@@ -32,6 +32,7 @@ export function CastingPage({
   links,
   models,
   busy,
+  giving,
   casting,
   onStage,
   children,
@@ -43,6 +44,8 @@ export function CastingPage({
   readonly links: Readonly<Record<string, string>>
   readonly models: readonly string[]
   readonly busy: boolean
+  /** A part that is being given to somebody just now. */
+  readonly giving?: { readonly role: string; readonly player: Player } | undefined
   /** Nothing for whoever only looks on. */
   readonly casting: Casting | undefined
   readonly onStage: () => void
@@ -70,6 +73,7 @@ export function CastingPage({
                 lang={lang}
                 link={links[role.id]}
                 model={only}
+                giving={giving?.role === role.id ? giving.player : undefined}
                 onGive={casting && ((player) => casting.give(role.id, player))}
                 onNewLink={() => casting?.newLink(role.id)}
               />

@@ -20,6 +20,7 @@ export function SeatRow({
   lang,
   link,
   model,
+  giving,
   onGive,
   onNewLink,
 }: {
@@ -30,13 +31,15 @@ export function SeatRow({
   readonly link: string | undefined
   /** The model of the house, where there is only one. */
   readonly model: string | undefined
+  /** To whom it is being given just now. */
+  readonly giving?: Player | undefined
   /** Only whoever began the show gives parts. */
   readonly onGive?: ((player: Player) => void) | undefined
   readonly onNewLink: () => void
 }) {
   const words = useWords(castingWords)
   const group = useId()
-  const player: Player = seat.kind === 'me' || seat.kind === 'model' ? seat.kind : 'friend'
+  const player = giving ?? playerOf(seat)
   return (
     <li className={css.seat} data-by={player}>
       <Mask id={role.id} lit={seat.kind !== 'model'} className={css.mask} />
@@ -57,7 +60,7 @@ export function SeatRow({
           </fieldset>
         )}
         <p className={css.state} role="status">
-          <State seat={seat} model={model} />
+          {giving === undefined || giving === playerOf(seat) ? <State seat={seat} model={model} /> : null}
         </p>
       </div>
       {link === undefined ? null : (
@@ -73,6 +76,10 @@ export function SeatRow({
       ) : null}
     </li>
   )
+}
+
+function playerOf({ kind }: Seat): Player {
+  return kind === 'me' || kind === 'model' ? kind : 'friend'
 }
 
 function State({ seat, model }: { readonly seat: Seat; readonly model: string | undefined }) {

@@ -20,6 +20,7 @@ export function useSeats(show: string) {
   const { wire } = useHouse()
   const queries = useQueryClient()
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({})
+  const [giving, setGiving] = useState<Giving>()
   const keep = (role: string, secret: string): void =>
     setLinks((before) => ({ ...before, [role]: `${location.origin}/join#${secret}` }))
   const drop = (role: string): void => setLinks(({ [role]: _dropped, ...others }) => others)
@@ -56,8 +57,13 @@ export function useSeats(show: string) {
   })
   return {
     links,
-    give: give.mutate,
+    give: (giving: Giving): void => {
+      setGiving(giving)
+      give.mutate(giving, { onSettled: () => setGiving(undefined) })
+    },
     makeWatchLink: watch.mutate,
+    /** What is being given to whom just now: shown at once, whatever the house takes to answer. */
+    giving,
     error: give.error ?? watch.error,
   }
 }

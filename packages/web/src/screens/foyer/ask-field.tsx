@@ -1,5 +1,5 @@
 import type { PlanRequest } from '@commedia/core/wire'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './ask-field.module.css'
@@ -17,8 +17,8 @@ export function AskField({
   onFile,
 }: {
   readonly busy: 'writing' | 'reading' | undefined
-  /** Nobody is there who could write. */
-  readonly closed: boolean
+  /** What is said where nobody is there who could write. */
+  readonly closed?: ReactNode
   readonly onPlan: (request: TopicRequest) => void
   readonly onFile: (file: File) => void
 }) {
@@ -28,7 +28,8 @@ export function AskField({
   const [isOver, setOver] = useState(false)
   const [question, picker] = [useId(), useRef<HTMLInputElement>(null)]
   const field = useRef<HTMLTextAreaElement>(null)
-  const isResting = closed || busy !== undefined
+  const isClosed = closed !== undefined
+  const isResting = isClosed || busy !== undefined
 
   const plan = (): void => {
     if (topic.trim() === '') field.current?.focus()
@@ -71,7 +72,7 @@ export function AskField({
           maxLength={20_000}
           placeholder={isOver ? words.drop : words.hint}
           value={topic}
-          disabled={closed}
+          disabled={isClosed}
           onChange={(event) => setTopic(event.target.value)}
           onKeyDown={onKey}
         />
@@ -79,7 +80,9 @@ export function AskField({
           {busy === 'writing' ? words.calling : words.write}
         </Button>
       </div>
-      {closed ? null : (
+      {isClosed ? (
+        closed
+      ) : (
         <div className={css.below}>
           <ul className={css.ideas} aria-label={words.ideas.label}>
             {[words.ideas.one, words.ideas.two, words.ideas.three].map((idea) => (

@@ -26,15 +26,14 @@ export interface Belongings {
 export function FoyerPage({
   house,
   mine,
-  recording,
   onChoose,
   onLink,
   children,
 }: {
-  readonly house: HouseFacts
+  /** Nothing until it has answered: the front stands there already. */
+  readonly house: HouseFacts | undefined
   /** Nothing while nobody is known. */
   readonly mine: Belongings | undefined
-  readonly recording?: ReactNode
   readonly onChoose?: ((name: string) => void) | undefined
   readonly onLink: (link: PastedLink) => void
   /** What stands in the light. */
@@ -42,32 +41,32 @@ export function FoyerPage({
 }) {
   const tongue = useTongue()
   return (
-    <div className={css.foyer}>
-      <Front>
-        {children}
-        <p className={css.notice}>{house.notice[tongue]}</p>
-      </Front>
-      <main id="main" className={css.hall}>
-        {mine === undefined ? null : (
-          <div className={css.mine}>
-            <Evenings evenings={mine.evenings} more={mine.more} />
-            <Plans plans={mine.plans} />
-            <Blueprints blueprints={mine.blueprints} />
+    <Front
+      lit={
+        <>
+          {children}
+          <p className={css.notice}>{house?.notice[tongue]}</p>
+        </>
+      }
+    >
+      {house === undefined ? null : (
+        <div className={css.hall}>
+          {mine === undefined ? null : (
+            <div className={css.mine}>
+              <Evenings evenings={mine.evenings} more={mine.more} />
+              <Plans plans={mine.plans} />
+              <Blueprints blueprints={mine.blueprints} />
+            </div>
+          )}
+          <div className={css.bill}>
+            <Playbill shows={house.shows} onChoose={onChoose} />
           </div>
-        )}
-        <div className={css.bill}>
-          <Playbill shows={house.shows} onChoose={onChoose} />
+          <div className={css.rest}>
+            <JoinField onLink={onLink} />
+            <Company models={house.models} bill={mine?.bill} />
+          </div>
         </div>
-        <div className={css.rest}>
-          <JoinField onLink={onLink} />
-          <Company
-            models={house.models}
-            bill={mine?.bill}
-            ownEndpoints={house.ownEndpoints}
-            recording={recording}
-          />
-        </div>
-      </main>
-    </div>
+      )}
+    </Front>
   )
 }

@@ -4,9 +4,11 @@ import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
 import { keptEvenings } from '../../house/kept-evenings.ts'
 import { type Signing, signIn } from '../../house/sign-in.ts'
-import { useHouseFacts } from '../../house/use-house-facts.ts'
+import { statusOf } from '../../house/status-of.ts'
+import { type HouseFacts, useHouseFacts } from '../../house/use-house-facts.ts'
 import { type Me, useMe } from '../../house/use-me.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -14,9 +16,11 @@ import { AskField } from './ask-field.tsx'
 import { FoyerPage } from './foyer-page.tsx'
 import { foyerWords } from './foyer-words.ts'
 import { KeptPage } from './kept-page.tsx'
+import { NoModel } from './no-model.tsx'
 import type { PastedLink } from './read-pasted-link.ts'
 import { useBelongings } from './use-belongings.ts'
 import { useKeeping } from './use-keeping.ts'
+import { useOffers } from './use-offers.ts'
 import { usePlanning } from './use-planning.ts'
 import { WorkSheet } from './work-sheet.tsx'
 
@@ -35,20 +39,24 @@ export function Foyer() {
     },
     onSuccess: ({ id }) => go(`/shows/${id}/cast`),
   })
-  if (house.data === undefined || me.data === undefined) {
-    const error = house.error ?? me.error
-    if (error === null) return <Waiting />
-    return <Closed onAgain={() => void Promise.all([house.refetch(), me.refetch()])} />
+  const error = house.data === undefined || me.data === undefined ? (house.error ?? me.error) : null
+  if (error !== null) {
+    const again = (): void => void Promise.all([house.refetch(), me.refetch()])
+    if (statusOf(error) === undefined) return <Closed onAgain={again} />
+    return <FailurePage error={error} again={again} />
   }
-  const isKnown = me.data.kind === 'known'
   return (
     <FoyerPage
       house={house.data}
       mine={mine}
-      onChoose={isKnown && !begin.isPending ? begin.mutate : undefined}
+      onChoose={me.data?.kind === 'known' && !begin.isPending ? begin.mutate : undefined}
       onLink={(link) => follow(link, go)}
     >
-      <Asked me={me.data} isClosed={house.data.models.length === 0} />
+      {house.data === undefined || me.data === undefined ? (
+        <Waiting />
+      ) : (
+        <Asked me={me.data} house={house.data} />
+      )}
       {begin.error === null ? null : <Failure error={begin.error} />}
     </FoyerPage>
   )
@@ -61,10 +69,10 @@ function Closed({ onAgain }: { readonly onAgain: () => void }) {
 }
 
 /** What stands in the light: the question, or first who asks. */
-function Asked({ me, isClosed }: { readonly me: Me; readonly isClosed: boolean }) {
+function Asked({ me, house }: { readonly me: Me; readonly house: HouseFacts }) {
   const words = useWords(foyerWords)
   if (me.kind === 'outside') return <p>{words.outside}</p>
-  return me.kind === 'signed-out' ? <SigningIn /> : <Planning isClosed={isClosed} />
+  return me.kind === 'signed-out' ? <SigningIn /> : <Planning house={house} />
 }
 
 function SigningIn() {
@@ -80,13 +88,24 @@ function SigningIn() {
   return <AccountForm busy={signing.isPending} error={signing.error} onSign={signing.mutate} />
 }
 
-function Planning({ isClosed }: { readonly isClosed: boolean }) {
+function Planning({ house }: { readonly house: HouseFacts }) {
   const { plan, read, work, setWork } = usePlanning()
+  const isWithout = house.models.length === 0
+  const found = useOffers({ enabled: isWithout })
   const busy = read.isPending ? 'reading' : plan.isPending ? 'writing' : undefined
   const error = work === undefined ? (read.error ?? plan.error) : null
   return (
     <>
-      <AskField busy={busy} closed={isClosed} onPlan={plan.mutate} onFile={read.mutate} />
+      <AskField
+        busy={busy}
+        closed={
+          isWithout ? (
+            <NoModel ownEndpoints={house.ownEndpoints} found={found} recording={recordingIn(house)} />
+          ) : undefined
+        }
+        onPlan={plan.mutate}
+        onFile={read.mutate}
+      />
       {error === null ? null : <Failure error={error} />}
       {work === undefined ? null : (
         <WorkSheet
@@ -99,6 +118,10 @@ function Planning({ isClosed }: { readonly isClosed: boolean }) {
       )}
     </>
   )
+}
+
+function recordingIn({ recordings: [first] }: HouseFacts): string | undefined {
+  return first === undefined ? undefined : `/recordings/${first.name}`
 }
 
 function follow(link: PastedLink, go: (path: string) => void): void {

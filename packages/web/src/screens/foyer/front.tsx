@@ -7,8 +7,8 @@ import { Curtain, Valance } from './curtain.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './front.module.css'
 
-/** The front of the house: the curtain drawn aside, the name in the light, and below it what is to be asked. */
-export function Front({ children }: { readonly children: ReactNode }) {
+/** The front of the house: the curtain drawn aside, the name and what is to be asked in the light, and the hall below. */
+export function Front({ lit, children }: { readonly lit: ReactNode; readonly children: ReactNode }) {
   const words = useWords(foyerWords)
   const parts = useWords(partsWords)
   const { choices, choose } = useHouse()
@@ -17,11 +17,11 @@ export function Front({ children }: { readonly children: ReactNode }) {
       ? ({ tongue: 'en', lang: 'en' } as const)
       : ({ tongue: 'zh', lang: 'zh-Hans' } as const)
   return (
-    <header className={css.front}>
-      <a className={css.skip} href="#main">
-        {parts.skip}
-      </a>
-      <div className={css.bar}>
+    <div className={css.front}>
+      <header className={css.bar}>
+        <a className={css.skip} href="#main">
+          {parts.skip}
+        </a>
         <div>
           <button type="button" lang={other.lang} onClick={() => choose({ tongue: other.tongue })}>
             {words.otherTongue}
@@ -37,21 +37,24 @@ export function Front({ children }: { readonly children: ReactNode }) {
           <Link href="/characters">{parts.greenRoom}</Link>
           <Link href="/settings">{parts.settings}</Link>
         </nav>
-      </div>
-      <div className={css.arch}>
-        <div className={css.light} aria-hidden="true" />
-        <Curtain side="left" />
-        <Curtain side="right" />
-        <Valance />
-        <div className={css.stage}>
-          <h1 className={css.name}>
-            Com<i>m</i>edia
-          </h1>
-          <p className={css.tagline}>{words.tagline}</p>
-          {children}
+      </header>
+      <main id="main">
+        <div className={css.arch}>
+          <div className={css.light} aria-hidden="true" />
+          <Curtain side="left" />
+          <Curtain side="right" />
+          <Valance />
+          <div className={css.stage}>
+            <h1 className={css.name}>
+              Com<i>m</i>edia
+            </h1>
+            <p className={css.tagline}>{words.tagline}</p>
+            {lit}
+          </div>
+          <div className={css.footlights} aria-hidden="true" />
         </div>
-        <div className={css.footlights} aria-hidden="true" />
-      </div>
-    </header>
+        {children}
+      </main>
+    </div>
   )
 }

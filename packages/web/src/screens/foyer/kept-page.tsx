@@ -22,14 +22,17 @@ export function KeptPage({
   const [chosen, setChosen] = useState<KeptEvening>()
   if (chosen !== undefined) return <KeptScript evening={chosen} onBack={() => setChosen(undefined)} />
   return (
-    <div className={css.page}>
-      <Front>
-        <p className={css.why} role="status">
-          {evenings.length === 0 ? words.none : words.why}
-        </p>
-        <Button onClick={onAgain}>{again}</Button>
-      </Front>
-      <main id="main" className={css.list}>
+    <Front
+      lit={
+        <>
+          <p className={css.why} role="status">
+            {evenings.length === 0 ? words.none : words.why}
+          </p>
+          <Button onClick={onAgain}>{again}</Button>
+        </>
+      }
+    >
+      <div className={css.list}>
         <h2 className="only-heard">{words.title}</h2>
         <ul>
           {evenings.map((evening) => (
@@ -43,8 +46,8 @@ export function KeptPage({
             </li>
           ))}
         </ul>
-      </main>
-    </div>
+      </div>
+    </Front>
   )
 }
 

@@ -33,6 +33,7 @@ describe('A pasted link', () => {
     `${HERE}/join`,
     'https://theatre.example/anything#s',
     'https://me:pass@theatre.example/join#s',
+    'https://me@theatre.example/join#s',
   ])('that is no link to a show leads nowhere: %s', (text) => {
     expect(read(text)).toEqual({ kind: 'none' })
   })

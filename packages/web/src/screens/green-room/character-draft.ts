@@ -41,9 +41,10 @@ export const NO_DRAFT: CharacterDraft = {
 /** A character laid out to be edited. */
 export function draftOf(character: Character): CharacterDraft {
   const { id: _id, aliases = [], catchphrases = [], relationships = [], ...texts } = character
+  const said = Object.entries(texts).filter(([, text]) => text !== undefined)
   return {
     ...NO_DRAFT,
-    ...texts,
+    ...(Object.fromEntries(said) as Partial<CharacterDraft>),
     aliases: aliases.join('\n'),
     catchphrases: catchphrases.join('\n'),
     relationships: relationships.map(({ to, view }) => ({ to, view })),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHouse } from '../../house/house.tsx'
 import { useMe } from '../../house/use-me.ts'
-import { Failure } from '../../parts/failure.tsx'
+import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { EditCharacter } from './edit-character.tsx'
 import { Wall } from './wall.tsx'
@@ -12,7 +12,7 @@ const NEW = 'new'
 export function GreenRoom({ character }: { readonly character?: string }) {
   const me = useMe()
   if (me.data === undefined)
-    return me.error === null ? <Waiting /> : <Failure error={me.error} again={() => void me.refetch()} />
+    return me.error === null ? <Waiting /> : <FailurePage error={me.error} again={() => void me.refetch()} />
   if (character === undefined) return <AllCharacters />
   return character === NEW ? (
     <EditCharacter key={NEW} kept={undefined} />
@@ -26,7 +26,7 @@ function AllCharacters() {
   const characters = useQuery({ queryKey: ['characters'], queryFn: () => wire.listCharacters() })
   if (characters.data !== undefined) return <Wall characters={characters.data.characters} />
   if (characters.error === null) return <Waiting />
-  return <Failure error={characters.error} again={() => void characters.refetch()} />
+  return <FailurePage error={characters.error} again={() => void characters.refetch()} />
 }
 
 function OneCharacter({ id }: { readonly id: string }) {
@@ -37,5 +37,5 @@ function OneCharacter({ id }: { readonly id: string }) {
   })
   if (character.data !== undefined) return <EditCharacter kept={character.data} />
   if (character.error === null) return <Waiting />
-  return <Failure error={character.error} again={() => void character.refetch()} />
+  return <FailurePage error={character.error} again={() => void character.refetch()} />
 }

@@ -5,6 +5,8 @@ import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
+import { JoinField } from '../foyer/join-field.tsx'
+import type { PastedLink } from '../foyer/read-pasted-link.ts'
 import css from './doorway.module.css'
 import { joinWords } from './join-words.ts'
 
@@ -24,6 +26,17 @@ export function Doorway({
         <div className={css.door}>{children}</div>
         <p className={css.notice}>{notice}</p>
       </main>
+    </div>
+  )
+}
+
+/** Somebody stands at the door without a link, or with one that was cut off. */
+export function NoLink({ onLink }: { readonly onLink: (link: PastedLink) => void }) {
+  const words = useWords(joinWords)
+  return (
+    <div className={css.none}>
+      <h1>{words.noLink}</h1>
+      <JoinField onLink={onLink} />
     </div>
   )
 }
@@ -64,7 +77,9 @@ export function Ticket({
       )}
       {others.length === 0 ? null : (
         <p className={css.others}>
-          {words.taken} {figures.list(others.map(({ name, sitter }) => `${name} (${sitter?.name})`))}
+          {words.taken(
+            figures.list(others.map(({ name, sitter }) => words.seated(name, sitter?.name ?? ''))),
+          )}
         </p>
       )}
       <Button look="commit" autoFocus onClick={onGo}>

@@ -3,18 +3,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
+import { statusOf } from '../../house/status-of.ts'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { askWho } from '../../house/use-me.ts'
 import { Waiting } from '../../parts/waiting.tsx'
-import { useTongue } from '../../words/use-words.tsx'
-import { JoinField } from '../foyer/join-field.tsx'
-import { Doorway, Ticket } from './doorway.tsx'
+import { useTongue, useWords } from '../../words/use-words.tsx'
+import { Doorway, NoLink, Ticket } from './doorway.tsx'
+import { joinWords } from './join-words.ts'
 import { NameForm } from './name-form.tsx'
 
 /** Comes in by a link: asks for a name if need be, says to what and as whom, and leads there. */
 export function Join() {
   const { wire } = useHouse()
   const tongue = useTongue()
+  const words = useWords(joinWords)
   const queries = useQueryClient()
   const [, go] = useLocation()
   const [secret, setSecret] = useState(() => location.hash.slice(1))
@@ -35,7 +37,7 @@ export function Join() {
   if (claim.data !== undefined) {
     const { claimed, show } = claim.data
     return (
-      <Doorway notice={show.notice}>
+      <Doorway notice={notice}>
         <Ticket show={show} claimed={claimed} onGo={() => go(placeOf(claimed))} />
       </Doorway>
     )
@@ -44,7 +46,7 @@ export function Join() {
   return (
     <Doorway notice={notice}>
       {secret === '' ? (
-        <JoinField
+        <NoLink
           onLink={(link) => {
             if (link.kind === 'here' && link.path.startsWith('/join'))
               setSecret(link.path.split('#')[1] ?? '')
@@ -53,7 +55,12 @@ export function Join() {
           }}
         />
       ) : (
-        <NameForm known={me.data?.name} busy={claim.isPending} error={claim.error} onName={claim.mutate} />
+        <NameForm
+          known={me.data?.name}
+          busy={claim.isPending}
+          error={statusOf(claim.error) === 403 ? new Error(words.refused) : claim.error}
+          onName={claim.mutate}
+        />
       )}
     </Doorway>
   )

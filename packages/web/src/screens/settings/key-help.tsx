@@ -8,6 +8,8 @@ export function KeyHelp() {
   const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
     [['Enter'], words.send],
     [['Shift', 'Enter'], words.line],
+    [['Alt', '1 – 4'], words.way],
+    [['Ctrl', 'Z'], words.undo],
     [['Tab'], words.through],
     [['Esc'], words.close],
   ]

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Choices } from '../../house/choices.ts'
 import type { Bill } from '../../house/spent.ts'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
@@ -18,6 +18,7 @@ import { settingsWords } from './settings-words.ts'
 
 /** What can be done about what the house keeps of somebody. */
 export interface PrivacyDesk {
+  readonly rename: (name: string) => Promise<void>
   readonly take: () => void
   readonly clear: () => void
   readonly leave: () => void
@@ -66,7 +67,7 @@ export function SettingsPage({
         </nav>
         <main id="main" className={css.sections}>
           <h1>{words.title}</h1>
-          {me.kind === 'known' ? <You me={me} onSignOut={privacy.signOut} /> : null}
+          {me.kind === 'known' ? <You me={me} desk={privacy} /> : null}
           {sections.map(([id, title, body]) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={css.section}>
               <h2 id={`${id}-title`}>{title}</h2>
@@ -79,20 +80,43 @@ export function SettingsPage({
   )
 }
 
-function You({
-  me,
-  onSignOut,
-}: {
-  readonly me: Extract<Me, { kind: 'known' }>
-  readonly onSignOut: () => void
-}) {
+function You({ me, desk }: { readonly me: Extract<Me, { kind: 'known' }>; readonly desk: PrivacyDesk }) {
   const words = useWords(settingsWords)
   const figures = useFigures()
+  const [name, setName] = useState(me.name)
+  const [isCalled, setCalled] = useState(false)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    await desk.rename(name.trim())
+    setCalled(true)
+  }
   return (
     <div className={css.you}>
-      <p>{words.known(me.name, figures.when(me.since))}</p>
-      <p>{me.account ? words.account : words.browser}</p>
-      {me.account ? <Button onClick={onSignOut}>{words.signOut}</Button> : null}
+      <p>
+        {words.since(figures.when(me.since))} {me.account ? words.account : words.browser}
+      </p>
+      <form className={css.name} onSubmit={(event) => void submit(event).catch(() => undefined)}>
+        <Field title={words.callMe}>
+          {(ids) => (
+            <input
+              {...ids}
+              required
+              maxLength={80}
+              autoComplete="nickname"
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value)
+                setCalled(false)
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={name.trim() === '' || name.trim() === me.name}>
+          {words.callMeDo}
+        </Button>
+        <p role="status">{isCalled ? words.called : ''}</p>
+      </form>
+      {me.account ? <Button onClick={desk.signOut}>{words.signOut}</Button> : null}
     </div>
   )
 }

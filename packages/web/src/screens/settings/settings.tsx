@@ -7,7 +7,7 @@ import { forgetEvenings } from '../../house/kept-evenings.ts'
 import { signOut } from '../../house/sign-in.ts'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { useMe } from '../../house/use-me.ts'
-import { Failure } from '../../parts/failure.tsx'
+import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { saveFile } from './save-file.ts'
@@ -40,6 +40,10 @@ export function Settings() {
       return again.onSuccess()
     },
   })
+  const rename = useMutation({
+    mutationFn: (name: string) => wire.renameMe({ body: { name } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
+  })
   const take = useMutation({
     mutationFn: async () => saveFile(words.file, JSON.stringify(await wire.getMyData(), null, 2)),
   })
@@ -55,7 +59,7 @@ export function Settings() {
 
   if (house.data === undefined || me.data === undefined) {
     const error = house.error ?? me.error
-    return error === null ? <Waiting /> : <Failure error={error} again={() => void house.refetch()} />
+    return error === null ? <Waiting /> : <FailurePage error={error} again={() => void house.refetch()} />
   }
   return (
     <SettingsPage
@@ -74,11 +78,12 @@ export function Settings() {
         error: keep.error ?? forget.error,
       }}
       privacy={{
+        rename: (name) => rename.mutateAsync(name).then(() => undefined),
         take: take.mutate,
         clear: () => void forgetEvenings(),
         leave: beForgotten.mutate,
         signOut: out.mutate,
-        error: take.error ?? beForgotten.error ?? out.error,
+        error: rename.error ?? take.error ?? beForgotten.error ?? out.error,
       }}
     />
   )

@@ -3,8 +3,10 @@ import { Link } from 'wouter'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './before-curtain.module.css'
+import { Curtain } from './curtain.tsx'
 import { stageWords } from './stage-words.ts'
 
 /** Before the curtain: the playbill, and for whoever may, the rope. */
@@ -23,12 +25,13 @@ export function BeforeCurtain({
   return (
     <main id="main" className={css.before}>
       <Backdrop scene={undefined} className={css.light} />
+      <Curtain drawn="in" />
       <div className={css.bill}>
         <p className={css.label}>{words.before}</p>
-        <p className={css.title} lang={show.language}>
+        <p className={css.title} lang={tagOf(show.language)}>
           {show.title}
         </p>
-        <ul className={css.cast} lang={show.language}>
+        <ul className={css.cast} lang={tagOf(show.language)}>
           {show.cast.map(({ id, name, description, sitter }) => (
             <li key={id}>
               <Mask id={id} lit className={css.mask} />

@@ -1,4 +1,39 @@
-/** The stage for a television. */
+import { HOUSE } from '@commedia/core'
+import type { ShowDetail } from '@commedia/core/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useHouse } from '../../house/house.tsx'
+import { useFollowed } from '../../house/use-followed.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { BigScreenView } from './big-screen-view.tsx'
+import { stageLook } from './stage-look.ts'
+import { NoStage } from './stage-screen.tsx'
+import { useScript } from './use-script.ts'
+
+/** The stage for a television. A secret behind the `#` is shown as a code, for phones to come in by. */
 export function BigScreen({ show }: { readonly show: string }) {
-  return <p>{show}</p>
+  const { wire } = useHouse()
+  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
+  if (detail.data !== undefined) return <Followed show={detail.data} />
+  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
+  return <Waiting />
+}
+
+function Followed({ show }: { readonly show: ShowDetail }) {
+  // Everybody in the room sees it, so that it shows what the audience sees wherever that may be.
+  const as = show.viewers.includes(HOUSE) ? HOUSE : show.viewers[0]
+  const { now, events, error, again } = useFollowed(show.id, as)
+  const lines = useScript(events, { viewer: now.on?.viewer ?? HOUSE, notice: now.on?.notice ?? show.notice })
+  const look = useMemo(() => stageLook(now, { lines, cast: show.cast }), [now, lines, show.cast])
+  const secret = location.hash.slice(1)
+  if (error !== undefined) return <NoStage error={error} again={again} />
+  return (
+    <BigScreenView
+      show={show}
+      followed={now}
+      look={look}
+      lines={lines}
+      link={secret === '' ? undefined : `${location.origin}/join#${secret}`}
+    />
+  )
 }

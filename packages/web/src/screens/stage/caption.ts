@@ -1,6 +1,6 @@
 import type { LineBeingSaid } from '@commedia/core/wire'
 import type { ScriptLine } from '../../parts/script-lines.ts'
-import type { Names } from '../../parts/script-text.ts'
+import { type Names, saidBy } from '../../parts/script-text.ts'
 
 const LONGEST = 180
 
@@ -11,11 +11,11 @@ export function captionOf(
   names: Names,
 ): string | undefined {
   const saying = live.findLast(({ kind }) => kind === 'speech')
-  if (saying !== undefined) return `${names[saying.by] ?? saying.by}: ${tail(saying.text.trim())}`
+  if (saying !== undefined) return saidBy(names[saying.by] ?? saying.by, tail(saying.text.trim()))
   const last = lines.findLast(({ kind }) => kind === 'speech' || kind === 'told' || kind === 'does')
   if (last?.kind === 'speech') {
     const said = last.parts.flatMap(({ kind, text }) => (kind === 'words' ? [text] : [])).join(' ')
-    return said === '' ? undefined : `${names[last.by] ?? last.by}: ${tail(said)}`
+    return said === '' ? undefined : saidBy(names[last.by] ?? last.by, tail(said))
   }
   return last !== undefined && 'text' in last ? tail(last.text) : undefined
 }

@@ -3,13 +3,19 @@ import { Failure } from '../../parts/failure.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { sheetWords } from './sheet-words.ts'
-import css from './stage-sheets.module.css'
 import type { KeepAs, StageDeeds } from './stage-deeds.ts'
+import css from './stage-sheets.module.css'
 
 const WAYS: readonly KeepAs[] = ['pdf', 'epub', 'plain', 'fountain', 'json']
 
 /** Takes the script home, in the form one likes. */
-export function KeepSheet({ keep, onClose }: { readonly keep: StageDeeds['keep']; readonly onClose: () => void }) {
+export function KeepSheet({
+  keep,
+  onClose,
+}: {
+  readonly keep: StageDeeds['keep']
+  readonly onClose: () => void
+}) {
   const words = useWords(sheetWords)
   const [state, setState] = useState<{ readonly busy?: KeepAs; readonly error?: unknown }>({})
   return (

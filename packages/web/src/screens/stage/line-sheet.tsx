@@ -7,9 +7,9 @@ import { scriptWords } from '../../parts/script-words.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { sheetWords } from './sheet-words.ts'
-import css from './stage-sheets.module.css'
 import type { StageDeeds } from './stage-deeds.ts'
 import type { StageRights } from './stage-rights.ts'
+import css from './stage-sheets.module.css'
 
 /** What can be done with a line: change it, go back to it, report it. */
 export function LineSheet({
@@ -93,7 +93,12 @@ function Edit({ text, onSave }: { readonly text: string; readonly onSave: (text:
     >
       <label className={css.label}>
         {words.edit}
-        <textarea rows={4} maxLength={2000} value={written} onChange={({ target }) => setWritten(target.value)} />
+        <textarea
+          rows={4}
+          maxLength={2000}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />
       </label>
       <p className={css.why}>{words.editWhy}</p>
       <Button type="submit" look="commit" disabled={written.trim() === '' || written.trim() === text}>
@@ -122,7 +127,13 @@ function Report({ onSend }: { readonly onSend: (reason: string) => Promise<void>
     >
       <label className={css.label}>
         {words.reason}
-        <textarea rows={3} maxLength={1000} required value={reason} onChange={({ target }) => setReason(target.value)} />
+        <textarea
+          rows={3}
+          maxLength={1000}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </label>
       <p className={css.why}>{words.reportWhy}</p>
       {typeof state === 'object' ? <Failure error={state.error} /> : null}

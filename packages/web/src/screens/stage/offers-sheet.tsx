@@ -1,11 +1,12 @@
 import type { OfferListed } from '@commedia/core/wire'
 import { Button } from '../../parts/button.tsx'
+import { tagOf } from '../../parts/script-tag.ts'
 import type { Names } from '../../parts/script-text.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { sheetWords } from './sheet-words.ts'
-import css from './stage-sheets.module.css'
 import type { StageDeeds } from './stage-deeds.ts'
+import css from './stage-sheets.module.css'
 
 /** The ways a line can be said, side by side; one is taken. */
 export function OffersSheet({
@@ -32,14 +33,22 @@ export function OffersSheet({
         {offers.map(({ offer, role, segments, original, note }) => (
           <li key={offer} className={css.offer}>
             <small>
-              {[names[role] ?? role, original ? words.original : words.otherWay(others.indexOf(offer) + 1), note]
+              {[
+                names[role] ?? role,
+                original ? words.original : words.otherWay(others.indexOf(offer) + 1),
+                note,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
-            <p lang={language === 'zh' ? 'zh-Hans' : language}>
+            <p lang={tagOf(language)}>
               {segments.map(({ kind, text }, at) => {
                 const key = `${offer} ${at}`
-                return kind === 'speech' ? <span key={key}>{`${text} `}</span> : <em key={key}>{`(${text}) `}</em>
+                return kind === 'speech' ? (
+                  <span key={key}>{`${text} `}</span>
+                ) : (
+                  <em key={key}>{`(${text}) `}</em>
+                )
               })}
             </p>
             <Button

@@ -10,10 +10,10 @@ export const propWords = defineWords(
     hiddenOnYou: 'hidden on you',
     heldBy: (name: string) => `${name} has it`,
     wornBy: (name: string) => `${name} wears it`,
-    in: (thing: string) => `in: ${thing}`,
-    on: (thing: string) => `on: ${thing}`,
-    under: (thing: string) => `under: ${thing}`,
-    behind: (thing: string) => `behind: ${thing}`,
+    in: (thing: string) => `in ${the(thing)}`,
+    on: (thing: string) => `on ${the(thing)}`,
+    under: (thing: string) => `under ${the(thing)}`,
+    behind: (thing: string) => `behind ${the(thing)}`,
     floor: 'on the floor',
     open: 'open',
     shut: 'shut',
@@ -46,12 +46,24 @@ export const propWords = defineWords(
   },
 )
 
+/** A name that says neither which nor whose needs an article. */
+function the(thing: string): string {
+  return /^(?:the|an?|my|your|his|her|its|our|their|this|that)\s|['’]s\s/iu.test(thing)
+    ? thing
+    : `the ${thing}`
+}
+
 type Words = (typeof propWords)['en']
 
 /** Where a thing is, as one would say it. */
 export function whereIs(
   { place, hidden }: SeenProp,
-  { you, names, things, words }: {
+  {
+    you,
+    names,
+    things,
+    words,
+  }: {
     readonly you: string | undefined
     readonly names: Readonly<Record<string, string>>
     readonly things: Readonly<Record<string, string>>

@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
 import css from './say-field.module.css'
@@ -38,7 +39,10 @@ export function SayField(props: SayFieldProps) {
   const chosen = only === 'think' ? 'think' : mode
   const isOff = only === 'nothing'
   // Whoever was spoken to may have left meanwhile.
-  const heard = hearing.to === undefined || others.some(({ id }) => id === hearing.to) ? hearing : { channel: 'aloud' as const }
+  const heard =
+    hearing.to === undefined || others.some(({ id }) => id === hearing.to)
+      ? hearing
+      : { channel: 'aloud' as const }
 
   // What was not taken comes back into the field, unless something else stands there already.
   const [returned, setReturned] = useState<Refused>()
@@ -49,7 +53,6 @@ export function SayField(props: SayFieldProps) {
       setMode(modeOf(refused.wish))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its text.
   useEffect(() => {
     const shown = field.current
     if (shown === null) return
@@ -114,7 +117,9 @@ export function SayField(props: SayFieldProps) {
           ))}
         </RadioGroup.Root>
         <div className={css.text}>
-          {chosen === 'say' && others.length > 0 ? <SayTo others={others} hearing={heard} onHearing={setHearing} /> : null}
+          {chosen === 'say' && others.length > 0 && !isOff ? (
+            <SayTo others={others} hearing={heard} onHearing={setHearing} />
+          ) : null}
           <label className="only-heard" htmlFor={name}>
             {words[HERE[chosen]]}
           </label>
@@ -127,7 +132,7 @@ export function SayField(props: SayFieldProps) {
             placeholder={isOff ? words.past : words[HERE[chosen]]}
             disabled={isOff}
             readOnly={chosen === 'silent'}
-            lang={language === 'zh' ? 'zh-Hans' : language}
+            lang={tagOf(language)}
             enterKeyHint="send"
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
@@ -140,7 +145,7 @@ export function SayField(props: SayFieldProps) {
       {isOff ? null : (
         <ul className={css.chips} aria-label={words.suggestions}>
           {suggestions.map((suggestion) => (
-            <li key={suggestion} lang={language}>
+            <li key={suggestion} lang={tagOf(language)}>
               <Button
                 look="chip"
                 onClick={() => {

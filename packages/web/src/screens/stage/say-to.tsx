@@ -41,11 +41,19 @@ export function SayTo({
         {now}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={css.menu} side="top" align="start" sideOffset={8} collisionPadding={8}>
+        <DropdownMenu.Content
+          className={css.menu}
+          side="top"
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+        >
           {item('all', words.aloud, { channel: 'aloud' })}
           {others.map(({ id, name: one }) => item(id, words.toOne(one), { channel: 'aloud', to: id }))}
           <DropdownMenu.Separator className={css.rule} />
-          {others.map(({ id, name: one }) => item(`w${id}`, words.whisper(one), { channel: 'whisper', to: id }))}
+          {others.map(({ id, name: one }) =>
+            item(`w${id}`, words.whisper(one), { channel: 'whisper', to: id }),
+          )}
           {item('aside', words.asideLong, { channel: 'aside' })}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

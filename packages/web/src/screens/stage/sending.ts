@@ -19,7 +19,8 @@ export function unanswered(sent: readonly Sending[], events: readonly SeenEvent[
   const left = sent.filter(({ role, after, parts }) => {
     const fresh = events.filter(({ seq }) => seq > after && !answered.has(seq))
     const answer = fresh.find(
-      (event) => isFor(event, role) && (!PLAYED.has(event.type) || parts.some(({ text }) => textOf(event) === text)),
+      (event) =>
+        isFor(event, role) && (!PLAYED.has(event.type) || parts.some(({ text }) => textOf(event) === text)),
     )
     if (answer === undefined) return true
     for (const { seq, at, by } of fresh) if (at === answer.at && by === answer.by) answered.add(seq)

@@ -6,8 +6,8 @@ import { QrCode } from '../../parts/qr-code.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { sheetWords } from './sheet-words.ts'
-import css from './stage-sheets.module.css'
 import type { ShareWish, StageDeeds } from './stage-deeds.ts'
+import css from './stage-sheets.module.css'
 
 /** Lets others in: a link and a code for each right. */
 export function ShareSheet({
@@ -40,7 +40,12 @@ export function ShareSheet({
             share={deeds.share}
           />
         ))}
-        <Shared title={words.shareBooth} why={words.shareBoothWhy} wish={{ right: 'booth' }} share={deeds.share} />
+        <Shared
+          title={words.shareBooth}
+          why={words.shareBoothWhy}
+          wish={{ right: 'booth' }}
+          share={deeds.share}
+        />
       </ul>
       {isThisMachine(location.hostname) ? <p className={css.note}>{words.onlyHere}</p> : null}
     </Sheet>
@@ -63,7 +68,11 @@ function Shared({
 }) {
   const words = useWords(sheetWords)
   const [link, setLink] = useState<string>()
-  const [state, setState] = useState<{ readonly busy?: true; readonly copied?: true; readonly error?: unknown }>({})
+  const [state, setState] = useState<{
+    readonly busy?: true
+    readonly copied?: true
+    readonly error?: unknown
+  }>({})
   if (link === undefined)
     return (
       <li>

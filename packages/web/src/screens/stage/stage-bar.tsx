@@ -1,4 +1,4 @@
-import type { ShowDetail } from '@commedia/core/wire'
+import type { ShowDetail, ShowMoney } from '@commedia/core/wire'
 import { scriptWords } from '../../parts/script-words.ts'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
@@ -10,30 +10,42 @@ import { stageWords } from './stage-words.ts'
 export function StageBar({ show, look }: { readonly show: ShowDetail; readonly look: StageLook }) {
   const words = useWords(stageWords)
   const script = useWords(scriptWords)
-  const figures = useFigures()
   const { progress, scene } = look
   const people = show.cast.filter(({ sitter }) => sitter !== null).length
   const isBegun = progress.reached.length > 0
   return (
-    <TopBar
-      where={
-        <div className={css.where}>
-          <h1>{show.title}</h1>
-          <p>{isBegun ? [script.act(progress.act), scene?.name].filter(Boolean).join(' · ') : ''}</p>
-        </div>
-      }
-    >
-      {isBegun ? <Points progress={progress} /> : null}
-      <span className={`${css.meta} figures`}>{words.players(people)}</span>
-      {show.money === null ? null : (
-        <span className={`${css.meta} ${css.money} figures`} title={words.cost}>
-          {show.money.cap.money === null
-            ? words.spent(figures.money(show.money.used.money))
-            : words.spentOf(figures.money(show.money.used.money), figures.money(show.money.cap.money))}
-        </span>
-      )}
-    </TopBar>
+    <>
+      <title>{words.page(show.title)}</title>
+      <TopBar
+        where={
+          <div className={css.where}>
+            <h1>{show.title}</h1>
+            <p>{isBegun ? [script.act(progress.act), scene?.name].filter(Boolean).join(' · ') : ''}</p>
+          </div>
+        }
+      >
+        {isBegun ? <Points progress={progress} /> : null}
+        <span className={`${css.meta} figures`}>{words.players(people)}</span>
+        {show.money === null ? null : (
+          <span className={`${css.meta} figures`} title={words.cost}>
+            <Money money={show.money} />
+          </span>
+        )}
+      </TopBar>
+    </>
   )
+}
+
+/** What the show has used of what it may: in money, or in tokens where nobody said what they cost. */
+function Money({ money: { used, cap } }: { readonly money: ShowMoney }) {
+  const words = useWords(stageWords)
+  const figures = useFigures()
+  const isPriced = used.money > 0 || cap.money !== null
+  const said = (amount: typeof used | typeof cap): string =>
+    isPriced ? figures.money(amount.money ?? 0) : figures.roughly(amount.tokens ?? 0)
+  const limit = isPriced ? cap.money : cap.tokens
+  const spent = limit === null ? words.spent(said(used)) : words.spentOf(said(used), said(cap))
+  return isPriced ? spent : words.tokens(spent)
 }
 
 /** The turning points of the act as dots: reached, now, to come; never what they are. */
@@ -43,7 +55,6 @@ function Points({ progress }: Pick<StageLook, 'progress'>) {
   return (
     <ol className={css.points} aria-label={words.progress(act, done, of)}>
       {Array.from({ length: of }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the points of an act never change places.
         <li key={at} data-point={at < done ? 'reached' : at === done ? 'now' : 'to-come'} />
       ))}
     </ol>

@@ -67,7 +67,13 @@ export function StageControls(props: StageControlsProps) {
           <Button look="plain">{words.more}</Button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          <DropdownMenu.Content className={menu.menu} side="top" align="end" sideOffset={8} collisionPadding={8}>
+          <DropdownMenu.Content
+            className={menu.menu}
+            side="top"
+            align="end"
+            sideOffset={8}
+            collisionPadding={8}
+          >
             {rights.directs && isPlayed && !isOver ? (
               <span className={css.narrow}>{item(words.another, () => open({ kind: 'another' }))}</span>
             ) : null}

@@ -54,7 +54,9 @@ it('keeps the take on stage and those it comes from in one line, the others besi
 })
 
 it('marks where the take on stage was begun, and does not run in circles', () => {
-  expect(takeMarks([take('one', null), take('two', { take: 'one', seq: 40 }, { onStage: true })])).toEqual([40])
+  expect(takeMarks([take('one', null), take('two', { take: 'one', seq: 40 }, { onStage: true })])).toEqual([
+    40,
+  ])
   const round = [
     take('one', { take: 'two', seq: 1 }),
     take('two', { take: 'one', seq: 2 }, { onStage: true }),
@@ -69,24 +71,28 @@ const sent = (id: string, text: string): Sending => ({
   after: 10,
   parts: [{ kind: 'words', text }],
 })
-const event = (seq: number, type: string, by: string, body: object): SeenEvent => ({
+const event = (seq: number, [type, by]: readonly [string, string], body: object): SeenEvent => ({
   ...{ seq, type, version: 1, by, at: `t${seq}` },
   body: body as SeenEvent['body'],
 })
 
 it('takes what was sent off the page when the record has it, and not before', () => {
   const both = [sent('a', 'Good evening.'), sent('b', 'And good night.')]
-  expect(unanswered(both, [event(9, 'line-spoken', 'ana', { text: 'Good evening.' })])).toBe(both)
-  expect(unanswered(both, [event(11, 'line-spoken', 'ben', { text: 'Good evening.' })])).toBe(both)
-  expect(unanswered(both, [event(11, 'line-spoken', 'ana', { text: 'And good night.' })])).toEqual([both[0]])
-  expect(unanswered(both, [event(11, 'held-back', 'care', { role: 'ana', text: 'Held.' })])).toEqual([both[1]])
+  expect(unanswered(both, [event(9, ['line-spoken', 'ana'], { text: 'Good evening.' })])).toBe(both)
+  expect(unanswered(both, [event(11, ['line-spoken', 'ben'], { text: 'Good evening.' })])).toBe(both)
+  expect(unanswered(both, [event(11, ['line-spoken', 'ana'], { text: 'And good night.' })])).toEqual([
+    both[0],
+  ])
+  expect(unanswered(both, [event(11, ['held-back', 'care'], { role: 'ana', text: 'Held.' })])).toEqual([
+    both[1],
+  ])
 })
 
 it('gives the same words said twice two answers', () => {
   const twice = [sent('a', 'No.'), sent('b', 'No.')]
-  const first = event(11, 'line-spoken', 'ana', { text: 'No.' })
+  const first = event(11, ['line-spoken', 'ana'], { text: 'No.' })
   expect(unanswered(twice, [first])).toHaveLength(1)
-  expect(unanswered(twice, [first, event(12, 'line-spoken', 'ana', { text: 'No.' })])).toHaveLength(0)
+  expect(unanswered(twice, [first, event(12, ['line-spoken', 'ana'], { text: 'No.' })])).toHaveLength(0)
 })
 
 it('offers only what rights allow', () => {
@@ -96,7 +102,10 @@ it('offers only what rights allow', () => {
     seesBooth: false,
     plays: true,
   })
-  expect(stageRights({ rights: ['owner'], roles: [] }, 'house')).toMatchObject({ directs: true, plays: false })
+  expect(stageRights({ rights: ['owner'], roles: [] }, 'house')).toMatchObject({
+    directs: true,
+    plays: false,
+  })
 })
 
 it('gives a character the same voice every time, in the language of the show', () => {

@@ -2,9 +2,9 @@ import {
   type Believed,
   BOOTH,
   HOUSE,
+  type Progress,
   partOf,
   performanceRoom,
-  type Progress,
   type Seat,
   settingRoom,
   stateOf,
@@ -57,7 +57,7 @@ export function stageLook(
   const viewer = on?.viewer ?? view.viewer
   const you = viewer === HOUSE || viewer === BOOTH || viewer === '' ? undefined : viewer
   const believed = partOf(view, settingRoom)
-  const { sight, people } = believed
+  const { people } = believed
   const speaking = live.findLast(({ ended, kind }) => !ended && kind === 'speech')?.by
   const awaited = on?.waitsFor ?? []
   const moods = moodsIn(lines)
@@ -70,13 +70,13 @@ export function stageLook(
   const aboutOf = (id: string, concealed: boolean): SeenPerson['about'] => {
     if (id === speaking) return 'speaking'
     if (awaited.includes(id) && on?.playing === true) return 'awaited'
-    if (Object.hasOwn(typing, id)) return 'typing'
+    if (Object.hasOwn(typing, id) && id !== you) return 'typing'
     return concealed ? 'hiding' : 'on'
   }
   return {
     viewer,
     you,
-    scene: sight === null ? undefined : { name: sight.name, surroundings: sight.surroundings, time: sight.time },
+    scene: sceneOf(believed),
     people: here.map(([id, { name, concealed }]) => ({
       id,
       name,
@@ -92,6 +92,17 @@ export function stageLook(
     mood: moods.get(lastBy ?? '') ?? 'calm',
     seat: you === undefined ? undefined : stateOf(stage, performanceRoom).seats[you]?.kind,
   }
+}
+
+const scenesKnown = new WeakMap<object, SceneWords>()
+
+/** The place one sees, the same object for as long as it is the same sight: a place is drawn once. */
+function sceneOf({ sight }: Believed): SceneWords | undefined {
+  if (sight === null) return undefined
+  const { name, surroundings, time } = sight
+  const scene = scenesKnown.get(sight) ?? { name, surroundings, time }
+  scenesKnown.set(sight, scene)
+  return scene
 }
 
 const namesKnown = new WeakMap<Believed['people'], Names>()

@@ -11,7 +11,10 @@ export interface StageRights {
 }
 
 /** What somebody may do, by their rights and from where they look. */
-export function stageRights({ rights, roles }: Pick<ShowDetail, 'rights' | 'roles'>, viewer: string): StageRights {
+export function stageRights(
+  { rights, roles }: Pick<ShowDetail, 'rights' | 'roles'>,
+  viewer: string,
+): StageRights {
   const owns = rights.includes('owner')
   const director = rights.includes('director')
   return { owns, directs: owns || director, seesBooth: director, plays: roles.includes(viewer) }

@@ -1,36 +1,47 @@
 import { memo } from 'react'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
-import css from './stage-scene.module.css'
+import { Curtain } from './curtain.tsx'
 import type { SeenPerson, StageLook } from './stage-look.ts'
+import css from './stage-scene.module.css'
 import { stageWords } from './stage-words.ts'
 
 /** The place, and the masks of whoever is on. */
 export const StageScene = memo(function StageScene({
   look,
   caption,
+  language,
+  isOver = false,
 }: {
   readonly look: Pick<StageLook, 'scene' | 'people' | 'mood' | 'you'>
   readonly caption?: string | undefined
+  /** The language of the show. */
+  readonly language: string
+  /** The curtain has fallen. */
+  readonly isOver?: boolean
 }) {
   const words = useWords(stageWords)
   const { scene, people, mood, you } = look
   return (
-    <section className={css.scene} aria-label={words.scene}>
+    <section className={css.scene} aria-label={words.scene} data-captioned={caption !== undefined}>
       <Backdrop scene={scene} mood={mood} className={css.backdrop} />
-      {scene === undefined ? null : (
-        <div className={css.place}>
+      <Curtain drawn={isOver ? 'in' : 'open'} />
+      {scene === undefined || isOver ? null : (
+        <div className={css.place} lang={tagOf(language)}>
           <p className={css.time}>{scene.time === '' ? scene.name : scene.time}</p>
           <p className={css.surroundings}>{scene.surroundings}</p>
         </div>
       )}
       {people.length === 0 ? (
-        <p className={css.empty}>{you === undefined || scene !== undefined ? words.nobodyOn : words.offStage}</p>
+        <p className={css.empty}>
+          {you === undefined || scene !== undefined ? words.nobodyOn : words.offStage}
+        </p>
       ) : (
         <ul className={css.cast} data-many={people.length > 5}>
           {people.map((person) => (
-            <Actor key={person.id} person={person} />
+            <Actor key={person.id} person={person} language={language} />
           ))}
         </ul>
       )}
@@ -43,14 +54,16 @@ export const StageScene = memo(function StageScene({
   )
 })
 
-function Actor({ person }: { readonly person: SeenPerson }) {
+function Actor({ person, language }: { readonly person: SeenPerson; readonly language: string }) {
   const words = useWords(stageWords)
   const { id, name, about, mood, lit, isYou } = person
   const doing = about === 'on' ? '' : about === 'awaited' && isYou ? words.awaitedYou : words[about]
   return (
     <li className={css.actor} data-about={about} data-lit={lit} data-you={isYou}>
       <Mask id={id} mood={mood} lit={lit} speaking={about === 'speaking'} className={css.mask} />
-      <span className={css.name}>{name}</span>
+      <span className={css.name} lang={tagOf(language)}>
+        {name}
+      </span>
       <span className={css.about}>
         {isYou ? <b>{words.you}</b> : null}
         {doing}

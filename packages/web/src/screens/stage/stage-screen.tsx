@@ -1,5 +1,4 @@
-import { partOf, peopleRoom, suggestActs } from '@commedia/core'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, partOf, peopleRoom, suggestActs } from '@commedia/core'
 import type { ShowDetail } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -29,7 +28,7 @@ import { useTyping } from './use-typing.ts'
 export function StageScreen({ show }: { readonly show: string }) {
   const { wire } = useHouse()
   const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
-  if (detail.data !== undefined) return <Followed show={detail.data} asked={() => void detail.refetch()} />
+  if (detail.data !== undefined) return <Followed show={detail.data} asked={detail.refetch} />
   if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
   return <Waiting />
 }
@@ -37,14 +36,13 @@ export function StageScreen({ show }: { readonly show: string }) {
 /** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
 const ASKED_EVERY_MS = 15_000
 
-function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: () => void }) {
+function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: () => unknown }) {
   const [eyes, setEyes] = useState<string>()
   const as = eyes !== undefined && show.viewers.includes(eyes) ? eyes : show.viewers[0]
   const followed = useFollowed(show.id, as)
   const { on } = followed.now
   const seats = followed.events.findLast(({ type }) => type === 'seat-taken')?.seq
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what makes the answer another.
-  useEffect(() => asked(), [on?.epoch, on?.playing, on?.over, seats])
+  useEffect(() => void asked(), [on?.epoch, on?.playing, on?.over, seats])
   useEffect(() => {
     const timer = setInterval(() => document.hidden || asked(), ASKED_EVERY_MS)
     return () => clearInterval(timer)
@@ -72,12 +70,10 @@ function Played({
     queryKey: ['takes', show.id, viewer, now.on?.epoch, now.on?.choosing],
     queryFn: () => wire.listTakes({ show: show.id, query: { as: viewer } }),
     enabled: rights.directs && now.on !== undefined,
+    staleTime: 0,
   })
   const written = useScript(events, { viewer, notice: now.on?.notice ?? show.notice })
-  const lines = useMemo(
-    () => withTakes(written, takeMarks(takes.data?.takes ?? [])),
-    [written, takes.data],
-  )
+  const lines = useMemo(() => withTakes(written, takeMarks(takes.data?.takes ?? [])), [written, takes.data])
   const at = past === undefined ? undefined : lines[past]
   const shown = useMemo(() => (at === undefined ? now : after(at.seq)), [at, now, after])
   const look = useMemo(
@@ -130,7 +126,8 @@ function Played({
 /** There is no stage here for whoever asks. */
 export function NoStage({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   const words = useWords(stageWords)
-  const isClosed = error instanceof CommediaError && (error.code === 'forbidden' || error.code === 'not-found')
+  const isClosed =
+    error instanceof CommediaError && (error.code === 'forbidden' || error.code === 'not-found')
   return (
     <div className={css.stage}>
       <TopBar />

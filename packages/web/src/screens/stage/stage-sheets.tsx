@@ -11,9 +11,9 @@ import { LineSheet } from './line-sheet.tsx'
 import { OffersSheet } from './offers-sheet.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import { sheetWords } from './sheet-words.ts'
-import css from './stage-sheets.module.css'
 import type { StageDeeds } from './stage-deeds.ts'
 import type { StageRights } from './stage-rights.ts'
+import css from './stage-sheets.module.css'
 
 /** What lies over the stage. */
 export type SheetOpen =
@@ -42,7 +42,9 @@ export function StageSheets({
     case undefined:
       return null
     case 'line':
-      return <LineSheet line={open.line} names={names} you={you} rights={rights} deeds={deeds} onClose={onClose} />
+      return (
+        <LineSheet line={open.line} names={names} you={you} rights={rights} deeds={deeds} onClose={onClose} />
+      )
     case 'another':
       return <AnotherSheet deeds={deeds} onClose={onClose} />
     case 'offers':

@@ -1,5 +1,5 @@
 import type { Followed, OfferListed, ShowDetail, TakeListed } from '@commedia/core/wire'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Script } from '../../parts/script.tsx'
@@ -64,11 +64,20 @@ export function StageView(props: StageViewProps) {
   useEffect(() => {
     if (isChoosing) setSheet({ kind: 'offers' })
   }, [isChoosing])
+  useEffect(() => {
+    if (past === undefined) return
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onPast(undefined)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [past, onPast])
   const shown = useMemo(() => (past === undefined ? lines : lines.slice(0, past + 1)), [lines, past])
   const sending = useMemo(() => sendingLines(past === undefined ? props.sending : []), [props.sending, past])
   const standing = standingOf(followed, { look, past, count: lines.length, offers })
   const at = past === undefined ? undefined : lines[past]
   const close = (): void => setSheet(undefined)
+  const about = useCallback((line: ScriptLine) => setSheet({ kind: 'line', line }), [])
   const part = (
     <YourPart
       show={show}
@@ -86,6 +95,8 @@ export function StageView(props: StageViewProps) {
         <div className={css.play}>
           <StageScene
             look={look}
+            language={show.language}
+            isOver={isOver && past === undefined}
             caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
           />
           <Script
@@ -96,14 +107,14 @@ export function StageView(props: StageViewProps) {
             names={look.names}
             you={look.you}
             language={show.language}
-            about={past === undefined ? (line) => setSheet({ kind: 'line', line }) : undefined}
+            about={past === undefined ? about : undefined}
           />
         </div>
         <aside className={css.part} aria-label={words.yourPart}>
           {part}
         </aside>
       </main>
-      <footer className={css.foot}>
+      <footer className={css.foot} data-plays={rights.plays || isOver}>
         <div className={css.input}>
           {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
           <StageNote

@@ -24,12 +24,10 @@ export function takeTree(takes: readonly TakeListed[]): readonly DrawnTake[] {
   }
   const longest = Math.max(1, ...takes.map(({ seq }) => seq))
   const lanes = new Map<string, number>()
-  let above = 0
-  let below = 0
-  for (const { id } of takes) {
-    if (trunk.has(id)) lanes.set(id, 0)
-    else lanes.set(id, above <= below ? -(above += 1) : (below += 1))
-  }
+  const beside = takes.filter(({ id }) => !trunk.has(id))
+  for (const { id } of takes) lanes.set(id, 0)
+  for (const [at, { id }] of beside.entries())
+    lanes.set(id, (Math.floor(at / 2) + 1) * (at % 2 === 0 ? -1 : 1))
   return takes.map(({ id, parent, seq, onStage, since }, at) => ({
     id,
     number: at + 1,

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { ScriptLine } from '../../parts/script-lines.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
-import { timelineBars } from './timeline-bars.ts'
 import css from './timeline.module.css'
+import { timelineBars } from './timeline-bars.ts'
 
 const MOST_BARS = 64
 
@@ -25,7 +25,7 @@ export function Timeline({
   const last = Math.max(0, lines.length - 1)
   const shown = at ?? last
   return (
-    <div className={css.timeline} style={{ maxWidth: `${bars.length * 9}px` }}>
+    <div className={css.timeline} style={{ '--bars': bars.length } as Record<string, number>}>
       <div className={css.bars} aria-hidden="true">
         {bars.map(({ index, high, tone }) => (
           <i

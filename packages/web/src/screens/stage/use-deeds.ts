@@ -49,7 +49,15 @@ export function useDeeds(
 }
 
 /** Hands a file to the browser to be saved. */
-function saveFile({ name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }): void {
+function saveFile({
+  name,
+  type,
+  bytes,
+}: {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }))
   link.download = name

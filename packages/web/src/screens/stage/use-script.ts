@@ -13,7 +13,9 @@ export function useScript(
 
 /** Remembers the last page, so that only what is new has to be written; the same events give the same page. */
 function scriptWriter(): (events: readonly SeenEvent[], empty: ScriptPage) => ScriptPage {
-  let written: { readonly events: readonly SeenEvent[]; readonly empty: ScriptPage; readonly page: ScriptPage } | undefined
+  let written:
+    | { readonly events: readonly SeenEvent[]; readonly empty: ScriptPage; readonly page: ScriptPage }
+    | undefined
   return (events, empty) => {
     const goesOn =
       written !== undefined &&
@@ -33,8 +35,11 @@ export function withTakes(lines: readonly ScriptLine[], marks: readonly number[]
   if (marks.length === 0) return lines
   const marked = [...lines]
   for (const seq of marks) {
-    const at = marked.findIndex((line) => line.seq > seq)
-    if (at > 0) marked.splice(at, 0, { kind: 'take', key: `take ${seq}`, seq, at: '' })
+    const found = marked.findIndex((line) => line.seq > seq)
+    const at = found < 0 ? marked.length : found
+    // Takes that begin in the same place are one mark.
+    const isMarked = marked[at - 1]?.kind === 'take' || marked[at]?.kind === 'take'
+    if (at > 0 && !isMarked) marked.splice(at, 0, { kind: 'take', key: `take ${seq}`, seq, at: '' })
   }
   return marked
 }

@@ -5,7 +5,11 @@ import { browserClock } from '../../house/browser-clock.ts'
 import { type Sending, unanswered } from './sending.ts'
 
 /** A cue before it has a name. */
-export type CueWish = Cue extends infer One ? (One extends { readonly id: string } ? Omit<One, 'id'> : never) : never
+export type CueWish = Cue extends infer One
+  ? One extends { readonly id: string }
+    ? Omit<One, 'id'>
+    : never
+  : never
 
 /** Why something was not taken, and the words of it. */
 export interface Refused {
@@ -21,7 +25,11 @@ const PATIENCE_MS = 6_000
 /** Sends what somebody says or does. It shows at once; sent again after a break it is known by its id. */
 export function useSending(
   { show, role }: { readonly show: string; readonly role: string | undefined },
-  { wire, events, seq }: { readonly wire: WireClient; readonly events: readonly SeenEvent[]; readonly seq: number },
+  {
+    wire,
+    events,
+    seq,
+  }: { readonly wire: WireClient; readonly events: readonly SeenEvent[]; readonly seq: number },
 ) {
   const [sent, setSent] = useState<readonly Sending[]>([])
   const [refused, setRefused] = useState<Refused>()
@@ -68,13 +76,18 @@ async function persist(attempt: () => Promise<unknown>): Promise<void> {
 
 /** Nobody answered at all, or the server is busy: the same again may be taken. */
 function isAway(error: unknown): boolean {
-  return error instanceof CommediaError && (error.code === 'store-failed' || error.code === 'too-many-requests')
+  return (
+    error instanceof CommediaError && (error.code === 'store-failed' || error.code === 'too-many-requests')
+  )
 }
 
 function partsOf(wish: CueWish): Sending['parts'] {
   switch (wish.kind) {
     case 'say-line':
-      return segmentsOf(wish.text).map(({ kind, text }) => ({ kind: kind === 'speech' ? 'words' : kind, text }))
+      return segmentsOf(wish.text).map(({ kind, text }) => ({
+        kind: kind === 'speech' ? 'words' : kind,
+        text,
+      }))
     case 'do-act':
       return [{ kind: 'act', text: wish.text }]
     case 'think':

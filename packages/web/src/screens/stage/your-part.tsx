@@ -2,6 +2,7 @@ import { BOOTH, HOUSE } from '@commedia/core'
 import type { ShowDetail, TakeListed } from '@commedia/core/wire'
 import { Button } from '../../parts/button.tsx'
 import { PropIcon } from '../../parts/prop-icon.tsx'
+import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { howIs, propWords, whereIs } from './prop-words.ts'
 import type { StageLook } from './stage-look.ts'
@@ -26,22 +27,10 @@ export function YourPart({ show, look, takes, onTake, onEyes, onSeat }: YourPart
   const eyes = show.viewers.filter((viewer) => viewer !== BOOTH)
   return (
     <>
-      {eyes.length < 2 || onEyes === undefined ? null : (
-        <label className={css.eyes}>
-          <span className={css.label}>{words.eyes}</span>
-          <select value={look.viewer} onChange={({ target }) => onEyes(target.value)}>
-            {eyes.map((viewer) => (
-              <option key={viewer} value={viewer}>
-                {viewer === HOUSE ? words.house : (look.names[viewer] ?? viewer)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
       {you === undefined || goal === '' ? null : (
         <section>
           <h2 className={css.label}>{words.want}</h2>
-          <p className={css.want} lang={show.language}>
+          <p className={css.want} lang={tagOf(show.language)}>
             {goal}
           </p>
           <p className={css.quiet}>{words.onlyYou}</p>
@@ -63,6 +52,18 @@ export function YourPart({ show, look, takes, onTake, onEyes, onSeat }: YourPart
           <p className={css.quiet}>{takes.length > 1 ? words.takesKept(takes.length - 1) : words.noTakes}</p>
         </section>
       )}
+      {eyes.length < 2 || onEyes === undefined ? null : (
+        <label className={css.eyes}>
+          <span className={css.label}>{words.eyes}</span>
+          <select value={look.viewer} onChange={({ target }) => onEyes(target.value)}>
+            {eyes.map((viewer) => (
+              <option key={viewer} value={viewer}>
+                {viewer === HOUSE ? words.house : (look.names[viewer] ?? viewer)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </>
   )
 }
@@ -76,7 +77,7 @@ function InReach({ look, language }: { readonly look: StageLook; readonly langua
     <section>
       <h2 className={css.label}>{you === undefined ? words.inSight : words.inReach}</h2>
       {look.props.length === 0 ? <p className={css.quiet}>{words.nothingInReach}</p> : null}
-      <ul className={css.props} lang={language}>
+      <ul className={css.props} lang={tagOf(language)}>
         {look.props.map((prop) => (
           <li key={prop.id} title={prop.description}>
             <PropIcon name={prop.name} size={prop.size} />

@@ -3,6 +3,7 @@ import { Failure } from '../../../parts/failure.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import css from './editor.module.css'
 import { editorWords } from './editor-words.ts'
+import { filledPart } from './filled-part.ts'
 
 /** What somebody at the desk has to be told: what went wrong, what was left, what no model wrote. */
 export function DeskNotice({
@@ -36,7 +37,7 @@ export function DeskNotice({
       )}
       {filledIn.length === 0 ? null : (
         <p>
-          {words.filledIn} {list(filledIn)}
+          {words.filledIn} {list([...new Set(filledIn.map((step) => filledPart(step, words.filled)))])}
         </p>
       )}
     </div>

@@ -38,7 +38,7 @@ export function EditorScreen({
       </DeskTop>
     )
   return (
-    <div>
+    <div className={css.waiting}>
       <TopBar where={words.where} />
       <main id="main" className={css.alone}>
         {error === null ? <Waiting /> : <Failure error={error} again={() => void refetch()} />}

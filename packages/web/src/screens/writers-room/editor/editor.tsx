@@ -12,8 +12,9 @@ import { editorWords } from './editor-words.ts'
 import { ItemForm } from './item-form.tsx'
 import { OutlineRail } from './outline-rail.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { TextTab } from './text-tab.tsx'
+import { TextTab, type TypedText } from './text-tab.tsx'
 import { useRoomForGraph } from './use-room-for-graph.ts'
+import { useTakingTurns } from './use-taking-turns.ts'
 
 const BlueprintGraph = lazy(() =>
   import('./blueprint-graph.tsx').then(({ BlueprintGraph: Graph }) => ({ default: Graph })),
@@ -38,7 +39,9 @@ export function Editor({
   const { draft, isOpen, sentTo, undo, redo, close } = useDesk()
   const words = useWords(editorWords)
   const hasRoom = useRoomForGraph()
+  const { list, form } = useTakingTurns(!hasRoom)
   const [view, setView] = useState<DeskView>(firstView)
+  const [typed, setTyped] = useState<TypedText>()
   useEffect(() => {
     if (sentTo !== undefined) setView('plan')
   }, [sentTo])
@@ -46,22 +49,22 @@ export function Editor({
   return (
     <Tabs.Root className={css.room} value={view} onValueChange={(next) => setView(next as DeskView)}>
       <TopBar where={words.where} />
-      <header className={css.bar}>
-        <h1 className={css.title}>{draft.title || words.noName}</h1>
-        <Tabs.List className={css.views} aria-label={words.views}>
-          <Tabs.Trigger className={css.view ?? ''} value="plan">
-            {hasRoom ? words.graph : words.outline}
-          </Tabs.Trigger>
-          <Tabs.Trigger className={css.view ?? ''} value="text">
-            {words.text}
-          </Tabs.Trigger>
-        </Tabs.List>
-        <DeskTools work={work} isChanged={draft !== kept} />
-      </header>
-      {notice}
       <main id="main" className={css.main}>
+        <div className={css.bar}>
+          <h1 className={css.title}>{draft.title || words.noName}</h1>
+          <Tabs.List className={css.views} aria-label={words.views}>
+            <Tabs.Trigger className={css.view ?? ''} value="plan">
+              {hasRoom ? words.graph : words.outline}
+            </Tabs.Trigger>
+            <Tabs.Trigger className={css.view ?? ''} value="text">
+              {words.text}
+            </Tabs.Trigger>
+          </Tabs.List>
+          <DeskTools work={work} isChanged={draft !== kept} />
+        </div>
+        {notice}
         <Tabs.Content value="plan" className={css.desk ?? ''} data-form={isOpen}>
-          <div className={css.rail}>
+          <div ref={list} className={css.rail}>
             <ProblemList />
             <OutlineRail />
           </div>
@@ -70,7 +73,7 @@ export function Editor({
               <BlueprintGraph />
             </Suspense>
           ) : null}
-          <div className={css.form}>
+          <div ref={form} className={css.form} tabIndex={-1}>
             <Button look="plain" className={css.back} onClick={close}>
               {words.backToOutline}
             </Button>
@@ -78,7 +81,7 @@ export function Editor({
           </div>
         </Tabs.Content>
         <Tabs.Content value="text" className={css.text ?? ''}>
-          <TextTab />
+          <TextTab typed={typed} onType={setTyped} />
         </Tabs.Content>
       </main>
     </Tabs.Root>

@@ -21,7 +21,7 @@ export function OutlineRail() {
           <span className={css.title}>{draft.title || words.noName}</span>
         </Entry>
       </ul>
-      <h3 className={css.heading}>{words.people}</h3>
+      <h2 className={css.heading}>{words.people}</h2>
       <ul className={css.list}>
         {draft.cast.map(({ id, name, avatar }, index) => (
           <Entry key={id} item={`cast.${index}`}>
@@ -51,13 +51,13 @@ function ActEntries({ act, number }: { readonly act: Act; readonly number: numbe
   const path = `acts.${number}`
   return (
     <section className={css.act}>
-      <h3 className={css.heading}>{words.act(number + 1)}</h3>
+      <h2 className={css.heading}>{words.act(number + 1)}</h2>
       <ul className={css.list}>
         <Entry item={path}>
           <span className={css.title}>{act.title || words.noName}</span>
         </Entry>
       </ul>
-      <h4 className={css.sub}>{words.points}</h4>
+      <h3 className={css.sub}>{words.points}</h3>
       <ol className={css.list}>
         {peopledPoints(act).map(({ point, on }, index) => (
           <Entry key={point.id} item={`${path}.points.${index}`}>
@@ -82,7 +82,7 @@ function ActEntries({ act, number }: { readonly act: Act; readonly number: numbe
       <Button look="plain" className={css.add} onClick={() => apply(addPoint(draft, number))}>
         {words.addPoint}
       </Button>
-      <h4 className={css.sub}>{words.places}</h4>
+      <h3 className={css.sub}>{words.places}</h3>
       <ul className={css.list}>
         {act.scenes.map(({ id, name, props }, index) => (
           <Entry

@@ -1,21 +1,30 @@
-import { parseBlueprint, printBlueprint } from '@commedia/core'
-import { useState } from 'react'
+import { type Blueprint, parseBlueprint, printBlueprint } from '@commedia/core'
 import { useTongue, useWords } from '../../../words/use-words.tsx'
 import { useDesk } from './desk.tsx'
 import { tellProblem } from './draft-problems.ts'
 import { editorWords } from './editor-words.ts'
 import css from './text-tab.module.css'
 
+/** What somebody typed, and the draft that came of it: kept while they look at something else. */
+export interface TypedText {
+  readonly text: string
+  readonly became: Blueprint
+}
+
 /** The blueprint as the file it is. */
-export function TextTab() {
+export function TextTab({
+  typed,
+  onType,
+}: {
+  readonly typed: TypedText | undefined
+  readonly onType: (typed: TypedText) => void
+}) {
   const { draft, write } = useDesk()
   const words = useWords(editorWords)
   const tongue = useTongue()
   const printed = print(draft)
-  const [typed, setTyped] = useState({ text: printed, became: draft })
-  // What somebody else changed, an undo for example, is printed anew; what is typed stays as it is typed.
-  const isOwn = typed.became === draft
-  const text = isOwn ? typed.text : printed
+  // What was changed elsewhere, by an undo for example, is printed anew; what is typed stays as it is typed.
+  const text = typed?.became === draft ? typed.text : printed
   const check = parseBlueprint(text)
   const misshapen = check.blueprint === undefined && text !== printed
   return (
@@ -31,7 +40,7 @@ export function TextTab() {
         value={text}
         onChange={({ target }) => {
           const { blueprint } = parseBlueprint(target.value)
-          setTyped({ text: target.value, became: blueprint ?? draft })
+          onType({ text: target.value, became: blueprint ?? draft })
           if (blueprint !== undefined) write('', blueprint)
         }}
       />
@@ -55,7 +64,7 @@ export function TextTab() {
 const MOST_SHOWN = 6
 
 /** A draft with empty fields is no blueprint yet, and can be read all the same. */
-function print(draft: Parameters<typeof printBlueprint>[0]): string {
+function print(draft: Blueprint): string {
   return parseBlueprint(draft).blueprint === undefined
     ? `${JSON.stringify(draft, null, 2)}\n`
     : printBlueprint(draft)

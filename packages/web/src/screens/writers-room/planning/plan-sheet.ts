@@ -4,7 +4,6 @@ import type { SeenEvent } from '@commedia/core/wire'
 /** One thing that was done in the writers' room. */
 export interface PlanStep {
   readonly seq: number
-  readonly at: string
   /** Who did it: `actor-designer`, `plot-designer`, `reviewer`, `director` or `dramaturge`. */
   readonly by: string
   readonly stage: PlanStage
@@ -121,8 +120,8 @@ function review(sheet: PlanSheet, event: SeenEvent, given: Review): PlanSheet {
   return of === 'cast' ? { ...after, castStands: true } : withAct(after, act, { stands: true })
 }
 
-function stepOf({ seq, at, by }: SeenEvent): Pick<PlanStep, 'seq' | 'at' | 'by'> {
-  return { seq, at, by }
+function stepOf({ seq, by }: SeenEvent): Pick<PlanStep, 'seq' | 'by'> {
+  return { seq, by }
 }
 
 function withAct(sheet: PlanSheet, number: number, change: Partial<PlannedAct>): PlanSheet {

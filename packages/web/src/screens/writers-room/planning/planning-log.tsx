@@ -1,16 +1,10 @@
-import { useFigures, useWords } from '../../../words/use-words.tsx'
+import { useWords } from '../../../words/use-words.tsx'
 import type { PlanStep } from './plan-sheet.ts'
 import css from './planning-log.module.css'
 import { planningWords } from './planning-words.ts'
 
 /** What was done in the room, the newest first, with what the reviewer said in the reviewer's words. */
-export function PlanningLog({
-  steps,
-  since,
-}: {
-  readonly steps: readonly PlanStep[]
-  readonly since?: string | undefined
-}) {
+export function PlanningLog({ steps }: { readonly steps: readonly PlanStep[] }) {
   const words = useWords(planningWords)
   return (
     <>
@@ -18,19 +12,17 @@ export function PlanningLog({
       {steps.length === 0 ? <p className={css.empty}>{words.nothingDone}</p> : null}
       <ol className={css.log}>
         {steps.toReversed().map((step) => (
-          <Step key={step.seq} step={step} since={since} />
+          <Step key={step.seq} step={step} />
         ))}
       </ol>
     </>
   )
 }
 
-function Step({ step, since }: { readonly step: PlanStep; readonly since: string | undefined }) {
+function Step({ step }: { readonly step: PlanStep }) {
   const words = useWords(planningWords)
-  const { count } = useFigures()
   const agents: Readonly<Record<string, string>> = words.agents
-  const { by, stage, note, act, round, review, at } = step
-  const seconds = since === undefined ? undefined : (Date.parse(at) - Date.parse(since)) / 1000
+  const { by, stage, note, act, round, review } = step
   const about = [
     words.stages[stage],
     ...(act === undefined ? [] : [words.act(act)]),
@@ -40,11 +32,8 @@ function Step({ step, since }: { readonly step: PlanStep; readonly since: string
     <li className={css.step} data-review={review === undefined ? undefined : review.accepted}>
       <p className={css.by}>
         <strong>{agents[by] ?? by}</strong>
-        {seconds === undefined ? null : (
-          <span className="figures">{words.after(count(Math.max(0, Math.round(seconds))))}</span>
-        )}
+        <span>{about}</span>
       </p>
-      <p className={css.about}>{about}</p>
       {review === undefined ? <p className={css.note}>{told(step, note, words)}</p> : <Said {...review} />}
     </li>
   )

@@ -31,28 +31,33 @@ export function PlanningPage(props: PlanningProps) {
   const figures = useFigures()
   return (
     <div className={css.page}>
-      <TopBar where={words.where}>
-        {bill === undefined ? null : (
-          <span className="figures">
-            {words.bill}: {words.billTokens(figures.roughly(bill.tokens))} · {figures.money(bill.money)}
-          </span>
-        )}
-      </TopBar>
+      <TopBar where={words.where} />
       <main id="main" className={css.main}>
         <header className={css.head}>
-          <h1 className={css.title}>{sheet.title || words.untitled}</h1>
-          {since === undefined ? null : <p className={css.since}>{words.since(figures.when(since))}</p>}
+          <h1 className={css.title}>{titleOf(props, words)}</h1>
+          <p className={`${css.since} figures`}>
+            {since === undefined ? null : <span>{words.since(figures.when(since))}</span>}
+            {bill === undefined ? null : (
+              <span>{words.bill(figures.roughly(bill.tokens), figures.money(bill.money))}</span>
+            )}
+          </p>
           {outcome?.kind === 'failed' ? <Failed outcome={outcome} /> : <UnderWay {...props} />}
           {isLost ? <p role="status">{words.lost}</p> : null}
           {error == null ? null : <Failure error={error} />}
         </header>
-        <PlanningSheet sheet={sheet} />
+        <PlanningSheet sheet={sheet} isOver={outcome?.kind === 'failed'} />
       </main>
-      <aside className={css.aside} aria-label={words.log}>
-        <PlanningLog steps={sheet.steps} since={since} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+      <aside className={css.aside} aria-label={words.log} tabIndex={0}>
+        <PlanningLog steps={sheet.steps} />
       </aside>
     </div>
   )
+}
+
+function titleOf({ sheet, playing, outcome }: PlanningProps, words: typeof planningWords.en): string {
+  if (outcome?.kind === 'failed') return words.failed
+  return sheet.title || (playing ? words.untitled : words.resting)
 }
 
 function UnderWay({ sheet, playing, outcome, onStop, onStart }: PlanningProps) {
@@ -75,7 +80,8 @@ function UnderWay({ sheet, playing, outcome, onStop, onStart }: PlanningProps) {
             words.written
           ) : playing ? (
             <>
-              <strong>{words.the(agents[by] ?? by)}</strong> {words.doing[on]}
+              <strong>{words.the(agents[by] ?? by)}</strong>{' '}
+              {sheet.acts.length > 1 && on === 'ending' ? words.together : words.doing[on]}
             </>
           ) : (
             rest
@@ -109,7 +115,6 @@ function Failed({ outcome }: { readonly outcome: Extract<PlanOutcome, { kind: 'f
   const reasons: Readonly<Record<string, string>> = words.reasons
   return (
     <section className={css.failed} role="alert">
-      <h2>{words.failed}</h2>
       <p>{reasons[outcome.reason] ?? words.otherReason}</p>
       {outcome.problems.length === 0 ? null : (
         <ul>

@@ -22,7 +22,7 @@ export function PlanningRoom({ job: id }: { readonly job: string }) {
   if (outcome?.kind === 'planned') return <EditorScreen id={outcome.blueprint} filledIn={outcome.fallbacks} />
   if (job === undefined)
     return (
-      <div>
+      <div className={css.waiting}>
         <TopBar where={words.where} />
         <main id="main" className={css.alone}>
           {error === null ? <Waiting /> : <Failure error={error} again={() => void again()} />}
@@ -36,7 +36,7 @@ export function PlanningRoom({ job: id }: { readonly job: string }) {
       since={job.since}
       outcome={outcome}
       isLost={isLost}
-      bill={bill && totalOf(bill.models)}
+      bill={bill === undefined || bill.models.length === 0 ? undefined : totalOf(bill.models)}
       error={stop.error ?? start.error}
       onStop={() => stop.mutate()}
       onStart={() => start.mutate()}

@@ -6,12 +6,19 @@ import css from './planning-sheet.module.css'
 import { planningWords } from './planning-words.ts'
 
 /** The sheet on the wall: the people, the ending, the points that lead there, the places, as they come to stand. */
-export function PlanningSheet({ sheet }: { readonly sheet: PlanSheet }) {
+export function PlanningSheet({
+  sheet,
+  isOver,
+}: {
+  readonly sheet: PlanSheet
+  /** Nothing more will come. */
+  readonly isOver: boolean
+}) {
   const { people, hasProfiles, acts } = sheet
   const words = useWords(planningWords)
   return (
     <div className={css.sheet}>
-      <section>
+      <section hidden={isOver && people.length === 0}>
         <h2 className={css.heading}>{words.people}</h2>
         {people.length === 0 ? <p className={css.waiting}>{words.noPeople}</p> : null}
         <ul className={css.people}>
@@ -26,7 +33,7 @@ export function PlanningSheet({ sheet }: { readonly sheet: PlanSheet }) {
           ))}
         </ul>
       </section>
-      <section>
+      <section hidden={isOver && acts.length === 0}>
         <h2 className={css.heading}>{words.plot}</h2>
         {acts.length === 0 ? <p className={css.waiting}>{words.noPlot}</p> : null}
         {acts.map((act) => (

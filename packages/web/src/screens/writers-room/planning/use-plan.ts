@@ -16,10 +16,9 @@ export function usePlan(job: string) {
   const asked = useQuery({
     queryKey: ['job', job],
     queryFn: () => wire.getJob({ job }),
-    refetchInterval: ({ state }) => (state.data?.playing === false ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data?.playing === true ? LOOK_AGAIN_MS : false),
   })
   const outcome = outcomeOf(asked.data?.outcome)
-  const isOver = outcome?.kind === 'planned' || outcome?.kind === 'failed'
 
   useEffect(() => {
     // The browser comes back by itself when the line breaks, and hears everything again; the sheet takes each thing once.
@@ -40,5 +39,5 @@ export function usePlan(job: string) {
   const look = (): Promise<void> => queries.invalidateQueries({ queryKey: ['job', job] })
   const stop = useMutation({ mutationFn: () => wire.stopJob({ job }), onSettled: look })
   const start = useMutation({ mutationFn: () => wire.startJob({ job }), onSettled: look })
-  return { job: asked.data, error: asked.error, again: look, sheet, outcome, isOver, isLost, stop, start }
+  return { job: asked.data, error: asked.error, again: look, sheet, outcome, isLost, stop, start }
 }

@@ -53,3 +53,25 @@ describe('Coming back by a secret', () => {
     expect((await comeBack(secret)).status).toBe(401)
   })
 })
+
+describe('Another name', () => {
+  it('is what others see from then on, of this person and nobody else', async () => {
+    const [guest, other] = [await house.arrive('Guest'), await house.arrive('Other')]
+    const { id: show } = await guest.wire.createShow({ body: { blueprint: 'the-last-train' } })
+    await guest.wire.giveSeat({ show, role: 'role_ana', body: { to: 'me' } })
+    expect(await guest.wire.renameMe({ body: { name: '  Ana Lima ' } })).toMatchObject({
+      id: guest.id,
+      name: 'Ana Lima',
+    })
+    expect(await guest.wire.getMe()).toMatchObject({ id: guest.id, name: 'Ana Lima' })
+    const { cast } = await guest.wire.getShow({ show })
+    expect(cast.find(({ id }) => id === 'role_ana')?.sitter).toEqual({ name: 'Ana Lima', me: true })
+    expect(await other.wire.getMe()).toMatchObject({ name: 'Other' })
+  })
+
+  it('is not nothing', async () => {
+    await expect(owner.wire.renameMe({ body: { name: '  ' } })).rejects.toMatchObject({
+      code: 'wrong-setting',
+    })
+  })
+})

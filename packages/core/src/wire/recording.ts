@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { Language } from '../prelude/language.ts'
+import { SeenEvent } from './seen.ts'
+
+/** A show that was written down once, told as its audience perceived it. */
+export const Recording = z.object({
+  format: z.literal('commedia-recording'),
+  version: z.literal(1),
+  title: z.string(),
+  language: Language,
+  /** Nobody plays it: a person wrote every word. */
+  writtenBy: z.literal('hand'),
+  /** Says so, in the language of the show. */
+  notice: z.string(),
+  viewer: z.string(),
+  moments: z.array(
+    z.object({
+      /** How long whoever reads along needs for what came before, in milliseconds. */
+      pause: z.int().min(0),
+      event: SeenEvent,
+    }),
+  ),
+})
+/** A show that was written down once, told as its audience perceived it. */
+export type Recording = Readonly<z.infer<typeof Recording>>

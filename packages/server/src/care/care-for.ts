@@ -1,1 +1,0 @@
-export { type CareDesk, type Cared, careFor } from '@commedia/core/care'

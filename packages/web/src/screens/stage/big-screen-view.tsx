@@ -1,0 +1,113 @@
+import type { Followed, ShowDetail } from '@commedia/core/wire'
+import { useMemo, useSyncExternalStore } from 'react'
+import { Backdrop } from '../../parts/backdrop.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Mask } from '../../parts/mask.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
+import { comingLines } from '../../parts/script-coming.ts'
+import { LineSet } from '../../parts/script-line.tsx'
+import type { ScriptLine } from '../../parts/script-lines.ts'
+import { tagOf } from '../../parts/script-tag.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { Announcer } from './announcer.tsx'
+import css from './big-screen.module.css'
+import { bigWords } from './big-words.ts'
+import { Curtain } from './curtain.tsx'
+
+import type { StageLook } from './stage-look.ts'
+
+const SHOWN = 7
+
+/** The stage for a television: large, and nothing to press but full screen. */
+export function BigScreenView({
+  show,
+  followed,
+  look,
+  lines,
+  link,
+}: {
+  readonly show: ShowDetail
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  readonly look: StageLook
+  readonly lines: readonly ScriptLine[]
+  /** Where phones come in. */
+  readonly link?: string | undefined
+}) {
+  const words = useWords(bigWords)
+  const coming = useMemo(() => comingLines(followed.live), [followed.live])
+  const isBegun = lines.some(({ kind }) => kind !== 'notice')
+  const isOver = followed.on?.over === true
+  return (
+    <main id="main" className={css.screen} data-begun={isBegun}>
+      <Curtain drawn={isBegun ? 'open' : 'closed'} />
+      <title>{show.title}</title>
+      <h1 className={css.title} data-big={!isBegun || isOver} lang={tagOf(show.language)}>
+        {show.title}
+      </h1>
+      <section className={css.scene}>
+        <Backdrop scene={look.scene} mood={look.mood} className={css.backdrop} />
+        <Curtain drawn={isOver ? 'in' : 'open'} />
+        <ul className={css.cast}>
+          {look.people.map(({ id, name, mood, lit, about }) => (
+            <li key={id} data-lit={lit}>
+              <Mask id={id} mood={mood} lit={lit} speaking={about === 'speaking'} className={css.mask} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.script} lang={tagOf(show.language)}>
+        {isBegun ? null : (
+          <div className={css.before}>
+            <p>{words.before}</p>
+            <p>{show.notice}</p>
+          </div>
+        )}
+        <ol>
+          {lines.slice(-SHOWN).map((line) => (
+            <li key={line.key}>
+              <LineSet line={line} names={look.names} you={undefined} />
+            </li>
+          ))}
+          {coming.map(({ line, isEnded }) => (
+            <li key={line.key} aria-hidden="true">
+              <LineSet line={line} names={look.names} you={undefined} state={isEnded ? 'said' : 'coming'} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {link === undefined ? null : (
+        <aside className={css.join}>
+          <QrCode link={link} label={words.join} />
+          <p>{words.join}</p>
+        </aside>
+      )}
+      {followed.line === 'lost' ? (
+        <p className={css.lost} role="status">
+          {words.lost}
+        </p>
+      ) : null}
+      <FullScreen />
+      <Announcer lines={lines} names={look.names} isLive={followed.line === 'live'} />
+    </main>
+  )
+}
+
+function FullScreen() {
+  const words = useWords(bigWords)
+  const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null)
+  if (!document.fullscreenEnabled) return null
+  // A browser that does not let it be changed leaves it as it is.
+  const turn = (): void =>
+    void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
+  return (
+    <Button className={css.full} onClick={turn}>
+      {isFull ? words.leave : words.fullScreen}
+    </Button>
+  )
+}
+
+function onFullScreen(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}

@@ -1,0 +1,387 @@
+import { CommediaError, suggestActs } from '@commedia/core'
+import type { OfferListed, TakeListed } from '@commedia/core/wire'
+import { type ReactNode, useState } from 'react'
+import { BeforeCurtain } from '../screens/stage/before-curtain.tsx'
+import { BigScreenView } from '../screens/stage/big-screen-view.tsx'
+import css from '../screens/stage/stage.module.css'
+import { StageBar } from '../screens/stage/stage-bar.tsx'
+import type { StageDeeds } from '../screens/stage/stage-deeds.ts'
+import { stageLook } from '../screens/stage/stage-look.ts'
+import { stageRights } from '../screens/stage/stage-rights.ts'
+import { NoStage } from '../screens/stage/stage-screen.tsx'
+import { StageView, type StageViewProps } from '../screens/stage/stage-view.tsx'
+import { takeMarks } from '../screens/stage/take-tree.ts'
+import { useScript, withTakes } from '../screens/stage/use-script.ts'
+import { useTongue } from '../words/use-words.tsx'
+import { type EveningWish, evening, PLAYS, saying, showOf } from './stage.stories.data.ts'
+import type { Story } from './story.ts'
+
+const nothing = (): void => {}
+const DEEDS: StageDeeds = {
+  send: nothing,
+  onTyping: nothing,
+  start: nothing,
+  stop: nothing,
+  undo: nothing,
+  rewind: nothing,
+  edit: nothing,
+  another: nothing,
+  choose: nothing,
+  putOnStage: nothing,
+  look: nothing,
+  report: async () => {},
+  share: async () => 'http://192.168.1.20:4747/join#kd93jd02ksl20dkw',
+  keep: async () => {},
+  planEpisode: async () => {},
+}
+
+const TAKES: readonly TakeListed[] = [
+  { id: 'take_0', parent: null, seq: 21, onStage: false, why: null, since: '2026-11-07T18:30:00.000Z' },
+  {
+    id: 'take_b',
+    parent: { take: 'take_0', seq: 14 },
+    seq: 24,
+    onStage: false,
+    why: 'rewind',
+    since: '2026-11-07T18:44:00.000Z',
+  },
+  {
+    id: 'take_1',
+    parent: { take: 'take_0', seq: 18 },
+    seq: 30,
+    onStage: true,
+    why: 'edit',
+    since: '2026-11-07T18:50:00.000Z',
+  },
+]
+
+type Tongue = 'en' | 'zh'
+type Wish = Omit<EveningWish, 'more' | 'news' | 'on'> & {
+  readonly more?: (tongue: Tongue) => NonNullable<EveningWish['more']>
+  readonly news?: (tongue: Tongue) => NonNullable<EveningWish['news']>
+  readonly on?: (tongue: Tongue) => NonNullable<EveningWish['on']>
+  readonly props?: (tongue: Tongue) => Partial<StageViewProps>
+}
+
+/** The stage as it is at some moment of the play in the reader's language. */
+function Told({ wish }: { readonly wish: Wish }): ReactNode {
+  const tongue = useTongue()
+  const play = PLAYS[tongue]
+  const { more, news, on, props, ...rest } = wish
+  const { show, events, followed } = evening(play, {
+    ...rest,
+    ...(more === undefined ? {} : { more: more(tongue) }),
+    ...(news === undefined ? {} : { news: news(tongue) }),
+    ...(on === undefined ? {} : { on: on(tongue) }),
+  })
+  const given = props?.(tongue) ?? {}
+  const viewer = followed.on?.viewer ?? ''
+  const takes = given.takes ?? []
+  const written = useScript(events, { viewer, notice: play.notice })
+  const lines = withTakes(written, takeMarks(takes))
+  const [past, setPast] = useState(given.past)
+  const shown = past === undefined ? lines : lines.slice(0, past + 1)
+  return (
+    <StageView
+      show={show}
+      followed={followed}
+      look={stageLook(followed, { lines: shown, cast: show.cast })}
+      lines={lines}
+      sending={[]}
+      refused={undefined}
+      suggestions={suggestActs(followed.view, tongue)}
+      isHintComing={false}
+      rights={stageRights(show, viewer)}
+      takes={takes}
+      offers={[]}
+      failure={undefined}
+      deeds={DEEDS}
+      reading={{ isReading: false, onReading: nothing }}
+      {...given}
+      past={past}
+      onPast={setPast}
+    />
+  )
+}
+
+const told = (name: string, wish: Wish): Story => ({
+  name: `stage/${name}`,
+  render: () => <Told wish={wish} />,
+})
+const YOU = { en: 'role_marta', zh: 'role_shen' } as const
+const OTHER = { en: 'role_dray', zh: 'role_ma' } as const
+const SPEECH = {
+  en: 'Under it? A head, madam, and in the head a great respect for soup. But since you ask what I heard, I heard that a card was',
+  zh: '沈掌柜这话说的。我马某人坐在这儿，不为别的，就为看看今晚这雨，到底要下到',
+} as const
+
+const OFFERS: Readonly<Record<Tongue, readonly OfferListed[]>> = {
+  en: [
+    {
+      offer: 'o1',
+      role: 'role_dray',
+      original: true,
+      note: null,
+      segments: [{ kind: 'speech', text: 'Neighbour! I heard there was some little trouble about a card.' }],
+    },
+    {
+      offer: 'o2',
+      role: 'role_dray',
+      original: false,
+      note: 'Colder.',
+      segments: [{ kind: 'speech', text: 'A card, Mistress Quill. One hears such things, across a river.' }],
+    },
+    {
+      offer: 'o3',
+      role: 'role_dray',
+      original: false,
+      note: 'Colder.',
+      segments: [
+        { kind: 'act', text: 'not taking off the hat' },
+        { kind: 'speech', text: 'You have lost something. I should hate to have found it.' },
+      ],
+    },
+  ],
+  zh: [
+    {
+      offer: 'o1',
+      role: 'role_ma',
+      original: true,
+      note: null,
+      segments: [{ kind: 'speech', text: '沈掌柜，窗台上那盏灯还点给谁看？' }],
+    },
+    {
+      offer: 'o2',
+      role: 'role_ma',
+      original: false,
+      note: '再冷一点。',
+      segments: [{ kind: 'speech', text: '灯亮得久了，会招飞虫的，沈掌柜。' }],
+    },
+    {
+      offer: 'o3',
+      role: 'role_ma',
+      original: false,
+      note: '再冷一点。',
+      segments: [
+        { kind: 'act', text: '合上怀表' },
+        { kind: 'speech', text: '三年了。这灯油，你也舍得。' },
+      ],
+    },
+  ],
+}
+
+const streaming: Wish = {
+  news: (tongue) => [saying(OTHER[tongue], SPEECH[tongue])],
+  props: () => ({ takes: TAKES }),
+}
+
+/** Every state of the stage. */
+export const stories: readonly Story[] = [
+  told('streaming', streaming),
+  told('your-turn', { on: (tongue) => ({ waitsFor: [YOU[tongue]] }), props: () => ({ takes: TAKES }) }),
+  told('waiting-for-somebody', {
+    on: (tongue) => ({ waitsFor: [OTHER[tongue]] }),
+    news: (tongue) => [{ kind: 'typing', typing: { role: OTHER[tongue], since: 1 } }],
+  }),
+  told('sending', {
+    props: (tongue) => ({
+      sending: [
+        {
+          cue: { kind: 'say-line', id: 'c1', text: '' },
+          role: YOU[tongue],
+          after: 0,
+          parts: [
+            {
+              kind: 'words',
+              text:
+                tongue === 'zh'
+                  ? '怀远那天夜里，是不是也坐在你这个位子上？'
+                  : 'Which river, Augustin? There is only the one.',
+            },
+          ],
+        },
+      ],
+    }),
+  }),
+  told('refused', {
+    props: (tongue) => ({
+      refused: {
+        error: new Error(
+          tongue === 'zh' ? '对方不在这里，听不到你说话。' : 'They are not here to be spoken to.',
+        ),
+        wish: { kind: 'say-line', text: tongue === 'zh' ? '小满，快走。' : 'Run, Pip.' },
+      },
+    }),
+  }),
+  told('paused', { on: () => ({ playing: false }) }),
+  told('lost', { line: 'lost' }),
+  told('connecting', { line: 'connecting', beats: 0 }),
+  told('trying', { props: (tongue) => ({ offers: OFFERS[tongue].slice(0, 1) }) }),
+  told('off-stage', {
+    more: (tongue) => [
+      {
+        by: YOU[tongue],
+        type: 'stage-changed',
+        body: {
+          change: { kind: 'leave', by: YOU[tongue] },
+          told: tongue === 'zh' ? '沈玉茹下。' : 'Marta Quill leaves.',
+          seen: [],
+        },
+      },
+    ],
+  }),
+  told('understudy', {
+    more: (tongue) => [
+      {
+        by: 'stage-manager',
+        type: 'seat-taken',
+        body: { role: YOU[tongue], seat: { kind: 'understudy', person: 'person_1' } },
+      },
+    ],
+  }),
+  told('failure', {
+    props: (tongue) => ({
+      failure: new Error(tongue === 'zh' ? '这是真人说的话，请去问本人。' : 'A person said this; ask them.'),
+    }),
+  }),
+  told('line', {
+    props: (tongue) => ({
+      opened: {
+        kind: 'line',
+        line: {
+          ...{
+            kind: 'speech',
+            key: '1',
+            seq: 1,
+            at: '',
+            by: OTHER[tongue],
+            channel: 'aloud',
+            to: undefined,
+            cut: false,
+          },
+          parts: [{ kind: 'words', text: SPEECH[tongue], seq: 1 }],
+        },
+      },
+    }),
+  }),
+  told('episode', {
+    on: () => ({ over: true, playing: false }),
+    props: () => ({ opened: { kind: 'episode' } }),
+  }),
+  told('catching-up', { line: 'catching-up', beats: 3 }),
+  told('looking-back', { props: () => ({ past: 7, takes: TAKES }) }),
+  told('another-take', { props: () => ({ opened: { kind: 'another' } }) }),
+  told('choosing', {
+    on: () => ({ choosing: true }),
+    props: (tongue) => ({ offers: OFFERS[tongue], opened: { kind: 'offers' } }),
+  }),
+  told('share', { props: () => ({ opened: { kind: 'share' } }) }),
+  told('keep', { props: () => ({ opened: { kind: 'keep' } }) }),
+  told('part', { props: () => ({ opened: { kind: 'part' }, takes: TAKES }) }),
+  told('captions', { ...streaming, props: () => ({ captioned: true }) }),
+  told('held-back', {
+    more: (tongue) => [
+      {
+        by: 'care',
+        type: 'held-back',
+        body: {
+          role: YOU[tongue],
+          direction: 'in',
+          text:
+            tongue === 'zh'
+              ? '这句话被拦下了：它不合本场的规矩，没有别人看到。换个说法试试。'
+              : 'This was held back: your words did not pass the rules of this house, and nobody has seen them. Try to say it otherwise.',
+        },
+      },
+      {
+        by: 'prompter',
+        type: 'hint-given',
+        body: {
+          role: YOU[tongue],
+          text:
+            tongue === 'zh'
+              ? '问问那把伞为什么没有打开。'
+              : 'Nobody has asked the girl what is in the bundle.',
+        },
+      },
+      {
+        by: YOU[tongue],
+        type: 'words-read',
+        body: {
+          prop: 'p',
+          name: tongue === 'zh' ? '纸条' : 'recipe card',
+          text:
+            tongue === 'zh'
+              ? '灯在，人在。'
+              : 'Nettles, but only the young ones; cream; and what you cannot taste, leave out.',
+        },
+      },
+    ],
+  }),
+  told('watching', { viewer: 'house', news: (tongue) => [saying(OTHER[tongue], SPEECH[tongue])] }),
+  told('over', {
+    on: () => ({ over: true, playing: false }),
+    more: (tongue) => [
+      { by: 'stage-manager', type: 'curtain-fell', body: { text: tongue === 'zh' ? '幕落。' : 'Curtain.' } },
+    ],
+  }),
+  told('long', { repeated: 320 }),
+  { name: 'stage/big-screen', render: () => <Big wish={{}} /> },
+  { name: 'stage/big-screen-before', render: () => <Big wish={{}} isBegun={false} /> },
+  { name: 'stage/before-the-curtain', render: () => <Before isOwner /> },
+  { name: 'stage/before-the-curtain-guest', render: () => <Before isOwner={false} /> },
+  {
+    name: 'stage/no-right',
+    render: () => <NoRight />,
+  },
+]
+
+function Big({
+  wish,
+  isBegun = true,
+}: {
+  readonly wish: EveningWish
+  readonly isBegun?: boolean
+}): ReactNode {
+  const tongue = useTongue()
+  const play = PLAYS[tongue]
+  const { show, events, followed } = evening(play, {
+    ...wish,
+    viewer: 'house',
+    ...(isBegun ? { news: [saying(OTHER[tongue], SPEECH[tongue])] } : {}),
+  })
+  const all = useScript(events, { viewer: 'house', notice: play.notice })
+  const lines = isBegun ? all : all.slice(0, 1)
+  const look = stageLook(followed, { lines, cast: show.cast })
+  return (
+    <BigScreenView
+      show={show}
+      followed={followed}
+      look={isBegun ? look : { ...look, people: [], scene: undefined }}
+      lines={lines}
+      link="http://192.168.1.20:4747/join#kd93jd02ksl20dkw"
+    />
+  )
+}
+
+function NoRight(): ReactNode {
+  const isChinese = useTongue() === 'zh'
+  const error = new CommediaError(
+    'not-found',
+    isChinese ? '这里没有你要找的东西。' : 'There is nothing here, or not for you.',
+  )
+  return <NoStage error={error} again={nothing} />
+}
+
+function Before({ isOwner }: { readonly isOwner: boolean }): ReactNode {
+  const play = PLAYS[useTongue()]
+  const show = { ...showOf(play), opened: false, playing: false }
+  const { followed } = evening(play, { beats: 0 })
+  const look = { ...stageLook(followed, { lines: [], cast: show.cast }), scene: undefined }
+  return (
+    <div className={css.stage}>
+      <StageBar show={show} look={{ ...look, progress: { ...look.progress, reached: [] } }} />
+      <BeforeCurtain show={show} isOwner={isOwner} onRaise={isOwner ? nothing : undefined} isBusy={false} />
+    </div>
+  )
+}

@@ -1,0 +1,248 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { type Looking, type Visitor, visit } from './open-browser.ts'
+import type { OpenHouse } from './open-house.ts'
+
+/** What a journey has at hand. */
+export interface Trip {
+  readonly browser: Browser
+  readonly house: OpenHouse
+  /** Keeps a picture of the screen under this name, where pictures are wanted. */
+  readonly picture: (page: Page, name: string) => Promise<void>
+}
+
+/** A way through the house that somebody takes. */
+export interface Journey {
+  readonly name: string
+  readonly take: (trip: Trip) => Promise<void>
+}
+
+const PICTURES = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
+const LONG_MS = 90_000
+
+/** Keeps pictures in the project, for its pages. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true })
+  await page.screenshot({ path: `${PICTURES}${name}.png` })
+}
+
+/** Every journey that is tried. */
+export const JOURNEYS: readonly Journey[] = [
+  { name: 'from a topic to the exported script', take: topicToExport },
+  { name: 'two people and a watcher, each with their own view', take: threeAtOnce },
+  { name: 'a reload and a lost line in mid-speech', take: lossAndReload },
+  { name: 'an evening on a phone', take: onThePhone },
+  { name: '中文的一晚', take: inChinese },
+]
+
+async function topicToExport({ browser, house, picture }: Trip): Promise<void> {
+  const { page, complaints } = await arrive(browser, house)
+  await page
+    .getByLabel('What shall we play tonight?')
+    .fill('Two lighthouse keepers who have stopped speaking')
+  await picture(page, 'foyer')
+  await page.getByRole('button', { name: 'Write the play' }).click()
+  await page.waitForURL(/\/plans\//)
+  await page.getByRole('button', { name: 'Put it on' }).waitFor({ timeout: LONG_MS })
+  await picture(page, 'writers-room')
+  const title = page.getByLabel('Title', { exact: true })
+  if (await title.count()) await title.first().fill('The Light That Was Not Lit')
+  const keep = page.getByRole('button', { name: 'Keep', exact: true })
+  if (await keep.isEnabled()) await keep.click()
+  await page.getByRole('button', { name: 'Put it on' }).click()
+  await page.waitForURL(/\/shows\/[^/]+\/cast/, { timeout: 30_000 })
+  await page.getByRole('radio', { name: 'You' }).first().click()
+  await page.getByText('This part is yours.').waitFor()
+  await picture(page, 'casting-call')
+  await page.getByRole('button', { name: 'Raise the curtain' }).click()
+  await page.waitForURL(/\/shows\/[^/]+$/)
+  await playALine(page, 'Who lit the lamp tonight?')
+  await spoken(page, 2)
+  await picture(page, 'stage')
+  await page.getByRole('button', { name: 'Another take', exact: true }).click()
+  await page.getByRole('button', { name: 'Play it again' }).click()
+  await page.getByRole('button', { name: 'Take this one' }).first().click({ timeout: LONG_MS })
+  await lookBack(page)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.getByRole('button', { name: 'Back to now' }).waitFor({ state: 'detached' })
+  await saved(page, 'Plain text')
+  noComplaints(complaints)
+}
+
+async function threeAtOnce({ browser, house, picture }: Trip): Promise<void> {
+  const host = await arrive(browser, house)
+  await putOnBundled(host.page)
+  await host.page.getByRole('radio', { name: 'You' }).first().click()
+  await host.page.getByText('This part is yours.').waitFor()
+  await host.page.getByRole('button', { name: 'Raise the curtain' }).click()
+  await host.page.waitForURL(/\/shows\/[^/]+$/)
+  const guestLink = await linkFor(host.page, /^To play/)
+  const watchLink = await linkFor(host.page, /^To watch/)
+  const guest = await arrive(browser, house, { place: guestLink })
+  await comeIn(guest.page, 'Guest')
+  const watcher = await arrive(browser, house, { place: watchLink, theme: 'light' })
+  await comeIn(watcher.page, 'Watcher')
+  await Promise.all([guest, watcher].map(({ page }) => page.waitForURL(/\/shows\//)))
+  await thinkALine(host.page, 'Nobody must ever learn about the silver thimble.')
+  await playALine(host.page, 'Good evening to the whole house.')
+  for (const { page } of [guest, watcher])
+    await page.getByText('Good evening to the whole house.').first().waitFor()
+  for (const { page } of [guest, watcher])
+    if (await page.getByText('silver thimble').count()) throw new Error('a thought reached somebody else')
+  await host.page.getByText('silver thimble').first().waitFor()
+  if (await watcher.page.getByRole('button', { name: 'Speak' }).count())
+    throw new Error('a watcher may speak')
+  await picture(watcher.page, 'watching')
+  for (const { complaints } of [host, guest, watcher]) noComplaints(complaints)
+}
+
+async function lossAndReload({ browser, house }: Trip): Promise<void> {
+  const { page, context } = await arrive(browser, house)
+  await putOnBundled(page)
+  await page.getByRole('radio', { name: 'You' }).first().click()
+  await page.getByText('This part is yours.').waitFor()
+  await page.getByRole('button', { name: 'Raise the curtain' }).click()
+  await page.waitForURL(/\/shows\/[^/]+$/)
+  await playALine(page, 'One.')
+  await context.setOffline(true)
+  await page.getByLabel('What do you say?').fill('Two, said without a line.')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(1_500)
+  await context.setOffline(false)
+  await once(page, 'Two, said without a line.')
+  await page.reload()
+  await once(page, 'One.')
+  await once(page, 'Two, said without a line.')
+  await house.restart()
+  await playALine(page, 'Three, after the house fell down.')
+  await once(page, 'Three, after the house fell down.')
+  await once(page, 'One.')
+}
+
+async function onThePhone({ browser, house, picture }: Trip): Promise<void> {
+  const { page, complaints } = await arrive(browser, house, { size: 'phone' })
+  await picture(page, 'foyer-phone')
+  await putOnBundled(page)
+  await page.getByRole('radio', { name: 'You' }).first().tap()
+  await page.getByText('This part is yours.').waitFor()
+  await page.getByRole('button', { name: 'Raise the curtain' }).tap()
+  await page.waitForURL(/\/shows\/[^/]+$/)
+  await playALine(page, 'Can you hear me from down here?')
+  await spoken(page, 2)
+  await picture(page, 'stage-phone')
+  await page.getByRole('button', { name: 'Your part' }).tap()
+  await page.getByText('What you want').first().waitFor()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  if (wide) throw new Error('the page is wider than the phone')
+  noComplaints(complaints)
+}
+
+async function inChinese({ browser, house, picture }: Trip): Promise<void> {
+  const { page, complaints } = await arrive(browser, house, { tongue: 'zh' })
+  await page.getByLabel('今晚演什么？').waitFor()
+  await picture(page, 'foyer-zh')
+  await page
+    .getByRole('button', { name: /夜航灯|夜行灯|灯/u })
+    .first()
+    .click()
+  await page.waitForURL(/\/cast/)
+  await page.getByRole('radio', { name: '你' }).first().click()
+  await page.getByRole('button', { name: '开幕' }).click()
+  await page.waitForURL(/\/shows\/[^/]+$/)
+  await page.getByLabel('你要说什么？').fill('这么晚了，还有谁没睡？')
+  await page.keyboard.press('Enter')
+  await page.getByText('这么晚了，还有谁没睡？').first().waitFor()
+  await page.waitForTimeout(3_000)
+  await picture(page, 'stage-zh')
+  noComplaints(complaints)
+}
+
+async function arrive(
+  browser: Browser,
+  house: OpenHouse,
+  { place = '/', ...looking }: Looking & { readonly place?: string } = {},
+): Promise<Visitor> {
+  const visitor = await visit(browser, looking)
+  await visitor.page.goto(new URL(place, house.url).href)
+  return visitor
+}
+
+async function putOnBundled(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /King.s Soup/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/cast/)
+}
+
+async function comeIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox').first().fill(name)
+  await page.keyboard.press('Enter')
+}
+
+async function playALine(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('What do you say?')
+  await field.fill(text, { timeout: LONG_MS })
+  await field.press('Enter')
+  await page.getByText(text).first().waitFor()
+}
+
+async function thinkALine(page: Page, text: string): Promise<void> {
+  await page.getByLabel('What do you say?').press('Alt+3')
+  await page.getByLabel('What do you think? Nobody hears it.').fill(text)
+  await page.keyboard.press('Enter')
+  await page.getByText(text).first().waitFor()
+  await page.getByRole('radio', { name: 'Say', exact: true }).click()
+}
+
+/** Waits until so many lines were spoken by whomever. */
+async function spoken(page: Page, lines: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('[data-kind="speech"]').length >= wanted,
+    lines,
+    { timeout: LONG_MS },
+  )
+}
+
+async function lookBack(page: Page): Promise<void> {
+  const timeline = page.getByLabel('Timeline')
+  await timeline.focus()
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowLeft')
+  await page
+    .getByText(/You are looking back/)
+    .first()
+    .waitFor()
+}
+
+async function linkFor(page: Page, name: RegExp): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name }).first().click()
+  const link = await sheet.getByLabel('The link').first().innerText()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  return link
+}
+
+async function saved(page: Page, format: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).last().click()
+  await page.getByRole('menuitem', { name: 'Keep' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByText(format).first().click(),
+  ])
+  if (!(await download.path())) throw new Error('nothing was saved')
+}
+
+/** The words stand in the script exactly once. */
+async function once(page: Page, text: string): Promise<void> {
+  const line = page.getByLabel('Script').getByText(text)
+  await line.first().waitFor({ timeout: LONG_MS })
+  const count = await line.count()
+  if (count !== 1) throw new Error(`"${text}" stands there ${count} times`)
+}
+
+function noComplaints(complaints: readonly string[]): void {
+  const own = complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(text))
+  if (own.length > 0) throw new Error(`the browser complained: ${own[0]}`)
+}

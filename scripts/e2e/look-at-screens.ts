@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { wireClient } from '@commedia/core/wire'
+import type { Browser, Page } from 'playwright-core'
+import type { ProofRow } from '../proof.ts'
+import { looseEnglish } from './look-for-english.ts'
+import { visit } from './open-browser.ts'
+import type { OpenHouse } from './open-house.ts'
+
+const SETTLE_MS = 900
+const THEMES = ['dark', 'light'] as const
+
+/** Looks at every screen in both themes for what shuts people out, and in Chinese for what was left in English. */
+export async function lookAtScreens(
+  browser: Browser,
+  house: OpenHouse,
+  { full, rows }: { readonly full: boolean; readonly rows: ProofRow[] },
+): Promise<{ readonly axe_serious: number; readonly untranslated: number; readonly screens: number }> {
+  const { secret, places } = await furnish(house.url)
+  const counts = { axe_serious: 0, untranslated: 0, screens: 0 }
+  for (const theme of THEMES)
+    for (const tongue of ['en', 'zh'] as const) {
+      if (!full && theme === 'light' && tongue === 'zh') continue
+      const { page, context } = await visit(browser, { theme, tongue })
+      await context.addCookies([
+        { name: 'commedia', value: secret, url: house.url, httpOnly: true, sameSite: 'Strict' },
+      ])
+      for (const [name, place] of Object.entries(places)) {
+        await page.goto(`${house.url}${place}`)
+        await page.waitForTimeout(SETTLE_MS)
+        counts.screens++
+        for (const finding of await findings(page)) {
+          counts.axe_serious++
+          rows.push({ what: `${name}, ${theme}, ${tongue}`, found: finding })
+        }
+        if (tongue === 'zh')
+          for (const words of await looseEnglish(page)) {
+            counts.untranslated++
+            rows.push({ what: `${name} in Chinese`, found: words })
+          }
+      }
+      await context.close()
+    }
+  return counts
+}
+
+/** A house with something in every room, and the address of each screen. */
+async function furnish(url: string) {
+  const { secret } = await wireClient({ base: url, fetch }).arrive({ body: { name: 'Ana' } })
+  const wire = wireClient({ base: url, fetch, secret })
+  const { id: show, cast } = await wire.createShow({ body: { blueprint: 'ye-hang-deng' } })
+  await wire.giveSeat({ show, role: cast[0]?.id ?? '', body: { to: 'me' } })
+  await wire.startShow({ show })
+  const booth = await wire.invite({ show, body: { right: 'booth', uses: 1 } })
+  await wire.claimInvite({ body: { secret: booth.secret } })
+  const { job } = await wire.planShow({ body: { kind: 'topic', topic: '守灯塔的人', language: 'zh' } })
+  const places: Record<string, string> = {
+    foyer: '/',
+    'casting call': `/shows/${show}/cast`,
+    stage: `/shows/${show}`,
+    'big screen': `/shows/${show}/screen`,
+    booth: `/shows/${show}/booth`,
+    "writers' room": `/plans/${job}`,
+    'green room': '/characters',
+    settings: '/settings',
+    join: '/join#nothing',
+    'not here': '/nowhere',
+  }
+  return { secret, places }
+}
+
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)
+}

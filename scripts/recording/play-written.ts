@@ -1,0 +1,102 @@
+import { type Blueprint, HOUSE, type StageEvent } from '@commedia/core'
+import { aModelInUse, playShow, scriptedModel } from '@commedia/core/testing'
+import { Recording, type SeenEvent, seenEvent } from '@commedia/core/wire'
+
+/** One moment as it was written: what somebody says, with acts in round brackets, and what comes of those; or the next thing the world does by itself. */
+export type Moment =
+  | { readonly by: 'world' }
+  | {
+      readonly by: `role_${string}`
+      readonly says: string
+      readonly told?: string
+      readonly changes?: readonly WrittenChange[]
+    }
+
+/** A physical change, in the names of the things. */
+export interface WrittenChange {
+  readonly kind: string
+  readonly thing: string
+  readonly whom?: string
+  readonly where?: string
+  readonly target?: string
+}
+
+/**
+ * Plays what was written on the real stage, with its own rules: the lines stand in for the actors' models and what comes
+ * of an act for the narrator's, so that whatever cannot be does not happen. What the audience perceived is the recording.
+ */
+export async function playWritten(blueprint: Blueprint, moments: readonly Moment[]): Promise<Recording> {
+  const heard: StageEvent[] = []
+  let at = 0
+  const answers: Readonly<Record<string, (role: string) => unknown>> = {
+    'acting.decide': (role) => ({
+      answer: moments[at]?.by === role ? 'fast' : 'silence',
+      ...{ verb: '', thing: '', because: '' },
+    }),
+    'acting.speak': (role) => {
+      const moment = moments[at++]
+      if (moment === undefined || moment.by !== role || !('says' in moment))
+        throw new Error(`Moment ${at} is not for ${role}.`)
+      return moment.says
+    },
+    'acting.narrate': () => ({ rulings: [rulingOn(moments[at - 1])] }),
+    'performance.earned': () => ({ reasoning: '', earned: true }),
+    'performance.ways': () => ({ ways: [] }),
+  }
+  const { turns } = await playShow({
+    blueprint,
+    settings: { advancer: false },
+    mostTurns: moments.length,
+    models: ({ prompt, role = '' }) =>
+      aModelInUse(
+        scriptedModel(() => {
+          const answer = answers[prompt]?.(role)
+          if (answer === undefined) throw new Error(`Nobody has written an answer for ${prompt}.`)
+          return typeof answer === 'string' ? answer : JSON.stringify(answer)
+        }),
+      ),
+    onEvent: (event) => heard.push(event),
+    afterTurn: () => {
+      if (moments[at]?.by === 'world') at++
+      return undefined
+    },
+  })
+  if (at !== moments.length || turns !== moments.length)
+    throw new Error(`The play stopped at moment ${at + 1} of ${moments.length}.`)
+  return recordingOf(blueprint, heard)
+}
+
+function rulingOn(moment: Moment | undefined) {
+  const { told = '', changes = [] } = moment !== undefined && 'says' in moment ? moment : {}
+  return {
+    ...{ act: '', reasoning: '', possible: true, told },
+    changes: changes.map((change) => ({ whom: '', where: '', target: '', words: '', ...change })),
+  }
+}
+
+const NOTICE = {
+  en: 'A recording, written by hand. Nothing here is played by a model.',
+  zh: '这是一份手写的录像，里面没有一句是模型演的。',
+} as const
+
+function recordingOf({ title, language }: Blueprint, events: readonly StageEvent[]): Recording {
+  const seen = events.filter(({ audience }) => audience.includes(HOUSE)).map(seenEvent)
+  const moments = seen.map((event, index) => ({ pause: readingTime(seen[index - 1]), event }))
+  return Recording.parse({
+    ...{ format: 'commedia-recording', version: 1, title, language },
+    ...{ writtenBy: 'hand', notice: NOTICE[language], viewer: HOUSE, moments },
+  })
+}
+
+const FIRST_LOOK_MS = 700
+const POINT_MS = 1_600
+const CHARACTER_MS = 42
+const LONGEST_MS = 9_000
+
+/** How long one reads what an event says; what says nothing takes no time. */
+function readingTime(event: SeenEvent | undefined): number {
+  if (event?.type === 'progress-made') return POINT_MS
+  const { text, told, surroundings } = (event?.body ?? {}) as Readonly<Record<string, unknown>>
+  const words = [text, told, surroundings].find((one) => typeof one === 'string' && one !== '')
+  return typeof words !== 'string' ? 0 : Math.min(LONGEST_MS, FIRST_LOOK_MS + words.length * CHARACTER_MS)
+}
