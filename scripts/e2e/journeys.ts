@@ -132,7 +132,7 @@ async function onThePhone({ browser, house, picture }: Trip): Promise<void> {
   await spoken(page, 2)
   await picture(page, 'stage-phone')
   await page.getByRole('button', { name: 'Your part' }).tap()
-  await page.getByText('What you want').first().waitFor()
+  await page.getByRole('dialog').getByText('What you want').waitFor()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   if (wide) throw new Error('the page is wider than the phone')
   noComplaints(complaints)
@@ -143,14 +143,14 @@ async function inChinese({ browser, house, picture }: Trip): Promise<void> {
   await page.getByLabel('今晚演什么？').waitFor()
   await picture(page, 'foyer-zh')
   await page
-    .getByRole('button', { name: /夜航灯|夜行灯|灯/u })
+    .getByRole('button', { name: /夜航灯/u })
     .first()
     .click()
   await page.waitForURL(/\/cast/)
   await page.getByRole('radio', { name: '你' }).first().click()
-  await page.getByRole('button', { name: '开幕' }).click()
+  await page.getByRole('button', { name: '拉开大幕' }).click()
   await page.waitForURL(/\/shows\/[^/]+$/)
-  await page.getByLabel('你要说什么？').fill('这么晚了，还有谁没睡？')
+  await page.getByLabel('你说什么？').fill('这么晚了，还有谁没睡？')
   await page.keyboard.press('Enter')
   await page.getByText('这么晚了，还有谁没睡？').first().waitFor()
   await page.waitForTimeout(3_000)
@@ -179,6 +179,7 @@ async function putOnBundled(page: Page): Promise<void> {
 async function comeIn(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox').first().fill(name)
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Take your/ }).click()
 }
 
 async function playALine(page: Page, text: string): Promise<void> {
@@ -198,11 +199,9 @@ async function thinkALine(page: Page, text: string): Promise<void> {
 
 /** Waits until so many lines were spoken by whomever. */
 async function spoken(page: Page, lines: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => document.querySelectorAll('[data-kind="speech"]').length >= wanted,
-    lines,
-    { timeout: LONG_MS },
-  )
+  await page.waitForFunction((wanted) => document.querySelectorAll('[data-yours]').length >= wanted, lines, {
+    timeout: LONG_MS,
+  })
 }
 
 async function lookBack(page: Page): Promise<void> {

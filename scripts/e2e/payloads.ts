@@ -64,7 +64,7 @@ const TRICKS = [
 ]
 const TEMPLATES = [
   '{{MARK()}}',
-  '${MARK()}',
+  '$\u007bMARK()}',
   '#{MARK()}',
   '<%= MARK() %>',
   '{%raw%}<script>MARK()</script>{%endraw%}',

@@ -1,4 +1,3 @@
-import './house/without-eval.ts'
 import '@fontsource-variable/source-serif-4/index.css'
 import '@fontsource-variable/source-serif-4/wght-italic.css'
 import '@fontsource-variable/source-sans-3/index.css'

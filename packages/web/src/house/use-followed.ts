@@ -8,7 +8,7 @@ const GRACE_MS = 10_000
 /** A page nobody sees is not drawn: it is told at this pace instead. */
 const UNSEEN_MS = 250
 /** While a show is caught up on, the page is drawn at this pace. */
-const CATCHING_UP_MS = 150
+const CATCHING_UP_MS = 300
 /** The streams of this page, by house and seat. */
 const streams = new WeakMap<House['at'], Map<string, FollowStream>>()
 

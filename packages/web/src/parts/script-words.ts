@@ -30,7 +30,6 @@ export const scriptWords = defineWords(
     sending: 'being sent',
     newLines: 'New lines',
     about: (name: string) => `About this line of ${name}`,
-    speaking: (name: string) => `${name} is speaking.`,
   },
   {
     script: '剧本',
@@ -58,7 +57,6 @@ export const scriptWords = defineWords(
     sending: '正在送出',
     newLines: '有新台词',
     about: (name: string) => `关于${name}的这句台词`,
-    speaking: (name: string) => `${name}正在说话。`,
   },
 )
 

@@ -21,7 +21,7 @@ const OFFERED: Offers = {
     { id: 'two', from: 'LM Studio', model: 'qwen3-8b', keyIn: null },
     { id: 'three', from: 'Anthropic', model: null, keyIn: 'ANTHROPIC_API_KEY' },
   ],
-  ...{ busy: false, error: null, choose: nothing },
+  ...{ isLooking: false, busy: false, error: null, choose: nothing },
 }
 
 const KEPT: readonly KeptEvening[] = [

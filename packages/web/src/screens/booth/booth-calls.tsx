@@ -110,7 +110,7 @@ function Call({
 }
 
 /** What a step is for, as a person would say it: who decides or speaks, or which of those backstage is asked. */
-export function stepName(
+function stepName(
   step: string,
   cast: readonly CastMember[],
   names: Readonly<Record<string, string>>,

@@ -38,7 +38,7 @@ export function spendingOf(
 }
 
 /** All tokens of a call, in and out. */
-export function tokensOf({ usage }: Pick<BoothCall, 'usage'>): number {
+function tokensOf({ usage }: Pick<BoothCall, 'usage'>): number {
   return usage.inputTokens + usage.outputTokens
 }
 

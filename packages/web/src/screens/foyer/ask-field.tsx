@@ -1,13 +1,10 @@
-import type { PlanRequest } from '@commedia/core/wire'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './ask-field.module.css'
 import { foyerWords } from './foyer-words.ts'
+import type { TopicRequest } from './topic-request.ts'
 import { NO_WISHES, type Wishes, WishesFields } from './wishes-fields.tsx'
-
-/** A play about a topic, as it is asked for. */
-export type TopicRequest = Extract<PlanRequest, { kind: 'topic' }>
 
 /** The one question of the house, and the field for its answer; a book or a script can be let fall on it. */
 export function AskField({

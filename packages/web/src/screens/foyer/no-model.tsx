@@ -21,11 +21,8 @@ export function NoModel({
   return (
     <div className={css.none}>
       <p className={css.missing}>{words.noModel}</p>
-      {found === undefined || found.offers.length === 0 ? (
-        <p>{words.connect}</p>
-      ) : (
-        <OfferedModels {...found} />
-      )}
+      {found !== undefined && found.offers.length > 0 ? <OfferedModels {...found} /> : null}
+      {found === undefined || (found.offers.length === 0 && !found.isLooking) ? <p>{words.connect}</p> : null}
       {ownEndpoints ? <Link href="/settings">{words.connectOwn}</Link> : null}
       {recording === undefined ? null : (
         <p className={css.recording}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
@@ -8,7 +8,7 @@ import { offeredWords } from './offered-words.ts'
 import type { Offer, Offers } from './use-offers.ts'
 
 /** The models found on this machine, each a press away; of a vendor one says which. */
-export function OfferedModels({ offers, busy, error, choose }: Offers) {
+export function OfferedModels({ offers, busy, error, choose }: Omit<Offers, 'isLooking'>) {
   const words = useWords(offeredWords)
   return (
     <section className={css.offered} aria-label={words.found}>
@@ -47,16 +47,18 @@ function VendorModel({
 }) {
   const words = useWords(offeredWords)
   const [model, setModel] = useState('')
+  const about = useId()
   const isReady = model.trim() !== '' && !busy
   const choose = (): void => {
     if (isReady) onChoose(model.trim())
   }
   return (
-    <Field title={words.vendorModel(from)} note={keyIn === null ? undefined : words.vendorKey(keyIn)}>
+    <Field title={words.vendorModel(from)}>
       {(ids) => (
         <div className={css.vendor}>
           <input
             {...ids}
+            aria-describedby={about}
             value={model}
             maxLength={200}
             autoComplete="off"
@@ -72,6 +74,11 @@ function VendorModel({
           <Button disabled={!isReady} onClick={choose}>
             {words.vendorGo}
           </Button>
+          {keyIn === null ? null : (
+            <p id={about}>
+              {words.vendorKey} <code translate="no">{keyIn}</code>
+            </p>
+          )}
         </div>
       )}
     </Field>

@@ -8,6 +8,8 @@ export type Offer = ReplyOf<Routes['listModels']>['offers'][number]
 /** What the machine could play with, and how one of it is chosen. */
 export interface Offers {
   readonly offers: readonly Offer[]
+  /** Nobody has answered yet. */
+  readonly isLooking: boolean
   readonly busy: boolean
   readonly error: unknown
   readonly choose: (choice: { readonly offer: string; readonly model?: string }) => void
@@ -28,6 +30,7 @@ export function useOffers({ enabled }: { readonly enabled: boolean }): Offers {
   })
   return {
     offers: found.data?.offers ?? [],
+    isLooking: found.isPending,
     busy: choose.isPending,
     error: choose.error,
     choose: choose.mutate,

@@ -1,8 +1,8 @@
 import { Field } from '../../parts/field.tsx'
 import { Fold } from '../../parts/fold.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import type { TopicRequest } from './ask-field.tsx'
 import { foyerWords } from './foyer-words.ts'
+import type { TopicRequest } from './topic-request.ts'
 import css from './wishes-fields.module.css'
 
 /** What somebody may want of a play besides its topic. */

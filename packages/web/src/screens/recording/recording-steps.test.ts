@@ -49,7 +49,7 @@ it('does not wait again for the time in which a line was heard, and always takes
 
 it('says Chinese character by character, with its marks', () => {
   const moments = [{ pause: 0, event: event(1, 'line-spoken', { text: '汤，好了。', channel: 'aloud' }) }]
-  expect(stepsOf({ moments }).flatMap(({ news }) => (news.kind === 'frame' ? [news.frame.text] : []))).toEqual(
-    ['汤，', '好', '了。', ''],
-  )
+  expect(
+    stepsOf({ moments }).flatMap(({ news }) => (news.kind === 'frame' ? [news.frame.text] : [])),
+  ).toEqual(['汤，', '好', '了。', ''])
 })

@@ -1,5 +1,5 @@
 import type { Recording } from '@commedia/core/wire'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
 import { Button } from '../../parts/button.tsx'
@@ -12,6 +12,7 @@ import { Announcer } from '../stage/announcer.tsx'
 import { stageLook } from '../stage/stage-look.ts'
 import { StageScene } from '../stage/stage-scene.tsx'
 import { useScript } from '../stage/use-script.ts'
+import { BeforeRecording } from './before-recording.tsx'
 import css from './recording.module.css'
 import { recordingWords } from './recording-words.ts'
 import { ThingsInSight } from './things-in-sight.tsx'
@@ -47,26 +48,34 @@ export function RecordingView({
           </div>
         }
       />
-      <p className={css.mark}>{words.mark}</p>
-      <main id="main" className={css.house}>
-        <div className={css.play}>
-          <StageScene look={look} isOver={state === 'over'} />
-          <Script
-            key={viewer}
-            lines={lines}
-            live={played.followed.live}
-            names={look.names}
-            language={language}
-          />
-        </div>
-        <aside className={css.things} aria-label={words.inSight}>
-          <ThingsInSight look={look} language={language} />
-        </aside>
-      </main>
-      <footer className={css.foot}>
-        {state === 'over' ? <End house={house} /> : null}
-        <Controls playback={playback} />
-      </footer>
+      <aside className={css.mark} aria-label={words.about}>
+        {words.mark}
+      </aside>
+      {state === 'ready' ? (
+        <BeforeRecording recording={recording} onStart={playback.start} />
+      ) : (
+        <>
+          <main id="main" className={css.house}>
+            <div className={css.play}>
+              <StageScene look={look} language={language} isOver={state === 'over'} />
+              <Script
+                key={viewer}
+                lines={lines}
+                live={played.followed.live}
+                names={look.names}
+                language={language}
+              />
+            </div>
+            <aside className={css.things} aria-label={words.inSight}>
+              <ThingsInSight look={look} language={language} />
+            </aside>
+          </main>
+          <footer className={css.foot}>
+            {state === 'over' ? <End house={house} /> : null}
+            <Controls playback={playback} />
+          </footer>
+        </>
+      )}
       <Announcer lines={lines} names={look.names} isLive />
     </div>
   )
@@ -76,18 +85,21 @@ function Controls({ playback }: { readonly playback: Playback }) {
   const words = useWords(recordingWords)
   const figures = useFigures()
   const { state, speed, start, rest, fromTheBeginning, setSpeed } = playback
+  const main = useRef<HTMLButtonElement>(null)
+  // The rope is gone once the curtain is up: whoever pulled it by keyboard goes on here.
+  useEffect(() => main.current?.focus(), [])
   return (
     <section className={css.controls} aria-label={words.controls}>
       {state === 'over' ? null : (
-        <Button look={state === 'running' ? 'quiet' : 'commit'} onClick={state === 'running' ? rest : start}>
-          {state === 'running' ? words.rest : state === 'ready' ? words.start : words.goOn}
+        <Button
+          ref={main}
+          look={state === 'running' ? 'quiet' : 'commit'}
+          onClick={state === 'running' ? rest : start}
+        >
+          {state === 'running' ? words.rest : words.goOn}
         </Button>
       )}
-      <Button
-        look={state === 'over' ? 'quiet' : 'plain'}
-        disabled={state === 'ready'}
-        onClick={fromTheBeginning}
-      >
+      <Button look={state === 'over' ? 'quiet' : 'plain'} onClick={fromTheBeginning}>
         {words.again}
       </Button>
       <fieldset className={css.speeds}>

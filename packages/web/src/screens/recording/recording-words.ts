@@ -4,8 +4,10 @@ import { defineWords } from '../../words/define-words.ts'
 export const recordingWords = defineWords(
   {
     page: (title: string) => `${title} · a recording`,
+    about: 'About this recording',
     mark: 'A recording, written by hand. Nothing here is played by a model.',
     start: 'Raise the curtain',
+    long: (minutes: number) => (minutes === 1 ? 'About a minute' : `About ${minutes} minutes`),
     goOn: 'Go on',
     rest: 'Pause',
     again: 'From the beginning',
@@ -21,8 +23,10 @@ export const recordingWords = defineWords(
   },
   {
     page: (title: string) => `${title} · 录像`,
+    about: '关于这段录像',
     mark: '这是一段手写的录像，里面没有一句是模型演的。',
     start: '开幕',
+    long: (minutes: number) => `大约 ${minutes} 分钟`,
     goOn: '接着放',
     rest: '暂停',
     again: '从头放起',

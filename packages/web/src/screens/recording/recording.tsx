@@ -1,3 +1,4 @@
+import type { Recording } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useHouse } from '../../house/house.tsx'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
@@ -19,7 +20,7 @@ export function RecordingScreen({ recording }: { readonly recording: string }) {
   return <Waiting />
 }
 
-function Playing({ recording }: { readonly recording: Parameters<typeof usePlayback>[0] }) {
+function Playing({ recording }: { readonly recording: Recording }) {
   const playback = usePlayback(recording)
   return <RecordingView recording={recording} playback={playback} house={useHouseFacts().data} />
 }

@@ -1,15 +1,18 @@
+import type { CallOf, Routes } from '@commedia/core/wire'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './model-form.module.css'
-import type { ModelWish } from './models.tsx'
 import { settingsWords } from './settings-words.ts'
 
 const KINDS = ['openai-compatible', 'openai', 'anthropic', 'google', 'completions'] as const
 type Kind = (typeof KINDS)[number]
 
 const EMPTY = { kind: 'openai-compatible' as Kind, name: '', model: '', baseUrl: '', key: '' }
+
+/** A model as it is brought. */
+export type ModelWish = CallOf<Routes['keepModel']>['body']
 
 /** Brings a model of one's own. Its key leaves this form once, for the house, and the form forgets it. */
 export function ModelForm({

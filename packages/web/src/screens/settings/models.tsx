@@ -1,4 +1,4 @@
-import type { CallOf, ReplyOf, Routes } from '@commedia/core/wire'
+import type { ReplyOf, Routes } from '@commedia/core/wire'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
 import { Button } from '../../parts/button.tsx'
 import { Choice } from '../../parts/choice.tsx'
@@ -6,14 +6,12 @@ import { Failure } from '../../parts/failure.tsx'
 import { Fold } from '../../parts/fold.tsx'
 import label from '../../parts/label.module.css'
 import { useFigures, useWords } from '../../words/use-words.tsx'
-import { ModelForm } from './model-form.tsx'
+import { ModelForm, type ModelWish } from './model-form.tsx'
 import css from './models.module.css'
 import { settingsWords } from './settings-words.ts'
 
 /** A model somebody brought. */
 export type OwnModel = ReplyOf<Routes['listModels']>['own'][number]
-/** A model as it is brought. */
-export type ModelWish = CallOf<Routes['keepModel']>['body']
 
 /** What can be done about models. */
 export interface ModelDesk {

@@ -8,8 +8,6 @@ export const bigWords = defineWords(
     join: 'Join with your phone',
     lost: 'The line is down; it is tried again.',
     before: 'The curtain rises soon.',
-    over: 'Good night.',
-    by: 'Played by people and language models',
   },
   {
     fullScreen: '全屏',
@@ -17,7 +15,5 @@ export const bigWords = defineWords(
     join: '用手机加入',
     lost: '连线断了，正在重试。',
     before: '大幕即将拉开。',
-    over: '晚安。',
-    by: '由真人与语言模型共同出演',
   },
 )

@@ -32,7 +32,6 @@ export const sheetWords = defineWords(
     shareSeatWhy: 'A seat for one person.',
     shareBooth: 'To direct',
     shareBoothWhy: 'Sees everything, secrets too.',
-    makeLink: 'Make a link',
     link: 'The link',
     copy: 'Copy',
     copied: 'Copied',
@@ -56,7 +55,6 @@ export const sheetWords = defineWords(
     episodeWhy: 'The same people, who remember this evening. What shall it be about?',
     episodePlaceholder: 'A year later. Somebody whom all thought dead knocks.',
     episodePlan: 'Have it planned',
-    more: 'More',
   },
   {
     line: '这句台词',
@@ -88,7 +86,6 @@ export const sheetWords = defineWords(
     shareSeatWhy: '一个座位，只给一个人。',
     shareBooth: '来导戏',
     shareBoothWhy: '什么都看得到，秘密也不例外。',
-    makeLink: '生成链接',
     link: '链接',
     copy: '复制',
     copied: '已复制',
@@ -112,6 +109,5 @@ export const sheetWords = defineWords(
     episodeWhy: '还是这些人，他们记得今晚。这次演什么？',
     episodePlaceholder: '一年之后，一个大家都以为死了的人敲响了门。',
     episodePlan: '开始筹划',
-    more: '更多',
   },
 )

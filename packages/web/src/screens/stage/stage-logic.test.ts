@@ -39,18 +39,19 @@ const take = (id: string, parent: TakeListed['parent'], details: Partial<TakeLis
   ...details,
 })
 
-it('keeps the take on stage and those it comes from in one line, the others beside it', () => {
+it('runs the evening as it stands along one line, and every other road beside it', () => {
   const tree = takeTree([
     take('one', null),
     take('two', { take: 'one', seq: 40 }),
     take('three', { take: 'one', seq: 60 }, { onStage: true, seq: 200 }),
+    take('four', { take: 'two', seq: 80 }),
   ])
-  expect(tree.map(({ id, lane }) => [id, lane])).toEqual([
-    ['one', 0],
-    ['two', -1],
-    ['three', 0],
+  expect(tree.map(({ id, lane, from }) => [id, lane, from])).toEqual([
+    ['one', -1, { x: 0.3, lane: 0 }],
+    ['two', 1, { x: 0.2, lane: 0 }],
+    ['three', 0, undefined],
+    ['four', -2, { x: 0.4, lane: 1 }],
   ])
-  expect(tree[2]).toMatchObject({ from: { x: 0.3, lane: 0 }, end: 1 })
 })
 
 it('marks where the take on stage was begun, and does not run in circles', () => {

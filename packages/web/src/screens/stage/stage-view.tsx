@@ -78,6 +78,7 @@ export function StageView(props: StageViewProps) {
   const at = past === undefined ? undefined : lines[past]
   const close = (): void => setSheet(undefined)
   const about = useCallback((line: ScriptLine) => setSheet({ kind: 'line', line }), [])
+  const partLabel = look.you === undefined ? words.inSight : words.yourPart
   const part = (
     <YourPart
       show={show}
@@ -110,7 +111,7 @@ export function StageView(props: StageViewProps) {
             about={past === undefined ? about : undefined}
           />
         </div>
-        <aside className={css.part} aria-label={words.yourPart}>
+        <aside className={css.part} aria-label={partLabel}>
           {part}
         </aside>
       </main>
@@ -165,13 +166,13 @@ export function StageView(props: StageViewProps) {
             captions={{ areShown, onCaptions: () => setCaptions(!areShown) }}
           >
             <Button look="plain" className={css.partButton} onClick={() => setSheet({ kind: 'part' })}>
-              {words.yourPart}
+              {partLabel}
             </Button>
           </StageControls>
         </div>
       </footer>
       {sheet?.kind === 'part' ? (
-        <Sheet title={words.yourPart} onClose={close}>
+        <Sheet title={partLabel} onClose={close}>
           {part}
         </Sheet>
       ) : (

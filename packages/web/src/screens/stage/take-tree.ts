@@ -1,55 +1,58 @@
 import type { TakeListed } from '@commedia/core/wire'
 
-/** A take as it is drawn: from where it leaves another to where it ends, on a lane of its own. */
+/** A take as it is drawn: from where it leaves the others to where it ends, on a lane of its own. */
 export interface DrawnTake {
   readonly id: string
   /** Counted from one, in the order they were begun. */
   readonly number: number
   readonly onStage: boolean
+  /** Where it leaves; the one on stage leaves nowhere. */
   readonly from: { readonly x: number; readonly lane: number } | undefined
-  readonly start: number
   readonly end: number
   readonly lane: number
-  readonly seq: number
   readonly since: string
 }
 
-/** Lays takes out side by side. The one on stage runs along lane 0; x is between 0 and 1. */
+/**
+ * Lays takes out side by side, x between 0 and 1. The evening as it stands runs along lane 0: the take on stage with what
+ * it shares with those it comes from. What those went on to, and every other take, has a lane beside it.
+ */
 export function takeTree(takes: readonly TakeListed[]): readonly DrawnTake[] {
-  const byId = new Map(takes.map((take) => [take.id, take]))
-  const trunk = new Set<string>()
-  for (let at = takes.find(({ onStage }) => onStage); at !== undefined && !trunk.has(at.id); ) {
-    trunk.add(at.id)
-    at = at.parent === null ? undefined : byId.get(at.parent.take)
-  }
   const longest = Math.max(1, ...takes.map(({ seq }) => seq))
-  const lanes = new Map<string, number>()
-  const beside = takes.filter(({ id }) => !trunk.has(id))
-  for (const { id } of takes) lanes.set(id, 0)
-  for (const [at, { id }] of beside.entries())
-    lanes.set(id, (Math.floor(at / 2) + 1) * (at % 2 === 0 ? -1 : 1))
-  return takes.map(({ id, parent, seq, onStage, since }, at) => ({
-    id,
-    number: at + 1,
-    onStage,
-    from: parent === null ? undefined : { x: parent.seq / longest, lane: lanes.get(parent.take) ?? 0 },
-    start: (parent?.seq ?? 0) / longest,
-    end: seq / longest,
-    lane: lanes.get(id) ?? 0,
-    seq,
-    since,
-  }))
+  const left = leftAt(takes)
+  const beside = takes.filter(({ onStage }) => !onStage).map(({ id }) => id)
+  const laneOf = (id: string): number => {
+    const at = beside.indexOf(id)
+    return at < 0 ? 0 : (Math.floor(at / 2) + 1) * (at % 2 === 0 ? -1 : 1)
+  }
+  return takes.map(({ id, parent, seq, onStage, since }, at) => {
+    const leaves = left.get(id) ?? parent?.seq ?? 0
+    const isShared = left.has(id) || parent === null || parent.seq <= (left.get(parent.take) ?? -1)
+    const lane = isShared || parent === null ? 0 : laneOf(parent.take)
+    return {
+      id,
+      number: at + 1,
+      onStage,
+      from: onStage ? undefined : { x: leaves / longest, lane },
+      end: Math.max(seq, leaves) / longest,
+      lane: laneOf(id),
+      since,
+    }
+  })
+}
+
+/** Up to where the take on stage shares the takes it comes from. */
+function leftAt(takes: readonly TakeListed[]): ReadonlyMap<string, number> {
+  const byId = new Map(takes.map((take) => [take.id, take]))
+  const left = new Map<string, number>()
+  for (let at = takes.find(({ onStage }) => onStage); at?.parent != null && !left.has(at.parent.take); ) {
+    left.set(at.parent.take, at.parent.seq)
+    at = byId.get(at.parent.take)
+  }
+  return left
 }
 
 /** Where the take on stage, and those it comes from, were begun: after these events. */
 export function takeMarks(takes: readonly TakeListed[]): readonly number[] {
-  const byId = new Map(takes.map((take) => [take.id, take]))
-  const marks: number[] = []
-  const seen = new Set<string>()
-  for (let at = takes.find(({ onStage }) => onStage); at?.parent != null && !seen.has(at.id); ) {
-    seen.add(at.id)
-    marks.push(at.parent.seq)
-    at = byId.get(at.parent.take)
-  }
-  return marks
+  return [...leftAt(takes).values()]
 }

@@ -2,7 +2,7 @@ import type { TakeListed } from '@commedia/core/wire'
 import { useMemo } from 'react'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { stageWords } from './stage-words.ts'
-import { takeTree } from './take-tree.ts'
+import { type DrawnTake, takeTree } from './take-tree.ts'
 import css from './takes-tree.module.css'
 
 const [WIDE, LANE, EDGE] = [286, 22, 10]
@@ -26,23 +26,15 @@ export function TakesTree({
   return (
     <div className={css.tree} style={{ aspectRatio: `${WIDE} / ${high}` }}>
       <svg viewBox={`0 0 ${WIDE} ${high}`} aria-hidden="true">
-        {tree.map(({ id, from, start, end, lane, onStage }) => (
-          <path
-            key={id}
-            data-on={onStage}
-            d={
-              from === undefined || from.lane === lane
-                ? `M${x(start)} ${y(lane)}H${x(end)}`
-                : `M${x(from.x)} ${y(from.lane)}C${x(from.x) + 20} ${y(from.lane)} ${x(from.x) + 8} ${y(lane)} ${x(from.x) + 28} ${y(lane)}H${Math.max(x(from.x) + 28, x(end))}`
-            }
-          />
+        {tree.map(({ id, from, lane, end }) => (
+          <path key={id} data-on={from === undefined} d={roadOf({ from, lane, end }, { x, y })} />
         ))}
         {tree.map(({ id, from }) =>
           from === undefined ? null : <circle key={id} cx={x(from.x)} cy={y(from.lane)} r="3" />,
         )}
       </svg>
       {tree.map(({ id, number, from, end, lane, onStage, since }) => {
-        const at = from === undefined || from.lane === lane ? x(end) : Math.max(x(from.x) + 28, x(end))
+        const at = endOf({ from, end }, x)
         const label = onStage ? words.takeOn(number) : words.takeOther(number, figures.when(since))
         return (
           <button
@@ -59,4 +51,23 @@ export function TakesTree({
       })}
     </div>
   )
+}
+
+/** A road is at least so long that its end stands free. */
+const SHORTEST = 30
+
+function endOf({ from, end }: Pick<DrawnTake, 'from' | 'end'>, x: (part: number) => number): number {
+  return from === undefined ? x(end) : Math.min(WIDE - EDGE, Math.max(x(from.x) + SHORTEST, x(end)))
+}
+
+function roadOf(
+  take: Pick<DrawnTake, 'from' | 'end' | 'lane'>,
+  { x, y }: { readonly x: (part: number) => number; readonly y: (lane: number) => number },
+): string {
+  const { from, lane } = take
+  const end = endOf(take, x)
+  if (from === undefined) return `M${x(0)} ${y(lane)}H${end}`
+  const [start, turn] = [x(from.x), Math.min(end, x(from.x) + SHORTEST)]
+  const middle = (start + turn) / 2
+  return `M${start} ${y(from.lane)}C${middle} ${y(from.lane)} ${middle} ${y(lane)} ${turn} ${y(lane)}H${end}`
 }

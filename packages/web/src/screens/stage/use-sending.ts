@@ -1,7 +1,8 @@
 import { CommediaError, type Cue, segmentsOf } from '@commedia/core'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { browserClock } from '../../house/browser-clock.ts'
+import { outboxOf, type Unsent } from './outbox.ts'
 import { type Sending, unanswered } from './sending.ts'
 
 /** A cue before it has a name. */
@@ -37,24 +38,41 @@ export function useSending(
   useEffect(() => {
     if (waiting !== sent) setSent(waiting)
   }, [waiting, sent])
-  const send = useCallback(
-    async (wish: CueWish): Promise<void> => {
-      if (role === undefined) return
-      const cue = { ...wish, id: crypto.randomUUID?.() ?? `${browserClock.now()} ${Math.random()}` } as Cue
-      const sending = { cue, role, after: seq, parts: partsOf(wish) }
-      const forget = (): void => setSent((all) => all.filter((one) => one.cue.id !== cue.id))
-      setRefused(undefined)
-      setSent((all) => [...all, sending])
+  const outbox = useMemo(() => outboxOf(show, sessionStorage), [show])
+  const deliver = useCallback(
+    async ({ cue, role: by }: Unsent, after: number): Promise<void> => {
+      const { id, ...wish } = cue
+      const forget = (): void => setSent((all) => all.filter((one) => one.cue.id !== id))
+      setSent((all) => [
+        ...all.filter((one) => one.cue.id !== id),
+        { cue, role: by, after, parts: partsOf(wish) },
+      ])
       try {
-        await persist(() => wire.sendCue({ show, query: { as: role }, body: cue }))
+        await persist(() => wire.sendCue({ show, query: { as: by }, body: cue }))
         setTimeout(forget, PATIENCE_MS)
       } catch (error) {
         forget()
         setRefused({ error, wish })
       }
+      outbox.take(id)
     },
-    [wire, show, role, seq],
+    [wire, show, outbox],
   )
+  const send = useCallback(
+    async (wish: CueWish): Promise<void> => {
+      if (role === undefined) return
+      const cue = { ...wish, id: crypto.randomUUID?.() ?? `${browserClock.now()} ${Math.random()}` } as Cue
+      setRefused(undefined)
+      outbox.put({ role, cue })
+      await deliver({ role, cue }, seq)
+    },
+    [deliver, outbox, role, seq],
+  )
+  // What was said before the page was left and never reached the house is sent now, under the same name.
+  const left = useRef(outbox)
+  useEffect(() => {
+    for (const unsent of left.current.all()) void deliver(unsent, 0)
+  }, [])
   return { sending: waiting, send, refused, forgive: useCallback(() => setRefused(undefined), []) }
 }
 
