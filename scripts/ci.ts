@@ -15,7 +15,7 @@ const PROOFS = [
     'kill',
     'bench:server --part fanout',
   ],
-  ...['secure', 'real'],
+  ...['secure', 'e2e', 'real'],
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))

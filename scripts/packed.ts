@@ -13,7 +13,7 @@ import { parseArgs, promisify } from 'node:util'
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
 })
-const PACKAGES = ['core', 'node', 'server', 'cli']
+const PACKAGES = ['core', 'node', 'server', 'web', 'cli']
 const ANSWERS_WITHIN_S = 5
 const GIVE_UP_AFTER_S = 60
 const INSTALLS_WITHIN_MS = 300_000

@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core'
 
 // In Chinese the pages say nothing in English but names, and what people and models wrote in it themselves.
 const ALLOWED =
-  /^(Commedia|AI|QR|PDF|EPUB|JSON|Fountain|URL|API|Ollama|LM Studio|llama\.cpp|vLLM|OpenAI|Anthropic|Google|COMMEDIA_[A-Z_]+|[A-Z]{1,2})$/u
+  /^(Commedia|AI|QR|PDF|EPUB|JSON|Fountain|URL|API|Ollama|LM Studio|llama\.cpp|vLLM|OpenAI|Anthropic|Google|COMMEDIA_[A-Z_]+|English|Alt|Shift|[A-Z]{1,2})$/u
 
-/** English words on a Chinese page outside what is marked as somebody's own text. */
-export async function looseEnglish(page: Page): Promise<readonly string[]> {
+/** English words on a Chinese page outside what is marked as another language or as a name, and but for these names. */
+export async function looseEnglish(page: Page, names: readonly string[]): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
+    const isOwn = (element: Element): boolean =>
+      element.closest('[translate="no"]') !== null ||
+      element.closest('[lang]')?.getAttribute('lang')?.startsWith('zh') === false
     const said: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node instanceof Element) {
-        if (node.closest('[translate="no"]')) continue
+        if (isOwn(node)) continue
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
           const value = node.getAttribute(name)
           if (value) said.push(value)
@@ -19,12 +22,17 @@ export async function looseEnglish(page: Page): Promise<readonly string[]> {
         continue
       }
       const around = node.parentElement
-      if (around === null || around.closest('[translate="no"], script, style, code, kbd')) continue
+      if (around === null || isOwn(around) || around.closest('script, style, code, kbd') !== null) continue
       said.push(node.textContent ?? '')
     }
     return said
   })
   return texts
     .flatMap((text) => text.match(/[A-Za-z][A-Za-z.'’-]+(?: [A-Za-z][A-Za-z.'’-]+)*/gu) ?? [])
-    .filter((words) => !words.split(' ').every((word) => ALLOWED.test(word)) && !ALLOWED.test(words))
+    .filter(
+      (words) =>
+        !names.some((name) => name.includes(words)) &&
+        !words.split(' ').every((word) => ALLOWED.test(word)) &&
+        !ALLOWED.test(words),
+    )
 }

@@ -19,7 +19,8 @@ export interface OutputSafety {
 
 const PLAY = fileURLToPath(new URL('../../shows/the-kings-soup.json', import.meta.url))
 const MARK = 'commediaMark'
-const LINES_A_SHOW = 10
+/** As many as stand on one screen. */
+const LINES_A_SHOW = 8
 const SETTLE_MS = 700
 
 /** Puts hostile text into names, props, scenes, titles and lines, opens every screen that shows them, and counts what ran. */
@@ -80,16 +81,15 @@ function hostilePlay(left: Payload[]): { readonly blueprint: Blueprint; readonly
     acts: play.acts.map((act) => ({
       ...act,
       title: hostile(act.title),
-      scenes: act.scenes.map((scene) => ({
-        ...scene,
-        name: hostile(scene.name),
-        surroundings: hostile(scene.surroundings),
-        props: scene.props.map((prop) => ({
-          ...prop,
-          name: hostile(prop.name),
-          description: hostile(prop.description),
-        })),
-      })),
+      scenes: act.scenes.map((scene, nth) =>
+        nth > 0
+          ? scene
+          : {
+              ...scene,
+              name: hostile(scene.name),
+              props: scene.props.map((prop) => (prop.hidden ? prop : { ...prop, name: hostile(prop.name) })),
+            },
+      ),
     })),
   }
   return { blueprint, used }
@@ -114,13 +114,19 @@ async function look(page: Page, url: string, show: string): Promise<string> {
   const texts: string[] = []
   for (const place of ['/', `/shows/${show}/cast`, `/shows/${show}`, `/shows/${show}/screen`]) {
     await page.goto(`${url}${place}`)
+    if (place === `/shows/${show}`)
+      await page
+        .getByText('In reach')
+        .first()
+        .waitFor({ timeout: 15_000 })
+        .catch(() => undefined)
     await page.waitForTimeout(SETTLE_MS)
     texts.push(bare(await page.evaluate(() => `${document.title}\n${document.body.innerText}`)))
   }
   return texts.join('\n')
 }
 
-/** As letters alone: line breaks and capitals are the page's. */
+/** As letters and figures alone: breaks, brackets and capitals are the page's. */
 function bare(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim().toLowerCase()
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 }

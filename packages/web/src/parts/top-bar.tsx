@@ -12,7 +12,7 @@ export function TopBar({ where, children }: { readonly where?: ReactNode; readon
       <a className={css.skip} href="#main">
         {words.skip}
       </a>
-      <Link href="/" className={css.mark} aria-label={words.home}>
+      <Link href="/" className={css.mark} aria-label={words.home} translate="no">
         Com<i>m</i>edia
       </Link>
       <div className={css.where}>{where}</div>

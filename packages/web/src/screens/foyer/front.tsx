@@ -45,7 +45,7 @@ export function Front({ lit, children }: { readonly lit: ReactNode; readonly chi
           <Curtain side="right" />
           <Valance />
           <div className={css.stage}>
-            <h1 className={css.name}>
+            <h1 className={css.name} translate="no">
               Com<i>m</i>edia
             </h1>
             <p className={css.tagline}>{words.tagline}</p>

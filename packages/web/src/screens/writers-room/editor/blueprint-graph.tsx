@@ -35,7 +35,7 @@ function Graph() {
   const words = useWords(editorWords)
   const plan = useMemo(() => layOut(draft), [draft])
   const laid = useMemo(() => plan.boxes.map((box) => nodeOf(box, item)), [plan, item])
-  const edges = useMemo(() => plan.threads.map(edgeOf), [plan])
+  const edges = useMemo(() => plan.threads.map((thread) => edgeOf(thread, words.then)), [plan, words])
   const [nodes, setNodes, onNodesChange] = useNodesState<BoxNode>(laid)
   const frame = useRef<HTMLElement>(null)
   useEffect(() => setNodes(laid), [laid, setNodes])
@@ -62,6 +62,7 @@ function Graph() {
         minZoom={0.25}
         maxZoom={1.4}
         panOnScroll
+        proOptions={{ hideAttribution: true }}
         onInit={(flow) => void flow.setViewport(firstLook(plan, frame.current?.clientWidth ?? 0))}
         ariaLabelConfig={{
           'node.a11yDescription.default': words.graphLabel,
@@ -109,7 +110,7 @@ function nodeOf(box: Box, open: string): BoxNode {
   } satisfies Node
 }
 
-function edgeOf({ from, to }: { readonly from: string; readonly to: string }): Edge {
+function edgeOf({ from, to }: { readonly from: string; readonly to: string }, label: string): Edge {
   // From the end of one act the thread goes up to the beginning of the next.
   const isAcross = from.startsWith('ending')
   return {
@@ -117,5 +118,6 @@ function edgeOf({ from, to }: { readonly from: string; readonly to: string }): E
     type: isAcross ? 'smoothstep' : 'default',
     ...(isAcross ? { className: css.across ?? '' } : {}),
     focusable: false,
+    ariaLabel: label,
   }
 }
