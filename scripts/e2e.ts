@@ -57,9 +57,12 @@ await runProof('e2e', async ({ full, options: { part, only, pictures } }) => {
     }
     if (wants('screens')) Object.assign(figures, await lookAtScreens(browser, house, { full, rows }))
     if (wants('safety')) {
-      const { shown, ...safety } = await outputSafety(browser, house.url, full ? 500 : 60)
+      const { shown, refused, ...safety } = await outputSafety(browser, house.url, full ? 500 : 60)
       Object.assign(figures, safety)
-      rows.push({ what: 'payloads seen as mere text', found: shown })
+      rows.push(
+        { what: 'payloads seen as mere text', found: shown },
+        { what: 'payloads refused', found: refused },
+      )
       // Text that nobody ever saw would prove nothing.
       if (shown < safety.payloads / 2) figures.scripts_run = Number.NaN
     }

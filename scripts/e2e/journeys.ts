@@ -45,6 +45,7 @@ async function topicToExport({ browser, house, picture }: Trip): Promise<void> {
   await page.getByRole('button', { name: 'Write the play' }).click()
   await page.waitForURL(/\/plans\//)
   await page.getByRole('button', { name: 'Put it on' }).waitFor({ timeout: LONG_MS })
+  await page.locator('.react-flow__node').first().waitFor()
   await picture(page, 'writers-room')
   const title = page.getByLabel('Title', { exact: true })
   if (await title.count()) await title.first().fill('The Light That Was Not Lit')

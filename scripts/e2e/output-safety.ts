@@ -13,6 +13,8 @@ export interface OutputSafety {
   readonly payloads: number
   /** How many of them were seen on a screen, as the text they are. */
   readonly shown: number
+  /** How many the house would not take in at all. */
+  readonly refused: number
   readonly scripts_run: number
   readonly remote_requests: number
 }
@@ -45,9 +47,15 @@ export async function outputSafety(browser: Browser, url: string, count: number)
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) away++
   })
   let shown = 0
+  let refused = 0
   while (left.length > 0) {
     const { blueprint, used } = hostilePlay(left)
-    const show = await putOn(wire, blueprint)
+    const show = await putOn(wire, blueprint).catch(() => undefined)
+    if (show === undefined) {
+      // A play with such names is refused as a whole: nobody will ever see it.
+      refused += used.length
+      continue
+    }
     const said = left.splice(0, LINES_A_SHOW)
     await sayAll(wire, show, said)
     const seen = await look(page, url, show)
@@ -57,7 +65,7 @@ export async function outputSafety(browser: Browser, url: string, count: number)
   await context.close()
   listener.close()
   listener.closeAllConnections()
-  return { payloads: count, shown, scripts_run: ran, remote_requests: away + reached }
+  return { payloads: count, shown, refused, scripts_run: ran, remote_requests: away + reached }
 }
 
 /** The bundled play with hostile text wherever people may write; takes what it uses from the list. */
