@@ -35,7 +35,7 @@ function Graph() {
   const words = useWords(editorWords)
   const plan = useMemo(() => layOut(draft), [draft])
   const laid = useMemo(() => plan.boxes.map((box) => nodeOf(box, item)), [plan, item])
-  const edges = useMemo(() => plan.threads.map((thread) => edgeOf(thread, words.then)), [plan, words])
+  const edges = useMemo(() => plan.threads.map((thread) => edgeOf(thread, words.next)), [plan, words])
   const [nodes, setNodes, onNodesChange] = useNodesState<BoxNode>(laid)
   const frame = useRef<HTMLElement>(null)
   useEffect(() => setNodes(laid), [laid, setNodes])
