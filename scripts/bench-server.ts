@@ -73,7 +73,7 @@ async function measureDurable(full: boolean, rows: ProofRow[]): Promise<Record<s
 }
 
 async function measureDelivery(full: boolean, rows: ProofRow[]): Promise<Record<string, number>> {
-  const making = full ? FULL_FANOUT : { watchers: 100, frames: 60, framesARound: 20 }
+  const making = full ? FULL_FANOUT : { watchers: 100, frames: 240, framesARound: 20 }
   const cost = await measureFanout(making)
   const trouble = await troubleFanout(making)
   rows.push({

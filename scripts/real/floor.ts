@@ -1,9 +1,10 @@
-import { openRoom, say } from '@commedia/core'
+import { type Clock, openRoom, say } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { hearing } from './hearing.ts'
 import type { RealMode } from './mode.ts'
 
 const LINE_TOKENS = 48
+const TEN_IN_THE_EVENING = Date.UTC(2026, 2, 1, 22)
 
 /** Eight replies of a three-companion room: who speaks is the model's constrained choice, what they say its own. */
 export const floor: RealMode = {
@@ -24,7 +25,7 @@ export const floor: RealMode = {
           { name: 'Ana', base: 'You are Ana. You ask what others do not dare to.', description: 'a guest' },
         ],
       },
-      { models, clock: systemClock(), seed, historyBudget: 1600 },
+      { models, clock: fromTenInTheEvening(), seed, historyBudget: 1600 },
     )
     const wanted = full ? 8 : 1
     let played = 0
@@ -43,4 +44,11 @@ export const floor: RealMode = {
     }
     return { ...counts, reached_end: played >= wanted && counts.fell_back === 0 }
   },
+}
+
+/** Pages tell the hour: begun at the same one, the same seed meets the same page whenever it is run. */
+function fromTenInTheEvening(): Clock {
+  const clock = systemClock()
+  const begun = clock.now()
+  return { ...clock, now: () => TEN_IN_THE_EVENING + clock.now() - begun }
 }
