@@ -11,7 +11,8 @@ const SAID: Readonly<Record<Language, string>> = { en: 'artificialintelligence',
 
 /** Whether a text says that this is AI before it comes to a line; line breaks and hyphens of a page do not count. */
 export function isToldBefore(text: string, line: string, language: Language): boolean {
-  const [page, spoken] = [bare(text), bare(line).slice(0, 12)]
+  // Long enough to be more than a name, which the playbill holds too.
+  const [page, spoken] = [bare(text), bare(line).slice(0, 40)]
   const told = page.indexOf(SAID[language])
   const said = page.indexOf(spoken, 0)
   return told >= 0 && said >= 0 && told < said
