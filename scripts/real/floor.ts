@@ -11,7 +11,7 @@ export const floor: RealMode = {
   // A choice and a line a reply, each repaired at most once.
   budget: ({ full }) => (full ? 8 : 1) * 4,
   async play(model, _embedder, { full, seed }) {
-    const { models, counts } = hearing(model, { lineTokens: LINE_TOKENS })
+    const { models, counts } = hearing(model, { lineTokens: LINE_TOKENS, seed })
     const room = await openRoom(
       {
         situation: 'The kitchen of a lighthouse in a storm.',

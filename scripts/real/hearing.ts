@@ -10,13 +10,20 @@ const PATIENCE: Partial<GuardLimits> = {
 }
 
 /** A directory with a kept context for each agent, counting how its questions were answered. */
-export function hearing(model: RealModel, { lineTokens }: { readonly lineTokens: number }) {
+export function hearing(
+  model: RealModel,
+  { lineTokens, seed }: { readonly lineTokens: number; readonly seed: number },
+) {
   const counts = { read_at_once: 0, repaired: 0, fell_back: 0 }
   const models: ModelDirectory = ({ prompt, role = '' }) => ({
     model,
     profile: model.profile,
     limits: { ...PATIENCE, maxOutputTokens: lineTokens },
-    settings: { maxOutputTokens: lineTokens, providerOptions: { local: { slot: `${prompt}:${role}` } } },
+    settings: {
+      maxOutputTokens: lineTokens,
+      seed,
+      providerOptions: { local: { slot: `${prompt}:${role}` } },
+    },
     onAnswer: ({ how, prompt, reason }) => {
       if (reason !== undefined) console.log(`${prompt}: ${how} (${reason})`)
       if (how === 'read' || how === 'cut') counts.read_at_once++

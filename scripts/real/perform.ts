@@ -18,7 +18,7 @@ export const perform: RealMode = {
   // A decision for each actor and a line a beat, with rulings, checks, nudges and memories beside them.
   budget: ({ full }) => (full ? MOST_BEATS * 6 : 6),
   async play(model, embedder, { full, seed }) {
-    const { models, counts } = hearing(model, { lineTokens: 48 })
+    const { models, counts } = hearing(model, { lineTokens: 48, seed })
     const { stage } = await playShow({
       blueprint: TWO_POINT_PLAY,
       settings: { stallBeats: STALL_BEATS, historyChars: 700 },
