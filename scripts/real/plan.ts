@@ -16,8 +16,8 @@ const TRIES = 3
 
 /** The writers' pages as far as a small model goes: the actor list, one profile, and the ending with its point, each through its schema. */
 export const plan: RealMode = {
-  budget: ({ full, seed }) => (full ? 3 : 1) * TRIES * 2,
-  async play(model, _embedder, { full }) {
+  budget: ({ full }) => (full ? 3 : 1) * TRIES * 2,
+  async play(model, _embedder, { full, seed }) {
     const { models, counts } = hearing(model, { lineTokens: 900, seed })
     const crew = {
       turn: { take: 'take_plan', id: 'turn_plan', at: '2026-01-01T20:00:00.000Z', seed: 1 },
