@@ -38,7 +38,8 @@ const PACKAGES = {
   core: [],
   node: ['core'],
   server: ['core', 'node'],
-  cli: ['core', 'node', 'server'],
+  web: ['core'],
+  cli: ['core', 'node', 'server', 'web'],
   real: ['core'],
 }
 

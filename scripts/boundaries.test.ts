@@ -45,6 +45,7 @@ const planted: Record<string, readonly [file: string, code: string]> = {
   'every file of core stands in a known room': [core('utils/misc.ts'), "import '../prelude/ids.ts'"],
   'core runs in a browser': [core('world/reads-a-disk.ts'), "import 'node:fs'"],
   'packages: core looks down': [core('chat/looks-outside.ts'), "import '../../../node/src/index.ts'"],
+  'packages: web looks down': ['packages/web/src/asks-a-disk.ts', "import '../../node/src/index.ts'"],
   'packages meet at their public face': [
     'packages/node/src/goes-deep.ts',
     "import '../../core/src/chat/room.ts'",

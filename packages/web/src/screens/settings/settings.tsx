@@ -8,9 +8,9 @@ import { signOut } from '../../house/sign-in.ts'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
+import { saveFile } from '../../parts/save-file.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { saveFile } from './save-file.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { settingsWords } from './settings-words.ts'
 
@@ -45,7 +45,12 @@ export function Settings() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
   })
   const take = useMutation({
-    mutationFn: async () => saveFile(words.file, JSON.stringify(await wire.getMyData(), null, 2)),
+    mutationFn: async () =>
+      saveFile({
+        name: words.file,
+        type: 'application/json',
+        content: JSON.stringify(await wire.getMyData(), null, 2),
+      }),
   })
   /** Nothing of whoever sat here is left for whoever comes next. */
   const leave = async (): Promise<void> => {

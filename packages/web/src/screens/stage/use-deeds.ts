@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
+import { saveFile } from '../../parts/save-file.ts'
 import type { StageDeeds } from './stage-deeds.ts'
 
 /** As many may watch by one link. */
@@ -38,7 +39,10 @@ export function useDeeds(
         const { secret } = await wire.invite({ show, body })
         return `${location.origin}/join#${secret}`
       },
-      keep: async (format) => saveFile(await wire.exportShow({ show, query: { as: viewer, format } })),
+      keep: async (format) => {
+        const { bytes, ...file } = await wire.exportShow({ show, query: { as: viewer, format } })
+        saveFile({ ...file, content: bytes })
+      },
       planEpisode: async (wishes) => {
         const { job } = await wire.planEpisode({ show, body: wishes === '' ? {} : { wishes } })
         go(`/plans/${encodeURIComponent(job)}`)
@@ -46,21 +50,4 @@ export function useDeeds(
     }
   }, [wire, show, viewer, mutate, send, onTyping, look, go])
   return { deeds, failure: error, isBusy: isPending }
-}
-
-/** Hands a file to the browser to be saved. */
-function saveFile({
-  name,
-  type,
-  bytes,
-}: {
-  readonly name: string
-  readonly type: string
-  readonly bytes: Uint8Array
-}): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -2,11 +2,11 @@ import { printBlueprint } from '@commedia/core'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { Button } from '../../../parts/button.tsx'
+import { saveFile } from '../../../parts/save-file.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useDesk } from './desk.tsx'
 import css from './editor.module.css'
 import { editorWords } from './editor-words.ts'
-import { saveFile } from './save-file.ts'
 
 /** What can be done with the whole blueprint, and whether it is being done. */
 export interface DeskWork {
@@ -47,7 +47,13 @@ export function DeskTools({ work, isChanged }: { readonly work: DeskWork; readon
             <DropdownMenu.Item
               className={css.choice ?? ''}
               disabled={errors > 0}
-              onSelect={() => saveFile(`${draft.title}.json`, printBlueprint(draft))}
+              onSelect={() =>
+                saveFile({
+                  name: `${draft.title}.json`,
+                  type: 'application/json',
+                  content: printBlueprint(draft),
+                })
+              }
             >
               {words.download}
             </DropdownMenu.Item>
