@@ -140,7 +140,7 @@ export { type CastListInput, castListPrompt } from './writing/cast-list.prompt.t
 export { type BlueprintCheck, checkBlueprint } from './writing/check-blueprint.ts'
 export { diagram } from './writing/diagram.ts'
 export { type EndingInput, endingPrompt } from './writing/ending.prompt.ts'
-export type { WriterCrew } from './writing/insist.ts'
+export type { WriterCrew } from './writing/writer-crew.ts'
 export { outline } from './writing/outline.ts'
 export { type ProfileInput, profilePrompt } from './writing/profile.prompt.ts'
 export { repairBlueprint } from './writing/repair-blueprint.ts'

@@ -1,10 +1,11 @@
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
+import { type HandedIn, insist } from '../prompting/insist.ts'
 import { fact } from '../record/define-event.ts'
 import type { Fact } from '../schema/event.ts'
 import { type Digest, digestPrompt } from './digest.prompt.ts'
-import { type HandedIn, insist, type WriterCrew } from './insist.ts'
 import { piecesOf, type Work, type WorkBudget } from './work.ts'
+import type { WriterCrew } from './writer-crew.ts'
 import { planAdvanced } from './writing-room.ts'
 
 /** A work as read: a summary a chapter, one of the whole that fits where it is quoted, and its people. */

@@ -1,6 +1,6 @@
 import { digest } from '../prelude/digest.ts'
 import { NO_USAGE } from '../schema/usage.ts'
-import type { WriterCrew } from './insist.ts'
+import type { WriterCrew } from './writer-crew.ts'
 
 const LONGEST_FINDING_CHARS = 3_000
 const LONGEST_SEARCH_MS = 10_000

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '../prelude/language.ts'
 import { nameFinder } from '../prelude/names.ts'
 import { sentences } from '../prelude/sentences.ts'
-import type { WriterCrew } from './insist.ts'
+import type { WriterCrew } from './writer-crew.ts'
 
 /** A literary work cut into chapters; `start` is where a chapter's text stands in the whole. */
 export interface Work {

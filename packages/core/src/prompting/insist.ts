@@ -1,13 +1,9 @@
-import type { Search } from '../ports/search.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import type { Language } from '../prelude/language.ts'
-import { type AskCrew, ask, type Question } from '../prompting/ask.ts'
-import type { Crew, ModelDirectory } from '../prompting/crew.ts'
-import type { Prompt } from '../prompting/define-prompt.ts'
+import { type AskCrew, ask, type Question } from './ask.ts'
+import type { ModelDirectory } from './crew.ts'
+import type { Prompt } from './define-prompt.ts'
 import { wrongLanguage } from './wrong-language.ts'
-
-/** The part of the crew the writers' room works with. */
-export type WriterCrew = AskCrew & Pick<Crew, 'steps'> & { readonly search?: Search }
 
 /** What an agent handed in, and whether a model wrote it. */
 export interface HandedIn<Output> {
@@ -16,10 +12,10 @@ export interface HandedIn<Output> {
   readonly fallbacks: readonly string[]
 }
 
-/** A play is planned once and played for an evening, so an unusable answer is asked for again before anything is filled in. */
+/** A play or a character is made once and played for evenings, so an unusable answer is asked for again before anything is filled in. */
 const TRIES = 3
 
-/** The drafts of a plan are longer than a line on stage, for which the usual limit is made. */
+/** Drafts are longer than a line on stage, for which the usual limit is made. */
 const LONGEST_DRAFT_TOKENS = 4_000
 
 /** Failures that asking again will not mend. */
@@ -33,13 +29,13 @@ const HOPELESS: ReadonlySet<string> = new Set([
 
 /**
  * Asks, and asks again under a new step name when the answer was of no use; after three unreadable answers the
- * prompt's own stands in. A stop, and a model that cannot be reached, throw: the turn stays open, and planning goes
+ * prompt's own stands in. A stop, and a model that cannot be reached, throw: the turn stays open, and the work goes
  * on later from the prompt book. Failures found in the book are an earlier evening's and do not count.
  */
 export async function insist<Input, Output>(
   prompt: Prompt<Input, Output>,
   question: Question<Input>,
-  crew: WriterCrew,
+  crew: AskCrew,
 ): Promise<HandedIn<Output>> {
   let unreadable = 0
   let failed = 0
@@ -56,7 +52,7 @@ export async function insist<Input, Output>(
     } else if (asked() && (HOPELESS.has(reason) || ++failed === TRIES)) {
       throw new CommediaError(
         reason === 'allowance-spent' ? 'budget-spent' : 'model-failed',
-        `${prompt.id}: no answer (${reason}). What is finished is kept; planning can be resumed.`,
+        `${prompt.id}: no answer (${reason}). What is finished is kept; the work can be resumed.`,
       )
     }
   }
@@ -74,7 +70,7 @@ function inLanguage<Input, Output>(prompt: Prompt<Input, Output>, language: Lang
 }
 
 /** The same crew with room for long drafts, and word on whether a call was made or found in the book: only a call reserves. */
-function watching(crew: WriterCrew): WriterCrew & { readonly asked: () => boolean } {
+function watching(crew: AskCrew): AskCrew & { readonly asked: () => boolean } {
   let asked = false
   const { allowance } = crew
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { PromptBook } from '../ports/prompt-book.ts'
-import { tokenAllowance } from '../prompting/allowance.ts'
-import { definePrompt } from '../prompting/define-prompt.ts'
 import { memoryPromptBook } from '../record/memory-prompt-book.ts'
 import { aCrew, quietSignals } from '../testing/crew.ts'
 import type { Reply } from '../testing/reply.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
+import { tokenAllowance } from './allowance.ts'
+import { definePrompt } from './define-prompt.ts'
 import { insist } from './insist.ts'
 
 const prompt = definePrompt<string, { word: string }>({
