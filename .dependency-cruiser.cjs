@@ -24,6 +24,7 @@ const roomsUpTo = (room) => [...roomsBelow(room), room]
 /** Doors with libraries of their own: the rooms each may see, and the libraries it brings. */
 const DOORS = {
   adapters: { sees: [...roomsUpTo('ports'), 'prompting'], brings: ['@ai-sdk/[^/]+'] },
+  cards: { sees: roomsUpTo('schema'), brings: ['fflate'] },
   templates: { sees: roomsUpTo('prompting'), brings: ['liquidjs'] },
   wire: { sees: ROOMS, brings: [] },
   testing: { sees: [...ROOMS, 'adapters', 'templates', 'wire'], brings: ['vitest', 'fast-check'] },

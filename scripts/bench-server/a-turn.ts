@@ -2,14 +2,19 @@ import {
   type Company,
   type Draft,
   emptyStage,
+  memoryJournal,
+  memoryPromptBook,
   NO_USAGE,
   type PlayTurn,
   type PromptBook,
+  type PromptBookEntry,
   readerOf,
   runTurn,
   type Stage,
+  type StageEvent,
   seededRandom,
   turns,
+  watchBook,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import type { Store } from '@commedia/node'
@@ -20,15 +25,23 @@ const STEPS = ['decide', 'see', 'think', 'speak', 'narrate'] as const
 const PAGE = 'You stand at the station and it is raining. '.repeat(70)
 const ANSWER = 'The last train has gone, and you knew it. '.repeat(8)
 
-/** What each durable write of a turn holds: an answer with its page for every step, and a fact. */
-export const WRITES: readonly { readonly kind: 'call' | 'fact'; readonly text: string }[] = [
-  { kind: 'fact', text: '' },
-  ...STEPS.flatMap(() => [
-    { kind: 'call' as const, text: PAGE + ANSWER },
-    { kind: 'fact' as const, text: ANSWER },
-  ]),
-  { kind: 'fact', text: '' },
-]
+/** One durable write of a turn: a finished call for the prompt book, or a fact for the journal. */
+export type Write =
+  | { readonly kind: 'call'; readonly entry: PromptBookEntry }
+  | { readonly kind: 'fact'; readonly event: StageEvent }
+
+/** What such a turn writes, in order, read off one that is played in memory: the bare engines write just that. */
+export async function writesOfATurn(): Promise<readonly Write[]> {
+  const writes: Write[] = []
+  const journal = memoryJournal()
+  const take = 'take_bare'
+  await journal.begin({ id: take, show: 'show_bare' })
+  const book = watchBook(memoryPromptBook(), (entry) => writes.push({ kind: 'call', entry }))
+  const onEvent = (event: StageEvent): void => void writes.push({ kind: 'fact', event })
+  const house = { journal, reader: readerOf(turns), clock: systemClock(), random: seededRandom(1), onEvent }
+  await runTurn(emptyStage(take), paidSteps(book), house)
+  return writes
+}
 
 /** A company that plays such turns, as many as it is asked for, and says when each is done. */
 export function benchCompany(store: Store, done: (piece: string) => 'again' | 'rest'): Company {

@@ -4,7 +4,7 @@ import { connectPostgres } from '@commedia/node'
 import type { TemporaryPostgres } from '@commedia/node/testing'
 import { databaseHolds, inProcessStageManager, memoryBus } from '@commedia/server'
 import pg from 'pg'
-import { benchCompany, takeOf, WRITES } from './a-turn.ts'
+import { benchCompany, takeOf, writesOfATurn } from './a-turn.ts'
 import { median, type Ratio, takeTurns } from './take-turns.ts'
 
 const PIECE = 'show_home'
@@ -13,7 +13,7 @@ const PIECE = 'show_home'
 export async function durableHome(
   postgres: TemporaryPostgres,
   size: { readonly rounds: number; readonly turns: number },
-): Promise<Ratio & { readonly statements: number }> {
+): Promise<Ratio & { readonly prepared: Ratio; readonly statements: number }> {
   const url = postgres.createDatabase('durable_home')
   let statements = 0
   const store = await connectPostgres(url, {
@@ -39,37 +39,73 @@ export async function durableHome(
   const clock = systemClock()
   const holds = databaseHolds(store.database, { holder: randomUUID(), clock })
   const manager = inProcessStageManager(company, { holds, bus: memoryBus(), clock })
-  const bare = await bareWriter(url)
-
-  const ratio = await takeTurns(size, {
-    ours: () =>
-      new Promise((resolve) => {
-        left = size.turns
-        finished = resolve
-        void manager.start(PIECE)
-      }),
-    bare: async () => {
-      for (let turn = 0; turn < size.turns; turn++) await bare.turn()
-    },
-  })
+  const ours = (): Promise<void> =>
+    new Promise((resolve) => {
+      left = size.turns
+      finished = resolve
+      void manager.start(PIECE)
+    })
+  const against = async (way: 'plain' | 'prepared'): Promise<Ratio> => {
+    const writer = await bareWriter(url, way)
+    const bare = async (): Promise<void> => {
+      for (let turn = 0; turn < size.turns; turn++) await writer.turn()
+    }
+    const ratio = await takeTurns(size, { ours, bare })
+    await writer.close()
+    return ratio
+  }
+  const plain = await against('plain')
+  const prepared = await against('prepared')
   await manager.close()
-  await bare.close()
   await store.close()
-  return { ...ratio, statements: median(spent) }
+  return { ...plain, prepared, statements: median(spent) }
 }
 
-/** Writes the same bytes in the same number of commits, into tables with nothing but a key. */
-async function bareWriter(url: string): Promise<{ turn(): Promise<void>; close(): Promise<void> }> {
+/**
+ * A turn by `pg` alone, in as many commits as ours. The same bytes in the same columns: what is to be found again after a
+ * crash, and one key a table, without which a step that is done twice would stand twice. Nothing else of ours: no fence,
+ * no end of the take, no causes known, no drafts checked, no pool. Statements go as `pg` sends them when told nothing
+ * else; `prepared`, they go by name, as ours do.
+ */
+async function bareWriter(
+  url: string,
+  way: 'plain' | 'prepared',
+): Promise<{ turn(): Promise<void>; close(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('CREATE TABLE bare_calls (id integer PRIMARY KEY, text text NOT NULL)')
-  await client.query('CREATE TABLE bare_facts (id integer PRIMARY KEY, text text NOT NULL)')
-  let id = 0
+  const [facts, calls] = [`facts_${way}`, `calls_${way}`]
+  await client.query(`CREATE TABLE ${facts} (take text NOT NULL, seq integer NOT NULL, type text NOT NULL,
+    version integer NOT NULL, by text NOT NULL, audience text[] NOT NULL, at text NOT NULL, cause text NOT NULL,
+    body json NOT NULL, PRIMARY KEY (take, seq))`)
+  await client.query(`CREATE TABLE ${calls} (take text NOT NULL, turn text NOT NULL, step text NOT NULL,
+    attempt integer NOT NULL, digest text NOT NULL, prompt text NOT NULL, model text NOT NULL, page json, outcome json,
+    usage json NOT NULL, at text NOT NULL, latency_ms double precision NOT NULL, PRIMARY KEY (take, turn, step, attempt))`)
+  const texts = new Map([facts, calls].map((table) => [table, insertInto(table, table === facts ? 9 : 12)]))
+  const insert = (table: string, values: unknown[]): Promise<unknown> => {
+    const text = texts.get(table) as string
+    return way === 'plain' ? client.query(text, values) : client.query({ name: table, text, values })
+  }
+  const writes = await writesOfATurn()
+  let [seq, turns] = [0, 0]
   return {
     async turn() {
-      for (const { kind, text } of WRITES)
-        await client.query(`INSERT INTO bare_${kind}s (id, text) VALUES ($1, $2)`, [++id, text])
+      const turn = `turn_${String(++turns).padStart(16, '0')}`
+      for (const write of writes)
+        if (write.kind === 'call') {
+          const { key, digest, prompt, model, page, outcome, usage, at, latencyMs } = write.entry
+          const spelled = [page, outcome, usage].map((value) => JSON.stringify(value))
+          const call = [digest, prompt, model, ...spelled, at, latencyMs]
+          await insert(calls, [key.take, turn, key.step, key.attempt, ...call])
+        } else {
+          const { take, type, version, by, audience, at, cause, body } = write.event
+          const because = `turn ${'index' in cause ? cause.index : 0} ${turn}`
+          await insert(facts, [take, ++seq, type, version, by, audience, at, because, JSON.stringify(body)])
+        }
     },
     close: () => client.end(),
   }
+}
+
+function insertInto(table: string, columns: number): string {
+  return `INSERT INTO ${table} VALUES (${Array.from({ length: columns }, (_, nth) => `$${nth + 1}`).join(', ')})`
 }

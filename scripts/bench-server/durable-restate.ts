@@ -8,7 +8,7 @@ import { memoryBus, registerWithRestate, restateStageManager, serveRestate } fro
 import { startRestate } from '@commedia/server/testing'
 import { createEndpointHandler, type ObjectContext, object } from '@restatedev/restate-sdk'
 import { connect } from '@restatedev/restate-sdk-clients'
-import { benchCompany, takeOf, WRITES } from './a-turn.ts'
+import { benchCompany, takeOf, type Write, writesOfATurn } from './a-turn.ts'
 import { type Ratio, takeTurns } from './take-turns.ts'
 
 const PIECE = 'show_restate'
@@ -25,7 +25,9 @@ export async function durableRestate(
   const company = benchCompany(store, () => waiting.ours.count())
   const house = { database: store.database, bus: memoryBus(), clock: systemClock() }
   const service = await serveRestate(company, house)
-  const bare = createServer(createEndpointHandler({ services: [bareObject(waiting.bare)], logger: () => {} }))
+  const bare = createServer(
+    createEndpointHandler({ services: [bareObject(waiting.bare, await writesOfATurn())], logger: () => {} }),
+  )
   bare.listen(0, '127.0.0.1')
   await once(bare, 'listening')
   const { port } = bare.address() as AddressInfo
@@ -52,14 +54,16 @@ const BARE = { name: 'bare' } as const
 type BareHandlers = { turn(context: ObjectContext): Promise<void> }
 
 /** A turn with the SDK alone: every durable write of ours is a step, and the next turn is sent as ours is. */
-function bareObject(turns: Counter) {
+function bareObject(turns: Counter, writes: readonly Write[]) {
   return object({
     ...BARE,
     options: { journalRetention: 0 },
     handlers: {
       async turn(context: ObjectContext): Promise<void> {
-        for (const [nth, { kind, text }] of WRITES.entries())
-          await context.run(`${kind} ${nth}`, async () => text)
+        for (const [nth, write] of writes.entries())
+          await context.run(`${write.kind} ${nth}`, async () =>
+            write.kind === 'call' ? write.entry : write.event,
+          )
         const next = await context.run('next', () => turns.count())
         if (next === 'again') context.objectSendClient<BareHandlers>(BARE, context.key).turn()
       },

@@ -111,11 +111,11 @@ async function remainsIn(place: Place, first: (store: OpenStore) => Promise<unkn
 }
 
 /** Keeps what memory and snapshots would hold after a longer evening. */
-async function keepMore({ database, journal, snapshots }: OpenStore, show: string): Promise<void> {
+async function keepMore({ database, journal, memories, snapshots }: OpenStore, show: string): Promise<void> {
   const [row] = await database.select().from(tables.shows).where(eq(tables.shows.id, show))
   const take = row?.onStage ?? ''
-  const memory = { text: SAYINGS[0] ?? '' }
-  await database.insert(tables.memories).values({ take, seq: 1, character: 'role', memory })
+  const memory = { id: 'memory_1', layer: 'event', text: SAYINGS[0] ?? '', importance: 1, hour: 0 } as const
+  await memories.keep([{ ...memory, take, role: 'role', seq: 1, sources: [], vector: Float32Array.of(1) }])
   const archive = { journal, snapshots, reader: showReader }
   const [of] = await database.select().from(tables.takes).where(eq(tables.takes.id, take))
   const parent = of?.parent ? { parent: { take: of.parent, seq: of.parentSeq } } : {}

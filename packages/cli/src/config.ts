@@ -12,6 +12,10 @@ export const Config = z.object({
   kind: z
     .enum(['openai-compatible', 'openai', 'anthropic', 'google', 'completions'])
     .default('openai-compatible'),
+  /** An embedding model and where it answers (default: where the model does); without one, memories are found by their words. */
+  embedder: z.string().min(1).optional(),
+  embedderUrl: z.url().optional(),
+  embedderSize: z.coerce.number().int().positive().default(768),
   /** Dollars per million tokens, for the cost line. */
   priceIn: z.coerce.number().min(0).optional(),
   priceOut: z.coerce.number().min(0).optional(),
@@ -35,6 +39,9 @@ export function readConfig(flags: Flags, environment: NodeJS.ProcessEnv): Config
     model: flags.model ?? environment.COMMEDIA_MODEL,
     apiKey: environment.COMMEDIA_API_KEY,
     kind: flags.kind ?? environment.COMMEDIA_KIND,
+    embedder: environment.COMMEDIA_EMBEDDER || undefined,
+    embedderUrl: environment.COMMEDIA_EMBEDDER_URL || undefined,
+    embedderSize: environment.COMMEDIA_EMBEDDER_SIZE || undefined,
     priceIn: flags.priceIn ?? environment.COMMEDIA_PRICE_IN,
     priceOut: flags.priceOut ?? environment.COMMEDIA_PRICE_OUT,
     maxTokens: flags.maxTokens ?? environment.COMMEDIA_MAX_TOKENS,

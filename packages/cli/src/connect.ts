@@ -1,5 +1,11 @@
-import { CommediaError, type ModelDirectory, modelProfiles } from '@commedia/core'
-import { connectModel } from '@commedia/core/adapters'
+import {
+  CommediaError,
+  type Embedder,
+  type ModelDirectory,
+  modelProfiles,
+  wordEmbedder,
+} from '@commedia/core'
+import { connectEmbedder, connectModel } from '@commedia/core/adapters'
 import type { Config } from './config.ts'
 
 /** Connects the model the configuration names. */
@@ -25,3 +31,17 @@ export function isConnected({ kind, model, baseUrl }: Config): boolean {
   const needsUrl = kind === 'openai-compatible' || kind === 'completions'
   return model !== undefined && (baseUrl !== undefined || !needsUrl)
 }
+
+/** What tells how near two texts are: the embedding model the configuration names, else the words they share. */
+export function embedderOf({ embedder, embedderUrl, embedderSize, baseUrl, apiKey }: Config): Embedder {
+  const url = embedderUrl ?? baseUrl
+  if (embedder === undefined || url === undefined) return wordEmbedder({ dimensions: WORDS })
+  return connectEmbedder({
+    baseUrl: url,
+    model: embedder,
+    dimensions: embedderSize,
+    ...(apiKey === undefined ? {} : { apiKey }),
+  })
+}
+
+const WORDS = 512

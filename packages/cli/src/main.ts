@@ -13,6 +13,13 @@ interface JoinFlags {
   readonly export?: string
 }
 
+interface CastFlags {
+  readonly title?: string
+  readonly roles?: string
+  readonly resume?: boolean
+  readonly json?: boolean
+}
+
 interface ServeFlags {
   readonly host?: string
   readonly port?: string
@@ -127,6 +134,35 @@ program
       const { playAtServer } = await import('./join/play-at-server.ts')
       return playAtServer(run, { server, config }, terminal)
     }, 'commedia play --resume')
+  })
+
+program
+  .command('cast')
+  .description('read characters who remember out of a script: a play, a novel, subtitles')
+  .argument('[script]', 'text, Fountain, TEI, EPUB, PDF, DOCX, SRT …')
+  .option('--title <title>', 'what the work is called')
+  .option('--roles <names>', 'whom to cast, with commas between (default: the main roles)')
+  .option('--resume', 'go on with the casting that was left')
+  .option('--json', 'print progress and results as lines of JSON')
+  .action(async (file: string | undefined, flags: CastFlags) => {
+    const { castCommand } = await import('./cast/cast-command.ts')
+    const config = readConfig(program.opts<Flags>(), process.env)
+    const roles = flags.roles?.split(/[,，]/u).map((name) => name.trim())
+    await stoppable(
+      ({ signal: stop }) =>
+        castCommand(
+          {
+            file: flags.resume ? undefined : file,
+            title: flags.title,
+            roles,
+            json: flags.json ?? false,
+            stop,
+          },
+          config,
+          terminal,
+        ),
+      'commedia cast --resume',
+    )
   })
 
 program

@@ -1,6 +1,7 @@
 // The main door, floor by floor. Only zod, the AI SDK's provider types and pure-rand are behind it.
 
 // Care: for the people who play and watch.
+export * from './casting/index.ts'
 export * from './chat/index.ts'
 // Floor: who speaks next.
 export {
@@ -15,6 +16,7 @@ export {
   type ReturnReason,
   type Seat as FloorSeat,
 } from './floor/index.ts'
+export * from './memory/index.ts'
 export * from './performance/index.ts'
 // Ports: what the house asks of the world.
 export type { Allowance, Reservation } from './ports/allowance.ts'
@@ -23,6 +25,7 @@ export type { Embedder } from './ports/embedder.ts'
 export type { Appended, Journal } from './ports/journal.ts'
 export type { LanguageModel } from './ports/language-model.ts'
 export type { LiveFeed } from './ports/live-feed.ts'
+export type { MemoryQuestion, MemoryStore, NearMemory, StoredMemory } from './ports/memory-store.ts'
 export type { Checking, Moderation, Verdict } from './ports/moderation.ts'
 export type { PromptBook, PromptBookEntry, StepKey } from './ports/prompt-book.ts'
 export type { Search } from './ports/search.ts'
@@ -64,6 +67,7 @@ export { probeModel } from './prompting/probe-model.ts'
 export { quoteMaterial, sections } from './prompting/quote-material.ts'
 export { type Segment, type SegmentKind, segmentsOf } from './prompting/segment-stream.ts'
 // Record: events, fold, views, turns.
+export { checkDraft } from './record/check-draft.ts'
 export {
   type AnyEventKind,
   defineEvent,
@@ -115,6 +119,7 @@ export {
 export { Cue } from './schema/cue.ts'
 export { BOOTH, Cause, Draft, Fact, HOUSE, Redacted, StageEvent } from './schema/event.ts'
 export type { Frame } from './schema/frame.ts'
+export { Chronicle, MemoryLayer, momentId, Past, Remembered } from './schema/memory.ts'
 export { Take } from './schema/take.ts'
 export { addUsage, NO_USAGE, Usage } from './schema/usage.ts'
 export type { Material, Moment, MomentKind, View } from './schema/view.ts'
@@ -140,10 +145,10 @@ export { type CastListInput, castListPrompt } from './writing/cast-list.prompt.t
 export { type BlueprintCheck, checkBlueprint } from './writing/check-blueprint.ts'
 export { diagram } from './writing/diagram.ts'
 export { type EndingInput, endingPrompt } from './writing/ending.prompt.ts'
-export type { WriterCrew } from './writing/writer-crew.ts'
 export { outline } from './writing/outline.ts'
 export { type ProfileInput, profilePrompt } from './writing/profile.prompt.ts'
 export { repairBlueprint } from './writing/repair-blueprint.ts'
 export { type Work, type WorkChapter, workOf } from './writing/work.ts'
 export { type TopicRequest, writeBlueprint } from './writing/write-blueprint.ts'
+export type { WriterCrew } from './writing/writer-crew.ts'
 export { PlanStage, type PlanState, writingRoom } from './writing/writing-room.ts'

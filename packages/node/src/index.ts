@@ -29,6 +29,7 @@ export {
 export { migrateStore } from './store/migrate-store.ts'
 export { type HomePlace, openHomeStore } from './store/open-home-store.ts'
 export type { PostgresWishes } from './store/open-pool.ts'
+export { postgresMemoryStore } from './store/postgres-memory-store.ts'
 export { type Purged, purgeRemains } from './store/purge-remains.ts'
 export { isBrokenConnection, withReconnect } from './store/reconnect.ts'
 export { type Redacted, type Redaction, redactWords } from './store/redact-words.ts'

@@ -1,14 +1,16 @@
-import { type Memory, memoryRoom } from '../memory/memory-room.ts'
+import { type Memory, memoryRoom, summaryKey } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
+import { settingRoom } from '../world/setting-room.ts'
 import { type ActorInput, scaleOf } from './actor-input.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
 import { clipped, weightOf } from './clip.ts'
 
 const LONGEST_MEMORY = 240
 const LONGEST_CARRIED = 480
-const MOST_RECALLED = 2
+/** However much came up, the page has room for this much of it. */
+const LONGEST_RECALLED = 900
 
 /** What an actor has at the back of its mind for a whole scene: the weightiest of its memories, as they happened. */
 export function carriedAlong(input: ActorInput, language: Language): string | undefined {
@@ -19,11 +21,27 @@ export function carriedAlong(input: ActorInput, language: Language): string | un
 /** What comes to mind besides: the best that fit, in the order they happened, so that it reads as a life and not as a search. */
 export function comesBack(input: ActorInput, language: Language): string | undefined {
   const { carried, formedAt } = sortedOut(input)
+  let left = LONGEST_RECALLED * scaleOf(input)
   const recalled = input.recalled
     .filter((text) => !carried.has(text))
-    .slice(0, MOST_RECALLED)
+    .filter((text, at) => {
+      left -= Math.min(weightOf(text), LONGEST_MEMORY * scaleOf(input))
+      return at === 0 || left >= 0
+    })
     .toSorted((one, other) => (formedAt.get(one) ?? 0) - (formedAt.get(other) ?? 0))
   return memoryList(ACTOR_WORDS[language].memories, recalled, input)
+}
+
+/** What an actor has put into words about the one who spoke last: how they stand, why this is said, what it touches. */
+export function inMind(input: ActorInput, language: Language): string | undefined {
+  const { mind, summaries } = partOf(input.view, memoryRoom)
+  if (mind === null) return undefined
+  const words = ACTOR_WORDS[language]
+  const name = partOf(input.view, settingRoom).people[mind.other]?.name ?? ''
+  const why = mind.why === '' ? '' : `${words.why(name)}${mind.why}`
+  const lines = [summaries[summaryKey('between', mind.other)] ?? '', why, mind.about]
+  const said = lines.filter((line) => line !== '')
+  return memoryList(words.inMind(name), said, input)
 }
 
 function memoryList(label: string, texts: readonly string[], input: ActorInput): string | undefined {

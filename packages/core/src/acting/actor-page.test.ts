@@ -51,6 +51,8 @@ describe('an actor’s page', () => {
       layer: 'event',
       text: 'Ben keeps the gate shut.',
       importance: 3,
+      sources: [],
+      hour: 0,
       upTo: played.seq,
     } as const
     const after = stageAfter(
@@ -137,6 +139,8 @@ describe('an actor’s page', () => {
           layer: 'event',
           text: `Memory ${at} ${'of the gate '.repeat(15)}.`,
           importance,
+          sources: [],
+          hour: 0,
           upTo: 0,
         },
       })

@@ -9,7 +9,7 @@ import type { Moment, View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
 import { type ActorInput, scaleOf } from './actor-input.ts'
-import { carriedAlong, comesBack } from './actor-memories.ts'
+import { carriedAlong, comesBack, inMind } from './actor-memories.ts'
 import { besidesWords, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
 import { clipped, clippedTogether } from './clip.ts'
@@ -144,6 +144,7 @@ export function actorNow(input: ActorInput, language: Language): string {
   return sections(
     untold(input, language),
     comesBack(input, language),
+    inMind(input, language),
     direction && `${words.direction}${direction}`,
     nudge && `${words.nudge}${nudge}`,
   )

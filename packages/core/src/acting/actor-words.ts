@@ -26,6 +26,9 @@ interface ActorWords {
   readonly things: string
   readonly carried: string
   readonly memories: string
+  /** What one has made of the one who spoke last. */
+  readonly inMind: (name: string) => string
+  readonly why: (name: string) => string
   readonly direction: string
   readonly nudge: string
   readonly since: string
@@ -71,6 +74,8 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     things: 'Within reach or in sight:',
     carried: 'What you have not forgotten:',
     memories: 'What comes back to you now:',
+    inMind: (name) => `What you have with ${name || 'them'}, as you see it:`,
+    why: (name) => `Why ${name || 'they'} would say this: `,
     direction: 'It is coming to this, and willing or not it will be your doing: ',
     nudge: 'The director, in your ear: ',
     since: 'What is different now:',
@@ -112,6 +117,8 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     things: '够得着或看得见的：',
     carried: '你没有忘记的：',
     memories: '你这会儿想起来的：',
+    inMind: (name) => `你心里对${name || '对方'}的一本账：`,
+    why: (name) => `${name || '对方'}为什么说这话：`,
     direction: '事情正走到这一步，情愿不情愿，都要由你来做成：',
     nudge: '导演在你耳边说：',
     since: '现在不一样了的：',

@@ -29,11 +29,15 @@ export function detectCrisis({ text, as }: Said): Crisis {
     if (!script.test(words)) continue
     const idle = outside ? harmless : [...fiction, ...harmless]
     const left = idle.reduce((rest, pattern) => rest.replaceAll(pattern, ' , '), words).replace(/\s+/gu, ' ')
-    const found = signs.filter(({ pattern }) =>
-      [...left.matchAll(pattern)].some((match) => !isOthers(left, match)),
-    )
+    const found = signs.flatMap(({ pattern, ...sign }) => {
+      const match = [...left.matchAll(pattern)].find((one) => !isOthers(left, one))
+      return match === undefined ? [] : [{ ...sign, from: match.index, to: match.index + match[0].length }]
+    })
     const sure = found.find(({ weight }) => weight === ENOUGH)
-    const hints = found.length >= ENOUGH ? found.find(({ why }) => why !== 'farewell') : undefined
+    // Two readings of the same words are one hint.
+    const hints = found.find(
+      (one) => one.why !== 'farewell' && found.some((other) => other.from >= one.to || other.to <= one.from),
+    )
     const why = sure?.why ?? hints?.why
     if (why !== undefined) return { kind: 'crisis', why }
   }

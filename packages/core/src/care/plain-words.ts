@@ -1,16 +1,22 @@
+import { SLIPS } from './english/slips.ts'
+import { simplified, withoutHanGaps, withoutHomophones } from './plain-chinese.ts'
+
 /**
  * Text as it was meant: one case and one width, letters written as digits or stars put back, stretched and spelled-out
  * words closed up, common slips corrected, short forms written out. Sentences end in ` . `, clauses in ` , `; what is
  * Chinese keeps its characters, without gaps between them.
  */
 export function plainWords(text: string): string {
-  const words = foldedText(text)
+  const words = withoutHomophones(foldedText(text))
     .replace(/\.+(?=\s|$|\P{L}|\p{Script=Han})|(?<![a-z])!+|!+(?![a-z])|[?;…。\n—]+/gu, ' . ')
     .replace(/[,，、()（）:：]/gu, ' , ')
     .replace(/[a-z0-9@$!*']*[a-z][a-z0-9@$!*']*/gu, (word) => ` ${wordMeant(word)} `)
     .replace(/[^\p{L}\p{N}'.,]+/gu, ' ')
-  return ` . ${writtenOut(` ${words} `)} . `.replace(/\s+/gu, ' ')
+  return ` . ${writtenOut(` ${words} `)} . `.replace(RUN_ON, '$& . ').replace(/\s+/gu, ' ')
 }
+
+/** A text without full stops gets some, so that no pattern can read further than this. */
+const RUN_ON = /[^.]{200,300} |[^.]{300}/gu
 
 /** Text in one case and one width, without marks that nobody sees, gaps inside Chinese, or spelled-out words. */
 export function foldedText(text: string): string {
@@ -19,24 +25,13 @@ export function foldedText(text: string): string {
     .toLowerCase()
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/gu, '')
     .replace(/[’‘`´]/gu, "'")
-    .replace(/\p{Script=Han}/gu, (char) => SIMPLIFIED.get(char) ?? char)
-  return closeUp(folded).replace(HAN_GAP, '$1')
+  return withoutHanGaps(closeUp(simplified(folded)))
 }
 
 /** A word with letters where it has digits and signs for them; numbers stay. */
 export function withoutDigits(word: string): string {
   return /\p{L}/u.test(word) ? word.replace(/[013457@$!]/gu, (digit) => DIGITS[digit] ?? digit) : word
 }
-
-/** Marks and gaps that people put between Chinese characters. */
-const HAN_GAP = /(\p{Script=Han})[ \t\u3000.·*_~-]+(?=\p{Script=Han})/gu
-
-/** Traditional characters that the patterns turn on, and their simplified forms. */
-const TRADITIONAL =
-  '來個們備傷別劃劇員嗎國場塊壞夢媽實寧寫將尋對屍幾後從復愛憂應懷戰戲換撐擔斷書會條樓樣橋歡歲殘殺氣決沒準滿為無煩燒現當療發盡禮種紙終結絕給經緊繩義聲聽腦臨臺著藥處裏裡見親覺計話該說誰請謝讓貓負買賣賴贅趕車軍輕轉這連過遠選遺還邊鎖門開雖雙離難響頂願飛餓馬體鬱麼麽點'
-const SIMPLE =
-  '来个们备伤别划剧员吗国场块坏梦妈实宁写将寻对尸几后从复爱忧应怀战戏换撑担断书会条楼样桥欢岁残杀气决没准满为无烦烧现当疗发尽礼种纸终结绝给经紧绳义声听脑临台着药处里里见亲觉计话该说谁请谢让猫负买卖赖赘赶车军轻转这连过远选遗还边锁门开虽双离难响顶愿飞饿马体郁么么点'
-const SIMPLIFIED = new Map([...TRADITIONAL].map((char, at) => [char, SIMPLE[at] ?? char]))
 
 /** Spelled-out words: `k i l l`, `d-i-e`. */
 function closeUp(text: string): string {
@@ -57,7 +52,7 @@ const GLUED: readonly (readonly [string, string])[] = [
 /** Words that the detectors turn on: what is stretched, starred or slipped is read as one of these. */
 const TURNING = new Set(
   `kill killing die dying dead death suicide suicidal myself overdose overdosing unalive unaliving cutting existing
-  disappear anymore hurting harming hurt harm cut commit committing attempted alive living kms want pills`.split(
+  disappear disappeared hopeless worthless anymore hurting harming hurt harm cut commit committing attempted alive living kms want pills`.split(
     /\s+/u,
   ),
 )
@@ -127,65 +122,6 @@ function isOneSlip(one: string, other: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
 
-const SLIPS: Readonly<Record<string, string>> = {
-  kil: 'kill',
-  kll: 'kill',
-  kiling: 'killing',
-  wnat: 'want',
-  wanna: 'want to',
-  wana: 'want to',
-  gonna: 'going to',
-  gunna: 'going to',
-  finna: 'going to',
-  tryna: 'trying to',
-  gotta: 'have to',
-  lemme: 'let me',
-  nobodys: 'nobody is',
-  noone: 'no one',
-  everyones: 'everyone is',
-  thru: 'through',
-  tn: 'tonight',
-  tonite: 'tonight',
-  tmrw: 'tomorrow',
-  tmr: 'tomorrow',
-  '2morrow': 'tomorrow',
-  '2moro': 'tomorrow',
-  '2nite': 'tonight',
-  '4ever': 'forever',
-  hav: 'have',
-  bout: 'about',
-  dnt: 'do not',
-  cnt: 'can not',
-  cud: 'could',
-  lief: 'life',
-  exsist: 'exist',
-  exsit: 'exist',
-  suicidle: 'suicidal',
-  suicidl: 'suicidal',
-  wnt: 'want',
-  wnna: 'want to',
-  dei: 'die',
-  wiht: 'with',
-  nemore: 'anymore',
-  anymor: 'anymore',
-  abt: 'about',
-  plz: 'please',
-  pls: 'please',
-  idk: 'i do not know',
-  cus: 'because',
-  cuz: 'because',
-  bc: 'because',
-  ur: 'your',
-  u: 'you',
-  mum: 'mom',
-  mam: 'mom',
-  od: 'overdose',
-  meds: 'pills',
-  tablets: 'pills',
-  medication: 'pills',
-  unalived: 'unalive',
-}
-
 /** Words that change nothing about what is meant. */
 const FILLERS =
   / (?:just|really|so|honestly|literally|seriously|truly|actually|simply|kinda|fucking|fuckin|fking|fkn|freaking|damn|even|also|very|basically|genuinely|lowkey|tbh|ngl|fr|rn|ffs|omg|quite|absolutely|completely|totally|probably|perhaps|maybe|still|please|already|bad|badly|finally|sometimes|often|definitely|desperately|right now|for real|kind of|sort of|to be honest|i swear|i guess|i mean)(?= )/gu
@@ -218,5 +154,5 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/ sui cid(e|al) /gu, ' suicid$1 '],
   [/ any more /gu, ' anymore '],
   [/ any longer /gu, ' anymore '],
-  [/ no longer /gu, ' not anymore '],
+  [/ no longer /gu, ' not '],
 ]

@@ -41,6 +41,20 @@ export const statusSet = defineEvent({
   body: z.object({ companion: z.string(), status: CompanionStatus.exclude(['active']) }),
 })
 
+/** Somebody else came into a chat: they perceive what is said there from now on. */
+export const guestCame = defineEvent({
+  type: 'guest-came',
+  version: 1,
+  body: z.object({ chat: z.string(), guest: z.object({ id: z.string(), name: z.string().min(1).max(120) }) }),
+})
+
+/** A guest left a chat. */
+export const guestLeft = defineEvent({
+  type: 'guest-left',
+  version: 1,
+  body: z.object({ chat: z.string(), guest: z.string() }),
+})
+
 /** Somebody said something in a chat. */
 export const messagePosted = defineEvent({
   type: 'message-posted',

@@ -13,6 +13,8 @@ import {
   companionsCast,
   exchangeKept,
   exchangeOpened,
+  guestCame,
+  guestLeft,
   messagePosted,
   moodsRolled,
   replyFailed,
@@ -43,6 +45,10 @@ export interface ChatNow {
   readonly pending: Context | null
   /** Where the user's newest line stands: names the exchange. */
   readonly since: number
+  /** Where the user last brought an exchange of their own. */
+  readonly brought: number
+  /** Where companions were last called or given the floor: what came later is still to be answered. */
+  readonly heard: number
   readonly messages: number
 }
 
@@ -95,6 +101,8 @@ const EVENTS = [
   chatClosed,
   moodsRolled,
   statusSet,
+  guestCame,
+  guestLeft,
   messagePosted,
   exchangeOpened,
   exchangeKept,
@@ -109,7 +117,7 @@ const EVENTS = [
 /** The room of companions as the record sees it. */
 export const chatRoom = defineRoom({
   name: 'chat',
-  version: 1,
+  version: 2,
   events: EVENTS,
   initial: NOTHING_YET,
   fold,
@@ -147,6 +155,10 @@ function fold(state: ChatRoomState, event: ChatEvent): ChatRoomState {
       return { ...state, moods: { ...state.moods, ...event.body.moods } }
     case 'status-set':
       return { ...state, statuses: { ...state.statuses, [event.body.companion]: event.body.status } }
+    case 'guest-came':
+      return withGuest(state, event.body)
+    case 'guest-left':
+      return withParticipants(state, event.body.chat, (ids) => ids.filter((id) => id !== event.body.guest))
     case 'message-posted':
       return posted(state, event)
     case 'exchange-opened':
@@ -154,28 +166,31 @@ function fold(state: ChatRoomState, event: ChatEvent): ChatRoomState {
         ...now,
         exchange: event.body.context,
         pending: null,
+        brought: event.seq,
       }))
     case 'exchange-kept': {
       const { chat, context, until } = event.body
-      return withChat(state, chat, (now) =>
-        until === 'next-speaker'
+      return withChat(state, chat, (now) => {
+        if (isFresh(now)) return now
+        return until === 'next-speaker'
           ? { ...now, exchange: context }
-          : { ...now, exchange: null, pending: context },
-      )
+          : { ...now, exchange: null, pending: context }
+      })
     }
     case 'run-called': {
       const { chat, rounds, excluded } = event.body
-      return { ...state, run: { chat, left: rounds, excluded } }
+      const called = withChat(state, chat, (now) => ({ ...now, heard: event.seq }))
+      return { ...called, run: { chat, left: rounds, excluded } }
     }
     case 'action-started':
       return count(state, event.body.companion, 'actions')
     case 'floor-given':
-      return given(state, event.body)
+      return given(state, event)
     case 'floor-returned':
       return withChat({ ...state, active: [], run: null }, event.body.place, (now) => ({
         ...now,
         waiting: [],
-        exchange: null,
+        exchange: isFresh(now) ? now.exchange : null,
       }))
     case 'reply-failed':
     case 'turn-closed':
@@ -183,19 +198,41 @@ function fold(state: ChatRoomState, event: ChatEvent): ChatRoomState {
   }
 }
 
-function given(state: ChatRoomState, { place, speaker, deputies, waiting, reason }: GivenBody) {
+/** Whether the user brought something after companions were last heard: no turn under way may put it away. */
+function isFresh({ brought, heard }: Pick<ChatNow, 'brought' | 'heard'>): boolean {
+  return brought > heard
+}
+
+function withGuest(state: ChatRoomState, { chat, guest }: EventOf<typeof guestCame>['body']): ChatRoomState {
+  const companions = { ...state.companions, [guest.id]: { ...NEW_GUEST, ...guest } }
+  return withParticipants({ ...state, companions }, chat, (ids) => [...new Set([...ids, guest.id])])
+}
+
+const NEW_GUEST = { description: '', kind: 'user', make: 'chat', base: '' } as const
+
+function withParticipants(
+  state: ChatRoomState,
+  chat: string,
+  change: (ids: readonly string[]) => readonly string[],
+): ChatRoomState {
+  return withChat(state, chat, (now) =>
+    'chat' in now ? { ...now, chat: { ...now.chat, participants: [...change(now.chat.participants)] } } : now,
+  )
+}
+
+function given(state: ChatRoomState, { seq, body }: EventOf<typeof floorGiven>) {
+  const { place, speaker, deputies, waiting, reason } = body
   const run = state.run && { ...state.run, left: state.run.left - 1 }
   return withChat({ ...state, run, active: [...deputies, speaker] }, place, (now) => ({
     ...now,
     waiting,
     reason,
+    heard: seq,
     followUps: now.followUps + (reason === 'asked' ? 1 : 0),
     // Whoever was addressed has been heard, and the action is being done: neither happens twice.
     exchange: now.exchange && written({ ...now.exchange, recipients: undefined, action: undefined }),
   }))
 }
-
-type GivenBody = EventOf<typeof floorGiven>['body']
 
 function posted(state: ChatRoomState, { by, seq, body }: EventOf<typeof messagePosted>): ChatRoomState {
   const isUser = state.companions[by]?.kind === 'user'
@@ -207,18 +244,10 @@ function posted(state: ChatRoomState, { by, seq, body }: EventOf<typeof messageP
       const asker = now.question !== null && now.question !== by ? now.question : null
       return { ...now, messages, question, asker, previous: by }
     }
-    const exchange = now.pending && written({ ...now.pending, question: undefined, input: body.text })
-    return {
-      ...now,
-      messages,
-      question: null,
-      asker: null,
-      followUps: 0,
-      waiting: [],
-      since: seq,
-      exchange,
-      pending: null,
-    }
+    const words = { ...now, messages, question: null, asker: null, followUps: 0, waiting: [], since: seq }
+    if (now.pending === null) return { ...words, exchange: isFresh(now) ? now.exchange : null }
+    const exchange = written({ ...now.pending, question: undefined, input: body.text })
+    return { ...words, exchange, pending: null, brought: seq }
   })
 }
 
@@ -250,5 +279,7 @@ const NEW_CHAT: Omit<ChatNow, 'chat'> = {
   exchange: null,
   pending: null,
   since: 0,
+  brought: 0,
+  heard: 0,
   messages: 0,
 }

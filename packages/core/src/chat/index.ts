@@ -7,6 +7,8 @@ export {
   companionsCast,
   exchangeKept,
   exchangeOpened,
+  guestCame,
+  guestLeft,
   messagePosted,
   moodsRolled,
   replyFailed,
@@ -23,7 +25,10 @@ export {
 } from './chat-room.ts'
 export { cleanSpeech, type Speakers, withoutTemplateMarks } from './clean-speech.ts'
 export { type CompanionModels, companionModels, REPLY_SETTINGS } from './companion-models.ts'
+export { type ComingIn, companionOf } from './companion-of.ts'
 export { DECORATORS, type Decorated } from './decorate.ts'
+export { HOUSE_COMPANIONS } from './house-companions.ts'
+export { HOUSE_DEPUTIES } from './house-deputies.prompt.ts'
 export { inferAnswer, inferMessage } from './infer.ts'
 export { type Job, type JobStatus, jobsIn } from './jobs-in.ts'
 export {
@@ -63,17 +68,22 @@ export {
   type ChatManner,
   HISTORY_BUDGET,
   MAIN_CHAT,
+  openingFacts,
   openRoom,
+  privateChatId,
   type RoomPorts,
   type RoomSetup,
   restoreRoom,
 } from './open-room.ts'
+export { nextRoomMove, playRoom, type RoomMove } from './play-room.ts'
 export type { Message, RunListeners, RunReport } from './play-run.ts'
 export { COUNTED, readRoom } from './read-room.ts'
 export type { RecallMemories } from './recall-memories.ts'
 export type { ReplyCrew, ReplyScene } from './reply-scene.ts'
 export type { ReplyPredicate, ReplyTrigger } from './reply-trigger.ts'
 export { retake } from './retake.ts'
+export { Brought, RoomCue } from './room-cue.ts'
+export { GUEST_SEATS, guestComes, guestGoes, peopleIn, roomCueFacts } from './room-cue-facts.ts'
 export { type CompanionRoom, type RoomHouse, roomState } from './room-handle.ts'
 export { type RunDetails, react, resumeConversation, runConversation } from './run-conversation.ts'
 export { atEnd, inFront, type Reply, type ReplyFunction, type ReplyOutcome } from './run-replies.ts'

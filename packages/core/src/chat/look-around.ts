@@ -7,7 +7,7 @@ import type { WorldValues } from '../schema/world.ts'
 import { world } from '../world/world.ts'
 import { activeActions as activeOf } from './actions.ts'
 import { messagePosted } from './chat-events.ts'
-import type { ChatNow, Counts } from './chat-room.ts'
+import { type ChatNow, type Counts, chatRoom } from './chat-room.ts'
 import { privateChatId } from './open-room.ts'
 import { type Message, messageOf } from './play-run.ts'
 import { readRoom } from './read-room.ts'
@@ -29,9 +29,9 @@ export interface CompanionCard {
 }
 
 /** All companions with what they are doing, have done, and can be asked for now. */
-export function companionsIn(room: CompanionRoom): readonly CompanionCard[] {
-  const state = roomState(room)
-  const read = readRoom(room.stage)
+export function companionsIn({ stage }: Pick<CompanionRoom, 'stage'>): readonly CompanionCard[] {
+  const state = stateOf(stage, chatRoom)
+  const read = readRoom(stage)
   return Object.values(state.companions)
     .filter(({ kind }) => kind === 'npc')
     .map((companion) => ({

@@ -6,7 +6,7 @@ import type { CompanionStatus } from '../schema/companion.ts'
 import type { Fact } from '../schema/event.ts'
 import type { WorldValues } from '../schema/world.ts'
 import { worldChanged } from '../world/world.ts'
-import { audienceOf } from './audience-of.ts'
+import { audienceOf, peopleAmong } from './audience-of.ts'
 import { chatClosed, chatOpened, messagePosted, moodsRolled, statusSet } from './chat-events.ts'
 import { motto } from './draw-knowledge.ts'
 import { type ChatManner, chatWith, MAIN_CHAT } from './open-room.ts'
@@ -51,8 +51,9 @@ export async function setStatus(
 
 /** Rolls all moods again. */
 export async function rerollMoods(room: CompanionRoom): Promise<void> {
-  const moods = rollMoods(Object.values(roomState(room).companions), (purpose) => roomRandom(room, purpose))
-  await tell(room, [fact(moodsRolled, { by: 'host', audience: [], body: { moods } })])
+  const companions = Object.values(roomState(room).companions)
+  const moods = rollMoods(companions, (purpose) => roomRandom(room, purpose))
+  await tell(room, [fact(moodsRolled, { by: 'host', audience: peopleAmong(companions), body: { moods } })])
 }
 
 /** Opens another chat of the user with some companions and gives its id. */

@@ -1,5 +1,6 @@
 import type { FloorStrategy } from '../floor/floor-scene.ts'
 import { moderate } from '../floor/moderate.ts'
+import { memoryRoom, pastBrought } from '../memory/memory-room.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
@@ -19,7 +20,7 @@ import type { Fact } from '../schema/event.ts'
 import type { Take } from '../schema/take.ts'
 import type { WorldValues } from '../schema/world.ts'
 import { world, worldChanged } from '../world/world.ts'
-import { audienceOf } from './audience-of.ts'
+import { audienceOf, peopleAmong } from './audience-of.ts'
 import { castCompanions } from './cast-companions.ts'
 import { chatOpened, companionsCast, moodsRolled } from './chat-events.ts'
 import { chatRoom } from './chat-room.ts'
@@ -65,7 +66,7 @@ export async function openRoom(setup: RoomSetup, ports: RoomPorts): Promise<Comp
   await house.journal.begin(take)
   const room = await enter(take, house)
   if (room.stage.seq > 0) return room
-  await record(room, openingFacts(setup, house), 'room-opened')
+  await record(room, openingFacts(setup, house.seed), 'room-opened')
   await refresh(room)
   return room
 }
@@ -110,7 +111,7 @@ export function privateChatId(companion: string): string {
   return idFrom('chat', companion)
 }
 
-const reader = readerOf(turns, world, chatRoom)
+const reader = readerOf(turns, world, memoryRoom, chatRoom)
 
 function furnish(ports: RoomPorts): RoomHouse {
   return {
@@ -134,7 +135,8 @@ function newTake({ seed }: RoomHouse): Take {
   return { id: idFrom('take', show, '1'), show }
 }
 
-function openingFacts(setup: RoomSetup, { seed }: RoomHouse): readonly Fact[] {
+/** What stands first in the record of a room: who belongs to it, its chats, the moods people are met with. */
+export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): readonly Fact[] {
   const language =
     setup.language ?? languageOf(setup.companions.map(({ base = '', name }) => base + name).join(' '))
   const companions = castCompanions(setup.companions, language)
@@ -153,14 +155,19 @@ function openingFacts(setup: RoomSetup, { seed }: RoomHouse): readonly Fact[] {
       },
     }),
     ...chats.map((chat) => fact(chatOpened, { by: 'host', audience: audienceOf(chat), body: { chat } })),
-    fact(moodsRolled, { ...backstage, body: { moods } }),
+    fact(moodsRolled, { by: 'host', audience: peopleAmong(companions), body: { moods } }),
+    ...companions.flatMap(({ id: role, chronicle = [] }) =>
+      chronicle.length === 0
+        ? []
+        : [fact(pastBrought, { by: role, audience: [role], body: { role, chronicle } })],
+    ),
     ...(setup.world === undefined
       ? []
       : [fact(worldChanged, { by: 'host', audience: everybody, body: { values: setup.world } })]),
   ]
 }
 
-function openingChats(companions: readonly Companion[], setup: RoomSetup): readonly Chat[] {
+function openingChats(companions: readonly Companion[], setup: ChatManner): readonly Chat[] {
   const user = companions.find(({ kind }) => kind === 'user') as Companion
   const moderator = (companions.find(({ make }) => make === 'moderator') as Companion).id
   const company = companions.filter(({ kind }) => kind === 'npc')

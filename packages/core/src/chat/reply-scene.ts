@@ -1,3 +1,4 @@
+import type { Recollector } from '../memory/bring-back.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Crew } from '../prompting/crew.ts'
 import type { Chat } from '../schema/chat.ts'
@@ -7,7 +8,10 @@ import type { View } from '../schema/view.ts'
 import type { ReadWorld } from '../world/is-met.ts'
 
 /** The part of the crew a companion needs to reply. */
-export type ReplyCrew = Pick<Crew, 'turn' | 'models' | 'book' | 'signals' | 'clock' | 'allowance' | 'feed'>
+export type ReplyCrew = Pick<
+  Crew,
+  'turn' | 'models' | 'book' | 'signals' | 'clock' | 'allowance' | 'feed' | 'check'
+> & { readonly memory?: Recollector }
 
 /** Everything a companion has at hand when it has the floor: its own sheet and view, and what anybody sees of the others. */
 export interface ReplyScene {

@@ -1,4 +1,5 @@
 import type { FloorStrategy } from '../floor/floor-scene.ts'
+import type { Recollector } from '../memory/bring-back.ts'
 import type { Allowance } from '../ports/allowance.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
@@ -30,6 +31,8 @@ export interface RoomHouse {
   readonly snapshots: Snapshots
   readonly allowance: Allowance
   readonly recall?: RecallMemories
+  /** Where the past of companions who have one is found. */
+  readonly memory?: Recollector
   readonly makes: Makes
   readonly strategy: FloorStrategy
   readonly reader: Reader

@@ -75,10 +75,11 @@ export interface ActDetails {
   readonly bringing?: Bringing
 }
 
-function exchangeFacts(by: string, chat: string, context: Context): readonly Fact[] {
+/** What somebody brings besides words, as a fact they alone perceive; nothing when they bring nothing. */
+export function exchangeFacts(by: string, chat: string, context: Context): readonly Fact[] {
   const brought = written(context)
   if (Object.keys(brought).length === 0) return []
-  return [fact(exchangeOpened, { by, audience: [], body: { chat, context: brought } })]
+  return [fact(exchangeOpened, { by, audience: [by], body: { chat, context: brought } })]
 }
 
 /** While a turn runs it folds what arrives by itself. */

@@ -16,6 +16,8 @@ export interface Standing {
   /** The deputy who worked before it in this turn. */
   readonly before: Companion | undefined
   readonly context: Context
+  /** What the host called back of its past. */
+  readonly calledBack: readonly string[]
   readonly now: ChatNow
   readonly stage: Stage
   readonly state: ChatRoomState
@@ -24,7 +26,7 @@ export interface Standing {
 
 /** Gathers what a companion has at hand: its sheet, its view, and what anybody sees of the others. */
 export async function sceneFor(companion: Companion, standing: Standing): Promise<ReplyScene> {
-  const { host, before, context, now, stage, state, crew } = standing
+  const { host, before, context, calledBack, now, stage, state, crew } = standing
   const { chat } = now
   const view = viewFor(companion.id, stage)
   const read = readRoom(stage)
@@ -46,10 +48,12 @@ export async function sceneFor(companion: Companion, standing: Standing): Promis
       read,
       lateRandom(() => turnRandom(crew.turn, `knowledge:${companion.id}`)),
     ),
-    memories:
-      crew.recall && companion.kind === 'npc'
+    memories: [
+      ...(companion.id === host.id ? calledBack : []),
+      ...(crew.recall && companion.kind === 'npc'
         ? await crew.recall({ companion: companion.id, chat: chat.id, words: last?.text ?? '' })
-        : [],
+        : []),
+    ],
     language: state.language,
     timeZone: state.timeZone,
     historyBudget: crew.historyBudget,

@@ -8,7 +8,10 @@ export interface SpeechSink extends LineSink {
   readonly end: () => void
 }
 
-/** Sends a companion's words to the live feed as they come, without the name a model likes to put in front. */
+/**
+ * Sends a companion's words to the live feed as they come, without the name a model likes to put in front. Where words are
+ * checked first, nothing is shown before the whole line stands in the record.
+ */
 export function speechSink({ companion, audience, crew }: ReplyScene, step: string): SpeechSink {
   const { take, id } = crew.turn
   const line = `${id} ${step}`
@@ -26,6 +29,7 @@ export function speechSink({ companion, audience, crew }: ReplyScene, step: stri
   }
   return {
     text: (delta) => {
+      if (crew.check !== undefined) return
       if (begun) return send('speech', delta)
       held += delta
       if (!couldBecomeLabel(held, companion.name)) open()

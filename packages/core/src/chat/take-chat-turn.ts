@@ -7,6 +7,7 @@ import type { Context } from '../schema/chat.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Fact } from '../schema/event.ts'
 import { audienceOf } from './audience-of.ts'
+import { callBack } from './call-back.ts'
 import type { ChatCrew } from './chat-crew.ts'
 import { actionStarted, exchangeKept, messagePosted, replyFailed } from './chat-events.ts'
 import { type ChatNow, type ChatRoomState, chatRoom, type Run } from './chat-room.ts'
@@ -48,7 +49,11 @@ export async function* takeChatTurn(stage: Stage, run: Run, crew: ChatCrew): Asy
   })
   const body = { chat: now.chat.id, companion: host.id }
   if (action !== undefined)
-    yield fact(actionStarted, { by: host.id, audience: [], body: { ...body, action: action.id } })
+    yield fact(actionStarted, {
+      by: host.id,
+      audience: audienceOf(now.chat),
+      body: { ...body, action: action.id },
+    })
   try {
     const context = yield* reply(host, { action, now, stage, state, crew })
     const kept = keep(context, { host, action: action?.id, now, speakersLeft: waiting.length + run.left - 1 })
@@ -77,8 +82,9 @@ async function* reply(host: Companion, { action, ...turn }: Replying): AsyncGene
   const { now, crew } = turn
   let context = openContext(now, { ...turn, action: action?.id })
   let before: Companion | undefined
+  const calledBack = action === undefined ? yield* callBack(host, turn) : []
   for (const companion of [...(action?.deputies ?? []), host]) {
-    const scene = await sceneFor(companion, { host, before, context, ...turn })
+    const scene = await sceneFor(companion, { host, before, context, calledBack, ...turn })
     const make = crew.makes[companion.make]
     if (make === undefined)
       throw new CommediaError(

@@ -12,11 +12,11 @@ import { aCrew } from '../testing/crew.ts'
 import { hostileModel } from '../testing/hostile-model.ts'
 import type { Reply } from '../testing/reply.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
-import { wordEmbedder } from '../testing/word-embedder.ts'
 import { condensePrompt } from './condense.prompt.ts'
 import { condense, unrememberedChars } from './condense.ts'
 import { MOST_MEMORIES, memoriesRecalled, memoryFormed, memoryRoom } from './memory-room.ts'
 import { recallByMeaning, recallByWords } from './recall.ts'
+import { wordEmbedder } from './word-embedder.ts'
 
 const heard = defineEvent({
   type: 'heard',
@@ -208,6 +208,8 @@ describe('whose memories', () => {
       layer: 'event',
       text: 'x',
       importance: 1,
+      sources: [],
+      hour: 1,
       upTo: 9,
     } as const
     const forged = fact(memoryFormed, { by: 'role_ana', audience: ['role_ana', 'role_ben'], body })
@@ -227,6 +229,8 @@ describe('what is at hand', () => {
         layer: 'event',
         text: `Memory ${at}.`,
         importance,
+        sources: [],
+        hour: 0,
         upTo: 0,
       },
     })
@@ -239,14 +243,14 @@ describe('what is at hand', () => {
       body: { role: 'role_ana', ids: ['memory_5'] },
     })
     const stage = stageAfter([...many.slice(0, 100), recalled, ...many.slice(100)])
-    const { memories } = partOf(viewFor('role_ana', stage), memoryRoom)
+    const { memories, recalled: came } = partOf(viewFor('role_ana', stage), memoryRoom)
     expect(memories).toHaveLength(MOST_MEMORIES)
     const ids = memories.map(({ id }) => id)
     expect(ids).toEqual(
       expect.arrayContaining(['memory_0', 'memory_4', 'memory_5', `memory_${MOST_MEMORIES + 19}`]),
     )
     expect(ids).not.toContain('memory_6')
-    expect(memories.find(({ id }) => id === 'memory_5')).toMatchObject({ recalls: 1, recalledAt: 101 })
+    expect(came).toEqual({ memory_5: { times: 1, hour: 1 } })
   })
 })
 

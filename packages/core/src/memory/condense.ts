@@ -2,10 +2,12 @@ import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
+import { partOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
+import { momentId } from '../schema/memory.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { condensePrompt } from './condense.prompt.ts'
-import { memoryFormed, unremembered } from './memory-room.ts'
+import { memoryFormed, memoryRoom, unremembered } from './memory-room.ts'
 
 /** How a role takes stock. */
 export interface CondenseDetails {
@@ -30,12 +32,14 @@ export async function condense(
   const { names, step, language, keepChars = 0, pageChars = PAGE_CHARS } = details
   const role = view.viewer
   const past = withoutNewest(unremembered(view), keepChars)
+  const hour = partOf(view, memoryRoom).hour + 1
   const formed: Fact[] = []
   for (const [index, stretch] of stretches(past, pageChars).entries()) {
     const input = { name: names[role] ?? role, lived: livedPage(stretch, { names, language, pageChars }) }
     const at = index === 0 ? step : `${step}:${index}`
     const { output } = await ask(condensePrompt, { input, step: at, language, role }, crew)
     const upTo = stretch.at(-1)?.seq ?? 0
+    const sources = stretch.map(({ seq }) => momentId(seq))
     formed.push(
       ...output.memories.map(({ text, importance }, place) =>
         fact(memoryFormed, {
@@ -47,6 +51,8 @@ export async function condense(
             layer: 'event' as const,
             text,
             importance,
+            sources,
+            hour,
             upTo,
           },
         }),

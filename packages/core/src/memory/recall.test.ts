@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { wordEmbedder } from '../testing/word-embedder.ts'
 import type { Memory } from './memory-room.ts'
 import { recallByMeaning, recallByWords } from './recall.ts'
+import { wordEmbedder } from './word-embedder.ts'
 
 function memories(...texts: readonly string[]): readonly Memory[] {
   return texts.map((text, at) => ({
@@ -10,8 +10,8 @@ function memories(...texts: readonly string[]): readonly Memory[] {
     text,
     importance: 1,
     seq: at + 1,
-    recalls: 0,
-    recalledAt: at + 1,
+    sources: [],
+    hour: 0,
   }))
 }
 

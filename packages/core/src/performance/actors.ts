@@ -1,13 +1,12 @@
 import { actingRoom } from '../acting/acting-room.ts'
 import type { ActorInput } from '../acting/actor-page.ts'
 import { decide } from '../acting/decide.ts'
-import { memoryRoom } from '../memory/memory-room.ts'
-import { recallByWords } from '../memory/recall.ts'
 import type { Language } from '../prelude/language.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import type { View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
+import { comesToMind, recollectAt } from './call-back.ts'
 import { each, type PerformCrew, type Playing } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 
@@ -67,13 +66,17 @@ export async function* makeUpMinds(stage: Stage, crew: PerformCrew): Playing {
       run: () => makeUpMind(stage, role, crew),
     })),
   )
-  return yield* each(stage, made)
+  return yield* each(stage, made.flat())
 }
 
-/** One actor makes up its mind about the moment. */
-export async function makeUpMind(stage: Stage, role: string, crew: PerformCrew): Promise<Fact> {
+/** One actor makes up its mind about the moment, and beside it calls back what it needs to speak of it. */
+export async function makeUpMind(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
   const details = { step: decideStep(stage, role), language: languageOfShow(stage) }
-  return decide(await actorInput(stage, role, crew), details, crew)
+  const [decided, recollected] = await Promise.all([
+    actorInput(stage, role, crew).then((input) => decide(input, details, crew)),
+    recollectAt(stage, role, crew),
+  ])
+  return [decided, ...recollected]
 }
 
 /** The name of the step in which a role decides. */
@@ -81,25 +84,21 @@ export function decideStep(stage: Stage, role: string): string {
   return `decide:${role}:${stage.seq}`
 }
 
-const MOST_RECALLED = 2
-const LATELY = 8
-
 /** What an actor is given to decide or speak from: its view, and what comes to mind of the past it no longer quotes. */
 export async function actorInput(stage: Stage, role: string, crew: PerformCrew): Promise<ActorInput> {
-  const view = viewFor(role, stage)
-  const { memories } = partOf(view, memoryRoom)
-  const { settings, rating } = stateOf(stage, performanceRoom)
-  const recall = crew.recall ?? recallByWords
-  const recalled = memories.length === 0 ? [] : await recall(stirring(view), memories, MOST_RECALLED)
-  const { historyChars } = settings
-  return { view, recalled: recalled.map(({ text }) => text), historyChars, rating }
+  return (await actorMind(stage, role, crew)).input
 }
 
-/** What brings things back: what the others said last; where nobody speaks, what happened. */
-function stirring({ moments, viewer }: View): string {
-  const others = moments.slice(-LATELY).filter(({ by }) => by !== viewer)
-  const said = others.filter(({ kind }) => kind === 'line').slice(-MOST_RECALLED)
-  return (said.length > 0 ? said : others.slice(-1)).map(({ text }) => text.replaceAll('\n', ' ')).join('\n')
+/** The same, with the ids of what came up of a life before this show. */
+export async function actorMind(
+  stage: Stage,
+  role: string,
+  crew: PerformCrew,
+): Promise<{ readonly input: ActorInput; readonly ids: readonly string[] }> {
+  const view = viewFor(role, stage)
+  const { settings, rating } = stateOf(stage, performanceRoom)
+  const { texts, ids } = await comesToMind(view, crew)
+  return { input: { view, recalled: texts, historyChars: settings.historyChars, rating }, ids }
 }
 
 /** When a role last perceived or was told anything it could answer. */

@@ -19,12 +19,13 @@ export {
   Seat,
   ShowSettings,
   type ShowState,
+  seatTaken,
 } from './performance-room.ts'
 export { isOwnEntrance, type PlayScript, perceivedBy, playScript, type Recorded } from './play-script.ts'
 export { printFountain, printPlain, printRecord } from './print-script.ts'
 export type { ActReached, Progress } from './progress.ts'
 export { CUE_REFUSALS, type CueRefusal, refusalIn } from './refusal.ts'
-export { callUnderstudy, leaveSeat, type Sitter, takeSeat } from './seats.ts'
+export { callUnderstudy, leaveSeat, requireSeat, type Sitter, takeSeat } from './seats.ts'
 export { SHOW_ROOMS } from './show-rooms.ts'
 export { StopReason, showStopped } from './show-stopped.ts'
 export { stopShow } from './stop-show.ts'

@@ -35,7 +35,16 @@ async function anEveningRemembered() {
 }
 
 function remembered(role: string, text: string) {
-  const body = { role, id: `memory_${role}`, layer: 'event' as const, text, importance: 4, upTo: 3 }
+  const body = {
+    role,
+    id: `memory_${role}`,
+    layer: 'event' as const,
+    text,
+    importance: 4,
+    sources: [],
+    hour: 0,
+    upTo: 3,
+  }
   return fact(memoryFormed, { by: role, audience: [role], body })
 }
 

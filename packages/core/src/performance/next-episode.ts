@@ -62,11 +62,11 @@ export async function* planNextEpisode(
 export function carriedMemories(stage: Stage): readonly Fact[] {
   const cast = stateOf(stage, performanceRoom).blueprint?.cast ?? []
   return cast.flatMap(({ id: role }) =>
-    partOf(viewFor(role, stage), memoryRoom).memories.map(({ id, layer, text, importance }) =>
+    partOf(viewFor(role, stage), memoryRoom).memories.map(({ id, layer, text, importance, hour }) =>
       fact(memoryFormed, {
         by: role,
         audience: [role],
-        body: { role, id, layer, text, importance, upTo: 0 },
+        body: { role, id, layer, text, importance, sources: [], hour, upTo: 0 },
       }),
     ),
   )

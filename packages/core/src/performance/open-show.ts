@@ -1,5 +1,6 @@
 import { rolePrepared } from '../acting/acting-room.ts'
 import { type ContentRating, USUAL_RATING } from '../care/content-rating.ts'
+import { pastBrought } from '../memory/memory-room.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { fact } from '../record/define-event.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
@@ -53,6 +54,9 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
       body: { role, name, description },
     })
     current = yield fact(rolePrepared, { by: 'director', audience: [role], body: { role, character } })
+    const { chronicle = [] } = character
+    if (chronicle.length > 0)
+      current = yield fact(pastBrought, { by: role, audience: [role], body: { role, chronicle } })
   }
   current = yield* openAct(current, 0)
   current = yield* openPoint(current, { act: 0, point: 0 }, crew)

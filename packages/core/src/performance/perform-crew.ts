@@ -1,10 +1,11 @@
+import type { Recollector } from '../memory/bring-back.ts'
 import type { Recall } from '../memory/recall.ts'
 import type { Crew } from '../prompting/crew.ts'
 import type { Stage } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 
-/** The crew of a performance. Without `recall`, memories come to mind by shared words. */
-export type PerformCrew = Crew & { readonly recall?: Recall }
+/** The crew of a performance. Without `recall`, memories come to mind by shared words; without `memory`, nobody has a past. */
+export type PerformCrew = Crew & { readonly recall?: Recall; readonly memory?: Recollector }
 
 /** A part of a turn: yields facts, is handed back the stage after each, and returns the stage it leaves. */
 export type Playing = AsyncGenerator<Fact, Stage, Stage>

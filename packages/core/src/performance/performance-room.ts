@@ -32,6 +32,8 @@ export const ShowSettings = z.object({
   floor: FloorRule.default('auction'),
   /** How actors speak: straight away, or by way of what they see and think. */
   speaking: SpeakingWay.default('plain'),
+  /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */
+  remembering: z.enum(['recall', 'recollect']).default('recall'),
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),

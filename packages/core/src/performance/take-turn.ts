@@ -6,7 +6,7 @@ import type { Fact } from '../schema/event.ts'
 import { hearers } from '../world/perceive.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import {
-  actorInput,
+  actorMind,
   decideStep,
   languageOfShow,
   makeUpMind,
@@ -18,6 +18,7 @@ import {
 } from './actors.ts'
 import { advancerLevel, LAST_RESORT, stepIn, worldEvent } from './advance.ts'
 import { bringAbout } from './bring-about.ts'
+import { recalledFacts } from './call-back.ts'
 import { audienceInput, checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
 import { closePoint } from './close-point.ts'
 import { enterStage, missing } from './enter-stage.ts'
@@ -107,7 +108,7 @@ async function checkBeside(stage: Stage, minds: readonly string[], crew: Perform
     { name: `check:${stage.seq}`, run: () => checkPoint(stage, crew) },
     ...minds.map((role) => ({
       name: decideStep(stage, role),
-      run: async () => ({ met: false, facts: [await makeUpMind(stage, role, crew)] }),
+      run: async () => ({ met: false, facts: await makeUpMind(stage, role, crew) }),
     })),
   ])
   return { met: check?.met === true, facts: [check, ...made].flatMap((one) => one?.facts ?? []) }
@@ -124,11 +125,19 @@ const SILENCE = { en: 'Nobody speaks.', zh: '一时无话。' } as const
 async function play(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
   const { strategy = 'slow', act = null } = stateOf(stage, actingRoom).decisions[role] ?? {}
   const audience = hearers(stateOf(stage, settingRoom), role, { kind: 'aloud' })
-  const input = { ...(await actorInput(stage, role, crew)), decision: { strategy, act } }
+  const mind = await actorMind(stage, role, crew)
+  const input = { ...mind.input, decision: { strategy, act } }
   const { speaking } = stateOf(stage, performanceRoom).settings
   const details = { step: `speak:${role}:${stage.seq}`, language: languageOfShow(stage), audience }
   const { segments, how } = await playMoment(input, { ...details, way: speaking }, crew)
-  return spokenFacts(segments, { role, channel: 'aloud', audience, name: crew.turn.id, cut: how === 'cut' })
+  const spoken = spokenFacts(segments, {
+    role,
+    channel: 'aloud',
+    audience,
+    name: crew.turn.id,
+    cut: how === 'cut',
+  })
+  return spoken.length === 0 ? spoken : [...recalledFacts(role, mind.ids), ...spoken]
 }
 
 /** Lays out ways to the flag, once a point. */

@@ -2,8 +2,9 @@ import type { Appended, Journal } from '../ports/journal.ts'
 import { digest } from '../prelude/digest.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { canonicalJson } from '../prelude/json.ts'
-import { type Cause, Draft, type StageEvent } from '../schema/event.ts'
+import type { Cause, Draft, StageEvent } from '../schema/event.ts'
 import type { Take } from '../schema/take.ts'
+import { checkDraft } from './check-draft.ts'
 
 /** A journal in memory: for tests, browsers and evenings nobody needs to keep. */
 export function memoryJournal(): Journal {
@@ -33,7 +34,7 @@ export function memoryJournal(): Journal {
     },
 
     async append(take, after, drafts) {
-      return append(lineage(pagesOf(take), pagesOf), after, drafts.map(checked))
+      return append(lineage(pagesOf(take), pagesOf), after, drafts.map(checkDraft))
     },
 
     async read(take, { after, limit = Number.POSITIVE_INFINITY }) {
@@ -133,60 +134,6 @@ function standing(line: readonly Stretch[], cause: Cause) {
 interface Stretch {
   readonly pages: Pages
   readonly upTo: number
-}
-
-const Envelope = Draft.omit({ body: true })
-
-function checked(draft: Draft): Draft {
-  // The schema is asked only when something looks wrong: a reply of a room appends several events.
-  const read = looksRight(draft) ? { success: true as const, data: draft } : Envelope.safeParse(draft)
-  if (!read.success)
-    throw new CommediaError('bad-event', `A draft of ${draft.type} is malformed.`, { cause: read.error })
-  const { type, version, by, audience, at, cause } = read.data
-  return Object.freeze({
-    ...{ type, version, by, at },
-    audience: Object.freeze([...audience]),
-    cause: Object.freeze({ ...cause }),
-    body: copied(draft.body, 0) as Draft['body'],
-  })
-}
-
-const UTC_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
-
-function looksRight({ type, version, by, audience, at, cause }: Draft): boolean {
-  return (
-    isName(type) &&
-    isName(by) &&
-    Number.isInteger(version) &&
-    version >= 1 &&
-    Array.isArray(audience) &&
-    audience.every(isName) &&
-    typeof at === 'string' &&
-    UTC_TIME.test(at) &&
-    Number.isFinite(Date.parse(at)) &&
-    typeof cause === 'object' &&
-    cause !== null &&
-    ('input' in cause
-      ? isName(cause.input)
-      : isName(cause.turn) && Number.isInteger(cause.index) && cause.index >= 0)
-  )
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
-}
-
-const DEEPEST = 200
-
-/** A frozen copy nobody else holds, of what JSON can hold and nothing else. */
-function copied(value: unknown, depth: number): unknown {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
-    return value
-  if (typeof value !== 'object' || depth > DEEPEST)
-    throw new CommediaError('bad-event', 'The body of an event must be plain JSON.')
-  if (Array.isArray(value)) return Object.freeze(value.map((inner) => copied(inner, depth + 1)))
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return Object.freeze(Object.fromEntries(entries.map(([key, inner]) => [key, copied(inner, depth + 1)])))
 }
 
 function lineage(

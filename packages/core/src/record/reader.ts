@@ -1,5 +1,5 @@
 import { BOOTH, type StageEvent } from '../schema/event.ts'
-import { type AnyEventKind, type EventOf, readBody } from './define-event.ts'
+import { type AnyEventKind, type EventOf, type MomentText, readBody } from './define-event.ts'
 import type { Room } from './define-room.ts'
 import { addMoment, EMPTY_VIEW, type FoldedView } from './fold-view.ts'
 import type { Stage } from './stage.ts'
@@ -13,6 +13,8 @@ export interface Reader {
   readonly foldVersion: string
   /** The stage after one more event. Total and deterministic; never changes its arguments. */
   readonly fold: (stage: Stage, event: StageEvent) => Stage
+  /** How an event reads to those who perceive it; nothing for what leaves no line on a page, was redacted or is unknown. */
+  readonly momentOf: (event: StageEvent) => MomentText | undefined
 }
 
 /** Composes a reader from the rooms in use. */
@@ -36,6 +38,11 @@ export function readerOf(...rooms: readonly AnyRoom[]): Reader {
       const reading = readBody(known.kind, event)
       if (reading.kind !== 'read') return next
       return foldKnown(next, { ...event, body: reading.body } as EventOf<AnyEventKind>, known)
+    },
+    momentOf: (event) => {
+      const kind = byType.get(event.type)?.kind
+      const reading = kind && readBody(kind, event)
+      return reading?.kind === 'read' ? kind?.moment?.(reading.body) : undefined
     },
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
+import { Chronicle } from './memory.ts'
 
 /** How one character sees another: subjective, and nobody else's business. */
 export const Relationship = z.object({
@@ -33,6 +34,8 @@ export const Character = z.object({
   relationships: z.array(Relationship).optional(),
   /** What they hide. Only their own view ever carries it. */
   secret: z.string().optional(),
+  /** What they lived through: in a script, in shows. */
+  chronicle: Chronicle.optional(),
 })
 /** A character: one thing everywhere, whoever made it and whatever it plays in. */
 export type Character = Readonly<z.infer<typeof Character>>

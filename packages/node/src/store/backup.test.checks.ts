@@ -1,3 +1,4 @@
+import type { StoredMemory } from '@commedia/core'
 import { aDraft, anEntry } from '@commedia/core/testing'
 import { getTableName, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -25,7 +26,10 @@ export function backupChecks(
       await restore(backUp(database), other)
       expect(await contents(other)).toEqual(await contents(database))
       const next = anEntry({ key: { ...anEntry().key, step: 'after' } })
-      for (const one of [database, other]) await storeOn(one).book.write(next)
+      for (const one of [database, other]) {
+        await storeOn(one).book.write(next)
+        await storeOn(one).memories.keep([aMemory('after')])
+      }
       expect((await storeOn(other).book.list('take_1')).at(-1)).toEqual(next)
       expect(await contents(other)).toEqual(await contents(database))
     })
@@ -83,7 +87,7 @@ export function backupChecks(
 
 async function filled(database: Database): Promise<Database> {
   await migrateStore(database)
-  const { journal, book, snapshots } = storeOn(database)
+  const { journal, book, memories, snapshots } = storeOn(database)
   const bodies = fc.sample(fc.jsonValue({ stringUnit: 'binary' }), { numRuns: 250, seed: 1 })
   await journal.begin({ id: 'take_1', show: 'show_1' })
   await journal.append(
@@ -107,6 +111,7 @@ async function filled(database: Database): Promise<Database> {
       anEntry({ key: { ...anEntry().key, take: 'take_1', step }, page: null, latencyMs: 0.1 + 0.2 }),
     )
   await snapshots.save({ take: 'take_1', seq: 1, foldVersion: 'turns@1', stage: { kept: [1, 'b\u2028'] } })
+  await memories.keep([aMemory('one'), aMemory('two')])
   await database.insert(tables.shows).values({
     id: 'show_1',
     owner: 'person_1',
@@ -123,6 +128,21 @@ async function filled(database: Database): Promise<Database> {
   const ana = { id: 'user_1', name: '安娜', email: 'ana@example.org' }
   await database.insert(tables.accountUsers).values({ ...ana, createdAt: at, updatedAt: at })
   return database
+}
+
+function aMemory(id: string): StoredMemory {
+  return {
+    ...{
+      take: 'take_1',
+      role: 'role_a',
+      id,
+      seq: 1,
+      layer: 'event',
+      text: `\0 ${id}`,
+      importance: 0.1 + 0.2,
+    },
+    ...{ sources: [], hour: 0, vector: Float32Array.of(0.1, -1e-38) },
+  }
 }
 
 async function linesOf(database: Database): Promise<readonly string[]> {

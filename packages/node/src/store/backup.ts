@@ -71,10 +71,11 @@ export const restore: (lines: AsyncIterable<string> | Iterable<string>, database
       }
       if (!whole) throw notABackup('was cut off')
       await put({ table: '', rows: [] })
-      await transaction.execute(
-        sql`SELECT setval(pg_get_serial_sequence('prompt_book', 'written'), (SELECT max(written) FROM prompt_book))`,
-      )
       await migrateStore(transaction)
+      for (const table of ['prompt_book', 'memories'])
+        await transaction.execute(
+          sql`SELECT setval(pg_get_serial_sequence(${table}, 'written'), (SELECT max(written) FROM ${sql.identifier(table)}))`,
+        )
     }),
   )
 

@@ -1,4 +1,10 @@
-import { aDraft, journalContract, promptBookContract, snapshotsContract } from '@commedia/core/testing'
+import {
+  aDraft,
+  journalContract,
+  memoryStoreContract,
+  promptBookContract,
+  snapshotsContract,
+} from '@commedia/core/testing'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
@@ -10,6 +16,7 @@ import type { Database } from './database.ts'
 import { leaseChecks } from './leases.test.checks.ts'
 import { migrationChecks } from './migrate-store.test.checks.ts'
 import { openPool } from './open-pool.ts'
+import { memoryStoreChecks } from './postgres-memory-store.test.checks.ts'
 import { redactionChecks } from './redact-words.test.checks.ts'
 import { emptyHomes } from './store-bench.test.data.ts'
 import type { OpenStore } from './store-on.ts'
@@ -31,6 +38,8 @@ journalContract('A journal in PostgreSQL', () => store.journal, shelf)
 journalContract('A fenced journal in PostgreSQL', () => store.journalFor(1), shelf)
 snapshotsContract('Snapshots in PostgreSQL', () => store.snapshots, shelf)
 promptBookContract('A prompt book in PostgreSQL', () => store.book, shelf)
+memoryStoreContract('Memories in PostgreSQL', () => store.memories, shelf)
+memoryStoreChecks('PostgreSQL', bench)
 leaseChecks('PostgreSQL', bench)
 allowanceChecks('PostgreSQL', bench)
 redactionChecks('PostgreSQL', () => ({ ...bench(), files: postgres.folder }))

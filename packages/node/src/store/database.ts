@@ -9,21 +9,29 @@ export async function rowsOf<Row>(database: Database, statement: SQL): Promise<r
   return ((await database.execute(statement)) as { readonly rows: readonly Row[] }).rows
 }
 
-/** Sends a statement as it stands. Building one anew takes longer than PostgreSQL needs to carry out the shortest. */
-export async function sendPlain<Row>(
+/**
+ * Sends a statement as it stands and gives how many rows it wrote. Building one anew takes longer than PostgreSQL needs
+ * to carry out the shortest.
+ */
+export async function sendPlain(
   database: Database,
   text: string,
   values: readonly unknown[],
-): Promise<readonly Row[]> {
-  const { $client } = database as unknown as { readonly $client: PlainClient<Row> }
+): Promise<number> {
+  const { $client } = database as unknown as { readonly $client: PlainClient }
   try {
-    return (await $client.query(text, [...values])).rows
+    const { rowCount, affectedRows } = await $client.query(text, values)
+    return rowCount ?? affectedRows ?? 0
   } catch (cause) {
     // biome-ignore lint/style/useErrorCause: Drizzle takes the cause as its third.
     throw new DrizzleQueryError(text, [], cause as Error)
   }
 }
 
-interface PlainClient<Row> {
-  query(text: string, values: unknown[]): Promise<{ readonly rows: readonly Row[] }>
+/** A pool of node-postgres, which counts rows by one name, or PGlite, which does by the other. */
+interface PlainClient {
+  query(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<{ readonly rowCount?: number | null; readonly affectedRows?: number }>
 }

@@ -7,7 +7,13 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type StageEvent, seededRandom, turnRandom } from '@commedia/core'
-import { aDraft, journalContract, promptBookContract, snapshotsContract } from '@commedia/core/testing'
+import {
+  aDraft,
+  journalContract,
+  memoryStoreContract,
+  promptBookContract,
+  snapshotsContract,
+} from '@commedia/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupChecks } from './backup.test.checks.ts'
 import { migrationChecks } from './migrate-store.test.checks.ts'
@@ -41,6 +47,7 @@ const shelf = { describe, it, expect }
 journalContract('A journal in a folder', () => store.journal, shelf)
 snapshotsContract('Snapshots in a folder', () => store.snapshots, shelf)
 promptBookContract('A prompt book in a folder', () => store.book, shelf)
+memoryStoreContract('Memories in a folder', () => store.memories, shelf)
 redactionChecks('PGlite', () => ({ store, database: store.database, files: folder }))
 
 const emptyDatabase = emptyHomes()

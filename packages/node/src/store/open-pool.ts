@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { nameStatements, prepareStatements } from './prepare-statements.ts'
+import { type MakeQuery, nameStatements, prepareStatements } from './prepare-statements.ts'
 
 /** How a program uses its PostgreSQL. */
 export interface PostgresWishes {
@@ -26,9 +26,10 @@ export async function openPool(
   // Unheard, these events would end the process.
   pool.on('error', () => {})
   const nameOf = nameStatements()
+  const wishes = { Query: pg.Query as MakeQuery, ...(onStatement === undefined ? {} : { onStatement }) }
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    prepareStatements(client, nameOf, onStatement)
+    prepareStatements(client, nameOf, wishes)
   })
   return pool
 }

@@ -1,9 +1,9 @@
 import { type Appended, CommediaError, type Journal, type StageEvent } from '@commedia/core'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf, sendPlain } from './database.ts'
 import { asSeq, LAST_SEQ, lineageOf } from './lineage.ts'
 import { events, leases, takes } from './schema.ts'
-import { causeOf, checkDrafts, type StoredDraft } from './stored-draft.ts'
+import { causeOf, checkDrafts, fingerprintOf, type StoredDraft } from './stored-draft.ts'
 
 /**
  * A journal in PostgreSQL or PGlite. A plain append is one statement, however long the take. With a fence, appends throw
@@ -26,8 +26,11 @@ export function postgresJournal(database: Database, fence = NO_FENCE, roots = ne
     async append(take, after, drafts) {
       const stored = checkDrafts(drafts)
       const details = { take, after, stored, fence }
-      const write = stored.length === 1 && roots.has(take) ? writeOneToRoot : writeIfNew
-      const place = await write(database, details).catch(nothingIfDouble)
+      const [one, ...others] = stored
+      const place = await (one !== undefined && others.length === 0 && after !== 'end' && roots.has(take)
+        ? writeOneToRoot(database, one, { take, after, fence })
+        : writeIfNew(database, details)
+      ).catch(nothingIfDouble)
       if (place?.root === true && roots.size < MOST_ROOTS) roots.add(take)
       return place === undefined
         ? database.transaction((transaction) => appendCarefully(transaction, details))
@@ -50,17 +53,25 @@ export function postgresJournal(database: Database, fence = NO_FENCE, roots = ne
     },
 
     async redact(take, seq, reason) {
-      const rows = await rowsOf(
+      const [found] = await rowsOf<EventRow>(
         database,
-        sql`WITH RECURSIVE ${lineageOf(take)}
-          UPDATE ${events} event SET body = ${JSON.stringify({ redacted: reason })}::json FROM lineage
-          WHERE event.take = lineage.take AND seq = ${asSeq(seq)} AND seq <= lineage.last RETURNING seq`,
+        sql`WITH RECURSIVE ${lineageOf(take)} SELECT ${EVENT} FROM lineage JOIN ${events} event USING (take)
+          WHERE seq = ${asSeq(seq)} AND seq <= last`,
       )
-      if (rows.length > 0) return
+      if (found !== undefined) return emptyEvent(database, found, reason)
       await headOf(database, take)
       throw new CommediaError('append-gap', `Take ${take} has no event ${seq} to redact.`)
     },
   }
+}
+
+/** Takes the words out of an event. What stays tells a rerun that wrote the same from one that did not. */
+export async function emptyEvent(database: Database, row: EventRow, reason: string): Promise<void> {
+  const fingerprint = fingerprintOf(eventOf(row))
+  await database
+    .update(events)
+    .set({ body: { redacted: reason }, fingerprint: sql`coalesce(${events.fingerprint}, ${fingerprint})` })
+    .where(and(eq(events.take, row.take), eq(events.seq, row.seq)))
 }
 
 /** Where drafts were put: after which number, and whether the take has no parent. */
@@ -94,15 +105,15 @@ async function writeIfNew(
       RETURNING head - ${stored.length}::integer AS past, parent IS NULL AS root
     ),
     written AS (
-      INSERT INTO ${events} (take, seq, type, version, by, audience, at, cause, body, fingerprint)
+      INSERT INTO ${events} (take, seq, type, version, by, audience, at, cause, body)
       SELECT ${take}, past + nth, type, version::integer, by,
-        ARRAY(SELECT json_array_elements_text(audience::json)), at, cause, body::json, fingerprint
+        ARRAY(SELECT json_array_elements_text(audience::json)), at, cause, body::json
       FROM place, unnest(
         ${column(({ draft }) => draft.type)}, ${column(({ draft }) => String(draft.version))},
         ${column(({ draft }) => draft.by)}, ${column(({ draft }) => JSON.stringify(draft.audience))},
         ${column(({ draft }) => draft.at)}, ${column(({ cause }) => cause)},
-        ${column(({ draft }) => JSON.stringify(draft.body))}, ${column(({ fingerprint }) => fingerprint)}
-      ) WITH ORDINALITY AS draft (type, version, by, audience, at, cause, body, fingerprint, nth)
+        ${column(({ draft }) => JSON.stringify(draft.body))}
+      ) WITH ORDINALITY AS draft (type, version, by, audience, at, cause, body, nth)
     )
     SELECT past, root FROM place`
   const [place] = await rowsOf<Placed>(database, statement)
@@ -110,42 +121,40 @@ async function writeIfNew(
 }
 
 /**
- * The same for one draft and a take without a parent, which is nearly every append there is: no lineage to search, so
- * the table's own key tells whether the cause is known.
+ * The same for one draft after a known number and a take without a parent, which is nearly every append there is: no
+ * lineage to search, so the table's own key tells whether the cause is known, and nothing to be told back.
  */
-async function writeOneToRoot(database: Database, details: Append): Promise<Placed | undefined> {
-  const { take, after, stored, fence } = details
-  const { draft, cause, fingerprint } = stored[0] as StoredDraft
+async function writeOneToRoot(
+  database: Database,
+  { draft, cause }: StoredDraft,
+  { take, after, fence }: { readonly take: string; readonly after: number; readonly fence: number },
+): Promise<Placed | undefined> {
   const { type, version, by, audience, at, body } = draft
-  const place = [take, Math.min(fence, LAST_SEQ), after === 'end' ? null : after]
-  const [put] = await sendPlain<Placed>(database, WRITE_ONE, [
-    ...place,
-    ...[type, version, by, audience, at, cause, JSON.stringify(body), fingerprint],
-  ])
-  return put
+  const place = [take, Math.min(after, LAST_SEQ - 1), Math.min(fence, LAST_SEQ)]
+  const event = [type, version, by, audience, at, cause, JSON.stringify(body)]
+  return (await sendPlain(database, WRITE_ONE, [...place, ...event])) > 0 ? { past: after } : undefined
 }
 
 const WRITE_ONE = `WITH place AS (
-    UPDATE takes SET head = head + 1
-    WHERE id = $1 AND fence <= $2::integer AND ($3::integer IS NULL OR head = $3::integer)
-    RETURNING head
+    UPDATE takes SET head = $2::integer + 1 WHERE id = $1 AND head = $2::integer AND fence <= $3::integer
+    RETURNING id
   )
-  INSERT INTO "events" (take, seq, type, version, by, audience, at, cause, body, fingerprint)
-  SELECT $1, head, $4, $5::integer, $6, $7::text[], $8, $9, $10::json, $11 FROM place
-  RETURNING seq - 1 AS past`
+  INSERT INTO "events" (take, seq, type, version, by, audience, at, cause, body)
+  SELECT $1, $2::integer + 1, $4, $5::integer, $6, $7::text[], $8, $9, $10::json FROM place`
 
 /** The slow way: holds the take, looks at what already stands, and writes the rest. */
 async function appendCarefully(transaction: Database, details: Append): Promise<Appended> {
   const { take, after, stored } = details
   const head = await holdHead(transaction, details)
-  const rows = await rowsOf<EventRow & { readonly fingerprint: string }>(
+  const rows = await rowsOf<EventRow & { readonly fingerprint: string | null }>(
     transaction,
     sql`WITH RECURSIVE ${lineageOf(take)} ${knownAmong(stored, sql`${EVENT}, fingerprint`)}`,
   )
   const known = new Map(rows.map((row) => [row.cause, row]))
-  for (const { cause, fingerprint } of stored) {
+  for (const { cause, draft } of stored) {
     const before = known.get(cause)
-    if (before !== undefined && before.fingerprint !== fingerprint)
+    if (before === undefined) continue
+    if ((before.fingerprint ?? fingerprintOf(eventOf(before))) !== fingerprintOf(draft))
       throw new CommediaError(
         'changed-event',
         `Event ${before.seq} of ${take} stands; a rerun wrote it differently.`,
@@ -210,7 +219,8 @@ const MOST_ROOTS = 100_000
 const NO_FENCE = Number.POSITIVE_INFINITY
 const EVENT = sql.raw('take, seq, type, version, by, audience, at, cause, body')
 
-interface EventRow extends Omit<StageEvent, 'cause'> {
+/** An event as the database gives it. */
+export interface EventRow extends Omit<StageEvent, 'cause'> {
   readonly cause: string
 }
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purgeRemains } from './purge-remains.ts'
 import { redactWords } from './redact-words.ts'
-import { memories, people } from './schema.ts'
+import { people } from './schema.ts'
 import type { StoreBench } from './store-bench.test.data.ts'
 
 const GONE = { redacted: 'asked for' }
@@ -43,13 +43,18 @@ export function redactionChecks(name: string, bench: () => StoreBench & { readon
       await call('turn_1', { messages: [secret] })
       await call('turn_2', 'harmless', { said: JSON.stringify({ deep: secret }) })
       await call('turn_3', 'harmless')
-      for (const seq of [2, 4])
-        await database
-          .insert(memories)
-          .values({ take, seq, character: 'character_1', memory: { about: seq } })
-      await database
-        .insert(memories)
-        .values({ take, seq: 3, character: 'character_1', memory: { text: secret } })
+      const remember = (seq: number, text: string, of = take) =>
+        store.memories.keep([
+          {
+            ...{ take: of, role: 'role_1', seq, id: `memory_${seq}`, layer: 'event', text },
+            ...{ importance: 1, sources: [], hour: 0, vector: Float32Array.of(1) },
+          },
+        ])
+      await remember(2, 'about two')
+      await remember(3, `about ${secret}`)
+      await remember(4, 'about four')
+      await remember(2, 'about two of the parent', `${take}_b`)
+      await remember(3, 'about three of the parent', `${take}_b`)
       await store.snapshots.save({ take, seq: 2, foldVersion: 'turns@1', stage: { any: 1 } })
       const named = [{ take, seq: 4 }]
       const done = await redactWords(database, {
@@ -58,13 +63,40 @@ export function redactionChecks(name: string, bench: () => StoreBench & { readon
         words: [secret, ''],
         reason: 'asked for',
       })
-      expect(done).toEqual({ events: 2, calls: 2, memories: 2, snapshots: 1 })
+      expect(done).toEqual({ events: 2, calls: 2, memories: 3, snapshots: 1 })
       expect(await bodies()).toEqual([GONE, { text: 'harmless' }, GONE, GONE])
       expect(await bodies(`${take}_b`)).toEqual([GONE, { text: 'harmless' }, GONE])
       expect((await store.book.list(take)).map(({ page }) => page)).toEqual([GONE, GONE, 'harmless'])
-      const left = await database.select({ seq: memories.seq }).from(memories).where(eq(memories.take, take))
-      expect(left).toEqual([{ seq: 2 }])
+      const ids = ['memory_2', 'memory_3', 'memory_4']
+      const left = await Promise.all(
+        [take, `${take}_b`].map((of) =>
+          store.memories.read([{ take: of, role: 'role_1', upTo: 9, hours: 0 }], ids),
+        ),
+      )
+      expect(left.map((found) => found.map(({ text }) => text))).toEqual([
+        ['about two'],
+        ['about two of the parent'],
+      ])
       expect(await store.snapshots.latest(take, { foldVersion: 'turns@1' })).toBeUndefined()
+    })
+
+    it('still knows what came before by its cause, and what only has its cause', async () => {
+      const { store, database } = bench()
+      const said = (nth: number, text: string) =>
+        aDraft({ cause: { turn: `${take}_1`, index: nth }, body: { text } })
+      await store.journal.append(take, 0, [said(1, secret), said(2, secret)])
+      const named = [{ take, seq: 1 }]
+      for (const reason of ['asked for', 'asked again'])
+        await redactWords(database, { show, events: named, words: [secret], reason })
+      const again = await store.journal.append(take, 'end', [said(1, secret), said(2, secret)])
+      expect(again.kind === 'appended' && again.events.map(({ seq, body }) => [seq, body])).toEqual([
+        [1, { redacted: 'asked again' }],
+        [2, GONE],
+      ])
+      for (const nth of [1, 2])
+        await expect(store.journal.append(take, 'end', [said(nth, 'other')])).rejects.toMatchObject({
+          code: 'changed-event',
+        })
     })
 
     it('leaves other shows alone, and everything if one event does not exist', async () => {

@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
-import { postgresJournal } from './postgres-journal.ts'
+import { asSeq, LAST_SEQ } from './lineage.ts'
+import { dropMemories, holdMemories } from './memory-rows.ts'
+import { type EventRow, emptyEvent, postgresJournal } from './postgres-journal.ts'
 import { calls, events, memories, snapshots, takes } from './schema.ts'
 
 /** What is to go from a show, and why. */
@@ -36,10 +38,10 @@ export async function redactWords(database: Database, redaction: Redaction): Pro
       await postgresJournal(transaction).redact(take, seq, reason)
     const ofShow = transaction.select({ id: takes.id }).from(takes).where(eq(takes.show, show))
     const quoting = await transaction
-      .update(events)
-      .set({ body: emptied })
+      .select()
+      .from(events)
       .where(and(inArray(events.take, ofShow), holds(needles, events.body)))
-      .returning({ seq: events.seq })
+    for (const event of quoting) await emptyEvent(transaction, event as EventRow, reason)
     const call = sql`(${calls.take}, ${calls.turn})`
     const telling = await transaction
       .update(calls)
@@ -49,10 +51,11 @@ export async function redactWords(database: Database, redaction: Redaction): Pro
           WHERE ${and(inArray(calls.take, ofShow), holds(needles, calls.page, calls.outcome))})`,
       )
       .returning({ step: calls.step })
-    const remembering = await transaction
-      .delete(memories)
-      .where(and(inArray(memories.take, ofShow), or(holds(needles, memories.memory), ofEmptied(emptied))))
-      .returning({ seq: memories.seq })
+    await holdMemories(transaction, sql`${ofShow}`)
+    const remembering = await dropMemories(
+      transaction,
+      and(inArray(memories.take, ofShow), or(holds(needles, memories.memory), ofEmptied(show, emptied))),
+    )
     const folded = await transaction
       .delete(snapshots)
       .where(inArray(snapshots.take, ofShow))
@@ -60,7 +63,7 @@ export async function redactWords(database: Database, redaction: Redaction): Pro
     return {
       events: quoting.length,
       calls: telling.length,
-      memories: remembering.length,
+      memories: remembering,
       snapshots: folded.length,
     }
   })
@@ -77,8 +80,15 @@ function holds(needles: readonly string[], ...columns: readonly PgColumn[]): SQL
   return sql`EXISTS (SELECT FROM unnest(${sql.param(needles)}::text[]) needle WHERE ${sql.join(texts, sql` OR `)})`
 }
 
-/** Memories stand under the event that formed them. */
-function ofEmptied(emptied: object): SQL {
-  return sql`EXISTS (SELECT FROM ${events} WHERE ${events.take} = ${memories.take}
-    AND ${events.seq} = ${memories.seq} AND ${events.body}::text = ${JSON.stringify(emptied)})`
+/** Memories stand under the event that formed them, which may be one of the takes that theirs began in. */
+function ofEmptied(show: string, emptied: object): SQL {
+  return sql`(${memories.take}, ${memories.seq}) IN (
+    WITH RECURSIVE lineage (young, take, parent, parent_seq, last) AS (
+      SELECT id, id, parent, parent_seq, ${asSeq(LAST_SEQ)} FROM ${takes} WHERE show = ${show}
+      UNION ALL
+      SELECT young, older.id, older.parent, older.parent_seq, least(lineage.last, lineage.parent_seq)
+      FROM lineage JOIN ${takes} older ON older.id = lineage.parent
+    )
+    SELECT young, seq FROM lineage JOIN ${events} event ON event.take = lineage.take AND seq <= last
+    WHERE event.body::text = ${JSON.stringify(emptied)})`
 }

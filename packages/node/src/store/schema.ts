@@ -25,6 +25,8 @@ const json = customType<{ data: Json; driverData: string }>({
   toDriver: (value) => JSON.stringify(value),
 })
 
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
 /**
  * Takes, each with the number of its newest event: the row that appends queue at. A turn appends with the number of its
  * lease; one that is older than `fence` belongs to a process that lost the show and is refused.
@@ -55,7 +57,8 @@ export const events = pgTable(
     at: text().notNull(),
     cause: text().notNull(),
     body: json().notNull(),
-    fingerprint: text().notNull(),
+    /** Stands in for what was redacted, to tell whether a rerun wrote the same. */
+    fingerprint: text(),
   },
   (event) => [
     primaryKey({ columns: [event.take, event.seq] }),
@@ -266,20 +269,29 @@ export const characters = pgTable(
   (character) => [index('characters_owner').on(character.owner, character.changed)],
 )
 
-/** An index of memories that can be rebuilt from the events that formed them. */
+/**
+ * An index of memories that can be rebuilt from the events that formed them. What is taken away has all that was written
+ * after it numbered anew, so that whoever still has the last number they read has missed nothing.
+ */
 export const memories = pgTable(
   'memories',
   {
     take: text().notNull(),
+    role: text().notNull(),
+    id: text().notNull(),
+    /** The event it stands in. */
     seq: integer().notNull(),
-    character: text().notNull(),
+    written: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    layer: text().notNull(),
+    hour: integer().notNull(),
+    /** Its text, importance and sources. */
     memory: json().notNull(),
-    /** A unit vector as text, empty where there was no embedder. */
-    vector: text().notNull().default(''),
+    /** A unit vector: 32-bit floats, little-endian. */
+    vector: bytea().notNull(),
   },
   (memory) => [
-    primaryKey({ columns: [memory.take, memory.seq, memory.character] }),
-    index('memories_character').on(memory.character, memory.take, memory.seq),
+    primaryKey({ columns: [memory.take, memory.role, memory.id] }),
+    uniqueIndex('memories_order').on(memory.take, memory.role, memory.written),
   ],
 )
 

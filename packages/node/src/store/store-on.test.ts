@@ -45,7 +45,7 @@ journalContract('postgresJournal', () => store.journal, shelf)
 snapshotsContract('postgresSnapshots', () => store.snapshots, shelf)
 promptBookContract('postgresPromptBook', () => store.book, shelf)
 
-// Zod leaves out keys named after prototypes, in every journal.
+// Keys of this name are left out, in every journal.
 const anyJson = fc
   .jsonValue({ stringUnit: 'binary' })
   .filter((value) => !JSON.stringify(value).includes('__proto__'))

@@ -1,6 +1,7 @@
-import type { Journal, PromptBook, Snapshots } from '@commedia/core'
+import type { Journal, MemoryStore, PromptBook, Snapshots } from '@commedia/core'
 import type { Database } from './database.ts'
 import { postgresJournal } from './postgres-journal.ts'
+import { postgresMemoryStore } from './postgres-memory-store.ts'
 import { postgresPromptBook } from './postgres-prompt-book.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
 import { withPlainErrors, withReconnect } from './reconnect.ts'
@@ -16,6 +17,8 @@ export interface Store {
   journalFor(fence: number): Journal
   readonly snapshots: Snapshots
   readonly book: PromptBook
+  /** An index of what roles remember of the record. */
+  readonly memories: MemoryStore
 }
 
 /** A store with the database under it, to be closed when done. */
@@ -32,6 +35,7 @@ export function storeOn(database: Database): Store {
     journalFor: (fence) => guarded(postgresJournal(database, fence, roots)),
     snapshots: guarded(postgresSnapshots(database)),
     book: guarded(postgresPromptBook(database)),
+    memories: guarded(postgresMemoryStore(database)),
   }
 }
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Cause, CommediaError, Draft } from '@commedia/core'
+import { type Cause, CommediaError, checkDraft, type Draft } from '@commedia/core'
 
 /** A draft as the journal stores it, one text a column. */
 export interface StoredDraft {
   readonly draft: Draft
   readonly cause: string
-  /** Tells whether a rerun wrote the same; stays when the body is redacted. */
-  readonly fingerprint: string
 }
 
 // PostgreSQL cannot keep these in text, cannot index keys of more than 2,700 bytes, and counts to here.
@@ -16,7 +14,7 @@ const LARGEST_VERSION = 2 ** 31 - 1
 
 /** Checks drafts before anything is written; throws `bad-event`. */
 export function checkDrafts(drafts: readonly Draft[]): readonly StoredDraft[] {
-  const stored = drafts.map(checkDraft)
+  const stored = drafts.map(storedDraft)
   if (new Set(stored.map(({ cause }) => cause)).size < stored.length)
     throw new CommediaError('bad-event', 'Two drafts of one append have the same cause.')
   return stored
@@ -30,23 +28,23 @@ export function causeOf(key: string): Cause {
     : { turn: turn[2], index: Number(turn[1]) }
 }
 
-function checkDraft(draft: Draft): StoredDraft {
-  const read = Draft.safeParse(draft)
-  if (!read.success)
-    throw new CommediaError('bad-event', `A draft of ${draft.type} is malformed.`, { cause: read.error })
-  const { type, version, by, audience } = read.data
-  const cause = causeKey(read.data.cause)
+function storedDraft(given: Draft): StoredDraft {
+  const draft = checkDraft(given)
+  const { type, version, by, audience } = draft
+  const cause = causeKey(draft.cause)
   const unstorable = [cause, type, by, ...audience].some((text) => UNSTORABLE.test(text))
   if (unstorable || cause.length > LONGEST_CAUSE || version > LARGEST_VERSION)
     throw new CommediaError('bad-event', `A draft of ${type} has an envelope that cannot be stored.`)
-  return { draft: read.data, cause, fingerprint: fingerprintOf(read.data) }
+  return { draft, cause }
 }
 
 function causeKey(cause: Cause): string {
   return 'input' in cause ? `input ${cause.input}` : `turn ${cause.index} ${cause.turn}`
 }
 
-function fingerprintOf(draft: Draft): string {
+/** Tells whether a rerun wrote the same. Taken only when it is asked for: by a rerun, or before words are redacted. */
+export function fingerprintOf({ type, version, by, audience, body, at, cause }: Draft): string {
+  const draft = { type, version, by, audience, body, at, cause }
   const spelling = JSON.stringify(draft, (_key, inner) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,3 +1,13 @@
+/** A few characters of one clause in which nobody else turns up. */
+export function near(most: number): string {
+  return `[^.,他她它你您]{0,${most}}`
+}
+
+/** Patterns over plain Chinese. */
+export function patterns(sources: readonly string[]): readonly RegExp[] {
+  return sources.map((source) => new RegExp(source, 'gu'))
+}
+
 /** One’s own wish, said or left out. */
 export const WANT =
   '(?:想要?|好想|真想|只想|就想|很想|想过|想着|要|准备|打算|决定|计划|考虑|正要|即将|马上|忍不住|控制不住|随时|不如|干脆|宁愿|恨不得|总想|老想|一直想|希望|盼着|可能会|怕自己会|怕我会|怕我自己会)'

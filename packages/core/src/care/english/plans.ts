@@ -5,6 +5,9 @@ import { FEW, HARM, HIGH, INTENT, TRAFFIC } from './words.ts'
 /** How people speak of means and times, of harm done, and of leaving. */
 export const PLANS: readonly CrisisSign[] = [
   ...english('plan', 2, [
+    '(?:have|got|keep|hid|hidden) (?:got )?(?:the|a|my|some|enough|these|all the|a lot of|all my)? ?(?:(?:sleeping )?pills|razors?|razor blades?|noose)(?: [a-z]+){0,2} (?:next to|beside|by|under|within reach|in|here|ready|with me|right here)(?: (?:of )?(?:my|me)| [.,])(?! (?:bag for|mother|patient))',
+    '(?:have|got|keep|hid|hidden|hide) (?:the|a|my|some) (?:blades?|rope)(?: [a-z]+){0,3} (?:in|under|by|behind) my (?:bed|bedroom|room|drawer|closet|wardrobe|pillow|nightstand|desk|bag|backpack)(?! (?:so|from|before|where) )',
+    '(?:written|wrote|left|writing) (?:a|the|my) note (?:to|for) (?:my (?:mom|mum|mother|dad|father|parents|family|kids|children|wife|husband|sister|brother|friends)|everyone|them)(?= [.])',
     'locked the door(?: [a-z]+| ,){0,5} (?:knife|razor|blade|pills|rope|gun)',
     'parked (?:at|on|by|near) the (?:cliff|bridge|edge|tracks)',
     'swim out (?:until|till|and not|and never|as far)',
@@ -24,7 +27,7 @@ export const PLANS: readonly CrisisSign[] = [
     'hope (?:someone|somebody|they|you) (?:finds?|will find) my body',
     'the means to (?:do it|end it|kill|die)',
     'i have (?:the|my) (?:rope|noose|pills|razor|blade|blades) [.]',
-    'enough (?:pills|paracetamol|insulin)(?: [a-z]+){0,4} to (?:die|kill|never wake|end|sleep forever|overdose|make sure)',
+    'enough (?:pills|paracetamol|insulin)(?: [a-z]+){0,4} to (?:die|kill|never wake|end|sleep forever|overdose|make sure|do it)',
     '(?:i|going to|want to|will|could|should|about to|thinking about|thinking of) (?:take|swallow|drink|down|taking|swallowing) the (?:whole|entire) (?:bottle|pack|box)(?! of (?:wine|beer|milk|water))',
     '(?:station|tracks|bridge|roof|cliff|river|platform)(?: [a-z]+| ,){0,10} not(?: [a-z]+){0,3} (?:coming|going) (?:home|back)',
     'one (?:more )?step and (?:it|everything|all|i am gone|i will be gone|i would be gone)',

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { inMemoryStore } from '../../memory/in-memory-store.ts'
+import { wordEmbedder } from '../../memory/word-embedder.ts'
 import { inProcessSteps } from '../../prompting/in-process-steps.ts'
 import { memoryLiveFeed } from '../../record/memory-live-feed.ts'
 import { memoryPromptBook } from '../../record/memory-prompt-book.ts'
 import { memorySnapshots } from '../../record/memory-snapshots.ts'
 import { aTurn } from '../build.ts'
 import { manualClock } from '../manual-clock.ts'
-import { wordEmbedder } from '../word-embedder.ts'
 import { clockContract } from './clock-contract.ts'
 import { embedderContract } from './embedder-contract.ts'
 import { failedChecks } from './failed-checks.ts'
 import { liveFeedContract } from './live-feed-contract.ts'
+import { memoryStoreContract } from './memory-store-contract.ts'
 import { promptBookContract } from './prompt-book-contract.ts'
 import { snapshotsContract } from './snapshots-contract.ts'
 import { stepsContract } from './steps-contract.ts'
@@ -27,6 +29,7 @@ stepsContract(
   },
   api,
 )
+memoryStoreContract('inMemoryStore', inMemoryStore, api)
 embedderContract('wordEmbedder', () => wordEmbedder(), api)
 clockContract(
   'manualClock',

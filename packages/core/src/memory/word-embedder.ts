@@ -1,7 +1,7 @@
 import type { Embedder } from '../ports/embedder.ts'
 import { seedFrom } from '../prelude/digest.ts'
 
-/** An embedder without a model: texts are near when they share words (in Chinese: characters). */
+/** An embedder without a model: texts are near when they share words (in Chinese: characters). Finds names and things, not meanings. */
 export function wordEmbedder({ dimensions = 128 }: { readonly dimensions?: number } = {}): Embedder {
   return {
     id: `words-${dimensions}`,

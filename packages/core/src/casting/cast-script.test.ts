@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { memoriesIn } from '../memory/memories-in.ts'
+import { memoryRoom } from '../memory/memory-room.ts'
+import { readScript } from '../reading/read-script.ts'
+import { readerOf } from '../record/reader.ts'
+import { turns } from '../record/turn.ts'
+import type { Script } from '../schema/script.ts'
+import { castingReaders } from '../testing/players/casting.ts'
+import { type RehearsalMaking, rehearse } from '../testing/rehearse.ts'
+import { simulatedCompany } from '../testing/simulated-company.ts'
+import { type CastingRequest, callsFor, castScript, livesOf } from './cast-script.ts'
+import { castCharacters, castingRoom } from './casting-room.ts'
+
+const READER = readerOf(turns, castingRoom, memoryRoom)
+const fixture = (name: string): Script =>
+  readScript(readFileSync(new URL(`../reading/fixtures/${name}`, import.meta.url)))
+
+const SCRIPT = readScript(`ACT I
+
+Nora: Hide the tree, Helen. Nobody must see it before tonight.
+Torvald: Is that my squirrel out there?
+Nora: It is. Come and see what I have bought.
+Torvald: Bought, did you say? Has my little spendthrift been wasting money again?
+
+ACT II
+
+Nora: Did you get the place at the bank, Kristine?
+Kristine: I did. Your husband gave me Krogstad's desk.
+Nora: Then Krogstad will write to him tonight.
+
+ACT III
+
+Torvald: What is this letter?
+Kristine: Read it alone.
+`)
+
+async function cast(request: CastingRequest, more: Partial<RehearsalMaking> = {}, seed = 1) {
+  const company = simulatedCompany({ seed, players: castingReaders(), keepPages: 'all' })
+  const rehearsal = await rehearse({
+    reader: READER,
+    models: company.models,
+    beats: [(_stage, crew) => castScript(request, crew)],
+    take: 'take_cast',
+    ...more,
+  })
+  const characters = castCharacters(rehearsal.stage)
+  const role = (name: string) => characters.find((one) => one.name === name)?.chronicle?.[0]?.role as string
+  const memoriesOf = (name: string) =>
+    memoriesIn(rehearsal.events, { take: 'take_cast', role: role(name), names: {} }, READER)
+  return { ...rehearsal, company, characters, memoriesOf, role }
+}
+
+describe('castScript', () => {
+  it('[R1] makes characters with a hierarchical memory of a raw script and nothing else', async () => {
+    const { characters, memoriesOf, stage } = await cast({ script: SCRIPT, title: 'A House' })
+    expect(characters.map(({ name }) => name).toSorted()).toEqual(['Kristine', 'Nora', 'Torvald'])
+    for (const { name, chronicle, origin } of characters) {
+      expect(origin).toBe('A House')
+      expect(chronicle).toEqual([
+        { take: 'take_cast', role: expect.any(String), upTo: stage.seq, hours: expect.any(Number) },
+      ])
+      const layers = new Set(memoriesOf(name).map(({ layer }) => layer))
+      expect([...layers].toSorted()).toEqual(['event', 'insight', 'key-point', 'observation'])
+    }
+  })
+
+  it('[R4] [R5] [R6] [R7] one event a scene, three key points an event, insights over key points', async () => {
+    const { memoriesOf } = await cast({ script: SCRIPT, title: 'A House' })
+    const scenes = { Nora: 2, Torvald: 2, Kristine: 2 }
+    for (const [name, lived] of Object.entries(scenes)) {
+      const of = (layer: string) => memoriesOf(name).filter((memory) => memory.layer === layer)
+      expect(of('event')).toHaveLength(lived)
+      expect(of('key-point')).toHaveLength(3 * lived)
+      const points = new Set(of('key-point').map(({ id }) => id))
+      for (const { sources } of of('insight')) expect(sources.every((id) => points.has(id))).toBe(true)
+    }
+  })
+
+  it('[R8] [R9] every high-order memory leads down to observations, has its hour and its weight', async () => {
+    const { memoriesOf } = await cast({ script: SCRIPT, title: 'A House' })
+    const all = new Map(memoriesOf('Nora').map((memory) => [memory.id, memory]))
+    const reaches = (id: string): boolean => {
+      const memory = all.get(id)
+      return memory?.layer === 'observation' || (memory?.sources.some(reaches) ?? false)
+    }
+    const high = [...all.values()].filter(({ layer }) => layer !== 'observation')
+    expect(high.length).toBeGreaterThan(8)
+    for (const { id, hour, importance } of high) {
+      expect(reaches(id)).toBe(true)
+      expect(hour).toBeGreaterThan(0)
+      expect(importance).toBeGreaterThanOrEqual(0)
+      expect(importance).toBeLessThanOrEqual(5)
+    }
+    // A key point names the very lines it rests on: the player of this test writes their number into its words.
+    const [point] = high.filter(({ layer }) => layer === 'key-point')
+    const line = Number(/\[(\d+)\]$/u.exec(point?.text ?? '')?.[1])
+    const scene = [...all.values()].filter(
+      ({ layer, hour }) => layer === 'observation' && hour === point?.hour,
+    )
+    expect(point?.sources).toContain(scene[line - 1]?.id)
+  })
+
+  it('a role remembers the scenes it speaks in and no others', async () => {
+    const { memoriesOf, role, events } = await cast({ script: SCRIPT, title: 'A House' })
+    const seen = (name: string) => JSON.stringify(memoriesOf(name))
+    expect(seen('Kristine')).not.toContain('spendthrift')
+    expect(seen('Torvald')).not.toContain('desk')
+    expect(seen('Nora')).not.toContain('Read it alone')
+    for (const { type, audience, by } of events) if (type === 'memory-formed') expect(audience).toEqual([by])
+    expect(events.some(({ audience }) => audience.includes(role('Nora')))).toBe(true)
+  })
+
+  it('[R2] the same act in four formats gives the same cast, observations and links', async () => {
+    const files = ['standardebooks.xhtml', 'colon.txt', 'fountain', 'derived.tei.xml']
+    const casts = await Promise.all(
+      files.map(async (file) => {
+        // The files call the scenes by other titles, which a reader would see.
+        const { scenes, ...read } = fixture(`ibsen-dolls-house-act1.${file}`)
+        const script = { ...read, scenes: scenes.map((scene, at) => ({ ...scene, title: `${at + 1}` })) }
+        const { characters, memoriesOf } = await cast({ script, title: 'A Doll’s House' })
+        return JSON.stringify([characters, characters.map(({ name }) => memoriesOf(name))])
+      }),
+    )
+    expect(new Set(casts).size).toBe(1)
+    expect(casts[0]?.length).toBeGreaterThan(100_000)
+  })
+
+  it('asks every scene at once: two calls deep, however long the script', async () => {
+    const script = fixture('ibsen-dolls-house-act1.colon.txt')
+    const { company, stage, events } = await cast({ script, title: 'A Doll’s House' })
+    const lives = livesOf({ script, title: 'A Doll’s House' }, company)
+    expect(company.counts.calls).toBe(callsFor(lives))
+    expect(company.counts.mostInFlight).toBeGreaterThan(20)
+    const last = events.findLast(({ type }) => type === 'casting-advanced')
+    expect(last?.body).toMatchObject({ done: callsFor(lives) })
+    expect(stage.seq).toBe(events.length)
+  })
+
+  it('yields the same record again, in whatever order answers come', async () => {
+    const first = await cast({ script: SCRIPT, title: 'A House' })
+    const again = await cast({ script: SCRIPT, title: 'A House' }, { shuffle: 7 })
+    expect(again.journalLines).toBe(first.journalLines)
+  })
+})

@@ -1,0 +1,254 @@
+import { memoryFormed } from '../memory/memory-room.ts'
+import { idFrom } from '../prelude/ids.ts'
+import { type Language, languageOf } from '../prelude/language.ts'
+import type { AskCrew } from '../prompting/ask.ts'
+import type { Crew } from '../prompting/crew.ts'
+import { type HandedIn, insist } from '../prompting/insist.ts'
+import { fact } from '../record/define-event.ts'
+import type { Stage } from '../record/stage.ts'
+import type { Character } from '../schema/character.ts'
+import type { Fact } from '../schema/event.ts'
+import { type MemoryLayer, momentId } from '../schema/memory.ts'
+import type { Script } from '../schema/script.ts'
+import { castingAdvanced, characterCast, momentRelived, sceneRelived, scriptOpened } from './casting-room.ts'
+import { type Insights, insightsPrompt } from './insights.prompt.ts'
+import { type Portrait, portraitPrompt } from './portrait.prompt.ts'
+import { readScenePrompt, type SceneReading } from './read-scene.prompt.ts'
+import { type LivedScene, type ScriptLives, scriptLives } from './script-scenes.ts'
+
+/** Whose lives shall be read out of which script. */
+export interface CastingRequest {
+  readonly script: Script
+  readonly title: string
+  /** Names; the main roles by participation where none are given. */
+  readonly roles?: readonly string[] | undefined
+}
+
+/** The part of the crew that casting works with. */
+export type CastingCrew = AskCrew & Pick<Crew, 'steps'>
+
+/** Key points that one page of insights looks at together. */
+const POINTS_A_PAGE = 24
+const LINES_OF_VOICE = 12
+const LONGEST_VOICE_LINE = 240
+
+/**
+ * Reads characters out of a script: the script is lived through as a record, in which each role perceives the scenes it speaks in; each
+ * scene becomes an event and three key points of each role that was there, key points become insights, and a life becomes a
+ * character. Every scene is read at once, insights and portrait as soon as a role's last scene is.
+ */
+export async function* castScript(
+  request: CastingRequest,
+  crew: CastingCrew,
+): AsyncGenerator<Fact, void, Stage> {
+  const lives = livesOf(request, crew)
+  const language = languageOfScript(request.script)
+  const backstage = { by: 'director', audience: [] }
+  const readings = readingsOf(lives)
+  const { title, names, roles } = lives
+  const calls = callsFor(lives)
+  yield fact(scriptOpened, { ...backstage, body: { title, names: { ...names }, roles: [...roles], calls } })
+  const seqs = yield* relive(lives)
+
+  // All that can be asked is asked at once; what comes back is recorded in the order of the script.
+  const step = <Output>(name: string, run: () => Promise<HandedIn<Output>>): Promise<HandedIn<Output>> => {
+    const running = crew.steps.all([{ name, run }]).then(([result]) => result as HandedIn<Output>)
+    running.catch(() => {})
+    return running
+  }
+  const scenesRead = readings.map(({ role, scene }) => {
+    const lived = lives.scenes[scene] as LivedScene
+    const name = `scene:${role}:${scene + 1}`
+    return step(name, () =>
+      insist(readScenePrompt, { input: sceneInput(lived, role, lives), step: name, language, role }, crew),
+    )
+  })
+  const portraits = roles.map((role) => {
+    const own = readings.flatMap((reading, at) =>
+      reading.role === role ? [{ ...reading, read: scenesRead[at] as Promise<HandedIn<SceneReading>> }] : [],
+    )
+    const whole = Promise.all(own.map(async ({ scene, read }) => ({ scene, ...(await read).output })))
+    whole.catch(() => {})
+    return {
+      role,
+      insights: pagesOfPoints(own.length).map(([from, to]) => {
+        const name = `insights:${role}:${from + 1}`
+        return step(name, async () => {
+          const events = (await whole).slice(from, to).map(({ summary, points }) => ({
+            summary,
+            points: points.map(({ point }) => point),
+          }))
+          const input = { name: names[role] as string, work: title, events }
+          return insist(insightsPrompt, { input, step: name, language, role }, crew)
+        })
+      }),
+      portrait: step(`portrait:${role}`, async () => {
+        const input = portraitInput(role, lives, await whole)
+        return insist(portraitPrompt, { input, step: `portrait:${role}`, language, role }, crew)
+      }),
+    }
+  })
+
+  let done = 0
+  const pointIds = new Map<string, string[]>()
+  for (const [at, { role, scene, hour }] of readings.entries()) {
+    const { output, fallbacks } = await (scenesRead[at] as Promise<HandedIn<SceneReading>>)
+    const own = ownMemory(role, hour, crew)
+    const event = own('event', { text: output.summary, importance: output.importance }, seqs[scene] ?? [])
+    yield event
+    for (const { point, importance, lines } of output.points) {
+      const moments = lines.flatMap((line) => seqs[scene]?.[line - 1] ?? [])
+      const formed = own('key-point', { text: point, importance }, [idOfMemory(event), ...moments])
+      pointIds.set(role, [...(pointIds.get(role) ?? []), idOfMemory(formed)])
+      yield formed
+    }
+    yield fact(castingAdvanced, { ...backstage, body: { role, done: ++done, fallbacks: [...fallbacks] } })
+  }
+  for (const { role, insights, portrait } of portraits) {
+    const hours = readings.filter((reading) => reading.role === role).length
+    const own = ownMemory(role, Math.max(1, hours), crew)
+    const ids = pointIds.get(role) ?? []
+    for (const [page, made] of insights.entries()) {
+      const { output, fallbacks } = await (made as Promise<HandedIn<Insights>>)
+      const first = (pagesOfPoints(hours)[page]?.[0] ?? 0) * 3
+      for (const { insight, importance, from } of output.insights)
+        yield own('insight', { text: insight, importance }, [
+          ...new Set(from.flatMap((number) => ids[first + number - 1] ?? [])),
+        ])
+      yield fact(castingAdvanced, { ...backstage, body: { role, done: ++done, fallbacks: [...fallbacks] } })
+    }
+    const { output, fallbacks } = await (portrait as Promise<HandedIn<Portrait>>)
+    yield fact(castingAdvanced, { ...backstage, body: { role, done: ++done, fallbacks: [...fallbacks] } })
+    const character = characterFrom(output, { role, lives, language })
+    yield fact(characterCast, { ...backstage, body: { role, character, hours } })
+  }
+}
+
+/** How many model calls a casting takes. */
+export function callsFor(lives: ScriptLives): number {
+  const readings = readingsOf(lives)
+  const perRole = lives.roles.map((role) => readings.filter((reading) => reading.role === role).length)
+  return readings.length + perRole.reduce((sum, scenes) => sum + pagesOfPoints(scenes).length + 1, 0)
+}
+
+/** The lives in a script, in scenes that fit the smallest context among the readers' models. */
+export function livesOf({ script, title, roles }: CastingRequest, crew: Pick<Crew, 'models'>): ScriptLives {
+  const { contextTokens } = crew.models({ prompt: readScenePrompt.id }).profile
+  const perToken = languageOfScript(script) === 'zh' ? 1 : 3
+  const pageChars = Math.min(LONGEST_PAGE, Math.floor(contextTokens * perToken * 0.4))
+  return scriptLives(script, { title, pageChars, ...(roles && { roles }) })
+}
+
+/** A scene longer than this is read in parts even where the model could take more: what is in the middle of a long page is lost. */
+const LONGEST_PAGE = 16_000
+
+function languageOfScript({ language, scenes }: Script): Language {
+  if (language.startsWith('zh')) return 'zh'
+  if (language.startsWith('en')) return 'en'
+  return languageOf(JSON.stringify(scenes[0] ?? ''))
+}
+
+interface Reading {
+  readonly role: string
+  /** Its place among the scenes. */
+  readonly scene: number
+  /** Which hour of the role's life it is. */
+  readonly hour: number
+}
+
+function readingsOf({ scenes, roles }: ScriptLives): readonly Reading[] {
+  const hours = new Map<string, number>()
+  return scenes.flatMap((scene, at) =>
+    roles
+      .filter((role) => scene.roles.includes(role))
+      .map((role) => {
+        const hour = (hours.get(role) ?? 0) + 1
+        hours.set(role, hour)
+        return { role, scene: at, hour }
+      }),
+  )
+}
+
+/** Which scenes of a life one page of insights looks at: from, to. */
+function pagesOfPoints(scenes: number): readonly (readonly [number, number])[] {
+  const perPage = POINTS_A_PAGE / 3
+  return Array.from({ length: Math.ceil(scenes / perPage) }, (_, page) => [
+    page * perPage,
+    Math.min(scenes, (page + 1) * perPage),
+  ])
+}
+
+/** The script as it was lived: yields every moment to those who were there, and gives the moments' names by scene. */
+async function* relive(lives: ScriptLives): AsyncGenerator<Fact, readonly (readonly string[])[], Stage> {
+  const seqs: string[][] = []
+  for (const [at, { title, roles, moments }] of lives.scenes.entries()) {
+    yield fact(sceneRelived, { by: 'director', audience: roles, body: { title, hour: at + 1 } })
+    const here: string[] = []
+    for (const { by, kind, text } of moments) {
+      const stage: Stage = yield fact(momentRelived, { by, audience: roles, body: { kind, text } })
+      here.push(momentId(stage.seq))
+    }
+    seqs.push(here)
+  }
+  return seqs
+}
+
+function sceneInput({ title, moments }: LivedScene, role: string, lives: ScriptLives) {
+  const lines = moments.map(({ by, kind, text }) =>
+    kind === 'line' ? `${lives.names[by] ?? by}: ${text}` : `(${text})`,
+  )
+  return { name: lives.names[role] as string, work: lives.title, scene: title, lines }
+}
+
+function portraitInput(role: string, lives: ScriptLives, read: readonly SceneReading[]) {
+  const own = lives.scenes.flatMap(({ moments }) => moments.filter(({ by }) => by === role))
+  const every = Math.max(1, Math.ceil(own.length / LINES_OF_VOICE))
+  const points = read.flatMap(({ points: of }) => of).toSorted((a, b) => b.importance - a.importance)
+  return {
+    name: lives.names[role] as string,
+    work: lives.title,
+    people: Object.values(lives.names),
+    points: points.slice(0, POINTS_A_PAGE).map(({ point }) => point),
+    lines: own.filter((_, at) => at % every === 0).map(({ text }) => text.slice(0, LONGEST_VOICE_LINE)),
+  }
+}
+
+function ownMemory(role: string, hour: number, { turn }: CastingCrew) {
+  let place = 0
+  return (
+    layer: MemoryLayer,
+    { text, importance }: { readonly text: string; readonly importance: number },
+    sources: readonly string[],
+  ): Fact => {
+    const id = idFrom('memory', turn.id, role, layer, String(hour), String(place++))
+    const body = { role, id, layer, text, importance, sources: [...sources], hour, upTo: 0 }
+    return fact(memoryFormed, { by: role, audience: [role], body })
+  }
+}
+
+function idOfMemory(formed: Fact): string {
+  return (formed.body as { readonly id: string }).id
+}
+
+function characterFrom(
+  { description, background, personality, voice, want, relationships }: Portrait,
+  {
+    role,
+    lives,
+    language,
+  }: { readonly role: string; readonly lives: ScriptLives; readonly language: Language },
+): Character {
+  const name = lives.names[role] as string
+  return {
+    id: idFrom('character', lives.title, name),
+    name,
+    language,
+    description,
+    origin: lives.title,
+    background,
+    personality,
+    voice,
+    motivation: want,
+    relationships,
+  }
+}

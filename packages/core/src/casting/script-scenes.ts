@@ -1,0 +1,102 @@
+import { idFrom } from '../prelude/ids.ts'
+import { mainRoles, participation } from '../reading/participation.ts'
+import type { Person, Script, ScriptItem, ScriptScene } from '../schema/script.ts'
+
+/** One thing of a scene as those who were there perceived it. */
+export interface LivedMoment {
+  /** Role ids; the narrator's for what nobody says. */
+  readonly by: string
+  readonly kind: 'line' | 'narration'
+  readonly text: string
+}
+
+/** A scene as lives see it: who was in it, and what was perceived. A scene too long for a page is several. */
+export interface LivedScene {
+  readonly title: string
+  readonly roles: readonly string[]
+  readonly moments: readonly LivedMoment[]
+}
+
+/** A script as lives: who is to be cast, what everybody is called, and the scenes in order. */
+export interface ScriptLives {
+  readonly title: string
+  readonly names: Readonly<Record<string, string>>
+  /** Whose lives are read, the weightiest first. */
+  readonly roles: readonly string[]
+  readonly scenes: readonly LivedScene[]
+}
+
+/** Who tells what nobody says. */
+export const TELLER = 'narrator'
+
+const MOST_ROLES = 6
+
+/** Reads lives out of a script: main roles by participation unless named, and for each scene who takes part by speaking in it. */
+export function scriptLives(
+  script: Script,
+  {
+    title,
+    roles,
+    pageChars,
+  }: { readonly title: string; readonly roles?: readonly string[]; readonly pageChars: number },
+): ScriptLives {
+  const idOf = new Map(script.people.map(({ id, name }) => [id, idFrom('role', title, name)]))
+  const wanted = chosen(script, roles)
+  const cast = new Set(wanted.map(({ id }) => id))
+  const scenes = script.scenes.flatMap((scene) => {
+    const present = participation(scene, script.people).filter(
+      ({ person, speeches }) => speeches > 0 && cast.has(person),
+    )
+    if (present.length === 0) return []
+    const ids = present.map(({ person }) => idOf.get(person) as string).sort()
+    return pagesOf(scene, idOf, pageChars).map((moments, at, all) => ({
+      title: all.length === 1 ? scene.title : `${scene.title} (${at + 1})`,
+      roles: ids,
+      moments,
+    }))
+  })
+  return {
+    title,
+    names: Object.fromEntries(script.people.map(({ id, name }) => [idOf.get(id) as string, name])),
+    roles: wanted.map(({ id }) => idOf.get(id) as string),
+    scenes,
+  }
+}
+
+function chosen(script: Script, names: readonly string[] | undefined): readonly Person[] {
+  if (names === undefined) return mainRoles(script, { limit: MOST_ROLES })
+  return names.flatMap(
+    (name) => script.people.find((person) => person.name === name || person.labels.includes(name)) ?? [],
+  )
+}
+
+/** What is perceived of a scene, in stretches that fit a page. */
+function pagesOf(
+  scene: ScriptScene,
+  idOf: ReadonlyMap<string, string>,
+  pageChars: number,
+): readonly (readonly LivedMoment[])[] {
+  const pages: LivedMoment[][] = []
+  let room = 0
+  for (const item of scene.items) {
+    const moment = momentOf(item, idOf)
+    if (moment.text.trim() === '') continue
+    if (pages.length === 0 || moment.text.length > room) {
+      pages.push([])
+      room = pageChars
+    }
+    pages.at(-1)?.push(moment)
+    room -= moment.text.length
+  }
+  return pages
+}
+
+function momentOf(item: ScriptItem, idOf: ReadonlyMap<string, string>): LivedMoment {
+  if (item.kind !== 'speech') return { by: TELLER, kind: 'narration', text: item.text }
+  const text = item.parts.map(({ kind, text: part }) => (kind === 'words' ? part : `(${part})`)).join(' ')
+  const [first, ...others] = item.speakers.map((person) => idOf.get(person) as string)
+  // Two who speak as one are told of by the label the source prints.
+  return others.length === 0
+    ? { by: first as string, kind: 'line', text }
+    : { by: TELLER, kind: 'narration', text: `${item.label}: ${text}` }
+}

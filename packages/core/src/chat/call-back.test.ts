@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { inMemoryStore } from '../memory/in-memory-store.ts'
+import { wordEmbedder } from '../memory/word-embedder.ts'
+import { manualClock } from '../testing/manual-clock.ts'
+import { castingReaders } from '../testing/players/casting.ts'
+import { simulatedCompany } from '../testing/simulated-company.ts'
+import { companionOf } from './companion-of.ts'
+import { openRoom } from './open-room.ts'
+import { say } from './say.ts'
+
+const CANARY = 'Nora signed the bond CANARY-NORA with her father’s name.'
+
+async function aRoom({ withBen = false } = {}) {
+  const embedder = wordEmbedder({ dimensions: 128 })
+  const store = inMemoryStore()
+  const texts = [CANARY, 'Krogstad: Your father died on the 29th of September.']
+  const vectors = await embedder.embed(texts)
+  await store.keep(
+    texts.map((text, at) => ({
+      ...{ take: 'take_doll', role: 'role_n', seq: at + 1, id: `memory_${at}`, text, importance: 4, hour: 1 },
+      layer: at === 0 ? ('event' as const) : ('observation' as const),
+      sources: at === 0 ? ['memory_1'] : [],
+      vector: vectors[at] as Float32Array,
+    })),
+  )
+  const company = simulatedCompany({ seed: 2, players: castingReaders(), keepPages: 'all' })
+  const clock = manualClock()
+  const sheet = (name: string, chronicle?: boolean) =>
+    companionOf(
+      {
+        ...{ id: name, name, description: `${name} is here.` },
+        ...(chronicle && { chronicle: [{ take: 'take_doll', role: 'role_n', upTo: 9, hours: 3 }] }),
+      },
+      { language: 'en' },
+    )
+  const room = await openRoom(
+    { companions: [sheet('Nora', true), ...(withBen ? [sheet('Ben')] : [])], language: 'en' },
+    { models: company.models, clock, memory: { store, embedder } },
+  )
+  const talk = (words: string, to: string) => clock.playUntil(say(room, words, { to: [to] }))
+  const pagesOf = (agent: string) =>
+    company.calls.filter((call) => call.agent.includes(agent)).map(({ page }) => page.words)
+  return { room, talk, company, pagesOf }
+}
+
+describe('a companion with a past', () => {
+  it('[R17] [R18] answers a person from its summaries and what it observed', async () => {
+    const { talk, pagesOf, company } = await aRoom()
+    await talk('Nora, who signed the bond?', 'Nora')
+    const replies = pagesOf('chat.reply').filter((page) => page.includes('CANARY-NORA'))
+    expect(replies.length).toBeGreaterThan(0)
+    expect(replies[0]).toContain('29th of September')
+    expect(company.calls.filter(({ agent }) => agent.includes('memory.summary'))).toHaveLength(5)
+  })
+
+  it('asks two summaries only, once it knows who speaks', async () => {
+    const { talk, company } = await aRoom()
+    await talk('Nora, who signed the bond?', 'Nora')
+    const before = company.calls.filter(({ agent }) => agent.includes('memory.summary')).length
+    await talk('And when did your father die, Nora?', 'Nora')
+    expect(company.calls.filter(({ agent }) => agent.includes('memory.summary')).length - before).toBe(2)
+  })
+
+  it('nobody else in the room has it', async () => {
+    const { talk, pagesOf } = await aRoom({ withBen: true })
+    await talk('Nora, who signed the bond?', 'Nora')
+    await talk('And what do you say, Ben?', 'Ben')
+    expect(pagesOf('Ben').filter((page) => page.includes('CANARY-NORA'))).toEqual([])
+  })
+
+  it('[R19] what is lived through in talk becomes its own memories', async () => {
+    const { talk, room } = await aRoom()
+    for (let turn = 0; turn < 8; turn++)
+      await talk(`Nora, listen. ${'It rained all day on the quay. '.repeat(60)}`, 'Nora')
+    const kinds = (await room.house.journal.read(room.take.id, { after: 0 })).map(
+      ({ type, by, audience }) => ({ type, by, audience }),
+    )
+    const formed = kinds.filter(({ type }) => type === 'memory-formed')
+    expect(formed.length).toBeGreaterThan(0)
+    expect(new Set(formed.flatMap(({ audience }) => audience)).size).toBe(1)
+  })
+})

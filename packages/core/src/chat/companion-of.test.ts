@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { CompanionSheet } from '../schema/companion.ts'
+import { castCompanions } from './cast-companions.ts'
+import { companionOf } from './companion-of.ts'
+import { HOUSE_COMPANIONS } from './house-companions.ts'
+import { HOUSE_ACTIONS, HOUSE_DEPUTIES } from './house-deputies.prompt.ts'
+
+describe('any character as a companion', () => {
+  it('[D3] is somebody: everything known of them stands in their first words', () => {
+    const character = {
+      ...{ id: 'character_1', name: 'Mara', description: 'Keeps the light.', origin: 'The Lighthouse' },
+      ...{ background: 'Born on the rock.', motivation: 'To be relieved.', voice: 'Few words.' },
+      ...{ secret: 'She let it go out once.', catchphrases: ['Aye.'], language: 'zh' as const },
+      relationships: [{ to: 'Ben', view: 'A smuggler.' }],
+    }
+    const { base = '', ...sheet } = companionOf(character, { language: 'en', rating: 'everyone' })
+    for (const known of [
+      'You are Mara. Keeps the light.',
+      'The Lighthouse',
+      'answer in Chinese',
+      'Born on the rock.',
+      'To be relieved.',
+      'Few words.',
+      'Aye.',
+      '- Ben: A smuggler.',
+      'She let it go out once.',
+      'Children are watching.',
+    ])
+      expect(base).toContain(known)
+    expect(sheet).toMatchObject({ id: 'character_1', kind: 'npc', make: 'chat' })
+  })
+
+  it.each(['en', 'zh'] as const)('[D34] comes with actions whose deputies are there (%s)', (language) => {
+    const sheets = HOUSE_COMPANIONS[language].map((one) => companionOf(one, { language }))
+    const cast = castCompanions([...sheets, ...HOUSE_DEPUTIES[language]], language)
+    const shells = new Set(cast.filter(({ kind }) => kind === 'shell').map(({ id }) => id))
+    for (const { deputies } of HOUSE_ACTIONS[language])
+      expect(deputies.every((id) => shells.has(id))).toBe(true)
+    for (const sheet of sheets) expect(CompanionSheet.safeParse(sheet).success).toBe(true)
+    expect(HOUSE_COMPANIONS.zh.map(({ id }) => id)).toEqual(HOUSE_COMPANIONS.en.map(({ id }) => id))
+  })
+
+  it('leaves out what is not known', () => {
+    const { base } = companionOf({ id: 'a', name: 'Ben', description: 'A fisherman.' }, { language: 'zh' })
+    expect(base).toBe('你是Ben。A fisherman.')
+  })
+})

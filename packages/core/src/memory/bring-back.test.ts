@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { StoredMemory } from '../ports/memory-store.ts'
+import { bringBack, MEMORY_SCORES, type RecallMethod, scaled, WHOLE_METHOD } from './bring-back.ts'
+import { inMemoryStore } from './in-memory-store.ts'
+import { type MemoryPart, memoryRoom } from './memory-room.ts'
+import { wordEmbedder } from './word-embedder.ts'
+
+const embedder = wordEmbedder({ dimensions: 256 })
+const TAKE = 'take_1'
+const ROLE = 'role_nora'
+
+type Told = Partial<Omit<StoredMemory, 'vector'>> & Pick<StoredMemory, 'id' | 'text'>
+
+async function aStore(told: readonly Told[]) {
+  const store = inMemoryStore()
+  const vectors = await embedder.embed(told.map(({ text }) => text))
+  await store.keep(
+    told.map((memory, at) => ({
+      ...{ take: TAKE, role: ROLE, seq: at + 1, layer: 'event', importance: 0, sources: [], hour: 1 },
+      ...memory,
+      vector: vectors[at] as Float32Array,
+    })),
+  )
+  return store
+}
+
+const aPart = (more: Partial<MemoryPart> = {}): MemoryPart => ({
+  ...(memoryRoom.view?.initial as MemoryPart),
+  chronicle: [{ take: TAKE, role: ROLE, upTo: 1_000, hours: 1 }],
+  hour: 1,
+  ...more,
+})
+
+async function ask(
+  told: readonly Told[],
+  query: string,
+  more: {
+    readonly part?: Partial<MemoryPart>
+    readonly method?: Partial<RecallMethod>
+    readonly budget?: number
+  } = {},
+) {
+  const store = await aStore(told)
+  const method = { ...WHOLE_METHOD, ...more.method }
+  const asked = { queries: [query], part: aPart(more.part), budget: more.budget ?? 2_000, method }
+  const back = await bringBack(asked, { store, embedder })
+  return {
+    ...back,
+    found: back.found.map((list) => list.map(({ id }) => id)),
+    moments: back.moments.map(({ id }) => id),
+  }
+}
+
+describe('bringBack', () => {
+  it('[R10] [R11] looks for high-order memories by each question, and gives what each found', async () => {
+    const store = await aStore([
+      { id: 'self', text: 'Nora is a banker’s wife.' },
+      { id: 'other', text: 'Krogstad is a lawyer.' },
+      { id: 'said', text: 'The bond bears a forged name.' },
+      { id: 'seen', text: 'Krogstad: the bond, the bond!', layer: 'observation' },
+    ])
+    const queries = ['Who is Nora?', 'Who is Krogstad?', 'Krogstad said: is the bond forged?']
+    const method = { ...WHOLE_METHOD, scores: ['correlation'] as const }
+    const { found } = await bringBack({ queries, part: aPart(), budget: 2_000, method }, { store, embedder })
+    expect(found.map(([best]) => best?.id)).toEqual(['self', 'other', 'said'])
+    expect(found.flat().map(({ layer }) => layer)).not.toContain('observation')
+  })
+
+  const TWINS: readonly Told[] = [
+    { id: 'a', text: 'the lamp burned' },
+    { id: 'b', text: 'the lamp burned' },
+  ]
+  it.each([
+    ['recalls', { part: { recalled: { b: { times: 3, hour: 1 } } } }, TWINS],
+    ['importance', {}, [TWINS[0] as Told, { ...(TWINS[1] as Told), importance: 4 }]],
+    ['timeliness', { part: { hour: 20 } }, [TWINS[0] as Told, { ...(TWINS[1] as Told), hour: 18 }]],
+    ['correlation', {}, [{ id: 'a', text: 'the sea was grey' }, TWINS[1] as Told]],
+  ] as const)(
+    '[R12] [R33] %s alone decides between twins, and switched off it does not',
+    async (score, more, told) => {
+      const alone = await ask(told, 'the lamp burned', { ...more, method: { scores: [score] } })
+      expect(alone.found[0]).toEqual(['b', 'a'])
+      const without = MEMORY_SCORES.filter((one) => one !== score && one !== 'correlation')
+      const off = await ask(told, 'the lamp burned', { ...more, method: { scores: without } })
+      if (score !== 'correlation') expect(off.found[0]).toEqual(['a', 'b'])
+    },
+  )
+
+  it('[R12] what came up lately counts more: 0.99 to the hours since', async () => {
+    const told = [
+      { id: 'old', text: 'the lamp' },
+      { id: 'new', text: 'the lamp' },
+      { id: 'newest', text: 'the lamp' },
+    ]
+    const recalled = { new: { times: 1, hour: 9 }, newest: { times: 1, hour: 10 } }
+    const { found } = await ask(told, 'the lamp', {
+      part: { hour: 10, recalled },
+      method: { scores: ['timeliness'] },
+    })
+    expect(found[0]).toEqual(['newest', 'new', 'old'])
+  })
+
+  it('[R13] each score is scaled to 0–1 over the candidates, and equal ones divide nothing by nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 40 }),
+        (values) => {
+          const all = scaled(values)
+          expect(all.every((value) => value >= 0 && value <= 1)).toBe(true)
+          const apart = Math.max(...values) > Math.min(...values)
+          expect([Math.min(...all), Math.max(...all)]).toEqual(apart ? [0, 1] : [0, 0])
+        },
+      ),
+    )
+    expect(scaled([])).toEqual([])
+  })
+
+  it('[R13] the sum of the four decides', async () => {
+    const told = [
+      { id: 'near', text: 'the lamp burned low', importance: 0 },
+      { id: 'weighty', text: 'the sea', importance: 5 },
+      { id: 'both', text: 'the lamp burned', importance: 5 },
+    ]
+    const { found } = await ask(told, 'the lamp burned low')
+    expect(found[0]?.[0]).toBe('both')
+  })
+
+  const LIVED: readonly Told[] = [
+    { id: 'm1', text: 'Nora: hide the tree', layer: 'observation' },
+    { id: 'm2', text: 'Krogstad: I have the bond here', layer: 'observation' },
+    { id: 'm3', text: 'Nora: my father signed it', layer: 'observation' },
+    { id: 'event', text: 'Krogstad came about the bond.', sources: ['m2', 'm3'] },
+    { id: 'point', text: 'The name on the bond is false.', layer: 'key-point', sources: ['event', 'm3'] },
+    { id: 'insight', text: 'Nora would do anything for a bond.', layer: 'insight', sources: ['point'] },
+  ]
+
+  it('[R15] replays the moments that the memories found rest on, however deep, as they happened', async () => {
+    const { moments } = await ask([...LIVED], 'the bond')
+    expect(moments).toEqual(['m2', 'm3'])
+    const deep = await ask(
+      LIVED.filter(({ id }) => !['event'].includes(id)),
+      'Nora would do anything',
+    )
+    expect(deep.moments).toEqual(['m3'])
+  })
+
+  it('[R33] without replay nothing is replayed, without hierarchy only moments are searched', async () => {
+    const { moments, found } = await ask(LIVED, 'the bond', { method: { replay: false } })
+    expect(moments).toEqual([])
+    expect(found[0]).toContain('event')
+    const flat = await ask(LIVED, 'the bond', { method: { hierarchy: false } })
+    expect(flat.found[0]?.toSorted()).toEqual(['m1', 'm2', 'm3'])
+  })
+
+  it('keeps within the budget, and names all that came to mind', async () => {
+    const told = Array.from({ length: 40 }, (_, at) => ({
+      id: `e${at}`,
+      text: `the bond ${'x'.repeat(90)} ${at}`,
+    }))
+    const { ids, found } = await ask(told, 'the bond', { budget: 1_000, method: { replay: false } })
+    expect(ids.length).toBeGreaterThan(4)
+    expect(ids.length * 100).toBeLessThanOrEqual(1_000)
+    expect(found[0]?.toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('finds what was formed in this very take beside what was brought along', async () => {
+    const here = { id: 'here', layer: 'event', text: 'the bond was burned tonight', importance: 5 } as const
+    const part = { memories: [{ ...here, sources: [], hour: 2, seq: 9 }], hour: 2 }
+    const { found } = await ask(LIVED, 'was the bond burned tonight?', { part })
+    expect(found[0]?.[0]).toBe('here')
+    expect(found[0]).toContain('event')
+  })
+})

@@ -1,0 +1,106 @@
+import type { Language } from '../prelude/language.ts'
+import { type AskCrew, ask } from '../prompting/ask.ts'
+import type { Crew } from '../prompting/crew.ts'
+import { fact } from '../record/define-event.ts'
+import { partOf } from '../record/stage.ts'
+import type { Fact } from '../schema/event.ts'
+import type { View } from '../schema/view.ts'
+import { type BroughtBack, bringBack, type RecallMethod, type Recollector } from './bring-back.ts'
+import { memoriesRecalled, memoryRoom, mindMade, SummaryOf, summaryKey, summaryMade } from './memory-room.ts'
+import { SUMMARIES, type SummaryAbout, summaryPrompt } from './summary.prompt.ts'
+
+/** Who remembers, who speaks to them, and what was said. */
+export interface RecollectDetails {
+  readonly name: string
+  /** The other, by the id and name this role knows them by. */
+  readonly other: { readonly id: string; readonly name: string }
+  readonly said: string
+  readonly step: string
+  readonly language: Language
+  readonly method?: RecallMethod
+  /** Characters of memories and moments on each page. */
+  readonly budget?: number
+}
+
+/** What a role has in mind when it answers. */
+export interface Recollection {
+  /** What it makes of itself, of the other, of the two of them, of why this is said, and of what it touches. */
+  readonly summaries: Readonly<Record<SummaryAbout, string>>
+  readonly broughtBack: BroughtBack
+  /** To be recorded: what came to mind, and the summaries that last. */
+  readonly facts: readonly Fact[]
+}
+
+/** The part of the crew that recollection needs. */
+export type RecollectCrew = AskCrew & Pick<Crew, 'steps'> & { readonly memory: Recollector }
+
+const BUDGET = 6_000
+const LASTING: readonly SummaryAbout[] = SummaryOf.options
+
+/**
+ * Recollects what a role needs to answer somebody: memories by three questions, the moments they rest on, and five summaries, all
+ * asked at once. Those about the two people hold until the role remembers more. Nothing when there is no past.
+ */
+export async function recollect(
+  view: View,
+  details: RecollectDetails,
+  crew: RecollectCrew,
+): Promise<Recollection | undefined> {
+  const { name, other, said, step, language, method, budget = BUDGET } = details
+  const role = view.viewer
+  const part = partOf(view, memoryRoom)
+  if (part.chronicle.length === 0 && part.memories.length === 0) return undefined
+  const queries = queriesFor(details)
+  const broughtBack = await bringBack({ queries, part, budget, ...(method && { method }) }, crew.memory)
+  const { found, moments, ids } = broughtBack
+  if (ids.length === 0) return undefined
+  const memories = [...new Set(found.flat().map(({ text }) => text))]
+  const page = { name, other: other.name, said, memories, moments: moments.map(({ text }) => text) }
+  const known = (about: SummaryAbout): string | undefined =>
+    LASTING.includes(about) ? part.summaries[summaryKey(about as SummaryOf, other.id)] : undefined
+  const wanted = SUMMARIES.filter((about) => known(about) === undefined)
+  const answers = await crew.steps.all(
+    wanted.map((about) => ({
+      name: `${step}:${about}`,
+      run: () =>
+        ask(summaryPrompt, { input: { ...page, about }, step: `${step}:${about}`, language, role }, crew),
+    })),
+  )
+  const made = new Map(wanted.map((about, at) => [about, answers[at]]))
+  const summaries = Object.fromEntries(
+    SUMMARIES.map((about) => [about, known(about) ?? made.get(about)?.output ?? '']),
+  ) as Record<SummaryAbout, string>
+  const own = { by: role, audience: [role] }
+  const lasting = wanted.filter(
+    (about) => LASTING.includes(about) && ['read', 'repaired'].includes(made.get(about)?.how ?? ''),
+  )
+  return {
+    summaries,
+    broughtBack,
+    facts: [
+      fact(memoriesRecalled, { ...own, body: { role, ids: [...ids] } }),
+      fact(mindMade, {
+        ...own,
+        body: { role, other: other.id, why: summaries.why, about: summaries.about },
+      }),
+      ...lasting.map((of) =>
+        fact(summaryMade, {
+          ...own,
+          body: { role, of: of as SummaryOf, other: other.id, text: summaries[of] },
+        }),
+      ),
+    ],
+  }
+}
+
+/** The three questions a memory is asked: who am I, who are you, what did you say. */
+export function queriesFor({
+  name,
+  other,
+  said,
+  language,
+}: Pick<RecollectDetails, 'name' | 'other' | 'said' | 'language'>): readonly string[] {
+  return language === 'zh'
+    ? [`${name}是谁？`, `${other.name}是谁？`, `${other.name}说：${said}`]
+    : [`Who is ${name}?`, `Who is ${other.name}?`, `${other.name} said: ${said}`]
+}

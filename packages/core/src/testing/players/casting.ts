@@ -1,0 +1,71 @@
+import type { Json } from '../../prelude/json.ts'
+import { pick, type Random } from '../../prelude/random.ts'
+import type { SentPage } from '../sent-page.ts'
+import type { Player } from '../simulated-company.ts'
+import { keysWanted, languageOfPage, linesOf, material } from './writing-page.ts'
+
+/** Simulated readers of scripts, who make memories and characters of what stands on their page, and memories that answer. */
+export function castingReaders(): readonly Player[] {
+  const reader = (keys: readonly string[], answer: Player['answer']): Player => ({
+    recognise: (page) => keys.every((key) => keysWanted(page).includes(key)),
+    answer,
+  })
+  return [
+    reader(['summary', 'points'], readScene),
+    reader(['insights'], insights),
+    reader(['voice', 'relationships'], portrait),
+    {
+      recognise: (page) => page.wanted.kind === 'text' && material(page, 'memories') !== '',
+      answer: remember,
+    },
+  ]
+}
+
+function readScene(page: SentPage, random: Random): Json {
+  const lines = numbered(page, 'scene')
+  const at = () => 1 + Math.floor(random() * Math.max(1, lines.length))
+  const told = (line: number) => plain(lines[line - 1] ?? '…').slice(0, 200)
+  const points = [0, 1, 2].map(() => {
+    const line = at()
+    return { point: `${told(line)} [${line}]`, importance: Math.floor(random() * 6), lines: [line] }
+  })
+  return { summary: told(at()), importance: Math.floor(random() * 6), points }
+}
+
+function insights(page: SentPage, random: Random): Json {
+  const points = numbered(page, 'life')
+  const one = () => 1 + Math.floor(random() * Math.max(1, points.length))
+  return {
+    insights: [0, 1].map(() => {
+      const from = [one(), one()]
+      return { insight: plain(points[(from[0] ?? 1) - 1] ?? '…').slice(0, 280), importance: 4, from }
+    }),
+  }
+}
+
+function portrait(page: SentPage, random: Random): Json {
+  const lived = linesOf(page, 'lived').map(plain)
+  const one = () => (pick(lived, random) ?? '…').slice(0, 200)
+  const said = linesOf(page, 'lines').map(plain)
+  return {
+    description: one(),
+    background: one(),
+    personality: one(),
+    voice: (said[0] ?? one()).slice(0, 200),
+    want: one(),
+    relationships: [],
+  }
+}
+
+function remember(page: SentPage, random: Random): Json {
+  const memories = linesOf(page, 'memories').map(plain)
+  return pick(memories, random) ?? (languageOfPage(page) === 'zh' ? '没有。' : 'Nothing.')
+}
+
+function numbered(page: SentPage, tag: string): readonly string[] {
+  return linesOf(page, tag).filter((line) => /^\d+\. /u.test(line))
+}
+
+function plain(line: string): string {
+  return line.replace(/^(?:\d+\.|-)\s+/u, '').trim()
+}
