@@ -15,7 +15,7 @@ const PROOFS = [
     'kill',
     'bench:server --part fanout',
   ],
-  ...['secure', 'e2e', 'real'],
+  ...['secure', 'care', 'casting', 'e2e', 'real'],
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -8,6 +8,7 @@ const MODES: Readonly<Record<string, () => Promise<RealMode>>> = {
   floor: async () => (await import('./real/floor.ts')).floor,
   plan: async () => (await import('./real/plan.ts')).plan,
   perform: async () => (await import('./real/perform.ts')).perform,
+  casting: async () => (await import('./real/casting.ts')).casting,
 }
 
 const PACKAGE = new URL('../packages/real/', import.meta.url)

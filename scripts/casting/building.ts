@@ -3,7 +3,7 @@ import {
   type CastingRequest,
   type Clock,
   castCharacters,
-  castingRoom,
+  castingReader,
   castScript,
   inProcessSteps,
   type Journal,
@@ -11,22 +11,16 @@ import {
   type ModelDirectory,
   memoryJournal,
   memoryPromptBook,
-  memoryRoom,
   type PromptBook,
-  readerOf,
   runTurn,
   type Stage,
   seededRandom,
-  turns,
   unlimitedAllowance,
 } from '@commedia/core'
 import { readScript } from '@commedia/core/reading'
 import { castingReaders, simulatedCompany } from '@commedia/core/testing'
 
 const PLAYS = new URL('../../packages/core/src/reading/fixtures/', import.meta.url)
-
-/** What reads a record of casting. */
-export const CASTING_READER = readerOf(turns, castingRoom, memoryRoom)
 
 /** The take that casting is recorded in. */
 export const CASTING_TAKE = { id: 'take_casting', show: 'show_casting' }
@@ -56,7 +50,7 @@ export async function playCasting(
   },
 ): Promise<Stage> {
   const { models, clock, journal = memoryJournal(), book = memoryPromptBook() } = house
-  const archive = { journal, reader: CASTING_READER, clock, random: seededRandom(1) }
+  const archive = { journal, reader: castingReader, clock, random: seededRandom(1) }
   await journal.begin(CASTING_TAKE)
   return runTurn(
     await loadStage(CASTING_TAKE, archive),

@@ -75,7 +75,7 @@ export async function proveRetrieval(
     HandWritten.parse(JSON.parse(readFileSync(new URL(file, MEMORIES), 'utf8'))),
   )
   // A sample asks one role of one play: putting every line of three plays into vectors takes minutes.
-  const plays = full ? all : all.slice(0, 1).map((play) => onlyOf(play, 'Nora'))
+  const plays = full ? all : all.slice(0, 1).map((play) => onlyOf(play, 'Helmer'))
   const lives = new Map<string, Life>()
   for (const play of plays)
     for (const { name } of play.roles)

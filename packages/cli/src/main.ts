@@ -166,6 +166,28 @@ program
   })
 
 program
+  .command('talk')
+  .description('talk with a character, who remembers')
+  .argument('<character>', 'a name from commedia cast, a character file, or a card (PNG, JSON, CHARX)')
+  .option('--json', 'answer with lines of JSON, with the memories that came up')
+  .action(async (character: string, flags: { readonly json?: boolean }) => {
+    const { talkCommand } = await import('./talk/talk-command.ts')
+    const config = readConfig(program.opts<Flags>(), process.env)
+    await stoppable(
+      ({ signal: stop }) =>
+        talkCommand(
+          {
+            ...{ character, stop, input: process.stdin, form: flags.json ? 'json' : 'text' },
+            write: (text) => process.stdout.write(text),
+          },
+          config,
+          terminal,
+        ),
+      `commedia talk "${character}"`,
+    )
+  })
+
+program
   .command('join')
   .description('take a seat in a show somewhere else, or watch it, by a link')
   .argument('<link>', 'the link you were given, in quotes')

@@ -5,23 +5,11 @@ import {
   type CastingRequest,
   CommediaError,
   callsFor,
-  castCharacters,
-  castingRoom,
-  castScript,
+  castAtOnce,
   idFrom,
-  indexPast,
-  inProcessSteps,
   livesOf,
-  loadStage,
-  memoryRoom,
   NO_USAGE,
-  readerOf,
-  runTurn,
-  type StageEvent,
-  seededRandom,
-  stateOf,
   tokenAllowance,
-  turns,
   type Usage,
   unlimitedAllowance,
 } from '@commedia/core'
@@ -45,9 +33,6 @@ export interface CastRun {
   readonly stop: AbortSignal
 }
 
-/** What reads a record of casting: talk and shows read it again. */
-export const CASTING_READER = readerOf(turns, castingRoom, memoryRoom)
-
 /** Reads characters out of a script, with all that they lived through in it. Stopped or killed, it goes on where it was. */
 export async function castCommand(run: CastRun, config: Config, terminal: Terminal): Promise<void> {
   const models = await connect(config)
@@ -58,49 +43,32 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
     throw new CommediaError('unreadable-script', `Nobody to cast was found in ${request.title}.`)
   const who = lives.roles.map((role) => lives.names[role]).join(', ')
   terminal.note(`${request.title}: ${lives.scenes.length} scenes; ${who}.`)
-  terminal.note(`About ${costLine(estimate(lives, callsFor(lives)), config)}.`)
+  const calls = callsFor(lives)
+  terminal.note(`About ${costLine(estimate(lives, calls), config)}.`)
 
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   try {
-    await store.journal.begin({ id: take, show: take })
     let spent: Usage = NO_USAGE
-    const book = countingBook(store.book, (usage) => {
-      spent = usage
+    const { characters, fallbacks } = await castAtOnce(request, {
+      ...{
+        models,
+        take,
+        stop: run.stop,
+        clock: systemClock(),
+        journal: store.journal,
+        store: store.memories,
+      },
+      book: countingBook(store.book, (usage) => {
+        spent = usage
+      }),
+      embedder: embedderOf(config),
+      allowance:
+        config.maxTokens === undefined
+          ? unlimitedAllowance()
+          : tokenAllowance({ maxTokens: config.maxTokens }),
+      onProgress: (done) => tell({ done, of: calls }, run, terminal),
     })
-    const clock = systemClock()
-    const allowance =
-      config.maxTokens === undefined ? unlimitedAllowance() : tokenAllowance({ maxTokens: config.maxTokens })
-    const onEvent = (event: StageEvent): void => tell(event, { run, calls: callsFor(lives) }, terminal)
-    const house = {
-      ...{ ...store, reader: CASTING_READER, clock, onEvent, stop: run.stop },
-      random: seededRandom(clock.now() | 0),
-    }
-    const stage = await runTurn(
-      await loadStage({ id: take }, house),
-      (_stage, { turn, signals }) =>
-        castScript(request, {
-          turn,
-          signals,
-          models,
-          book,
-          clock,
-          allowance,
-          steps: inProcessSteps(book, turn),
-        }),
-      house,
-    )
-    const embedder = embedderOf(config)
-    const { names, fallbacks } = stateOf(stage, castingRoom)
-    for (const character of castCharacters(stage)) {
-      for (const past of character.chronicle ?? [])
-        await indexPast(
-          past,
-          {
-            names,
-            onProgress: (share) => terminal.status(`${character.name}: ${Math.round(share * 100)} %`),
-          },
-          { journal: store.journal, reader: CASTING_READER, store: store.memories, embedder },
-        )
+    for (const character of characters) {
       const file = await keepCharacter(config.folder, character)
       if (run.json) terminal.out(JSON.stringify({ character: character.name, file }))
       else terminal.out(`${character.name}: ${character.description}\n  ${file}`)
@@ -108,7 +76,7 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
     if (fallbacks.length > 0)
       terminal.note(`The model left ${fallbacks.length} pages unwritten; what stands there is plain.`)
     terminal.note(
-      `Spent ${costLine(spent, config)}. Talk to them: commedia talk "${lives.names[lives.roles[0] ?? ''] ?? ''}"`,
+      `Spent ${costLine(spent, config)}. Talk to them: commedia talk "${characters[0]?.name ?? ''}"`,
     )
   } finally {
     await store.close()
@@ -116,14 +84,13 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
 }
 
 function tell(
-  { type, body }: StageEvent,
-  { run, calls }: { readonly run: CastRun; readonly calls: number },
+  progress: { readonly done: number; readonly of: number },
+  run: CastRun,
   terminal: Terminal,
 ): void {
-  if (type !== 'casting-advanced') return
-  const { done } = body as { readonly done: number }
-  if (run.json) terminal.out(JSON.stringify({ done, of: calls }))
-  else terminal.status(`${bar(done / calls)} ${done} of ${calls}`)
+  const { done, of } = progress
+  if (run.json) terminal.out(JSON.stringify(progress))
+  else terminal.status(`${bar(done / of)} ${done} of ${of}`)
 }
 
 function bar(share: number): string {

@@ -14,7 +14,8 @@ import {
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { inOwnWords } from '@commedia/core/templates'
-import { openHomeStore, openModeration } from '@commedia/node'
+import { openHomeStore } from '@commedia/node'
+import { careOf } from '../care-of.ts'
 import type { Config } from '../config.ts'
 import { connect, isConnected } from '../connect.ts'
 import { costLine, countingBook, shortCostLine } from '../cost.ts'
@@ -24,7 +25,7 @@ import { openEvening } from './evening.ts'
 import { checkExport } from './export-show.ts'
 import { PERSON } from './look.ts'
 import { perform } from './perform.ts'
-import { type HomeCare, showReader } from './play-house.ts'
+import { showReader } from './play-house.ts'
 import type { PlayRun } from './play-run.ts'
 import { playbill } from './playbill.ts'
 import { findRole, readShow } from './read-show.ts'
@@ -102,17 +103,6 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
 }
 
 /** The same care at home as at a server, by the same settings. */
-async function careOf(config: Config): Promise<HomeCare> {
-  const { helpText, reminderMinutes } = config
-  const moderation = await openModeration(config)
-  return {
-    reminderMs: reminderMinutes * MINUTE_MS,
-    ...(helpText === undefined ? {} : { helpText }),
-    ...(moderation === undefined ? {} : { moderation }),
-  }
-}
-
-const MINUTE_MS = 60_000
 
 function jsonSayer(terminal: Terminal): (text: string) => void {
   return (text) => terminal.out(JSON.stringify({ kind: 'note', text }))

@@ -1,3 +1,4 @@
+export { type Cast, type CastingPorts, castAtOnce, castingReader } from './cast-at-once.ts'
 export { castInto } from './cast-into.ts'
 export { type CastingCrew, type CastingRequest, callsFor, castScript, livesOf } from './cast-script.ts'
 export { type CastingState, castCharacters, castingRoom, momentRelived } from './casting-room.ts'

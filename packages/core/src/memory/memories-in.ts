@@ -43,7 +43,7 @@ export function memoriesIn(
     if (reads === undefined || reads.kind === 'note' || reads.text.trim() === '') return []
     const id = indexedId(take, momentId(event.seq))
     const text = reads.kind === 'line' ? `${names[event.by] ?? event.by}: ${reads.text}` : reads.text
-    const hour = hours.get(id) ?? last
+    const hour = hours.get(id) ?? formed.find(({ seq }) => seq > event.seq)?.hour ?? last
     return [{ take, role, seq: event.seq, id, layer: 'observation', text, importance: 0, sources: [], hour }]
   })
   return [...observed, ...formed].sort((one, other) => one.seq - other.seq)

@@ -35,6 +35,9 @@ export interface Recollection {
 export type RecollectCrew = AskCrew & Pick<Crew, 'steps'> & { readonly memory: Recollector }
 
 const BUDGET = 6_000
+/** Of a small model's context, this much is for what came back. */
+const FOR_MEMORIES = 0.3
+const CHARS_PER_TOKEN: Readonly<Record<Language, number>> = { en: 3, zh: 1 }
 const LASTING: readonly SummaryAbout[] = SummaryOf.options
 
 /**
@@ -46,10 +49,13 @@ export async function recollect(
   details: RecollectDetails,
   crew: RecollectCrew,
 ): Promise<Recollection | undefined> {
-  const { name, other, said, step, language, method, budget = BUDGET } = details
+  const { name, other, said, step, language, method } = details
   const role = view.viewer
   const part = partOf(view, memoryRoom)
   if (part.chronicle.length === 0 && part.memories.length === 0) return undefined
+  const { contextTokens } = crew.models({ prompt: summaryPrompt.id, role }).profile
+  const room = Math.floor(contextTokens * CHARS_PER_TOKEN[language] * FOR_MEMORIES)
+  const budget = Math.min(details.budget ?? BUDGET, room)
   const queries = queriesFor(details)
   const broughtBack = await bringBack({ queries, part, budget, ...(method && { method }) }, crew.memory)
   const { found, moments, ids } = broughtBack

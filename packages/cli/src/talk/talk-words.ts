@@ -1,0 +1,28 @@
+import type { Language } from '@commedia/core'
+
+/** What the house says around a talk. */
+interface TalkWords {
+  readonly with: (name: string) => string
+  readonly keys: string
+  readonly cameUp: string
+  readonly nothing: string
+  readonly keeps: (name: string) => string
+}
+
+/** What the house says around a talk. */
+export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
+  en: {
+    with: (name) => `You are talking with ${name}.`,
+    keys: '/memories shows what came up, /bye ends the talk.',
+    cameUp: 'What came up:',
+    nothing: 'Nothing of the past came up yet.',
+    keeps: (name) => `${name} will remember this talk.`,
+  },
+  zh: {
+    with: (name) => `你在和${name}说话。`,
+    keys: '/memories 看想起了什么，/bye 结束。',
+    cameUp: '刚才想起来的：',
+    nothing: '还没有想起什么往事。',
+    keeps: (name) => `${name}会记得这次谈话。`,
+  },
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import {
+  castAtOnce,
+  companionOf,
+  memoryRoom,
+  openRoom,
+  partOf,
+  roomState,
+  say,
+  viewFor,
+} from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import { readScript } from '@commedia/core/reading'
+import { hearing } from './hearing.ts'
+import type { RealMode } from './mode.ts'
+
+const PLAY = new URL(
+  '../../packages/core/src/reading/fixtures/ibsen-dolls-house-act1.colon.txt',
+  import.meta.url,
+)
+const TITLE = 'A Doll’s House'
+/** The scene in which Krogstad comes through the hall, and Nora does not say why. */
+const SCENE = 4
+const QUESTIONS = [
+  'Nora, who was it that came to see your husband?',
+  'How long have you known that lawyer, Mrs. Linde asked you?',
+  'Is he the manager of the bank now?',
+]
+
+/** One scene of a play built into a character by a small model, and three questions to her, with what came to her mind. */
+export const casting: RealMode = {
+  budget: ({ full }) => (full ? 3 * 6 + 3 * 7 : 6),
+  async play(model, embedder, { full, seed }) {
+    const { models, counts } = hearing(model, { lineTokens: 400, seed })
+    const clock = systemClock()
+    const read = readScript(readFileSync(PLAY))
+    const script = { ...read, scenes: read.scenes.slice(SCENE, SCENE + 1) }
+    const request = { script, title: TITLE, roles: ['Nora'] }
+    const { characters, memory, fallbacks } = await castAtOnce(request, { models, clock, embedder })
+    const [nora] = characters
+    console.log(
+      `Built with ${fallbacks.length} pages unwritten by the model: ${fallbacks.join(', ') || 'none'}`,
+    )
+    if (nora === undefined) return { ...counts, reached_end: false }
+    if (!full) return { ...counts, reached_end: true }
+
+    const room = await openRoom(
+      { companions: [companionOf(nora, { language: 'en' })], language: 'en' },
+      { models, clock, memory, historyBudget: 1_500, seed },
+    )
+    const role = Object.values(roomState(room).companions).find(({ kind }) => kind === 'npc')?.id ?? ''
+    let answered = 0
+    for (const question of QUESTIONS) {
+      const { replies } = await say(room, question, { to: ['Nora'] })
+      const { recalled, hour, chronicle } = partOf(viewFor(role, room.stage), memoryRoom)
+      const ids = Object.entries(recalled).flatMap(([id, one]) => (one.hour === hour ? [id] : []))
+      const came = await memory.store.read(chronicle, ids)
+      const [reply] = replies
+      if (reply !== undefined && reply.how !== 'fell-back' && came.length > 0) answered++
+      console.log(`> ${question}\n  Nora (${reply?.how ?? 'silent'}): ${reply?.text ?? ''}`)
+      for (const memory of came) console.log(`    [${memory.layer}] ${memory.text.slice(0, 140)}`)
+    }
+    console.log(`${answered} of ${QUESTIONS.length} questions answered from them.`)
+    return { ...counts, reached_end: answered === QUESTIONS.length }
+  },
+}
