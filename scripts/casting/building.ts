@@ -23,7 +23,7 @@ import { castingReaders, simulatedCompany } from '@commedia/core/testing'
 const PLAYS = new URL('../../packages/core/src/reading/fixtures/', import.meta.url)
 
 /** The take that casting is recorded in. */
-export const CASTING_TAKE = { id: 'take_casting', show: 'show_casting' }
+const CASTING_TAKE = { id: 'take_casting', show: 'show_casting' }
 
 /** A play of the house and a request to cast it. */
 export function playToCast(what: 'earnest' | 'dolls-house', roles?: readonly string[]): CastingRequest {

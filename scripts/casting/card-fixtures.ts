@@ -297,7 +297,7 @@ const PACKED_ASSETS: Json = [
 ]
 
 /** Data in Chinese. */
-export const CHINESE: PlainCard = {
+const CHINESE: PlainCard = {
   ...FULL,
   name: '顾晚舟',
   description: '{{char}}是渡口的摆渡人，三十来岁，话少。十年前那一夜她没有撑船，此事她从不对{{user}}提起。',

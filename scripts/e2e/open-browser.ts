@@ -7,6 +7,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters and colours come out alike on every machine.
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
 ]
 
 /** The two sizes every screen is looked at. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,27 +15,21 @@ const UP_WITHIN_MS = 60_000
 /** A house as people meet it: the command itself with its pages, played in by the simulated company. */
 export interface OpenHouse {
   readonly url: string
-  /** The folder of the built pages. */
-  readonly pages: string
   /** Ends the server as a crash would, and starts it again on the same folder and port. */
   readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** How quickly the simulated company speaks. */
-export interface Tempo {
+/** The built pages, and how quickly the simulated company speaks. */
+export interface HouseWish {
+  readonly pages: string
   readonly firstTokenMs: number
   readonly tokenMs: number
 }
 
-/** Builds the pages, starts the simulated company and the house, all on loopback. */
-export async function openHouse({ firstTokenMs, tokenMs }: Tempo): Promise<OpenHouse> {
+/** Starts the simulated company and the house with these pages, all on loopback. */
+export async function openHouse({ pages, firstTokenMs, tokenMs }: HouseWish): Promise<OpenHouse> {
   const place = mkdtempSync(join(tmpdir(), 'commedia-e2e-'))
-  const pages = join(place, 'pages')
-  execFileSync('npx', ['vite', 'build', '--outDir', pages, '--logLevel', 'error'], {
-    cwd: join(ROOT, 'packages/web'),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
   const modelPort = await freePort()
   const model = start('scripts/simulated-server.ts', [
     ...['--port', String(modelPort), '--first-token-ms', String(firstTokenMs)],
@@ -53,19 +47,22 @@ export async function openHouse({ firstTokenMs, tokenMs }: Tempo): Promise<OpenH
   const serve = (): ChildProcess =>
     start('packages/cli/src/main.ts', ['serve', '--port', String(port)], environment)
   let server = serve()
-  await answering(url)
+  const close = async (): Promise<void> => {
+    await Promise.all([end(server, 'SIGTERM'), end(model, 'SIGTERM')])
+    rmSync(place, { recursive: true, force: true })
+  }
+  await answering(url).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   return {
     url,
-    pages,
     async restart() {
       await end(server, 'SIGKILL')
       server = serve()
       await answering(url)
     },
-    async close() {
-      await Promise.all([end(server, 'SIGTERM'), end(model, 'SIGTERM')])
-      rmSync(place, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

@@ -1,31 +1,38 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import type { Blueprint } from '@commedia/core'
 import { type WireClient, wireClient } from '@commedia/core/wire'
 import type { Browser, Page } from 'playwright-core'
+import { honestPlay, hostileFrom, hostilePlay } from './hostile-play.ts'
+import { hostileUploads } from './hostile-uploads.ts'
 import { visit } from './open-browser.ts'
 import { type Payload, payloads } from './payloads.ts'
+import { bare, readPage } from './read-page.ts'
 
 /** What became of hostile text on the screens. */
 export interface OutputSafety {
   readonly payloads: number
   /** How many of them were seen on a screen, as the text they are. */
-  readonly shown: number
+  readonly payloads_seen: number
+  /** How many came in as files, by name or by content. */
+  readonly payloads_uploaded: number
+  readonly uploads_seen: number
   /** How many the house would not take in at all. */
-  readonly refused: number
+  readonly payloads_refused: number
   readonly scripts_run: number
   readonly remote_requests: number
+  /** Ways the pages' own policy leaves open: none. */
+  readonly policy_gaps: number
 }
 
-const PLAY = fileURLToPath(new URL('../../shows/the-kings-soup.json', import.meta.url))
 const MARK = 'commediaMark'
+const TRIED = 'commediaTried'
 /** As many as stand on one screen. */
 const LINES_A_SHOW = 8
 const SETTLE_MS = 700
+const STRICT = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
 
-/** Puts hostile text into names, props, scenes, titles and lines, opens every screen that shows them, and counts what ran. */
+/** Puts hostile text into names, props, titles, lines and files, opens every screen that shows them, and counts what ran. */
 export async function outputSafety(browser: Browser, url: string, count: number): Promise<OutputSafety> {
   let reached = 0
   const listener = createServer((_request, response) => {
@@ -38,69 +45,59 @@ export async function outputSafety(browser: Browser, url: string, count: number)
   const { secret } = await wireClient({ base: url, fetch }).arrive({ body: { name: 'Tester' } })
   const wire = wireClient({ base: url, fetch, secret })
   const { page, context } = await visit(browser)
-  let ran = 0
-  let away = 0
+  let [ran, away] = [0, 0]
   await context.addCookies([{ name: 'commedia', value: secret, url, httpOnly: true, sameSite: 'Strict' }])
   await context.exposeBinding(MARK, () => void ran++)
+  // What the policy stops was tried all the same: the text had become markup.
+  await context.exposeBinding(TRIED, (_, directive: string) => {
+    if (directive.startsWith('script')) ran++
+    else away++
+  })
+  await page.addInitScript((tried) => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      (globalThis as unknown as Record<string, (directive: string) => void>)[tried]?.(effectiveDirective),
+    )
+  }, TRIED)
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => ran++))
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) away++
   })
-  let shown = 0
-  let refused = 0
+  const { id: blueprint } = await wire.keepBlueprint({ body: { blueprint: honestPlay() } })
+  const counts = { payloads_seen: 0, payloads_uploaded: 0, uploads_seen: 0, payloads_refused: 0 }
   while (left.length > 0) {
-    const { blueprint, used } = hostilePlay(left)
-    const show = await putOn(wire, blueprint).catch(() => undefined)
+    const uploaded = await hostileUploads(page, { url, blueprint }, left)
+    const found = seenIn(uploaded.used, uploaded.seen)
+    counts.payloads_uploaded += uploaded.used.length
+    counts.uploads_seen += found
+    counts.payloads_seen += found
+    const hostile = hostileFrom(left)
+    const show = await putOn(wire, hostilePlay(hostile)).catch(() => undefined)
     if (show === undefined) {
       // A play with such names is refused as a whole: nobody will ever see it.
-      refused += used.length
+      counts.payloads_refused += hostile.used.length
       continue
     }
     const said = left.splice(0, LINES_A_SHOW)
     await sayAll(wire, show, said)
-    const seen = await look(page, url, show)
-    shown += [...used, ...said].filter((payload) => seen.includes(bare(payload))).length
+    counts.payloads_seen += seenIn([...hostile.used, ...said], await look(page, url, show))
     await wire.deleteShow({ show })
   }
+  const policy_gaps = await policyGaps(url)
   await context.close()
   listener.close()
   listener.closeAllConnections()
-  return { payloads: count, shown, refused, scripts_run: ran, remote_requests: away + reached }
+  return { payloads: count, ...counts, scripts_run: ran, remote_requests: away + reached, policy_gaps }
 }
 
-/** The bundled play with hostile text wherever people may write; takes what it uses from the list. */
-function hostilePlay(left: Payload[]): { readonly blueprint: Blueprint; readonly used: readonly Payload[] } {
-  const play = JSON.parse(readFileSync(PLAY, 'utf8')) as Blueprint
-  const used: Payload[] = []
-  const hostile = (honest: string): string => {
-    const payload = left.shift()
-    if (payload === undefined) return honest
-    used.push(payload)
-    return payload
-  }
-  const blueprint: Blueprint = {
-    ...play,
-    title: hostile(play.title).slice(0, 200),
-    cast: play.cast.map((member) => ({
-      ...member,
-      name: hostile(member.name),
-      description: hostile(member.description),
-    })),
-    acts: play.acts.map((act) => ({
-      ...act,
-      title: hostile(act.title),
-      scenes: act.scenes.map((scene, nth) =>
-        nth > 0
-          ? scene
-          : {
-              ...scene,
-              name: hostile(scene.name),
-              props: scene.props.map((prop) => (prop.hidden ? prop : { ...prop, name: hostile(prop.name) })),
-            },
-      ),
-    })),
-  }
-  return { blueprint, used }
+/** What the pages' policy ought to forbid and does not. */
+async function policyGaps(url: string): Promise<number> {
+  const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
+  const loose = policy.match(/unsafe-|\*|https?:/gu) ?? []
+  return loose.length + STRICT.filter((rule) => !policy.includes(rule)).length
+}
+
+function seenIn(used: readonly Payload[], seen: string): number {
+  return used.filter((payload) => seen.includes(bare(payload))).length
 }
 
 async function putOn(wire: WireClient, blueprint: Blueprint): Promise<string> {
@@ -129,12 +126,7 @@ async function look(page: Page, url: string, show: string): Promise<string> {
         .waitFor({ timeout: 15_000 })
         .catch(() => undefined)
     await page.waitForTimeout(SETTLE_MS)
-    texts.push(bare(await page.evaluate(() => `${document.title}\n${document.body.innerText}`)))
+    texts.push(await readPage(page))
   }
   return texts.join('\n')
-}
-
-/** As letters and figures alone: breaks, brackets and capitals are the page's. */
-function bare(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 }

@@ -26,6 +26,7 @@ export {
   renewLease,
   takeLease,
 } from './store/leases.ts'
+export { forgetLife } from './store/memory-rows.ts'
 export { migrateStore } from './store/migrate-store.ts'
 export { type HomePlace, openHomeStore } from './store/open-home-store.ts'
 export type { PostgresWishes } from './store/open-pool.ts'

@@ -66,6 +66,17 @@ export const ServerConfig = z.object({
   callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
   idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
+  embedder: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A model of embeddings by which characters find their memories; without it, by shared words.'),
+  embedderUrl: z
+    .url()
+    .optional()
+    .describe('Where the embeddings are served, as OpenAI does; the embedder needs it.'),
+  embedderSize: count.default(768).describe('How many numbers one of its embeddings has.'),
+  embedderKey: z.string().min(1).optional().describe('Opens the embeddings, where they need a key.'),
   ...CareSettings.shape,
   rating: z
     .enum(['everyone', 'teen', 'adult'])

@@ -30,11 +30,14 @@ import type { Bus } from './bus/bus.ts'
 import { busLiveFeed } from './bus/bus-live-feed.ts'
 import { memoryBus } from './bus/memory-bus.ts'
 import type { Price } from './company/amount.ts'
+import { castingCompany } from './company/casting-company.ts'
 import type { CompanyHouse } from './company/company-house.ts'
 import { companyOf } from './company/company-of.ts'
 import { databaseTill } from './company/database-till.ts'
+import { jobCompany } from './company/job-company.ts'
 import { type LimitCalls, limitCalls } from './company/limit-calls.ts'
 import { planCompany } from './company/plan-company.ts'
+import { roomCompany } from './company/room-company.ts'
 import { showCompany } from './company/show-company.ts'
 import { showReader } from './company/show-reader.ts'
 import { stageShelf } from './company/stage-shelf.ts'
@@ -45,6 +48,8 @@ import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
 import { openWebFiles } from './http/web-files.ts'
+import { lifeIndex } from './lives/life-index.ts'
+import { openEmbedder } from './lives/open-embedder.ts'
 import type { HouseModels } from './models/house-models.ts'
 import { openMeters } from './ops/open-meters.ts'
 import type { Tracing } from './ops/open-tracing.ts'
@@ -126,11 +131,13 @@ async function openDoors(
   const book = watchBook(store.book, meters.countCall, ...(tracing === undefined ? [] : [tracing.traceCall]))
   const random = seededRandom(Number.parseInt(randomUUID().slice(0, 8), 16))
   const limit = limitCalls(config.callsAtOnce)
+  const lives = lifeIndex({ database: store.database, store, embedder: openEmbedder(config) })
   const house: CompanyHouse = {
     database: store.database,
     store: { ...store, book },
     bus,
     feed,
+    lives,
     models: limit(opening.models.directory, 'house'),
     clock,
     random,
@@ -144,7 +151,11 @@ async function openDoors(
     ...ownModelsOf(brought, limit),
   }
   const shelf = stageShelf(house.store, showReader)
-  const players = companyOf({ show: showCompany(house, shelf), job: planCompany(house) })
+  const players = companyOf({
+    show: showCompany(house, shelf),
+    room: roomCompany(house, shelf),
+    job: jobCompany({ plan: planCompany(house), casting: castingCompany({ ...house, lives }) }, house),
+  })
   const company = waitingCompany(players, { ...house, names: opening.models.names })
   const hub = streamHub({
     bus,

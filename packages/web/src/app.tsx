@@ -18,9 +18,32 @@ const StageScreen = lazy(() =>
 const BigScreen = lazy(() =>
   import('./screens/stage/big-screen.tsx').then(({ BigScreen }) => ({ default: BigScreen })),
 )
+const CompanionRoom = lazy(() =>
+  import('./screens/companion-room/companion-room.tsx').then(({ CompanionRoom }) => ({
+    default: CompanionRoom,
+  })),
+)
+const OpenRoom = lazy(() =>
+  import('./screens/companion-room/open-room.tsx').then(({ OpenRoom }) => ({ default: OpenRoom })),
+)
 const Booth = lazy(() => import('./screens/booth/booth.tsx').then(({ Booth }) => ({ default: Booth })))
 const GreenRoom = lazy(() =>
   import('./screens/green-room/green-room.tsx').then(({ GreenRoom }) => ({ default: GreenRoom })),
+)
+const CharacterMemory = lazy(() =>
+  import('./screens/green-room/memory/character-memory.tsx').then(({ CharacterMemory }) => ({
+    default: CharacterMemory,
+  })),
+)
+const CastingDesk = lazy(() =>
+  import('./screens/green-room/casting/casting-desk.tsx').then(({ CastingDesk }) => ({
+    default: CastingDesk,
+  })),
+)
+const CastingWatch = lazy(() =>
+  import('./screens/green-room/casting/casting-watch.tsx').then(({ CastingWatch }) => ({
+    default: CastingWatch,
+  })),
 )
 const RecordingScreen = lazy(() =>
   import('./screens/recording/recording.tsx').then(({ RecordingScreen }) => ({ default: RecordingScreen })),
@@ -51,13 +74,27 @@ export function App() {
           <Route path="/shows/:show/cast">{({ show }) => <CastingCall show={show} />}</Route>
           <Route path="/shows/:show/screen">{({ show }) => <BigScreen show={show} />}</Route>
           <Route path="/shows/:show/booth">{({ show }) => <Booth show={show} />}</Route>
-          <Route path="/shows/:show">{({ show }) => <StageScreen show={show} />}</Route>
+          <Route path="/rooms/new">
+            <OpenRoom />
+          </Route>
+          <Route path="/shows/:show">
+            {({ show }) =>
+              show.startsWith('room_') ? <CompanionRoom room={show} /> : <StageScreen show={show} />
+            }
+          </Route>
           <Route path="/characters">
             <GreenRoom />
           </Route>
           <Route path="/characters/:character">
             {({ character }) => <GreenRoom character={character} />}
           </Route>
+          <Route path="/characters/:character/memory">
+            {({ character }) => <CharacterMemory key={character} id={character} />}
+          </Route>
+          <Route path="/castings">
+            <CastingDesk />
+          </Route>
+          <Route path="/castings/:job">{({ job }) => <CastingWatch key={job} job={job} />}</Route>
           <Route path="/recordings/:recording">
             {({ recording }) => <RecordingScreen recording={recording} />}
           </Route>

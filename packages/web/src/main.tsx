@@ -7,9 +7,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { HouseDoors } from './house/house.tsx'
+import { keepFocus } from './house/keep-focus.ts'
 
 const root = document.getElementById('house')
-if (root !== null)
+if (root !== null) {
+  keepFocus(root)
   createRoot(root).render(
     <StrictMode>
       <HouseDoors>
@@ -17,3 +19,4 @@ if (root !== null)
       </HouseDoors>
     </StrictMode>,
   )
+}

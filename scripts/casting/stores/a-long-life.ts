@@ -1,7 +1,7 @@
 import { type Embedder, type Past, type StoredMemory, seededRandom } from '@commedia/core'
 
 /** As many as MiniLM gives. */
-export const DIMENSIONS = 384
+const DIMENSIONS = 384
 /** As many as recall looks at for each query. */
 export const CANDIDATES = 32
 

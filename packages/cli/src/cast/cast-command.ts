@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import {
   type CastingRequest,
   CommediaError,
-  callsFor,
   castAtOnce,
+  castingCost,
   idFrom,
   livesOf,
   NO_USAGE,
@@ -43,8 +43,8 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
     throw new CommediaError('unreadable-script', `Nobody to cast was found in ${request.title}.`)
   const who = lives.roles.map((role) => lives.names[role]).join(', ')
   terminal.note(`${request.title}: ${lives.scenes.length} scenes; ${who}.`)
-  const calls = callsFor(lives)
-  terminal.note(`About ${costLine(estimate(lives, calls), config)}.`)
+  const cost = castingCost(lives)
+  terminal.note(`About ${costLine(cost, config)}.`)
 
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   try {
@@ -66,7 +66,7 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
         config.maxTokens === undefined
           ? unlimitedAllowance()
           : tokenAllowance({ maxTokens: config.maxTokens }),
-      onProgress: (done) => tell({ done, of: calls }, run, terminal),
+      onProgress: (done) => tell({ done, of: cost.calls }, run, terminal),
     })
     for (const character of characters) {
       const file = await keepCharacter(config.folder, character)
@@ -129,23 +129,3 @@ async function findCasting(
   const { script } = await readBook(await readFile(casting.file))
   return { take: casting.take, request: { script, title: casting.title, roles: casting.roles } }
 }
-
-/** A cautious guess before anything is spent: every scene once for each who is in it, and a page for each other call. */
-function estimate(lives: ReturnType<typeof livesOf>, calls: number): Usage {
-  const perToken = 3
-  const chars = lives.scenes.reduce(
-    (sum, { moments, roles }) =>
-      sum + roles.length * moments.reduce((all, { text }) => all + text.length + PER_LINE, 0),
-    0,
-  )
-  return {
-    ...NO_USAGE,
-    calls,
-    inputTokens: Math.ceil(chars / perToken) + calls * TOKENS_A_PAGE,
-    outputTokens: calls * TOKENS_AN_ANSWER,
-  }
-}
-
-const PER_LINE = 20
-const TOKENS_A_PAGE = 500
-const TOKENS_AN_ANSWER = 260

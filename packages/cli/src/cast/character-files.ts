@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Character, CommediaError } from '@commedia/core'
-import { readCard, writeCard } from '@commedia/core/cards'
+import { readCard } from '@commedia/core/cards'
 import * as z from 'zod'
 
 const CharacterFile = z.object({
@@ -34,12 +34,6 @@ export async function findCharacter(folder: string, wanted: string): Promise<Cha
     )
   })
   return ours(bytes) ?? readCard(new Uint8Array(bytes)).character
-}
-
-/** A character as a card for other programs, by the ending of the file. */
-export function asCard(character: Character, file: string): Uint8Array {
-  const format = /\.png$/iu.test(file) ? 'png' : /\.charx$/iu.test(file) ? 'charx' : 'json'
-  return writeCard({ character }, { format, spec: 'v3' })
 }
 
 function ours(bytes: Buffer): Character | undefined {

@@ -1,6 +1,6 @@
 import { memoryFormed } from '../memory/memory-room.ts'
 import { idFrom } from '../prelude/ids.ts'
-import { type Language, languageOf } from '../prelude/language.ts'
+import type { Language } from '../prelude/language.ts'
 import type { AskCrew } from '../prompting/ask.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { type HandedIn, insist } from '../prompting/insist.ts'
@@ -14,7 +14,7 @@ import { castingAdvanced, characterCast, momentRelived, sceneRelived, scriptOpen
 import { type Insights, insightsPrompt } from './insights.prompt.ts'
 import { type Portrait, portraitPrompt } from './portrait.prompt.ts'
 import { readScenePrompt, type SceneReading } from './read-scene.prompt.ts'
-import { type LivedScene, type ScriptLives, scriptLives } from './script-scenes.ts'
+import { type LivedScene, languageOfScript, type ScriptLives, scriptLives } from './script-scenes.ts'
 
 /** Whose lives shall be read out of which script. */
 export interface CastingRequest {
@@ -42,7 +42,7 @@ export async function* castScript(
   crew: CastingCrew,
 ): AsyncGenerator<Fact, void, Stage> {
   const lives = livesOf(request, crew)
-  const language = languageOfScript(request.script)
+  const { language } = lives
   const backstage = { by: 'director', audience: [] }
   const readings = readingsOf(lives)
   const { title, names, roles } = lives
@@ -141,12 +141,6 @@ export function livesOf({ script, title, roles }: CastingRequest, crew: Pick<Cre
 
 /** A scene longer than this is read in parts even where the model could take more: what is in the middle of a long page is lost. */
 const LONGEST_PAGE = 16_000
-
-function languageOfScript({ language, scenes }: Script): Language {
-  if (language.startsWith('zh')) return 'zh'
-  if (language.startsWith('en')) return 'en'
-  return languageOf(JSON.stringify(scenes[0] ?? ''))
-}
 
 interface Reading {
   readonly role: string

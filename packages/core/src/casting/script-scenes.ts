@@ -1,4 +1,5 @@
 import { idFrom } from '../prelude/ids.ts'
+import { type Language, languageOf } from '../prelude/language.ts'
 import { mainRoles, participation } from '../reading/participation.ts'
 import type { Person, Script, ScriptItem, ScriptScene } from '../schema/script.ts'
 
@@ -20,6 +21,7 @@ export interface LivedScene {
 /** A script as lives: who is to be cast, what everybody is called, and the scenes in order. */
 export interface ScriptLives {
   readonly title: string
+  readonly language: Language
   readonly names: Readonly<Record<string, string>>
   /** Whose lives are read, the weightiest first. */
   readonly roles: readonly string[]
@@ -27,7 +29,7 @@ export interface ScriptLives {
 }
 
 /** Who tells what nobody says. */
-export const TELLER = 'narrator'
+const TELLER = 'narrator'
 
 const MOST_ROLES = 6
 
@@ -57,10 +59,18 @@ export function scriptLives(
   })
   return {
     title,
+    language: languageOfScript(script),
     names: Object.fromEntries(script.people.map(({ id, name }) => [idOf.get(id) as string, name])),
     roles: wanted.map(({ id }) => idOf.get(id) as string),
     scenes,
   }
+}
+
+/** The language in which the lives of a script are told. */
+export function languageOfScript({ language, scenes }: Script): Language {
+  if (language.startsWith('zh')) return 'zh'
+  if (language.startsWith('en')) return 'en'
+  return languageOf(JSON.stringify(scenes[0] ?? ''))
 }
 
 function chosen(script: Script, names: readonly string[] | undefined): readonly Person[] {

@@ -5,7 +5,7 @@ import { readBody } from '../record/define-event.ts'
 import type { Reader } from '../record/reader.ts'
 import type { StageEvent } from '../schema/event.ts'
 import { momentId, type Past } from '../schema/memory.ts'
-import { memoryFormed } from './memory-room.ts'
+import { memoryFormed, pastBrought } from './memory-room.ts'
 
 /** A memory before its meaning is known. */
 export type UnplacedMemory = Omit<StoredMemory, 'vector'>
@@ -28,13 +28,16 @@ export function memoriesIn(
   reader: Pick<Reader, 'momentOf'>,
 ): readonly UnplacedMemory[] {
   const perceived = events.filter(({ audience }) => audience.includes(role))
+  const brought = hoursBrought(perceived, role)
   const formed = perceived.flatMap((event): readonly UnplacedMemory[] => {
     if (event.type !== memoryFormed.type) return []
     const reading = readBody(memoryFormed, event)
     if (reading.kind !== 'read' || reading.body.role !== role) return []
     const { role: _role, upTo: _upTo, ...remembered } = reading.body
     const sources = remembered.sources.map((id) => indexedId(take, id))
-    return [{ ...remembered, sources, take, role, seq: event.seq }]
+    // In the record hours are counted from birth; a past counts from its own beginning.
+    const hour = Math.max(0, remembered.hour - brought)
+    return [{ ...remembered, hour, sources, take, role, seq: event.seq }]
   })
   const hours = hoursOf(formed)
   const last = formed.reduce((latest, { hour }) => Math.max(latest, hour), 0)
@@ -86,6 +89,16 @@ export async function indexPast(
 /** Moments are numbered in their take alone; in the index they stand beside those of other takes. */
 function indexedId(take: string, id: string): string {
   return id.startsWith('moment_') ? `${take}.${id}` : id
+}
+
+function hoursBrought(perceived: readonly StageEvent[], role: string): number {
+  for (const event of perceived) {
+    if (event.type !== pastBrought.type) continue
+    const reading = readBody(pastBrought, event)
+    if (reading.kind === 'read' && reading.body.role === role)
+      return reading.body.chronicle.reduce((sum, { hours }) => sum + hours, 0)
+  }
+  return 0
 }
 
 /** A moment belongs to the hour of the first memory that rests on it. */

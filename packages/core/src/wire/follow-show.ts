@@ -1,8 +1,8 @@
 import { performanceRoom } from '../performance/performance-room.ts'
-import { SHOW_ROOMS } from '../performance/show-rooms.ts'
 import { readerOf } from '../record/reader.ts'
 import { emptyStage, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
+import { EVERY_ROOM } from './every-room.ts'
 import { type SeenEvent, type SeenFrame, type StageNews, stageEventOf } from './seen.ts'
 import { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
 
@@ -30,7 +30,7 @@ export interface Followed {
   readonly news: ShowNews | undefined
 }
 
-const reader = readerOf(...SHOW_ROOMS)
+const reader = readerOf(...EVERY_ROOM)
 const NOWHERE = emptyStage('')
 
 /** A show of which nothing is known yet. */

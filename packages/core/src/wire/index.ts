@@ -1,7 +1,15 @@
 // The wire: one table of routes, and what web and terminal need to speak it. Only zod is behind it.
 
 export { AI_NOTICE } from '../care/ai-notice.ts'
+export {
+  CastingOutcome,
+  CastingPreview,
+  CastingProgress,
+  MemoryListed,
+  rolesWished,
+} from './casting-routes.ts'
 export { ErrorBody } from './error-body.ts'
+export { EVERY_ROOM } from './every-room.ts'
 export {
   type Followed,
   followNews,
@@ -15,6 +23,7 @@ export { Person } from './people-routes.ts'
 export { Recording } from './recording.ts'
 export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'
 export { Rating, RoleListed, ShowDetail, ShowListed, ShowMoney, ShowRight } from './replies.ts'
+export { CompanionSeen, CompanionWanted, HouseCompanion } from './room-routes.ts'
 export {
   type CallOf,
   defineRoute,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { AnyJson } from './any-json.ts'
+import { CastingProgress } from './casting-routes.ts'
 import { Done, Rating } from './replies.ts'
 import { defineRoute } from './route.ts'
 
@@ -32,7 +33,7 @@ export const PlanRequest = z.discriminatedUnion('kind', [
 /** What is to be planned. */
 export type PlanRequest = Readonly<z.infer<typeof PlanRequest>>
 
-/** Long work: what it is, whether it goes on, and what came of it. */
+/** Long work: what it is (`plan`, `casting`), whether it goes on, and what came of it (`CastingOutcome`). */
 export const Job = z.object({
   id: z.string(),
   kind: z.string(),
@@ -40,6 +41,8 @@ export const Job = z.object({
   playing: z.boolean(),
   /** Nothing yet, or what the work gave. */
   outcome: AnyJson,
+  /** How far a job of the kind `casting` is; nothing for others, and before it began. */
+  progress: CastingProgress.nullable().default(null),
 })
 /** Long work: what it is, whether it goes on, and what came of it. */
 export type Job = Readonly<z.infer<typeof Job>>

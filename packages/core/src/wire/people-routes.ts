@@ -61,6 +61,8 @@ export const peopleRoutes = {
       grants: z.array(AnyJson),
       blueprints: z.array(AnyJson),
       characters: z.array(AnyJson),
+      /** The cards characters came by, as base64. */
+      cards: z.array(AnyJson),
       jobs: z.array(AnyJson),
       reports: z.array(AnyJson),
       usage: z.array(AnyJson),

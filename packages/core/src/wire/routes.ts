@@ -1,11 +1,13 @@
 import { blueprintRoutes } from './blueprint-routes.ts'
 import { boothRoutes } from './booth-routes.ts'
+import { castingRoutes } from './casting-routes.ts'
 import { characterRoutes } from './character-routes.ts'
 import { houseRoutes } from './house-routes.ts'
 import { inviteRoutes } from './invite-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { modelRoutes } from './model-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { roomRoutes } from './room-routes.ts'
 import { showRoutes } from './show-routes.ts'
 import { takeRoutes } from './take-routes.ts'
 
@@ -17,8 +19,10 @@ export const ROUTES = {
   ...jobRoutes,
   ...showRoutes,
   ...takeRoutes,
+  ...roomRoutes,
   ...inviteRoutes,
   ...boothRoutes,
+  ...castingRoutes,
   ...characterRoutes,
   ...modelRoutes,
 } as const

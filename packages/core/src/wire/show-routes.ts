@@ -33,6 +33,8 @@ export const showRoutes = {
       rating: Rating.optional(),
       /** A model I brought, in place of the house's. */
       endpoint: z.string().max(200).optional(),
+      /** Characters of mine who play parts, by role: as themselves, with all that they lived through. */
+      cast: z.record(z.string().min(1).max(200), z.string().min(1).max(200)).optional(),
       /** A show of mine that this one follows: its cast remembers. */
       after: z.string().max(200).optional(),
     }),

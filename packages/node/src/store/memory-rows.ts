@@ -103,6 +103,14 @@ export async function dropMemories(transaction: Database, which: SQL | undefined
   return gone.length
 }
 
+/** Takes away all that a role remembers of a take: to index it anew. */
+export async function forgetLife(database: Database, { take, role }: Life): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await holdMemories(transaction, sql`SELECT ${take}::text AS id`)
+    await dropMemories(transaction, and(eq(memories.take, take), eq(memories.role, role)))
+  })
+}
+
 /** Has everybody else wait who adds or takes away memories of these takes, until the transaction ends. */
 export async function holdMemories(transaction: Database, takes: SQL): Promise<void> {
   await transaction.execute(

@@ -250,4 +250,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     `CREATE UNIQUE INDEX memories_order ON memories (take, role, written)`,
   ],
+  [`CREATE TABLE cards (character text PRIMARY KEY, file bytea NOT NULL)`],
 ]

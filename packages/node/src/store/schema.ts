@@ -269,6 +269,12 @@ export const characters = pgTable(
   (character) => [index('characters_owner').on(character.owner, character.changed)],
 )
 
+/** The cards that characters came by, whole: what we have no word for goes out with them again. */
+export const cards = pgTable('cards', {
+  character: text().primaryKey(),
+  file: bytea().notNull(),
+})
+
 /**
  * An index of memories that can be rebuilt from the events that formed them. What is taken away has all that was written
  * after it numbered anew, so that whoever still has the last number they read has missed nothing.

@@ -1,6 +1,7 @@
 import type { Clock, LiveFeed, ModelDirectory, Moderation, Random, Recall } from '@commedia/core'
 import type { Database, Store } from '@commedia/node'
 import type { Bus } from '../bus/bus.ts'
+import type { LifeIndex } from '../lives/life-index.ts'
 import type { Price } from './amount.ts'
 import type { Till } from './till.ts'
 
@@ -21,6 +22,8 @@ export interface CompanyHouse {
   /** A show nobody watches or plays stops after so long. */
   readonly idleMs?: number
   readonly recall?: Recall
+  /** What characters lived through elsewhere; without it nobody has a past. */
+  readonly lives?: LifeIndex
   /** Checks what people and models say, where the operator wants it. */
   readonly moderation?: Moderation
   /** The operator's words for a person in distress. */

@@ -66,7 +66,8 @@ export async function runPaidTurn(
     turn = own.turn
     const steps = inProcessSteps(book, own.turn)
     const recall = house.recall === undefined ? {} : { recall: house.recall }
-    const crew = { ...own, models, book, allowance, steps, clock, feed: house.feed, ...recall }
+    const memory = house.lives === undefined ? {} : { memory: house.lives.memory }
+    const crew = { ...own, models, book, allowance, steps, clock, feed: house.feed, ...recall, ...memory }
     yield* await play(opened, crew)
     await settle()
   }

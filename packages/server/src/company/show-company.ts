@@ -9,7 +9,6 @@ import {
   idFrom,
   inputOf,
   type Json,
-  type ModelDirectory,
   type Next,
   nextMove,
   type PerformCrew,
@@ -25,9 +24,11 @@ import { careFor, dueReminder, moderatedTurn } from '@commedia/core/care'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { attendance, type Notes, presenceOf } from './attendance.ts'
+import { carryHome } from '../lives/carry-home.ts'
+import { attendance, presenceOf } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
+import { careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
 import { showReader } from './show-reader.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
 import { openingOf, type StandingShow, standingShow } from './standing-show.ts'
@@ -40,8 +41,6 @@ const SeatedCue = z.object({ cue: Cue, sitter: z.object({ role: z.string(), pers
 /** What a turn may spend at most: its calls set aside far more than they use. */
 const TURN_TOKENS = 600_000
 const IDLE_MS = 600_000
-/** So many questions in a row without an answer, and nobody is there to play. */
-const SILENT_AFTER = 3
 /** A person's screen says at least this often that they are typing. */
 const TYPING_REPEATED_MS = 3_000
 
@@ -67,7 +66,7 @@ export function showCompany(
         tokens: TURN_TOKENS,
         play: moderated((now, crew) => playNext(now, () => openingOf(database, show.id), crew), show),
       },
-      { hold, house: { ...house, models: listened(await modelsOf(show), notes) } },
+      { hold, house: { ...house, models: await modelsOf(show, notes, house) } },
     )
     notes.quietSince = clock.now()
     await remind(show, outcome.kind === 'spent' ? stage : outcome.stage)
@@ -79,6 +78,14 @@ export function showCompany(
       return stop(show, 'model-silent', hold)
     }
     return AGAIN
+  }
+
+  /** The curtain has fallen: characters keep what they lived through. What cannot be indexed now is when it is needed. */
+  const bringHome = async (id: string): Promise<void> => {
+    if (house.lives === undefined) return
+    await carryHome(id, { ...house, lives: house.lives }).catch((error: unknown) => {
+      if (!(error instanceof CommediaError && error.code === 'model-failed')) throw error
+    })
   }
 
   /** Stops a show that nobody asked to stop, and tells everybody why. */
@@ -100,12 +107,6 @@ export function showCompany(
   /** Has everybody look what is on stage now: which take, and whom it waits for. */
   const tellStage = ({ id, epoch, take, playing }: StandingShow): void =>
     bus.publish(`stage.${id}`, { epoch, take, playing })
-
-  const modelsOf = async ({ owner, endpoint }: StandingShow): Promise<ModelDirectory> => {
-    if (endpoint === undefined) return house.models
-    if (house.ownModels !== undefined) return house.ownModels(owner, endpoint)
-    throw new CommediaError('wrong-setting', 'Nobody may bring a model of their own to this house.')
-  }
 
   /** With moderation on, what models say is checked before anybody perceives it. */
   const moderated = (turn: ShowTurn, { language }: StandingShow): ShowTurn => {
@@ -155,6 +156,7 @@ export function showCompany(
       const next = nextMove(stage, { now: clock.now(), quietSince, typing })
       switch (next.kind) {
         case 'over':
+          await bringHome(id)
           return REST
         case 'wait-for-person':
           tellStage(show)
@@ -182,7 +184,7 @@ export function showCompany(
       if (found === undefined) throw new CommediaError('not-found', `There is no show ${id}.`)
       const { show, stage } = found
       const { language } = show
-      const desk = { ...pickDesk(house), language, place: 'show' as const }
+      const desk = { ...careDesk(house), language, place: 'show' as const }
       const cared = await careFor(cue, sitter, desk)
       bus.publish(presenceOf(id), {})
       if (cared.kind === 'outside') return { kind: 'known', take: show.take }
@@ -204,28 +206,6 @@ export function showCompany(
 }
 
 type ShowTurn = (stage: Stage, crew: PerformCrew) => AsyncGenerator<Fact, void, Stage>
-
-/** Listens whether the model answers at all: a show that plays on by fallbacks alone is no show. */
-function listened(models: ModelDirectory, notes: Notes): ModelDirectory {
-  return (use) => {
-    const found = models(use)
-    return {
-      ...found,
-      onAnswer(heard) {
-        found.onAnswer?.(heard)
-        const failed = heard.how === 'fell-back' && heard.reason !== 'misread' && heard.reason !== 'stopped'
-        notes.unanswered = failed ? notes.unanswered + 1 : 0
-      },
-    }
-  }
-}
-
-function pickDesk({ moderation, helpText }: CompanyHouse): Pick<CompanyHouse, 'moderation' | 'helpText'> {
-  return {
-    ...(moderation === undefined ? {} : { moderation }),
-    ...(helpText === undefined ? {} : { helpText }),
-  }
-}
 
 function readCue(sent: Json): z.infer<typeof SeatedCue> {
   const read = SeatedCue.safeParse(sent)

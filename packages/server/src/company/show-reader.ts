@@ -1,7 +1,11 @@
-import { readerOf, SHOW_ROOMS, turns, writingRoom } from '@commedia/core'
+import { castingRoom, memoryRoom, readerOf, turns, writingRoom } from '@commedia/core'
+import { EVERY_ROOM } from '@commedia/core/wire'
 
-/** Reads the record of a show. */
-export const showReader = readerOf(...SHOW_ROOMS)
+/** Reads the record of a show, whether it is a performance or a companion room. */
+export const showReader = readerOf(...EVERY_ROOM)
 
 /** Reads the record of planning. */
 export const planReader = readerOf(turns, writingRoom)
+
+/** Reads the record of casting: a script as it was lived through. */
+export const castingReader = readerOf(turns, castingRoom, memoryRoom)

@@ -13,6 +13,8 @@ export const ShowOpening = z.object({
   settings: ShowSettings.prefault({}),
   /** What the cast remembers of earlier episodes. */
   memories: z.array(Fact).default([]),
+  /** Characters of the owner who play, by role. */
+  cast: z.record(z.string(), z.string()).default({}),
   /** The owner's own model, in place of the house's. */
   endpoint: z.string().optional(),
 })

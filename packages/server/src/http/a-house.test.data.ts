@@ -1,6 +1,6 @@
 import { type ModelDirectory, type StageManager, seededRandom } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { aBlueprint, performers, simulatedCompany, writers } from '@commedia/core/testing'
+import { aBlueprint, castingReaders, performers, simulatedCompany, writers } from '@commedia/core/testing'
 import {
   type Followed,
   followShow,
@@ -14,13 +14,18 @@ import { type HomePlace, type OpenStore, openHomeStore } from '@commedia/node'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { busLiveFeed } from '../bus/bus-live-feed.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
+import { castingCompany } from '../company/casting-company.ts'
 import { companyOf } from '../company/company-of.ts'
 import { databaseTill } from '../company/database-till.ts'
+import { jobCompany } from '../company/job-company.ts'
 import { planCompany } from '../company/plan-company.ts'
+import { roomCompany } from '../company/room-company.ts'
 import { showCompany } from '../company/show-company.ts'
 import { showReader } from '../company/show-reader.ts'
 import { stageShelf } from '../company/stage-shelf.ts'
 import { openVault } from '../endpoints/vault.ts'
+import { lifeIndex } from '../lives/life-index.ts'
+import { usualEmbedder } from '../lives/open-embedder.ts'
 import { fixedModels } from '../models/house-models.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
@@ -66,13 +71,20 @@ export async function aHouse(making: HouseMaking = {}) {
   const parts = {
     ...{ database, store, bus, clock, random },
     feed: busLiveFeed(bus),
-    models: models ?? simulatedCompany({ seed: 5, players: [...performers(), ...writers()] }).models,
+    models:
+      models ??
+      simulatedCompany({ seed: 5, players: [...performers(), ...writers(), ...castingReaders()] }).models,
+    lives: lifeIndex({ database, store, embedder: usualEmbedder() }),
   }
   const till = databaseTill(database)
   const shelf = stageShelf(store, showReader)
   const company = companyOf({
     show: showCompany({ ...parts, till }, shelf),
-    job: planCompany({ ...parts, till }),
+    room: roomCompany({ ...parts, till }, shelf),
+    job: jobCompany(
+      { plan: planCompany({ ...parts, till }), casting: castingCompany({ ...parts, till }) },
+      parts,
+    ),
   })
   const holds = databaseHolds(database, { holder: 'test', clock })
   const faults: unknown[] = []

@@ -11,7 +11,7 @@ type Mine = Pick<
   'listCharacters' | 'keepCharacter' | 'getCharacter' | 'changeCharacter' | 'deleteCharacter' | 'readUpload'
 >
 
-const { characters } = tables
+const { cards, characters } = tables
 
 /** Characters, and the works they come from. */
 export function characterHandlers({ database, clock }: HttpTheatre): Handlers<Mine> {
@@ -29,7 +29,7 @@ export function characterHandlers({ database, clock }: HttpTheatre): Handlers<Mi
       }
     },
     async keepCharacter(asked) {
-      const { character } = asked.body
+      const character = withoutPast(asked.body.character)
       const kept = { id: newId('character'), name: character.name, changed: now() }
       await database
         .insert(characters)
@@ -41,16 +41,26 @@ export function characterHandlers({ database, clock }: HttpTheatre): Handlers<Mi
       if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
       return { ...found, character: Character.parse(found.character) }
     },
-    async changeCharacter({ params, body: { character } }) {
-      const changed = { name: character.name, changed: now() }
-      await database
-        .update(characters)
-        .set({ ...changed, character: character as unknown as Json })
-        .where(eq(characters.id, params.character))
-      return { id: params.character, ...changed, character }
+    async changeCharacter({ params, body }) {
+      const id = params.character
+      return database.transaction(async (transaction) => {
+        const [found] = await transaction.select().from(characters).where(eq(characters.id, id)).for('update')
+        if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
+        const { chronicle } = Character.parse(found.character)
+        const character = { ...withoutPast(body.character), ...(chronicle && { chronicle }) }
+        const changed = { name: character.name, changed: now() }
+        await transaction
+          .update(characters)
+          .set({ ...changed, character: character as unknown as Json })
+          .where(eq(characters.id, id))
+        return { id, ...changed, character }
+      })
     },
     async deleteCharacter({ params }) {
-      await database.delete(characters).where(eq(characters.id, params.character))
+      await database.transaction(async (transaction) => {
+        await transaction.delete(cards).where(eq(cards.character, params.character))
+        await transaction.delete(characters).where(eq(characters.id, params.character))
+      })
       return { done: true }
     },
     async readUpload({ body }) {
@@ -64,4 +74,12 @@ export function characterHandlers({ database, clock }: HttpTheatre): Handlers<Mi
       }
     },
   }
+}
+
+/** A character as a stranger may send it: what it lived through is known from records here, and from nothing else. */
+export function withoutPast<Member extends Character>({
+  chronicle: _claimed,
+  ...character
+}: Member): Omit<Member, 'chronicle'> {
+  return character
 }

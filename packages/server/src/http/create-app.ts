@@ -2,10 +2,14 @@ import { CommediaError } from '@commedia/core'
 import { ROUTES } from '@commedia/core/wire'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { lifeIndex } from '../lives/life-index.ts'
+import { usualEmbedder } from '../lives/open-embedder.ts'
 import { mountAccounts } from './account-door.ts'
 import { languageOfRequest } from './asking.ts'
 import { blueprintHandlers } from './blueprint-handlers.ts'
 import { boothHandlers } from './booth-handlers.ts'
+import { cardHandlers } from './card-handlers.ts'
+import { castingHandlers } from './casting-handlers.ts'
 import { characterHandlers } from './character-handlers.ts'
 import { errorReply } from './error-reply.ts'
 import { checkHost, securityHeaders } from './guards.ts'
@@ -20,6 +24,7 @@ import { type App, mount } from './mount.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { turnstile } from './rate-limits.ts'
 import { reportHandlers } from './report-handlers.ts'
+import { roomHandlers } from './room-handlers.ts'
 import { showHandlers } from './show-handlers.ts'
 import { takeHandlers } from './take-handlers.ts'
 import { watchHandlers } from './watch-handlers.ts'
@@ -39,6 +44,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     const reply = errorReply(new CommediaError('not-found', ''), languageOfRequest(context))
     return context.json(reply.body, 404)
   })
+  const lives = theatre.lives ?? lifeIndex({ ...theatre, embedder: usualEmbedder() })
   const handlers: Handlers<typeof ROUTES> = {
     ...houseHandlers(theatre, config, () => describe(app, config)),
     ...peopleHandlers(theatre, config),
@@ -47,9 +53,12 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...showHandlers(theatre, config),
     ...watchHandlers(theatre),
     ...takeHandlers(theatre, config),
+    ...roomHandlers(theatre, config),
     ...inviteHandlers(theatre, config),
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),
+    ...castingHandlers({ ...theatre, lives }, config),
+    ...cardHandlers(theatre),
     ...characterHandlers(theatre),
     ...modelHandlers(theatre, config),
   }

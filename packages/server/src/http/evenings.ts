@@ -1,4 +1,12 @@
-import { CommediaError, loadStage, performanceRoom, type Stage, stateOf, type Take } from '@commedia/core'
+import {
+  CommediaError,
+  chatRoom,
+  loadStage,
+  performanceRoom,
+  type Stage,
+  stateOf,
+  type Take,
+} from '@commedia/core'
 import { tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
 import { showReader } from '../company/show-reader.ts'
@@ -65,5 +73,6 @@ export function evenings(
 
 function eveningOf(show: StandingShow, take: Take, stage: Stage): Evening {
   const { blueprint, over } = stateOf(stage, performanceRoom)
-  return { show, take, stage, opened: blueprint !== null, over }
+  const isOpen = blueprint !== null || Object.keys(stateOf(stage, chatRoom).companions).length > 0
+  return { show, take, stage, opened: isOpen, over }
 }

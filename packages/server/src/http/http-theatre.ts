@@ -1,12 +1,15 @@
 import type { CheckOptions } from '@commedia/node'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { EndpointShelf } from '../endpoints/endpoints.ts'
+import type { LifeIndex } from '../lives/life-index.ts'
 import type { StreamHub } from '../streams/stream-hub.ts'
 import type { Theatre } from '../theatre.ts'
 
 /** A theatre that people reach over HTTP. */
 export interface HttpTheatre extends Theatre {
   readonly streams: StreamHub
+  /** What characters lived through; by shared words where no other embedder is set. */
+  readonly lives?: LifeIndex
   /** Where people sign in; absent where there are no accounts. */
   readonly accounts?: Accounts
   /** Where people's own models are kept; absent where nobody may bring one. */

@@ -1,5 +1,6 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, chatRoom, stateOf } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
+import { HOST_SEAT, isRoom, ROOM_SEATS } from '../company/room-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { arrive } from '../people/arrive.ts'
 import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/invites.ts'
@@ -32,9 +33,15 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
     })
   }
 
+  /** The seats a person may have: any part of a play; in a companion room those nobody ever sat in, and the host's. */
+  const seatsOf = async (show: string): Promise<readonly string[]> => {
+    if (!isRoom(show)) return (await openingOf(database, show)).blueprint.cast.map(({ id }) => id)
+    const { companions } = stateOf((await find.on(show)).stage, chatRoom)
+    return ROOM_SEATS.filter((role) => role === HOST_SEAT || companions[role] === undefined)
+  }
+
   const requireRole = async (show: string, role: string): Promise<void> => {
-    const { blueprint } = await openingOf(database, show)
-    if (!blueprint.cast.some(({ id }) => id === role))
+    if (!(await seatsOf(show)).includes(role))
       throw refused('no-such-seat', `There is no role ${role} in this show.`)
   }
 
@@ -76,7 +83,8 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
 
     async giveSeat(asked) {
       const { show, role } = asked.params
-      await requireRole(show, role)
+      const isFreed = asked.body.to === 'model' && isRoom(show) && ROOM_SEATS.includes(role)
+      if (!isFreed) await requireRole(show, role)
       if (asked.body.to === 'model') {
         const freed = await freeSeat(database, { show, role })
         if (freed !== undefined) await tell(freed, 'leave-seat')

@@ -5,6 +5,7 @@ import { tables } from '@commedia/node'
 import { desc, eq } from 'drizzle-orm'
 import { openPurses } from '../people/open-purses.ts'
 import { newId } from '../people/secrets.ts'
+import { castingProgress } from './casting-progress.ts'
 import { eventStream } from './event-stream.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
@@ -15,17 +16,28 @@ type Mine = Pick<typeof ROUTES, 'planShow' | 'listJobs' | 'getJob' | 'watchJob' 
 
 const { jobs } = tables
 const LISTED = 100
-/** A job has one take, whatever happens. */
+/** Not what was asked for: a script is long. */
+const LOOKED_AT = {
+  ...{ id: jobs.id, kind: jobs.kind, since: jobs.since, playing: jobs.playing },
+  ...{ outcome: jobs.outcome, take: jobs.take },
+}
+/** A stream of a job never begins again. */
 const ONLY_EPOCH = 1
 
 /** Planning and other long work. */
 export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, stageManager, streams } = theatre
   const find = async (id: string) => {
-    const [found] = await database.select().from(jobs).where(eq(jobs.id, id))
+    const [found] = await database.select(LOOKED_AT).from(jobs).where(eq(jobs.id, id))
     if (found === undefined) throw new CommediaError('not-found', 'There is no such work.')
     return found
   }
+  const withProgress = async <Found extends { readonly kind: string; readonly take: string }>(
+    job: Found,
+  ) => ({
+    ...job,
+    progress: job.kind === 'casting' ? await castingProgress(database, job.take) : null,
+  })
   return {
     async planShow(asked) {
       const { body: request } = asked
@@ -35,10 +47,15 @@ export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<
     },
     async listJobs(asked) {
       const mine = eq(jobs.owner, personOf(asked).id)
-      const found = await database.select().from(jobs).where(mine).orderBy(desc(jobs.since)).limit(LISTED)
-      return { jobs: found }
+      const found = await database
+        .select(LOOKED_AT)
+        .from(jobs)
+        .where(mine)
+        .orderBy(desc(jobs.since))
+        .limit(LISTED)
+      return { jobs: await Promise.all(found.map(withProgress)) }
     },
-    getJob: ({ params }) => find(params.job),
+    getJob: async ({ params }) => withProgress(await find(params.job)),
     watchJob: ({ params, query, context }) =>
       eventStream(
         context,

@@ -1,27 +1,16 @@
-import {
-  Blueprint,
-  CommediaError,
-  carriedMemories,
-  type Json,
-  type Language,
-  loadStage,
-  NOT_WAITING,
-  ShowSettings,
-  waitingOn,
-} from '@commedia/core'
-import { requireRating, USUAL_RATING } from '@commedia/core/care'
-import { AI_NOTICE, type Rating, type ROUTES, type ShowDetail, type ShowRight } from '@commedia/core/wire'
+import { Blueprint, CommediaError, carriedMemories, type Json, loadStage, ShowSettings } from '@commedia/core'
+import { requireRating } from '@commedia/core/care'
+import type { ROUTES, ShowDetail, ShowRight } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { changeCap, moneyOf } from '../company/show-money.ts'
+import { isRoom } from '../company/room-seats.ts'
+import { changeCap } from '../company/show-money.ts'
 import { showReader } from '../company/show-reader.ts'
-import { openingOf, ratingIn } from '../company/standing-show.ts'
-import { listEndpoints } from '../endpoints/endpoints.ts'
+import { openingOf } from '../company/standing-show.ts'
 import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
-import { sittersOf } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
-import { rightsOf, viewersOf, type Who } from '../people/who.ts'
+import { rightsOf } from '../people/who.ts'
 import { playable } from './blueprint-handlers.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
@@ -30,6 +19,8 @@ import type { HttpTheatre } from './http-theatre.ts'
 import { keepRating } from './keep-rating.ts'
 import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
+import { type Asker, listedShow, requireEndpoint, showDetail, usualRating } from './show-detail.ts'
+import { withCast } from './with-cast.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -51,32 +42,8 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
   const { database, store, bus, stageManager, clock } = theatre
   const find = evenings(theatre)
 
-  const detail = async (id: string, who: Pick<Who, 'person' | 'rights' | 'roles'>): Promise<ShowDetail> => {
-    const [row] = await database.select().from(shows).where(eq(shows.id, id))
-    const { show, opened, over, stage } = await find.on(id)
-    const [viewer = ''] = viewersOf(who)
-    const waiting = show.playing ? waitingOn(stage, { now: clock.now() })(viewer) : NOT_WAITING
-    const { blueprint } = await openingOf(database, id)
-    const sitters = await sittersOf(database, id)
-    return {
-      ...listed(row as ShowRow, who),
-      epoch: show.epoch,
-      take: show.take,
-      opened,
-      over,
-      cast: blueprint.cast.map(({ id: role, name, description }) => {
-        const sitter = sitters.get(role)
-        const sits = sitter && { name: sitter.name, me: sitter.id === who.person?.id }
-        return { id: role, name, description, sitter: sits ?? null }
-      }),
-      viewers: [...viewersOf(who)],
-      waitsFor: [...waiting.waitsFor],
-      choosing: waiting.choosing,
-      money: isInCharge(who) ? await moneyOf(database, id, config) : null,
-      rating: ratingIn(row?.care),
-      notice: AI_NOTICE[show.language],
-    }
-  }
+  const detail = (id: string, who: Asker): Promise<ShowDetail> =>
+    showDetail(id, who, { database, clock, find, config })
 
   const setPlaying = async (id: string, playing: boolean): Promise<void> => {
     const [row] = await database
@@ -95,14 +62,16 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
 
     async createShow(asked) {
       const owner = personOf(asked).id
-      const { title, settings = {}, rating = usualRating(config), after, endpoint } = asked.body
+      const { title, settings = {}, rating = usualRating(config), after, endpoint, cast = {} } = asked.body
       if (endpoint !== undefined) await requireEndpoint(owner, endpoint, theatre)
-      const blueprint = playable(await blueprintOf(asked.body.blueprint, owner, { ...theatre, config }))
+      const wanted = await blueprintOf(asked.body.blueprint, owner, { ...theatre, config })
+      const blueprint = playable(await withCast(wanted, { owner, cast }, theatre))
       const opening = {
         blueprint,
         seats: {},
         settings: ShowSettings.parse(settings),
         memories: after === undefined ? [] : await memoriesOf(after, owner),
+        cast,
         ...(endpoint === undefined ? {} : { endpoint }),
       }
       requireRating(rating, config.rating ?? 'adult')
@@ -127,6 +96,8 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     async changeShow({ params, body, asking }) {
       const { show: id } = params
       const { title, rating, settings, cap } = body
+      if (isRoom(id) && (rating ?? settings) !== undefined)
+        throw refused('curtain-up', 'How a companion room is played was settled when it was opened.')
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
       const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))
       const care = rating === undefined ? {} : { care: { ...(row?.care as Record<string, Json>), rating } }
@@ -209,42 +180,11 @@ async function showsOf({ database }: HttpTheatre, person: string) {
         .filter(({ id }) => id === row.id)
         .map(({ right }) => (right === 'watch' ? ('watcher' as const) : ('director' as const))),
     ])
-    return listed(row, { rights, roles })
+    return listedShow(row, { rights, roles })
   })
 }
 
-/** Whether somebody may know what a show costs. */
-function isInCharge({ rights }: Pick<Who, 'rights'>): boolean {
-  return rights.has('owner') || rights.has('director')
-}
-
 type ChangedSettings = { readonly [Key in keyof ShowSettings]?: ShowSettings[Key] | undefined }
-type ShowRow = typeof shows.$inferSelect
-
-function listed(
-  { id, title, language, since, playing }: ShowRow,
-  { rights, roles }: Pick<Who, 'rights' | 'roles'>,
-) {
-  return {
-    id,
-    title,
-    language: (language === 'zh' ? 'zh' : 'en') as Language,
-    since,
-    playing,
-    rights: [...rights],
-    roles: [...roles],
-  }
-}
-
-function usualRating({ rating = USUAL_RATING }: HttpConfig): Rating {
-  return rating === 'everyone' ? 'everyone' : USUAL_RATING
-}
-
-async function requireEndpoint(owner: string, id: string, { endpoints }: HttpTheatre): Promise<void> {
-  const mine = endpoints === undefined ? [] : await listEndpoints(owner, endpoints)
-  if (mine.some((endpoint) => endpoint.id === id)) return
-  throw new CommediaError('not-found', `You have brought no model ${id}.`)
-}
 
 async function blueprintOf(
   wanted: string | Blueprint,

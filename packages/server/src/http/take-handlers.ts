@@ -18,8 +18,10 @@ import { type OfferListed, type Retaking, type ROUTES, TakeListed } from '@comme
 import { tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
+import { isRoom } from '../company/room-seats.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
+import { dropPasts } from '../lives/drop-pasts.ts'
 import { findEvent } from '../people/remove-words.ts'
 import { newId } from '../people/secrets.ts'
 import type { Asking } from './asking.ts'
@@ -31,6 +33,7 @@ import { beginJob } from './job-handlers.ts'
 import { keepRating } from './keep-rating.ts'
 import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
+import { roomRetake, saidOtherwise } from './room-takes.ts'
 
 type Mine = Pick<typeof ROUTES, 'listTakes' | 'beginTake' | 'planEpisode'>
 
@@ -64,8 +67,10 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     { take, playing }: { readonly take: string; readonly playing: boolean },
   ): Promise<{ readonly epoch: number; readonly take: string }> => {
     const { id } = evening.show
-    const { rating } = await openingOf(database, id)
-    await keepRating(await find.at(id, take), rating, theatre)
+    if (!isRoom(id)) {
+      const { rating } = await openingOf(database, id)
+      await keepRating(await find.at(id, take), rating, theatre)
+    }
     const [now] = await database
       .update(shows)
       .set({ onStage: take, epoch: sql`${shows.epoch} + 1`, playing })
@@ -73,6 +78,7 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       .returning({ epoch: shows.epoch })
     if (now === undefined)
       throw new CommediaError('changed-event', 'Another take was put on stage meanwhile.')
+    await dropPasts(database, { show: id, onStage: take })
     bus.publish(`stage.${id}`, { epoch: now.epoch, take, playing })
     if (playing) await stageManager.start(id)
     return { epoch: now.epoch, take }
@@ -147,24 +153,29 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
   ) {
     const { take, stage, show } = evening
     const details = { id: newId('take'), at: new Date(clock.now()).toISOString() }
-    const begin = async (planned: Retake) => {
+    const begin = async (planned: Retake, then?: 'plays') => {
       await beginTake(planned, archive)
-      return putOnStage(evening, { take: planned.take.id, playing })
+      return putOnStage(evening, { take: planned.take.id, playing: playing || then === 'plays' })
     }
     switch (wish.kind) {
       case 'rewind':
+        if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }))
         if (wish.seq > stage.seq) throw refused('no-such-event', `There is no event ${wish.seq} yet.`)
         return begin(rewind(take, wish.seq, details))
       case 'undo': {
+        if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }))
         const planned = undoBeat(take, stage, details)
         if (planned === undefined) throw refused('nothing-played', 'Nothing was played yet.')
         return begin(planned)
       }
       case 'edit': {
         const event = await editable(take.id, wish.seq, { asking, viewer })
-        return begin(editLine(take, { event, text: wish.text }, details))
+        const said = { event, text: wish.text }
+        if (isRoom(show.id)) return begin(await saidOtherwise(evening, said, { details, store }), 'plays')
+        return begin(editLine(take, said, details))
       }
       case 'another': {
+        if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }), 'plays')
         const { count, note } = wish
         const wanted = { ...details, stage, count, ...(note === undefined ? {} : { note }) }
         await beginAnotherTake(take, wanted, archive)

@@ -1,21 +1,24 @@
 import {
+  type PlayScript,
   perceivedBy,
   playScript,
   printFountain,
   printPlain,
   printRecord,
-  type Recorded,
   viewFor,
 } from '@commedia/core'
 import { AI_NOTICE, type ROUTES, seenEvent } from '@commedia/core/wire'
-import { printEpub, printPdf } from '@commedia/node'
+import { printEpub, printPdf, tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { isRoom } from '../company/room-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { rightsOf, viewersOf } from '../people/who.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
 import { type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpTheatre } from './http-theatre.ts'
+import { talkRecord, talkScript } from './room-script.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
 type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
@@ -24,6 +27,14 @@ type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
 export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
   const { database, store, streams, clock } = theatre
   const find = evenings(theatre)
+  const titleOf = async (show: string) => {
+    const { title, language } = tables.shows
+    const [row] = await database
+      .select({ title, language })
+      .from(tables.shows)
+      .where(eq(tables.shows.id, show))
+    return { title: row?.title ?? '', language: row?.language === 'zh' ? ('zh' as const) : ('en' as const) }
+  }
   return {
     async watchShow(asked) {
       const { params, query, asking, context } = asked
@@ -69,11 +80,19 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
 
     async exportShow({ params, query, asking }) {
       const viewer = viewerOf(asking, query.as)
-      const { take } = await find.at(params.show, query.take)
-      const { blueprint } = await openingOf(database, params.show)
+      const { take, stage } = await find.at(params.show, query.take)
       const events = await store.journal.read(take.id, { after: 0 })
-      const at = new Date(clock.now())
-      return printed(query.format, { events, blueprint, viewer }, { id: `${params.show} ${take.id}`, at })
+      const details = { id: `${params.show} ${take.id}`, at: new Date(clock.now()) }
+      if (isRoom(params.show)) {
+        const room = { ...(await titleOf(params.show)), stage, events, viewer }
+        return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
+      }
+      const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
+      return printed(
+        query.format,
+        { play: playScript(recorded), record: () => printRecord(recorded) },
+        details,
+      )
     },
   }
 }
@@ -88,16 +107,21 @@ function placeOf(
   return last === null ? {} : { epoch: Number(last[1]), after: Number(last[2]) }
 }
 
+/** What is to be printed: a script, or the record itself. */
+interface Printable {
+  readonly play: PlayScript
+  readonly record: () => string
+}
+
 async function printed(
   format: Format,
-  recorded: Recorded,
+  printable: Printable,
   details: { readonly id: string; readonly at: Date },
 ): Promise<{ name: string; type: string; bytes: Uint8Array }> {
-  const play = playScript(recorded)
   const { type, extension, print } = PRINTERS[format]
-  const text = await print(play, recorded, details)
+  const text = await print(printable, details)
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return { name: `${recorded.blueprint.title}.${extension}`, type, bytes }
+  return { name: `${printable.play.script.title}.${extension}`, type, bytes }
 }
 
 const PRINTERS: Readonly<
@@ -107,28 +131,23 @@ const PRINTERS: Readonly<
       readonly type: string
       readonly extension: string
       readonly print: (
-        play: ReturnType<typeof playScript>,
-        recorded: Recorded,
+        printable: Printable,
         details: { readonly id: string; readonly at: Date },
       ) => string | Uint8Array | Promise<Uint8Array>
     }
   >
 > = {
-  plain: { type: 'text/plain; charset=utf-8', extension: 'txt', print: printPlain },
-  fountain: { type: 'text/plain; charset=utf-8', extension: 'fountain', print: printFountain },
-  json: {
-    type: 'application/json',
-    extension: 'json',
-    print: (_play, recorded) => printRecord(recorded),
+  plain: { type: 'text/plain; charset=utf-8', extension: 'txt', print: ({ play }) => printPlain(play) },
+  fountain: {
+    type: 'text/plain; charset=utf-8',
+    extension: 'fountain',
+    print: ({ play }) => printFountain(play),
   },
-  pdf: {
-    type: 'application/pdf',
-    extension: 'pdf',
-    print: (play, _recorded, { at }) => printPdf(play, { at }),
-  },
+  json: { type: 'application/json', extension: 'json', print: ({ record }) => record() },
+  pdf: { type: 'application/pdf', extension: 'pdf', print: ({ play }, { at }) => printPdf(play, { at }) },
   epub: {
     type: 'application/epub+zip',
     extension: 'epub',
-    print: (play, _recorded, details) => printEpub(play, details),
+    print: ({ play }, details) => printEpub(play, details),
   },
 }

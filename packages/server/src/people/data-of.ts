@@ -1,14 +1,15 @@
 import { CommediaError, type Json } from '@commedia/core'
 import { seenEvent } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Theatre } from '../theatre.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Everything that is kept of a person. Secrets and keys are not in it: of the former only a fingerprint exists. */
 export async function dataOf(theatre: Theatre, id: string) {
   const { database } = theatre
-  const { people, accountUsers, shows, seats, grants, blueprints, characters, jobs, reports, usage } = tables
+  const { people, accountUsers, shows, seats, grants, blueprints, cards, characters, jobs, reports, usage } =
+    tables
   const [person] = await database
     .select({ id: people.id, name: people.name, since: people.since, email: accountUsers.email })
     .from(people)
@@ -22,6 +23,11 @@ export async function dataOf(theatre: Theatre, id: string) {
     grants: await database.select().from(grants).where(eq(grants.person, id)),
     blueprints: await database.select().from(blueprints).where(eq(blueprints.owner, id)),
     characters: await database.select().from(characters).where(eq(characters.owner, id)),
+    cards: await database
+      .select({ character: cards.character, file: sql<string>`encode(${cards.file}, 'base64')` })
+      .from(cards)
+      .innerJoin(characters, eq(characters.id, cards.character))
+      .where(eq(characters.owner, id)),
     jobs: await database.select().from(jobs).where(eq(jobs.owner, id)),
     reports: await database.select().from(reports).where(eq(reports.person, id)),
     usage: await database.select().from(usage).where(eq(usage.owner, id)),

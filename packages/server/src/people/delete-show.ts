@@ -1,11 +1,13 @@
 import { type Database, tables } from '@commedia/node'
 import { eq, inArray } from 'drizzle-orm'
+import { dropPasts } from '../lives/drop-pasts.ts'
 
 /** Deletes a show, or the record of a job, with all its takes and everything that hangs on it. The bill stays. */
 export async function deleteShow(database: Database, show: string): Promise<void> {
   const { shows, takes, events, snapshots, calls, memories } = tables
   const { seats, grants, invites, reports, wakes, leases } = tables
   await database.transaction(async (transaction) => {
+    await dropPasts(transaction, { show })
     const ofShow = transaction.select({ id: takes.id }).from(takes).where(eq(takes.show, show))
     for (const table of [events, snapshots, calls, memories])
       await transaction.delete(table).where(inArray(table.take, ofShow))

@@ -1,5 +1,5 @@
 import { type Database, tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Theatre } from '../theatre.ts'
 import { deleteShow } from './delete-show.ts'
 import { removeWords } from './remove-words.ts'
@@ -10,7 +10,7 @@ const REASON = 'removed at the wish of whoever said it'
 /** Forgets a person: their shows and account are deleted, what they said elsewhere is removed, and nobody is known by their secret. */
 export async function forgetPerson(theatre: Theatre, person: string): Promise<void> {
   const { database, stageManager, bus } = theatre
-  const { people, shows, seats, grants, blueprints, characters, jobs, endpoints, reports } = tables
+  const { people, shows, seats, grants, blueprints, cards, characters, jobs, endpoints, reports } = tables
   const owned = await database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person))
   for (const { id } of owned) {
     await stageManager.stop(id)
@@ -30,6 +30,11 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
     await forgetAccount(transaction, person)
     for (const table of [seats, grants, reports])
       await transaction.delete(table).where(eq(table.person, person))
+    const mine = transaction
+      .select({ id: characters.id })
+      .from(characters)
+      .where(eq(characters.owner, person))
+    await transaction.delete(cards).where(inArray(cards.character, mine))
     for (const table of [blueprints, characters, jobs, endpoints])
       await transaction.delete(table).where(eq(table.owner, person))
     await transaction.delete(people).where(eq(people.id, person))

@@ -1,6 +1,7 @@
 import { CommediaError, type StageEvent } from '@commedia/core'
 import { redactWords, tables } from '@commedia/node'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Theatre } from '../theatre.ts'
 
 const { takes, shows, reports } = tables
@@ -17,23 +18,46 @@ const SHORTEST_QUOTE = 8
 
 /**
  * Removes the words of events from a show: in every take that shares them, wherever they stand again word for word, in
- * every page that was sent to a model, in snapshots and memories. Then the show begins anew on every screen.
+ * every page that was sent to a model, in snapshots and memories; and in later shows, where a character who was there may
+ * have remembered them. Then these shows begin anew on every screen.
  */
 export async function removeWords(
   { show, removed, reason }: Removing,
   { database, store, bus, clock }: Pick<Theatre, 'database' | 'store' | 'bus' | 'clock'>,
 ): Promise<void> {
-  await redactWords(database, { show, events: removed, words: removed.flatMap(wordsOf), reason })
-  // A page may quote half a line, so that none of this show's pages is kept.
-  const ofShow = await database.select({ id: takes.id }).from(takes).where(eq(takes.show, show))
-  for (const { id } of ofShow) await store.book.redact(id, reason)
+  const words = removed.flatMap(wordsOf)
+  await redactWords(database, { show, events: removed, words, reason })
   await settleReports({ show, removed, reason }, { database, clock })
-  const [now] = await database
-    .update(shows)
-    .set({ epoch: sql`${shows.epoch} + 1` })
-    .where(eq(shows.id, show))
-    .returning({ epoch: shows.epoch, take: shows.onStage, playing: shows.playing })
-  if (now !== undefined) bus.publish(`stage.${show}`, now)
+  const reached = [show, ...(await showsAfter(database, show))]
+  for (const later of reached.slice(1)) await redactWords(database, { show: later, words, reason })
+  for (const one of reached) {
+    // A page may quote half a line, so that none of these shows' pages is kept.
+    const ofShow = await database.select({ id: takes.id }).from(takes).where(eq(takes.show, one))
+    for (const { id } of ofShow) await store.book.redact(id, reason)
+    const [now] = await database
+      .update(shows)
+      .set({ epoch: sql`${shows.epoch} + 1` })
+      .where(eq(shows.id, one))
+      .returning({ epoch: shows.epoch, take: shows.onStage, playing: shows.playing })
+    if (now !== undefined) bus.publish(`stage.${one}`, now)
+  }
+}
+
+/** The shows into which somebody came who remembers this one, and those after them: what was said may have come up there. */
+async function showsAfter(database: Theatre['database'], show: string): Promise<readonly string[]> {
+  const earlier = alias(shows, 'earlier')
+  const reached: string[] = [show]
+  for (const one of reached) {
+    const remembered = sql`EXISTS (SELECT FROM ${takes}
+      WHERE ${takes.show} = ${one} AND position(${takes.id} IN ${shows.opening}::text) > 0)`
+    const found = await database
+      .select({ id: shows.id })
+      .from(shows)
+      .innerJoin(earlier, and(eq(earlier.owner, shows.owner), eq(earlier.id, one)))
+      .where(remembered)
+    reached.push(...found.map(({ id }) => id).filter((id) => !reached.includes(id)))
+  }
+  return reached.slice(1)
 }
 
 /** Finds an event of a take, wherever in its past it stands. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../words/use-words.tsx'
 import { partsWords } from './parts-words.ts'
 import css from './sheet.module.css'
@@ -16,7 +16,8 @@ export function Sheet({
   const words = useWords(partsWords)
   const name = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it still stands there, so that the focus goes back to where it was opened from.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (shown?.open === false) shown.showModal()
     return () => shown?.close()

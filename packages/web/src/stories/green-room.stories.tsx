@@ -5,7 +5,7 @@ import { Wall } from '../screens/green-room/wall.tsx'
 import type { Story } from './story.ts'
 
 const nothing = (): void => undefined
-const deeds = { talk: nothing, useIn: nothing, drop: nothing }
+const deeds = { talk: nothing, useIn: nothing, card: nothing, drop: nothing }
 const CHARACTERS = [
   ['character_1', 'Agnes the cook'],
   ['character_2', '沈掌柜'],
@@ -30,11 +30,22 @@ const AGNES: CharacterDraft = {
   secret: 'She cannot taste anything since the fever.',
 }
 
+const PARTS = [
+  {
+    id: 'role_1',
+    name: 'The engineer',
+    description: 'Built the dam, and is the only one who has read the crack in it.',
+  },
+  { id: 'role_2', name: 'The mayor', description: 'Wants one more summer before anybody is told.' },
+  { id: 'role_3', name: 'Aunt Ruth', description: 'Has packed, and will not say since when.' },
+]
+
 function table(change: Partial<Parameters<typeof DressingTable>[0]> = {}) {
   return (
     <DressingTable
       id="character_1"
       draft={AGNES}
+      hours={17}
       busy={undefined}
       deeds={deeds}
       onChange={nothing}
@@ -46,25 +57,43 @@ function table(change: Partial<Parameters<typeof DressingTable>[0]> = {}) {
 
 /** The green room: a wall of masks, nobody yet, one character, a new one, walking into a play. */
 export const stories: readonly Story[] = [
-  { name: 'green-room/wall', render: () => <Wall characters={CHARACTERS} /> },
-  { name: 'green-room/empty', render: () => <Wall characters={[]} /> },
+  { name: 'green-room/wall', render: () => <Wall characters={CHARACTERS} onCard={nothing} /> },
+  { name: 'green-room/empty', render: () => <Wall characters={[]} onCard={nothing} /> },
+  {
+    name: 'green-room/under-way',
+    render: () => (
+      <Wall
+        characters={CHARACTERS.slice(0, 2)}
+        castings={[
+          {
+            id: 'job_1',
+            playing: true,
+            progress: { title: 'The Salt Road', done: 31, calls: 63, reading: 'Captain Rook' },
+          },
+        ]}
+        onCard={nothing}
+      />
+    ),
+  },
   { name: 'green-room/character', render: () => table() },
   {
     name: 'green-room/new',
-    render: () => table({ id: 'character_new', draft: NO_DRAFT, deeds: undefined }),
+    render: () => table({ id: 'character_new', draft: NO_DRAFT, hours: 0, deeds: undefined }),
   },
   {
     name: 'green-room/walk-in',
     render: () =>
       table({
-        children: (
+        sheet: (
           <WalkInSheet
             name="Agnes the cook"
-            plays={[{ id: 'blueprint_1', title: 'The Night Before the Dam' }]}
-            parts={[
-              { id: 'role_1', name: 'The engineer' },
-              { id: 'role_2', name: 'The mayor' },
+            character="character_1"
+            plays={[
+              { id: 'kings-soup', title: 'The King’s Soup', from: 'house' },
+              { id: 'blueprint_1', title: 'The Night Before the Dam', from: 'own' },
             ]}
+            play="blueprint_1"
+            parts={PARTS}
             busy={false}
             onPlay={nothing}
             onCast={nothing}

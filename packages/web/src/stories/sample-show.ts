@@ -3,6 +3,7 @@ import type { ShowDetail } from '@commedia/core/wire'
 /** A show of five for stories, not begun yet: one part is mine, one a friend's. */
 export const SAMPLE_SHOW: ShowDetail = {
   id: 'show_1',
+  kind: 'performance',
   title: "A Doll's House: the last night",
   language: 'en',
   since: '2026-11-14T20:10:00Z',

@@ -1,3 +1,4 @@
+import { useHouse } from '../house/house.tsx'
 import type { Bill } from '../house/spent.ts'
 import { SettingsPage } from '../screens/settings/settings-page.tsx'
 import { SAMPLE_HOUSE } from './sample-house.ts'
@@ -31,14 +32,19 @@ const OWN = [
   { id: 'endpoint_2', name: 'the good one', kind: 'anthropic', model: 'claude-sonnet', hasKey: true },
 ]
 
-function page(change: Partial<Parameters<typeof SettingsPage>[0]> = {}) {
+type Change = Partial<Parameters<typeof SettingsPage>[0]>
+
+const page = (change: Change = {}) => <Page change={change} />
+
+function Page({ change }: { readonly change: Change }) {
+  const { choices } = useHouse()
   return (
     <SettingsPage
       house={SAMPLE_HOUSE}
       me={{ kind: 'known', id: 'person_1', name: 'Ana', since: '2026-11-01T19:00:00Z', account: false }}
       own={OWN}
       bill={BILL}
-      choices={{ tongue: 'en', theme: 'dark' }}
+      choices={choices}
       onChoose={nothing}
       models={{
         chosen: 'endpoint_1',

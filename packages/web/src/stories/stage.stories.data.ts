@@ -339,6 +339,7 @@ export function evening(play: Play, wish: EveningWish = {}): Evening {
 export function showOf(play: Play, viewer: string = play.you): ShowDetail {
   return {
     id: 'show_story',
+    kind: 'performance',
     title: play.title,
     language: play.language,
     since: new Date(START).toISOString(),

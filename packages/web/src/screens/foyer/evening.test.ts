@@ -4,6 +4,7 @@ import { eveningOf } from './evening.ts'
 
 const LISTED: ShowListed = {
   id: 'show_1',
+  kind: 'performance',
   title: 'The King’s Soup',
   language: 'en',
   since: '2026-11-01T20:00:00Z',

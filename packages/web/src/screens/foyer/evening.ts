@@ -1,7 +1,7 @@
 import type { ShowDetail, ShowListed } from '@commedia/core/wire'
 
 /** How far an evening is. */
-export type EveningState = 'casting' | 'playing' | 'resting' | 'over'
+export type EveningState = 'casting' | 'playing' | 'resting' | 'over' | 'room'
 
 /** One of my shows as the foyer lists it. */
 export interface Evening {
@@ -27,7 +27,7 @@ export function eveningOf(listed: ShowListed, detail: ShowDetail | undefined): E
   const isToCast = state === 'casting' && rights.includes('owner')
   return {
     ...{ id, title, language, since, state },
-    playing: roles.map(name).filter(Boolean),
+    playing: state === 'room' ? [] : roles.map(name).filter(Boolean),
     waitsFor:
       waited.length === 0
         ? undefined
@@ -36,7 +36,8 @@ export function eveningOf(listed: ShowListed, detail: ShowDetail | undefined): E
   }
 }
 
-function stateOf({ playing }: ShowListed, detail: ShowDetail | undefined): EveningState {
+function stateOf({ kind, playing }: ShowListed, detail: ShowDetail | undefined): EveningState {
+  if (kind === 'room') return 'room'
   if (detail?.over) return 'over'
   if (playing) return 'playing'
   return detail?.opened === false ? 'casting' : 'resting'

@@ -17,7 +17,13 @@ export function Evenings({
 }) {
   const words = useWords(foyerWords)
   const figures = useFigures()
-  const goOn = { casting: words.toCast, playing: words.goIn, resting: words.goOn, over: words.readIt }
+  const goOn = {
+    casting: words.toCast,
+    playing: words.goIn,
+    resting: words.goOn,
+    over: words.readIt,
+    room: words.goIn,
+  }
   return (
     <section className={css.list} aria-labelledby="evenings">
       <h2 id="evenings" className={label.label}>

@@ -9,6 +9,7 @@ function aJob(change: Partial<Job>): Job {
     since: '2026-11-01T20:00:00Z',
     playing: false,
     outcome: null,
+    progress: null,
     ...change,
   }
 }
@@ -30,6 +31,10 @@ describe('Plans under way', () => {
     const planned = aJob({ outcome: { kind: 'planned', blueprint: 'blueprint_1', fallbacks: [] } })
     expect(states(planned)).toEqual([])
     expect(states(aJob({ outcome: { kind: 'failed', reason: 'no cast', problems: [] } }))).toEqual(['failed'])
+  })
+
+  it('leave castings to the green room', () => {
+    expect(states(aJob({ kind: 'casting', playing: true }))).toEqual([])
   })
 
   it('name what is written', () => {

@@ -11,6 +11,8 @@ export interface Plan {
 /** The plans under way: what was finished stands among the plays. */
 export function plansUnderWay(jobs: readonly Job[]): readonly Plan[] {
   return jobs.flatMap(({ id, kind, since, playing, outcome }) => {
+    // Castings are in the green room.
+    if (kind === 'casting') return []
     const state = playing ? 'writing' : stateOf(outcome)
     if (state === 'planned') return []
     return [{ id, kind: kind === 'episode' ? 'episode' : 'plan', since, state }]

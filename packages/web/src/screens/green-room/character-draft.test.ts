@@ -22,6 +22,7 @@ const character = fc.record(
     relationships: fc.array(fc.record({ to: text, view: text }), { minLength: 1 }),
     secret: text,
     avatar: text,
+    chronicle: fc.array(fc.record({ take: text, role: text, upTo: fc.nat(), hours: fc.nat() })),
   },
   { requiredKeys: ['id', 'name', 'description'] },
 )
@@ -30,15 +31,23 @@ describe('A character in a form', () => {
   it('comes out as it went in', () => {
     fc.assert(
       fc.property(character, (one) => {
-        expect(characterOf(draftOf(one), one.id)).toEqual(one)
+        expect(characterOf(draftOf(one), one)).toEqual(one)
       }),
     )
   })
 
   it('is a whole character whatever is left empty', () => {
-    const made = characterOf({ ...NO_DRAFT, name: ' Agnes ', aliases: ' \n\n' }, 'character_1')
+    const made = characterOf({ ...NO_DRAFT, name: ' Agnes ', aliases: ' \n\n' }, { id: 'character_1' })
     expect(made).toEqual({ id: 'character_1', name: 'Agnes', description: '' })
     expect(Character.parse(made)).toEqual(made)
+  })
+
+  it('loses what was wiped out, and keeps what no form shows', () => {
+    const chronicle = [{ take: 'take_1', role: 'role_1', upTo: 9, hours: 2 }]
+    const kept = { id: 'c', name: 'Agnes', description: 'a cook', secret: 'She stole.', chronicle }
+    expect(characterOf({ ...draftOf(kept), secret: '' }, kept)).toEqual({
+      ...{ id: 'c', name: 'Agnes', description: 'a cook', chronicle },
+    })
   })
 
   it('keeps only relationships that say to whom and how', () => {
@@ -47,7 +56,7 @@ describe('A character in a form', () => {
       { to: '', view: 'nobody' },
       { to: 'Cem', view: ' ' },
     ]
-    expect(characterOf({ ...NO_DRAFT, name: 'Agnes', relationships }, 'c').relationships).toEqual([
+    expect(characterOf({ ...NO_DRAFT, name: 'Agnes', relationships }, { id: 'c' }).relationships).toEqual([
       { to: 'Bo', view: 'owes me a horse' },
     ])
   })

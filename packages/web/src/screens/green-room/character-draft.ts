@@ -38,36 +38,52 @@ export const NO_DRAFT: CharacterDraft = {
   avatar: '',
 }
 
+const TEXTS = [
+  'bio',
+  'origin',
+  'background',
+  'personality',
+  'voice',
+  'motivation',
+  'strengths',
+  'secret',
+  'avatar',
+] as const
+
 /** A character laid out to be edited. */
 export function draftOf(character: Character): CharacterDraft {
-  const { id: _id, aliases = [], catchphrases = [], relationships = [], ...texts } = character
-  const said = Object.entries(texts).filter(([, text]) => text !== undefined)
+  const { name, description, language = '', aliases = [], catchphrases = [], relationships = [] } = character
+  const texts = TEXTS.map((key) => [key, character[key] ?? ''] as const)
   return {
-    ...NO_DRAFT,
-    ...(Object.fromEntries(said) as Partial<CharacterDraft>),
+    ...{ ...NO_DRAFT, ...Object.fromEntries(texts), name, description, language },
     aliases: aliases.join('\n'),
     catchphrases: catchphrases.join('\n'),
     relationships: relationships.map(({ to, view }) => ({ to, view })),
   }
 }
 
-/** The character a form describes; what was left empty is not said at all. */
-export function characterOf(draft: CharacterDraft, id: string): Character {
+/** The character a form describes; what was left empty is not said at all, what no form shows stays as it was. */
+export function characterOf(draft: CharacterDraft, kept: Character | Pick<Character, 'id'>): Character {
   const { name, description, language, aliases, catchphrases, relationships, ...texts } = draft
-  const said = Object.entries(texts).flatMap(([key, text]) =>
-    text.trim() === '' ? [] : [[key, text.trim()] as const],
-  )
+  const said = TEXTS.flatMap((key) => (texts[key].trim() === '' ? [] : [[key, texts[key].trim()] as const]))
   const known = relationships
     .map(({ to, view }) => ({ to: to.trim(), view: view.trim() }))
     .filter(({ to, view }) => to !== '' && view !== '')
   return {
-    ...{ id, name: name.trim(), description: description.trim() },
+    ...unshown(kept),
+    ...{ name: name.trim(), description: description.trim() },
     ...(language === '' ? {} : { language }),
     ...listed('aliases', aliases),
     ...listed('catchphrases', catchphrases),
     ...(known.length === 0 ? {} : { relationships: known }),
     ...Object.fromEntries(said),
   }
+}
+
+/** What a character has beside what stands in a form: its id, what it lived through, whatever a card brought along. */
+function unshown(kept: Character | Pick<Character, 'id'>): Pick<Character, 'id'> {
+  const rest = Object.entries(kept).filter(([key]) => !(key in NO_DRAFT))
+  return { ...Object.fromEntries(rest), id: kept.id }
 }
 
 function listed(key: string, lines: string): Record<string, string[]> {

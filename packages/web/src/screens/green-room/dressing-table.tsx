@@ -1,19 +1,26 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
+import { Fold } from '../../parts/fold.tsx'
 import { Mask } from '../../parts/mask.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
-import { useWords } from '../../words/use-words.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
 import type { CharacterDraft } from './character-draft.ts'
 import { CharacterFields } from './character-fields.tsx'
 import css from './dressing-table.module.css'
 import { greenRoomWords } from './green-room-words.ts'
 import { pictureOf, shrinkPicture } from './picture.ts'
 
+/** How a card is written. */
+export type CardFormat = 'png' | 'json' | 'charx'
+
+const CARD_FORMATS = ['png', 'json', 'charx'] as const
+
 /** What can be done with a character that is kept; nothing for one that is not yet. */
 export interface CharacterDeeds {
   readonly talk: (() => void) | undefined
   readonly useIn: () => void
+  readonly card: (format: CardFormat) => void
   readonly drop: () => void
 }
 
@@ -21,20 +28,26 @@ export interface CharacterDeeds {
 export function DressingTable({
   id,
   draft,
+  hours = 0,
   busy,
   deeds,
   onChange,
   onKeep,
   children,
+  sheet,
 }: {
   readonly id: string
   readonly draft: CharacterDraft
+  /** How much of a life is remembered. */
+  readonly hours?: number
   readonly busy: 'keeping' | 'talking' | undefined
   readonly deeds: CharacterDeeds | undefined
   readonly onChange: (draft: CharacterDraft) => void
   readonly onKeep: () => void
-  /** What was kept or did not work, and sheets. */
+  /** What was kept or did not work. */
   readonly children?: ReactNode
+  /** What is laid over the screen. */
+  readonly sheet?: ReactNode
 }) {
   const words = useWords(greenRoomWords)
   return (
@@ -44,24 +57,15 @@ export function DressingTable({
         <div className={css.mirror}>
           <Link href="/characters">{words.back}</Link>
           <Mask id={id} lit picture={pictureOf(draft.avatar)} className={css.mask} />
-          <h1>{draft.name.trim() === '' ? words.unnamed : draft.name}</h1>
-          <Picture draft={draft} onChange={onChange} />
-          {deeds === undefined ? null : (
-            <div className={css.deeds}>
-              {deeds.talk === undefined ? null : (
-                <>
-                  <Button disabled={busy !== undefined} onClick={deeds.talk}>
-                    {busy === 'talking' ? words.talking : words.talk}
-                  </Button>
-                  <p>{words.talkNote}</p>
-                </>
-              )}
-              <Button onClick={deeds.useIn}>{words.useIn}</Button>
-              <Button look="plain" onClick={deeds.drop}>
-                {words.drop}
-              </Button>
-            </div>
+          {draft.name.trim() === '' ? (
+            <h1>{words.unnamed}</h1>
+          ) : (
+            <h1 translate="no" dir="auto">
+              {draft.name}
+            </h1>
           )}
+          <Picture draft={draft} onChange={onChange} />
+          {deeds === undefined ? null : <Deeds id={id} hours={hours} busy={busy} deeds={deeds} />}
         </div>
         <form
           className={css.form}
@@ -79,6 +83,54 @@ export function DressingTable({
           </div>
         </form>
       </main>
+      {sheet}
+    </div>
+  )
+}
+
+function Deeds({
+  id,
+  hours,
+  busy,
+  deeds,
+}: {
+  readonly id: string
+  readonly hours: number
+  readonly busy: 'keeping' | 'talking' | undefined
+  readonly deeds: CharacterDeeds
+}) {
+  const words = useWords(greenRoomWords)
+  const figures = useFigures()
+  return (
+    <div className={css.deeds}>
+      <Link href={`/characters/${id}/memory`} className={css.memory}>
+        <b>{words.memory}</b>
+        <small className="figures">
+          {hours === 0 ? words.memoryNone : words.memoryHours(figures.count(hours), hours)}
+        </small>
+      </Link>
+      {deeds.talk === undefined ? null : (
+        <>
+          <Button disabled={busy !== undefined} onClick={deeds.talk}>
+            {busy === 'talking' ? words.talking : words.talk}
+          </Button>
+          <p>{words.talkNote}</p>
+        </>
+      )}
+      <Button onClick={deeds.useIn}>{words.useIn}</Button>
+      <Fold title={words.card}>
+        <p>{words.cardNote}</p>
+        {CARD_FORMATS.map((format) => (
+          <Button key={format} look="plain" onClick={() => deeds.card(format)}>
+            <span>
+              <span translate="no">{format.toUpperCase()}</span> · {words.cards[format]}
+            </span>
+          </Button>
+        ))}
+      </Fold>
+      <Button look="plain" onClick={deeds.drop}>
+        {words.drop}
+      </Button>
     </div>
   )
 }

@@ -1,21 +1,20 @@
 import type { ReplyOf, Routes } from '@commedia/core/wire'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
-import { useMe } from '../../house/use-me.ts'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { saveFile } from '../../parts/save-file.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { walkIn } from './cast-member.ts'
 import { characterOf, draftOf, NO_DRAFT } from './character-draft.ts'
-import { DressingTable } from './dressing-table.tsx'
+import { type CardFormat, DressingTable } from './dressing-table.tsx'
 import css from './edit-character.module.css'
 import { greenRoomWords } from './green-room-words.ts'
-import { TALK_SETTINGS, twoHander, VISITOR } from './two-hander.ts'
-import { WalkInSheet } from './walk-in-sheet.tsx'
+import { sitDownWith } from './sit-down-with.ts'
+import { WalkingIn } from './walking-in.tsx'
 
 /** A character as it is kept. */
 export type KeptCharacter = ReplyOf<Routes['getCharacter']>
@@ -29,10 +28,9 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
   const queries = useQueryClient()
   const [, go] = useLocation()
   const house = useHouseFacts()
-  const me = useMe()
   const [draft, setDraft] = useState(() => (kept === undefined ? NO_DRAFT : draftOf(kept.character)))
   const [sheet, setSheet] = useState<'walk-in' | 'drop'>()
-  const character = characterOf(draft, kept?.id ?? UNKEPT)
+  const character = characterOf(draft, kept?.character ?? { id: UNKEPT })
 
   const save = useMutation({
     mutationFn: () =>
@@ -47,12 +45,9 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
   })
   const talk = useMutation({
     mutationFn: async () => {
-      const visitor = me.data?.kind === 'known' ? me.data.name : ''
-      const blueprint = twoHander(character, visitor)
-      const { id: show } = await wire.createShow({ body: { blueprint, settings: TALK_SETTINGS } })
-      await wire.giveSeat({ show, role: VISITOR, body: { to: 'me' } })
-      await wire.startShow({ show })
-      return show
+      // Whoever comes is the one on the table, not the one that was kept before.
+      await wire.changeCharacter({ character: kept?.id ?? '', body: { character } })
+      return sitDownWith({ id: kept?.id ?? '', character }, wire)
     },
     onSuccess: (show) => go(`/shows/${show}`),
   })
@@ -63,12 +58,21 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
       go('/characters')
     },
   })
+  const card = useMutation({
+    mutationFn: async (format: CardFormat) => {
+      // The card shows the one on the table, not the one that was kept before.
+      await wire.changeCharacter({ character: kept?.id ?? '', body: { character } })
+      return wire.exportCard({ character: kept?.id ?? '', query: { format } })
+    },
+    onSuccess: ({ name, type, bytes }) => saveFile({ name, type, content: bytes }),
+  })
   const canPlay = (house.data?.models.length ?? 0) > 0
-  const error = save.error ?? talk.error ?? drop.error
+  const error = save.error ?? talk.error ?? drop.error ?? card.error
   return (
     <DressingTable
-      id={character.id}
+      id={kept?.id ?? UNKEPT}
       draft={draft}
+      hours={kept?.character.chronicle?.reduce((sum, { hours }) => sum + hours, 0) ?? 0}
       busy={save.isPending ? 'keeping' : talk.isPending ? 'talking' : undefined}
       deeds={
         kept === undefined
@@ -76,66 +80,37 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
           : {
               talk: canPlay ? talk.mutate : undefined,
               useIn: () => setSheet('walk-in'),
+              card: card.mutate,
               drop: () => setSheet('drop'),
             }
       }
       onChange={setDraft}
       onKeep={save.mutate}
+      sheet={
+        <>
+          {sheet === 'walk-in' && kept !== undefined ? (
+            <WalkingIn
+              kept={{ id: kept.id, character }}
+              onBefore={() => wire.changeCharacter({ character: kept.id, body: { character } })}
+              onClose={() => setSheet(undefined)}
+            />
+          ) : null}
+          {sheet === 'drop' ? (
+            <Sheet title={words.dropTitle(character.name)} onClose={() => setSheet(undefined)}>
+              <p>{words.dropWhy}</p>
+              <div className={css.answer}>
+                <Button onClick={() => setSheet(undefined)}>{words.stay}</Button>
+                <Button look="commit" disabled={drop.isPending} onClick={() => drop.mutate()}>
+                  {words.dropDo}
+                </Button>
+              </div>
+            </Sheet>
+          ) : null}
+        </>
+      }
     >
       {error === null ? null : <Failure error={error} />}
       <p role="status">{save.isSuccess ? words.kept : ''}</p>
-      {sheet === 'walk-in' ? <WalkingIn character={character} onClose={() => setSheet(undefined)} /> : null}
-      {sheet === 'drop' ? (
-        <Sheet title={words.dropTitle(character.name)} onClose={() => setSheet(undefined)}>
-          <p>{words.dropWhy}</p>
-          <div className={css.answer}>
-            <Button onClick={() => setSheet(undefined)}>{words.stay}</Button>
-            <Button look="commit" disabled={drop.isPending} onClick={() => drop.mutate()}>
-              {words.dropDo}
-            </Button>
-          </div>
-        </Sheet>
-      ) : null}
     </DressingTable>
-  )
-}
-
-function WalkingIn({
-  character,
-  onClose,
-}: {
-  readonly character: ReturnType<typeof characterOf>
-  readonly onClose: () => void
-}) {
-  const { wire } = useHouse()
-  const [, go] = useLocation()
-  const plays = useQuery({ queryKey: ['blueprints'], queryFn: () => wire.listBlueprints() })
-  const [chosen, setChosen] = useState<string>()
-  const play = chosen ?? plays.data?.blueprints[0]?.id
-  const read = useQuery({
-    queryKey: ['blueprint', play],
-    queryFn: () => wire.getBlueprint({ blueprint: play ?? '' }),
-    enabled: play !== undefined,
-  })
-  const cast = useMutation({
-    mutationFn: async (role: string) => {
-      if (read.data === undefined) return undefined
-      const blueprint = walkIn(read.data.blueprint, { role, character })
-      return wire.createShow({ body: { blueprint } })
-    },
-    onSuccess: (show) => show !== undefined && go(`/shows/${show.id}/cast`),
-  })
-  if (plays.data === undefined) return null
-  return (
-    <WalkInSheet
-      name={character.name}
-      plays={plays.data.blueprints}
-      parts={read.data?.blueprint.cast}
-      busy={cast.isPending}
-      error={cast.error ?? read.error}
-      onPlay={setChosen}
-      onCast={cast.mutate}
-      onClose={onClose}
-    />
   )
 }

@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { CastingOutcome, type Job } from '@commedia/core/wire'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
 import { useMe } from '../../house/use-me.ts'
+import { Failure } from '../../parts/failure.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { EditCharacter } from './edit-character.tsx'
 import { Wall } from './wall.tsx'
 
 const NEW = 'new'
+const LOOK_AGAIN_MS = 5_000
 
 /** The green room: all my characters, or one of them. */
 export function GreenRoom({ character }: { readonly character?: string }) {
@@ -23,10 +27,39 @@ export function GreenRoom({ character }: { readonly character?: string }) {
 
 function AllCharacters() {
   const { wire } = useHouse()
+  const queries = useQueryClient()
+  const [, go] = useLocation()
   const characters = useQuery({ queryKey: ['characters'], queryFn: () => wire.listCharacters() })
-  if (characters.data !== undefined) return <Wall characters={characters.data.characters} />
+  const jobs = useQuery({
+    queryKey: ['jobs'],
+    queryFn: () => wire.listJobs(),
+    refetchInterval: ({ state }) => (state.data?.jobs.some(isUnderWay) === true ? LOOK_AGAIN_MS : false),
+  })
+  const bring = useMutation({
+    mutationFn: async (card: File) => wire.importCard({ body: new Uint8Array(await card.arrayBuffer()) }),
+    onSuccess: async (kept) => {
+      queries.setQueryData(['character', kept.id], kept)
+      await queries.invalidateQueries({ queryKey: ['characters'] })
+      go(`/characters/${kept.id}`)
+    },
+  })
+  if (characters.data !== undefined)
+    return (
+      <Wall
+        characters={characters.data.characters}
+        castings={jobs.data?.jobs.filter(isUnderWay) ?? []}
+        busy={bring.isPending}
+        onCard={bring.mutate}
+      >
+        {bring.error === null ? null : <Failure error={bring.error} />}
+      </Wall>
+    )
   if (characters.error === null) return <Waiting />
   return <FailurePage error={characters.error} again={() => void characters.refetch()} />
+}
+
+function isUnderWay({ kind, outcome }: Job): boolean {
+  return kind === 'casting' && CastingOutcome.safeParse(outcome).data?.kind !== 'cast'
 }
 
 function OneCharacter({ id }: { readonly id: string }) {

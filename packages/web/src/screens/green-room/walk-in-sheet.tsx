@@ -3,15 +3,25 @@ import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
+import { Mask } from '../../parts/mask.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { greenRoomWords } from './green-room-words.ts'
 import css from './walk-in-sheet.module.css'
 
-/** Has a character take a part in one of one's own plays. */
+/** A play there are parts in: one that comes with the house, or one's own. */
+export interface Play {
+  readonly id: string
+  readonly title: string
+  readonly from: 'house' | 'own'
+}
+
+/** Has a character take a part in a play. */
 export function WalkInSheet({
   name,
+  character,
   plays,
+  play,
   parts,
   busy,
   error,
@@ -20,9 +30,13 @@ export function WalkInSheet({
   onClose,
 }: {
   readonly name: string
-  readonly plays: readonly { readonly id: string; readonly title: string }[]
-  /** The parts of the play that was chosen. */
-  readonly parts: readonly { readonly id: string; readonly name: string }[] | undefined
+  readonly character: string
+  readonly plays: readonly Play[]
+  /** The play that was chosen. */
+  readonly play: string | undefined
+  readonly parts:
+    | readonly { readonly id: string; readonly name: string; readonly description: string }[]
+    | undefined
   readonly busy: boolean
   readonly error?: unknown
   readonly onPlay: (play: string) => void
@@ -31,7 +45,11 @@ export function WalkInSheet({
 }) {
   const words = useWords(greenRoomWords)
   const [chosen, setChosen] = useState<string>()
-  const part = chosen ?? parts?.[0]?.id
+  const part = parts?.find(({ id }) => id === chosen) ?? parts?.[0]
+  const groups = [
+    [words.useHouse, plays.filter(({ from }) => from === 'house')],
+    [words.useOwn, plays.filter(({ from }) => from === 'own')],
+  ] as const
   return (
     <Sheet title={words.useTitle(name)} onClose={onClose}>
       {plays.length === 0 ? (
@@ -43,42 +61,56 @@ export function WalkInSheet({
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (part !== undefined) onCast(part)
+            if (part !== undefined && !busy) onCast(part.id)
           }}
         >
           <Field title={words.usePlay}>
             {(ids) => (
               <select
                 {...ids}
+                value={play ?? ''}
                 onChange={({ target }) => {
                   setChosen(undefined)
                   onPlay(target.value)
                 }}
               >
-                {plays.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
+                {groups.map(([of, some]) =>
+                  some.length === 0 ? null : (
+                    <optgroup key={of} label={of}>
+                      {some.map(({ id, title }) => (
+                        <option key={id} value={id} translate="no">
+                          {title}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ),
+                )}
               </select>
             )}
           </Field>
-          <Field title={words.usePart}>
-            {(ids) => (
-              <select
-                {...ids}
-                disabled={parts === undefined}
-                value={part ?? ''}
-                onChange={({ target }) => setChosen(target.value)}
-              >
-                {parts?.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <fieldset className={css.parts} disabled={parts === undefined}>
+            <legend>{words.usePart}</legend>
+            {parts?.map((one) => (
+              <label key={one.id} data-chosen={one.id === part?.id}>
+                <input
+                  type="radio"
+                  name="part"
+                  checked={one.id === part?.id}
+                  onChange={() => setChosen(one.id)}
+                />
+                <Mask
+                  id={one.id === part?.id ? character : one.id}
+                  lit={one.id === part?.id}
+                  className={css.mask}
+                />
+                <span translate="no" dir="auto">
+                  <b>{one.name}</b>
+                  <small>{one.description}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <p className={css.note}>{words.useNote}</p>
           {error === undefined || error === null ? null : <Failure error={error} />}
           <Button look="commit" type="submit" disabled={busy || part === undefined}>
             {words.useDo}

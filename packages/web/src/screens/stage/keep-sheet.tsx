@@ -27,8 +27,10 @@ export function KeepSheet({
             <button
               type="button"
               className={css.choice}
-              disabled={state.busy !== undefined}
+              // Not `disabled`, which would throw whoever pressed it with the keyboard out of the sheet.
+              aria-disabled={state.busy !== undefined}
               onClick={() => {
+                if (state.busy !== undefined) return
                 setState({ busy: way })
                 keep(way).then(
                   () => setState({}),

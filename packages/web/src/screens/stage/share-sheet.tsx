@@ -79,8 +79,10 @@ function Shared({
         <button
           type="button"
           className={css.choice}
-          disabled={state.busy}
+          // Not `disabled`, which would throw whoever pressed it with the keyboard out of the sheet.
+          aria-disabled={state.busy === true}
           onClick={() => {
+            if (state.busy === true) return
             setState({ busy: true })
             share(wish).then(
               (made) => {

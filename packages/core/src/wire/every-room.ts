@@ -1,0 +1,5 @@
+import { chatRoom } from '../chat/chat-room.ts'
+import { SHOW_ROOMS } from '../performance/show-rooms.ts'
+
+/** Every room a piece may fold into, whether it is a performance or a companion room: server and screens read with these. */
+export const EVERY_ROOM = [...SHOW_ROOMS, chatRoom] as const

@@ -1,0 +1,112 @@
+import { draftsOf, fact, idFrom, openingFacts, type StageEvent, seatTaken } from '@commedia/core'
+import { aModelInUse, scriptedModel } from '@commedia/core/testing'
+import { type OpenStore, tables } from '@commedia/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aHold, aHouse, aStore } from './a-theatre.test.data.ts'
+import type { CompanyHouse } from './company-house.ts'
+import { roomCompany } from './room-company.ts'
+import { HOST_SEAT } from './room-seats.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let store: OpenStore
+beforeAll(async () => {
+  store = await aStore()
+})
+afterAll(() => store.close())
+
+let rooms = 0
+
+/** A room of Kim with Mara and Ben, in the store. */
+async function aRoom({ store: kept, database }: Pick<CompanyHouse, 'store' | 'database'>) {
+  const room = `room_${++rooms}`
+  const take = idFrom('take', room)
+  const sheets = [{ id: HOST_SEAT, name: 'Kim', kind: 'user' as const }, { name: 'Mara' }, { name: 'Ben' }]
+  const seat = fact(seatTaken, {
+    by: 'stage-manager',
+    audience: [HOST_SEAT],
+    body: { role: HOST_SEAT, seat: { kind: 'person', person: 'person_kim' } },
+  })
+  const facts = [...openingFacts({ companions: sheets, language: 'en', mode: 'round-robin' }, 7), seat]
+  await kept.journal.begin({ id: take, show: room })
+  await kept.journal.append(take, 0, draftsOf(facts, { input: room, at: '2026-01-01T00:00:00.000Z' }))
+  await database.insert(tables.shows).values({
+    ...{ id: room, owner: 'person_kim', title: 'Mara, Ben', language: 'en', onStage: take, playing: true },
+    ...{ opening: { kind: 'room' }, care: {}, since: '2026-01-01T00:00:00.000Z' },
+  })
+  const words = (text: string) => ({
+    cue: { kind: 'post-words', id: text, text },
+    sitter: { role: HOST_SEAT, person: 'person_kim' },
+  })
+  return { room, take, words }
+}
+
+function said(events: readonly StageEvent[]): readonly string[] {
+  return events
+    .filter(({ type }) => type === 'message-posted')
+    .map(({ body }) => (body as { readonly text: string }).text)
+}
+
+it('plays one reply a turn until the rounds are used, and then rests', async () => {
+  let nth = 0
+  const model = scriptedModel(() => `Line ${++nth}.`)
+  const house = aHouse({ store, models: () => aModelInUse(model) })
+  const { room, take, words } = await aRoom(house)
+  const company = roomCompany(house)
+  expect(await company.play(room, aHold(1))).toEqual({ kind: 'rest' })
+  await company.record(room, words('Good evening.'))
+  const played: string[] = []
+  for (let turn = 2; turn < 12; turn++) {
+    const next = await company.play(room, aHold(turn))
+    played.push(next.kind)
+    if (next.kind === 'rest') break
+  }
+  expect(said(await store.journal.read(take, { after: 0 }))).toEqual([
+    'Good evening.',
+    ...Array.from({ length: nth }, (_, at) => `Line ${at + 1}.`),
+  ])
+  expect(nth).toBeGreaterThanOrEqual(3)
+  expect(played.at(-1)).toBe('rest')
+})
+
+it('[X12] goes on after a crash in the middle of a turn without asking again', async () => {
+  let asked = 0
+  const model = scriptedModel(() => `Line ${++asked}.`)
+  const house = aHouse({ store, models: () => aModelInUse(model) })
+  const { room, take, words } = await aRoom(house)
+  await roomCompany(house).record(room, words('Mara, are you there?'))
+  const broken: CompanyHouse = {
+    ...house,
+    store: {
+      ...store,
+      journalFor: (fence) => {
+        const journal = store.journalFor(fence)
+        return {
+          ...journal,
+          append: (to, after, drafts) => {
+            if (drafts.some(({ type }) => type === 'message-posted')) throw new Error('the lights went out')
+            return journal.append(to, after, drafts)
+          },
+        }
+      },
+    },
+  }
+  await expect(roomCompany(broken).play(room, aHold(20))).rejects.toThrow('the lights went out')
+  expect(said(await store.journal.read(take, { after: 0 }))).toEqual(['Mara, are you there?'])
+  await roomCompany(house).play(room, aHold(21))
+  expect(said(await store.journal.read(take, { after: 0 }))).toEqual(['Mara, are you there?', 'Line 1.'])
+  expect(asked).toBe(1)
+})
+
+it('refuses the words of whoever does not sit there', async () => {
+  const house = aHouse({ store })
+  const { room, words } = await aRoom(house)
+  const { cue } = words('I am Kim.')
+  const sitter = { role: HOST_SEAT, person: 'person_other' }
+  await expect(roomCompany(house).record(room, { cue, sitter })).rejects.toMatchObject({
+    reason: 'not-your-seat',
+  })
+  await expect(
+    roomCompany(house).record(room, { cue: { kind: 'do-act', id: '1', text: 'sits' }, sitter }),
+  ).rejects.toMatchObject({ code: 'bad-cue' })
+})

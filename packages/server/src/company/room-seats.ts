@@ -1,0 +1,66 @@
+import {
+  CommediaError,
+  chatRoom,
+  type Fact,
+  fact,
+  GUEST_SEATS,
+  guestComes,
+  guestGoes,
+  peopleIn,
+  type Seat,
+  type Sitter,
+  type Stage,
+  seatTaken,
+  stateOf,
+} from '@commedia/core'
+import { type Database, tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
+
+const { people } = tables
+
+/** The seat of whoever opened a room. */
+export const HOST_SEAT = 'role_host'
+
+/** Whether a piece is a companion room: the id says so, as it says of a job that it is one. */
+export function isRoom(piece: string): boolean {
+  return piece.startsWith('room_')
+}
+
+/** The seats for people in a room; companions have none. */
+export const ROOM_SEATS: readonly string[] = [HOST_SEAT, ...GUEST_SEATS]
+
+/** What it comes to when somebody sits down in a room or gets up; whoever comes later hears only what is said from then on. */
+export async function seatFacts(
+  does: 'take-seat' | 'leave-seat',
+  { role, person }: Sitter,
+  database: Database,
+): Promise<(stage: Stage) => readonly Fact[]> {
+  const [found] = await database.select({ name: people.name }).from(people).where(eq(people.id, person))
+  return (stage) => {
+    if (does === 'leave-seat')
+      return [seated(stage, role, { kind: 'model' }), ...(role === HOST_SEAT ? [] : [guestGoes(stage, role)])]
+    const taken = seated(stage, role, { kind: 'person', person })
+    if (role === HOST_SEAT) return [taken]
+    if (found === undefined) throw new CommediaError('not-found', 'Nobody of this name is here.')
+    // The seat first: what follows is theirs, their name too, and goes with them when they are forgotten.
+    return [taken, guestComes(stage, { id: role, name: unusedName(stage, found.name, role) })]
+  }
+}
+
+/** That somebody sits in a seat, for the people in the room. */
+function seated(stage: Stage, role: string, seat: Seat): Fact {
+  return fact(seatTaken, {
+    by: 'stage-manager',
+    audience: [...peopleIn(stage), role],
+    body: { role, seat },
+  })
+}
+
+/** Two of one name would answer to each other's. */
+function unusedName(stage: Stage, name: string, role: string): string {
+  const others = Object.values(stateOf(stage, chatRoom).companions).filter(({ id }) => id !== role)
+  const isTaken = (tried: string): boolean => others.some((one) => one.name === tried)
+  let tried = name
+  for (let nth = 2; isTaken(tried); nth++) tried = `${name} ${nth}`
+  return tried
+}

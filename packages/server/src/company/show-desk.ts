@@ -1,0 +1,44 @@
+import { CommediaError, type ModelDirectory } from '@commedia/core'
+import type { Notes } from './attendance.ts'
+import type { CompanyHouse } from './company-house.ts'
+import type { StandingShow } from './standing-show.ts'
+
+/** So many questions in a row without an answer, and nobody is there to play. */
+export const SILENT_AFTER = 3
+
+/** The models of a show: the house's, or those its owner brought; heard for whether they answer at all. */
+export async function modelsOf(
+  { owner, endpoint }: StandingShow,
+  notes: Notes,
+  house: CompanyHouse,
+): Promise<ModelDirectory> {
+  if (endpoint === undefined) return listened(house.models, notes)
+  if (house.ownModels !== undefined) return listened(await house.ownModels(owner, endpoint), notes)
+  throw new CommediaError('wrong-setting', 'Nobody may bring a model of their own to this house.')
+}
+
+/** What care for people needs of the house. */
+export function careDesk({
+  moderation,
+  helpText,
+}: CompanyHouse): Pick<CompanyHouse, 'moderation' | 'helpText'> {
+  return {
+    ...(moderation === undefined ? {} : { moderation }),
+    ...(helpText === undefined ? {} : { helpText }),
+  }
+}
+
+/** Listens whether the model answers at all: a show that plays on by fallbacks alone is no show. */
+function listened(models: ModelDirectory, notes: Notes): ModelDirectory {
+  return (use) => {
+    const found = models(use)
+    return {
+      ...found,
+      onAnswer(heard) {
+        found.onAnswer?.(heard)
+        const failed = heard.how === 'fell-back' && heard.reason !== 'misread' && heard.reason !== 'stopped'
+        notes.unanswered = failed ? notes.unanswered + 1 : 0
+      },
+    }
+  }
+}

@@ -1,0 +1,379 @@
+import { type Character, idFrom } from '@commedia/core'
+import {
+  aBlueprint,
+  aCastMember,
+  anEntry,
+  castingReaders,
+  performers,
+  simulatedCompany,
+} from '@commedia/core/testing'
+import { tables } from '@commedia/node'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fixedModels } from '../models/house-models.ts'
+import { aHouse, type Guest } from './a-house.test.data.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** A word that stands in the past of one character and nowhere else. */
+const MARK = 'macaroons'
+const SCRIPT = new TextEncoder().encode(
+  [1, 2, 3]
+    .map(
+      (act) => `ACT ${act}
+
+Nora: I hid the ${MARK} in drawer ${act}, and the ${MARK} are still there.
+Helmer: Did she bring ${MARK}? I ask for the ${act}th time about ${MARK}.
+Nora: No, there are no ${MARK} in this house.
+Porter: A parcel, and it smells of ${MARK}.
+`,
+    )
+    .join('\n'),
+)
+
+let house: Awaited<ReturnType<typeof aHouse>>
+let owner: Guest
+let nora: string
+beforeAll(async () => {
+  const players = [...performers(), ...castingReaders()]
+  house = await aHouse({ models: simulatedCompany({ seed: 5, players }).models })
+  owner = await house.arrive('Olga')
+})
+afterAll(() => house.close())
+
+const take = async (show: string) =>
+  (await owner.wire.listTakes({ show, query: {} })).takes.find(({ onStage }) => onStage)?.id ?? ''
+
+describe('a casting', () => {
+  it('[R1] tells beforehand who is there and what it takes, and keeps nothing', async () => {
+    const preview = await owner.wire.previewCasting({ query: { title: 'The House' }, body: SCRIPT })
+    expect(preview).toMatchObject({ title: 'The House', language: 'en', scenes: 3, calls: 15 })
+    expect(preview.people).toEqual([
+      { name: 'Nora', speeches: 6, scenes: 3, chosen: true },
+      { name: 'Helmer', speeches: 3, scenes: 3, chosen: true },
+      { name: 'Porter', speeches: 3, scenes: 3, chosen: true },
+    ])
+    expect(preview.tokens).toBeGreaterThan(preview.calls * 500)
+    const some = await owner.wire.previewCasting({ query: { roles: 'Nora\nHelmer' }, body: SCRIPT })
+    expect(some.people.filter(({ chosen }) => chosen).map(({ name }) => name)).toEqual(['Nora', 'Helmer'])
+    expect(some.calls).toBe(10)
+    expect((await owner.wire.listJobs()).jobs).toEqual([])
+    const empty = owner.wire.previewCasting({ query: {}, body: new TextEncoder().encode('A quiet day.') })
+    await expect(empty).rejects.toMatchObject({ code: 'unreadable-script' })
+  })
+
+  it('[R1] is a job that says how far it is, and leaves characters who remember', async () => {
+    const query = { title: 'The House', roles: 'Nora\nHelmer' }
+    const { job } = await owner.wire.startCasting({ query, body: SCRIPT })
+    await expect
+      .poll(async () => (await owner.wire.getJob({ job })).outcome, { timeout: 60_000 })
+      .toMatchObject({ kind: 'cast', fallbacks: [] })
+    const { outcome, ...told } = await owner.wire.getJob({ job })
+    expect(told).toMatchObject({
+      kind: 'casting',
+      playing: false,
+      progress: { title: 'The House', done: 10, calls: 10, reading: null },
+    })
+    const { characters } = outcome as unknown as { characters: { id: string; name: string }[] }
+    expect(characters.map(({ name }) => name)).toEqual(['Nora', 'Helmer'])
+    nora = characters[0]?.id ?? ''
+    expect((await owner.wire.listCharacters()).characters.map(({ id }) => id).sort()).toEqual(
+      characters.map(({ id }) => id).sort(),
+    )
+  })
+
+  it('is not begun where there is no model', async () => {
+    const poor = await aHouse({ plays: 'nobody', config: { models: fixedModels(house.theatre.models, []) } })
+    const guest = await poor.arrive('Pia')
+    await expect(guest.wire.startCasting({ query: {}, body: SCRIPT })).rejects.toMatchObject({
+      code: 'no-model',
+    })
+    expect(await guest.wire.previewCasting({ query: {}, body: SCRIPT })).toMatchObject({ calls: 15 })
+    await poor.close()
+  })
+})
+
+describe('memories', () => {
+  it('are listed for the owner in the order they were lived, by layer and by what they rest on', async () => {
+    const all = await owner.wire.listMemories({ character: nora, query: {} })
+    expect(all.hours).toBe(3)
+    expect(new Set(all.memories.map(({ of }) => of))).toEqual(new Set(['The House']))
+    const [insight] = (await owner.wire.listMemories({ character: nora, query: { layer: 'insight' } }))
+      .memories
+    const points = await owner.wire.listMemories({ character: nora, query: { under: insight?.id } })
+    expect(points.memories.map(({ id }) => id)).toEqual(insight?.sources)
+    expect(points.memories.every(({ layer }) => layer === 'key-point')).toBe(true)
+    const observed = await owner.wire.listMemories({ character: nora, query: { layer: 'observation' } })
+    expect(observed.memories).toHaveLength(12)
+    expect(observed.memories[0]?.text).toContain('Nora: I hid the macaroons in drawer 1')
+    expect(JSON.stringify(all)).not.toContain('vector')
+  })
+
+  it('come a page at a time, each once', async () => {
+    const { memory } = house.theatre.lives
+    const { character } = await owner.wire.getCharacter({ character: nora })
+    const [past] = character.chronicle ?? []
+    if (past === undefined) throw new Error('there is a past')
+    const vector = (await memory.embedder.embed(['x']))[0] as Float32Array
+    const many = Array.from({ length: 230 }, (_, nth) => ({
+      ...{ take: past.take, role: past.role, seq: 2 + (nth % 7), id: `memory_more_${nth}`, vector },
+      ...{ layer: 'event' as const, text: `more ${nth}`, importance: 1, sources: [], hour: 1 },
+    }))
+    await house.theatre.store.memories.keep(many)
+    const seen: string[] = []
+    for (let after: string | undefined; ; ) {
+      const page = await owner.wire.listMemories({ character: nora, query: { layer: 'event', after } })
+      expect(page.memories.length).toBeLessThanOrEqual(100)
+      seen.push(...page.memories.map(({ id }) => id))
+      if (page.next === undefined) break
+      after = page.next
+    }
+    expect(seen).toHaveLength(233)
+    expect(new Set(seen).size).toBe(233)
+    const { memories } = tables
+    await house.theatre.database.delete(memories).where(like(memories.id, 'memory_more_%'))
+    const lost = owner.wire.listMemories({ character: nora, query: { after: 'nowhere' } })
+    await expect(lost).rejects.toMatchObject({ code: 'wrong-setting' })
+  })
+
+  it('are nobody else’s, whatever a character or a blueprint claims to have lived through', async () => {
+    const stranger = await house.arrive('Stefan')
+    const asked = stranger.wire.listMemories({ character: nora, query: {} })
+    await expect(asked).rejects.toMatchObject({ code: 'not-found' })
+    const { character } = await owner.wire.getCharacter({ character: nora })
+    const { chronicle } = character
+    expect(chronicle).toHaveLength(1)
+    const claimed = await stranger.wire.keepCharacter({ body: { character } })
+    expect(claimed.character.chronicle).toBeUndefined()
+    const changed = await stranger.wire.changeCharacter({ character: claimed.id, body: { character } })
+    expect(changed.character.chronicle).toBeUndefined()
+    const card = new TextEncoder().encode(JSON.stringify(aCard({ character: { chronicle } })))
+    const imported = await stranger.wire.importCard({ body: card })
+    expect(imported.character.chronicle).toBeUndefined()
+    for (const { id } of [claimed, imported])
+      expect(await stranger.wire.listMemories({ character: id, query: {} })).toEqual({
+        memories: [],
+        hours: 0,
+      })
+    const blueprint = aBlueprint({
+      cast: aBlueprint().cast.map((part) => ({ ...part, ...(chronicle && { chronicle }) })),
+    })
+    const { id: show } = await stranger.wire.createShow({ body: { blueprint } })
+    const [row] = await house.theatre.database.select().from(tables.shows).where(eq(tables.shows.id, show))
+    expect(JSON.stringify(row?.opening)).not.toContain('chronicle')
+    const cast = stranger.wire.createShow({ body: { blueprint: 'the-last-train', cast: { role_ana: nora } } })
+    await expect(cast).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a character with a past in a show', () => {
+  let show: string
+  let ben: Guest
+  let watcher: Guest
+  beforeAll(async () => {
+    const { character } = await owner.wire.getCharacter({ character: nora })
+    // What anybody may know of her must not hold the word; what she lived through does.
+    const plain = aCastMember({ name: 'Nora', aliases: [], relationships: [] })
+    const known: Character = { ...plain, id: character.id }
+    expect(
+      (await owner.wire.changeCharacter({ character: nora, body: { character: known } })).character,
+    ).toEqual({
+      ...known,
+      chronicle: character.chronicle,
+    })
+    const created = await owner.wire.createShow({
+      body: { blueprint: 'the-last-train', cast: { role_ana: nora } },
+    })
+    show = created.id
+    expect(created.cast.map(({ name }) => name)).toEqual(['Nora', 'Ben Carter'])
+    const claim = async (body: Parameters<typeof owner.wire.invite>[0]['body'], name: string) =>
+      house.claim(await owner.wire.invite({ show, body }), name)
+    watcher = await claim({ right: 'watch' }, 'Wim')
+    await owner.wire.startShow({ show })
+    await house.watch(show, watcher, ({ view }) => view.moments.some(({ by }) => by === 'role_ben'))
+    ben = await claim({ right: 'seat', role: 'role_ben' }, 'Bao')
+    await ben.wire.sendCue({ show, body: { kind: 'say-line', id: 'cue_1', text: 'Did you leave a parcel?' } })
+    await house.watch(show, watcher, ({ view: { moments } }) => {
+      const said = moments.findIndex(({ text }) => text.includes('parcel'))
+      return said >= 0 && moments.slice(said).some(({ by }) => by === 'role_ana')
+    })
+    await owner.wire.stopShow({ show })
+  })
+
+  it('[H37] has it on her own pages and on nobody else’s', async () => {
+    const pages = await house.theatre.store.book.list(await take(show))
+    const marked = pages.filter(({ page }) => JSON.stringify(page).includes(MARK))
+    expect(marked.length).toBeGreaterThan(0)
+    expect(marked.filter(({ key }) => !key.step.includes('role_ana'))).toEqual([])
+    expect(pages.filter(({ key }) => key.step.includes('role_ben')).length).toBeGreaterThan(0)
+  })
+
+  it('does not betray it to whoever else watches or plays', async () => {
+    const everything = async (guest: Guest) =>
+      JSON.stringify([
+        await house.watch(show, guest, ({ line }) => line === 'live'),
+        await guest.wire.getShow({ show }),
+        await guest.wire.getRecord({ show }),
+        await guest.wire.getView({ show }),
+      ])
+    const told = ['past-brought', 'chronicle', 'memories-recalled']
+    const director = await house.claim(await owner.wire.invite({ show, body: { right: 'booth' } }), 'Dora')
+    const booth = await everything(director)
+    for (const word of told) expect(booth).toContain(word)
+    for (const guest of [ben, watcher, owner]) {
+      const all = await everything(guest)
+      expect(all).toContain('Did you leave a parcel?')
+      for (const word of [MARK, ...told]) expect(all).not.toContain(word)
+    }
+  })
+
+  it('carries home the take on stage, never one that was left, and nothing of a show that was deleted', async () => {
+    const lived = async () => (await owner.wire.getCharacter({ character: nora })).character.chronicle ?? []
+    const [script] = await lived()
+    const { characters } = await owner.wire.carryHome({ show })
+    expect(characters).toMatchObject([{ id: nora, name: 'Nora' }])
+    const first = await take(show)
+    expect(await lived()).toMatchObject([script, { take: first, role: 'role_ana' }])
+    const { memories } = await owner.wire.listMemories({ character: nora, query: { layer: 'observation' } })
+    expect(memories.filter(({ of }) => of === 'The last train').map(({ text }) => text)).toContain(
+      'Ben Carter: Did you leave a parcel?',
+    )
+    expect(await owner.wire.carryHome({ show })).toEqual({ characters })
+    await owner.wire.beginTake({ show, query: {}, body: { kind: 'undo' } })
+    expect(await lived()).toEqual([script])
+    await owner.wire.carryHome({ show })
+    const second = await take(show)
+    expect(second).not.toBe(first)
+    expect(await lived()).toMatchObject([script, { take: second }])
+    await owner.wire.deleteShow({ show })
+    expect(await lived()).toEqual([script])
+    const left = await house.theatre.database.select().from(tables.memories)
+    expect(left.filter((memory) => [first, second].includes(memory.take))).toEqual([])
+  })
+})
+
+describe('words that were removed', () => {
+  it('are gone from later shows too, into which somebody came who had heard them', async () => {
+    const words = 'The money is under the third stair.'
+    const cast = { role_ana: nora }
+    const { id: show } = await owner.wire.createShow({ body: { blueprint: 'the-last-train', cast } })
+    const link = await owner.wire.invite({ show, body: { right: 'seat', role: 'role_ben' } })
+    const guest = await house.claim(link, 'Bao')
+    await owner.wire.startShow({ show })
+    await house.watch(show, guest, ({ view, line }) => line === 'live' && view.moments.length > 0)
+    await guest.wire.sendCue({ show, body: { kind: 'say-line', id: 'cue_2', text: words } })
+    await owner.wire.stopShow({ show })
+    await owner.wire.carryHome({ show })
+    const remembered = async () =>
+      (await owner.wire.listMemories({ character: nora, query: { layer: 'observation' } })).memories
+        .map(({ text }) => text)
+        .filter((text) => text.includes(words))
+    expect(await remembered()).toEqual([`Ben Carter: ${words}`])
+
+    const { id: later } = await owner.wire.createShow({ body: { blueprint: 'the-last-train', cast } })
+    const { id: apart } = await owner.wire.createShow({ body: { blueprint: 'the-last-train' } })
+    const page = { system: 'You are Nora.', last: `You remember: ${words.slice(0, 20)}` }
+    const { book } = house.theatre.store
+    for (const one of [later, apart]) {
+      const key = { take: await take(one), turn: 'turn_1', step: 'speak:role_ana', attempt: 1 }
+      await book.write(anEntry({ key, page }))
+    }
+    await guest.wire.forgetMe()
+    expect(await remembered()).toEqual([])
+    expect(JSON.stringify(await book.list(await take(later)))).not.toContain('The money is')
+    expect(JSON.stringify(await book.list(await take(apart)))).toContain('The money is')
+    for (const one of [show, later, apart]) await owner.wire.deleteShow({ show: one })
+  })
+})
+
+describe('a character with a past in a companion room', () => {
+  it('keeps it to herself, and takes home what was said there', async () => {
+    const { id: show } = await owner.wire.openRoom({
+      body: { companions: [{ character: nora }], language: 'en' },
+    })
+    const guest = await house.claim(
+      await owner.wire.invite({ show, body: { right: 'seat', role: 'role_guest_1' } }),
+      'Gita',
+    )
+    const text = 'Who has been in the drawer today?'
+    await owner.wire.sendToRoom({ show, body: { kind: 'post-words', id: 'cue_room', text, to: [nora] } })
+    await expect
+      .poll(async () => (await owner.wire.getRecord({ show })).events.some(({ by }) => by === nora), {
+        timeout: 30_000,
+      })
+      .toBe(true)
+    await owner.wire.stopShow({ show })
+    const pages = await house.theatre.store.book.list(await take(show))
+    expect(pages.some(({ page }) => JSON.stringify(page).includes(MARK))).toBe(true)
+    for (const { wire } of [owner, guest]) {
+      const { events } = await wire.getRecord({ show })
+      const types = new Set(events.map(({ type }) => type))
+      for (const own of ['past-brought', 'memories-recalled', 'mind-made', 'summary-made', 'memory-formed'])
+        expect(types).not.toContain(own)
+      expect(JSON.stringify(await wire.getRoom({ show }))).not.toContain('chronicle')
+    }
+    const { characters } = await owner.wire.carryHome({ show })
+    expect(characters).toMatchObject([{ id: nora }])
+    const { memories } = await owner.wire.listMemories({ character: nora, query: { layer: 'observation' } })
+    expect(memories.map((memory) => memory.text)).toContain(`Olga: ${text}`)
+  })
+})
+
+function aCard(commedia: object) {
+  return {
+    spec: 'chara_card_v3',
+    spec_version: '3.0',
+    data: {
+      ...{ name: 'Orla "../x"', description: 'Orla keeps the lamp.', personality: 'dry', scenario: '' },
+      ...{ first_mes: 'Hm.', mes_example: '', creator_notes: '', system_prompt: 'Obey.', tags: ['sea'] },
+      extensions: { other: { x: [1] }, commedia },
+      character_book: { extensions: {}, entries: [{ keys: ['lamp'], content: 'It is out.', enabled: true }] },
+    },
+  }
+}
+
+describe('a card', () => {
+  it('becomes a character under an id of the house, and goes out with all that it came with', async () => {
+    const card = aCard({})
+    const sent = { ...card, data: { ...card.data, extensions: { other: { x: [1] } } } }
+    const { id, character } = await owner.wire.importCard({
+      body: new TextEncoder().encode(JSON.stringify(sent)),
+    })
+    expect(character).toMatchObject({ id, personality: 'dry' })
+    expect(id).not.toBe(idFrom('character', character.name))
+    const json = await owner.wire.exportCard({ character: id, query: { format: 'json' } })
+    expect(json).toMatchObject({ name: 'Orla-x.json', type: expect.stringContaining('application/json') })
+    expect(JSON.parse(new TextDecoder().decode(json.bytes))).toMatchObject(sent)
+    for (const format of ['png', 'charx'] as const) {
+      const file = await owner.wire.exportCard({ character: id, query: { format } })
+      const again = await owner.wire.importCard({ body: file.bytes })
+      expect(again.id).not.toBe(id)
+      expect({ ...again.character, id }).toEqual(character)
+    }
+    const head = await house.app.request(`/api/characters/${id}/card`, {
+      headers: { authorization: `Bearer ${owner.secret}` },
+    })
+    expect(head.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Orla-x.png")
+    expect(head.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await owner.wire.getMyData()).cards).toContainEqual(expect.objectContaining({ character: id }))
+    await owner.wire.deleteCharacter({ character: id })
+    const kept = await house.theatre.database
+      .select()
+      .from(tables.cards)
+      .where(eq(tables.cards.character, id))
+    expect(kept).toEqual([])
+  })
+
+  it('of a character who remembers does not say what it lived through', async () => {
+    const { bytes } = await owner.wire.exportCard({ character: nora, query: { format: 'json' } })
+    const text = new TextDecoder().decode(bytes)
+    expect(text).toContain('Nora')
+    expect(text).not.toContain('chronicle')
+    expect(text).not.toContain('take_')
+  })
+
+  it('that is none is refused', async () => {
+    const refused = owner.wire.importCard({ body: new TextEncoder().encode('{"hello": 1}') })
+    await expect(refused).rejects.toMatchObject({ code: 'unreadable-script' })
+  })
+})

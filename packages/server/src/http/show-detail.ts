@@ -1,0 +1,113 @@
+import {
+  type Blueprint,
+  type Clock,
+  CommediaError,
+  chatRoom,
+  type Language,
+  NOT_WAITING,
+  type Stage,
+  stateOf,
+  waitingOn,
+} from '@commedia/core'
+import { USUAL_RATING } from '@commedia/core/care'
+import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
+import { type Database, tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
+import { isRoom, ROOM_SEATS } from '../company/room-seats.ts'
+import { moneyOf } from '../company/show-money.ts'
+import { openingOf, ratingIn } from '../company/standing-show.ts'
+import { listEndpoints } from '../endpoints/endpoints.ts'
+import { sittersOf } from '../people/seats.ts'
+import { viewersOf, type Who } from '../people/who.ts'
+import type { Evenings } from './evenings.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+
+const { shows } = tables
+
+/** Whoever asks about a show, as far as it matters to what they are told. */
+export type Asker = Pick<Who, 'person' | 'rights' | 'roles'>
+
+/** A show as somebody who may see it sees it from outside. */
+export async function showDetail(
+  id: string,
+  who: Asker,
+  house: {
+    readonly database: Database
+    readonly clock: Pick<Clock, 'now'>
+    readonly find: Evenings
+    readonly config: HttpConfig
+  },
+): Promise<ShowDetail> {
+  const { database, clock, find, config } = house
+  const [row] = await database.select().from(shows).where(eq(shows.id, id))
+  const { show, opened, over, stage } = await find.on(id)
+  const [viewer = ''] = viewersOf(who)
+  const waiting = show.playing ? waitingOn(stage, { now: clock.now() })(viewer) : NOT_WAITING
+  const cast = isRoom(id) ? companyOfRoom(stage) : (await openingOf(database, id)).blueprint.cast
+  const sitters = await sittersOf(database, id)
+  return {
+    ...listedShow(row as ShowRow, who),
+    epoch: show.epoch,
+    take: show.take,
+    opened,
+    over,
+    cast: cast.map(({ id: role, name, description }) => {
+      const sitter = sitters.get(role)
+      const sits = sitter && { name: sitter.name, me: sitter.id === who.person?.id }
+      return { id: role, name, description, sitter: sits ?? null }
+    }),
+    viewers: [...viewersOf(who)],
+    waitsFor: [...waiting.waitsFor],
+    choosing: waiting.choosing,
+    money: isInCharge(who) ? await moneyOf(database, id, config) : null,
+    rating: ratingIn(row?.care),
+    notice: AI_NOTICE[show.language],
+  }
+}
+
+/** A show as it stands in a list. */
+export function listedShow(
+  { id, title, language, since, playing }: ShowRow,
+  { rights, roles }: Pick<Who, 'rights' | 'roles'>,
+): ShowListed {
+  return {
+    id,
+    kind: isRoom(id) ? 'room' : 'performance',
+    title,
+    language: (language === 'zh' ? 'zh' : 'en') as Language,
+    since,
+    playing,
+    rights: [...rights],
+    roles: [...roles],
+  }
+}
+
+/** How strong a show is unless somebody says. */
+export function usualRating({ rating = USUAL_RATING }: HttpConfig): Rating {
+  return rating === 'everyone' ? 'everyone' : USUAL_RATING
+}
+
+/** Refuses a model that this person did not bring. */
+export async function requireEndpoint(owner: string, id: string, { endpoints }: HttpTheatre): Promise<void> {
+  const mine = endpoints === undefined ? [] : await listEndpoints(owner, endpoints)
+  if (mine.some((endpoint) => endpoint.id === id)) return
+  throw new CommediaError('not-found', `You have brought no model ${id}.`)
+}
+
+/** The companions of a room and its people; then the seats nobody ever sat in, for whoever comes. */
+export function companyOfRoom(
+  stage: Stage,
+): readonly Pick<Blueprint['cast'][number], 'id' | 'name' | 'description'>[] {
+  const { companions } = stateOf(stage, chatRoom)
+  const there = Object.values(companions).filter(({ kind }) => kind !== 'shell')
+  const free = ROOM_SEATS.filter((role) => companions[role] === undefined)
+  return [...there, ...free.map((id) => ({ id, name: '', description: '' }))]
+}
+
+/** Whether somebody may know what a show costs. */
+function isInCharge({ rights }: Pick<Who, 'rights'>): boolean {
+  return rights.has('owner') || rights.has('director')
+}
+
+type ShowRow = typeof shows.$inferSelect

@@ -1,0 +1,95 @@
+import {
+  type Chronicle,
+  chatRoom,
+  loadStage,
+  memoryRoom,
+  type Past,
+  partOf,
+  type Stage,
+  stateOf,
+  viewFor,
+} from '@commedia/core'
+import { tables } from '@commedia/node'
+import { and, eq, inArray } from 'drizzle-orm'
+import { isRoom } from '../company/room-seats.ts'
+import { showReader } from '../company/show-reader.ts'
+import { openingOf, standingShow } from '../company/standing-show.ts'
+import type { Theatre } from '../theatre.ts'
+import { changeChronicle } from './drop-pasts.ts'
+import type { LifeIndex } from './life-index.ts'
+
+const { characters, takes } = tables
+
+/** A character who took something home, and how long its life is now. */
+export interface CameHome {
+  readonly id: string
+  readonly name: string
+  readonly hours: number
+}
+
+/**
+ * The owner's characters keep what they lived through in the take on stage of a show or a room, in place of what they had
+ * of this show before: what was only in a take that was left never happened to them. Done again, it changes nothing.
+ */
+export async function carryHome(
+  piece: string,
+  house: Pick<Theatre, 'database' | 'store'> & { readonly lives: LifeIndex },
+): Promise<readonly CameHome[]> {
+  const { database, store, lives } = house
+  const show = await standingShow(database, piece)
+  if (show === undefined) return []
+  const cast = isRoom(piece) ? undefined : (await openingOf(database, piece)).cast
+  if (cast !== undefined && Object.keys(cast).length === 0) return []
+  const { take, parent } = show
+  const { journal, snapshots } = store
+  const place = { id: take, ...(parent === undefined ? {} : { parent }) }
+  const stage = await loadStage(place, { journal, snapshots, reader: showReader })
+  // In a room a companion has the id that its character is kept under.
+  const parts =
+    cast ?? Object.fromEntries(Object.keys(stateOf(stage, chatRoom).companions).map((id) => [id, id]))
+  const ofShow = await database.select({ id: takes.id }).from(takes).where(eq(takes.show, piece))
+  const left = new Set(ofShow.map(({ id }) => id))
+  const home: CameHome[] = []
+  for (const { role, id } of await charactersOf(show.owner, parts, database)) {
+    const past = pastOf(role, stage)
+    if (past === undefined) continue
+    const grown = await changeChronicle(database, id, (chronicle) => {
+      const at = chronicle.findIndex((one) => left.has(one.take))
+      const others = chronicle.filter((one) => !left.has(one.take))
+      return (at < 0 ? [...others, past] : others.toSpliced(at, 0, past)).slice(-MOST_PASTS)
+    })
+    if (grown === undefined) continue
+    await lives.ensure([past])
+    home.push({ id, name: grown.name, hours: hoursOf(grown.chronicle) })
+  }
+  return home
+}
+
+/** How long a life was. */
+export function hoursOf(chronicle: Chronicle = []): number {
+  return chronicle.reduce((sum, { hours }) => sum + hours, 0)
+}
+
+const MOST_PASTS = 1_000
+
+/** Which roles are played by characters that are still the owner's. */
+async function charactersOf(
+  owner: string,
+  parts: Readonly<Record<string, string>>,
+  database: Theatre['database'],
+): Promise<readonly { readonly role: string; readonly id: string }[]> {
+  const kept = await database
+    .select({ id: characters.id })
+    .from(characters)
+    .where(and(eq(characters.owner, owner), inArray(characters.id, Object.values(parts))))
+  const mine = new Set(kept.map(({ id }) => id))
+  return Object.entries(parts).flatMap(([role, id]) => (mine.has(id) ? [{ role, id }] : []))
+}
+
+/** What a role lived through on this stage; nothing where it perceived nothing. An evening is an hour at least. */
+function pastOf(role: string, stage: Stage): Past | undefined {
+  const view = viewFor(role, stage)
+  const { hour, chronicle } = partOf(view, memoryRoom)
+  if (view.moments.length === 0) return undefined
+  return { take: stage.take, role, upTo: stage.seq, hours: Math.max(1, hour - hoursOf(chronicle)) }
+}

@@ -1,0 +1,126 @@
+import {
+  castingRoom,
+  chatRoom,
+  type Embedder,
+  indexPast,
+  loadStage,
+  type MemoryStore,
+  memoriesIn,
+  type Past,
+  performanceRoom,
+  type Reader,
+  type Recollector,
+  type StageEvent,
+  stateOf,
+} from '@commedia/core'
+import { forgetLife, tables } from '@commedia/node'
+import { and, eq, sql } from 'drizzle-orm'
+import { castingReader, showReader } from '../company/show-reader.ts'
+import type { Theatre } from '../theatre.ts'
+
+const { memories, takes } = tables
+
+/** The index of what characters lived through. The record is the truth; this is made from it, and made again where it is missing. */
+export interface LifeIndex {
+  /** What crews recall with: whatever they look into stands in the index first. */
+  readonly memory: Recollector
+  /** Has stretches of a life stand in the index, made by the embedder of this house. Done already, it costs nothing. */
+  ensure(pasts: readonly Past[]): Promise<void>
+}
+
+const EVENTS_A_PAGE = 1_000
+/** Of more stretches than this, those looked into longest ago are looked at again. */
+const MOST_KNOWN = 20_000
+
+/** An index on the store of a house. Each stretch of a life is looked at once in a process. */
+export function lifeIndex(
+  house: Pick<Theatre, 'database' | 'store'> & { readonly embedder: Embedder },
+): LifeIndex {
+  const { store, embedder } = house
+  const known = new Map<string, Promise<void>>()
+  const one = (past: Past): Promise<void> => {
+    const key = JSON.stringify([past.take, past.role, past.upTo])
+    const looked = known.get(key) ?? index(past, house)
+    known.delete(key)
+    known.set(key, looked)
+    // What failed is tried again by the next who needs it.
+    looked.catch(() => known.delete(key))
+    const [oldest] = known.keys()
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    return looked
+  }
+  const ensure = async (pasts: readonly Past[]): Promise<void> => {
+    await Promise.all(pasts.map(one))
+  }
+  const ensured: MemoryStore = {
+    ...store.memories,
+    async nearest(pasts, question) {
+      await ensure(pasts)
+      return store.memories.nearest(pasts, question)
+    },
+    async read(pasts, ids) {
+      await ensure(pasts)
+      return store.memories.read(pasts, ids)
+    },
+  }
+  return { memory: { store: ensured, embedder }, ensure }
+}
+
+async function index(
+  past: Past,
+  { database, store, embedder }: Pick<Theatre, 'database' | 'store'> & { readonly embedder: Embedder },
+): Promise<void> {
+  const { journal } = store
+  const record = await recordOf(past, { database, store })
+  if (record === undefined) return
+  const { reader, names } = record
+  const expected = memoriesIn(await eventsOf(past, store), { ...past, names }, reader).length
+  const found = await countOf(past, { database, embedder })
+  if (found.foreign > 0) await forgetLife(database, past)
+  if (found.foreign === 0 && found.own >= expected) return
+  await indexPast(past, { names }, { journal, reader, store: store.memories, embedder })
+}
+
+/** How to read a record, and what people are called in it: a script that was cast, a show or a room; nothing when it is gone. */
+async function recordOf(
+  { take, upTo }: Past,
+  { database, store }: Pick<Theatre, 'database' | 'store'>,
+): Promise<{ readonly reader: Reader; readonly names: Readonly<Record<string, string>> } | undefined> {
+  const [row] = await database.select().from(takes).where(eq(takes.id, take))
+  if (row === undefined) return undefined
+  const reader = row.show.startsWith('job_') ? castingReader : showReader
+  const parent = row.parent === null ? {} : { parent: { take: row.parent, seq: row.parentSeq } }
+  const { journal, snapshots } = store
+  const stage = await loadStage({ id: take, ...parent }, { journal, snapshots, reader }, upTo)
+  if (reader === castingReader) return { reader, names: stateOf(stage, castingRoom).names }
+  const cast = stateOf(stage, performanceRoom).blueprint?.cast ?? []
+  const people = [...cast, ...Object.values(stateOf(stage, chatRoom).companions)]
+  return { reader, names: Object.fromEntries(people.map(({ id, name }) => [id, name])) }
+}
+
+async function eventsOf({ take, upTo }: Past, { journal }: Theatre['store']): Promise<readonly StageEvent[]> {
+  const events: StageEvent[] = []
+  for (let after = 0; after < upTo; ) {
+    const page = await journal.read(take, { after, limit: EVENTS_A_PAGE })
+    if (page.length === 0) break
+    events.push(...page.filter(({ seq }) => seq <= upTo))
+    after = page.at(-1)?.seq ?? upTo
+  }
+  return events
+}
+
+/** How many memories of a stretch are in the index by this embedder, and how many of its life by another. */
+async function countOf(
+  { take, role, upTo }: Past,
+  { database, embedder }: Pick<Theatre, 'database'> & { readonly embedder: Embedder },
+): Promise<{ readonly own: number; readonly foreign: number }> {
+  const fits = sql`octet_length(${memories.vector}) = ${embedder.dimensions * Float32Array.BYTES_PER_ELEMENT}`
+  const [found] = await database
+    .select({
+      own: sql<number>`(count(*) FILTER (WHERE ${fits} AND ${memories.seq} <= ${upTo}))::integer`,
+      foreign: sql<number>`(count(*) FILTER (WHERE NOT ${fits}))::integer`,
+    })
+    .from(memories)
+    .where(and(eq(memories.take, take), eq(memories.role, role)))
+  return found ?? { own: 0, foreign: 0 }
+}

@@ -1,0 +1,226 @@
+import type { Followed, ShowDetail } from '@commedia/core/wire'
+import { useCallback, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Script } from '../../parts/script.tsx'
+import type { ScriptLine, Speech } from '../../parts/script-lines.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { Announcer } from '../stage/announcer.tsx'
+import { KeepSheet } from '../stage/keep-sheet.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+import { type Putting, putOnPage } from './put-on-page.ts'
+import { LineSheet, PutOffer } from './put-words.tsx'
+import { RoomBar } from './room-bar.tsx'
+import type { RoomDeeds } from './room-deeds.ts'
+import type { SeenInRoom } from './room-look.ts'
+import css from './room-page.module.css'
+import { RoomScene } from './room-scene.tsx'
+import { roomWords } from './room-words.ts'
+import { type Hearing, TalkField } from './talk-field.tsx'
+import type { Talk } from './talk-lines.ts'
+import type { OwnPage } from './use-page.ts'
+import type { NotTaken } from './use-talk.ts'
+import { type Reader, YourPage } from './your-page.tsx'
+
+/** Everything a companion room is drawn from. */
+export interface RoomPageProps {
+  readonly show: ShowDetail
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  readonly talk: Talk
+  readonly sending: readonly (ScriptLine & Speech)[]
+  readonly notTaken: NotTaken | undefined
+  readonly people: readonly SeenInRoom[]
+  readonly readers: readonly (Reader & { readonly aside: string | null })[]
+  readonly names: Readonly<Record<string, string>>
+  /** The seat one sits in; nothing for whoever only watches. */
+  readonly you: string | undefined
+  readonly page: OwnPage
+  /** Whether there is a chair nobody has sat in. */
+  readonly hasChair: boolean
+  readonly failure: unknown
+  readonly isBusy: boolean
+  readonly deeds: RoomDeeds
+  /** What lies open from the start. */
+  readonly opened?: 'invite' | 'page' | undefined
+}
+
+/** The companion room: masks by lamplight, the talk, one's own page, one's words. */
+export function RoomPage(props: RoomPageProps) {
+  const { show, followed, talk, people, readers, names, you, page, deeds } = props
+  const words = useWords(roomWords)
+  const [hearing, setHearing] = useState<Hearing>({})
+  const [whom, setWhom] = useState<string>()
+  const [side, setSide] = useState<'talk' | 'page'>(props.opened === 'page' ? 'page' : 'talk')
+  const [sheet, setSheet] = useState<'invite' | 'keep' | undefined>(
+    props.opened === 'invite' ? 'invite' : undefined,
+  )
+  const [line, setLine] = useState<ScriptLine>()
+  const [put, setPut] = useState<ReadonlySet<number>>(new Set())
+  const { language } = show
+  const isBusy = people.some(({ isCompanion, about }) => isCompanion && about !== undefined)
+  // Between two there is nobody else to hear it.
+  const isAlone = people.length === 2 && readers.length === 1
+  const hasTalked = talk.lines.some(({ kind }) => kind === 'speech')
+  const about = useCallback((chosen: ScriptLine) => setLine(chosen), [])
+  const speakTo = useCallback((id: string) => setHearing((now) => (now.to === id ? {} : { to: id })), [])
+  const newest = talk.lines.findLast(({ kind }) => kind === 'speech')
+  const work = newest === undefined ? undefined : talk.works.get(newest.seq)
+  const putDown = (said: ScriptLine, how: Putting): void => {
+    const passage = talk.works.get(said.seq)?.passage ?? ''
+    page.write(putOnPage(page.text, wordsOf(said), { passage, how }))
+    setPut((all) => new Set([...all, said.seq]))
+    setLine(undefined)
+  }
+  const say = (text: string, brings: 'page' | 'nothing'): void => {
+    const { to, aside } = hearing
+    deeds.send({
+      kind: 'post-words',
+      text,
+      ...(aside !== undefined ? { chat: aside } : to !== undefined ? { to: [to] } : {}),
+      ...(brings === 'page' ? { bringing: broughtOf(page) } : {}),
+    })
+    setSide('talk')
+  }
+  const ask = (companion: string) => (action: string) => {
+    deeds.send({ kind: 'ask-action', companion, action, bringing: broughtOf(page) })
+    setSide('talk')
+  }
+  const reader = readers.find(({ id }) => id === whom) ?? readers[0]
+  return (
+    <div className={css.room} data-side={side}>
+      <RoomBar show={show} count={people.length} />
+      <main id="main" className={css.house}>
+        <div className={css.talk}>
+          <RoomScene
+            people={people}
+            language={language}
+            to={hearing.to}
+            onSpeakTo={you === undefined || readers.length < 2 ? undefined : speakTo}
+          />
+          <Script
+            key={`${followed.on?.epoch}`}
+            lines={talk.lines}
+            live={followed.live}
+            sending={props.sending}
+            names={names}
+            you={you}
+            language={language}
+            about={you === undefined ? undefined : about}
+            foot={
+              newest !== undefined && work !== undefined && !put.has(newest.seq) ? (
+                <PutOffer
+                  name={names[speakerOf(newest)] ?? ''}
+                  hasPassage={work.passage !== '' && page.text.includes(work.passage)}
+                  onPut={(how) => putDown(newest, how)}
+                />
+              ) : !hasTalked && you !== undefined && props.sending.length === 0 ? (
+                <p className={css.nothing}>{words.nobodyYet}</p>
+              ) : undefined
+            }
+          />
+        </div>
+        <aside className={css.page} aria-label={words.yourText}>
+          <YourPage
+            page={page}
+            readers={readers}
+            whom={reader?.id}
+            language={language}
+            isBusy={isBusy}
+            onWhom={setWhom}
+            onAsk={you === undefined || reader === undefined ? undefined : ask(reader.id)}
+          />
+        </aside>
+      </main>
+      <footer className={css.foot}>
+        <div className={css.input}>
+          {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+          {followed.line === 'lost' ? (
+            <p className={css.state} role="status">
+              {words.lost}
+            </p>
+          ) : null}
+          {you === undefined ? (
+            <p className={css.state}>{words.onlyWatch}</p>
+          ) : (
+            <TalkField
+              companions={isAlone ? readers.map((one) => ({ ...one, aside: null })) : readers}
+              hearing={hearing}
+              onHearing={setHearing}
+              hasPage={page.text.trim() !== ''}
+              language={language}
+              notTaken={props.notTaken}
+              onHush={isBusy && !props.isBusy ? deeds.stop : undefined}
+              onSay={say}
+              onTyping={deeds.onTyping}
+            />
+          )}
+        </div>
+        <div className={css.tools}>
+          <Button
+            look="plain"
+            className={css.turn}
+            onClick={() => setSide(side === 'talk' ? 'page' : 'talk')}
+          >
+            {side === 'talk' ? words.yourText : words.talk}
+          </Button>
+          {deeds.takeBack === undefined ? null : (
+            <Button
+              look="plain"
+              disabled={!hasTalked || props.isBusy}
+              title={words.takeBackWhy}
+              onClick={deeds.takeBack}
+            >
+              {words.takeBack}
+            </Button>
+          )}
+          {deeds.another === undefined ? null : (
+            <Button look="plain" disabled={!hasTalked || isBusy || props.isBusy} onClick={deeds.another}>
+              {words.another}
+            </Button>
+          )}
+          {you === undefined ? null : (
+            <Button look="plain" onClick={() => deeds.send({ kind: 'roll-moods' })}>
+              {words.turnMoods}
+            </Button>
+          )}
+          {deeds.invite === undefined ? null : (
+            <Button look="plain" onClick={() => setSheet('invite')}>
+              {words.invite}
+            </Button>
+          )}
+          <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>
+            {words.keep}
+          </Button>
+        </div>
+      </footer>
+      {sheet === 'invite' && deeds.invite !== undefined ? (
+        <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
+      ) : null}
+      {sheet === 'keep' ? <KeepSheet keep={deeds.keep} onClose={() => setSheet(undefined)} /> : null}
+      {line === undefined ? null : (
+        <LineSheet
+          text={wordsOf(line)}
+          language={language}
+          hasPassage={page.text.includes(talk.works.get(line.seq)?.passage || '\u0000')}
+          onPut={(how) => putDown(line, how)}
+          onClose={() => setLine(undefined)}
+        />
+      )}
+      <Announcer lines={talk.lines} names={names} isLive={followed.line === 'live'} />
+    </div>
+  )
+}
+
+/** What of the page is handed over: the passage where one is chosen, with the whole around it. */
+function broughtOf({ text, passage }: OwnPage): { text?: string; paragraph?: string } {
+  if (text.trim() === '') return {}
+  return passage === '' ? { text } : { text, paragraph: passage }
+}
+
+function wordsOf(line: ScriptLine): string {
+  return line.kind === 'speech' ? line.parts.map(({ text }) => text).join(' ') : ''
+}
+
+function speakerOf(line: ScriptLine): string {
+  return line.kind === 'speech' ? line.by : ''
+}

@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import { Backdrop } from '../../parts/backdrop.tsx'
+import { Mask } from '../../parts/mask.tsx'
+import { tagOf } from '../../parts/script-tag.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { SeenInRoom } from './room-look.ts'
+import css from './room-scene.module.css'
+import { roomWords } from './room-words.ts'
+
+/** What the place is drawn from; nobody reads it. */
+const PARLOUR = { name: 'parlour', time: 'night', surroundings: 'a parlour by lamplight' }
+
+/** The room by lamplight: the masks of whoever is here, each in their mood. */
+export const RoomScene = memo(function RoomScene({
+  people,
+  language,
+  to,
+  onSpeakTo,
+}: {
+  readonly people: readonly SeenInRoom[]
+  /** The language of the room. */
+  readonly language: string
+  /** Whoever is spoken to. */
+  readonly to: string | undefined
+  readonly onSpeakTo: ((id: string) => void) | undefined
+}) {
+  const words = useWords(roomWords)
+  return (
+    <section className={css.scene} aria-label={words.people}>
+      <Backdrop scene={PARLOUR} className={css.backdrop} />
+      <ul className={css.company} data-many={people.length > 4}>
+        {people.map((person) => (
+          <li
+            key={person.id}
+            className={css.person}
+            data-lit={person.lit}
+            data-to={person.id === to}
+            data-you={person.isYou}
+          >
+            <Face person={person} onSpeakTo={onSpeakTo} />
+            <span className={css.name} lang={tagOf(language)} translate="no" dir="auto">
+              {person.name}
+            </span>
+            <Standing person={person} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+function Face({
+  person,
+  onSpeakTo,
+}: {
+  readonly person: SeenInRoom
+  readonly onSpeakTo: ((id: string) => void) | undefined
+}) {
+  const words = useWords(roomWords)
+  const { id, name, mood, picture, lit, about, isCompanion } = person
+  const mask = (
+    <Mask
+      id={id}
+      mood={mood ?? 'calm'}
+      lit={lit}
+      speaking={about === 'speaking'}
+      picture={picture}
+      className={css.mask}
+    />
+  )
+  if (!isCompanion || onSpeakTo === undefined) return mask
+  return (
+    <button type="button" className={css.face} aria-label={words.speakTo(name)} onClick={() => onSpeakTo(id)}>
+      {mask}
+    </button>
+  )
+}
+
+function Standing({ person, language }: { readonly person: SeenInRoom; readonly language: string }) {
+  const words = useWords(roomWords)
+  const { mood, about, isYou, isCompanion } = person
+  if (about !== undefined)
+    return (
+      <span className={css.about} data-about={about}>
+        {words[about]}
+      </span>
+    )
+  if (isYou) return <span className={`${css.about} ${css.you}`}>{words.you}</span>
+  if (!isCompanion) return <span className={css.about} />
+  return mood === null ? (
+    <span className={css.about}>{words.noMood}</span>
+  ) : (
+    <span className={css.mood} lang={tagOf(language)} translate="no">
+      {mood}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'wouter'
+import { useWords } from '../../words/use-words.tsx'
+import { foyerWords } from './foyer-words.ts'
+import css from './room-link.module.css'
+
+/** The way to the companion room. */
+export function RoomLink() {
+  const words = useWords(foyerWords)
+  return (
+    <p className={css.room}>
+      <Link href="/rooms/new">{words.room}</Link>
+      <small>{words.roomNote}</small>
+    </p>
+  )
+}

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import type { ProofRow } from '../proof.ts'
+import { type Apart, compareAt, readPixels } from './compare-pixels.ts'
+import { SIZES } from './open-browser.ts'
+import { smallPng } from './small-png.ts'
+
+/** The eight main screens, each as the story that shows most of it. */
+const SCREENS: Readonly<Record<string, string>> = {
+  foyer: 'foyer/full',
+  'writers-room': 'writers-room/desk',
+  'casting-call': 'casting-call/cast',
+  stage: 'stage/streaming',
+  booth: 'booth/playing',
+  'green-room': 'green-room/character',
+  'companion-room': 'companion-room/talk',
+  settings: 'settings/full',
+}
+const LOOKS = [
+  { size: 'desk', theme: 'dark' },
+  { size: 'phone', theme: 'light' },
+] as const
+
+/** What the kept colours and another build of the same browser may account for. */
+const MOST: Apart = { changed: 0.0002, off: 0.4 }
+const KEPT = fileURLToPath(new URL('./pictures/', import.meta.url))
+const PROOF = fileURLToPath(new URL('../../.proof/', import.meta.url))
+const NOWHERE = 'http://pages.invalid'
+const NOW = '2026-11-14T20:30:00Z'
+/** A faint change that somebody might overlook and the comparison must not: a little less red in the curtain. */
+const PLANTED = ':root:root { --curtain: #982c28; --curtain-deep: #6e1d1b }'
+
+/** What became of the pictures. */
+export interface Pictures {
+  readonly pictures: number
+  readonly pictures_changed: number
+  readonly pictures_skipped: number
+}
+
+/** Draws the main screens from their stories without any server and compares them with the pictures kept beside this file. */
+export async function comparePictures(
+  browser: Browser,
+  pages: string,
+  { update, rows }: { readonly update: boolean; readonly rows: ProofRow[] },
+): Promise<Pictures> {
+  const counts = { pictures: 0, pictures_changed: 0, pictures_skipped: 0 }
+  const reader = await browser.newPage()
+  for (const look of LOOKS) {
+    const page = await beforeStories(browser, pages, look)
+    const told = await storyNames(page)
+    for (const [screen, story] of Object.entries(SCREENS)) {
+      const name = `${screen}-${look.size}-${look.theme}`
+      if (!told.includes(story)) {
+        counts.pictures_skipped++
+        rows.push({ what: `picture ${name}`, found: `SKIPPED: there is no story ${story}` })
+        continue
+      }
+      await openStory(page, story)
+      const now = await draw(page)
+      const path = join(KEPT, `${name}.png`)
+      if (update) {
+        mkdirSync(KEPT, { recursive: true })
+        writeFileSync(path, smallPng(await readPixels(reader, now)))
+      }
+      counts.pictures++
+      const kept = existsSync(path) ? readFileSync(path) : undefined
+      const apart = kept === undefined ? undefined : await compareAt(reader, kept, now)
+      rows.push({ what: `picture ${name}`, found: apart === undefined ? 'NOT KEPT YET' : inWords(apart) })
+      if (apart === undefined || isChanged(apart)) {
+        counts.pictures_changed++
+        mkdirSync(PROOF, { recursive: true })
+        writeFileSync(join(PROOF, `picture-${name}.png`), now)
+      }
+      if (kept !== undefined && screen === 'foyer') {
+        await page.addStyleTag({ content: PLANTED })
+        const isSeen = isChanged(await compareAt(reader, kept, await draw(page)))
+        rows.push({ what: `a planted colour on ${name}`, found: isSeen ? 'seen' : 'NOT SEEN' })
+        if (!isSeen) counts.pictures_changed++
+      }
+    }
+    await page.context().close()
+  }
+  await reader.context().close()
+  return counts
+}
+
+/** Somebody before the story pages, at a fixed hour; whatever is not a built file is not there. */
+async function beforeStories(
+  browser: Browser,
+  pages: string,
+  { size, theme }: (typeof LOOKS)[number],
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ viewport: SIZES[size], colorScheme: theme, hasTouch: size === 'phone' },
+    ...{ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  })
+  await context.route('**/*', (route) => {
+    const path = join(pages, new URL(route.request().url()).pathname)
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 })
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  return page
+}
+
+async function storyNames(page: Page): Promise<readonly string[]> {
+  await page.goto(`${NOWHERE}/stories.html`)
+  const links = page.locator('#main a')
+  await links.first().waitFor()
+  return links.allInnerTexts()
+}
+
+async function openStory(page: Page, story: string): Promise<void> {
+  // Another search part makes it another page, so that nothing of the last story stays.
+  await page.goto(`${NOWHERE}/stories.html?story=${encodeURIComponent(story)}#${story}`)
+  await page.locator('#house h1').first().waitFor()
+}
+
+/** Takes the picture once two in a row are the same: fonts are there, the graph has found its place. */
+async function draw(page: Page): Promise<Buffer> {
+  let last: Buffer = Buffer.alloc(0)
+  for (let tries = 0; tries < 20; tries++) {
+    await page.evaluate(() => document.fonts.ready)
+    const next = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    if (next.equals(last)) return next
+    last = next
+    await page.waitForTimeout(250)
+  }
+  throw new Error('a story does not come to rest')
+}
+
+function isChanged({ changed, off }: Apart): boolean {
+  return changed > MOST.changed || off > MOST.off
+}
+
+function inWords({ changed, off }: Apart): string {
+  return `${(changed * 100).toFixed(3)} % of its pixels (at most ${(MOST.changed * 100).toFixed(2)} %), ${off.toFixed(2)} of 255 in all (at most ${MOST.off})`
+}
