@@ -8,6 +8,7 @@ export const PROMPT_IDS = [
   'acting.speak',
   'floor.moderator',
   'memory.condense',
+  'memory.summary',
   'performance.advance',
   'performance.earned',
   'performance.hint',
