@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { type Looking, type Visitor, visit } from './open-browser.ts'
@@ -36,6 +36,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a reload and a lost line in mid-speech', take: lossAndReload },
   { name: 'an evening on a phone', take: onThePhone },
   { name: '中文的一晚', take: inChinese },
+  { name: 'from a script to a character who remembers', take: scriptToCharacter },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {
@@ -256,4 +257,46 @@ async function once(page: Page, text: string): Promise<void> {
 export function noComplaints(complaints: readonly string[]): void {
   const own = complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(text))
   if (own.length > 0) throw new Error(`the browser complained: ${own[0]}`)
+}
+
+const SCRIPT = new URL(
+  '../../packages/core/src/reading/fixtures/wilde-earnest.gutenberg.txt',
+  import.meta.url,
+)
+const A_REPLY_MS = 9_000
+
+/** A play is uploaded and read, its memory opened, its character talked with and cast in a play of the house. */
+async function scriptToCharacter({ browser, house, picture }: Trip): Promise<void> {
+  const { page, complaints } = await arrive(browser, house, { place: '/characters' })
+  await page.getByRole('link', { name: 'Cast from a script' }).click()
+  await page.getByText('Let a script fall here').waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'The Importance of Being Earnest.txt',
+    mimeType: 'text/plain',
+    buffer: readFileSync(SCRIPT),
+  })
+  await page.getByText('Persons of the play').waitFor({ timeout: LONG_MS })
+  await picture(page, 'green-room-upload')
+  await page.getByRole('button', { name: 'Read their lives' }).click()
+  await page.waitForURL(/\/castings\//)
+  await page.locator('[data-place="read"]').first().waitFor({ timeout: LONG_MS })
+  await picture(page, 'green-room-building')
+  await page.getByText('They are here, and they remember.').waitFor({ timeout: LONG_MS })
+  await page.getByRole('link', { name: 'What they remember' }).first().click()
+  for (const nth of [0, 1, 2]) await page.locator('ol button[aria-expanded]').nth(nth).click()
+  await picture(page, 'green-room-layers')
+  const memory = page.url()
+  await page.getByRole('button', { name: 'Sit down and talk' }).click()
+  await page.waitForURL(/\/shows\/room_/)
+  await page.getByLabel('What do you say?').fill('What do you remember of the handbag?')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(A_REPLY_MS)
+  await picture(page, 'green-room-talk')
+  await page.goto(memory)
+  await page.getByRole('button', { name: 'Cast in a show' }).click()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' })
+  await picture(page, 'green-room-cast')
+  await page.getByRole('button', { name: 'Cast it' }).click()
+  await page.waitForURL(/\/shows\/[^/]+\/cast/, { timeout: 30_000 })
+  noComplaints(complaints)
 }
