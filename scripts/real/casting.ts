@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import {
+  ask,
+  type Clock,
   castAtOnce,
   companionOf,
+  type ModelDirectory,
+  memoryPromptBook,
   memoryRoom,
   openRoom,
   partOf,
   roomState,
   say,
+  summaryPrompt,
+  unlimitedAllowance,
   viewFor,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
@@ -29,10 +35,14 @@ const QUESTIONS = [
 
 /** One scene of a play built into a character by a small model, and three questions to her, with what came to her mind. */
 export const casting: RealMode = {
-  budget: ({ full }) => (full ? 3 * 6 + 3 * 7 : 6),
+  budget: ({ full }) => (full ? 3 * 6 + 3 * 7 : 2),
   async play(model, embedder, { full, seed }) {
-    const { models, counts } = hearing(model, { lineTokens: 400, seed })
+    const { models, counts } = hearing(model, { lineTokens: full ? 400 : 48, seed })
     const clock = systemClock()
+    if (!full) {
+      const reached_end = await remembersOneThing(models, clock)
+      return { ...counts, reached_end }
+    }
     const read = readScript(readFileSync(PLAY))
     const script = { ...read, scenes: read.scenes.slice(SCENE, SCENE + 1) }
     const request = { script, title: TITLE, roles: ['Nora'] }
@@ -42,8 +52,6 @@ export const casting: RealMode = {
       `Built with ${fallbacks.length} pages unwritten by the model: ${fallbacks.join(', ') || 'none'}`,
     )
     if (nora === undefined) return { ...counts, reached_end: false }
-    if (!full) return { ...counts, reached_end: true }
-
     const room = await openRoom(
       { companions: [companionOf(nora, { language: 'en' })], language: 'en' },
       { models, clock, memory, historyBudget: 1_500, seed },
@@ -63,4 +71,22 @@ export const casting: RealMode = {
     console.log(`${answered} of ${QUESTIONS.length} questions answered from them.`)
     return { ...counts, reached_end: answered === QUESTIONS.length }
   },
+}
+
+/** The sample: one summary of two memories, in a few words. */
+async function remembersOneThing(models: ModelDirectory, clock: Clock): Promise<boolean> {
+  const crew = {
+    turn: { take: 'take_real', id: 'turn_real', at: '2026-01-01T20:00:00.000Z', seed: 1 },
+    ...{ models, clock, book: memoryPromptBook(), allowance: unlimitedAllowance() },
+    signals: { stop: new AbortController().signal, arrived: () => [] },
+  }
+  const input = {
+    about: 'about' as const,
+    ...{ name: 'Nora', other: 'Mrs. Linde', said: 'Who was that man?' },
+    memories: ['Krogstad came to see Nora’s husband about bank business.', 'Krogstad is a lawyer.'],
+    moments: ['Nora: It was a lawyer, of the name of Krogstad.'],
+  }
+  const { output, how } = await ask(summaryPrompt, { input, step: 'summary', language: 'en' }, crew)
+  console.log(`memory.summary (${how}): ${output}`)
+  return how !== 'fell-back'
 }

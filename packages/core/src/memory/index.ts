@@ -15,5 +15,5 @@ export { indexPast, memoriesIn, type Rememberer, type UnplacedMemory } from './m
 export { memoriesRecalled, memoryFormed, memoryRoom, pastBrought } from './memory-room.ts'
 export { queriesFor, type Recollection, recollect } from './recollect.ts'
 export { findOn, nearestOn, openShelf, type Shelf, type Stretch } from './shelf.ts'
-export type { SummaryAbout } from './summary.prompt.ts'
+export { type SummaryAbout, type SummaryInput, summaryPrompt } from './summary.prompt.ts'
 export { wordEmbedder } from './word-embedder.ts'
