@@ -56,8 +56,14 @@ async function uploadPlay(page: Page, place: string, left: Payload[]): Promise<U
   const refused = await readPage(page)
   const name = hostile.instead('play')
   await picker.setInputFiles(file(`${name}.json`, JSON.stringify(hostilePlay(hostile))))
-  await page.getByText('Undo brings back').waitFor({ timeout: SOON_MS })
+  const opened = await page
+    .getByText('Undo brings back')
+    .waitFor({ timeout: SOON_MS })
+    .then(() => true)
+    .catch(() => false)
   const texts = [refused, await readPage(page)]
+  // A play that is turned down counts as one that nobody saw.
+  if (!opened) return { used: hostile.used, seen: texts.join('\n') }
   // The form of each person, and of the place with its props.
   const entries = page.getByRole('navigation', { name: 'Contents of the blueprint' }).getByRole('listitem')
   const count = await entries.count()
