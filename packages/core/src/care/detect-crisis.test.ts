@@ -7,7 +7,7 @@ const listed = (name: string): readonly string[] =>
   readFileSync(new URL(`./fixtures/${name}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-const bothTongues = (kind: 'crisis' | 'harmless', folder = ''): readonly string[] => [
+const bothTongues = (kind: 'crisis' | 'harmless' | 'missed', folder = ''): readonly string[] => [
   ...listed(`${folder}${kind}-english`),
   ...listed(`${folder}${kind}-chinese`),
 ]
@@ -16,8 +16,6 @@ const HARMLESS = bothTongues('harmless')
 
 /** Some six thousand texts, on a machine that has other things to do. */
 const LISTS_MS = 60_000
-/** Some phrases are listed that no rule tells from everyday words. */
-const FOUND_AT_LEAST = 0.98
 const KEPT_FOUND_AT_LEAST = 0.86
 const KEPT_FALSE_AT_MOST = 0.015
 
@@ -28,7 +26,8 @@ describe('detectCrisis, on the lists it was built on', () => {
   it(
     'finds those in need who write as themselves',
     () => {
-      expect(foundIn(CRISIS, 'oneself').length / CRISIS.length).toBeGreaterThanOrEqual(FOUND_AT_LEAST)
+      const missed = CRISIS.filter((text) => detectCrisis({ text, as: 'oneself' }).kind === 'none')
+      expect(missed).toEqual([])
     },
     LISTS_MS,
   )
@@ -40,6 +39,10 @@ describe('detectCrisis, on the lists it was built on', () => {
     },
     LISTS_MS,
   )
+
+  it('misses what is listed as missed: a phrase that is found moves to the list of those in need', () => {
+    expect(foundIn(bothTongues('missed'), 'oneself')).toEqual([])
+  })
 })
 
 describe('detectCrisis, on lists that were kept aside while it was built', () => {
