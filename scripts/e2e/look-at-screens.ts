@@ -56,8 +56,15 @@ async function furnish(url: string) {
   const booth = await wire.invite({ show, body: { right: 'booth', uses: 1 } })
   await wire.claimInvite({ body: { secret: booth.secret } })
   const { job } = await wire.planShow({ body: { kind: 'topic', topic: '守灯塔的人', language: 'zh' } })
+  const { companions } = await wire.listCompanions({ query: { language: 'zh' } })
+  const { id: room } = await wire.openRoom({
+    body: { companions: companions.slice(0, 2).map((one) => ({ house: one.house })), language: 'zh' },
+  })
   const places: Record<string, string> = {
     foyer: '/',
+    'a new room': '/rooms/new',
+    'companion room': `/shows/${room}`,
+    'cast from a script': '/castings',
     'casting call': `/shows/${show}/cast`,
     stage: `/shows/${show}`,
     'big screen': `/shows/${show}/screen`,
