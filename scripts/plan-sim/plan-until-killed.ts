@@ -1,7 +1,7 @@
-import { writeSync } from 'node:fs'
-import { type LanguageModel, type PromptBook, printBlueprint } from '@commedia/core'
+import { printBlueprint } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { openHomeStore } from '@commedia/node'
+import { say, tellCalls } from '../tell-calls.ts'
 import { aSlowCompany, smallWork, topicPlan, workPlan } from './company.ts'
 import { playPlan } from './planning.ts'
 
@@ -9,41 +9,14 @@ import { playPlan } from './planning.ts'
 
 const [folder = '', what = 'topic', seed = '1'] = process.argv.slice(2)
 const LATENCY_MS = 20
-const say = (line: object): number => writeSync(1, `${JSON.stringify(line)}\n`)
 
-const { book, journal, close } = await openHomeStore({ folder })
+const store = await openHomeStore({ folder })
 const clock = systemClock()
 const company = aSlowCompany(Number(seed), { clock, ms: LATENCY_MS })
 
-const telling = (model: LanguageModel): LanguageModel => ({
-  specificationVersion: model.specificationVersion,
-  provider: model.provider,
-  modelId: model.modelId,
-  supportedUrls: model.supportedUrls,
-  doGenerate: (options) => model.doGenerate(options),
-  doStream: (options) => {
-    say({ asked: JSON.stringify(options.prompt) })
-    return model.doStream(options)
-  },
-})
-const noting: PromptBook = {
-  ...book,
-  write: async (entry) => {
-    await book.write(entry)
-    say({ noted: JSON.stringify(entry.page) })
-  },
-}
-
 say({ ready: true })
 const plan = what === 'work' ? workPlan(smallWork(Number(seed))) : topicPlan(Number(seed), 4)
-const end = await playPlan(plan, {
-  models: (use) => {
-    const found = company.models(use)
-    return { ...found, model: telling(found.model) }
-  },
-  clock,
-  journal,
-  book: noting,
-})
-say({ end: end.kind, blueprint: end.blueprint && printBlueprint(end.blueprint) })
-await close()
+const { journal } = store
+const end = await playPlan(plan, { clock, journal, ...tellCalls(company.models, store.book) })
+say({ end: end.kind, result: end.blueprint && printBlueprint(end.blueprint) })
+await store.close()
