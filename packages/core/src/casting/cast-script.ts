@@ -78,7 +78,7 @@ export async function* castScript(
             summary,
             points: points.map(({ point }) => point),
           }))
-          const input = { name: names[role] as string, work: title, events }
+          const input = { language, name: names[role] as string, work: title, events }
           return insist(insightsPrompt, { input, step: name, language, role }, crew)
         })
       }),
@@ -191,7 +191,8 @@ function sceneInput({ title, moments }: LivedScene, role: string, lives: ScriptL
   const lines = moments.map(({ by, kind, text }) =>
     kind === 'line' ? `${lives.names[by] ?? by}: ${text}` : `(${text})`,
   )
-  return { name: lives.names[role] as string, work: lives.title, scene: title, lines }
+  const { language, names, title: work } = lives
+  return { language, name: names[role] as string, work, scene: title, lines }
 }
 
 function portraitInput(role: string, lives: ScriptLives, read: readonly SceneReading[]) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -21,6 +22,7 @@ export type Insights = z.infer<typeof Insights>
 
 /** Whose life, what happened in it, and the key points, numbered through. */
 export interface InsightsInput {
+  readonly language: Language
   readonly name: string
   readonly work: string
   readonly events: readonly { readonly summary: string; readonly points: readonly string[] }[]
@@ -50,10 +52,13 @@ export const insightsPrompt = definePrompt<InsightsInput, Insights>({
     }),
   },
   reply: () => ({ kind: 'json', schema: Insights }),
-  problem: ({ insights }, { events }) => {
+  problem: ({ insights }, { events, language }) => {
     const last = events.reduce((sum, { points }) => sum + points.length, 0)
     const beyond = insights.flatMap(({ from }) => from).find((number) => number > last)
-    return beyond === undefined ? undefined : `There is no key point ${beyond}; the last is ${last}.`
+    if (beyond === undefined) return undefined
+    return language === 'zh'
+      ? `没有第${beyond}条要点，最后一条是第${last}条。`
+      : `There is no key point ${beyond}; the last is ${last}.`
   },
   fallback: ({ events }) => {
     const points = events.flatMap((event) => event.points)

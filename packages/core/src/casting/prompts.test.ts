@@ -69,8 +69,9 @@ describe.each(['en', 'zh'] as const)('the pages of casting (%s)', (language) => 
     const page = await rendered(prompt, input, language)
     await expect(page).toMatchFileSnapshot(`./__prompts__/${prompt.id}.${language}.md`)
   }
-  it('saves the page on which a scene is read', () => saves(readScenePrompt, { name, work, scene, lines }))
-  it('saves the page of insights', () => saves(insightsPrompt, { name, work, events }))
+  it('saves the page on which a scene is read', () =>
+    saves(readScenePrompt, { language, name, work, scene, lines }))
+  it('saves the page of insights', () => saves(insightsPrompt, { language, name, work, events }))
   it('saves the page of a portrait', () => {
     const points = events.flatMap((event) => event.points)
     return saves(portraitPrompt, { name, work, people, points, lines: own })
@@ -78,9 +79,9 @@ describe.each(['en', 'zh'] as const)('the pages of casting (%s)', (language) => 
 
   it('has an answer of its own for each, which fits its form', () => {
     for (const [prompt, input] of [
-      [readScenePrompt, { name, work, scene, lines: [] }],
-      [readScenePrompt, { name, work, scene, lines: lines.map((line) => line.repeat(40)) }],
-      [insightsPrompt, { name, work, events }],
+      [readScenePrompt, { language, name, work, scene, lines: [] }],
+      [readScenePrompt, { language, name, work, scene, lines: lines.map((line) => line.repeat(40)) }],
+      [insightsPrompt, { language, name, work, events }],
       [portraitPrompt, { name, work, people, points: [], lines: [] }],
     ] as readonly (readonly [Prompt<unknown, unknown>, unknown])[]) {
       const form = prompt.reply(input)
@@ -91,9 +92,9 @@ describe.each(['en', 'zh'] as const)('the pages of casting (%s)', (language) => 
   it('a line or a key point that is not there is sent back', () => {
     const point = { point: 'x', importance: 1, lines: [9] }
     const reading = { summary: 'x', importance: 1, points: [point, point, point] }
-    expect(readScenePrompt.problem?.(reading, { name, work, scene, lines })).toContain('9')
+    expect(readScenePrompt.problem?.(reading, { language, name, work, scene, lines })).toContain('9')
     const insights = { insights: [{ insight: 'x', importance: 1, from: [1, 7] }] }
-    expect(insightsPrompt.problem?.(insights, { name, work, events })).toContain('7')
+    expect(insightsPrompt.problem?.(insights, { language, name, work, events })).toContain('7')
   })
 })
 

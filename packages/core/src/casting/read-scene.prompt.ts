@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -24,6 +25,7 @@ export type SceneReading = z.infer<typeof SceneReading>
 
 /** Who reads, and the scene with its lines numbered. */
 export interface ReadSceneInput {
+  readonly language: Language
   readonly name: string
   readonly work: string
   readonly scene: string
@@ -58,9 +60,12 @@ export const readScenePrompt = definePrompt<ReadSceneInput, SceneReading>({
     }),
   },
   reply: () => ({ kind: 'json', schema: SceneReading }),
-  problem: ({ points }, { lines }) => {
+  problem: ({ points }, { lines, language }) => {
     const beyond = points.flatMap(({ lines: named }) => named).find((line) => line > lines.length)
-    return beyond === undefined ? undefined : `There is no line ${beyond}; the last is ${lines.length}.`
+    if (beyond === undefined) return undefined
+    return language === 'zh'
+      ? `没有第${beyond}行，最后一行是第${lines.length}行。`
+      : `There is no line ${beyond}; the last is ${lines.length}.`
   },
   fallback: ({ scene, lines }) => ({
     summary: clip(`${scene}: ${lines[0] ?? '…'}`, 500),
