@@ -38,6 +38,7 @@ const ROOM_LIBRARIES = { reading: ['fast-xml-parser'] }
 const PACKAGES = {
   core: [],
   node: ['core'],
+  evals: ['core', 'node'],
   server: ['core', 'node'],
   web: ['core'],
   cli: ['core', 'node', 'server', 'web'],

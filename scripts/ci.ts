@@ -9,6 +9,7 @@ const PROOFS = [
   ...[
     'stage:true',
     'perform:sim',
+    'mystery:sim',
     'leaks',
     'leaks --mode http',
     'test:integration',

@@ -9,6 +9,7 @@ const MODES: Readonly<Record<string, () => Promise<RealMode>>> = {
   plan: async () => (await import('./real/plan.ts')).plan,
   perform: async () => (await import('./real/perform.ts')).perform,
   casting: async () => (await import('./real/casting.ts')).casting,
+  mystery: async () => (await import('./real/mystery.ts')).mystery,
 }
 
 const PACKAGE = new URL('../packages/real/', import.meta.url)

@@ -39,6 +39,7 @@ export function withSecret({ blueprint, owner }: SecretPair, secret: string): Bl
   return { ...blueprint, cast }
 }
 
-function secretOf(length: number, random: Random): string {
+/** Letters that say nothing. */
+export function secretOf(length: number, random: Random): string {
   return Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 }

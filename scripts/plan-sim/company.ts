@@ -21,6 +21,7 @@ const PROFILE = {
   grammar: 'none',
   logprobs: false,
   systemRole: true,
+  vision: false,
   contextTokens: CONTEXT_TOKENS,
 } as const
 

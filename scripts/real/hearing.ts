@@ -1,11 +1,11 @@
 import type { GuardLimits, ModelDirectory } from '@commedia/core'
 import type { RealModel } from './mode.ts'
 
-/** The local model writes a few tokens a second and one call at a time, so deadlines are long. */
+/** The local model writes a few tokens a second and one call at a time, and whoever waits in line waits too, so deadlines are long. */
 const PATIENCE: Partial<GuardLimits> = {
   firstTokenMs: 300_000,
   idleMs: 120_000,
-  totalMs: 600_000,
+  totalMs: 1_800_000,
   attempts: 1,
 }
 

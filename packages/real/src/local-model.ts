@@ -75,6 +75,7 @@ export async function localModel(options: EngineOptions = {}): Promise<LocalMode
       grammar: 'gbnf',
       logprobs: true,
       systemRole: true,
+      vision: false,
       contextTokens: engine.contextSize,
     },
     tally: () => tally,

@@ -12,6 +12,7 @@ import {
   watchBook,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import type { MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import {
   announceServer,
@@ -42,6 +43,7 @@ import { showCompany } from './company/show-company.ts'
 import { showReader } from './company/show-reader.ts'
 import { stageShelf } from './company/stage-shelf.ts'
 import { standingShow } from './company/standing-show.ts'
+import { tableCompany } from './company/table-company.ts'
 import type { ServerConfig } from './config.ts'
 import { openEndpoint } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
@@ -66,6 +68,8 @@ export interface Opening {
   readonly priceOf?: (model: string) => Price | undefined
   readonly recall?: Recall
   readonly bundled: ReadonlyMap<string, Blueprint>
+  /** Murder cases that come with the house, by name. */
+  readonly cases?: ReadonlyMap<string, MysteryCase>
   readonly recordings?: ReadonlyMap<string, Recording>
   /** The folder of the built pages; without it the house is spoken to by programs only. */
   readonly web?: string
@@ -154,6 +158,7 @@ async function openDoors(
   const players = companyOf({
     show: showCompany(house, shelf),
     room: roomCompany(house, shelf),
+    table: tableCompany(house, shelf),
     job: jobCompany({ plan: planCompany(house), casting: castingCompany({ ...house, lives }) }, house),
   })
   const company = waitingCompany(players, { ...house, names: opening.models.names })
@@ -188,6 +193,7 @@ async function openDoors(
       version: opening.version,
       ...pages,
       bundled: opening.bundled,
+      ...(opening.cases === undefined ? {} : { cases: opening.cases }),
       ...(opening.recordings === undefined ? {} : { recordings: opening.recordings }),
       models: opening.models,
       ...(opening.lan === undefined ? {} : { lan: opening.lan }),

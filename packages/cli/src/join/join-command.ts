@@ -19,8 +19,22 @@ export async function joinCommand(run: JoinRun, config: Config): Promise<void> {
   const came = await comeIn(link, run.name ?? userInfo().username, config)
   const show = await wireClient({ base: link.base, fetch, secret: came.secret }).getShow({ show: came.show })
   const viewer = came.viewer ?? show.viewers[0] ?? HOUSE
+  if (show.kind === 'table') return sitDown({ ...run, ...came, base: link.base, show, viewer }, config)
   const { over, tell } = await attend({ ...run, ...came, base: link.base, show, viewer }, config)
   if (!over) tell(PLAY_WORDS[show.language].comeBack)
+}
+
+/** A seat at a mystery table is played in plain lines. */
+async function sitDown(attending: Attending, config: Config): Promise<void> {
+  const { attendTable } = await import('../mystery/attend-table.ts')
+  const { stdin, stdout } = process
+  const form = attending.form === 'json' ? ('json' as const) : ('text' as const)
+  const live =
+    form === 'text' && stdout.isTTY === true
+      ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
+      : undefined
+  const end = await attendTable({ ...attending, form, input: stdin, live }, config)
+  if (end === 'left') attending.terminal.note(PLAY_WORDS[attending.show.language].comeBack)
 }
 
 interface Came {

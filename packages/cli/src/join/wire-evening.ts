@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 import { CommediaError, Cue, type StageEvent } from '@commedia/core'
 import { apart } from '@commedia/core/care'
 import {
@@ -12,7 +10,6 @@ import {
   type WatchHouse,
   type WireClient,
 } from '@commedia/core/wire'
-import { checkExport } from '../play/export-show.ts'
 import { type Evening, type Look, type News, type Phase, readingOf, type Say } from '../play/look.ts'
 import { type Page, pageReader } from '../play/page.ts'
 import { momentOf } from '../play/retakes.ts'
@@ -20,6 +17,7 @@ import type { ShownLine } from '../play/shown-line.ts'
 import { toldToWatcher } from '../play/told-to-watcher.ts'
 import { PLAY_WORDS } from '../play/words.ts'
 import { billOf, isSpokenTo, ownLines } from './wire-look.ts'
+import { writeFromServer } from './write-from-server.ts'
 
 /** A show at a server and from whose seat it is seen. */
 export interface Attendance {
@@ -225,12 +223,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
     },
     note,
     me: () => ownLines(show, viewer, events),
-    async write(file) {
-      checkExport(file)
-      const format = FORMATS[extname(file).toLowerCase()] ?? 'plain'
-      const { bytes } = await wire.exportShow({ show: id, query: { as: viewer, format } })
-      await writeFile(file, bytes)
-    },
+    write: (file) => writeFromServer(file, { show: id, viewer }, wire),
     async takes() {},
     typing(is) {
       if (role === undefined) return
@@ -243,14 +236,6 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
     },
     stop,
   }
-}
-
-const FORMATS: Readonly<Record<string, 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'>> = {
-  '.txt': 'plain',
-  '.fountain': 'fountain',
-  '.json': 'json',
-  '.pdf': 'pdf',
-  '.epub': 'epub',
 }
 
 function isPassing(error: unknown): boolean {

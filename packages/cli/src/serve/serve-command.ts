@@ -9,6 +9,7 @@ import { connect, isConnected } from '../connect.ts'
 import { homePerson } from '../join/home-person.ts'
 import { readShow } from '../play/read-show.ts'
 import type { Terminal } from '../terminal.ts'
+import { bundledCases } from './bundled-cases.ts'
 import { bundledRecordings } from './bundled-recordings.ts'
 import { bundledShows } from './bundled-shows.ts'
 import { lanAddresses, urlAt } from './lan-addresses.ts'
@@ -43,6 +44,7 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
     version: run.version,
     ...(await modelsOf(config)),
     bundled,
+    cases: await bundledCases(),
     recordings: await bundledRecordings(),
     ...webPages(),
     folder,

@@ -107,6 +107,7 @@ describe('completions', () => {
     const template = {
       name: 'own',
       systemRole: true,
+      vision: false,
       render: (messages: readonly { role: string; text: string }[]) =>
         messages.map((one) => `${one.role}> ${one.text}`).join('|'),
       stop: ['>'],

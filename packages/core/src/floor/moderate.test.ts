@@ -285,5 +285,6 @@ const PLAIN = {
   grammar: 'none',
   logprobs: false,
   systemRole: true,
+  vision: false,
   contextTokens: 8192,
 } as const

@@ -1,6 +1,8 @@
 export { actingRoom, nudgeGiven, type OwnPart } from '../acting/acting-room.ts'
 export { SpeakingWay } from '../acting/speaking-way.ts'
+export { seatTaken } from '../floor/seat-taken.ts'
 export { type Recall, recallByMeaning, recallByWords } from '../memory/recall.ts'
+export { Seat } from '../schema/seat.ts'
 export { type AnotherTake, beginAnotherTake, chooseLine, offerLines, offersFor } from './another-take.ts'
 export { appendCue, type CueAppended, type CueHouse, cueFacts, draftsOf, inputOf } from './cues.ts'
 export { giveHints, hintsAsked } from './hint.ts'
@@ -16,10 +18,8 @@ export {
   Pace,
   performanceRoom,
   ratingSet,
-  Seat,
   ShowSettings,
   type ShowState,
-  seatTaken,
 } from './performance-room.ts'
 export { isOwnEntrance, type PlayScript, perceivedBy, playScript, type Recorded } from './play-script.ts'
 export { printFountain, printPlain, printRecord } from './print-script.ts'

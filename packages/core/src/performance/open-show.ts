@@ -1,16 +1,18 @@
 import { rolePrepared } from '../acting/acting-room.ts'
 import { type ContentRating, USUAL_RATING } from '../care/content-rating.ts'
+import { seatTaken } from '../floor/seat-taken.ts'
 import { pastBrought } from '../memory/memory-room.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { fact } from '../record/define-event.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
 import { HOUSE } from '../schema/event.ts'
+import type { Seat } from '../schema/seat.ts'
 import { roleListed } from '../world/setting-room.ts'
 import { checkBlueprint } from '../writing/check-blueprint.ts'
 import { makeUpMinds } from './actors.ts'
 import { openAct, openPoint } from './open-point.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
-import { type Seat, ShowSettings, seatTaken, showOpened } from './performance-room.ts'
+import { ShowSettings, showOpened } from './performance-room.ts'
 
 /** How a show begins: what is played, who sits where, and how it is played. */
 export interface Opening {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { actAttempted, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
+import { seatTaken } from '../floor/seat-taken.ts'
 import { nameFinder } from '../prelude/names.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
@@ -7,7 +8,7 @@ import { turnOpened } from '../record/turn.ts'
 import type { Cause } from '../schema/event.ts'
 import { named } from '../world/setting.ts'
 import { roleListed } from '../world/setting-room.ts'
-import { beatPlayed, holdEnded, seatTaken } from './performance-room.ts'
+import { beatPlayed, holdEnded } from './performance-room.ts'
 
 /** A person says nothing, on purpose. */
 export const silenceKept = defineEvent({

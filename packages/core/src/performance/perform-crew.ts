@@ -1,6 +1,7 @@
 import type { Recollector } from '../memory/bring-back.ts'
 import type { Recall } from '../memory/recall.ts'
 import type { Crew } from '../prompting/crew.ts'
+import { listening } from '../prompting/listening.ts'
 import type { Stage } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 
@@ -15,28 +16,6 @@ export async function* each(stage: Stage, facts: readonly Fact[]): Playing {
   let current = stage
   for (const one of facts) current = yield one
   return current
-}
-
-/**
- * The same crew, and whether the stop bell has cut one of its questions off: what then stands in for the answer is
- * nobody's doing and must not be recorded as if it were. Read from the answers, so that a rerun hears the same.
- */
-export function listening(crew: PerformCrew): {
-  readonly crew: PerformCrew
-  readonly cutOff: () => boolean
-} {
-  let cut = false
-  const models: PerformCrew['models'] = (job) => {
-    const use = crew.models(job)
-    return {
-      ...use,
-      onAnswer(heard) {
-        cut ||= heard.reason === 'stopped'
-        use.onAnswer?.(heard)
-      },
-    }
-  }
-  return { crew: { ...crew, models }, cutOff: () => cut }
 }
 
 /** Plays a part whose questions all come before its first fact; none of it happens when one of them was cut off. */

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { actAttempted, lineSpoken } from '../acting/acting-room.ts'
 import { SpeakingWay } from '../acting/speaking-way.ts'
 import { ContentRating, USUAL_RATING } from '../care/content-rating.ts'
+import { seatTaken } from '../floor/seat-taken.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { type Act, Blueprint, type Point, type Scene } from '../schema/blueprint.ts'
+import type { Seat } from '../schema/seat.ts'
 import { meetsCondition } from '../world/flag-met.ts'
 import { EMPTY_SETTING } from '../world/setting.ts'
 import { lookedRound } from '../world/setting-room.ts'
@@ -43,16 +45,6 @@ export const ShowSettings = z.object({
 /** How a show is played. */
 export type ShowSettings = Readonly<z.infer<typeof ShowSettings>>
 
-/** Who sits in a role's seat. */
-export const Seat = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('model') }),
-  z.object({ kind: z.literal('person'), person: z.string().min(1) }),
-  /** A model in a person's seat, for as long as the person wants. */
-  z.object({ kind: z.literal('understudy'), person: z.string().min(1) }),
-])
-/** Who sits in a role's seat. */
-export type Seat = Readonly<z.infer<typeof Seat>>
-
 /** The curtain is about to rise: the whole plan, for the booth alone. */
 export const showOpened = defineEvent({
   type: 'show-opened',
@@ -69,13 +61,6 @@ export const ratingSet = defineEvent({
   type: 'rating-set',
   version: 1,
   body: z.object({ rating: ContentRating }),
-})
-
-/** Somebody, or some model, sits down in a seat. */
-export const seatTaken = defineEvent({
-  type: 'seat-taken',
-  version: 1,
-  body: z.object({ role: z.string(), seat: Seat }),
 })
 
 /** A point of the story begins; for the booth. */

@@ -1,8 +1,10 @@
+import { seatTaken } from '../floor/seat-taken.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
+import type { Seat } from '../schema/seat.ts'
 import { named } from '../world/setting.ts'
-import { performanceRoom, type Seat, seatTaken } from './performance-room.ts'
+import { performanceRoom } from './performance-room.ts'
 import { refused } from './refusal.ts'
 
 /** Who asks, and for which role. Both come from the host, which knows them; nothing a client sends can change them. */

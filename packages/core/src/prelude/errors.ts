@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'too-large',
   'too-many-requests',
   'unreadable-script',
+  'unplayable-case',
   'unsafe-blueprint',
   'wrong-setting',
 ] as const

@@ -15,7 +15,15 @@ export interface PageTurn {
 export interface Page {
   readonly system: string
   readonly history?: readonly PageTurn[]
+  /** Seen just before the last words, by models that can see; others never get them. */
+  readonly pictures?: readonly PagePicture[]
   readonly last: string
+}
+
+/** A picture on a page: its bytes, or these in base64. */
+export interface PagePicture {
+  readonly mediaType: string
+  readonly data: Uint8Array | string
 }
 
 /** What a good answer looks like. */

@@ -122,6 +122,9 @@ function waitBefore(
   return Math.ceil(retryAfterMs + 1 + (random() * limits.backoffMs) / 4)
 }
 
+/** More than any backend counts for one picture. */
+const PICTURE_TOKENS = 3_000
+
 function bytesOf({ prompt, responseFormat, tools }: CallRequest['options']): number {
   let bytes = 0
   for (const message of prompt) bytes += messageBytes(message)
@@ -134,6 +137,9 @@ function bytesOf({ prompt, responseFormat, tools }: CallRequest['options']): num
 function messageBytes(message: LanguageModelV4Prompt[number]): number {
   if (message.role === 'system') return utf8Length(message.content)
   let bytes = 0
-  for (const part of message.content) if (part.type === 'text') bytes += utf8Length(part.text)
+  for (const part of message.content) {
+    if (part.type === 'text') bytes += utf8Length(part.text)
+    else if (part.type === 'file') bytes += PICTURE_TOKENS
+  }
   return bytes
 }

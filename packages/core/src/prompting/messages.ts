@@ -18,10 +18,15 @@ export function messagesFrom(page: Page, { systemRole, below }: Layout): Languag
   if (page.system !== '' && !systemRole) addTurn(turns, { role: 'user', text: page.system })
   for (const turn of page.history ?? []) addTurn(turns, turn)
   addTurn(turns, { role: 'user', text: [page.last, ...below].filter((text) => text !== '').join('\n\n') })
-  const messages: LanguageModelV4Prompt = turns.map(({ role, text }) => ({
-    role,
-    content: [{ type: 'text', text }],
+  const pictures = (page.pictures ?? []).map(({ mediaType, data }) => ({
+    ...{ type: 'file' as const, mediaType },
+    data: { type: 'data' as const, data },
   }))
+  const messages: LanguageModelV4Prompt = turns.map(({ role, text }, at) =>
+    role === 'user' && at === turns.length - 1
+      ? { role, content: [...pictures, { type: 'text', text }] }
+      : { role, content: [{ type: 'text', text }] },
+  )
   return page.system !== '' && systemRole ? [{ role: 'system', content: page.system }, ...messages] : messages
 }
 

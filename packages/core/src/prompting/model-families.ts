@@ -11,9 +11,9 @@ const HOSTED = { jsonSchema: true, jsonObject: true, tools: true }
 
 /** What is known of vendors and servers, then of models; later rows correct earlier ones. */
 const FAMILIES: readonly Family[] = [
-  { provider: /^openai\b/, can: { ...HOSTED, logprobs: true, contextTokens: 128_000 } },
-  { provider: /^anthropic\b/, can: { ...HOSTED, contextTokens: 200_000 } },
-  { provider: /^google\b/, can: { ...HOSTED, contextTokens: 1_000_000 } },
+  { provider: /^openai\b/, can: { ...HOSTED, vision: true, logprobs: true, contextTokens: 128_000 } },
+  { provider: /^anthropic\b/, can: { ...HOSTED, vision: true, contextTokens: 200_000 } },
+  { provider: /^google\b/, can: { ...HOSTED, vision: true, contextTokens: 1_000_000 } },
   {
     provider: /^(openrouter|together|fireworks|groq|xai|mistral)\b/,
     can: { ...HOSTED, contextTokens: 32_000 },
@@ -28,7 +28,8 @@ const FAMILIES: readonly Family[] = [
   { provider: /^vllm\b/, can: { jsonSchema: true, jsonObject: true, grammar: 'guided', logprobs: true } },
   { provider: /^completions\b/, can: { logprobs: true } },
   { model: /^(o[1-9]|gpt-5)/, can: { logprobs: false, contextTokens: 200_000 } },
-  { model: /^gpt-3\.5/, can: { jsonSchema: false, contextTokens: 16_000 } },
+  { model: /^gpt-3\.5/, can: { jsonSchema: false, vision: false, contextTokens: 16_000 } },
+  { model: /llava|pixtral|moondream|internvl|minicpm-v|[-.]vl\b|vision/i, can: { vision: true } },
   { model: /gemma|mistral-7b-instruct-v0\.[12]/i, can: { systemRole: false } },
 ]
 

@@ -8,6 +8,8 @@ export const ModelProfile = z.object({
   grammar: z.enum(['none', 'gbnf', 'guided']),
   logprobs: z.boolean(),
   systemRole: z.boolean(),
+  /** Whether it can be shown pictures. */
+  vision: z.boolean().default(false),
   contextTokens: z.int().positive(),
 })
 /** What a backend can do, from a table, a probe or the user. */
@@ -21,5 +23,6 @@ export const PLAIN_PROFILE: ModelProfile = {
   grammar: 'none',
   logprobs: false,
   systemRole: true,
+  vision: false,
   contextTokens: 8192,
 }

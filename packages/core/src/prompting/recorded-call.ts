@@ -8,13 +8,13 @@ import { ASKING_WORDS, type Problem } from './asking-words.ts'
 import type { CallOutcome, CallResult } from './call-outcome.ts'
 import { mergeProviderOptions } from './call-settings.ts'
 import type { Crew, ModelInUse } from './crew.ts'
-import type { CallSettings, Page, ReplyForm } from './define-prompt.ts'
+import type { CallSettings, Page, PagePicture, ReplyForm } from './define-prompt.ts'
 import { guardedCall } from './guard.ts'
 import type { LineSink } from './live-line.ts'
 import { messagesFrom } from './messages.ts'
 import { replySchema } from './reply-schema.ts'
 import { type Rung, refusesRung, requestOn, rungsFor } from './rungs.ts'
-import { fingerprint } from './utf8.ts'
+import { fingerprint, fingerprintBytes } from './utf8.ts'
 
 /** A question made ready: everything but the rung it will be asked on. */
 export interface Asking {
@@ -49,8 +49,26 @@ export function digestOf({ prompt, use, page, form, settings }: Asking): string 
   const asked = form.kind === 'text' ? 'text' : replySchema(form).schema
   const head = canonicalJson([prompt.id, prompt.version, modelName(use), settings, asked])
   const turns = (page.history ?? []).flatMap(({ role, text }) => [role, text])
-  const texts = [head, page.system, ...turns, page.last]
+  const seen = (page.pictures ?? []).map(markOf)
+  const texts = [head, page.system, ...turns, ...seen, page.last]
   return fingerprint(texts.map((text) => `${text.length}:${text}`).join(''))
+}
+
+/** A picture's fingerprint stands for it: in digests, and in the prompt book, which would not hold many films. */
+function markOf({ mediaType, data }: PagePicture): string {
+  return `${mediaType}:${typeof data === 'string' ? fingerprint(data) : fingerprintBytes(data)}`
+}
+
+function withoutPictures(messages: LanguageModelV4CallOptions['prompt']): Json {
+  return messages.map((message) => {
+    if (message.role === 'system') return message
+    const content = message.content.map((part) =>
+      part.type === 'file' && part.data.type === 'data'
+        ? { type: 'file', picture: markOf({ mediaType: part.mediaType, data: part.data.data }) }
+        : part,
+    )
+    return { ...message, content }
+  }) as unknown as Json
 }
 
 function modelName({ model }: ModelInUse): string {
@@ -76,7 +94,7 @@ export async function recordedCall(
     digest,
     prompt: `${asking.prompt.id}@${asking.prompt.version}`,
     model: asking.use.model.modelId,
-    page: messages as unknown as Json,
+    page: withoutPictures(messages),
     outcome: { ...outcome, rung, estimated, requests } as unknown as Json,
     usage,
     at: new Date(startedAt).toISOString(),

@@ -47,6 +47,16 @@ export function fingerprint(text: string): string {
   return Array.from(mixed, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
+/** The same for bytes. */
+export function fingerprintBytes(bytes: Uint8Array): string {
+  const mixed = Int32Array.of(0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f)
+  const padded = new Uint8Array((bytes.length + 3) & ~3)
+  padded.set(bytes)
+  mixWords(mixed, new Int32Array(padded.buffer))
+  mixWords(mixed, Int32Array.of(bytes.length, bytes.length ^ -1))
+  return Array.from(mixed, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
 function mixWords(mixed: Int32Array, words: Int32Array): void {
   let [a = 0, b = 0, c = 0, d = 0] = mixed
   for (const word of words) {

@@ -1,7 +1,7 @@
 import type { Json } from '../prelude/json.ts'
 import type { Reply, TokenChance } from './reply.ts'
 import type { SentPage } from './sent-page.ts'
-import type { SchemaNode } from './wanted-form.ts'
+import { isNode, type SchemaNode } from './wanted-form.ts'
 
 /** Somebody who can fill any form. */
 export interface Answerer {
@@ -25,12 +25,13 @@ export function answerPage({ wanted }: SentPage, { value, weigh, words }: Answer
   }
 }
 
-/** Puts a ready value into the form a page asks for; a string is said as it is. */
+/** Puts a ready value into the form a page asks for; a string is said as it is, an option by its name or all by their weights. */
 export function replyWith(value: Json, { wanted }: SentPage): Reply {
   if (wanted.kind === 'choice') {
+    const weights: Readonly<Record<string, Json>> = isNode(value) ? value : { [String(value)]: 1 }
     return choiceReply(
       wanted,
-      wanted.options.map((option) => (option === value ? 1 : 0)),
+      wanted.options.map((option) => Number(weights[option] ?? 0)),
     )
   }
   if (typeof value === 'string') return value

@@ -18,6 +18,7 @@ export const ABLE_PROFILE: ModelProfile = {
   grammar: 'none',
   logprobs: false,
   systemRole: true,
+  vision: false,
   contextTokens: 32_000,
 }
 

@@ -1,3 +1,4 @@
+import { tableRoom } from '../mystery/table-room.ts'
 import { performanceRoom } from '../performance/performance-room.ts'
 import { readerOf } from '../record/reader.ts'
 import { emptyStage, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -95,7 +96,7 @@ function withEvent(followed: Followed, seen: SeenEvent): Followed {
   const { on, live } = followed
   if (on === undefined) return followed
   const stage = reader.fold(followed.stage, stageEventOf(seen, on))
-  const over = on.over || stateOf(stage, performanceRoom).over
+  const over = on.over || stateOf(stage, performanceRoom).over || stateOf(stage, tableRoom).over
   return {
     ...followed,
     on: over === on.over ? on : { ...on, over },

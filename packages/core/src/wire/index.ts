@@ -37,6 +37,7 @@ export {
 export { ROUTES, type RouteName, type Routes } from './routes.ts'
 export { SeenEvent, SeenFrame, StageNews, seenEvent, seenFrame, stageEventOf, TypingNews } from './seen.ts'
 export { type ServerSent, serverSent } from './server-sent.ts'
+export { CaseListed, SomeTableSettings } from './table-routes.ts'
 export { OfferListed, Retaking, TakeListed } from './take-routes.ts'
 export { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
 export { type CallName, pathOf, type WireClient, wireClient } from './wire-client.ts'

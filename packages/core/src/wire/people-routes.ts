@@ -60,6 +60,7 @@ export const peopleRoutes = {
       seats: z.array(AnyJson),
       grants: z.array(AnyJson),
       blueprints: z.array(AnyJson),
+      cases: z.array(AnyJson),
       characters: z.array(AnyJson),
       /** The cards characters came by, as base64. */
       cards: z.array(AnyJson),

@@ -1,4 +1,5 @@
 import { ROOM_REFUSALS } from '../chat/room-refusal.ts'
+import { TABLE_REFUSALS } from '../mystery/table-refusal.ts'
 import { CUE_REFUSALS } from '../performance/refusal.ts'
 import { CommediaError } from '../prelude/errors.ts'
 
@@ -13,7 +14,7 @@ const HOUSE_REFUSALS = [
 ] as const
 
 /** Every reason a server gives for a refusal: the closed list, for whoever says them in words of their own. */
-export const REFUSALS = [...CUE_REFUSALS, ...ROOM_REFUSALS, ...HOUSE_REFUSALS] as const
+export const REFUSALS = [...CUE_REFUSALS, ...ROOM_REFUSALS, ...TABLE_REFUSALS, ...HOUSE_REFUSALS] as const
 
 /** A reason a server gives for a refusal. */
 export type Refusal = (typeof REFUSALS)[number]

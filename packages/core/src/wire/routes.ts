@@ -9,6 +9,7 @@ import { modelRoutes } from './model-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { roomRoutes } from './room-routes.ts'
 import { showRoutes } from './show-routes.ts'
+import { tableRoutes } from './table-routes.ts'
 import { takeRoutes } from './take-routes.ts'
 
 /** Every route there is. The server mounts this table, the client calls by it, and the rights are tested against it. */
@@ -20,6 +21,7 @@ export const ROUTES = {
   ...showRoutes,
   ...takeRoutes,
   ...roomRoutes,
+  ...tableRoutes,
   ...inviteRoutes,
   ...boothRoutes,
   ...castingRoutes,

@@ -251,4 +251,14 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE UNIQUE INDEX memories_order ON memories (take, role, written)`,
   ],
   [`CREATE TABLE cards (character text PRIMARY KEY, file bytea NOT NULL)`],
+  [
+    `CREATE TABLE cases (
+      id text PRIMARY KEY,
+      owner text NOT NULL,
+      title text NOT NULL,
+      "case" json NOT NULL,
+      changed text NOT NULL
+    )`,
+    `CREATE INDEX cases_owner ON cases (owner, changed)`,
+  ],
 ]

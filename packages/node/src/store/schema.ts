@@ -256,6 +256,19 @@ export const blueprints = pgTable(
   (blueprint) => [index('blueprints_owner').on(blueprint.owner, blueprint.changed)],
 )
 
+/** Murder cases of people's own: every secret of a game, so only their owners play from them. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: text().primaryKey(),
+    owner: text().notNull(),
+    title: text().notNull(),
+    case: json().notNull(),
+    changed: text().notNull(),
+  },
+  (one) => [index('cases_owner').on(one.owner, one.changed)],
+)
+
 /** Characters that walk from show to show. */
 export const characters = pgTable(
   'characters',

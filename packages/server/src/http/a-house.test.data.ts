@@ -23,6 +23,7 @@ import { roomCompany } from '../company/room-company.ts'
 import { showCompany } from '../company/show-company.ts'
 import { showReader } from '../company/show-reader.ts'
 import { stageShelf } from '../company/stage-shelf.ts'
+import { tableCompany } from '../company/table-company.ts'
 import { openVault } from '../endpoints/vault.ts'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
@@ -81,6 +82,7 @@ export async function aHouse(making: HouseMaking = {}) {
   const company = companyOf({
     show: showCompany({ ...parts, till }, shelf),
     room: roomCompany({ ...parts, till }, shelf),
+    table: tableCompany({ ...parts, till }, shelf),
     job: jobCompany(
       { plan: planCompany({ ...parts, till }), casting: castingCompany({ ...parts, till }) },
       parts,

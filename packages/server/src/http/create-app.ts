@@ -26,6 +26,7 @@ import { turnstile } from './rate-limits.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { roomHandlers } from './room-handlers.ts'
 import { showHandlers } from './show-handlers.ts'
+import { tableHandlers } from './table-handlers.ts'
 import { takeHandlers } from './take-handlers.ts'
 import { watchHandlers } from './watch-handlers.ts'
 import { webFiles } from './web-files.ts'
@@ -54,6 +55,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...watchHandlers(theatre),
     ...takeHandlers(theatre, config),
     ...roomHandlers(theatre, config),
+    ...tableHandlers(theatre, config),
     ...inviteHandlers(theatre, config),
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),

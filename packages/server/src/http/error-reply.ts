@@ -126,6 +126,12 @@ const REPLIES: Readonly<Record<ErrorCode, Reply>> = {
     en: 'That was too often. Wait a little.',
     zh: '太频繁了，请稍等片刻。',
   },
+  'unplayable-case': {
+    status: 422,
+    tellsDetails: true,
+    en: 'This case cannot be played.',
+    zh: '这个案子不能玩。',
+  },
   'unreadable-script': {
     status: 422,
     tellsDetails: true,

@@ -7,6 +7,7 @@ import {
   stateOf,
   type Take,
 } from '@commedia/core'
+import { tableRoom } from '@commedia/core/mystery'
 import { tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
 import { showReader } from '../company/show-reader.ts'
@@ -73,6 +74,8 @@ export function evenings(
 
 function eveningOf(show: StandingShow, take: Take, stage: Stage): Evening {
   const { blueprint, over } = stateOf(stage, performanceRoom)
-  const isOpen = blueprint !== null || Object.keys(stateOf(stage, chatRoom).companions).length > 0
-  return { show, take, stage, opened: isOpen, over }
+  const table = stateOf(stage, tableRoom)
+  const hasCompany = Object.keys(stateOf(stage, chatRoom).companions).length > 0
+  const opened = blueprint !== null || hasCompany || table.case !== null
+  return { show, take, stage, opened, over: over || table.over }
 }

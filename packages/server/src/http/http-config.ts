@@ -1,4 +1,5 @@
 import type { Blueprint } from '@commedia/core'
+import type { MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import type { ServerConfig } from '../config.ts'
 import type { HouseModels } from '../models/house-models.ts'
@@ -23,6 +24,8 @@ export interface HttpConfig extends Partial<Settings> {
   readonly version: string
   /** Shows that come with the house, by name. */
   readonly bundled: ReadonlyMap<string, Blueprint>
+  /** Murder cases that come with the house, by name. */
+  readonly cases?: ReadonlyMap<string, MysteryCase>
   /** Recordings that come with the house, by name. */
   readonly recordings?: ReadonlyMap<string, Recording>
   /** The models that are connected, and what could be. */

@@ -1,7 +1,6 @@
 import { CommediaError, chatRoom, stateOf } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
 import { HOST_SEAT, isRoom, ROOM_SEATS } from '../company/room-seats.ts'
-import { openingOf } from '../company/standing-show.ts'
 import { arrive } from '../people/arrive.ts'
 import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/invites.ts'
 import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
@@ -11,6 +10,7 @@ import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { rememberPerson } from './people-handlers.ts'
 import { refused } from './refused.ts'
+import { partsOf } from './show-detail.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -33,9 +33,9 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
     })
   }
 
-  /** The seats a person may have: any part of a play; in a companion room those nobody ever sat in, and the host's. */
+  /** The seats a person may have: any part of a play or a case; in a companion room those nobody ever sat in, and the host's. */
   const seatsOf = async (show: string): Promise<readonly string[]> => {
-    if (!isRoom(show)) return (await openingOf(database, show)).blueprint.cast.map(({ id }) => id)
+    if (!isRoom(show)) return (await partsOf(database, show)).map(({ id }) => id)
     const { companions } = stateOf((await find.on(show)).stage, chatRoom)
     return ROOM_SEATS.filter((role) => role === HOST_SEAT || companions[role] === undefined)
   }

@@ -4,6 +4,7 @@ import { tables } from '@commedia/node'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fixedModels } from '../models/house-models.ts'
+import { aCase } from './a-case.test.data.ts'
 import { aHouse, OPERATOR } from './a-house.test.data.ts'
 import type { Handlers } from './handler.ts'
 import { type App, mount } from './mount.ts'
@@ -71,6 +72,7 @@ beforeAll(async () => {
   names.show = show
   names.invite = (await invite({ right: 'watch' })).id
   names.blueprint = (await owner.wire.keepBlueprint({ body: { blueprint: aBlueprint() } })).id
+  names.case = (await owner.wire.keepCase({ body: { case: aCase() } })).id
   names.character = (await owner.wire.keepCharacter({ body: { character: aCastMember() } })).id
   const model = {
     name: 'mine',
@@ -115,6 +117,7 @@ const LAST = [
   'leaveSeat',
   'revokeInvite',
   'deleteBlueprint',
+  'deleteCase',
   'deleteCharacter',
   'forgetModel',
   'deleteShow',

@@ -7,7 +7,6 @@ import {
   NOT_WAITING,
   type Stage,
   stateOf,
-  waitingOn,
 } from '@commedia/core'
 import { USUAL_RATING } from '@commedia/core/care'
 import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
@@ -16,6 +15,8 @@ import { eq } from 'drizzle-orm'
 import { isRoom, ROOM_SEATS } from '../company/room-seats.ts'
 import { moneyOf } from '../company/show-money.ts'
 import { openingOf, ratingIn } from '../company/standing-show.ts'
+import { isTable, tableOpeningOf } from '../company/table-opening.ts'
+import { waitingAt } from '../company/waiting-at.ts'
 import { listEndpoints } from '../endpoints/endpoints.ts'
 import { sittersOf } from '../people/seats.ts'
 import { viewersOf, type Who } from '../people/who.ts'
@@ -43,8 +44,8 @@ export async function showDetail(
   const [row] = await database.select().from(shows).where(eq(shows.id, id))
   const { show, opened, over, stage } = await find.on(id)
   const [viewer = ''] = viewersOf(who)
-  const waiting = show.playing ? waitingOn(stage, { now: clock.now() })(viewer) : NOT_WAITING
-  const cast = isRoom(id) ? companyOfRoom(stage) : (await openingOf(database, id)).blueprint.cast
+  const waiting = show.playing ? waitingAt(id, stage, { now: clock.now() })(viewer) : NOT_WAITING
+  const cast = isRoom(id) ? companyOfRoom(stage) : await partsOf(database, id)
   const sitters = await sittersOf(database, id)
   return {
     ...listedShow(row as ShowRow, who),
@@ -73,7 +74,7 @@ export function listedShow(
 ): ShowListed {
   return {
     id,
-    kind: isRoom(id) ? 'room' : 'performance',
+    kind: isRoom(id) ? 'room' : isTable(id) ? 'table' : 'performance',
     title,
     language: (language === 'zh' ? 'zh' : 'en') as Language,
     since,
@@ -95,10 +96,17 @@ export async function requireEndpoint(owner: string, id: string, { endpoints }: 
   throw new CommediaError('not-found', `You have brought no model ${id}.`)
 }
 
+type Part = Pick<Blueprint['cast'][number], 'id' | 'name' | 'description'>
+
+/** The parts of a play, or the roles of a case as everybody at the table sees them. */
+export async function partsOf(database: Database, id: string): Promise<readonly Part[]> {
+  if (!isTable(id)) return (await openingOf(database, id)).blueprint.cast
+  const { roles } = (await tableOpeningOf(database, id)).case
+  return roles.map(({ id: role, name, face }) => ({ id: role, name, description: face }))
+}
+
 /** The companions of a room and its people; then the seats nobody ever sat in, for whoever comes. */
-export function companyOfRoom(
-  stage: Stage,
-): readonly Pick<Blueprint['cast'][number], 'id' | 'name' | 'description'>[] {
+export function companyOfRoom(stage: Stage): readonly Part[] {
   const { companions } = stateOf(stage, chatRoom)
   const there = Object.values(companions).filter(({ kind }) => kind !== 'shell')
   const free = ROOM_SEATS.filter((role) => companions[role] === undefined)

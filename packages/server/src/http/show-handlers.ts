@@ -7,6 +7,7 @@ import { isRoom } from '../company/room-seats.ts'
 import { changeCap } from '../company/show-money.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
+import { isTable } from '../company/table-opening.ts'
 import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { newId } from '../people/secrets.ts'
@@ -96,8 +97,8 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     async changeShow({ params, body, asking }) {
       const { show: id } = params
       const { title, rating, settings, cap } = body
-      if (isRoom(id) && (rating ?? settings) !== undefined)
-        throw refused('curtain-up', 'How a companion room is played was settled when it was opened.')
+      if ((isRoom(id) || isTable(id)) && (rating ?? settings) !== undefined)
+        throw refused('curtain-up', 'How a room or a table is played was settled when it was opened.')
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
       const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))
       const care = rating === undefined ? {} : { care: { ...(row?.care as Record<string, Json>), rating } }

@@ -21,6 +21,7 @@ import { eventsOf } from '../company/company-house.ts'
 import { isRoom } from '../company/room-seats.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
+import { isTable } from '../company/table-opening.ts'
 import { dropPasts } from '../lives/drop-pasts.ts'
 import { findEvent } from '../people/remove-words.ts'
 import { newId } from '../people/secrets.ts'
@@ -67,7 +68,7 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     { take, playing }: { readonly take: string; readonly playing: boolean },
   ): Promise<{ readonly epoch: number; readonly take: string }> => {
     const { id } = evening.show
-    if (!isRoom(id)) {
+    if (!isRoom(id) && !isTable(id)) {
       const { rating } = await openingOf(database, id)
       await keepRating(await find.at(id, take), rating, theatre)
     }
@@ -106,7 +107,8 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     },
 
     async planEpisode(asked) {
-      const { over, take } = await find.on(asked.params.show)
+      const { show, over, take } = await find.on(asked.params.show)
+      if (isTable(show.id)) throw refused('no-show', 'A game has no next episode.')
       if (!over) throw refused('curtain-not-fallen', 'The curtain has not fallen yet.')
       const { wishes } = asked.body
       const request = { kind: 'episode', take: take.id, ...(wishes === undefined ? {} : { wishes }) }

@@ -13,12 +13,14 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { isRoom } from '../company/room-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
+import { isTable, tableOpeningOf } from '../company/table-opening.ts'
 import { rightsOf, viewersOf } from '../people/who.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
 import { type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { talkRecord, talkScript } from './room-script.ts'
+import { tableRecord, tableScript } from './table-script.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
 type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
@@ -86,6 +88,11 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
       if (isRoom(params.show)) {
         const room = { ...(await titleOf(params.show)), stage, events, viewer }
         return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
+      }
+      if (isTable(params.show)) {
+        const { title } = await titleOf(params.show)
+        const game = { title, case: (await tableOpeningOf(database, params.show)).case, events, viewer }
+        return printed(query.format, { play: tableScript(game), record: () => tableRecord(game) }, details)
       }
       const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
       return printed(

@@ -14,6 +14,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isRoom } from '../company/room-seats.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf, standingShow } from '../company/standing-show.ts'
+import { isTable } from '../company/table-opening.ts'
 import type { Theatre } from '../theatre.ts'
 import { changeChronicle } from './drop-pasts.ts'
 import type { LifeIndex } from './life-index.ts'
@@ -37,7 +38,8 @@ export async function carryHome(
 ): Promise<readonly CameHome[]> {
   const { database, store, lives } = house
   const show = await standingShow(database, piece)
-  if (show === undefined) return []
+  // Whoever lends a role its manner at a mystery table plays somebody else, and brings nothing home.
+  if (show === undefined || isTable(piece)) return []
   const cast = isRoom(piece) ? undefined : (await openingOf(database, piece)).cast
   if (cast !== undefined && Object.keys(cast).length === 0) return []
   const { take, parent } = show

@@ -8,8 +8,20 @@ import { wordsOf } from './words-of.ts'
 /** Everything that is kept of a person. Secrets and keys are not in it: of the former only a fingerprint exists. */
 export async function dataOf(theatre: Theatre, id: string) {
   const { database } = theatre
-  const { people, accountUsers, shows, seats, grants, blueprints, cards, characters, jobs, reports, usage } =
-    tables
+  const {
+    people,
+    accountUsers,
+    shows,
+    seats,
+    grants,
+    blueprints,
+    cards,
+    cases,
+    characters,
+    jobs,
+    reports,
+    usage,
+  } = tables
   const [person] = await database
     .select({ id: people.id, name: people.name, since: people.since, email: accountUsers.email })
     .from(people)
@@ -22,6 +34,7 @@ export async function dataOf(theatre: Theatre, id: string) {
     seats: await database.select().from(seats).where(eq(seats.person, id)),
     grants: await database.select().from(grants).where(eq(grants.person, id)),
     blueprints: await database.select().from(blueprints).where(eq(blueprints.owner, id)),
+    cases: await database.select().from(cases).where(eq(cases.owner, id)),
     characters: await database.select().from(characters).where(eq(characters.owner, id)),
     cards: await database
       .select({ character: cards.character, file: sql<string>`encode(${cards.file}, 'base64')` })

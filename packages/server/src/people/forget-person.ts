@@ -10,7 +10,8 @@ const REASON = 'removed at the wish of whoever said it'
 /** Forgets a person: their shows and account are deleted, what they said elsewhere is removed, and nobody is known by their secret. */
 export async function forgetPerson(theatre: Theatre, person: string): Promise<void> {
   const { database, stageManager, bus } = theatre
-  const { people, shows, seats, grants, blueprints, cards, characters, jobs, endpoints, reports } = tables
+  const { people, shows, seats, grants, blueprints, cards, cases, characters, jobs, endpoints, reports } =
+    tables
   const owned = await database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person))
   for (const { id } of owned) {
     await stageManager.stop(id)
@@ -35,7 +36,7 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
       .from(characters)
       .where(eq(characters.owner, person))
     await transaction.delete(cards).where(inArray(cards.character, mine))
-    for (const table of [blueprints, characters, jobs, endpoints])
+    for (const table of [blueprints, cases, characters, jobs, endpoints])
       await transaction.delete(table).where(eq(table.owner, person))
     await transaction.delete(people).where(eq(people.id, person))
   })

@@ -4,7 +4,8 @@ import { type Database, tables } from '@commedia/node'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-const { accountSessions, people, shows, seats, grants, blueprints, characters, jobs, endpoints } = tables
+const { accountSessions, people, shows, seats, grants, blueprints, cases, characters, jobs, endpoints } =
+  tables
 
 /** Who asks, and what they may do with what they ask about. */
 export interface Who {
@@ -21,7 +22,7 @@ export interface Who {
 
 /** What is asked about: which kind of thing, and which one. */
 export interface Subject {
-  readonly kind: 'show' | 'blueprint' | 'character' | 'job' | 'endpoint'
+  readonly kind: 'show' | 'blueprint' | 'case' | 'character' | 'job' | 'endpoint'
   readonly id: string
 }
 
@@ -30,6 +31,7 @@ const OWNED: Readonly<
 > = {
   show: shows,
   blueprint: blueprints,
+  case: cases,
   character: characters,
   job: jobs,
   endpoint: endpoints,

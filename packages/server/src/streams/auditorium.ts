@@ -129,7 +129,7 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
     frames.clear()
     on = next
     seq = tail.at(-1)?.seq ?? next.head
-    isOver = tail.some(({ type }) => type === CURTAIN)
+    isOver = tail.some(({ type }) => ENDS.has(type))
     isPlaying = next.playing
     waiting = next.waiting ?? (() => NOT_WAITING)
     pages = recordPages({ take: next.take, epoch: next.epoch, tail }, journal)
@@ -169,7 +169,7 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
     frames.flush()
     const page = pages.add(events)
     seq = page.last
-    isOver ||= events.some(({ type }) => type === CURTAIN)
+    isOver ||= events.some(({ type }) => ENDS.has(type))
     sendAll(page.bytesFor)
   }
 
@@ -296,7 +296,8 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
   }
 }
 
-const CURTAIN = 'curtain-fell'
+/** What ends a play, and what ends a game. */
+const ENDS: ReadonlySet<string> = new Set(['curtain-fell', 'case-revealed'])
 
 function newsOf({ waitsFor, choosing }: Waiting) {
   return { waitsFor: [...waitsFor], choosing }

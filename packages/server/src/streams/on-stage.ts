@@ -1,8 +1,9 @@
-import { type Clock, type Language, type Waiting, waitingOn } from '@commedia/core'
+import type { Clock, Language, Waiting } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { StageShelf } from '../company/stage-shelf.ts'
 import { standingShow } from '../company/standing-show.ts'
+import { waitingAt } from '../company/waiting-at.ts'
 
 const { jobs, takes } = tables
 
@@ -33,7 +34,7 @@ export function onStageIn(database: Database, looks?: StageLooks): FindOnStage {
       const show = await standingShow(database, piece)
       if (show === undefined || looks === undefined || !show.playing) return show
       const stage = await looks.shelf.at(show)
-      return { ...show, waiting: waitingOn(stage, { now: looks.clock.now() }) }
+      return { ...show, waiting: waitingAt(piece, stage, { now: looks.clock.now() }) }
     }
     const [job] = await database
       .select({ take: jobs.take, playing: jobs.playing, head: takes.head })

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import {
+  CommediaError,
+  idFrom,
+  type Language,
+  memoryLiveFeed,
+  NO_USAGE,
+  readerOf,
+  seededRandom,
+  tokenAllowance,
+  type Usage,
+  unlimitedAllowance,
+} from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import { AI_NOTICE } from '@commedia/core/care'
+import { caseProblemWords } from '@commedia/core/mystery'
+import { EVERY_ROOM } from '@commedia/core/wire'
+import { findServer, openHomeStore } from '@commedia/node'
+import { careOf } from '../care-of.ts'
+import type { Config } from '../config.ts'
+import { connect, embedderOf, isConnected } from '../connect.ts'
+import { costLine, countingBook } from '../cost.ts'
+import { watchModel } from '../play/watch-model.ts'
+import type { Terminal } from '../terminal.ts'
+import { estimateCalls } from './estimate-calls.ts'
+import { checkFile, findCase, findSeat, listCases } from './find-case.ts'
+import { openGame } from './game.ts'
+import { findGame, type KeptGame } from './kept-games.ts'
+import { type MysteryFlags, settingsFrom } from './mystery-flags.ts'
+import type { MysteryRun } from './mystery-run.ts'
+import { MYSTERY_WORDS } from './mystery-words.ts'
+import { openScreen } from './play-game.ts'
+
+const reader = readerOf(...EVERY_ROOM)
+
+/** Lists cases, checks one, or plays one at this terminal. Stopped or killed, a game goes on where it was. */
+export async function mysteryCommand(run: MysteryRun, config: Config, terminal: Terminal): Promise<void> {
+  const { name, flags } = run
+  if (flags.check !== undefined) return checkCommand(flags.check, flags, terminal)
+  if (name === undefined && flags.resume !== true) return listCommand(flags, terminal)
+  const server = findServer(join(config.folder, 'record'))
+  if (server !== undefined) {
+    const { mysteryAtServer } = await import('./mystery-at-server.ts')
+    return mysteryAtServer(run, { server, config }, terminal)
+  }
+  const kept = flags.resume === true ? await findGame(nameOfCase(name), config.folder) : await newGame(run)
+  await playAtHome(kept, { run, config, terminal })
+}
+
+async function listCommand(flags: MysteryFlags, terminal: Terminal): Promise<void> {
+  const { language, wellplay, json = false } = flags
+  const cases = await listCases({ language, wellplay })
+  const words = MYSTERY_WORDS[language ?? 'en']
+  if (!json) terminal.out(words.cases)
+  for (const [name, of] of cases) {
+    const [players, victims, questions] = [of.roles.length, of.victims.length, of.questions.length]
+    const roles = of.roles.map((role) => role.name)
+    if (json) {
+      const { title, premise, licence } = of
+      const facts = {
+        name,
+        title,
+        language: of.language,
+        players,
+        victims,
+        questions,
+        licence,
+        roles,
+        premise,
+      }
+      terminal.out(JSON.stringify({ kind: 'case', ...facts }))
+      continue
+    }
+    const own = MYSTERY_WORDS[of.language]
+    terminal.out(`\n  ${name}\n    ${of.title} · ${own.caseLine(players, victims, questions)}`)
+    terminal.out(`    ${roles.join(own.comma)}`)
+  }
+  if (!json) terminal.note(`\n${words.howToPlay}`)
+}
+
+async function checkCommand(file: string, flags: MysteryFlags, terminal: Terminal): Promise<void> {
+  const { ok, problems, case: of } = await checkFile(file)
+  const language: Language = flags.language ?? of?.language ?? 'en'
+  const words = MYSTERY_WORDS[language]
+  for (const problem of problems)
+    terminal.out(
+      flags.json === true
+        ? JSON.stringify({ kind: 'problem', ...problem, words: caseProblemWords(problem, language) })
+        : `${problem.severity === 'error' ? '✗' : '·'} ${caseProblemWords(problem, language)}`,
+    )
+  if (!ok) throw new CommediaError('unplayable-case', words.notPlayable)
+  terminal.note(words.checked(of?.title ?? file))
+}
+
+async function newGame({ name = '', flags }: MysteryRun): Promise<KeptGame> {
+  const of = await findCase(name, { language: flags.language, wellplay: flags.wellplay })
+  const role = flags.seat === undefined ? undefined : findSeat(of, flags.seat)
+  const table = idFrom('table', crypto.randomUUID())
+  return {
+    ...{ table, name: nameOfCase(name) ?? '', case: of, settings: settingsFrom(flags) },
+    ...(role === undefined ? {} : { role }),
+    take: { id: idFrom('take', table), show: table },
+  }
+}
+
+/** A case of one's own is known by where its file lies. */
+function nameOfCase(name: string | undefined): string | undefined {
+  return name !== undefined && existsSync(name) ? resolve(name) : name
+}
+
+async function playAtHome(
+  kept: KeptGame,
+  {
+    run,
+    config,
+    terminal,
+  }: { readonly run: MysteryRun; readonly config: Config; readonly terminal: Terminal },
+): Promise<void> {
+  const { case: of, settings, role } = kept
+  const { language } = of
+  const words = MYSTERY_WORDS[language]
+  const form = run.flags.json === true ? ('json' as const) : ('text' as const)
+  const tell = (text: string): void =>
+    form === 'json' ? terminal.out(JSON.stringify({ kind: 'note', text })) : terminal.note(text)
+  if (!isConnected(config)) throw new CommediaError('wrong-setting', words.noModel)
+  const watched = watchModel(await connect(config))
+  const care = await careOf(config)
+  const calls = estimateCalls(of, settings, of.roles.length - (role === undefined ? 0 : 1))
+  if (form === 'json') terminal.out(JSON.stringify({ kind: 'table', ...opening(kept), calls }))
+  tell(`${AI_NOTICE[language]}\n${words.estimate(calls.toLocaleString('en-US'))}`)
+  tell(role === undefined ? words.watching : words.keys)
+  const names = new Map([...of.roles, ...of.victims].map(({ id, name }) => [id, name]))
+  const screen = openScreen({
+    ...{ form, terminal, care, role, input: run.input, live: form === 'json' ? undefined : run.live },
+    reading: { language, viewer: role ?? 'house', nameOf: (id) => names.get(id) ?? id, key: settings.key },
+  })
+  const store = await openHomeStore({ folder: join(config.folder, 'record') })
+  const clock = systemClock()
+  let spent: Usage = NO_USAGE
+  try {
+    const game = await openGame(kept, {
+      ...{ care, clock, models: watched.models, feed: memoryLiveFeed(), folder: config.folder },
+      archive: { journal: store.journal, snapshots: store.snapshots, reader },
+      book: countingBook(store.book, (usage) => {
+        spent = usage
+      }),
+      random: seededRandom(clock.now() | 0),
+      allowance:
+        config.maxTokens === undefined
+          ? unlimitedAllowance()
+          : tokenAllowance({ maxTokens: config.maxTokens }),
+      ...(config.embedder === undefined ? {} : { embedder: embedderOf(config) }),
+      onNews: screen.onNews,
+    })
+    watched.onSilence((reason) => {
+      tell(words.modelSilent(reason))
+      game.stop()
+    })
+    run.stop.addEventListener('abort', game.stop)
+    if (run.stop.aborted) game.stop()
+    const end = await screen.play(game)
+    tell(words.spent(costLine(spent, config, language)))
+    if (end === 'left') tell(words.goOn('commedia mystery --resume'))
+  } finally {
+    await store.close()
+  }
+}
+
+function opening({ table, take, role, case: of, settings }: KeptGame) {
+  const { title, language } = of
+  return { table, take: take.id, role: role ?? null, title, language, notice: AI_NOTICE[language], settings }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { wordEmbedder } from '../memory/word-embedder.ts'
+import { readerOf } from '../record/reader.ts'
+import { emptyStage, type Stage } from '../record/stage.ts'
+import type { Fact } from '../schema/event.ts'
+import { aCase } from './a-case.test.data.ts'
+import { excerptFor, heardSegments } from './excerpt.ts'
+import { type PlayerNow, playerNow } from './mystery-crew.ts'
+import { openTable } from './open-table.ts'
+import { answerFact, questionFact } from './table-facts.ts'
+import { tableRoom } from './table-room.ts'
+
+const reader = readerOf(tableRoom)
+const OF = aCase()
+
+function put(stage: Stage, facts: readonly Fact[]): Stage {
+  return facts.reduce(
+    (now, one) =>
+      reader.fold(now, {
+        ...one,
+        take: 't',
+        seq: now.seq + 1,
+        at: '2026-01-01T20:00:00Z',
+        cause: { input: 'x' },
+      }),
+    stage,
+  )
+}
+
+function talked(): PlayerNow {
+  let stage = put(emptyStage('t'), openTable({ case: OF }))
+  for (let at = 0; at < 6; at++) {
+    const about = at === 3 ? 'spade' : 'weather'
+    const asked = {
+      by: 'role_bob',
+      to: 'role_dot',
+      text: `What of the ${about}, number ${at}?`,
+      private: false,
+      name: `${at}`,
+    }
+    stage = put(stage, [questionFact(asked, OF)])
+    const open = stage.rooms.table as { readonly open: readonly never[] }
+    stage = put(stage, [answerFact(open.open[0] as never, { text: `About the ${about} I know ${at}.` }, OF)])
+  }
+  return playerNow(stage, 'role_ann') as PlayerNow
+}
+
+describe('what a page quotes', () => {
+  it('[P28] keeps a question and its answer in one piece', () => {
+    const segments = heardSegments(talked())
+    expect(segments).toHaveLength(6)
+    expect(segments[0]).toBe(
+      'Bob to Dot: What of the weather, number 0?\nDot to Bob: About the weather I know 0.',
+    )
+  })
+
+  it('[P29] [P30] quotes of what was heard what fits the question best, in its order', async () => {
+    const player = talked()
+    const small = { ...player, settings: { ...player.settings, heardTokens: 55 } }
+    const { heard } = await excerptFor(small, 'Old Moss and the spade', { embedder: wordEmbedder() })
+    expect(heard).toContain('number 3')
+    expect(heard.split('\n').length).toBeLessThan(12)
+  })
+
+  it('[P29] ranks unit vectors the same by inner product as by distance', async () => {
+    const [asked, ...texts] = await wordEmbedder().embed([
+      'the spade',
+      'a spade in the hay',
+      'cards',
+      'the spade',
+    ])
+    const inner = texts.map((one) => one.reduce((sum, value, at) => sum + value * (asked?.[at] ?? 0), 0))
+    const distance = texts.map((one) => Math.hypot(...one.map((value, at) => value - (asked?.[at] ?? 0))))
+    const order = (values: readonly number[], sign: 1 | -1) =>
+      values.map((_, at) => at).sort((one, other) => sign * ((values[one] ?? 0) - (values[other] ?? 0)))
+    expect(order(inner, -1)).toEqual(order(distance, 1))
+  })
+
+  it('[P31] quotes within the limits of the table, and by default 4,000 tokens of each', () => {
+    const { settings } = talked()
+    expect(settings).toMatchObject({ scriptTokens: 4_000, heardTokens: 4_000 })
+  })
+})

@@ -1,0 +1,75 @@
+import { wordEmbedder } from '../memory/word-embedder.ts'
+import type { MysteryCrew, PlayerNow } from './mystery-crew.ts'
+import { PAGE_WORDS } from './page-words.ts'
+import { cutSegments, fittingSegments, tokensIn } from './segments.ts'
+import type { HeardLine } from './table-view.ts'
+
+/** What a page quotes: of one's script, unless all of it stands at the head already, and of what one heard and found. */
+export interface Excerpt {
+  readonly script: string
+  readonly heard: string
+}
+
+const BY_WORDS = wordEmbedder()
+
+/** What of a player's script and of what it heard fits a question, within the table's limits. */
+export async function excerptFor(
+  player: PlayerNow,
+  query: string,
+  { embedder = BY_WORDS }: Pick<MysteryCrew, 'embedder'>,
+): Promise<Excerpt> {
+  const { scriptTokens, heardTokens } = player.settings
+  const [script, heard] = await Promise.all([
+    hasWholeScript(player)
+      ? []
+      : fittingSegments(cutSegments(scriptOf(player)), { query, mostTokens: scriptTokens }, embedder),
+    fittingSegments(heardSegments(player), { query, mostTokens: heardTokens }, embedder),
+  ])
+  return { script: script.join('\n'), heard: heard.join('\n') }
+}
+
+/** Whether a player's whole script fits its page: then it stands at the head, the same from call to call. */
+export function hasWholeScript(player: PlayerNow): boolean {
+  return tokensIn(scriptOf(player)) <= player.settings.scriptTokens
+}
+
+/** All that was dealt to a player so far. */
+export function scriptOf({ sheet }: Pick<PlayerNow, 'sheet'>): string {
+  return sheet.script.join('\n\n')
+}
+
+/** What a player heard and found, each exchange of question and answer in one piece. */
+export function heardSegments({ part, language, role }: PlayerNow): readonly string[] {
+  const words = PAGE_WORDS[language]
+  const nameOf = (id: string): string =>
+    id === role ? words.you : (part.told?.people.find((one) => one.id === id)?.name ?? id)
+  const answers = new Map(
+    part.heard.flatMap((line) =>
+      line.kind === 'answer' && line.question ? [[line.question, line] as const] : [],
+    ),
+  )
+  const told = part.heard.flatMap((line): readonly { readonly seq: number; readonly text: string }[] => {
+    // What nobody has answered yet would change its place later; a card that is shown stands below.
+    if (line.kind === 'show' || (line.kind === 'answer' && part.heard.some((asked) => isAsked(asked, line))))
+      return []
+    const answer = line.question === undefined ? undefined : answers.get(line.question)
+    if (line.kind === 'question' && answer === undefined) return []
+    const { seq, by, to, text } = line
+    const said = words.said(nameOf(by), to === undefined ? '' : nameOf(to), text)
+    const first = line.private ? `${words.alone}${said}` : said
+    // An exchange stands where its answer was given.
+    return line.kind === 'question' && answer !== undefined
+      ? [{ seq: answer.seq, text: `${first}\n${words.said(nameOf(answer.by), nameOf(by), answer.text)}` }]
+      : [{ seq, text: first }]
+  })
+  const cards = part.clues.map(({ seq, title, text, by }) => ({
+    seq,
+    text: words.card(nameOf(by), title, text),
+  }))
+  // In the order of the evening, so that what was quoted before stays where it is.
+  return [...told, ...cards].sort((one, other) => one.seq - other.seq).map(({ text }) => text)
+}
+
+function isAsked(line: HeardLine, answer: HeardLine): boolean {
+  return line.kind === 'question' && line.question === answer.question
+}

@@ -1,0 +1,80 @@
+import type { Embedder } from '../ports/embedder.ts'
+import type { Language } from '../prelude/language.ts'
+import type { Crew } from '../prompting/crew.ts'
+import { partOf, type Stage, viewFor } from '../record/stage.ts'
+import type { Fact } from '../schema/event.ts'
+import type { View } from '../schema/view.ts'
+import { tableRoom } from './table-room.ts'
+import type { TableSettings } from './table-settings.ts'
+import type { Sheet, TablePart } from './table-view.ts'
+
+/** The crew of a game. Without an embedder, what fits a question is found by shared words. */
+export type MysteryCrew = Crew & { readonly embedder?: Embedder }
+
+/** One player of the house at its moment: what it knows, and nothing else. */
+export interface PlayerNow {
+  readonly role: string
+  readonly view: View
+  readonly part: TablePart
+  readonly sheet: Sheet
+  readonly language: Language
+  readonly settings: TableSettings
+  readonly round: number
+}
+
+/** A question a player wants to ask. */
+export interface WantedQuestion {
+  readonly to: string
+  readonly victim: string
+  readonly text: string
+  readonly private: boolean
+  readonly step: string
+}
+
+/** A way to play: whom to ask what, what to make of the answers, and how to answer. */
+export interface Method {
+  /** Whom a player asks what in this round, and the thoughts that led there. */
+  readonly ask: (player: PlayerNow, crew: MysteryCrew) => Promise<Inquiry>
+  /** What a player makes of a round; `isLast` when nobody is asked any more. */
+  readonly after: (
+    player: PlayerNow,
+    round: { readonly isLast: boolean },
+    crew: MysteryCrew,
+  ) => Promise<readonly Fact[]>
+  /** How a player answers, where it is not the usual way: a text that has been through more than one head. */
+  readonly answer?: (player: PlayerNow, asked: Answering, crew: MysteryCrew) => Promise<SaidAnswer>
+}
+
+/** What a player asks, with the thoughts that led there. */
+export interface Inquiry {
+  readonly thoughts: readonly Fact[]
+  readonly questions: readonly WantedQuestion[]
+}
+
+/** A question as the one who is asked hears it. */
+export interface Answering {
+  readonly id: string
+  readonly by: string
+  readonly victim: string | null
+  readonly text: string
+  readonly private: boolean
+  /** Who hears the answer. */
+  readonly audience: readonly string[]
+}
+
+/** An answer, with what the player noted on the way. */
+export interface SaidAnswer {
+  readonly text: string
+  readonly step: string
+  readonly thoughts?: readonly Fact[]
+}
+
+/** A player at its moment, from its own view; nothing for a role without a sheet. */
+export function playerNow(stage: Stage, role: string): PlayerNow | undefined {
+  const view = viewFor(role, stage)
+  const part = partOf(view, tableRoom)
+  const sheet = part.sheets[role]
+  if (sheet === undefined || part.told === null) return undefined
+  const { language, settings } = part.told
+  return { role, view, part, sheet, language, settings, round: part.round }
+}

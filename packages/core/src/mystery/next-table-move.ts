@@ -1,0 +1,91 @@
+import { type Stage, stateOf } from '../record/stage.ts'
+import type { MysteryCase } from '../schema/case.ts'
+import { questionsFor } from './table-cue-facts.ts'
+import { type OpenQuestion, type TableState, tableRoom } from './table-room.ts'
+
+/** A table with a case on it. */
+export type LaidTable = TableState & { readonly case: MysteryCase }
+
+/** What is to be done at a table now. */
+export type TableStep =
+  | { readonly kind: 'open' | 'close' | 'over' }
+  | { readonly kind: 'hint' | 'act' | 'urge' | 'time-up'; readonly roles: readonly string[] }
+  | { readonly kind: 'answer'; readonly questions: readonly OpenQuestion[] }
+  /** People are waited for; nothing is for ever. */
+  | { readonly kind: 'wait'; readonly roles: readonly string[]; readonly until: number | null }
+
+/** Whose move it is at a table: a turn is to be played, people are waited for, or the game is over. */
+export type TableMove =
+  | { readonly kind: 'play' }
+  | { readonly kind: 'wait'; readonly roles: readonly string[]; readonly until: number | null }
+  | { readonly kind: 'over' }
+
+/** People are urged when this part of their time is gone. */
+const URGED_AFTER = 2 / 3
+
+/** Whose move it is at a table, told by its record and the time alone. */
+export function nextTableMove(stage: Stage, now: number): TableMove {
+  const step = tableStep(stateOf(stage, tableRoom), now)
+  return step.kind === 'over' ? { kind: 'over' } : step.kind === 'wait' ? step : { kind: 'play' }
+}
+
+/** What is to be done at a table now. */
+export function tableStep(table: TableState, now: number): TableStep {
+  if (!isLaid(table)) return { kind: 'open' }
+  if (table.over) return { kind: 'over' }
+  if (table.hints.length > 0) return { kind: 'hint', roles: table.hints }
+  const questions = table.open.filter(({ to }) => !isPerson(table, to))
+  if (questions.length > 0) return { kind: 'answer', questions }
+  const awaited = peopleAwaited(table)
+  // A card can be found only once: people look first.
+  const idle = table.phase === 'search' && awaited.length > 0 ? [] : agentsToAct(table)
+  if (idle.length > 0) return { kind: 'act', roles: idle }
+  if (awaited.length === 0) return { kind: 'close' }
+  const { holdMs } = table.settings
+  if (holdMs === null) return { kind: 'wait', roles: awaited, until: null }
+  const began = Date.parse(table.since.at)
+  const urgedAt = began + holdMs * URGED_AFTER
+  if (now >= began + holdMs) return { kind: 'time-up', roles: awaited }
+  if (table.urged) return { kind: 'wait', roles: awaited, until: began + holdMs }
+  return now >= urgedAt ? { kind: 'urge', roles: awaited } : { kind: 'wait', roles: awaited, until: urgedAt }
+}
+
+/** Whether a case lies on the table. */
+export function isLaid(table: TableState): table is LaidTable {
+  return table.case !== null
+}
+
+/** Whether a person plays this role, and no understudy. */
+export function isPerson({ seats }: TableState, role: string): boolean {
+  return seats[role]?.kind === 'person'
+}
+
+/** Players of the house who have not done their part in this phase; one at a time where each is to hear what came before. */
+function agentsToAct(table: LaidTable): readonly string[] {
+  const { case: of, settings, phase, passed } = table
+  const idle = of.roles.map(({ id }) => id).filter((id) => !isPerson(table, id) && !passed.includes(id))
+  const inTurn = settings.asking === 'in-turn' && (phase === 'questions' || phase === 'discussion')
+  return inTurn ? idle.slice(0, 1) : idle
+}
+
+/** People whom the table still waits for in this phase. */
+function peopleAwaited(table: LaidTable): readonly string[] {
+  return table.case.roles.map(({ id }) => id).filter((id) => isPerson(table, id) && !isDone(table, id))
+}
+
+function isDone(table: LaidTable, role: string): boolean {
+  if (table.open.some(({ to }) => to === role)) return false
+  if (table.passed.includes(role)) return true
+  switch (table.phase) {
+    case 'search':
+      return (table.searched[role] ?? 0) >= table.settings.searches
+    case 'questions':
+      return (table.asked[role] ?? 0) >= questionsFor(table)
+    case 'key': {
+      const asked = table.case.questions.filter(({ to }) => to.includes(role))
+      return asked.every(({ id }) => table.answered[role]?.[id] !== undefined)
+    }
+    default:
+      return false
+  }
+}

@@ -1,0 +1,52 @@
+import { type Stage, stateOf } from '../../record/stage.ts'
+import type { MysteryCase } from '../../schema/case.ts'
+import type { Fact } from '../../schema/event.ts'
+import { excerptFor } from '../excerpt.ts'
+import { methodOf } from '../methods/method-of.ts'
+import {
+  type Answering,
+  type MysteryCrew,
+  type PlayerNow,
+  playerNow,
+  type SaidAnswer,
+} from '../mystery-crew.ts'
+import { nameAt, victimAt } from '../player-page.ts'
+import { replyPrompt } from '../prompts/reply.prompt.ts'
+import { answerFact, everybody } from '../table-facts.ts'
+import { type OpenQuestion, tableRoom } from '../table-room.ts'
+import { sayAloud } from './say-aloud.ts'
+
+/** Everybody who was asked answers, all at once: each has heard what was said before these questions. */
+export async function answerAll(
+  stage: Stage,
+  questions: readonly OpenQuestion[],
+  crew: MysteryCrew,
+): Promise<readonly Fact[]> {
+  const of = stateOf(stage, tableRoom).case as MysteryCase
+  const answered = await crew.steps.all(
+    questions.map((asked) => ({
+      name: `answer:${asked.id}`,
+      run: async (): Promise<readonly Fact[]> => {
+        const player = playerNow(stage, asked.to)
+        if (player === undefined) return [answerFact(asked, { text: '…' }, of)]
+        const audience = asked.private ? [asked.by, asked.to] : everybody(of)
+        const said = await (methodOf(player).answer ?? answerPlainly)(player, { ...asked, audience }, crew)
+        return [...(said.thoughts ?? []), answerFact(asked, said, of)]
+      },
+    })),
+  )
+  return answered.flat()
+}
+
+/** The usual way to answer: in one call, from what fits the question. */
+async function answerPlainly(
+  player: PlayerNow,
+  { note, ...asked }: Answering & { readonly note?: string },
+  crew: MysteryCrew,
+): Promise<SaidAnswer> {
+  const step = `answer:${asked.id}`
+  const about = asked.victim === null ? '' : victimAt(player, asked.victim)
+  const excerpt = await excerptFor(player, `${nameAt(player, asked.by)} ${about} ${asked.text}`, crew)
+  const input = { player, excerpt, asked, ...(note !== undefined && { note }) }
+  return { text: await sayAloud(replyPrompt, { player, input, step, audience: asked.audience }, crew), step }
+}

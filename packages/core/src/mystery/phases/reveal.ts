@@ -1,0 +1,96 @@
+import { ask } from '../../prompting/ask.ts'
+import { fact } from '../../record/define-event.ts'
+import { partOf, type Stage, stateOf, viewFor } from '../../record/stage.ts'
+import { BOOTH, type Fact } from '../../schema/event.ts'
+import type { MysteryCrew } from '../mystery-crew.ts'
+import { isLaid, type LaidTable } from '../next-table-move.ts'
+import { liesPrompt } from '../prompts/lies.prompt.ts'
+import { scoreGame } from '../score-game.ts'
+import { caseRevealed, type Lie } from '../table-events.ts'
+import { everybody } from '../table-facts.ts'
+import { tableRoom } from '../table-room.ts'
+import { notebookOf, suspectsOf, type TablePart } from '../table-view.ts'
+
+/** Tells everything: the truth, who lied where, how everybody did, and what each believed. */
+export async function reveal(stage: Stage, crew: MysteryCrew): Promise<readonly Fact[]> {
+  const table = stateOf(stage, tableRoom)
+  if (!isLaid(table)) return []
+  const { case: of } = table
+  // The game is over: from here on nothing is anybody's secret, so the host may look at all of it.
+  const part = partOf(viewFor(BOOTH, stage), tableRoom)
+  const { scores, won } = scoreGame(table, part)
+  const lies = await liesAt(table, part, crew)
+  return [
+    fact(caseRevealed, {
+      by: 'host',
+      audience: everybody(of),
+      body: {
+        truth: of.truth,
+        murderers: of.victims.map(({ id: victim, killedBy }) => ({ victim, roles: [...killedBy] })),
+        won: [...won],
+        scripts: of.roles.map(({ id: role, script }) => ({ role, text: script.join('\n\n') })),
+        lies: [...lies],
+        scores: [...scores],
+        key: of.questions.map(({ id, text, options, gold, evidence }) => ({
+          question: id,
+          text,
+          gold: options
+            .filter(({ letter }) => gold.includes(letter))
+            .map((option) => option.text)
+            .join(' / '),
+          evidence: evidence.map(({ quote }) => quote),
+        })),
+        notebooks: notebooksOf(table, part),
+      },
+    }),
+  ]
+}
+
+/** What murderers said that their own scripts say otherwise. */
+async function liesAt(
+  { case: of }: LaidTable,
+  { heard }: TablePart,
+  crew: MysteryCrew,
+): Promise<readonly Lie[]> {
+  const murderers = of.roles.filter(({ id }) => of.victims.some(({ killedBy }) => killedBy.includes(id)))
+  const found = await crew.steps.all(
+    murderers.map(({ id: by, name, script }) => ({
+      name: `lies:${by}`,
+      run: async (): Promise<readonly Lie[]> => {
+        const lines = heard.filter(
+          (line) => line.by === by && line.kind !== 'question' && line.kind !== 'show',
+        )
+        if (lines.length === 0) return []
+        const input = {
+          ...{ language: of.language, name, script: script.join('\n') },
+          lines: lines.map(({ text }) => text),
+        }
+        const { output } = await ask(liesPrompt, { input, step: `lies:${by}`, language: of.language }, crew)
+        return output.lies.flatMap(({ line, truth }) => {
+          const said = lines[line - 1]
+          return said === undefined ? [] : [{ by, seq: said.seq, said: said.text, truth }]
+        })
+      },
+    })),
+  )
+  return found.flat()
+}
+
+function notebooksOf({ case: of }: LaidTable, part: TablePart) {
+  return of.roles.flatMap(({ id: role }) =>
+    of.victims.map(({ id: victim }) => {
+      const own = notebookOf(part, role)
+      const cleared = own.cleared[victim] ?? []
+      const believed = part.beliefs[role]?.[victim]?.readings ?? {}
+      const read = Object.entries(believed).map(([suspect, readings]) => [
+        suspect,
+        Object.fromEntries(Object.entries(readings).map(([sensor, { choice }]) => [sensor, choice])),
+      ])
+      return {
+        ...{ role, victim },
+        suspects: suspectsOf(part, role, victim).filter((id) => !cleared.includes(id)),
+        readings: { ...Object.fromEntries(read), ...own.readings[victim] },
+      }
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import type { Language } from '../prelude/language.ts'
+import type { PageTurn } from '../prompting/define-prompt.ts'
+import { quoteMaterial, sections } from '../prompting/quote-material.ts'
+import { type Excerpt, hasWholeScript, scriptOf } from './excerpt.ts'
+import type { PlayerNow } from './mystery-crew.ts'
+import { PAGE_WORDS } from './page-words.ts'
+import { sensorsNamed } from './sensors.ts'
+import { beliefOf } from './table-view.ts'
+
+/** How a player's page begins: who it is, who died, what holds at this table, and its script where it fits. The same from call to call. */
+export function playerHead(player: PlayerNow): string {
+  const { sheet, part } = player
+  const words = PAGE_WORDS[player.language]
+  return sections(
+    briefHead(player),
+    sheet.manner === '' ? undefined : `${words.manner}${sheet.manner}`,
+    sheet.objectives.length === 0
+      ? undefined
+      : [words.aims, ...sheet.objectives.map(({ text }) => `- ${text}`)].join('\n'),
+    words.material,
+    part.told === null ? undefined : quoteMaterial({ name: 'case', text: part.told.premise }),
+    hasWholeScript(player) ? quoteMaterial({ name: 'script', text: scriptOf(player) }) : undefined,
+  )
+}
+
+/** The shorter beginning, for small decisions: without premise and script. */
+export function briefHead({ sheet, part, language }: PlayerNow): string {
+  const words = PAGE_WORDS[language]
+  const { people = [], victims = [] } = part.told ?? {}
+  const killed = sheet.killed.map((id) => sheet.called[id] ?? id).join(words.and)
+  return sections(
+    words.head(sheet.name),
+    [
+      ...victims.map(({ id, name, murderers }) => words.died(sheet.called[id] ?? name, murderers)),
+      words.table(people.map(({ name }) => name).join(words.and)),
+      words.rules,
+    ].join(language === 'zh' ? '' : ' '),
+    killed === '' ? words.innocent : words.guilty(killed),
+  )
+}
+
+/** What a page quotes besides its head: it grows at its end, so that the beginning stays. */
+export function quotedTurns({ script, heard }: Excerpt): readonly PageTurn[] {
+  const text = sections(
+    script === '' ? undefined : quoteMaterial({ name: 'script', text: script }),
+    heard === '' ? undefined : quoteMaterial({ name: 'heard', text: heard }),
+  )
+  return text === '' ? [] : [{ role: 'user', text }]
+}
+
+/** The name of somebody at the table. */
+export function nameAt({ part }: Pick<PlayerNow, 'part'>, id: string): string {
+  return part.told?.people.find((one) => one.id === id)?.name ?? id
+}
+
+/** A victim by the name this player uses. */
+export function victimAt({ sheet }: Pick<PlayerNow, 'sheet'>, id: string): string {
+  return sheet.called[id] ?? id
+}
+
+/** What a player has read off somebody, one line a sensor; nothing if it has not looked yet. */
+export function readingLines(
+  player: PlayerNow,
+  {
+    victim,
+    suspect,
+    use,
+  }: { readonly victim: string; readonly suspect: string; readonly use: 'asking' | 'pruning' },
+): string | undefined {
+  const { language, settings, part, role } = player
+  const readings = beliefOf(part, role, victim).readings[suspect] ?? {}
+  const sensors = sensorsNamed(settings.sensors).filter((sensor) =>
+    use === 'asking' ? sensor.whenAsking : sensor.whenPruning,
+  )
+  const colon = language === 'zh' ? '：' : ': '
+  const lines = sensors.flatMap(({ name, label, words }) => {
+    const reading = readings[name]
+    if (reading === undefined) return []
+    const choice = words[language][reading.choice] ?? reading.choice
+    return [
+      `- ${label[language]}${colon}${choice}${reading.reason === '' ? '' : bracketed(reading.reason, language)}`,
+    ]
+  })
+  return lines.length === 0
+    ? undefined
+    : [PAGE_WORDS[language].known(nameAt(player, suspect)), ...lines].join('\n')
+}
+
+/** Somebody a player has not looked at yet. */
+export function unreadLine(player: PlayerNow, suspect: string): string {
+  const { known, unread } = PAGE_WORDS[player.language]
+  return [known(nameAt(player, suspect)), `- ${unread}`].join('\n')
+}
+
+function bracketed(text: string, language: Language): string {
+  return language === 'zh' ? `（${text}）` : ` (${text})`
+}
+
+/** Whom a player is looking for, if it has thought about it. */
+export function profileLine(player: PlayerNow, victim: string): string | undefined {
+  const { profile } = beliefOf(player.part, player.role, victim)
+  return profile === ''
+    ? undefined
+    : `${PAGE_WORDS[player.language].profile(victimAt(player, victim))}${profile}`
+}

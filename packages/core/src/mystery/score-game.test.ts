@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { partOf, stateOf, viewFor } from '../record/stage.ts'
+import { KEY_POINTS } from '../schema/case.ts'
+import { BOOTH } from '../schema/event.ts'
+import { playGame, simulatedCompany, sleuths } from '../testing/index.ts'
+import { aCase } from './a-case.test.data.ts'
+import { isLaid } from './next-table-move.ts'
+import { votedOut } from './phases/count-votes.ts'
+import { isRight, keyScore, scoreGame } from './score-game.ts'
+import { tableRoom } from './table-room.ts'
+
+const [who, suspects] = aCase().questions as [never, never]
+
+describe('the score of a game', () => {
+  it('[P6] gives 10 points for objectives, 5 for reasoning, 2 for relations', () => {
+    expect(KEY_POINTS).toEqual({ objective: 10, reasoning: 5, relation: 2 })
+    const score = keyScore(aCase().questions, { q1: ['c'], q2: ['a', 'b'] })
+    expect(score).toMatchObject({ points: 10, of: 15 })
+    expect(score.right).toEqual({ objective: { right: 1, asked: 1 }, reasoning: { right: 0, asked: 1 } })
+  })
+
+  it('[P34] counts nothing for an empty answer, for every letter at once, or for one letter twice', () => {
+    expect(isRight(who, [])).toBe(false)
+    expect(isRight(who, undefined)).toBe(false)
+    expect(isRight(who, ['a', 'b', 'c'])).toBe(false)
+    expect(isRight(suspects, ['a', 'b', 'c'])).toBe(false)
+    expect(isRight(suspects, ['c', 'c'])).toBe(false)
+    expect(isRight(suspects, ['c', 'e'])).toBe(false)
+    expect(isRight(suspects, ['b', 'c'])).toBe(true)
+    expect(isRight(who, ['c'])).toBe(true)
+  })
+
+  it('[P33] puts out whoever has at least half of the votes', () => {
+    expect(votedOut(['a', 'a', 'b', 'c'])).toEqual(['a'])
+    expect(votedOut(['a', 'a', 'b', 'b'])).toEqual(['a', 'b'])
+    expect(votedOut(['a', 'b', 'c'])).toEqual([])
+    expect(votedOut([null, null, 'a'])).toEqual(['a'])
+    expect(votedOut([])).toEqual([])
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', null)), (votes) => {
+        for (const out of votedOut(votes))
+          expect(votes.filter((vote) => vote === out).length * 2).toBeGreaterThanOrEqual(
+            votes.filter((vote) => vote !== null).length,
+          )
+      }),
+    )
+  })
+
+  it('tells from the record who got what they were after', async () => {
+    const company = simulatedCompany({ seed: 2, players: sleuths() })
+    const { stage } = await playGame({ case: aCase(), settings: { rounds: 1 }, models: company.models })
+    const table = stateOf(stage, tableRoom)
+    if (!isLaid(table)) throw new Error('no table')
+    const part = partOf(viewFor(BOOTH, stage), tableRoom)
+    const objectives = (votes: typeof table.votes, out: readonly string[], heard: string) => {
+      const { scores } = scoreGame(
+        { ...table, votes, counted: [{ victim: 'victim_moss', votes: [], out: [...out], text: '' }] },
+        {
+          ...part,
+          clues: [],
+          heard: [{ seq: 1, by: 'role_bob', kind: 'talk', text: heard, round: 1, private: false }],
+        },
+      )
+      return Object.fromEntries(scores.map(({ role, objectives: all }) => [role, all.map(({ met }) => met)]))
+    }
+    expect(objectives({ victim_moss: { role_ann: 'role_cid' } }, ['role_cid'], 'Nothing.')).toMatchObject({
+      role_ann: [true, true],
+      role_cid: [false],
+    })
+    expect(
+      objectives({ victim_moss: { role_ann: 'role_bob' } }, [], 'Ann has the Silver Spoon!'),
+    ).toMatchObject({
+      role_ann: [false, false],
+      role_cid: [true],
+    })
+    const { won } = scoreGame(
+      { ...table, counted: [{ victim: 'victim_moss', votes: [], out: ['role_cid'], text: '' }] },
+      part,
+    )
+    expect(won).toEqual([{ victim: 'victim_moss', won: true }])
+  })
+})

@@ -1,0 +1,157 @@
+import { fact } from '../record/define-event.ts'
+import { type Stage, stateOf } from '../record/stage.ts'
+import type { MysteryCase } from '../schema/case.ts'
+import type { Fact } from '../schema/event.ts'
+import type { TableCue } from './table-cue.ts'
+import {
+  gameRated,
+  keyAnswered,
+  notebookMarked,
+  phasePassed,
+  tableHintAsked,
+  tableLine,
+  voteCast,
+} from './table-events.ts'
+import { answerFact, everybody, questionFact, searchFacts, showFacts } from './table-facts.ts'
+import { tableRefused } from './table-refusal.ts'
+import { type TableState, tableRoom } from './table-room.ts'
+import type { Phase } from './table-settings.ts'
+
+type Laid = TableState & { readonly case: MysteryCase }
+
+/** What a person's cue comes to at a table, each fact with exactly those who perceive it; `bad-cue` when it may not be. */
+export function tableCueFacts(
+  stage: Stage,
+  cue: TableCue,
+  { role }: { readonly role: string },
+): readonly Fact[] {
+  const table = laid(stateOf(stage, tableRoom))
+  const { case: of } = table
+  const own = (made: Fact): readonly Fact[] => [made]
+  if (cue.kind === 'mark')
+    return own(fact(notebookMarked, { by: role, audience: [role], body: knownMark(cue.mark, table) }))
+  if (cue.kind === 'rate') {
+    if (!table.over) throw tableRefused('too-early', 'The game is not over.')
+    return own(fact(gameRated, { by: role, audience: [role], body: { ratings: cue.ratings } }))
+  }
+  if (table.over) throw tableRefused('game-over', 'The game is over.')
+  switch (cue.kind) {
+    case 'say':
+      return sayFacts(table, cue, role)
+    case 'ask':
+      return own(askFact(table, cue, role))
+    case 'answer': {
+      const asked = table.open.find(({ id, to }) => id === cue.question && to === role)
+      if (asked === undefined) throw tableRefused('no-such-question', 'Nobody waits for this answer.')
+      return own(answerFact(asked, { text: cue.text }, of))
+    }
+    case 'search':
+      require(table, ['search'], role)
+      if ((table.searched[role] ?? 0) >= table.settings.searches)
+        throw tableRefused('nothing-left', 'You have searched enough for this round.')
+      if (!of.places.some(({ id }) => id === cue.place))
+        throw tableRefused('no-such-place', 'There is no such place.')
+      return searchFacts(table, { role, place: cue.place })
+    case 'show': {
+      if (table.found[cue.clue] !== role) throw tableRefused('no-such-clue', 'You hold no such clue.')
+      if (cue.to !== undefined) player(of, cue.to, role)
+      return showFacts(of, { by: role, clue: cue.clue, to: cue.to })
+    }
+    case 'vote': {
+      require(table, ['vote'], role)
+      const { victim, for: accused } = cue
+      if (!of.victims.some(({ id }) => id === victim)) throw noVictim()
+      if (accused !== null) player(of, accused, role)
+      const cast = fact(voteCast, { by: role, audience: [role], body: { victim, for: accused } })
+      const left = of.victims.filter(({ id }) => id !== victim && table.votes[id]?.[role] === undefined)
+      return left.length === 0 ? [cast, passedFact(of, role)] : [cast]
+    }
+    case 'key': {
+      require(table, ['key'], role)
+      const question = of.questions.find(({ id, to }) => id === cue.question && to.includes(role))
+      if (question === undefined) throw tableRefused('no-such-question', 'This was not asked of you.')
+      const letters = [...new Set(cue.letters)]
+      if (
+        letters.length !== question.pick ||
+        letters.some((letter) => !question.options.some((option) => option.letter === letter))
+      )
+        throw tableRefused('wrong-letters', `Choose ${question.pick} of the options.`)
+      return own(
+        fact(keyAnswered, {
+          by: role,
+          audience: [role],
+          body: { question: question.id, letters, reason: '' },
+        }),
+      )
+    }
+    case 'pass':
+      return table.passed.includes(role) ? [] : own(passedFact(of, role))
+    case 'hint':
+      return own(fact(tableHintAsked, { by: role, audience: [role], body: { role } }))
+  }
+}
+
+/** Somebody has done what they wanted to; everybody sees it. */
+export function passedFact(of: MysteryCase, role: string, why: 'done' | 'time' = 'done'): Fact {
+  return fact(phasePassed, { by: role, audience: everybody(of), body: { role, why } })
+}
+
+function sayFacts(table: Laid, { text }: Extract<TableCue, { kind: 'say' }>, role: string): readonly Fact[] {
+  const { case: of, phase } = table
+  if (phase === 'vote' || phase === 'key') throw tableRefused('too-late', 'The talking is over.')
+  const kind = phase === 'introductions' ? ('introduction' as const) : ('talk' as const)
+  const line = fact(tableLine, { by: role, audience: everybody(of), body: { kind, text, private: false } })
+  return phase === 'introductions' && !table.passed.includes(role) ? [line, passedFact(of, role)] : [line]
+}
+
+function askFact(table: Laid, cue: Extract<TableCue, { kind: 'ask' }>, role: string): Fact {
+  const { case: of } = table
+  require(table, ['questions', 'discussion'], role)
+  player(of, cue.to, role)
+  if (cue.victim !== undefined && !of.victims.some(({ id }) => id === cue.victim)) throw noVictim()
+  if ((table.asked[role] ?? 0) >= questionsFor(table))
+    throw tableRefused('nothing-left', 'You have asked all you may ask in this round.')
+  const { to, text, victim, private: isPrivate } = cue
+  return questionFact({ by: role, to, text, victim, private: isPrivate, name: cue.id }, of)
+}
+
+/** How many questions a person may ask in a round: as many as a player that asks once about each victim. */
+export function questionsFor({ case: of, settings }: Pick<Laid, 'case' | 'settings'>): number {
+  return settings.questions * of.victims.length
+}
+
+function laid(table: TableState): Laid {
+  if (table.case === null) throw tableRefused('no-table', 'This is no mystery table.')
+  return { ...table, case: table.case }
+}
+
+function require({ phase, passed }: Laid, phases: readonly Phase[], role: string): void {
+  const order: readonly Phase[] = ['introductions', 'search', 'questions', 'discussion', 'vote', 'key']
+  if (phases.includes(phase)) {
+    if (phase === 'search' && passed.includes(role))
+      throw tableRefused('too-late', 'You are done with this part.')
+    return
+  }
+  const last = phases.at(-1) ?? phase
+  throw order.indexOf(phase) < order.indexOf(last)
+    ? tableRefused('too-early', 'It is too early for that.')
+    : tableRefused('too-late', 'It is too late for that.')
+}
+
+function player({ roles }: MysteryCase, id: string, self: string): void {
+  if (id === self) throw tableRefused('not-yourself', 'That is you.')
+  if (!roles.some((role) => role.id === id))
+    throw tableRefused('no-such-player', 'Nobody of this name sits here.')
+}
+
+function knownMark(mark: Extract<TableCue, { kind: 'mark' }>['mark'], { case: of }: Laid) {
+  if (mark.kind === 'page') return mark
+  if (!of.victims.some(({ id }) => id === mark.victim)) throw noVictim()
+  if (!of.roles.some(({ id }) => id === mark.suspect))
+    throw tableRefused('no-such-player', 'Nobody of this name sits here.')
+  return mark
+}
+
+function noVictim() {
+  return tableRefused('no-such-victim', 'Nobody of this name has died here.')
+}

@@ -1,0 +1,307 @@
+import type { CaseQuestion, Letter, Objective } from '../schema/case.ts'
+import type { Seat } from '../schema/seat.ts'
+import type { SensorName } from './sensors.ts'
+import type {
+  CaseRevealed,
+  CaseTold,
+  RATED,
+  TableEvent,
+  TableLineKind,
+  VotesCounted,
+} from './table-events.ts'
+import type { Phase } from './table-settings.ts'
+
+/** A role's own sheet: what only it may read. */
+export interface Sheet {
+  readonly role: string
+  readonly name: string
+  readonly manner: string
+  readonly objectives: readonly Objective[]
+  /** Victims by this role's own hand. */
+  readonly killed: readonly string[]
+  /** Victims by the name this role uses. */
+  readonly called: Readonly<Record<string, string>>
+  /** What was dealt so far, act by act. */
+  readonly script: readonly string[]
+}
+
+/** Words that were heard at the table. */
+export interface HeardLine {
+  readonly seq: number
+  readonly by: string
+  readonly kind: TableLineKind
+  readonly text: string
+  readonly round: number
+  readonly private: boolean
+  readonly to?: string
+  readonly victim?: string
+  readonly question?: string
+}
+
+/** A clue somebody has read. */
+export interface SeenClue {
+  readonly seq: number
+  readonly id: string
+  readonly place: string
+  readonly title: string
+  readonly text: string
+  /** Who found or showed it. */
+  readonly by: string
+  readonly how: 'found' | 'shown'
+}
+
+/** What a sensor said of a suspect. */
+export interface SensorReading {
+  readonly choice: string
+  readonly reason: string
+}
+
+/** Readings of one suspect. */
+export type Readings = Readonly<Partial<Record<SensorName, SensorReading>>>
+
+/** What a player believes about one death. */
+export interface Belief {
+  readonly profile: string
+  /** Those it still suspects; nothing before it first thought about it. */
+  readonly suspects: readonly string[] | null
+  readonly readings: Readonly<Record<string, Readings>>
+  /** What asking somebody brought, round by round. */
+  readonly gains: readonly {
+    readonly round: number
+    readonly asked: readonly string[]
+    readonly gain: number
+  }[]
+  readonly chosen: readonly { readonly round: number; readonly chosen: readonly string[] }[]
+}
+
+/** A person's own notebook. */
+export interface Notebook {
+  readonly page: string
+  /** By victim, suspect and sensor. */
+  readonly readings: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Partial<Record<SensorName, string>>>>>>
+  >
+  /** Struck off the list, by victim. */
+  readonly cleared: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a person says of a game, by what is rated. */
+export type GameRatings = Readonly<Partial<Record<(typeof RATED)[number], number>>>
+
+/** A question of the key as it is put: without the answer. */
+export type KeyQuestion = Omit<CaseQuestion, 'to' | 'gold' | 'evidence'>
+
+/**
+ * What a viewer knows of a game: folded from what it perceived. A role finds itself alone under `sheets`, `beliefs` and
+ * the like; the booth finds everybody.
+ */
+export interface TablePart {
+  readonly told: CaseTold | null
+  readonly seats: Readonly<Record<string, Seat>>
+  readonly sheets: Readonly<Record<string, Sheet>>
+  readonly phase: Phase
+  readonly round: number
+  readonly act: number
+  /** When the phase began. */
+  readonly since: string
+  readonly passed: readonly string[]
+  readonly heard: readonly HeardLine[]
+  readonly clues: readonly SeenClue[]
+  readonly searches: readonly { readonly role: string; readonly place: string; readonly round: number }[]
+  readonly beliefs: Readonly<Record<string, Readonly<Record<string, Belief>>>>
+  readonly notes: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly notebooks: Readonly<Record<string, Notebook>>
+  readonly hints: Readonly<Record<string, readonly string[]>>
+  readonly votes: Readonly<Record<string, Readonly<Record<string, string | null>>>>
+  readonly counted: readonly VotesCounted[]
+  readonly key: Readonly<Record<string, readonly KeyQuestion[]>>
+  readonly answers: Readonly<Record<string, Readonly<Record<string, readonly Letter[]>>>>
+  readonly revealed: CaseRevealed | null
+  readonly ratings: Readonly<Record<string, GameRatings>>
+}
+
+/** No table yet. */
+export const NO_TABLE_PART: TablePart = {
+  told: null,
+  seats: {},
+  sheets: {},
+  phase: 'introductions',
+  round: 0,
+  act: 1,
+  since: '',
+  passed: [],
+  heard: [],
+  clues: [],
+  searches: [],
+  beliefs: {},
+  notes: {},
+  notebooks: {},
+  hints: {},
+  votes: {},
+  counted: [],
+  key: {},
+  answers: {},
+  revealed: null,
+  ratings: {},
+}
+
+const NO_BELIEF: Belief = { profile: '', suspects: null, readings: {}, gains: [], chosen: [] }
+const NO_NOTEBOOK: Notebook = { page: '', readings: {}, cleared: {} }
+
+/** What a player believes about a death so far. */
+export function beliefOf({ beliefs }: TablePart, role: string, victim: string): Belief {
+  return beliefs[role]?.[victim] ?? NO_BELIEF
+}
+
+/** Whom a player suspects of a death: everybody else, until it has thought about it. */
+export function suspectsOf(part: TablePart, role: string, victim: string): readonly string[] {
+  return beliefOf(part, role, victim).suspects ?? othersThan(part, role)
+}
+
+/** Everybody at the table but one, in the order of seats. */
+export function othersThan({ told }: TablePart, role: string): readonly string[] {
+  return (told?.people ?? []).map(({ id }) => id).filter((id) => id !== role)
+}
+
+/** A person's own notebook so far. */
+export function notebookOf({ notebooks }: TablePart, role: string): Notebook {
+  return notebooks[role] ?? NO_NOTEBOOK
+}
+
+/** Folds one perceived event into what a viewer knows. */
+export function foldTablePart(part: TablePart, event: TableEvent): TablePart {
+  switch (event.type) {
+    case 'case-told':
+      return { ...part, told: event.body }
+    case 'seat-taken':
+      return { ...part, seats: { ...part.seats, [event.body.role]: event.body.seat } }
+    case 'role-dealt':
+      return { ...part, sheets: { ...part.sheets, [event.body.role]: { ...event.body, script: [] } } }
+    case 'script-dealt': {
+      const sheet = part.sheets[event.body.role]
+      if (sheet === undefined) return part
+      const dealt = { ...sheet, script: [...sheet.script, event.body.text] }
+      return { ...part, sheets: { ...part.sheets, [event.body.role]: dealt } }
+    }
+    case 'phase-began': {
+      const { phase, round, act } = event.body
+      return { ...part, phase, round, act, since: event.at, passed: [] }
+    }
+    case 'phase-passed':
+      return { ...part, passed: [...new Set([...part.passed, event.body.role])] }
+    case 'table-line': {
+      const { step: _step, ...line } = event.body
+      return {
+        ...part,
+        heard: [...part.heard, { ...line, seq: event.seq, by: event.by, round: part.round } as HeardLine],
+      }
+    }
+    case 'place-searched': {
+      const { role, place } = event.body
+      return { ...part, searches: [...part.searches, { role, place, round: part.round }] }
+    }
+    case 'clue-seen': {
+      const { clue: id, ...card } = event.body
+      const seen = part.clues.some((known) => known.id === id)
+      if (seen && card.how === 'found') return part
+      if (seen)
+        return {
+          ...part,
+          clues: part.clues.map((known) => (known.id === id ? { ...known, how: 'shown' } : known)),
+        }
+      return { ...part, clues: [...part.clues, { id, ...card, seq: event.seq, by: event.by }] }
+    }
+    case 'votes-counted':
+      return { ...part, counted: [...part.counted, event.body] }
+    case 'case-revealed':
+      return { ...part, revealed: event.body, phase: 'over' }
+    default:
+      return foldOwn(part, event)
+  }
+}
+
+/** What somebody keeps to itself. */
+function foldOwn(part: TablePart, event: TableEvent): TablePart {
+  const { by } = event
+  const believe = (victim: string, change: (belief: Belief) => Belief): TablePart => ({
+    ...part,
+    beliefs: {
+      ...part.beliefs,
+      [by]: { ...part.beliefs[by], [victim]: change(beliefOf(part, by, victim)) },
+    },
+  })
+  switch (event.type) {
+    case 'suspect-read': {
+      const { victim, suspect, readings } = event.body
+      return believe(victim, (belief) => ({
+        ...belief,
+        readings: { ...belief.readings, [suspect]: { ...belief.readings[suspect], ...readings } as Readings },
+      }))
+    }
+    case 'profile-drawn':
+      return believe(event.body.victim, (belief) => ({ ...belief, profile: event.body.profile }))
+    case 'suspect-chosen': {
+      const { victim, round, chosen } = event.body
+      return believe(victim, (belief) => ({ ...belief, chosen: [...belief.chosen, { round, chosen }] }))
+    }
+    case 'suspects-pruned': {
+      const { victim, suspects, round, asked, gain } = event.body
+      return believe(victim, (belief) => ({
+        ...belief,
+        suspects,
+        gains: [...belief.gains, { round, asked, gain }],
+      }))
+    }
+    case 'note-made':
+      return {
+        ...part,
+        notes: { ...part.notes, [by]: { ...part.notes[by], [event.body.name]: event.body.text } },
+      }
+    case 'notebook-marked':
+      return { ...part, notebooks: { ...part.notebooks, [by]: marked(notebookOf(part, by), event.body) } }
+    case 'table-hint-given': {
+      const { role, text } = event.body
+      return { ...part, hints: { ...part.hints, [role]: [...(part.hints[role] ?? []), text] } }
+    }
+    case 'vote-cast':
+      return {
+        ...part,
+        votes: { ...part.votes, [by]: { ...part.votes[by], [event.body.victim]: event.body.for } },
+      }
+    case 'key-put':
+      return {
+        ...part,
+        key: { ...part.key, [event.body.role]: event.body.questions as readonly KeyQuestion[] },
+      }
+    case 'key-answered': {
+      const { question, letters } = event.body
+      return { ...part, answers: { ...part.answers, [by]: { ...part.answers[by], [question]: letters } } }
+    }
+    case 'game-rated': {
+      const ratings = { ...part.ratings[by], ...event.body.ratings } as GameRatings
+      return { ...part, ratings: { ...part.ratings, [by]: ratings } }
+    }
+    default:
+      return part
+  }
+}
+
+type Mark = Extract<TableEvent, { type: 'notebook-marked' }>['body']
+
+function marked(notebook: Notebook, mark: Mark): Notebook {
+  switch (mark.kind) {
+    case 'page':
+      return { ...notebook, page: mark.text }
+    case 'suspect': {
+      const others = (notebook.cleared[mark.victim] ?? []).filter((id) => id !== mark.suspect)
+      const cleared = mark.suspected ? others : [...others, mark.suspect]
+      return { ...notebook, cleared: { ...notebook.cleared, [mark.victim]: cleared } }
+    }
+    case 'reading': {
+      const { victim, suspect, sensor, choice } = mark
+      const row = { ...notebook.readings[victim]?.[suspect], [sensor]: choice }
+      const grid = { ...notebook.readings[victim], [suspect]: row }
+      return { ...notebook, readings: { ...notebook.readings, [victim]: grid } }
+    }
+  }
+}

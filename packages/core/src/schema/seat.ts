@@ -1,0 +1,11 @@
+import * as z from 'zod'
+
+/** Who sits in a role's seat. */
+export const Seat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('model') }),
+  z.object({ kind: z.literal('person'), person: z.string().min(1) }),
+  /** A model in a person's seat, for as long as the person wants. */
+  z.object({ kind: z.literal('understudy'), person: z.string().min(1) }),
+])
+/** Who sits in a role's seat. */
+export type Seat = Readonly<z.infer<typeof Seat>>

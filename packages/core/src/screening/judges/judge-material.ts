@@ -1,0 +1,44 @@
+import type { Language } from '../../prelude/language.ts'
+import { quoteMaterial } from '../../prompting/quote-material.ts'
+import type { Character } from '../../schema/character.ts'
+import { profileLines } from '../profile-lines.ts'
+import { BANDS, type Rubric } from './rubric.ts'
+
+/** What a judge gets to know of a moment: who speaks, what was said, what was really said then, and what is to be seen. */
+export interface JudgedMoment {
+  readonly language: Language
+  readonly rubric: Rubric
+  readonly character: Character
+  readonly history: readonly { readonly speaker: string; readonly utterance: string }[]
+  readonly reference: string
+  /** The scene in words, where no pictures go with the page. */
+  readonly scene?: string
+}
+
+/** The moment as quoted material. */
+export function momentMaterial({ language, character, history, reference, scene }: JudgedMoment) {
+  const colon = language === 'zh' ? '：' : ': '
+  const said = history.map(({ speaker, utterance }) => `${speaker}${colon}${utterance}`).join('\n')
+  return [
+    quoteMaterial({ name: 'profile', text: profileLines(character, language) }),
+    scene === undefined ? undefined : quoteMaterial({ name: 'seen', text: scene }),
+    quoteMaterial({ name: 'said', text: said }),
+    quoteMaterial({ name: 'true_line', text: reference }),
+  ]
+}
+
+/** The parts of a rubric, a line each, with what they weigh. */
+export function partLines({ parts }: Rubric, language: Language): string {
+  const colon = language === 'zh' ? '：' : ': '
+  const percent = (weight: number) =>
+    language === 'zh' ? `（${Math.round(weight * 100)}%）` : ` (${Math.round(weight * 100)} %)`
+  return parts
+    .map(({ key, weight, asks }) => `- ${key}${percent(weight)}${colon}${asks[language]}`)
+    .join('\n')
+}
+
+/** The bands of a rubric, a line each. */
+export function bandLines({ bands }: Rubric, language: Language): string {
+  const colon = language === 'zh' ? '：' : ': '
+  return bands[language].map((meaning, at) => `- ${BANDS[at]}${colon}${meaning}`).join('\n')
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { Language } from '../prelude/language.ts'
+import { defineEvent } from '../record/define-event.ts'
+import { Character } from '../schema/character.ts'
+import { Clip, SubtitleLine } from '../schema/clip.ts'
+
+const Id = z.string().min(1)
+
+/** A screening begins: what is shown, and who watches it. */
+export const screeningOpened = defineEvent({
+  type: 'screening-opened',
+  version: 1,
+  body: z.object({
+    title: z.string().min(1),
+    language: Language,
+    people: z.array(z.object({ id: Id, name: z.string().min(1), kind: z.enum(['character', 'person']) })),
+    /** So many replies are tried, and the truest to the scene is given. */
+    tries: z.int().min(1).max(8),
+  }),
+})
+
+/** Somebody who watches and talks: their own page, for nobody else's eyes. */
+export const watcherPrepared = defineEvent({
+  type: 'watcher-prepared',
+  version: 1,
+  body: z.object({ role: Id, character: Character }),
+})
+
+/** A stretch of the film was seen by everybody in the room: when, what was said in it, and what it looks like in words, where somebody wrote that down. */
+export const clipShown = defineEvent({
+  type: 'clip-shown',
+  version: 1,
+  body: z.object({
+    clip: Clip,
+    lines: z.array(SubtitleLine).max(200),
+    description: z.string().max(4_000).nullable(),
+    /** Pictures kept of it, by their places in time; the record holds none of them. */
+    pictures: z.array(z.number()).max(64),
+  }),
+  moment: ({ lines, description }) => {
+    const said = lines
+      .map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
+      .join('\n')
+    const text = [description ?? '', said].filter((part) => part !== '').join('\n')
+    return text === '' ? undefined : { kind: 'narration', text }
+  },
+})
+
+/** What somebody saw and thought before they spoke: for their own eyes, and the director's. */
+export const scenePerceived = defineEvent({
+  type: 'scene-perceived',
+  version: 1,
+  body: z.object({
+    clip: Id.nullable(),
+    perception: z.string(),
+    think: z.string(),
+    /** Whether they saw pictures, a description in words, or only heard what was said. */
+    by: z.enum(['pictures', 'description', 'words']),
+    tried: z.int().min(1),
+  }),
+})

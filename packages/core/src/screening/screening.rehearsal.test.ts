@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import type { ImageTextEmbedder } from '../ports/image-text-embedder.ts'
+import type { LanguageModel } from '../ports/language-model.ts'
+import { readerOf } from '../record/reader.ts'
+import { partOf, type Stage, viewFor } from '../record/stage.ts'
+import { turns } from '../record/turn.ts'
+import type { Character } from '../schema/character.ts'
+import type { ClipFrame } from '../schema/clip.ts'
+import { BOOTH, type Fact, HOUSE } from '../schema/event.ts'
+import { ABLE_PROFILE, aModelInUse, type Rehearsal, rehearse, scriptedModel } from '../testing/index.ts'
+import { openScreening, sayInScreening, showClip } from './open-screening.ts'
+import { nextScreeningMove, playScreening, type ScreeningCrew } from './play-screening.ts'
+import { frameVectors } from './rewards/frame-vectors.ts'
+import { screeningRoom } from './screening-room.ts'
+
+const reader = readerOf(turns, screeningRoom)
+const NORA: Character = {
+  id: 'role_nora',
+  name: 'Nora',
+  description: 'A wife with a secret.',
+  origin: 'A Doll’s House',
+}
+const HUCK: Character = {
+  id: 'role_huck',
+  name: 'Huck',
+  description: 'A boy from the river.',
+  secret: 'He ran away.',
+}
+const LINES = [
+  { start: 1_000, end: 3_000, speaker: 'Captain', text: 'Hold the rope!' },
+  { start: 9_000, end: 11_000, speaker: 'Captain', text: 'She is lost.' },
+]
+const CLIP = { id: 'clip_1', source: 'storm.mp4', start: 0, end: 8_000 }
+const FRAMES: readonly ClipFrame[] = [{ at: 2_000, mediaType: 'image/png', data: new Uint8Array([1, 2, 3]) }]
+const SAID =
+  '<perception>Event: a man pulls at a rope\nObjects: rope; deck\nAtmosphere: dangerous, dark</perception><think>He is alone in this.</think><answer>Nobody helped him.</answer>'
+
+const opening = openScreening({
+  title: 'The storm',
+  language: 'en',
+  characters: [NORA, HUCK],
+  people: [{ id: 'role_me', name: 'Mia' }],
+})
+
+async function screen(
+  lines: readonly { readonly text: string; readonly to?: string }[],
+  { model = scriptedModel(() => SAID), description, vision = true, tries = 1, sight }: Screening = {},
+): Promise<Rehearsal & { readonly sent: readonly string[] }> {
+  const sent: string[] = []
+  const watched: LanguageModel = {
+    ...model,
+    doStream: (options) => {
+      sent.push(JSON.stringify(options.prompt.map(({ content }) => content)))
+      return model.doStream(options)
+    },
+  }
+  const use = { ...aModelInUse(watched), profile: { ...ABLE_PROFILE, vision } }
+  let stage: Stage | undefined
+  const opened = opening.map((one) =>
+    one.type === 'screening-opened' ? { ...one, body: { ...(one.body as object), tries } as never } : one,
+  )
+  const crewed = (crew: Parameters<typeof playScreening>[1]): ScreeningCrew => ({
+    ...crew,
+    pictures: async () => FRAMES,
+    ...(sight && { sight }),
+  })
+  const beats: (
+    | Fact
+    | ((now: Stage, crew: Parameters<typeof playScreening>[1]) => AsyncIterator<Fact, void, Stage>)
+  )[] = [...opened]
+  const folded = opened.reduce<Stage>(
+    (now, one) =>
+      reader.fold(now, {
+        ...one,
+        take: 'x',
+        seq: now.seq + 1,
+        at: '2026-01-01T00:00:00Z',
+        cause: { input: 'x' },
+      }),
+    { take: 'x', seq: 0, rooms: {}, views: {} },
+  )
+  stage = folded
+  beats.push(
+    showClip(stage, {
+      clip: CLIP,
+      lines: LINES,
+      pictures: [2_000, 9_500],
+      ...(description && { description }),
+    }),
+  )
+  for (const { text, to } of lines) {
+    beats.push(sayInScreening(stage, { role: 'role_me', text, ...(to && { to }) }))
+    const answers = to === undefined ? 2 : 1
+    for (let at = 0; at < answers; at++) beats.push((now, crew) => playScreening(now, crewed(crew)))
+  }
+  const rehearsal = await rehearse({ reader, models: () => use, beats })
+  return { ...rehearsal, sent }
+}
+
+interface Screening {
+  readonly model?: LanguageModel
+  readonly description?: string
+  readonly vision?: boolean
+  readonly tries?: number
+  readonly sight?: ScreeningCrew['sight']
+}
+
+describe('a screening', () => {
+  it('[E1] has a character answer from the scene, its profile and what was said', async () => {
+    const { events, sent } = await screen([{ text: 'Did you see his face?', to: 'role_nora' }])
+    const line = events.findLast(({ type }) => type === 'line-spoken')
+    expect(line).toMatchObject({ by: 'role_nora', body: { text: 'Nobody helped him.' } })
+    const [page = ''] = sent
+    for (const part of ['You are Nora', 'Hold the rope!', 'Did you see his face?', 'image/png'])
+      expect(page).toContain(part)
+  })
+
+  it('[E27] shows nothing of what comes after the clip', async () => {
+    const { sent, stage } = await screen([{ text: 'And now?', to: 'role_nora' }])
+    for (const page of sent) expect(page).not.toContain('She is lost')
+    expect(partOf(viewFor(HOUSE, stage), screeningRoom).clip?.pictures).toEqual([2_000])
+  })
+
+  it('[E3] [E4] [E5] lets only the answer be heard; perception and thought are the director’s', async () => {
+    const { events, frames, stage } = await screen([{ text: 'Well?', to: 'role_nora' }])
+    const seen = events.find(({ type }) => type === 'scene-perceived')
+    expect(seen?.audience).toEqual(['role_nora'])
+    expect(seen?.body).toMatchObject({ think: 'He is alone in this.', by: 'pictures' })
+    expect(frames.map(({ text }) => text).join('')).toBe('Nobody helped him.')
+    expect(partOf(viewFor(HOUSE, stage), screeningRoom).perceived).toEqual({})
+    expect(partOf(viewFor(BOOTH, stage), screeningRoom).perceived.role_nora).toHaveLength(1)
+  })
+
+  it('[E5] turns down an essay, a name before the line, and an empty answer', async () => {
+    const long = SAID.replace('Nobody helped him.', 'It was a storm. It was dark. He pulled. He fell.')
+    const { sent, events } = await screen([{ text: 'Well?', to: 'role_nora' }], {
+      model: scriptedModel((_page, call) => (call === 1 ? long : SAID)),
+    })
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toContain('too long')
+    expect(events.findLast(({ type }) => type === 'line-spoken')?.body).toMatchObject({
+      text: 'Nobody helped him.',
+    })
+  })
+
+  it('[E3] turns down a perception that names somebody', async () => {
+    const named = SAID.replace('a man pulls', 'Captain pulls')
+    const { sent } = await screen([{ text: 'Well?', to: 'role_nora' }], {
+      model: scriptedModel((_page, call) => (call === 1 ? named : SAID)),
+    })
+    expect(sent[1]).toContain('names Captain')
+  })
+
+  it('[E7] has everybody answer what is said to nobody in particular, each from its own page', async () => {
+    const { events, sent, stage } = await screen([{ text: 'What a night.' }])
+    const spoken = events.filter(({ type }) => type === 'line-spoken').map(({ by }) => by)
+    expect(spoken).toEqual(['role_me', 'role_nora', 'role_huck'])
+    expect(sent[0]).not.toContain('He ran away')
+    expect(sent[1]).toContain('Nobody helped him.')
+    expect(nextScreeningMove(stage).kind).toBe('rest')
+  })
+
+  it('[E45] goes by a description where the model cannot see, and says so', async () => {
+    const { events, sent } = await screen([{ text: 'Well?', to: 'role_nora' }], {
+      vision: false,
+      description: 'A man pulls at a rope on a dark deck.',
+    })
+    expect(sent[0]).not.toContain('image/png')
+    expect(sent[0]).toContain('<scene>')
+    expect(events.find(({ type }) => type === 'scene-perceived')?.body).toMatchObject({ by: 'description' })
+    const deaf = await screen([{ text: 'Well?', to: 'role_nora' }], { vision: false })
+    expect(deaf.events.find(({ type }) => type === 'scene-perceived')?.body).toMatchObject({ by: 'words' })
+  })
+
+  it('[E23] tries several replies and gives the truest to the pictures', async () => {
+    const near = SAID.replace('a man pulls at a rope', 'NEAR').replace('Nobody helped him.', 'The rope held.')
+    const images: ImageTextEmbedder = {
+      id: 'toy',
+      dimensions: 2,
+      embedImages: async (all) => all.map(() => new Float32Array([1, 0])),
+      embedTexts: async (all) => all.map((text) => new Float32Array(text.includes('NEAR') ? [1, 0] : [0, 1])),
+    }
+    const { events, sent } = await screen([{ text: 'Well?', to: 'role_nora' }], {
+      model: scriptedModel((_page, call) => (call === 2 ? near : SAID)),
+      tries: 4,
+      sight: { images, frames: frameVectors(images) },
+    })
+    expect(sent).toHaveLength(4)
+    expect(events.findLast(({ type }) => type === 'line-spoken')?.body).toMatchObject({
+      text: 'The rope held.',
+    })
+  })
+
+  it('keeps no picture in the prompt book', async () => {
+    const { book } = await screen([{ text: 'Well?', to: 'role_nora' }])
+    const [entry] = await book.list('take_1')
+    expect(JSON.stringify(entry?.page)).toMatch(/"picture":"image\/png:[0-9a-f]{32}"/)
+    expect(JSON.stringify(entry?.page)).not.toContain('"0":1')
+  })
+
+  it('lets nobody speak as another, or to whom is not there', () => {
+    const stage = opening.reduce<Stage>(
+      (now, one) =>
+        reader.fold(now, {
+          ...one,
+          take: 'x',
+          seq: now.seq + 1,
+          at: '2026-01-01T00:00:00Z',
+          cause: { input: 'x' },
+        }),
+      { take: 'x', seq: 0, rooms: {}, views: {} },
+    )
+    expect(() => sayInScreening(stage, { role: 'role_nora', text: 'I am Nora.' })).toThrow('watches here')
+    expect(() => sayInScreening(stage, { role: 'role_me', text: 'You?', to: 'role_zed' })).toThrow('not here')
+  })
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { TableCue } from '../mystery/table-cue.ts'
+import { TableSettings } from '../mystery/table-settings.ts'
+import { Language } from '../prelude/language.ts'
+import { Done, ShowDetail } from './replies.ts'
+import { defineRoute } from './route.ts'
+
+/** A case of twelve long scripts, written as JSON. */
+const CASE_BYTES = 2_000_000
+
+const id = z.string().min(1).max(200)
+
+/** A case as anybody may know it before it is played: nothing of who did it, and nothing of any script. */
+export const CaseListed = z.object({
+  /** What to ask for it by. */
+  id: z.string(),
+  title: z.string(),
+  language: Language,
+  premise: z.string(),
+  licence: z.string(),
+  players: z.int(),
+  victims: z.array(z.string()),
+  /** Who sits at the table, as everybody sees them. */
+  faces: z.array(z.object({ role: z.string(), name: z.string(), face: z.string() })),
+  places: z.int(),
+  /** How many questions its answer key has. */
+  questions: z.int(),
+  /** Whether it is mine, and not of the house. */
+  own: z.boolean(),
+})
+/** A case as anybody may know it before it is played. */
+export type CaseListed = Readonly<z.infer<typeof CaseListed>>
+
+const {
+  rounds,
+  questions,
+  method,
+  murderers,
+  pruner,
+  asking,
+  searches,
+  discussion,
+  key,
+  scriptTokens,
+  heardTokens,
+  holdMs,
+} = TableSettings.shape
+
+/** The rules that whoever lays a table may choose. What is not said stays unsaid: `partial()` would put defaults in its place. */
+export const SomeTableSettings = z.object({
+  rounds: rounds.unwrap().optional(),
+  questions: questions.unwrap().optional(),
+  method: method.unwrap().optional(),
+  murderers,
+  pruner: pruner.unwrap().optional(),
+  asking: asking.unwrap().optional(),
+  searches: searches.unwrap().optional(),
+  discussion: discussion.unwrap().optional(),
+  key: key.unwrap().optional(),
+  scriptTokens: scriptTokens.unwrap().optional(),
+  heardTokens: heardTokens.unwrap().optional(),
+  holdMs: holdMs.unwrap().optional(),
+})
+/** The rules that whoever lays a table may choose. */
+export type SomeTableSettings = Readonly<z.infer<typeof SomeTableSettings>>
+
+/** Mystery tables: murder cases, and games of them. A game is a show like any other, with a case in place of a plan. */
+export const tableRoutes = {
+  listCases: defineRoute({
+    method: 'get',
+    path: '/api/cases',
+    for: ['person'],
+    summary: 'The cases of the house and mine, without anything that would spoil them.',
+    query: z.object({ language: Language.optional() }),
+    reply: z.object({ cases: z.array(CaseListed) }),
+  }),
+  keepCase: defineRoute({
+    method: 'post',
+    path: '/api/cases',
+    for: ['person'],
+    summary: 'Keeps a case of mine, if it can be played.',
+    body: z.object({ case: z.unknown() }),
+    reply: CaseListed,
+    mostBytes: CASE_BYTES,
+  }),
+  deleteCase: defineRoute({
+    method: 'delete',
+    path: '/api/cases/{case}',
+    for: ['owner'],
+    summary: 'Deletes a case of mine; games that were begun are played on.',
+    reply: Done,
+  }),
+  openTable: defineRoute({
+    method: 'post',
+    path: '/api/tables',
+    for: ['person'],
+    summary: 'Lays a table for a case, with a seat for me if I want one. It begins when the show is started.',
+    body: z.object({
+      /** One of the house by its name, or one of mine. */
+      case: id,
+      /** The role I play; without one I watch. */
+      seat: id.optional(),
+      title: z.string().trim().min(1).max(200).optional(),
+      settings: SomeTableSettings.optional(),
+      /** My characters who lend roles their manner, by role. */
+      cast: z.record(id, id).optional(),
+      /** A model I brought, in place of the house's. */
+      endpoint: z.string().max(200).optional(),
+    }),
+    reply: ShowDetail,
+  }),
+  sendToTable: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/table/cues',
+    for: ['seat'],
+    summary:
+      'Says, asks, answers, searches, shows, marks, votes or passes at a table. Sending it again is harmless.',
+    query: z.object({ as: z.string().max(200).optional() }),
+    body: TableCue,
+    reply: z.object({ kind: z.enum(['appended', 'known']) }),
+  }),
+} as const

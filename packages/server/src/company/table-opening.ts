@@ -1,0 +1,33 @@
+import { Character, CommediaError, Seat } from '@commedia/core'
+import { MysteryCase, TableSettings } from '@commedia/core/mystery'
+import { type Database, tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+
+const { shows } = tables
+
+/** How a game opens, as it is kept with its show: the whole case, so that it can be played whatever becomes of the file. */
+export const KeptOpening = z.object({
+  kind: z.literal('table'),
+  case: MysteryCase,
+  seats: z.record(z.string(), Seat).default({}),
+  settings: TableSettings.prefault({}),
+  /** Characters of the owner who lend roles their manner. */
+  cast: z.record(z.string(), Character).default({}),
+  /** The owner's own model, in place of the house's. */
+  endpoint: z.string().optional(),
+})
+/** How a game opens, as it is kept with its show. */
+export type KeptOpening = Readonly<z.infer<typeof KeptOpening>>
+
+/** Whether a piece is a mystery table: the id says so, as it says of a room that it is one. */
+export function isTable(piece: string): boolean {
+  return piece.startsWith('table_')
+}
+
+/** Reads how a game opens. */
+export async function tableOpeningOf(database: Database, id: string): Promise<KeptOpening> {
+  const [found] = await database.select({ opening: shows.opening }).from(shows).where(eq(shows.id, id))
+  if (found === undefined) throw new CommediaError('not-found', `There is no table ${id}.`)
+  return KeptOpening.parse(found.opening)
+}

@@ -1,0 +1,130 @@
+import { Character, CommediaError, type Json } from '@commedia/core'
+import { MysteryCase, TableSettings } from '@commedia/core/mystery'
+import type { ROUTES } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { isTable, type KeptOpening } from '../company/table-opening.ts'
+import { openPurses } from '../people/open-purses.ts'
+import { giveSeat } from '../people/seats.ts'
+import { newId } from '../people/secrets.ts'
+import { rightsOf } from '../people/who.ts'
+import { languageOfRequest } from './asking.ts'
+import { caseListed, playableCase } from './case-listed.ts'
+import { withoutPast } from './character-handlers.ts'
+import { evenings } from './evenings.ts'
+import { type Handlers, personOf, sitterOf } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+import { refused } from './refused.ts'
+import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
+
+type Mine = Pick<typeof ROUTES, 'listCases' | 'keepCase' | 'deleteCase' | 'openTable' | 'sendToTable'>
+
+const { cases, characters, shows } = tables
+
+/** Mystery tables: cases, tables laid for them, and what people do there. Everything else about them is as with any show. */
+export function tableHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, store, stageManager, clock } = theatre
+  const find = evenings(theatre)
+  const ofTheHouse = config.cases ?? new Map<string, MysteryCase>()
+  return {
+    async listCases(asked) {
+      const { language } = asked.query
+      const kept = await database
+        .select({ id: cases.id, case: cases.case })
+        .from(cases)
+        .where(eq(cases.owner, personOf(asked).id))
+        .orderBy(desc(cases.changed))
+      const all = [
+        ...kept.map((row) => caseListed(row.id, MysteryCase.parse(row.case), 'mine')),
+        ...[...ofTheHouse].map(([name, of]) => caseListed(name, of, 'house')),
+      ]
+      return { cases: all.filter((one) => language === undefined || one.language === language) }
+    },
+
+    async keepCase(asked) {
+      const of = playableCase(asked.body.case, languageOfRequest(asked.context))
+      const id = newId('case')
+      const changed = new Date(clock.now()).toISOString()
+      await database.insert(cases).values({
+        ...{ id, changed, owner: personOf(asked).id, title: of.title },
+        case: of as unknown as Json,
+      })
+      return caseListed(id, of, 'mine')
+    },
+
+    async deleteCase({ params }) {
+      await database.delete(cases).where(eq(cases.id, params.case))
+      return { done: true }
+    },
+
+    async openTable(asked) {
+      const owner = personOf(asked).id
+      const { seat, title, settings = {}, endpoint } = asked.body
+      if (endpoint !== undefined) await requireEndpoint(owner, endpoint, theatre)
+      const of = playableCase(await caseOf(asked.body.case, owner), languageOfRequest(asked.context))
+      if (seat !== undefined && !of.roles.some(({ id: role }) => role === seat))
+        throw refused('no-such-seat', `There is no role ${seat} in this case.`)
+      const opening: KeptOpening = {
+        ...{ kind: 'table', case: of, settings: TableSettings.parse(settings) },
+        seats: seat === undefined ? {} : { [seat]: { kind: 'person', person: owner } },
+        cast: await castOf(of, owner, asked.body.cast ?? {}),
+        ...(endpoint === undefined ? {} : { endpoint }),
+      }
+      const [id, take] = [newId('table'), newId('take')]
+      await openPurses(database, { piece: id, owner }, config)
+      await store.journal.begin({ id: take, show: id })
+      await database.insert(shows).values({
+        ...{ id, owner, language: of.language, onStage: take, title: title ?? of.title },
+        opening: opening as unknown as Json,
+        care: { rating: usualRating(config) },
+        since: new Date(clock.now()).toISOString(),
+      })
+      if (seat !== undefined) await giveSeat(database, { show: id, role: seat, person: owner })
+      return showDetail(id, await rightsOf(database, owner, id), { ...theatre, find, config })
+    },
+
+    async sendToTable(asked) {
+      const { show } = asked.params
+      if (!isTable(show)) throw refused('no-table', 'This is no mystery table.')
+      const sitter = sitterOf(asked, asked.query.as)
+      const done = await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter })
+      return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
+    },
+  }
+
+  async function caseOf(wanted: string, owner: string): Promise<unknown> {
+    const bundled = ofTheHouse.get(wanted)
+    if (bundled !== undefined) return bundled
+    const [found] = await database
+      .select({ case: cases.case })
+      .from(cases)
+      .where(and(eq(cases.id, wanted), eq(cases.owner, owner)))
+    if (found === undefined) throw new CommediaError('not-found', 'There is no such case.')
+    return found.case
+  }
+
+  /** Characters of the owner who lend their manner to roles; what they lived through stays at home. */
+  async function castOf(
+    { roles }: MysteryCase,
+    owner: string,
+    wanted: Readonly<Record<string, string>>,
+  ): Promise<KeptOpening['cast']> {
+    const ids = Object.values(wanted)
+    if (ids.length === 0) return {}
+    const found = await database
+      .select({ id: characters.id, character: characters.character })
+      .from(characters)
+      .where(and(eq(characters.owner, owner), inArray(characters.id, ids)))
+    const mine = new Map(found.map(({ id, character }) => [id, withoutPast(Character.parse(character))]))
+    return Object.fromEntries(
+      Object.entries(wanted).map(([role, id]) => {
+        const character = mine.get(id)
+        if (character === undefined) throw new CommediaError('not-found', 'There is no such character.')
+        if (!roles.some((one) => one.id === role))
+          throw new CommediaError('wrong-setting', `cast: there is no role ${role}.`)
+        return [role, character]
+      }),
+    )
+  }
+}
