@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { LanguageModel } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { castingReaders, performers, simulatedCompany, sleuths, writers } from '@commedia/core/testing'
+import { caseWriters, castingReaders, performers, simulatedCompany, sleuths, writers } from '@commedia/core/testing'
 
 // The simulated company behind an OpenAI-compatible address: plan and play without a model.
 // node -C commedia-source scripts/simulated-server.ts --port 8123 [--seed 1] [--first-token-ms 200] [--token-ms 20]
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const company = simulatedCompany({
   seed: Number(values.seed),
-  players: [...castingReaders(), ...sleuths(), ...performers(), ...writers()],
+  players: [...castingReaders(), ...caseWriters(), ...sleuths(), ...performers(), ...writers()],
   salt: 'occurrence',
   latency: {
     clock: systemClock(),

@@ -19,7 +19,7 @@ export function factsOf(crime: CrimeDraft, name: string): readonly NumberedFact[
 }
 
 /** Those who killed somebody. */
-export function killersOf({ victims }: CrimeDraft): readonly string[] {
+function killersOf({ victims }: CrimeDraft): readonly string[] {
   return [...new Set(victims.map(({ killer }) => killer))]
 }
 

@@ -22,7 +22,7 @@ const LEAST = 30
 const ABOUT_A_DEATH = 8
 
 /** How many questions are asked for about each person. */
-export function questionsAboutEach({
+function questionsAboutEach({
   players,
   victims,
 }: {
