@@ -1,22 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { type Looking, type Visitor, visit } from './open-browser.ts'
-import type { OpenHouse } from './open-house.ts'
-
-/** What a journey has at hand. */
-export interface Trip {
-  readonly browser: Browser
-  readonly house: OpenHouse
-  /** Keeps a picture of the screen under this name, where pictures are wanted. */
-  readonly picture: (page: Page, name: string) => Promise<void>
-}
-
-/** A way through the house that somebody takes. */
-export interface Journey {
-  readonly name: string
-  readonly take: (trip: Trip) => Promise<void>
-}
+import type { Page } from 'playwright-core'
+import { arrive, comeIn, noComplaints } from './arrive.ts'
+import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
+import type { Journey, Trip } from './trip.ts'
 
 const PICTURES = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
 const LONG_MS = 90_000
@@ -37,6 +24,9 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'an evening on a phone', take: onThePhone },
   { name: '中文的一晚', take: inChinese },
   { name: 'from a script to a character who remembers', take: scriptToCharacter },
+  { name: 'a murder, from a seat of the innocent', take: asCivilian },
+  { name: 'a murder, from the murderer’s seat', take: asMurderer },
+  { name: 'two people and two models at one table', take: twoAndTwo },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {
@@ -166,28 +156,12 @@ async function inChinese({ browser, house, picture }: Trip): Promise<void> {
   noComplaints(complaints)
 }
 
-async function arrive(
-  browser: Browser,
-  house: OpenHouse,
-  { place = '/', ...looking }: Looking & { readonly place?: string } = {},
-): Promise<Visitor> {
-  const visitor = await visit(browser, looking)
-  await visitor.page.goto(new URL(place, house.url).href)
-  return visitor
-}
-
 async function putOnBundled(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /King.s Soup/ })
     .first()
     .click()
   await page.waitForURL(/\/cast/)
-}
-
-async function comeIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox').first().fill(name)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Take your/ }).click()
 }
 
 async function playALine(page: Page, text: string): Promise<void> {
@@ -251,12 +225,6 @@ async function once(page: Page, text: string): Promise<void> {
   await line.first().waitFor({ timeout: LONG_MS })
   const count = await line.count()
   if (count !== 1) throw new Error(`"${text}" stands there ${count} times`)
-}
-
-/** The browser itself found nothing wrong but a lost line. */
-export function noComplaints(complaints: readonly string[]): void {
-  const own = complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(text))
-  if (own.length > 0) throw new Error(`the browser complained: ${own[0]}`)
 }
 
 const SCRIPT = new URL(

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import { noComplaints } from './arrive.ts'
 import { type ByKeys, byKeys } from './by-keys.ts'
-import { noComplaints, type Trip } from './journeys.ts'
 import { visit } from './open-browser.ts'
+import type { Trip } from './trip.ts'
 
 const LONG_MS = 90_000
 

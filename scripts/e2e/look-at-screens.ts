@@ -60,10 +60,20 @@ async function furnish(url: string) {
   const { id: room } = await wire.openRoom({
     body: { companions: companions.slice(0, 2).map((one) => ({ house: one.house })), language: 'zh' },
   })
+  const { cases } = await wire.listCases({ query: { language: 'zh' } })
+  const { id: table } = await wire.openTable({
+    body: { case: cases[0]?.id ?? '', seat: cases[0]?.faces[0]?.role ?? '' },
+  })
+  await wire.startShow({ show: table })
+  const host = await wire.invite({ show: table, body: { right: 'booth', uses: 1 } })
+  await wire.claimInvite({ body: { secret: host.secret } })
   const places: Record<string, string> = {
     foyer: '/',
     'a new room': '/rooms/new',
     'companion room': `/shows/${room}`,
+    'a new mystery table': '/tables/new',
+    'mystery table': `/tables/${table}`,
+    "the host's view": `/shows/${table}/booth`,
     'cast from a script': '/castings',
     'casting call': `/shows/${show}/cast`,
     stage: `/shows/${show}`,

@@ -7,7 +7,7 @@ import { type Apart, compareAt, readPixels } from './compare-pixels.ts'
 import { SIZES } from './open-browser.ts'
 import { smallPng } from './small-png.ts'
 
-/** The eight main screens, each as the story that shows most of it. */
+/** The main screens, each as the story that shows most of it. */
 const SCREENS: Readonly<Record<string, string>> = {
   foyer: 'foyer/full',
   'writers-room': 'writers-room/desk',
@@ -16,6 +16,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   booth: 'booth/playing',
   'green-room': 'green-room/character',
   'companion-room': 'companion-room/talk',
+  'mystery-table': 'mystery-table/answer-owed',
   settings: 'settings/full',
 }
 const LOOKS = [

@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { type Language, languageOf } from '@commedia/core'
 import { describe, expect, it } from 'vitest'

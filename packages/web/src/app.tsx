@@ -26,6 +26,12 @@ const CompanionRoom = lazy(() =>
 const OpenRoom = lazy(() =>
   import('./screens/companion-room/open-room.tsx').then(({ OpenRoom }) => ({ default: OpenRoom })),
 )
+const ChooseCase = lazy(() =>
+  import('./screens/mystery-table/choose-case.tsx').then(({ ChooseCase }) => ({ default: ChooseCase })),
+)
+const MysteryTable = lazy(() =>
+  import('./screens/mystery-table/mystery-table.tsx').then(({ MysteryTable }) => ({ default: MysteryTable })),
+)
 const Booth = lazy(() => import('./screens/booth/booth.tsx').then(({ Booth }) => ({ default: Booth })))
 const GreenRoom = lazy(() =>
   import('./screens/green-room/green-room.tsx').then(({ GreenRoom }) => ({ default: GreenRoom })),
@@ -77,11 +83,11 @@ export function App() {
           <Route path="/rooms/new">
             <OpenRoom />
           </Route>
-          <Route path="/shows/:show">
-            {({ show }) =>
-              show.startsWith('room_') ? <CompanionRoom room={show} /> : <StageScreen show={show} />
-            }
+          <Route path="/tables/new">
+            <ChooseCase />
           </Route>
+          <Route path="/tables/:show">{({ show }) => <MysteryTable key={show} show={show} />}</Route>
+          <Route path="/shows/:show">{({ show }) => <Show show={show} />}</Route>
           <Route path="/characters">
             <GreenRoom />
           </Route>
@@ -108,4 +114,11 @@ export function App() {
       </Suspense>
     </ComingBack>
   )
+}
+
+/** A show by what its name says it is: a companion room, a mystery table, or a play. */
+function Show({ show }: { readonly show: string }) {
+  if (show.startsWith('room_')) return <CompanionRoom room={show} />
+  if (show.startsWith('table_')) return <MysteryTable key={show} show={show} />
+  return <StageScreen show={show} />
 }

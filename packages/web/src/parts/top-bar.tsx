@@ -18,6 +18,9 @@ export function TopBar({ where, children }: { readonly where?: ReactNode; readon
       <div className={css.where}>{where}</div>
       <div className={css.right}>{children}</div>
       <nav aria-label={words.house} className={css.house}>
+        <Link href="/tables/new" className={css.wide}>
+          {words.mysteries}
+        </Link>
         <Link href="/characters">{words.greenRoom}</Link>
         <Link href="/settings">{words.settings}</Link>
       </nav>

@@ -38,7 +38,7 @@ export function openSentences({
 }
 
 /** Says as one's own what the script says to its reader. */
-export function inFirstPerson(line: string, language: SleuthSheet['language']): string {
+function inFirstPerson(line: string, language: SleuthSheet['language']): string {
   if (language === 'zh') return line.replaceAll('你', '我')
   return line
     .replaceAll(/\b(Y|y)ou are\b/gu, 'I am')

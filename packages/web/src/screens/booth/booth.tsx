@@ -1,6 +1,6 @@
 import { BOOTH } from '@commedia/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
@@ -12,6 +12,11 @@ import { boothWords } from './booth-words.ts'
 import { ClosedBooth } from './closed-booth.tsx'
 import { newNudgeId } from './new-nudge-id.ts'
 import { useBooth } from './use-booth.ts'
+
+// A mystery table has a booth of its own.
+const HostDesk = lazy(() =>
+  import('../mystery-table/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
+)
 
 /** The director's booth of a show: open to whoever has the right to it, and to nobody else. */
 export function Booth({ show }: { readonly show: string }) {
@@ -47,6 +52,12 @@ export function Booth({ show }: { readonly show: string }) {
         error={open.error}
         {...(data.rights.includes('owner') ? { onOpen: () => open.mutate() } : {})}
       />
+    )
+  if (data.kind === 'table')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <HostDesk key={show} show={data} />
+      </Suspense>
     )
   return <OpenBooth key={show} show={show} title={data.title} />
 }

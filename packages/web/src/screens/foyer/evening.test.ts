@@ -40,6 +40,14 @@ describe('An evening', () => {
     expect(eveningOf(seated, { ...DETAIL, opened: false })).toMatchObject({ path: '/shows/show_1' })
   })
 
+  it('at a mystery table that has not begun is no matter of casting', () => {
+    const table = { ...LISTED, id: 'table_1', kind: 'table' as const }
+    expect(eveningOf(table, { ...DETAIL, opened: false })).toMatchObject({
+      state: 'table',
+      path: '/tables/table_1',
+    })
+  })
+
   it('is on stage, rests, or is over', () => {
     expect(eveningOf({ ...LISTED, playing: true }, DETAIL).state).toBe('playing')
     expect(eveningOf(LISTED, DETAIL).state).toBe('resting')

@@ -1,7 +1,7 @@
 import type { ShowDetail, ShowListed } from '@commedia/core/wire'
 
 /** How far an evening is. */
-export type EveningState = 'casting' | 'playing' | 'resting' | 'over' | 'room'
+export type EveningState = 'casting' | 'playing' | 'resting' | 'over' | 'room' | 'table'
 
 /** One of my shows as the foyer lists it. */
 export interface Evening {
@@ -32,7 +32,7 @@ export function eveningOf(listed: ShowListed, detail: ShowDetail | undefined): E
       waited.length === 0
         ? undefined
         : { me: waited.some((role) => roles.includes(role)), names: waited.map(name).filter(Boolean) },
-    path: isToCast ? `/shows/${id}/cast` : `/shows/${id}`,
+    path: isToCast ? `/shows/${id}/cast` : listed.kind === 'table' ? `/tables/${id}` : `/shows/${id}`,
   }
 }
 
@@ -40,5 +40,6 @@ function stateOf({ kind, playing }: ShowListed, detail: ShowDetail | undefined):
   if (kind === 'room') return 'room'
   if (detail?.over) return 'over'
   if (playing) return 'playing'
-  return detail?.opened === false ? 'casting' : 'resting'
+  if (detail?.opened === false) return kind === 'table' ? 'table' : 'casting'
+  return 'resting'
 }

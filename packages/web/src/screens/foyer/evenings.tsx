@@ -23,6 +23,7 @@ export function Evenings({
     resting: words.goOn,
     over: words.readIt,
     room: words.goIn,
+    table: words.goIn,
   }
   return (
     <section className={css.list} aria-labelledby="evenings">

@@ -11,7 +11,7 @@ import { JoinField } from './join-field.tsx'
 import type { Plan } from './plan.ts'
 import { Playbill } from './playbill.tsx'
 import type { PastedLink } from './read-pasted-link.ts'
-import { RoomLink } from './room-link.tsx'
+import { RoomLink, TableLink } from './room-link.tsx'
 
 /** What is mine in a house. */
 export interface Belongings {
@@ -63,6 +63,7 @@ export function FoyerPage({
             <Playbill shows={house.shows} onChoose={onChoose} />
           </div>
           <div className={css.rest}>
+            {mine === undefined ? null : <TableLink />}
             {mine === undefined ? null : <RoomLink />}
             <JoinField onLink={onLink} />
             <Company models={house.models} bill={mine?.bill} />

@@ -34,6 +34,9 @@ export function Front({ lit, children }: { readonly lit: ReactNode; readonly chi
           </button>
         </div>
         <nav aria-label={parts.house}>
+          <Link href="/tables/new" className={css.wide}>
+            {parts.mysteries}
+          </Link>
           <Link href="/characters">{parts.greenRoom}</Link>
           <Link href="/settings">{parts.settings}</Link>
         </nav>

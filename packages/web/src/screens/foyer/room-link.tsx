@@ -13,3 +13,14 @@ export function RoomLink() {
     </p>
   )
 }
+
+/** The way to the mystery table. */
+export function TableLink() {
+  const words = useWords(foyerWords)
+  return (
+    <p className={css.room}>
+      <Link href="/tables/new">{words.mystery}</Link>
+      <small>{words.mysteryNote}</small>
+    </p>
+  )
+}

@@ -52,7 +52,8 @@ export function ShareSheet({
   )
 }
 
-function Shared({
+/** A link somebody can ask for: made when it is wanted, then to copy or to scan. */
+export function Shared({
   title,
   why,
   wish,

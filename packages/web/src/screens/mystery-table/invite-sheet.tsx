@@ -1,0 +1,42 @@
+import type { ShowDetail } from '@commedia/core/wire'
+import { Sheet } from '../../parts/sheet.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { Shared } from '../stage/share-sheet.tsx'
+import { sheetWords } from '../stage/sheet-words.ts'
+import css from '../stage/stage-sheets.module.css'
+import type { TableDeeds } from './table-deeds.ts'
+import { tableWords } from './table-words.ts'
+
+/** Asks others to the table: a link for each seat a model plays, one to watch by, one for a host. */
+export function InviteSheet({
+  show,
+  share,
+  onClose,
+}: {
+  readonly show: Pick<ShowDetail, 'cast'>
+  readonly share: NonNullable<TableDeeds['share']>
+  readonly onClose: () => void
+}) {
+  const words = useWords(tableWords)
+  const sheet = useWords(sheetWords)
+  return (
+    <Sheet title={words.invite} onClose={onClose}>
+      <p className={css.why}>{words.inviteWhy}</p>
+      <ul className={css.choices}>
+        {show.cast
+          .filter(({ sitter }) => sitter === null)
+          .map(({ id, name }) => (
+            <Shared
+              key={id}
+              title={sheet.shareSeat(name)}
+              why={sheet.shareSeatWhy}
+              wish={{ right: 'seat', role: id }}
+              share={share}
+            />
+          ))}
+        <Shared title={sheet.shareWatch} why={sheet.shareWatchWhy} wish={{ right: 'watch' }} share={share} />
+        <Shared title={words.booth} why={sheet.shareBoothWhy} wish={{ right: 'booth' }} share={share} />
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,99 @@
+import { partOf, stateOf } from '@commedia/core'
+import { tableRoom } from '@commedia/core/mystery'
+import type { ShowDetail } from '@commedia/core/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { FollowedShow } from '../../house/follow-stream.ts'
+import { useHouse } from '../../house/house.tsx'
+import { useFollowed } from '../../house/use-followed.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { NoStage } from '../stage/stage-screen.tsx'
+import { useTyping } from '../stage/use-typing.ts'
+import { BeforeTable } from './before-table.tsx'
+import { myMove } from './my-move.ts'
+import { seatsSeen } from './table-look.ts'
+import { TablePage } from './table-page.tsx'
+import { tableTalk } from './table-talk.ts'
+import { useTableDeeds } from './use-table-deeds.ts'
+import { useTableSending } from './use-table-sending.ts'
+
+/** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
+const ASKED_EVERY_MS = 15_000
+/** A table that is laid and not begun fills with people. */
+const ASKED_BEFORE_MS = 4_000
+
+/** A mystery table: asks what it is, follows it, and draws it. */
+export function MysteryTable({ show }: { readonly show: string }) {
+  const { wire } = useHouse()
+  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
+  if (detail.data !== undefined) return <Followed show={detail.data} asked={detail.refetch} />
+  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
+  return <Waiting />
+}
+
+function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: () => unknown }) {
+  // Whoever may see everything plays, or watches, like anybody else; the booth is a screen of its own.
+  const viewer = show.viewers.find((one) => show.roles.includes(one)) ?? show.viewers[0]
+  const followed = useFollowed(show.id, viewer)
+  const { on } = followed.now
+  const told = followed.events.findLast(({ type }) => ASK_AFTER.has(type))?.seq
+  useEffect(() => void asked(), [on?.epoch, on?.playing, on?.over, told])
+  const everyMs = show.opened ? ASKED_EVERY_MS : ASKED_BEFORE_MS
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || asked(), everyMs)
+    return () => clearInterval(timer)
+  }, [asked, everyMs])
+  if (followed.error !== undefined) return <NoStage error={followed.error} again={followed.again} />
+  return <Played show={show} followed={followed} />
+}
+
+/** After these somebody else may sit at the table. */
+const ASK_AFTER = new Set(['seat-taken', 'phase-began', 'case-revealed'])
+
+function Played({ show, followed }: { readonly show: ShowDetail; readonly followed: FollowedShow }) {
+  const { wire } = useHouse()
+  const { now, events } = followed
+  const viewer = now.on?.viewer ?? show.viewers[0] ?? ''
+  const you = show.roles.includes(viewer) ? viewer : undefined
+  const part = useMemo(() => partOf(now.view, tableRoom), [now.view])
+  const entries = useMemo(() => tableTalk(events), [events])
+  const { live, typing, on } = now
+  const seats = useMemo(
+    () => seatsSeen(part, { live, typing, cast: show.cast, you, waitsFor: on?.waitsFor ?? [] }),
+    [part, live, typing, show.cast, you, on],
+  )
+  const since = events.findLast(({ type }) => type === 'phase-began')?.seq ?? 0
+  const { send, mark, sending, marks, notTaken } = useTableSending(
+    { show: show.id, role: you },
+    { wire, events },
+  )
+  const onTyping = useTyping({ show: show.id, role: you }, wire)
+  const { deeds, failure, isBusy } = useTableDeeds(show, { viewer, send, mark, onTyping })
+  if (part.told === null)
+    return (
+      <BeforeTable
+        show={show}
+        isBusy={isBusy || now.on?.playing === true}
+        error={failure}
+        onBegin={deeds.start}
+        onShare={deeds.share}
+      />
+    )
+  return (
+    <TablePage
+      show={show}
+      followed={now}
+      part={part}
+      entries={entries}
+      seats={seats}
+      you={you}
+      move={you === undefined ? undefined : myMove(part, { me: you, since })}
+      marks={marks}
+      sending={sending}
+      notTaken={notTaken}
+      failure={failure}
+      isHintComing={you !== undefined && stateOf(now.stage, tableRoom).hints.includes(you)}
+      deeds={deeds}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { caseWords } from './case-words.ts'
+import css from './own-case.module.css'
+
+/** What became of a case file: not read, not playable, or kept; with the words of the check. */
+export type Brought =
+  | { readonly kind: 'unreadable'; readonly text: string }
+  | { readonly kind: 'cannot'; readonly notes: readonly string[] }
+  | { readonly kind: 'kept'; readonly title: string; readonly notes: readonly string[] }
+
+/** Takes a case of one's own, and says what the check found. */
+export function OwnCase({
+  busy,
+  brought,
+  onFile,
+}: {
+  readonly busy: boolean
+  readonly brought: Brought | undefined
+  readonly onFile: (file: File) => void
+}) {
+  const words = useWords(caseWords)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <section className={css.own} aria-label={words.bring}>
+      <div className={css.bring}>
+        <Button disabled={busy} onClick={() => field.current?.click()}>
+          {busy ? words.reading : words.bring}
+        </Button>
+        <p>{words.bringWhy}</p>
+        <input
+          ref={field}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={words.bring}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file !== undefined) onFile(file)
+            target.value = ''
+          }}
+        />
+      </div>
+      {brought === undefined ? null : (
+        <div className={css.found} data-kind={brought.kind} role="status">
+          <p translate={brought.kind === 'kept' ? 'no' : 'yes'}>
+            {brought.kind === 'unreadable'
+              ? brought.text
+              : brought.kind === 'cannot'
+                ? words.cannot
+                : words.kept(brought.title)}
+          </p>
+          {brought.kind === 'unreadable' || brought.notes.length === 0 ? null : (
+            <>
+              {brought.kind === 'kept' ? <p>{words.can}</p> : null}
+              <ul translate="no">
+                {brought.notes.map((note) => (
+                  <li key={note} dir="auto">
+                    {note}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,230 @@
+import { notebookOf, othersThan, type TablePart } from '@commedia/core/mystery'
+import type { Followed, ShowDetail } from '@commedia/core/wire'
+import { useCallback, useMemo, useState } from 'react'
+import { useWords } from '../../words/use-words.tsx'
+import { Announcer } from '../stage/announcer.tsx'
+import { KeepSheet } from '../stage/keep-sheet.tsx'
+import type { Asking } from './ask-whom.tsx'
+import { ClueHand } from './clue-hand.tsx'
+import type { Mode } from './composer.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+import { type Leaf, Leaves } from './leaves.tsx'
+import type { MyMove } from './my-move.ts'
+import { type Mark, withMarks } from './notebook-marks.ts'
+import { NotebookPage } from './notebook-page.tsx'
+import { OnTheTable } from './on-the-table.tsx'
+import { Reveal } from './reveal.tsx'
+import { otherNotebooks } from './reveal-notebooks.ts'
+import { TableBar } from './table-bar.tsx'
+import type { NotTaken, TableDeeds } from './table-deeds.ts'
+import { TableFoot } from './table-foot.tsx'
+import { namesAt, type SeenSeat, victimsFor } from './table-look.ts'
+import css from './table-page.module.css'
+import { TableScene } from './table-scene.tsx'
+import { readAloud, type TalkEntry } from './table-talk.ts'
+import { tableWords } from './table-words.ts'
+import { type SendingWords, TalkPage } from './talk-page.tsx'
+import { YourSheet } from './your-sheet.tsx'
+
+/** Everything a table is drawn from. */
+export interface TablePageProps {
+  readonly show: ShowDetail
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  readonly part: TablePart
+  readonly entries: readonly TalkEntry[]
+  readonly seats: readonly SeenSeat[]
+  /** The seat one sits in; nothing for whoever only watches. */
+  readonly you: string | undefined
+  readonly move: MyMove | undefined
+  /** Marks in one's notebook that are on their way. */
+  readonly marks: readonly Mark[]
+  readonly sending: readonly SendingWords[]
+  readonly notTaken: NotTaken | undefined
+  readonly failure: unknown
+  readonly isHintComing: boolean
+  readonly deeds: TableDeeds
+  /** The time it is, where it does not pass. */
+  readonly now?: number
+  /** What lies open from the start. */
+  readonly opened?: Leaf | 'invite' | 'talk' | undefined
+  /** How a question is begun. */
+  readonly asks?: Partial<Asking> | undefined
+}
+
+/** The mystery table: masks around it, the talk, what is asked of one, and one's own papers beside it. */
+export function TablePage(props: TablePageProps) {
+  const { show, followed, part, entries, seats, you, move, deeds } = props
+  const words = useWords(tableWords)
+  const { told, revealed } = part
+  const language = told?.language ?? show.language
+  const [leaf, setLeaf] = useState<Leaf>(leafOf(props.opened) ?? (you === undefined ? 'clues' : 'part'))
+  const [isTurned, setTurned] = useState(leafOf(props.opened) !== undefined)
+  const [sheet, setSheet] = useState<'invite' | 'keep' | undefined>(
+    props.opened === 'invite' ? 'invite' : undefined,
+  )
+  const [isReread, setReread] = useState(props.opened === 'talk')
+  const [chosenMode, setMode] = useState<Mode | undefined>(props.asks === undefined ? undefined : 'ask')
+  const victims = useMemo(() => victimsFor(part, you), [part, you])
+  const people = useMemo(() => namesAt(part, show.cast), [part, show.cast])
+  const names = useMemo(
+    () => ({
+      people,
+      victims: Object.fromEntries(victims.map(({ id, name }) => [id, name])),
+      you,
+      rounds: told?.settings.rounds ?? 0,
+    }),
+    [people, victims, you, told],
+  )
+  const others = useMemo(
+    () => (told === null ? [] : othersThan(part, you ?? '')).map((id) => ({ id, name: people[id] ?? id })),
+    [part, told, you, people],
+  )
+  const [asked, setAsking] = useState<Partial<Asking>>(props.asks ?? {})
+  const asking: Asking = {
+    to: asked.to ?? others[0]?.id ?? '',
+    victim: asked.victim ?? victims[0]?.id,
+    isPrivate: asked.isPrivate ?? false,
+  }
+  const turnTo = useCallback((role: string) => {
+    setAsking((before) => ({ ...before, to: role }))
+    setMode('ask')
+  }, [])
+  const aloud = useMemo(
+    () => readAloud(entries, (by, to) => words.asks(people[by] ?? by, people[to] ?? to)),
+    [entries, words, people],
+  )
+  const notebook = you === undefined ? undefined : withMarks(notebookOf(part, you), props.marks)
+  const isTold = revealed !== null && !isReread
+  return (
+    <div className={css.table} data-turned={isTurned} data-told={isTold}>
+      <TableBar show={show} part={part} />
+      <main id="main" className={css.house}>
+        <div className={css.play}>
+          {isTold ? (
+            <Reveal
+              part={part}
+              revealed={revealed}
+              people={people}
+              victims={victims}
+              you={you}
+              language={language}
+            />
+          ) : (
+            <>
+              <TableScene
+                seats={seats}
+                victims={victims}
+                language={language}
+                onAsk={move?.canAsk === true ? turnTo : undefined}
+              />
+              <TalkPage
+                key={`${followed.on?.epoch}`}
+                entries={entries}
+                live={followed.live}
+                sending={props.sending}
+                names={names}
+                language={language}
+                notice={followed.on?.notice ?? show.notice}
+              >
+                {move === undefined || you === undefined ? null : (
+                  <OnTheTable
+                    part={part}
+                    move={move}
+                    you={you}
+                    suspects={others}
+                    victims={victims}
+                    people={people}
+                    language={language}
+                    send={deeds.send}
+                  />
+                )}
+              </TalkPage>
+            </>
+          )}
+        </div>
+        <aside className={css.side} aria-label={words.leaves}>
+          <Leaves
+            leaf={leaf}
+            isTurned={isTurned}
+            clues={part.clues.length}
+            isWatching={you === undefined}
+            onLeaf={(next) => {
+              setLeaf(next)
+              setTurned(true)
+            }}
+            onTalk={() => setTurned(false)}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard. */}
+          <section className={css.leaf} aria-label={words[leaf]} tabIndex={0}>
+            {leaf === 'part' ? (
+              <YourSheet
+                sheet={you === undefined ? undefined : part.sheets[you]}
+                victims={victims}
+                language={language}
+                isTold={revealed !== null}
+              />
+            ) : leaf === 'clues' || notebook === undefined ? (
+              <ClueHand
+                clues={part.clues}
+                seats={seats}
+                places={Object.fromEntries((told?.places ?? []).map(({ id, name }) => [id, name]))}
+                onShow={
+                  you === undefined || revealed !== null
+                    ? undefined
+                    : (clue, to) => deeds.send({ kind: 'show', clue, ...(to === undefined ? {} : { to }) })
+                }
+              />
+            ) : (
+              <NotebookPage
+                notebook={notebook}
+                suspects={others}
+                everybody={(told?.people ?? []).map(({ id, name }) => ({ id, name }))}
+                victims={victims}
+                sensors={told?.settings.sensors ?? []}
+                language={language}
+                others={otherNotebooks(part, { you, people })}
+                onMark={deeds.mark}
+              />
+            )}
+          </section>
+        </aside>
+      </main>
+      <TableFoot
+        show={show}
+        part={part}
+        line={followed.line}
+        isPlaying={followed.on?.playing ?? show.playing}
+        move={move}
+        you={you}
+        others={others}
+        victims={victims}
+        language={language}
+        chosenMode={chosenMode}
+        onMode={setMode}
+        asking={asking}
+        onAsking={(next) => {
+          setAsking(next)
+          setMode('ask')
+        }}
+        notTaken={props.notTaken}
+        failure={props.failure}
+        isHintComing={props.isHintComing}
+        now={props.now}
+        deeds={deeds}
+        onInvite={deeds.share === undefined ? undefined : () => setSheet('invite')}
+        onKeep={() => setSheet('keep')}
+        onReread={revealed === null ? undefined : () => setReread(!isReread)}
+        isReread={isReread}
+      />
+      {sheet === 'invite' && deeds.share !== undefined ? (
+        <InviteSheet show={show} share={deeds.share} onClose={() => setSheet(undefined)} />
+      ) : null}
+      {sheet === 'keep' ? <KeepSheet keep={deeds.keep} onClose={() => setSheet(undefined)} /> : null}
+      <Announcer lines={aloud} names={people} isLive={followed.line === 'live'} />
+    </div>
+  )
+}
+
+function leafOf(opened: TablePageProps['opened']): Leaf | undefined {
+  return opened === 'invite' || opened === 'talk' ? undefined : opened
+}
