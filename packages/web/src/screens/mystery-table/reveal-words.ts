@@ -40,6 +40,16 @@ export const revealWords = defineWords(
     toTruth: 'Back to the truth',
     you: 'you',
     votes: 'The votes',
+    rate: {
+      title: 'How was it?',
+      why: 'Your marks stay with the record of this game; only the host sees them.',
+      mark: (mark: number) => (mark === 1 ? '1 of 5' : `${mark} of 5`),
+      'story-advancement': 'The story moved on',
+      'question-quality': 'Good questions were asked',
+      'response-quality': 'Answers were worth hearing',
+      'response-speed': 'They came in time',
+      'role-immersion': 'Everybody stayed in their role',
+    },
   },
   {
     title: '真相',
@@ -78,5 +88,15 @@ export const revealWords = defineWords(
     toTruth: '回到真相',
     you: '你',
     votes: '票数',
+    rate: {
+      title: '这一局怎么样？',
+      why: '你的评分跟这局记录放在一起，只有主持人看得见。',
+      mark: (mark) => `${mark} 分，满分 5 分`,
+      'story-advancement': '故事在往前走',
+      'question-quality': '问题问得好',
+      'response-quality': '回答值得一听',
+      'response-speed': '回答来得及时',
+      'role-immersion': '人人都在角色里',
+    },
   },
 )

@@ -1,4 +1,4 @@
-import { type CaseRevealed, sensorsNamed, type TablePart } from '@commedia/core/mystery'
+import { type CaseRevealed, type GameRatings, sensorsNamed, type TablePart } from '@commedia/core/mystery'
 import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Named } from './notebook-marks.ts'
@@ -6,6 +6,7 @@ import { SmallGrid } from './other-notebooks.tsx'
 import css from './reveal.module.css'
 import { RevealKey, RevealScripts } from './reveal-key.tsx'
 import { otherNotebooks } from './reveal-notebooks.ts'
+import { RevealRatings } from './reveal-ratings.tsx'
 import { RevealScores } from './reveal-scores.tsx'
 import { WhoDidIt } from './reveal-verdict.tsx'
 import { revealWords } from './reveal-words.ts'
@@ -20,6 +21,7 @@ export function Reveal({
   victims,
   you,
   language,
+  onRate,
 }: {
   readonly part: TablePart
   readonly revealed: CaseRevealed
@@ -27,6 +29,8 @@ export function Reveal({
   readonly victims: readonly Named[]
   readonly you: string | undefined
   readonly language: string
+  /** Nothing for those who did not play. */
+  readonly onRate?: ((ratings: GameRatings) => void) | undefined
 }) {
   const words = useWords(revealWords)
   const { note } = useWords(tableWords)
@@ -107,6 +111,9 @@ export function Reveal({
         )}
         <RevealKey part={part} revealed={revealed} you={you} />
         <RevealScripts revealed={revealed} people={people} />
+        {onRate === undefined || you === undefined ? null : (
+          <RevealRatings ratings={part.ratings[you] ?? {}} onRate={onRate} />
+        )}
       </div>
     </section>
   )

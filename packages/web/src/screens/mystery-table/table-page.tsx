@@ -108,6 +108,7 @@ export function TablePage(props: TablePageProps) {
               victims={victims}
               you={you}
               language={language}
+              onRate={(ratings) => deeds.send({ kind: 'rate', ratings })}
             />
           ) : (
             <>
