@@ -12,11 +12,12 @@ const PROOFS = [
     'mystery:sim',
     'leaks',
     'leaks --mode http',
+    'leaks --mode mystery',
     'test:integration',
     'kill',
     'bench:server --part fanout',
   ],
-  ...['secure', 'care', 'casting', 'e2e', 'real'],
+  ...['secure', 'care', 'casting', 'screening', 'e2e', 'real'],
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { FAULTS, GOOD_REPLY } from './faults/faults-by-mode.ts'
 import { startFaultyServer } from './faults/faulty-server.ts'
 import { RUNGS, runHostile } from './faults/hostile-rungs.ts'
 import { startLagMeter } from './faults/lag-meter.ts'
+import { startReferenceServer } from './faults/reference-server.ts'
 import { type RunFigures, runMode } from './faults/run-mode.ts'
 import type { Form, GoodReply } from './faults/verdicts.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
-const REFERENCE_SERVER = fileURLToPath(new URL('../../shared/tools/faulty-model.mjs', import.meta.url))
 const FORMS: readonly Form[] = ['json', 'text', 'tools']
 const FULL_RUNS = 51
 const SAMPLE_RUNS = 2
@@ -72,30 +69,9 @@ async function ownServer(): Promise<Backend> {
   return { name: 'ours', url, good: GOOD_REPLY, close }
 }
 
-/** The reference server is not part of a clone; where it is missing, ours stands alone and that is said. */
 async function referenceServer(): Promise<readonly Backend[]> {
-  if (!existsSync(REFERENCE_SERVER)) {
-    console.log('The reference server is not here: only our own faulty server is used.')
-    return []
-  }
-  const port = await freePort()
-  const child = spawn(process.execPath, [REFERENCE_SERVER], {
-    env: { PORT: String(port), SLOW_MS: '600', HUGE: '20000' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve())
-    child.once('exit', () => reject(new Error('the reference server did not start')))
-  })
-  const url = `http://127.0.0.1:${port}/v1`
-  const close = async (): Promise<void> => void child.kill()
-  return [{ name: 'reference', url, good: await goodReplyOf(url), close }]
-}
-
-async function freePort(): Promise<number> {
-  const { url, close } = await startFaultyServer()
-  await close()
-  return Number(new URL(url).port)
+  const server = await startReferenceServer()
+  return server === undefined ? [] : [{ name: 'reference', ...server, good: await goodReplyOf(server.url) }]
 }
 
 async function goodReplyOf(url: string): Promise<GoodReply> {

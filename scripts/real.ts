@@ -10,6 +10,7 @@ const MODES: Readonly<Record<string, () => Promise<RealMode>>> = {
   perform: async () => (await import('./real/perform.ts')).perform,
   casting: async () => (await import('./real/casting.ts')).casting,
   mystery: async () => (await import('./real/mystery.ts')).mystery,
+  screening: async () => (await import('./real/screening.ts')).screening,
 }
 
 const PACKAGE = new URL('../packages/real/', import.meta.url)

@@ -36,6 +36,7 @@ need() {
 need chromium chromium
 [ -d /usr/lib/postgresql ] || need a-database postgresql
 need nats-server nats-server
+need ffmpeg ffmpeg
 [ -n "$(find /usr/share/fonts -name 'NotoSerifCJK-Regular.ttc' 2>/dev/null)" ] || need a-chinese-font fonts-noto-cjk
 
 if [ -f packages/real/package-lock.json ]; then

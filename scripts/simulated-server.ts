@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { LanguageModel } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { caseWriters, castingReaders, performers, simulatedCompany, sleuths, writers } from '@commedia/core/testing'
+import {
+  caseWriters,
+  castingReaders,
+  performers,
+  simulatedCompany,
+  sleuths,
+  spectators,
+  writers,
+} from '@commedia/core/testing'
 
 // The simulated company behind an OpenAI-compatible address: plan and play without a model.
 // node -C commedia-source scripts/simulated-server.ts --port 8123 [--seed 1] [--first-token-ms 200] [--token-ms 20]
@@ -29,7 +37,14 @@ const { values } = parseArgs({
 })
 const company = simulatedCompany({
   seed: Number(values.seed),
-  players: [...castingReaders(), ...caseWriters(), ...sleuths(), ...performers(), ...writers()],
+  players: [
+    ...spectators(),
+    ...castingReaders(),
+    ...caseWriters(),
+    ...sleuths(),
+    ...performers(),
+    ...writers(),
+  ],
   salt: 'occurrence',
   latency: {
     clock: systemClock(),

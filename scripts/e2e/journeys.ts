@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { arrive, comeIn, noComplaints } from './arrive.ts'
 import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
+import { screenAFilm } from './screening-journey.ts'
 import type { Journey, Trip } from './trip.ts'
 
 const PICTURES = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
@@ -27,6 +28,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a murder, from a seat of the innocent', take: asCivilian },
   { name: 'a murder, from the murderer’s seat', take: asMurderer },
   { name: 'two people and two models at one table', take: twoAndTwo },
+  { name: 'a film, stopped and talked about with two characters', take: screenAFilm },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

@@ -67,6 +67,14 @@ async function furnish(url: string) {
   await wire.startShow({ show: table })
   const host = await wire.invite({ show: table, body: { right: 'booth', uses: 1 } })
   await wire.claimInvite({ body: { secret: host.secret } })
+  const { id: screening } = await wire.openScreening({
+    body: {
+      ...{ title: '厨房里的灯', language: 'zh' },
+      characters: companions.slice(0, 2).map((one) => ({ house: one.house })),
+    },
+  })
+  const director = await wire.invite({ show: screening, body: { right: 'booth', uses: 1 } })
+  await wire.claimInvite({ body: { secret: director.secret } })
   const places: Record<string, string> = {
     foyer: '/',
     'a new room': '/rooms/new',
@@ -74,6 +82,9 @@ async function furnish(url: string) {
     'a new mystery table': '/tables/new',
     'mystery table': `/tables/${table}`,
     "the host's view": `/shows/${table}/booth`,
+    'a new screening': '/screenings/new',
+    'screening room': `/shows/${screening}`,
+    "the director's view of a screening": `/shows/${screening}/booth`,
     'cast from a script': '/castings',
     'casting call': `/shows/${show}/cast`,
     stage: `/shows/${show}`,

@@ -15,6 +15,8 @@ const UP_WITHIN_MS = 60_000
 /** A house as people meet it: the command itself with its pages, played in by the simulated company. */
 export interface OpenHouse {
   readonly url: string
+  /** The built pages it shows. */
+  readonly pages: string
   /** Ends the server as a crash would, and starts it again on the same folder and port. */
   readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
@@ -25,10 +27,17 @@ export interface HouseWish {
   readonly pages: string
   readonly firstTokenMs: number
   readonly tokenMs: number
+  /** What the model is called; its name says what it can. */
+  readonly model?: string
 }
 
 /** Starts the simulated company and the house with these pages, all on loopback. */
-export async function openHouse({ pages, firstTokenMs, tokenMs }: HouseWish): Promise<OpenHouse> {
+export async function openHouse({
+  pages,
+  firstTokenMs,
+  tokenMs,
+  model: modelName = 'simulated',
+}: HouseWish): Promise<OpenHouse> {
   const place = mkdtempSync(join(tmpdir(), 'commedia-e2e-'))
   const modelPort = await freePort()
   const model = start('scripts/simulated-server.ts', [
@@ -39,7 +48,7 @@ export async function openHouse({ pages, firstTokenMs, tokenMs }: HouseWish): Pr
   const url = `http://127.0.0.1:${port}`
   const environment = {
     COMMEDIA_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
-    COMMEDIA_MODEL: 'simulated',
+    COMMEDIA_MODEL: modelName,
     COMMEDIA_FOLDER: join(place, 'folder'),
     COMMEDIA_WEB: pages,
     COMMEDIA_LOG_LEVEL: 'error',
@@ -57,6 +66,7 @@ export async function openHouse({ pages, firstTokenMs, tokenMs }: HouseWish): Pr
   })
   return {
     url,
+    pages,
     async restart() {
       await end(server, 'SIGKILL')
       server = serve()

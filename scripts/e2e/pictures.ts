@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'green-room': 'green-room/character',
   'companion-room': 'companion-room/talk',
   'mystery-table': 'mystery-table/answer-owed',
+  'screening-room': 'screening-room/just-seen',
   settings: 'settings/full',
 }
 const LOOKS = [

@@ -10,9 +10,11 @@ export interface FaultyServer {
 }
 
 /** Starts a server on loopback that speaks the OpenAI chat format badly. */
-export async function startFaultyServer(): Promise<FaultyServer> {
+export async function startFaultyServer(
+  faults: Readonly<Record<string, Fault>> = FAULTS,
+): Promise<FaultyServer> {
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy())
+    answer(request, response, faults).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -26,10 +28,14 @@ export async function startFaultyServer(): Promise<FaultyServer> {
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  faults: Readonly<Record<string, Fault>>,
+): Promise<void> {
   const asked = JSON.parse(await bodyOf(request)) as { model: string; messages: { content: unknown }[] }
   const mode = asked.model.slice(asked.model.indexOf(':') + 1)
-  const fault = FAULTS[mode] ?? {}
+  const fault = faults[mode] ?? {}
   if (fault.connection) return spoilConnection(fault.connection, request, response)
   if (fault.status !== undefined) return refuse(fault, response)
   if (fault.page !== undefined)

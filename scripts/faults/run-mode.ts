@@ -41,6 +41,11 @@ const QUIET_MODES = new Set(['hang', 'stall', 'slow'])
 const QUIET_LIMITS = { firstTokenMs: 400, idleMs: 400, totalMs: 1500 }
 const LATE_BY = 1.1
 
+/** The limits that a mode is met with. */
+export function limitsFor(mode: string): GuardLimits {
+  return QUIET_MODES.has(mode) ? { ...LIMITS, ...QUIET_LIMITS } : LIMITS
+}
+
 /** What one run showed. */
 export interface RunFigures {
   readonly acceptedBad: number
@@ -94,7 +99,7 @@ export async function runMode(
     fetch: wire.fetch,
   })
   const profile = { ...PLAIN_PROFILE, jsonSchema: form === 'json', tools: form === 'tools' }
-  const limits = QUIET_MODES.has(mode) ? { ...LIMITS, ...QUIET_LIMITS } : LIMITS
+  const limits = limitsFor(mode)
   const { crew, calls } = crewFor({ model, profile, limits }, seed)
   const shown = shownBytes()
   const played = await play(form, shown.live, crew)

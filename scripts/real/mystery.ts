@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { BOOTH, partOf, stateOf, viewFor } from '@commedia/core'
+import { BOOTH, type LanguageModel, partOf, stateOf, viewFor } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { MysteryCase, type Phase, tableRoom } from '@commedia/core/mystery'
 import { playGame } from '@commedia/core/testing'
@@ -11,20 +11,21 @@ const CASE = new URL('../../shows/cases/the-clockmakers-supper.en.json', import.
 const TRANSCRIPT = fileURLToPath(new URL('../../.proof/real-mystery.txt', import.meta.url))
 const PHASES: readonly Phase[] = ['introductions', 'questions', 'discussion', 'vote']
 /** A page of a player with its rules, premise and what it quotes stays within 600 tokens. */
-const QUOTED = { scriptTokens: 150, heardTokens: 100 }
+const QUOTED = { scriptTokens: 110, heardTokens: 80 }
+const PREMISE_CHARS = 200
 
 /** The smallest bundled case, played by the local model to the count of the votes. */
 export const mystery: RealMode = {
   // Per player: an introduction, a profile, three readings; per round three chances, a question, an answer, a reading, a list; a word, a vote.
   budget: ({ full }) => (full ? 4 * (1 + 1 + 3 + 2 * (3 + 1 + 1 + 1) + 1 + 1 + 1) + 1 : 4),
   async play(model, embedder, { full, seed }) {
-    const { models, counts } = hearing(model, { lineTokens: full ? 96 : 40, seed })
+    const { models, counts } = hearing(model, { lineTokens: full ? 110 : 40, seed })
     const of = MysteryCase.parse(JSON.parse(readFileSync(CASE, 'utf8')))
     const began = Date.now()
     let longest = 0
     const reached = new Set<Phase>()
     const { stage } = await playGame({
-      case: { ...of, premise: of.premise.slice(0, 300) },
+      case: { ...of, premise: of.premise.slice(0, PREMISE_CHARS) },
       settings: {
         ...{ rounds: 2, searches: 0, key: false, sensors: ['motive', 'opportunity'] },
         ...QUOTED,
@@ -35,7 +36,7 @@ export const mystery: RealMode = {
         const counted: typeof inner = {
           ...inner,
           doStream: (options) => {
-            longest = Math.max(longest, tokensOf(JSON.stringify(options.prompt)))
+            longest = Math.max(longest, tokensOf(wordsOf(options.prompt)))
             return inner.doStream(options)
           },
         }
@@ -68,6 +69,18 @@ export const mystery: RealMode = {
         wanted.every((phase) => reached.has(phase)) && (!full || counted.length === of.victims.length),
     }
   },
+}
+
+type Prompt = Parameters<LanguageModel['doStream']>[0]['prompt']
+
+function wordsOf(prompt: Prompt): string {
+  return prompt
+    .map(({ content }) =>
+      typeof content === 'string'
+        ? content
+        : content.map((part) => (part.type === 'text' ? part.text : '')).join(''),
+    )
+    .join('\n')
 }
 
 /** Near enough for English: four characters a token. */

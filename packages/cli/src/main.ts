@@ -7,6 +7,7 @@ import type { MysteryFlags } from './mystery/mystery-flags.ts'
 import type { NewCaseFlags } from './mystery/new-command.ts'
 import type { PlanFlags } from './plan/plan-request.ts'
 import type { PlayFlags } from './play/play-flags.ts'
+import { addScreen } from './screen/add-screen.ts'
 import { processTerminal } from './terminal.ts'
 
 interface JoinFlags {
@@ -253,6 +254,13 @@ mystery
       'commedia mystery new --resume',
     )
   })
+
+addScreen(program, {
+  terminal,
+  stoppable,
+  closingBell,
+  config: () => readConfig(program.opts<Flags>(), process.env),
+})
 
 program
   .command('join')

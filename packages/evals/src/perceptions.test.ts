@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { languageOf, sentences } from '@commedia/core'
 import { describe, expect, it } from 'vitest'

@@ -18,6 +18,7 @@ export {
   settleAllowance,
 } from './store/allowance.ts'
 export { backUp, restore } from './store/backup.ts'
+export { type ClipOfShow, dropLoosePictures, keepPictures, readPictures } from './store/clip-pictures.ts'
 export { connectPostgres } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'
 export {
@@ -39,3 +40,6 @@ export { announceServer, findServer, type RunningServer } from './store/server-n
 export { type OpenStore, type Store, storeOn } from './store/store-on.ts'
 export { tables } from './store/tables.ts'
 export { clearWake, dueWakes, setWake, type Wake } from './store/wakes.ts'
+export { type FrameReaderOptions, ffmpegFrameReader } from './video/ffmpeg-frame-reader.ts'
+export { FILM_LIMITS, type FilmLimits } from './video/film-limits.ts'
+export type { FilmRefusal } from './video/refuse-film.ts'

@@ -39,6 +39,7 @@ import { jobCompany } from './company/job-company.ts'
 import { type LimitCalls, limitCalls } from './company/limit-calls.ts'
 import { planCompany } from './company/plan-company.ts'
 import { roomCompany } from './company/room-company.ts'
+import { screeningCompany } from './company/screening-company.ts'
 import { showCompany } from './company/show-company.ts'
 import { showReader } from './company/show-reader.ts'
 import { stageShelf } from './company/stage-shelf.ts'
@@ -159,6 +160,7 @@ async function openDoors(
     show: showCompany(house, shelf),
     room: roomCompany(house, shelf),
     table: tableCompany(house, shelf),
+    screening: screeningCompany(house, shelf),
     job: jobCompany({ plan: planCompany(house), casting: castingCompany({ ...house, lives }) }, house),
   })
   const company = waitingCompany(players, { ...house, names: opening.models.names })

@@ -32,6 +32,16 @@ const ChooseCase = lazy(() =>
 const MysteryTable = lazy(() =>
   import('./screens/mystery-table/mystery-table.tsx').then(({ MysteryTable }) => ({ default: MysteryTable })),
 )
+const OpenScreening = lazy(() =>
+  import('./screens/screening-room/open-screening.tsx').then(({ OpenScreening }) => ({
+    default: OpenScreening,
+  })),
+)
+const ScreeningRoom = lazy(() =>
+  import('./screens/screening-room/screening-room.tsx').then(({ ScreeningRoom }) => ({
+    default: ScreeningRoom,
+  })),
+)
 const Booth = lazy(() => import('./screens/booth/booth.tsx').then(({ Booth }) => ({ default: Booth })))
 const GreenRoom = lazy(() =>
   import('./screens/green-room/green-room.tsx').then(({ GreenRoom }) => ({ default: GreenRoom })),
@@ -87,6 +97,9 @@ export function App() {
             <ChooseCase />
           </Route>
           <Route path="/tables/:show">{({ show }) => <MysteryTable key={show} show={show} />}</Route>
+          <Route path="/screenings/new">
+            <OpenScreening />
+          </Route>
           <Route path="/shows/:show">{({ show }) => <Show show={show} />}</Route>
           <Route path="/characters">
             <GreenRoom />
@@ -116,9 +129,10 @@ export function App() {
   )
 }
 
-/** A show by what its name says it is: a companion room, a mystery table, or a play. */
+/** A show by what its name says it is: a companion room, a mystery table, a screening, or a play. */
 function Show({ show }: { readonly show: string }) {
   if (show.startsWith('room_')) return <CompanionRoom room={show} />
   if (show.startsWith('table_')) return <MysteryTable key={show} show={show} />
+  if (show.startsWith('screening_')) return <ScreeningRoom key={show} show={show} />
   return <StageScreen show={show} />
 }

@@ -1,3 +1,4 @@
+export { type Perception, readPerception } from '../acting/perception.ts'
 export type { FilmFacts, FrameCrop, FrameReader, FrameWish } from '../ports/frame-reader.ts'
 export type { ImageTextEmbedder } from '../ports/image-text-embedder.ts'
 export { Clip, ClipFrame, SubtitleLine } from '../schema/clip.ts'
@@ -13,6 +14,7 @@ export { BANDS, type Rubric, type RubricPart, rubricScore } from './judges/rubri
 export { CN, RUBRICS, SPC, VEG } from './judges/rubrics.ts'
 export {
   openScreening,
+  personComes,
   type ScreeningOpening,
   type ShownClip,
   sayInScreening,
@@ -73,4 +75,6 @@ export { type Session, sessionClip, type TurnSample, type Utterance } from './sa
 export { type Split, splitSessions } from './samples/split-sessions.ts'
 export { subtitleLines } from './samples/subtitle-lines.ts'
 export { turnSamples } from './samples/turn-samples.ts'
+export { KeptCue, LONGEST_CLIP_MS, MOST_PICTURES, PICTURE_BYTES, ScreeningCue } from './screening-cue.ts'
+export { screeningCueFacts } from './screening-cue-facts.ts'
 export { type ScreeningPart, type ScreeningState, screeningRoom } from './screening-room.ts'

@@ -6,7 +6,7 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import type { Character } from '../schema/character.ts'
 import type { Clip, SubtitleLine } from '../schema/clip.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
-import { clipShown, screeningOpened, watcherPrepared } from './screening-events.ts'
+import { clipShown, personCame, screeningOpened, watcherPrepared } from './screening-events.ts'
 import { screeningRoom } from './screening-room.ts'
 
 /** What is shown, and who comes: characters from any story, and people. */
@@ -42,6 +42,13 @@ export function openScreening({
       }),
     ),
   ]
+}
+
+/** A person comes in and sits down: from now on they see and hear what the others do. */
+export function personComes(stage: Stage, person: { readonly id: string; readonly name: string }): Fact {
+  const people = stateOf(stage, screeningRoom).opened?.people ?? []
+  const audience = [...new Set([...people.map(({ id }) => id), person.id]), HOUSE]
+  return fact(personCame, { by: person.id, audience, body: { id: person.id, name: person.name } })
 }
 
 /** What is shown of a film: a stretch, what is said in it, and what it looks like, in pictures kept elsewhere or in words. */

@@ -11,7 +11,7 @@ import { type Fact, HOUSE } from '../schema/event.ts'
 import { type CommentInput, commentPrompt } from './comment.prompt.ts'
 import { bestOf } from './rewards/best-of.ts'
 import type { SightCrew } from './rewards/sight-rewards.ts'
-import { scenePerceived } from './screening-events.ts'
+import { scenePerceived, sceneWatched } from './screening-events.ts'
 import { screeningRoom } from './screening-room.ts'
 
 /** The crew of a screening: where the pictures of a clip are kept, and what holds a reply against them. */
@@ -47,6 +47,7 @@ export async function* playScreening(stage: Stage, given: ScreeningCrew): AsyncG
     audience: [role],
     body: { clip: clip?.clip.id ?? null, perception: blocks.perception, think: blocks.think, by, tried },
   })
+  yield fact(sceneWatched, { by: role, audience, body: { clip: clip?.clip.id ?? null, by } })
   yield fact(lineSpoken, { by: role, audience, body: { text: blocks.answer, channel: 'aloud' } })
 }
 

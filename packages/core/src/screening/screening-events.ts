@@ -19,6 +19,13 @@ export const screeningOpened = defineEvent({
   }),
 })
 
+/** A person sits down later: they see and hear what comes from then on. */
+export const personCame = defineEvent({
+  type: 'person-came',
+  version: 1,
+  body: z.object({ id: Id, name: z.string().min(1) }),
+})
+
 /** Somebody who watches and talks: their own page, for nobody else's eyes. */
 export const watcherPrepared = defineEvent({
   type: 'watcher-prepared',
@@ -46,6 +53,16 @@ export const clipShown = defineEvent({
   },
 })
 
+/** What somebody goes by when they speak of a scene: everybody may know. */
+const GoneBy = z.enum(['pictures', 'description', 'words'])
+
+/** Whether somebody saw pictures of the scene, read a description, or only heard what was said: told with their reply. */
+export const sceneWatched = defineEvent({
+  type: 'scene-watched',
+  version: 1,
+  body: z.object({ clip: Id.nullable(), by: GoneBy }),
+})
+
 /** What somebody saw and thought before they spoke: for their own eyes, and the director's. */
 export const scenePerceived = defineEvent({
   type: 'scene-perceived',
@@ -55,7 +72,7 @@ export const scenePerceived = defineEvent({
     perception: z.string(),
     think: z.string(),
     /** Whether they saw pictures, a description in words, or only heard what was said. */
-    by: z.enum(['pictures', 'description', 'words']),
+    by: GoneBy,
     tried: z.int().min(1),
   }),
 })

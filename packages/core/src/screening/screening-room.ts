@@ -2,7 +2,14 @@ import { lineSpoken } from '../acting/acting-room.ts'
 import type { EventOf } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import type { Character } from '../schema/character.ts'
-import { clipShown, scenePerceived, screeningOpened, watcherPrepared } from './screening-events.ts'
+import {
+  clipShown,
+  personCame,
+  scenePerceived,
+  sceneWatched,
+  screeningOpened,
+  watcherPrepared,
+} from './screening-events.ts'
 
 type Opened = EventOf<typeof screeningOpened>['body']
 type Shown = EventOf<typeof clipShown>['body']
@@ -34,12 +41,14 @@ const MOST_PERCEIVED = 40
 export const screeningRoom = defineRoom({
   name: 'screening',
   version: 1,
-  events: [screeningOpened, watcherPrepared, clipShown, scenePerceived, lineSpoken],
+  events: [screeningOpened, personCame, watcherPrepared, clipShown, sceneWatched, scenePerceived, lineSpoken],
   initial: { opened: null, answering: [], clip: null } as ScreeningState,
   fold: (state, event): ScreeningState => {
     switch (event.type) {
       case 'screening-opened':
         return { ...state, opened: event.body }
+      case 'person-came':
+        return { ...state, opened: withPerson(state.opened, event.body) }
       case 'clip-shown':
         return { ...state, clip: event.body.clip.id }
       case 'line-spoken':
@@ -54,6 +63,8 @@ export const screeningRoom = defineRoom({
       switch (event.type) {
         case 'screening-opened':
           return { ...part, opened: event.body }
+        case 'person-came':
+          return { ...part, opened: withPerson(part.opened, event.body) }
         case 'watcher-prepared':
           return { ...part, sheets: { ...part.sheets, [event.body.role]: event.body.character } }
         case 'clip-shown':
@@ -69,6 +80,13 @@ export const screeningRoom = defineRoom({
     },
   },
 })
+
+/** Whoever comes later is of the company from then on; they themselves never heard it open. */
+function withPerson(opened: Opened | null, { id, name }: EventOf<typeof personCame>['body']): Opened | null {
+  if (opened === null) return null
+  const others = opened.people.filter((one) => one.id !== id)
+  return { ...opened, people: [...others, { id, name, kind: 'person' }] }
+}
 
 /** A person's line is answered by whoever it is for, or by all characters one after another; a character's own takes it off the list. */
 function answersAfter(

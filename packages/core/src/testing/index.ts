@@ -3,6 +3,11 @@ export { aBlueprint, aCastMember, aProp } from './a-blueprint.ts'
 export { aDraft, aFact, aFrame, anEntry, anEvent, aTake, aTurn, CURTAIN_TIME } from './build.ts'
 export { type ClockUnderTest, clockContract } from './contracts/clock-contract.ts'
 export { embedderContract } from './contracts/embedder-contract.ts'
+export {
+  type FrameReaderUnderTest,
+  frameReaderContract,
+  type ToldPicture,
+} from './contracts/frame-reader-contract.ts'
 export { journalContract } from './contracts/journal-contract.ts'
 export { liveFeedContract } from './contracts/live-feed-contract.ts'
 export { memoryStoreContract } from './contracts/memory-store-contract.ts'
@@ -27,6 +32,7 @@ export { sleuths } from './players/mystery.ts'
 export { type GameMaking, type PlayedGame, playGame } from './players/mystery-game.ts'
 export { type ActorHabits, type Deadlock, performers, WILLING } from './players/performance.ts'
 export { type PlayedShow, playShow, type ShowMaking } from './players/performance-show.ts'
+export { spectators } from './players/screening.ts'
 export { USUAL_WRITERS, type WriterHabits, writers } from './players/writing.ts'
 export { generatedTopic, generatedWork } from './players/writing-works.ts'
 export { type PrefixLedger, type PrefixUse, prefixLedger, prefixReuse } from './prefix-ledger.ts'

@@ -35,6 +35,7 @@ export {
   type WireFile,
 } from './route.ts'
 export { ROUTES, type RouteName, type Routes } from './routes.ts'
+export { ClipPicture, ScreeningCharacter } from './screening-routes.ts'
 export { SeenEvent, SeenFrame, StageNews, seenEvent, seenFrame, stageEventOf, TypingNews } from './seen.ts'
 export { type ServerSent, serverSent } from './server-sent.ts'
 export { CaseListed, SomeTableSettings } from './table-routes.ts'

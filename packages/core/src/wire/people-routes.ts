@@ -64,6 +64,8 @@ export const peopleRoutes = {
       characters: z.array(AnyJson),
       /** The cards characters came by, as base64. */
       cards: z.array(AnyJson),
+      /** Pictures of films in my screening rooms, as base64. */
+      clipPictures: z.array(AnyJson),
       jobs: z.array(AnyJson),
       reports: z.array(AnyJson),
       usage: z.array(AnyJson),

@@ -8,6 +8,7 @@ const HOUSE_REFUSALS = [
   'cap-too-high',
   'curtain-not-fallen',
   'curtain-up',
+  'no-screening',
   'no-such-event',
   'nobody-to-hear',
   'rating-too-high',

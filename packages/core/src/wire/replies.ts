@@ -18,8 +18,8 @@ export type ShowRight = z.infer<typeof ShowRight>
 /** A show in a list. */
 export const ShowListed = z.object({
   id: z.string(),
-  /** A play from a blueprint, a companion room, or a mystery table. */
-  kind: z.enum(['performance', 'room', 'table']).default('performance'),
+  /** A play from a blueprint, a companion room, a mystery table, or a screening. */
+  kind: z.enum(['performance', 'room', 'table', 'screening']).default('performance'),
   title: z.string(),
   language: Language,
   since: z.string(),

@@ -8,6 +8,7 @@ import { jobRoutes } from './job-routes.ts'
 import { modelRoutes } from './model-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { roomRoutes } from './room-routes.ts'
+import { screeningRoutes } from './screening-routes.ts'
 import { showRoutes } from './show-routes.ts'
 import { tableRoutes } from './table-routes.ts'
 import { takeRoutes } from './take-routes.ts'
@@ -22,6 +23,7 @@ export const ROUTES = {
   ...takeRoutes,
   ...roomRoutes,
   ...tableRoutes,
+  ...screeningRoutes,
   ...inviteRoutes,
   ...boothRoutes,
   ...castingRoutes,

@@ -261,4 +261,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX cases_owner ON cases (owner, changed)`,
   ],
+  [
+    `CREATE TABLE clip_pictures (
+      show text NOT NULL,
+      clip text NOT NULL,
+      at double precision NOT NULL,
+      media_type text NOT NULL,
+      data bytea NOT NULL,
+      since text NOT NULL,
+      PRIMARY KEY (show, clip, at)
+    )`,
+  ],
 ]

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dropLoosePictures } from './clip-pictures.ts'
 import type { Database } from './database.ts'
 import { asSeq, LAST_SEQ } from './lineage.ts'
 import { dropMemories, holdMemories } from './memory-rows.ts'
@@ -26,7 +27,7 @@ export interface Redacted {
 
 /**
  * Takes words out of all that the takes of a show have stored, all or nothing: events keep their envelope and model calls
- * their usage; memories that hold them go, and so do all snapshots. What a model retold in words of its own is not
+ * their usage; memories that hold them go, and so do pictures of emptied clips and all snapshots. What a model retold in words of its own is not
  * found. Stop the show first, or a turn under way may write them again; the old bytes lie in files until `purgeRemains`.
  */
 export async function redactWords(database: Database, redaction: Redaction): Promise<Redacted> {
@@ -42,6 +43,7 @@ export async function redactWords(database: Database, redaction: Redaction): Pro
       .from(events)
       .where(and(inArray(events.take, ofShow), holds(needles, events.body)))
     for (const event of quoting) await emptyEvent(transaction, event as EventRow, reason)
+    await dropLoosePictures(transaction, { show })
     const call = sql`(${calls.take}, ${calls.turn})`
     const telling = await transaction
       .update(calls)

@@ -1,9 +1,7 @@
-import type { Json } from '@commedia/core'
 import {
   type AnyPgColumn,
   bigint,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -14,18 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-/**
- * JSON kept letter by letter. `jsonb` would turn keys around and refuse `\u0000` and half surrogate pairs,
- * all of which people and models do write. Both drivers parse it on the way out. Drizzle writes `null` as the
- * database's own, so a column for any JSON must allow that.
- */
-const json = customType<{ data: Json; driverData: string }>({
-  dataType: () => 'json',
-  toDriver: (value) => JSON.stringify(value),
-})
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { bytea, json } from './columns.ts'
 
 /**
  * Takes, each with the number of its newest event: the row that appends queue at. A turn appends with the number of its
@@ -380,6 +367,20 @@ export const endpoints = pgTable(
     key: text().notNull(),
   },
   (endpoint) => [uniqueIndex('endpoints_owner').on(endpoint.owner, endpoint.name)],
+)
+
+/** Pictures of a film, `at` milliseconds into it, that were sent with a stretch of it; the newest stretches of a show keep theirs. */
+export const clipPictures = pgTable(
+  'clip_pictures',
+  {
+    show: text().notNull(),
+    clip: text().notNull(),
+    at: doublePrecision().notNull(),
+    mediaType: text('media_type').notNull(),
+    data: bytea().notNull(),
+    since: text().notNull(),
+  },
+  (picture) => [primaryKey({ columns: [picture.show, picture.clip, picture.at] })],
 )
 
 /** What people reported, until somebody looked at it. */

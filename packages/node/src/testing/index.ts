@@ -1,4 +1,7 @@
+export { type DrawnFilm, drawFilm } from './draw-film.ts'
+export { DRAWN, type GreyPicture, letterPixels, readTimeCode } from './drawn-time-code.ts'
 export { freePort } from './free-port.ts'
+export { readDrawnPictures } from './read-drawn-pictures.ts'
 export { type CutMoment, type CuttingProxy, startCuttingProxy } from './start-cutting-proxy.ts'
 export { startNats } from './start-nats.ts'
 export { hasPostgres, startPostgres, type TemporaryPostgres } from './start-postgres.ts'

@@ -20,6 +20,7 @@ import { databaseTill } from '../company/database-till.ts'
 import { jobCompany } from '../company/job-company.ts'
 import { planCompany } from '../company/plan-company.ts'
 import { roomCompany } from '../company/room-company.ts'
+import { screeningCompany } from '../company/screening-company.ts'
 import { showCompany } from '../company/show-company.ts'
 import { showReader } from '../company/show-reader.ts'
 import { stageShelf } from '../company/stage-shelf.ts'
@@ -83,6 +84,7 @@ export async function aHouse(making: HouseMaking = {}) {
     show: showCompany({ ...parts, till }, shelf),
     room: roomCompany({ ...parts, till }, shelf),
     table: tableCompany({ ...parts, till }, shelf),
+    screening: screeningCompany({ ...parts, till }, shelf),
     job: jobCompany(
       { plan: planCompany({ ...parts, till }), casting: castingCompany({ ...parts, till }) },
       parts,

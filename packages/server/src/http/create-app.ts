@@ -25,6 +25,7 @@ import { peopleHandlers } from './people-handlers.ts'
 import { turnstile } from './rate-limits.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { roomHandlers } from './room-handlers.ts'
+import { screeningHandlers } from './screening-handlers.ts'
 import { showHandlers } from './show-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
 import { takeHandlers } from './take-handlers.ts'
@@ -56,6 +57,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...takeHandlers(theatre, config),
     ...roomHandlers(theatre, config),
     ...tableHandlers(theatre, config),
+    ...screeningHandlers(theatre, config),
     ...inviteHandlers(theatre, config),
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),

@@ -161,6 +161,8 @@ describe('the door', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      // A film plays from the visitor's own machine and from nowhere else.
+      expect(headers.get('content-security-policy')).toContain('media-src blob:;')
     }
   })
 

@@ -8,6 +8,7 @@ import {
   type Take,
 } from '@commedia/core'
 import { tableRoom } from '@commedia/core/mystery'
+import { screeningRoom } from '@commedia/core/screening'
 import { tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
 import { showReader } from '../company/show-reader.ts'
@@ -76,6 +77,7 @@ function eveningOf(show: StandingShow, take: Take, stage: Stage): Evening {
   const { blueprint, over } = stateOf(stage, performanceRoom)
   const table = stateOf(stage, tableRoom)
   const hasCompany = Object.keys(stateOf(stage, chatRoom).companions).length > 0
-  const opened = blueprint !== null || hasCompany || table.case !== null
+  const isScreened = stateOf(stage, screeningRoom).opened !== null
+  const opened = blueprint !== null || hasCompany || isScreened || table.case !== null
   return { show, take, stage, opened, over: over || table.over }
 }

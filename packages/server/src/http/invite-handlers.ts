@@ -1,6 +1,7 @@
 import { CommediaError, chatRoom, stateOf } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
 import { HOST_SEAT, isRoom, ROOM_SEATS } from '../company/room-seats.ts'
+import { isScreening, screeningSeats } from '../company/screening-seats.ts'
 import { arrive } from '../people/arrive.ts'
 import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/invites.ts'
 import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
@@ -35,6 +36,7 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
 
   /** The seats a person may have: any part of a play or a case; in a companion room those nobody ever sat in, and the host's. */
   const seatsOf = async (show: string): Promise<readonly string[]> => {
+    if (isScreening(show)) return screeningSeats((await find.on(show)).stage)
     if (!isRoom(show)) return (await partsOf(database, show)).map(({ id }) => id)
     const { companions } = stateOf((await find.on(show)).stage, chatRoom)
     return ROOM_SEATS.filter((role) => role === HOST_SEAT || companions[role] === undefined)
@@ -83,7 +85,8 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
 
     async giveSeat(asked) {
       const { show, role } = asked.params
-      const isFreed = asked.body.to === 'model' && isRoom(show) && ROOM_SEATS.includes(role)
+      const isFreed =
+        asked.body.to === 'model' && (isRoom(show) || isScreening(show)) && ROOM_SEATS.includes(role)
       if (!isFreed) await requireRole(show, role)
       if (asked.body.to === 'model') {
         const freed = await freeSeat(database, { show, role })

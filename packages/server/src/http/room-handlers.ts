@@ -1,6 +1,4 @@
 import {
-  Character,
-  CommediaError,
   type CompanionSheet,
   chatRoom,
   companionOf,
@@ -8,26 +6,24 @@ import {
   draftsOf,
   fact,
   HOUSE,
-  HOUSE_COMPANIONS,
   HOUSE_DEPUTIES,
   idFrom,
   type Json,
-  type Language,
   openingFacts,
   privateChatId,
   seatTaken,
   stateOf,
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
-import type { CompanionSeen, CompanionWanted, HouseCompanion, ROUTES } from '@commedia/core/wire'
+import type { CompanionSeen, HouseCompanion, ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
-import { and, eq } from 'drizzle-orm'
 import { HOST_SEAT, isRoom } from '../company/room-seats.ts'
 import { standingShow } from '../company/standing-show.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
+import { charactersWanted, type OfTheHouse, ofTheHouse } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
@@ -38,7 +34,7 @@ import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
 type Mine = Pick<typeof ROUTES, 'listCompanions' | 'openRoom' | 'getRoom' | 'sendToRoom'>
 
-const { shows, characters } = tables
+const { shows } = tables
 
 /** Companion rooms: opened, looked into, talked in. Everything else about them is as with any show. */
 export function roomHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
@@ -55,10 +51,10 @@ export function roomHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       if (endpoint === undefined) requireModel(config)
       else await requireEndpoint(owner, endpoint, theatre)
       requireRating(rating, config.rating ?? 'adult')
-      const invited = await Promise.all(wanted.map((one) => invite(one, owner, language)))
+      const invited = await charactersWanted(wanted, { owner, language }, { database, config })
       // Where what is remembered here comes from: words that are removed there are removed here too.
       const pasts = invited.flatMap(({ chronicle = [] }) => chronicle.map(({ take }) => take))
-      const company = distinct(invited).map((character) => companionOf(character, { language, rating }))
+      const company = invited.map((character) => companionOf(character, { language, rating }))
       const [id, take] = [newId('room'), newId('take')]
       const seed = Math.floor(random() * 0x7fffffff)
       const host: CompanionSheet = { id: HOST_SEAT, name, kind: 'user' }
@@ -109,53 +105,9 @@ export function roomHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
     },
   }
-
-  /** A character somebody may bring: one of their own, or one of the house. */
-  async function invite(wanted: CompanionWanted, owner: string, language: Language): Promise<Character> {
-    if ('house' in wanted) {
-      const found = ofTheHouse(language, config).get(wanted.house)
-      if (found !== undefined) return found.character
-      throw new CommediaError('not-found', 'Nobody of this name is in the house.')
-    }
-    const [found] = await database
-      .select({ id: characters.id, character: characters.character })
-      .from(characters)
-      .where(and(eq(characters.id, wanted.character), eq(characters.owner, owner)))
-    if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
-    // Known here by what it is kept under: the same mask as on the wall, and never two of one id.
-    return { ...Character.parse(found.character), id: found.id }
-  }
-}
-
-interface OfTheHouse {
-  readonly character: Character
-  readonly from: string | null
-}
-
-/** Everybody of the house who may be asked to come: its own masks, and the cast of its plays in that language. */
-function ofTheHouse(language: Language, { bundled }: HttpConfig): ReadonlyMap<string, OfTheHouse> {
-  const masks = HOUSE_COMPANIONS[language].map(
-    (character) => [character.id, { character, from: null }] as const,
-  )
-  const casts = [...bundled]
-    .filter(([, blueprint]) => blueprint.language === language)
-    .flatMap(([show, { title, cast }]) =>
-      cast.map(
-        (character) =>
-          [
-            `${show}/${character.id}`,
-            { character: { ...character, id: idFrom('role', show, character.id) }, from: title },
-          ] as const,
-      ),
-    )
-  return new Map<string, OfTheHouse>([...masks, ...casts])
 }
 
 function listed(house: string, { character, from }: OfTheHouse): HouseCompanion {
   const { id, name, description } = character
   return { house, id, name, description, from }
-}
-
-function distinct(all: readonly Character[]): readonly Character[] {
-  return [...new Map(all.map((one) => [one.id, one])).values()]
 }

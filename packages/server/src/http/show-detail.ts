@@ -13,6 +13,7 @@ import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@comme
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { isRoom, ROOM_SEATS } from '../company/room-seats.ts'
+import { companyOfScreening, isScreening } from '../company/screening-seats.ts'
 import { moneyOf } from '../company/show-money.ts'
 import { openingOf, ratingIn } from '../company/standing-show.ts'
 import { isTable, tableOpeningOf } from '../company/table-opening.ts'
@@ -45,7 +46,11 @@ export async function showDetail(
   const { show, opened, over, stage } = await find.on(id)
   const [viewer = ''] = viewersOf(who)
   const waiting = show.playing ? waitingAt(id, stage, { now: clock.now() })(viewer) : NOT_WAITING
-  const cast = isRoom(id) ? companyOfRoom(stage) : await partsOf(database, id)
+  const cast = isRoom(id)
+    ? companyOfRoom(stage)
+    : isScreening(id)
+      ? companyOfScreening(stage)
+      : await partsOf(database, id)
   const sitters = await sittersOf(database, id)
   return {
     ...listedShow(row as ShowRow, who),
@@ -74,7 +79,7 @@ export function listedShow(
 ): ShowListed {
   return {
     id,
-    kind: isRoom(id) ? 'room' : isTable(id) ? 'table' : 'performance',
+    kind: kindOf(id),
     title,
     language: (language === 'zh' ? 'zh' : 'en') as Language,
     since,
@@ -82,6 +87,12 @@ export function listedShow(
     rights: [...rights],
     roles: [...roles],
   }
+}
+
+function kindOf(id: string): ShowListed['kind'] {
+  if (isRoom(id)) return 'room'
+  if (isTable(id)) return 'table'
+  return isScreening(id) ? 'screening' : 'performance'
 }
 
 /** How strong a show is unless somebody says. */

@@ -4,6 +4,7 @@ import type { ROUTES, ShowDetail, ShowRight } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { isRoom } from '../company/room-seats.ts'
+import { isScreening } from '../company/screening-seats.ts'
 import { changeCap } from '../company/show-money.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
@@ -97,7 +98,7 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     async changeShow({ params, body, asking }) {
       const { show: id } = params
       const { title, rating, settings, cap } = body
-      if ((isRoom(id) || isTable(id)) && (rating ?? settings) !== undefined)
+      if ((isRoom(id) || isTable(id) || isScreening(id)) && (rating ?? settings) !== undefined)
         throw refused('curtain-up', 'How a room or a table is played was settled when it was opened.')
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
       const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))

@@ -19,6 +19,7 @@ import { tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
 import { isRoom } from '../company/room-seats.ts'
+import { isScreening } from '../company/screening-seats.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { isTable } from '../company/table-opening.ts'
@@ -68,7 +69,7 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     { take, playing }: { readonly take: string; readonly playing: boolean },
   ): Promise<{ readonly epoch: number; readonly take: string }> => {
     const { id } = evening.show
-    if (!isRoom(id) && !isTable(id)) {
+    if (!isRoom(id) && !isTable(id) && !isScreening(id)) {
       const { rating } = await openingOf(database, id)
       await keepRating(await find.at(id, take), rating, theatre)
     }
@@ -108,7 +109,8 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
 
     async planEpisode(asked) {
       const { show, over, take } = await find.on(asked.params.show)
-      if (isTable(show.id)) throw refused('no-show', 'A game has no next episode.')
+      if (isTable(show.id) || isScreening(show.id))
+        throw refused('no-show', 'A game or a screening has no next episode.')
       if (!over) throw refused('curtain-not-fallen', 'The curtain has not fallen yet.')
       const { wishes } = asked.body
       const request = { kind: 'episode', take: take.id, ...(wishes === undefined ? {} : { wishes }) }
@@ -177,6 +179,7 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
         return begin(editLine(take, said, details))
       }
       case 'another': {
+        if (isScreening(show.id)) throw refused('nothing-offered', 'A screening has no other lines.')
         if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }), 'plays')
         const { count, note } = wish
         const wanted = { ...details, stage, count, ...(note === undefined ? {} : { note }) }

@@ -12,6 +12,7 @@ import { printEpub, printPdf, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { isRoom } from '../company/room-seats.ts'
+import { isScreening } from '../company/screening-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { isTable, tableOpeningOf } from '../company/table-opening.ts'
 import { rightsOf, viewersOf } from '../people/who.ts'
@@ -20,6 +21,7 @@ import { eventStream } from './event-stream.ts'
 import { type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { talkRecord, talkScript } from './room-script.ts'
+import { screeningRecord, screeningScript } from './screening-script.ts'
 import { tableRecord, tableScript } from './table-script.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
@@ -88,6 +90,11 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
       if (isRoom(params.show)) {
         const room = { ...(await titleOf(params.show)), stage, events, viewer }
         return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
+      }
+      if (isScreening(params.show)) {
+        const seen = { ...(await titleOf(params.show)), stage, events, viewer }
+        const record = () => screeningRecord(seen)
+        return printed(query.format, { play: screeningScript(seen), record }, details)
       }
       if (isTable(params.show)) {
         const { title } = await titleOf(params.show)

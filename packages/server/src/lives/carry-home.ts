@@ -12,6 +12,7 @@ import {
 import { tables } from '@commedia/node'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isRoom } from '../company/room-seats.ts'
+import { isScreening } from '../company/screening-seats.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf, standingShow } from '../company/standing-show.ts'
 import { isTable } from '../company/table-opening.ts'
@@ -38,8 +39,8 @@ export async function carryHome(
 ): Promise<readonly CameHome[]> {
   const { database, store, lives } = house
   const show = await standingShow(database, piece)
-  // Whoever lends a role its manner at a mystery table plays somebody else, and brings nothing home.
-  if (show === undefined || isTable(piece)) return []
+  // In a screening nobody forms memories. Whoever lends a role its manner at a mystery table plays somebody else, and brings nothing home.
+  if (show === undefined || isTable(piece) || isScreening(piece)) return []
   const cast = isRoom(piece) ? undefined : (await openingOf(database, piece)).cast
   if (cast !== undefined && Object.keys(cast).length === 0) return []
   const { take, parent } = show

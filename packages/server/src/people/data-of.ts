@@ -18,6 +18,7 @@ export async function dataOf(theatre: Theatre, id: string) {
     cards,
     cases,
     characters,
+    clipPictures,
     jobs,
     reports,
     usage,
@@ -41,6 +42,14 @@ export async function dataOf(theatre: Theatre, id: string) {
       .from(cards)
       .innerJoin(characters, eq(characters.id, cards.character))
       .where(eq(characters.owner, id)),
+    clipPictures: await database
+      .select({
+        ...{ show: clipPictures.show, clip: clipPictures.clip, at: clipPictures.at },
+        data: sql<string>`encode(${clipPictures.data}, 'base64')`,
+      })
+      .from(clipPictures)
+      .innerJoin(shows, eq(shows.id, clipPictures.show))
+      .where(eq(shows.owner, id)),
     jobs: await database.select().from(jobs).where(eq(jobs.owner, id)),
     reports: await database.select().from(reports).where(eq(reports.person, id)),
     usage: await database.select().from(usage).where(eq(usage.owner, id)),

@@ -73,9 +73,10 @@ export async function findEvent(
 
 /** What was said, as it may stand again elsewhere. */
 function wordsOf({ body }: StageEvent): readonly string[] {
-  const { text } = (body ?? {}) as { readonly text?: unknown }
-  if (typeof text !== 'string' || text.trim().length < SHORTEST_QUOTE) return []
-  return [text.trim()]
+  const { text, description } = (body ?? {}) as { readonly text?: unknown; readonly description?: unknown }
+  return [text, description].flatMap((said) =>
+    typeof said === 'string' && said.trim().length >= SHORTEST_QUOTE ? [said.trim()] : [],
+  )
 }
 
 async function settleReports(

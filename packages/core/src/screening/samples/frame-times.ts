@@ -9,6 +9,8 @@ export function frameTimes(wish: FrameWish): readonly number[] {
   const count = 'count' in wish ? wish.count : Math.ceil(length / step)
   // In the middle of its share, so that neither edge, where a cut may be, is taken for the whole.
   const offset = 'count' in wish ? step / 2 : 0
-  const times = Array.from({ length: count }, (_, at) => Math.floor(start + at * step + offset))
+  const times = Array.from({ length: count }, (_, at) =>
+    Math.max(Math.ceil(start), Math.floor(start + at * step + offset)),
+  )
   return [...new Set(times)].filter((time) => time >= start && time < end)
 }

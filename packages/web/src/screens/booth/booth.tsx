@@ -13,9 +13,13 @@ import { ClosedBooth } from './closed-booth.tsx'
 import { newNudgeId } from './new-nudge-id.ts'
 import { useBooth } from './use-booth.ts'
 
-// A mystery table has a booth of its own.
+// A mystery table and a screening have booths of their own.
 const HostDesk = lazy(() =>
   import('../mystery-table/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
+)
+
+const DirectorDesk = lazy(() =>
+  import('../screening-room/director-desk.tsx').then(({ DirectorDesk }) => ({ default: DirectorDesk })),
 )
 
 /** The director's booth of a show: open to whoever has the right to it, and to nobody else. */
@@ -57,6 +61,12 @@ export function Booth({ show }: { readonly show: string }) {
     return (
       <Suspense fallback={<Waiting />}>
         <HostDesk key={show} show={data} />
+      </Suspense>
+    )
+  if (data.kind === 'screening')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <DirectorDesk key={show} show={data} />
       </Suspense>
     )
   return <OpenBooth key={show} show={show} title={data.title} />

@@ -1,5 +1,5 @@
 import type { CompanionWanted, HouseCompanion } from '@commedia/core/wire'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
@@ -28,6 +28,9 @@ export function WhoComes({
   language,
   busy,
   error,
+  wording,
+  isReady = true,
+  children,
   onLanguage,
   onOpen,
 }: {
@@ -36,10 +39,16 @@ export function WhoComes({
   readonly language: 'en' | 'zh'
   readonly busy: boolean
   readonly error?: unknown
+  /** What it is opened for, where it is no companion room. */
+  readonly wording?: Readonly<Record<'title' | 'whoComes' | 'whoComesWhy' | 'open' | 'opening', string>>
+  /** Whether all else that is asked for is there. */
+  readonly isReady?: boolean
+  /** What else is asked for. */
+  readonly children?: ReactNode
   readonly onLanguage: (language: 'en' | 'zh') => void
   readonly onOpen: (companions: readonly CompanionWanted[]) => void
 }) {
-  const words = useWords(roomWords)
+  const words = { ...useWords(roomWords), ...wording }
   const figures = useFigures()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const own = mine.map(({ id, name }): Guest => ({ key: id, id, name, wanted: { character: id } }))
@@ -84,6 +93,7 @@ export function WhoComes({
               </label>
             ))}
           </fieldset>
+          {children}
         </header>
         <section aria-labelledby="yours">
           <h2 id="yours" className={label.label}>
@@ -115,7 +125,7 @@ export function WhoComes({
         </p>
         <Button
           look="commit"
-          disabled={busy || coming.length === 0}
+          disabled={busy || coming.length === 0 || !isReady}
           onClick={() => onOpen(coming.map(({ wanted }) => wanted))}
         >
           {busy ? words.opening : words.open}

@@ -1,7 +1,7 @@
 import type { ShowDetail, ShowListed } from '@commedia/core/wire'
 
 /** How far an evening is. */
-export type EveningState = 'casting' | 'playing' | 'resting' | 'over' | 'room' | 'table'
+export type EveningState = 'casting' | 'playing' | 'resting' | 'over' | 'room' | 'table' | 'screening'
 
 /** One of my shows as the foyer lists it. */
 export interface Evening {
@@ -37,7 +37,7 @@ export function eveningOf(listed: ShowListed, detail: ShowDetail | undefined): E
 }
 
 function stateOf({ kind, playing }: ShowListed, detail: ShowDetail | undefined): EveningState {
-  if (kind === 'room') return 'room'
+  if (kind === 'room' || kind === 'screening') return kind
   if (detail?.over) return 'over'
   if (playing) return 'playing'
   if (detail?.opened === false) return kind === 'table' ? 'table' : 'casting'

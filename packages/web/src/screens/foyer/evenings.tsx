@@ -24,6 +24,7 @@ export function Evenings({
     over: words.readIt,
     room: words.goIn,
     table: words.goIn,
+    screening: words.goIn,
   }
   return (
     <section className={css.list} aria-labelledby="evenings">

@@ -11,7 +11,7 @@ import { JoinField } from './join-field.tsx'
 import type { Plan } from './plan.ts'
 import { Playbill } from './playbill.tsx'
 import type { PastedLink } from './read-pasted-link.ts'
-import { RoomLink, TableLink } from './room-link.tsx'
+import { RoomLink, ScreeningLink, TableLink } from './room-link.tsx'
 
 /** What is mine in a house. */
 export interface Belongings {
@@ -65,6 +65,7 @@ export function FoyerPage({
           <div className={css.rest}>
             {mine === undefined ? null : <TableLink />}
             {mine === undefined ? null : <RoomLink />}
+            {mine === undefined ? null : <ScreeningLink />}
             <JoinField onLink={onLink} />
             <Company models={house.models} bill={mine?.bill} />
           </div>

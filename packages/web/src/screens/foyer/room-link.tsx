@@ -24,3 +24,14 @@ export function TableLink() {
     </p>
   )
 }
+
+/** The way to a screening room. */
+export function ScreeningLink() {
+  const words = useWords(foyerWords)
+  return (
+    <p className={css.room}>
+      <Link href="/screenings/new">{words.screening}</Link>
+      <small>{words.screeningNote}</small>
+    </p>
+  )
+}

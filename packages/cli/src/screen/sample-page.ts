@@ -1,0 +1,62 @@
+import {
+  type Character,
+  emptyStage,
+  type Fact,
+  idFrom,
+  type Language,
+  type Page,
+  partOf,
+  readerOf,
+  viewFor,
+} from '@commedia/core'
+import {
+  type ClipFrame,
+  commentPrompt,
+  openScreening,
+  sayInScreening,
+  screeningRoom,
+  showClip,
+  type TurnSample,
+} from '@commedia/core/screening'
+
+const reader = readerOf(screeningRoom)
+const BEGUN = '2000-01-01T00:00:00.000Z'
+
+/**
+ * The page on which a sample's target is the answer: the very one that characters read when they watch, with what was said before as
+ * the talk. It is folded from a screening of its own, so that it can hold nothing but what its reader perceived.
+ */
+export function samplePage(
+  { id, user, assistant, clip, history }: TurnSample,
+  {
+    language,
+    character,
+    frames,
+  }: { readonly language: Language; readonly character: Character; readonly frames: readonly ClipFrame[] },
+): Page {
+  const person = { id: idFrom('role', user), name: user }
+  let stage = emptyStage(id)
+  const play = (fact: Fact): void => {
+    const seq = stage.seq + 1
+    stage = reader.fold(stage, { ...fact, take: id, seq, at: BEGUN, cause: { input: `${id}:${seq}` } })
+  }
+  for (const fact of openScreening({
+    title: clip.source,
+    language,
+    characters: [character],
+    people: [person],
+  }))
+    play(fact)
+  play(showClip(stage, { clip, lines: [], pictures: frames.map(({ at }) => at) }))
+  for (const { speaker, text } of history) {
+    const said = sayInScreening(stage, { role: person.id, text })
+    play(speaker === assistant ? { ...said, by: character.id } : said)
+  }
+  const view = viewFor(character.id, stage)
+  return commentPrompt.page[language]({
+    view,
+    part: partOf(view, screeningRoom),
+    character,
+    pictures: frames,
+  })
+}

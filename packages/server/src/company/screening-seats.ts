@@ -1,0 +1,73 @@
+import {
+  CommediaError,
+  type Fact,
+  fact,
+  GUEST_SEATS,
+  HOUSE,
+  type Seat,
+  type Sitter,
+  type Stage,
+  seatTaken,
+  stateOf,
+} from '@commedia/core'
+import { personComes, screeningRoom } from '@commedia/core/screening'
+import { type Database, tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
+import { HOST_SEAT } from './room-seats.ts'
+
+const { people } = tables
+
+/** Whether a piece is a screening: the id says so, as it says of a room that it is one. */
+export function isScreening(piece: string): boolean {
+  return piece.startsWith('screening_')
+}
+
+/** The seats for people in a screening room that somebody may have: the host's, and those nobody ever sat in. */
+export function screeningSeats(stage: Stage): readonly string[] {
+  const { opened } = stateOf(stage, screeningRoom)
+  return [HOST_SEAT, ...GUEST_SEATS.filter((role) => !opened?.people.some(({ id }) => id === role))]
+}
+
+/** The characters of a screening and its people; then the seats nobody ever sat in, for whoever comes. */
+export function companyOfScreening(
+  stage: Stage,
+): readonly { readonly id: string; readonly name: string; readonly description: string }[] {
+  const there = stateOf(stage, screeningRoom).opened?.people ?? []
+  const free = screeningSeats(stage).filter((role) => !there.some(({ id }) => id === role))
+  return [...there, ...free.map((id) => ({ id, name: '' }))].map(({ id, name }) => ({
+    ...{ id, name },
+    description: '',
+  }))
+}
+
+/** What it comes to when somebody sits down in a screening room or gets up; whoever comes later sees what is shown from then on. */
+export async function screeningSeatFacts(
+  does: 'take-seat' | 'leave-seat',
+  { role, person }: Sitter,
+  database: Database,
+): Promise<(stage: Stage) => readonly Fact[]> {
+  const [found] = await database.select({ name: people.name }).from(people).where(eq(people.id, person))
+  return (stage) => {
+    if (does === 'leave-seat') return [seated(stage, role, { kind: 'model' })]
+    const taken = seated(stage, role, { kind: 'person', person })
+    if (role === HOST_SEAT) return [taken]
+    if (found === undefined) throw new CommediaError('not-found', 'Nobody of this name is here.')
+    // The seat first: what follows is theirs, their name too, and goes with them when they are forgotten.
+    return [taken, personComes(stage, { id: role, name: unusedName(stage, found.name, role) })]
+  }
+}
+
+/** That somebody sits in a seat, for everybody in the room. */
+function seated(stage: Stage, role: string, seat: Seat): Fact {
+  const there = (stateOf(stage, screeningRoom).opened?.people ?? []).map(({ id }) => id)
+  const audience = [...new Set([...there, role]), HOUSE]
+  return fact(seatTaken, { by: 'stage-manager', audience, body: { role, seat } })
+}
+
+/** Two of one name would answer to each other's. */
+function unusedName(stage: Stage, name: string, role: string): string {
+  const others = (stateOf(stage, screeningRoom).opened?.people ?? []).filter(({ id }) => id !== role)
+  let tried = name
+  for (let nth = 2; others.some((one) => one.name === tried); nth++) tried = `${name} ${nth}`
+  return tried
+}

@@ -1,0 +1,146 @@
+import {
+  BOOTH,
+  CommediaError,
+  draftsOf,
+  fact,
+  HOUSE,
+  idFrom,
+  type Json,
+  type ModelDirectory,
+  partOf,
+  seatTaken,
+  viewFor,
+} from '@commedia/core'
+import { requireRating } from '@commedia/core/care'
+import { commentPrompt, type KeptCue, openScreening, screeningRoom } from '@commedia/core/screening'
+import type { ROUTES } from '@commedia/core/wire'
+import { dropLoosePictures, keepPictures, readPictures, tables } from '@commedia/node'
+import { HOST_SEAT } from '../company/room-seats.ts'
+import { isScreening } from '../company/screening-seats.ts'
+import { openPurses } from '../people/open-purses.ts'
+import { giveSeat } from '../people/seats.ts'
+import { newId } from '../people/secrets.ts'
+import { rightsOf } from '../people/who.ts'
+import { withoutPast } from './character-handlers.ts'
+import { charactersWanted } from './characters-wanted.ts'
+import { evenings } from './evenings.ts'
+import { type Handlers, personOf, sitterOf } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+import { refused } from './refused.ts'
+import { requireModel } from './require-model.ts'
+import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
+
+type Mine = Pick<typeof ROUTES, 'openScreening' | 'getScreening' | 'sendToScreening' | 'getClipPictures'>
+
+const { shows } = tables
+
+/** Screening rooms: opened, looked into, talked in. Everything else about them is as with any show. */
+export function screeningHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, store, stageManager, clock } = theatre
+  const find = evenings(theatre)
+
+  const screeningOn = async (show: string) => {
+    if (!isScreening(show)) throw refused('no-screening', 'This is no screening room.')
+    return find.on(show)
+  }
+
+  return {
+    async openScreening(asked) {
+      const { id: owner, name } = personOf(asked)
+      const { language, title, endpoint, tries, rating = usualRating(config) } = asked.body
+      if (endpoint === undefined) requireModel(config)
+      else await requireEndpoint(owner, endpoint, theatre)
+      requireRating(rating, config.rating ?? 'adult')
+      const wanted = await charactersWanted(asked.body.characters, { owner, language }, { database, config })
+      const [id, take] = [newId('screening'), newId('take')]
+      const facts = [
+        ...openScreening({
+          ...{ title, language, characters: wanted.map(withoutPast) },
+          people: [{ id: HOST_SEAT, name }],
+          ...(tries === undefined ? {} : { tries }),
+        }),
+        fact(seatTaken, {
+          by: 'stage-manager',
+          audience: [HOST_SEAT, HOUSE],
+          body: { role: HOST_SEAT, seat: { kind: 'person', person: owner } },
+        }),
+      ]
+      const at = new Date(clock.now()).toISOString()
+      await openPurses(database, { piece: id, owner }, config)
+      await store.journal.begin({ id: take, show: id })
+      await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
+      await database.insert(shows).values({
+        ...{ id, owner, language, title, onStage: take, care: { rating }, since: at, playing: true },
+        opening: { kind: 'screening', ...(endpoint === undefined ? {} : { endpoint }) } as Json,
+      })
+      await giveSeat(database, { show: id, role: HOST_SEAT, person: owner })
+      return showDetail(id, await rightsOf(database, owner, id), { ...theatre, find, config })
+    },
+
+    async getScreening({ params }) {
+      const { stage, show } = await screeningOn(params.show)
+      const { sheets } = partOf(viewFor(BOOTH, stage), screeningRoom)
+      return {
+        characters: Object.values(sheets).map(({ id, name, description, avatar }) => ({
+          ...{ id, name, description, avatar: avatar ?? null },
+        })),
+        sees: show.endpoint === undefined ? canSee(theatre.models) : null,
+      }
+    },
+
+    async sendToScreening(asked) {
+      const { show } = asked.params
+      const { show: standing } = await screeningOn(show)
+      if (asked.body.kind === 'say' && standing.endpoint === undefined) requireModel(config)
+      const sitter = sitterOf(asked, asked.query.as)
+      if (asked.body.kind === 'say')
+        return told(await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter }))
+      const { pictures, ...shown } = asked.body
+      const clip = idFrom('clip', show, sitter.role, shown.id)
+      const cue: KeptCue = { ...shown, name: clip, pictures: pictures.map(({ at }) => at) }
+      // Kept before anybody may speak of them; the record and whoever carries cues hold none of them.
+      await keepPictures(
+        database,
+        { show, clip },
+        {
+          pictures: pictures
+            .filter(({ at }) => at >= shown.clip.start && at < shown.clip.end)
+            .map((picture) => ({ ...picture, mediaType: 'image/jpeg' })),
+          since: new Date(clock.now()).toISOString(),
+        },
+      )
+      try {
+        return told(await stageManager.cue(show, { cue: cue as unknown as Json, sitter }))
+      } finally {
+        // What was refused, held back or removed before leaves nothing behind.
+        await dropLoosePictures(database, { show, clip })
+      }
+    },
+
+    async getClipPictures({ params }) {
+      await screeningOn(params.show)
+      const pictures = await readPictures(database, params)
+      return {
+        pictures: pictures.map(({ at, mediaType, data }) => ({
+          ...{ at, mediaType },
+          data: Buffer.from(data).toString('base64'),
+        })),
+      }
+    },
+  }
+}
+
+function told(done: Json): { readonly kind: 'known' | 'appended' } {
+  return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
+}
+
+/** Whether the models of the house see pictures; while none is connected nobody does. */
+function canSee(models: ModelDirectory): boolean {
+  try {
+    return models({ prompt: commentPrompt.id }).profile.vision
+  } catch (error) {
+    if (error instanceof CommediaError) return false
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { BOOTH } from '@commedia/core'
+import type { ClipPicture, ShowDetail } from '@commedia/core/wire'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useHouse } from '../../house/house.tsx'
+import { useFollowed } from '../../house/use-followed.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { DirectorPage } from './director-page.tsx'
+import { screeningBook } from './screening-book.ts'
+import { screeningTalk } from './screening-talk.ts'
+import { screeningWords } from './screening-words.ts'
+
+/** Pictures are shown of so many of the newest stretches. */
+const PICTURED = 8
+
+/** The director's view of a screening: follows it from the booth, which sees everything. */
+export function DirectorDesk({ show }: { readonly show: ShowDetail }) {
+  const { wire } = useHouse()
+  const words = useWords(screeningWords)
+  const { now, events, error } = useFollowed(show.id, BOOTH)
+  const queries = useQueryClient()
+  // Whoever is no longer let in sees the closed door, not what was on the desk.
+  useEffect(() => {
+    if (error !== undefined) void queries.invalidateQueries({ queryKey: ['show', show.id] })
+  }, [error, queries, show.id])
+  const names = useMemo(() => {
+    const came = events.flatMap(({ type, body }) =>
+      type === 'person-came' ? [body as unknown as { readonly id: string; readonly name: string }] : [],
+    )
+    return Object.fromEntries([...show.cast, ...came].map(({ id, name }) => [id, name]))
+  }, [show.cast, events])
+  const book = useMemo(() => screeningBook(events), [events])
+  const lines = useMemo(
+    () =>
+      screeningTalk(events, {
+        notice: '',
+        shown: words.shown,
+        goneBy: (by, role) => words.goneBy[by](names[role] ?? ''),
+        comes: words.comes,
+        goes: (role) => words.goes(names[role] ?? ''),
+      }),
+    [events, words, names],
+  )
+  const clips = book.flatMap(({ clip, pictures }) => (clip === undefined || pictures === 0 ? [] : [clip.id]))
+  const pictures = useQueries({
+    queries: clips.slice(0, PICTURED).map((clip) => ({
+      queryKey: ['clip-pictures', show.id, clip],
+      queryFn: async () => {
+        const found = await wire.getClipPictures({ show: show.id, clip })
+        return [clip, found.pictures] as const
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (results): Readonly<Record<string, readonly ClipPicture[]>> =>
+      Object.fromEntries(results.flatMap(({ data }) => (data === undefined ? [] : [data]))),
+  })
+  return (
+    <DirectorPage
+      show={show}
+      book={book}
+      pictures={pictures}
+      lines={lines}
+      names={names}
+      live={now.live}
+      line={now.line}
+      error={error}
+    />
+  )
+}

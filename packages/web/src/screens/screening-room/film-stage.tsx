@@ -1,0 +1,174 @@
+import type { SubtitleLine } from '@commedia/core/screening'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { tagOf } from '../../parts/script-tag.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import css from './film-stage.module.css'
+import { screeningWords } from './screening-words.ts'
+import { clockTime } from './stretch.ts'
+import type { FilmChosen } from './use-film.ts'
+import type { JustSeenDeeds } from './use-just-seen.ts'
+
+/** What the screen shows, and whom it tells. */
+export interface FilmStageProps extends Pick<JustSeenDeeds, 'onStop' | 'onPlay' | 'onJump'> {
+  readonly chosen: FilmChosen
+  /** The language of the film's words, as far as anybody knows. */
+  readonly language: string
+  /** Whether one has a film to show here, or only looks on. */
+  readonly shows: boolean
+}
+
+/** The film in its proscenium, what is said in it, and what it is moved by. */
+export function FilmStage({ chosen, language, shows, onStop, onPlay, onJump }: FilmStageProps) {
+  const words = useWords(screeningWords)
+  const player = useRef<HTMLVideoElement>(null)
+  const [now, setNow] = useState(0)
+  const [length, setLength] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isMuted, setMuted] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const { film, lines, isUnread } = chosen
+  useEffect(() => {
+    setNow(0)
+    setBroken(false)
+  }, [film])
+  const nowMs = (): number => (player.current?.currentTime ?? 0) * 1000
+  const toggle = (): void => {
+    const shown = player.current
+    if (shown === null) return
+    if (shown.paused) shown.play().catch(() => setBroken(true))
+    else shown.pause()
+  }
+  const jump = (ms: number): void => {
+    if (player.current !== null) player.current.currentTime = ms / 1000
+    setNow(ms)
+    onJump(ms)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || (event.key !== ' ' && event.key !== 'k')) return
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <section className={css.stage} aria-label={words.screen}>
+      <div className={css.proscenium}>
+        <div className={css.opening}>
+          {film === undefined ? (
+            <Dark shows={shows} onChoose={chosen.chooseFilm} />
+          ) : (
+            <video
+              ref={player}
+              className={css.film}
+              src={film.url}
+              muted={isMuted}
+              playsInline
+              preload="auto"
+              tabIndex={0}
+              aria-label={film.name}
+              onClick={toggle}
+              onKeyDown={onKeyDown}
+              onPlay={() => {
+                setPlaying(true)
+                onPlay()
+              }}
+              onPause={() => {
+                setPlaying(false)
+                setNow(nowMs())
+                onStop(nowMs())
+              }}
+              onTimeUpdate={() => setNow(nowMs())}
+              onDurationChange={({ currentTarget: { duration } }) =>
+                setLength(Number.isFinite(duration) ? duration * 1000 : 0)
+              }
+              onError={() => setBroken(true)}
+            />
+          )}
+        </div>
+      </div>
+      {lines.length === 0 ? null : <Said lines={lines} now={now} language={language} />}
+      {film === undefined ? null : (
+        <div className={css.moves}>
+          <Button look="quiet" className={css.play} onClick={toggle}>
+            <PlayMark isPlaying={isPlaying} />
+            {isPlaying ? words.stop : words.play}
+          </Button>
+          <input
+            type="range"
+            className={css.seek}
+            aria-label={words.where}
+            aria-valuetext={clockTime(now)}
+            min={0}
+            max={Math.max(1, Math.round(length))}
+            step={100}
+            value={Math.min(Math.round(now), Math.max(1, Math.round(length)))}
+            onChange={({ target }) => jump(Number(target.value))}
+          />
+          <span className={`${css.time} figures`}>
+            {clockTime(now)} / {clockTime(length)}
+          </span>
+          <Button look="plain" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
+            {isMuted ? words.unmute : words.mute}
+          </Button>
+        </div>
+      )}
+      {isBroken ? (
+        <p className={css.note} role="alert">
+          {words.cannotPlay}
+        </p>
+      ) : null}
+      {film === undefined ? null : (
+        <p className={css.files}>
+          <span translate="no" dir="auto">
+            {film.name}
+          </span>
+          <ChooseFile label={words.another} accept="video/*" onFile={chosen.chooseFilm} />
+          <ChooseFile label={words.subtitles} accept=".srt,.vtt,text/vtt" onFile={chosen.chooseLines} />
+          {lines.length === 0 ? null : <span>{words.subtitlesRead(String(lines.length))}</span>}
+          {isUnread ? <span role="alert">{words.subtitlesNone}</span> : null}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Dark({ shows, onChoose }: { readonly shows: boolean; readonly onChoose: (file: File) => void }) {
+  const words = useWords(screeningWords)
+  if (!shows) return <p className={css.dark}>{words.noFilm}</p>
+  return (
+    <div className={css.dark}>
+      <ChooseFile label={words.choose} accept="video/*" isLarge onFile={onChoose} />
+      <p>{words.chooseWhy}</p>
+    </div>
+  )
+}
+
+/** What is being said in the film. */
+function Said({
+  lines,
+  now,
+  language,
+}: {
+  readonly lines: readonly SubtitleLine[]
+  readonly now: number
+  readonly language: string
+}) {
+  const said = lines.filter(({ start, end }) => now >= start && now < end)
+  return (
+    <p className={css.said} lang={tagOf(language)} translate="no" dir="auto">
+      {said.map(({ speaker, text, start }) => (
+        <span key={`${start} ${text}`}>
+          {speaker === null ? null : <b>{speaker}</b>} {text}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function PlayMark({ isPlaying }: { readonly isPlaying: boolean }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="currentColor">
+      {isPlaying ? <path d="M2 2h8v8H2z" /> : <path d="M2.5 1v10L11 6z" />}
+    </svg>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CompanionWanted } from '@commedia/core/wire'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { readChosenModel } from '../../house/chosen-model.ts'
+import { useHouse } from '../../house/house.tsx'
+import { useMe } from '../../house/use-me.ts'
+import { FailurePage } from '../../parts/failure-page.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useTongue } from '../../words/use-words.tsx'
+import { WhoWatches } from './who-watches.tsx'
+
+/** Asks characters to a screening, and opens it. */
+export function OpenScreening() {
+  const { wire } = useHouse()
+  const [, go] = useLocation()
+  const me = useMe()
+  const tongue = useTongue()
+  const [language, setLanguage] = useState<'en' | 'zh'>(tongue)
+  const isKnown = me.data?.kind === 'known'
+  const mine = useQuery({ queryKey: ['characters'], queryFn: () => wire.listCharacters(), enabled: isKnown })
+  const house = useQuery({
+    queryKey: ['companions', language],
+    queryFn: () => wire.listCompanions({ query: { language } }),
+    enabled: isKnown,
+    placeholderData: (before) => before,
+  })
+  const open = useMutation({
+    mutationFn: ({
+      title,
+      wanted,
+    }: {
+      readonly title: string
+      readonly wanted: readonly CompanionWanted[]
+    }) => {
+      const endpoint = readChosenModel()
+      const model = endpoint === undefined ? {} : { endpoint }
+      return wire.openScreening({ body: { title, language, characters: [...wanted], ...model } })
+    },
+    onSuccess: ({ id }) => go(`/shows/${id}`),
+  })
+  const error = me.error ?? mine.error ?? house.error
+  if (error !== null)
+    return (
+      <FailurePage
+        error={error}
+        again={() => void Promise.all([me.refetch(), mine.refetch(), house.refetch()])}
+      />
+    )
+  if (mine.data === undefined || house.data === undefined) return <Waiting />
+  return (
+    <WhoWatches
+      mine={mine.data.characters}
+      house={house.data.companions}
+      language={language}
+      busy={open.isPending}
+      error={open.error}
+      onLanguage={setLanguage}
+      onOpen={(title, wanted) => open.mutate({ title, wanted })}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import type { Followed, ShowDetail } from '@commedia/core/wire'
+import { useCallback, useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../parts/button.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Script } from '../../parts/script.tsx'
+import type { ScriptLine, Speech } from '../../parts/script-lines.ts'
+import { TopBar } from '../../parts/top-bar.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
+import { InviteSheet } from '../companion-room/invite-sheet.tsx'
+import bar from '../companion-room/room-bar.module.css'
+import type { RoomDeeds } from '../companion-room/room-deeds.ts'
+import { type Hearing, TalkField } from '../companion-room/talk-field.tsx'
+import type { NotTaken } from '../companion-room/use-talk.ts'
+import { Announcer } from '../stage/announcer.tsx'
+import { KeepSheet } from '../stage/keep-sheet.tsx'
+import { FilmStage } from './film-stage.tsx'
+import { JustSeenPanel } from './just-seen-panel.tsx'
+import css from './screening-page.module.css'
+import { screeningWords } from './screening-words.ts'
+import { Stalls, type Watching } from './stalls.tsx'
+import type { FilmChosen } from './use-film.ts'
+import type { JustSeen, JustSeenDeeds } from './use-just-seen.ts'
+
+/** Everything a screening is drawn from. */
+export interface ScreeningPageProps {
+  readonly show: ShowDetail
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  readonly lines: readonly ScriptLine[]
+  readonly sending: readonly (ScriptLine & Speech)[]
+  readonly notTaken: NotTaken | undefined
+  readonly people: readonly Watching[]
+  readonly names: Readonly<Record<string, string>>
+  /** The seat one sits in; nothing for whoever only watches. */
+  readonly you: string | undefined
+  /** Whether the characters see pictures; nothing where nobody knows. */
+  readonly sees: boolean | null
+  readonly film: FilmChosen
+  readonly seen: JustSeen
+  readonly seenDeeds: JustSeenDeeds
+  readonly hasChair: boolean
+  readonly failure: unknown
+  readonly deeds: Pick<RoomDeeds, 'stop' | 'invite' | 'keep' | 'onTyping'>
+  readonly onSay: (text: string, to: string | undefined) => void
+}
+
+/** The screening room: the film in its proscenium, what was just seen of it, and the talk beside it. */
+export function ScreeningPage(props: ScreeningPageProps) {
+  const { show, followed, lines, people, names, you, film, seen, seenDeeds, deeds } = props
+  const words = useWords(screeningWords)
+  const [hearing, setHearing] = useState<Hearing>({})
+  const [sheet, setSheet] = useState<'invite' | 'keep'>()
+  const { language } = show
+  const characters = people.filter(({ isCharacter }) => isCharacter)
+  const isBusy = characters.some(({ about }) => about !== undefined)
+  const hasTalked = lines.some(({ kind }) => kind === 'speech')
+  const speakTo = useCallback((id: string) => setHearing((now) => (now.to === id ? {} : { to: id })), [])
+  return (
+    <div className={css.room}>
+      <Bar show={show} count={people.length} />
+      <main id="main" className={css.house}>
+        <div className={css.film}>
+          <FilmStage chosen={film} language={language} shows={you !== undefined} {...seenDeeds} />
+          {you === undefined || film.film === undefined ? null : (
+            <JustSeenPanel seen={seen} deeds={seenDeeds} sees={props.sees} language={language} />
+          )}
+        </div>
+        <div className={css.talk}>
+          <Stalls
+            people={people}
+            language={language}
+            to={hearing.to}
+            onSpeakTo={you === undefined || characters.length < 2 ? undefined : speakTo}
+          />
+          <Script
+            key={`${followed.on?.epoch}`}
+            lines={lines}
+            live={followed.live}
+            sending={props.sending}
+            names={names}
+            you={you}
+            language={language}
+            foot={
+              !hasTalked && you !== undefined && props.sending.length === 0 ? (
+                <p className={css.nothing}>{words.nothingYet}</p>
+              ) : undefined
+            }
+          />
+          <footer className={css.foot}>
+            {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+            {followed.line === 'lost' ? (
+              <p className={css.state} role="status">
+                {words.lost}
+              </p>
+            ) : null}
+            {you === undefined ? (
+              <p className={css.state}>{words.onlyWatch}</p>
+            ) : (
+              <TalkField
+                companions={characters.map(({ id, name }) => ({ id, name, aside: null }))}
+                hearing={hearing}
+                onHearing={setHearing}
+                hasPage={false}
+                language={language}
+                notTaken={props.notTaken}
+                onHush={isBusy ? deeds.stop : undefined}
+                onSay={(text) => props.onSay(text, hearing.to)}
+                onTyping={deeds.onTyping}
+              />
+            )}
+            <div className={css.tools}>
+              {deeds.invite === undefined ? null : (
+                <Button look="plain" onClick={() => setSheet('invite')}>
+                  {words.invite}
+                </Button>
+              )}
+              <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>
+                {words.keep}
+              </Button>
+              {show.rights.includes('owner') || show.rights.includes('director') ? (
+                <Link href={`/shows/${show.id}/booth`} className={css.booth}>
+                  {words.booth}
+                </Link>
+              ) : null}
+            </div>
+          </footer>
+        </div>
+      </main>
+      {sheet === 'invite' && deeds.invite !== undefined ? (
+        <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
+      ) : null}
+      {sheet === 'keep' ? <KeepSheet keep={deeds.keep} onClose={() => setSheet(undefined)} /> : null}
+      <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
+    </div>
+  )
+}
+
+function Bar({
+  show,
+  count,
+}: {
+  readonly show: Pick<ShowDetail, 'title' | 'money'>
+  readonly count: number
+}) {
+  const words = useWords(screeningWords)
+  const figures = useFigures()
+  const { title, money } = show
+  return (
+    <>
+      <title>{words.page(title)}</title>
+      <TopBar
+        where={
+          <div className={bar.where}>
+            <h1 translate="no" dir="auto">
+              {title}
+            </h1>
+            <p>{words.title}</p>
+          </div>
+        }
+      >
+        <span className={`${bar.meta} figures`}>{words.count(count)}</span>
+        {money === null || money.used.tokens === 0 ? null : (
+          <span className={`${bar.meta} figures`} title={words.cost}>
+            {money.used.money > 0
+              ? words.money(figures.money(money.used.money))
+              : words.tokens(figures.roughly(money.used.tokens))}
+          </span>
+        )}
+      </TopBar>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { ShowDetail } from '@commedia/core/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { FollowedShow } from '../../house/follow-stream.ts'
+import { useHouse } from '../../house/house.tsx'
+import { useFollowed } from '../../house/use-followed.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { useRoomDeeds } from '../companion-room/use-room-deeds.ts'
+import { NoStage } from '../stage/stage-screen.tsx'
+import { useTyping } from '../stage/use-typing.ts'
+import { ScreeningPage } from './screening-page.tsx'
+import { screeningTalk, stillToAnswer } from './screening-talk.ts'
+import { screeningWords } from './screening-words.ts'
+import type { Watching } from './stalls.tsx'
+import { useFilm } from './use-film.ts'
+import { useJustSeen } from './use-just-seen.ts'
+import { useScreeningTalk } from './use-screening-talk.ts'
+
+/** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
+const ASKED_EVERY_MS = 15_000
+/** After these there may be other people in the room, or another bill. */
+const ASK_AFTER = new Set(['person-came', 'seat-taken', 'line-spoken'])
+
+/** A screening room: asks what it is, follows it, and draws it. */
+export function ScreeningRoom({ show }: { readonly show: string }) {
+  const { wire } = useHouse()
+  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
+  if (detail.data !== undefined) return <FollowedRoom show={detail.data} asked={detail.refetch} />
+  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
+  return <Waiting />
+}
+
+function FollowedRoom({ show, asked }: { readonly show: ShowDetail; readonly asked: () => unknown }) {
+  const followed = useFollowed(show.id, show.viewers[0])
+  const { on } = followed.now
+  const told = followed.events.findLast(({ type }) => ASK_AFTER.has(type))?.seq
+  useEffect(() => void asked(), [on?.epoch, on?.playing, told])
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || asked(), ASKED_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [asked])
+  if (followed.error !== undefined) return <NoStage error={followed.error} again={followed.again} />
+  return <Watched show={show} followed={followed} />
+}
+
+function Watched({ show, followed }: { readonly show: ShowDetail; readonly followed: FollowedShow }) {
+  const { wire } = useHouse()
+  const words = useWords(screeningWords)
+  const { now, events } = followed
+  const viewer = now.on?.viewer ?? show.viewers[0] ?? ''
+  const you = show.roles.includes(viewer) ? viewer : undefined
+  const { data } = useQuery({
+    queryKey: ['screening', show.id],
+    queryFn: () => wire.getScreening({ show: show.id }),
+  })
+  const characters = data?.characters ?? NOBODY
+  const names = useMemo(
+    () => Object.fromEntries([...show.cast, ...characters].map(({ id, name }) => [id, name])),
+    [show.cast, characters],
+  )
+  const notice = now.on?.notice ?? show.notice
+  const lines = useMemo(
+    () =>
+      screeningTalk(events, {
+        notice,
+        shown: words.shown,
+        goneBy: (by, role) => words.goneBy[by](names[role] ?? ''),
+        comes: words.comes,
+        goes: (role) => words.goes(names[role] ?? ''),
+      }),
+    [events, notice, words, names],
+  )
+  const film = useFilm()
+  const { stretch, pictures, state, part, description, ...seenDeeds } = useJustSeen(film.film)
+  const { sending, say, notTaken } = useScreeningTalk({ show: show.id, role: you }, { wire, events })
+  const onTyping = useTyping({ show: show.id, role: you }, wire)
+  const { deeds, failure } = useRoomDeeds(show, { viewer, send: () => undefined, onTyping })
+  const people = useMemo((): readonly Watching[] => {
+    const ids = characters.map(({ id }) => id)
+    const speaking = now.live.find(({ ended }) => !ended)?.by
+    const [next] = now.on?.playing === true ? stillToAnswer(events, ids) : []
+    const about = (id: string): Watching['about'] =>
+      id === speaking
+        ? 'speaking'
+        : id === next
+          ? 'thinking'
+          : Object.hasOwn(now.typing, id) && id !== viewer
+            ? 'typing'
+            : undefined
+    const sitting = show.cast.filter(({ id, sitter }) => sitter !== null && !ids.includes(id))
+    return [
+      ...characters.map(({ id, name, avatar }) => ({
+        ...{ id, name, about: about(id), isYou: false, isCharacter: true },
+        picture: avatar?.startsWith('data:image/') ? avatar : undefined,
+      })),
+      ...sitting.map(({ id, name, sitter }) => ({
+        ...{ id, name, about: about(id), isYou: sitter?.me === true, isCharacter: false },
+        picture: undefined,
+      })),
+    ]
+  }, [characters, show.cast, now, events, viewer])
+  return (
+    <ScreeningPage
+      show={show}
+      followed={now}
+      lines={lines}
+      sending={sending}
+      notTaken={notTaken}
+      people={people}
+      names={names}
+      you={you}
+      sees={data?.sees ?? null}
+      film={film}
+      seen={{ stretch, pictures, state, part, description }}
+      seenDeeds={seenDeeds}
+      hasChair={show.cast.some(({ name, sitter }) => name === '' && sitter === null)}
+      failure={failure}
+      deeds={deeds}
+      onSay={(text, to) => {
+        const showing =
+          film.film === undefined || stretch === undefined
+            ? undefined
+            : {
+                source: film.film.name,
+                stretch,
+                lines: film.lines,
+                description,
+                pictures: seenDeeds.whenTaken(),
+              }
+        void say(text, to, showing).then((isTaken) => {
+          if (isTaken && showing !== undefined) seenDeeds.onLeave()
+        })
+      }}
+    />
+  )
+}
+
+const NOBODY: readonly never[] = []

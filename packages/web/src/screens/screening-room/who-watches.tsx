@@ -1,0 +1,44 @@
+import type { CompanionWanted } from '@commedia/core/wire'
+import { type ComponentProps, useState } from 'react'
+import { Field } from '../../parts/field.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { WhoComes } from '../companion-room/who-comes.tsx'
+import { screeningWords } from './screening-words.ts'
+import css from './who-watches.module.css'
+
+/** What is shown, who might watch it, and who is asked to. */
+export function WhoWatches({
+  onOpen,
+  ...props
+}: Pick<ComponentProps<typeof WhoComes>, 'mine' | 'house' | 'language' | 'busy' | 'error' | 'onLanguage'> & {
+  readonly onOpen: (title: string, characters: readonly CompanionWanted[]) => void
+}) {
+  const words = useWords(screeningWords)
+  const [title, setTitle] = useState('')
+  return (
+    <WhoComes
+      {...props}
+      wording={{
+        ...{ title: words.title, whoComes: words.whoWatches, whoComesWhy: words.whoWatchesWhy },
+        ...{ open: words.open, opening: words.opening },
+      }}
+      isReady={title.trim() !== ''}
+      onOpen={(characters) => onOpen(title.trim(), characters)}
+    >
+      <div className={css.film}>
+        <Field title={words.film}>
+          {(ids) => (
+            <input
+              {...ids}
+              value={title}
+              maxLength={200}
+              placeholder={words.filmHint}
+              dir="auto"
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </WhoComes>
+  )
+}

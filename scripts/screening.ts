@@ -1,0 +1,51 @@
+import { type ProofRun, runProof } from './proof.ts'
+import { proveFilm } from './screening/film.ts'
+import { proveHostile } from './screening/hostile.ts'
+import type { Part } from './screening/part.ts'
+
+const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
+  film: proveFilm,
+  hostile: proveHostile,
+}
+
+/** What each figure must keep; a figure of a part that was not run is not judged. */
+const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  lines_lost: is(0),
+  samples: atLeast(1),
+  test_samples: atLeast(1),
+  tight_samples: atLeast(1),
+  leaked_frames: is(0),
+  early_frames: is(0),
+  missing_frames: is(0),
+  unreadable_frames: is(0),
+  sessions_across_splits: is(0),
+  subtitle_pixels: is(0),
+  subtitle_pixels_uncropped: atLeast(1),
+  hostile_media_bad: is(0),
+  hostile_connections: is(0),
+  hostile_sockets: is(0),
+  trap_connections: atLeast(1),
+}
+
+/** With `--part film,hostile` some parts of it. */
+await runProof('screening', async (run) => {
+  const { part } = run.options
+  const parts: Part[] = []
+  for (const name of typeof part === 'string' ? part.split(',') : Object.keys(PARTS)) {
+    const prove = PARTS[name]
+    if (prove === undefined) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}.`)
+    parts.push(await prove(run))
+  }
+  const figures = Object.assign({}, ...parts.map((one) => one.figures)) as Record<string, unknown>
+  const missed = Object.entries(BOUNDS).filter(([name, holds]) => name in figures && !holds(figures[name]))
+  for (const [name] of missed) console.log(`Not reached: ${name} is ${JSON.stringify(figures[name])}.`)
+  return { pass: missed.length === 0, figures, rows: parts.flatMap(({ rows }) => rows) }
+})
+
+function is(wanted: unknown): (value: unknown) => boolean {
+  return (value) => value === wanted
+}
+
+function atLeast(bound: number): (value: unknown) => boolean {
+  return (value) => typeof value === 'number' && value >= bound
+}
