@@ -1,4 +1,5 @@
 import { type ProofRun, runProof } from './proof.ts'
+import { proveRewards } from './screen-rewards/prove-rewards.ts'
 import { proveFilm } from './screening/film.ts'
 import { proveHostile } from './screening/hostile.ts'
 import type { Part } from './screening/part.ts'
@@ -6,6 +7,7 @@ import type { Part } from './screening/part.ts'
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   film: proveFilm,
   hostile: proveHostile,
+  rewards: proveRewards,
 }
 
 /** What each figure must keep; a figure of a part that was not run is not judged. */
@@ -25,9 +27,15 @@ const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   hostile_connections: is(0),
   hostile_sockets: is(0),
   trap_connections: atLeast(1),
+  not_as_defined: is(0),
+  exceptions: is(0),
+  hung: is(0),
+  out_of_character: is(0),
+  thoughts_heard: is(0),
+  rewards_pass: is(true),
 }
 
-/** With `--part film,hostile` some parts of it. */
+/** With `--part film,hostile,rewards` some parts of it. */
 await runProof('screening', async (run) => {
   const { part } = run.options
   const parts: Part[] = []

@@ -7,7 +7,7 @@ import { readRequirements, traceCoverage } from './trace-coverage.ts'
 
 /** What the rooms built so far promise to cover; raised with each room that opens. */
 const PROMISED = {
-  parts: { D: 58, P: 45 },
+  parts: { D: 58, E: 39, P: 45 },
   items: [
     ...Array.from({ length: 48 }, (_, at) => `H${at + 1}`),
     ...Array.from({ length: 19 }, (_, at) => `R${at + 1}`),

@@ -1,6 +1,7 @@
 import { startFaultyServer } from '../faults/faulty-server.ts'
 import { startReferenceServer } from '../faults/reference-server.ts'
-import type { ProofResult, ProofRow, ProofRun } from '../proof.ts'
+import type { ProofRow, ProofRun } from '../proof.ts'
+import type { Part } from '../screening/part.ts'
 import { type FaultyReply, playFaulty } from './faulty-replies.ts'
 import { rewardMalformed } from './malformed.ts'
 import { SCREENING_FAULTS } from './screening-faults.ts'
@@ -14,10 +15,7 @@ const HEAVY_MODES = new Set(['huge', 'repeat', 'deep'])
 const TRIES = [1, 3]
 
 /** Rewards that never fail, replies that never break the play, and a service that costs little: the part of `screening` without films. */
-export async function proveRewards({
-  full,
-  seed,
-}: ProofRun): Promise<ProofResult & { readonly rows: readonly ProofRow[] }> {
+export async function proveRewards({ full, seed }: ProofRun): Promise<Part> {
   let loose = 0
   process.on('unhandledRejection', () => loose++)
   const malformed = await rewardMalformed(full ? 500 : 100, seed)
@@ -51,9 +49,9 @@ export async function proveRewards({
   )
   // One pair on a busy machine says nothing of seconds; of processor time it does.
   const ratio = full ? throughput?.service_ratio : throughput?.service_cpu_ratio
+  const pass = isClean && (ratio === undefined || ratio <= SERVICE_BOUND)
   return {
-    pass: isClean && (ratio === undefined || ratio <= SERVICE_BOUND),
-    figures,
+    figures: { ...figures, rewards_pass: pass },
     rows: [
       row(
         `${malformed.malformed} malformed outputs`,
