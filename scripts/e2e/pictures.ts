@@ -16,7 +16,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   booth: 'booth/playing',
   'green-room': 'green-room/character',
   'companion-room': 'companion-room/talk',
-  'mystery-table': 'mystery-table/answer-owed',
+  'mystery-table': 'mystery-table/reveal',
   'screening-room': 'screening-room/just-seen',
   settings: 'settings/full',
 }

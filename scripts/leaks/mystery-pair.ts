@@ -1,4 +1,5 @@
 import {
+  digest,
   type Frame,
   HOUSE,
   memoryLiveFeed,
@@ -19,7 +20,7 @@ import {
   sleuths,
   valueForSchema,
 } from '@commedia/core/testing'
-import { markedLine } from './own-reply.ts'
+import { cutAnywhere, markedLine } from './own-reply.ts'
 import { secretOf } from './secret-pair.ts'
 
 /** Two games with the same seed, in which one player's script says something in two versions of equal length. */
@@ -41,10 +42,15 @@ export function drawGamePair(cases: readonly MysteryCase[], seed: number): GameP
   return {
     case: of,
     owner,
-    secrets: [secretOf(length, random), secretOf(length, random)],
+    secrets: [inOnePiece(secretOf(length, random)), inOnePiece(secretOf(length, random))],
     seed,
     plant: 'nothing',
   }
+}
+
+/** Without gaps, which pages trim away. */
+function inOnePiece(secret: string): string {
+  return secret.replaceAll(' ', 'o')
 }
 
 /** Who could tell the two games apart before everything was told, other than the owner of the secret; nobody, if nothing leaks. */
@@ -58,7 +64,7 @@ async function perceived(pair: GamePair, secret: string): Promise<Readonly<Recor
   const of = withSecret(pair, secret)
   const company = simulatedCompany({ seed, players: sleuths(), keepPages: 'all' })
   const own = aModelInUse(
-    scriptedModel((page, call) => ownAnswer(page, { random: randomFor(seed, `owner ${call}`), secret })),
+    scriptedModel((page) => ownAnswer(page, { random: randomFor(seed, stepOf(page, secret)), secret })),
   )
   const viewers = [HOUSE, ...of.roles.map(({ id }) => id)].filter((id) => id !== owner)
   const feed = memoryLiveFeed()
@@ -106,9 +112,14 @@ function withSecret({ case: of, owner, plant }: GamePair, secret: string): Myste
   }
 }
 
+/** Which step a page belongs to: all of it but the secret. The owner's calls run beside each other, so their number says nothing. */
+function stepOf({ text }: SentPage, secret: string): string {
+  return digest(text.replaceAll(secret, ''))
+}
+
 /**
- * What the owner answers is fixed by the number of the call, never by its page; but whatever only it may perceive, its
- * thoughts and reasons, says the secret aloud.
+ * What the owner answers is fixed by the step, never by the secret; but whatever only it may perceive, its thoughts and
+ * reasons, says the secret aloud.
  */
 function ownAnswer(
   { wanted }: SentPage,
@@ -123,5 +134,5 @@ function ownAnswer(
       json: valueForSchema(wanted.schema, { random, words, keyWords: words, fullness: 1, mostItems: 2 }),
     }
   }
-  return { text: markedLine(random, secret) }
+  return { text: '', chunks: cutAnywhere(markedLine(random, secret), random) }
 }

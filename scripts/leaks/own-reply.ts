@@ -32,7 +32,8 @@ export function markedLine(random: Random, secret: string): string {
   return shapes[Math.floor(random() * shapes.length)] ?? line
 }
 
-function cutAnywhere(text: string, random: Random): readonly string[] {
+/** A text in pieces, cut wherever chance will. */
+export function cutAnywhere(text: string, random: Random): readonly string[] {
   const pieces: string[] = []
   for (let at = 0; at < text.length; ) {
     const size = 1 + Math.floor(random() * random() * 12)
