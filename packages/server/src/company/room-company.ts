@@ -1,10 +1,7 @@
 import {
   CommediaError,
   type Company,
-  catchUp,
-  draftsOf,
   type Fact,
-  idFrom,
   inputOf,
   type Json,
   type Next,
@@ -15,27 +12,18 @@ import {
   requireSeat,
   roomCueFacts,
   type Sitter,
-  type Stage,
-  type StopReason,
   stateOf,
-  stopShow,
-  type TurnHold,
   turns,
 } from '@commedia/core'
-import { careFor, dueReminder, heldBackFact, moderatedTurn } from '@commedia/core/care'
-import { tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
+import { heldBackFact } from '@commedia/core/care'
 import * as z from 'zod'
-import { attendance, presenceOf } from './attendance.ts'
-import { type CompanyHouse, eventsOf } from './company-house.ts'
+import { presenceOf } from './attendance.ts'
+import type { CompanyHouse } from './company-house.ts'
+import { type PieceTurn, pieceDesk } from './piece-desk.ts'
 import { seatFacts } from './room-seats.ts'
-import { runPaidTurn } from './run-paid-turn.ts'
-import { careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
 import { showReader } from './show-reader.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
 import { type StandingShow, standingShow } from './standing-show.ts'
-
-const { shows } = tables
 
 const id = z.string().min(1).max(200)
 /** A cue with the seat it comes from, which the host knows and no client can choose. */
@@ -49,74 +37,26 @@ const SeatedCue = z.object({
 })
 
 /** What a turn of a room may spend at most: one reply, the deputies before it, a text put on one page. */
-const TURN_TOKENS = 200_000
+const TURN: PieceTurn = { tokens: 200_000, audience: peopleIn, turn: playRoom }
 
 const REST: Next = { kind: 'rest' }
-const AGAIN: Next = { kind: 'again' }
-
-interface Found {
-  readonly show: StandingShow
-  readonly stage: Stage
-}
 
 /** Those who play companion rooms: one reply a turn, from the record alone, until everybody was heard. */
 export function roomCompany(
   house: CompanyHouse,
   shelf: StageShelf = stageShelf(house.store, showReader),
 ): Company {
-  const { database, store, bus, clock } = house
-  const peopleOf = attendance(bus, clock)
-
-  const tell = ({ take }: StandingShow, seq: number | undefined): void => {
-    if (seq !== undefined) bus.publish(eventsOf(take), { seq })
-  }
-  const setPlaying = async ({ id: show, epoch, take }: StandingShow, playing: boolean): Promise<void> => {
-    await database.update(shows).set({ playing }).where(eq(shows.id, show))
-    bus.publish(`stage.${show}`, { epoch, take, playing })
-  }
-
-  /** Stops a room that nobody asked to stop, and tells the people in it why. The next words begin it again. */
-  const stop = async (show: StandingShow, reason: StopReason, { fence }: TurnHold): Promise<Next> => {
-    const stage = await shelf.at({ ...show, head: Number.POSITIVE_INFINITY })
-    const audience = peopleIn(stage).toSorted()
-    const drafts = stopShow(stage, { reason, language: show.language, now: clock.now() })
-    const told = drafts.map((draft) => ({ ...draft, audience }))
-    const appended = await store.journalFor(fence).append(show.take, 'end', told)
-    if (appended.kind === 'appended') tell(show, appended.events.at(-1)?.seq)
-    await setPlaying(show, false)
-    return REST
-  }
-
-  /** Appends what comes of a cue to the very stage it was computed from; sent again, it changes nothing. */
-  const append = async (
-    { show, stage: seen }: Found,
-    input: string,
-    factsOn: (stage: Stage) => readonly Fact[],
-  ): Promise<Json> => {
-    const at = new Date(clock.now()).toISOString()
-    const { journal } = store
-    for (let stage = seen; ; stage = await catchUp(stage, { journal, reader: showReader })) {
-      const drafts = draftsOf(factsOn(stage), { input, at })
-      try {
-        const appended = await journal.append(show.take, stage.seq, drafts)
-        if (appended.kind === 'behind') continue
-        const seqs = appended.events.map(({ seq }) => seq)
-        tell(show, seqs.at(-1))
-        return { kind: 'appended', take: show.take, seqs }
-      } catch (error) {
-        if (!(error instanceof CommediaError && error.code === 'changed-event')) throw error
-        return { kind: 'known', take: show.take }
-      }
-    }
-  }
+  const { database, bus } = house
+  const desk = pieceDesk(house, shelf)
 
   /** What the house says to a person instead of playing their cue, if anything; the cue as it may be played otherwise. */
   const cared = async (
     cue: RoomCue,
-    { role }: Sitter,
+    sitter: Sitter,
     { language }: StandingShow,
   ): Promise<RoomCue | readonly Fact[]> => {
     const { moderation } = house
+    const { role } = sitter
     const material = 'bringing' in cue ? [cue.bringing?.text, cue.bringing?.paragraph] : []
     for (const text of moderation === undefined ? [] : material) {
       const verdict = text && (await moderation?.check(text, { direction: 'in', language }))
@@ -126,23 +66,8 @@ export function roomCompany(
         ]
     }
     if (cue.kind !== 'post-words') return cue
-    const line = { kind: 'say-line' as const, id: cue.id, text: cue.text }
-    const care = await careFor(line, { role }, { ...careDesk(house), language, place: 'companion-room' })
-    if (care.kind === 'outside') return []
-    return care.kind === 'pass' && 'text' in care.cue
-      ? { ...cue, text: care.cue.text }
-      : 'facts' in care
-        ? care.facts
-        : []
-  }
-
-  /** Reminds people who have been here for long of the time, and of what they are talking to. */
-  const remind = async ({ show, stage }: Found, { role }: Sitter): Promise<void> => {
-    const everyMs = house.reminderMs ?? 0
-    if (everyMs === 0) return
-    const [now, { since }] = [clock.now(), peopleOf(show.id)]
-    const due = dueReminder(stage, { role, since, now, everyMs, language: show.language })
-    if (due !== undefined) await append({ show, stage }, idFrom('reminder', role, String(now)), () => [due])
+    const words = await desk.caredWords(cue, sitter, { language, place: 'companion-room' })
+    return typeof words === 'string' ? { ...cue, text: words } : words
   }
 
   return {
@@ -153,24 +78,7 @@ export function roomCompany(
       const stage = await shelf.at(show)
       const isLeft = stateOf(stage, turns).open?.take === stage.take
       if (!isLeft && nextRoomMove(stage).kind === 'rest') return REST
-      const { notes } = peopleOf(piece)
-      const { moderation } = house
-      const { language } = show
-      const outcome = await runPaidTurn(
-        stage,
-        {
-          account: { piece, owner: show.owner },
-          ...{ reader: showReader, notes, tokens: TURN_TOKENS },
-          play: moderation === undefined ? playRoom : moderatedTurn(playRoom, { moderation, language }),
-        },
-        { hold, house: { ...house, models: await modelsOf(show, notes, house) } },
-      )
-      if (outcome.kind === 'spent') return stop(show, 'cap-reached', hold)
-      await shelf.put(show, outcome.stage)
-      if (outcome.isOver) return stop(show, 'above-reservation', hold)
-      if (notes.unanswered < SILENT_AFTER) return AGAIN
-      notes.unanswered = 0
-      return stop(show, 'model-silent', hold)
+      return desk.play({ show, stage }, TURN, hold)
     },
 
     async record(piece, sent) {
@@ -182,19 +90,19 @@ export function roomCompany(
       bus.publish(presenceOf(piece), {})
       if (cue.kind === 'take-seat' || cue.kind === 'leave-seat') {
         const facts = await seatFacts(cue.kind, sitter, database)
-        return append(found, input, facts)
+        return desk.append(found, input, facts)
       }
       requireSeat(found.stage, sitter)
       const passed = await cared(cue, sitter, show)
-      if (!('kind' in passed)) return append(found, input, () => passed)
+      if (!('kind' in passed)) return desk.append(found, input, () => passed)
       const seed = Math.floor(house.random() * 0x7fffffff)
-      const answer = await append(found, input, (stage) =>
+      const answer = await desk.append(found, input, (stage) =>
         roomCueFacts(stage, passed, { role: sitter.role, seed }),
       )
-      await remind(found, sitter)
+      await desk.remind(found, sitter)
       bus.publish(`typing.${piece}`, { role: sitter.role, since: null })
       // Whoever says something wants to hear what the others say to it, whatever stopped them before.
-      if (!show.playing && cue.kind !== 'roll-moods') await setPlaying(show, true)
+      if (!show.playing && cue.kind !== 'roll-moods') await desk.setPlaying(show, true)
       return answer
     },
   }

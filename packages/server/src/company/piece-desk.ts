@@ -1,0 +1,175 @@
+import {
+  CommediaError,
+  catchUp,
+  draftsOf,
+  type Fact,
+  idFrom,
+  type Json,
+  type Next,
+  type PerformCrew,
+  type Sitter,
+  type Stage,
+  type StopReason,
+  stopShow,
+  type TurnHold,
+} from '@commedia/core'
+import { careFor, dueReminder, moderatedTurn } from '@commedia/core/care'
+import { tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
+import { attendance } from './attendance.ts'
+import { type CompanyHouse, eventsOf } from './company-house.ts'
+import { runPaidTurn } from './run-paid-turn.ts'
+import { careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
+import { showReader } from './show-reader.ts'
+import type { StageShelf } from './stage-shelf.ts'
+import type { StandingShow } from './standing-show.ts'
+
+const { shows } = tables
+
+/** A cue that is sent again is looked for among so many of the newest events. */
+const RESENT_EVENTS = 500
+
+/** A piece that is on, and its stage. */
+export interface FoundPiece {
+  readonly show: StandingShow
+  readonly stage: Stage
+}
+
+/** A turn of a piece: how it is played, what it may spend, and who is told when it has to stop. */
+export interface PieceTurn {
+  readonly turn: (stage: Stage, crew: PerformCrew) => AsyncGenerator<Fact, void, Stage>
+  readonly tokens: number
+  readonly audience: (stage: Stage) => readonly string[] | Promise<readonly string[]>
+}
+
+/** What companies of pieces without a plan do alike: rooms, tables, screenings. */
+export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
+  const { database, store, bus, clock } = house
+  const peopleOf = attendance(bus, clock)
+
+  const tell = ({ take }: StandingShow, seq: number | undefined): void => {
+    if (seq !== undefined) bus.publish(eventsOf(take), { seq })
+  }
+
+  /** Has everybody look what is on stage now, and whom it waits for. */
+  const tellStage = ({ id, epoch, take, playing }: StandingShow): void =>
+    bus.publish(`stage.${id}`, { epoch, take, playing })
+
+  const setPlaying = async (show: StandingShow, playing: boolean): Promise<void> => {
+    await database.update(shows).set({ playing }).where(eq(shows.id, show.id))
+    tellStage({ ...show, playing })
+  }
+
+  /** Stops a piece that nobody asked to stop, and tells those who are there why. */
+  const stop = async (
+    show: StandingShow,
+    { reason, audience }: { readonly reason: StopReason } & Pick<PieceTurn, 'audience'>,
+    { fence }: TurnHold,
+  ): Promise<Next> => {
+    const stage = await shelf.at({ ...show, head: Number.POSITIVE_INFINITY })
+    const told = [...(await audience(stage))].toSorted()
+    const drafts = stopShow(stage, { reason, language: show.language, now: clock.now() })
+    const appended = await store.journalFor(fence).append(
+      show.take,
+      'end',
+      drafts.map((draft) => ({ ...draft, audience: told })),
+    )
+    if (appended.kind === 'appended') tell(show, appended.events.at(-1)?.seq)
+    await setPlaying(show, false)
+    return { kind: 'rest' }
+  }
+
+  /** Plays one turn and pays for it; stops where nothing is left to spend, or no model answers. */
+  const play = async ({ show, stage }: FoundPiece, piece: PieceTurn, hold: TurnHold): Promise<Next> => {
+    const { notes } = peopleOf(show.id)
+    const { moderation } = house
+    const { language } = show
+    const { turn, tokens, audience } = piece
+    const outcome = await runPaidTurn(
+      stage,
+      {
+        account: { piece: show.id, owner: show.owner },
+        ...{ reader: showReader, notes, tokens },
+        play: moderation === undefined ? turn : moderatedTurn(turn, { moderation, language }),
+      },
+      { hold, house: { ...house, models: await modelsOf(show, notes, house) } },
+    )
+    if (outcome.kind === 'spent') return stop(show, { reason: 'cap-reached', audience }, hold)
+    await shelf.put(show, outcome.stage)
+    if (outcome.isOver) return stop(show, { reason: 'above-reservation', audience }, hold)
+    if (notes.unanswered < SILENT_AFTER) return { kind: 'again' }
+    notes.unanswered = 0
+    return stop(show, { reason: 'model-silent', audience }, hold)
+  }
+
+  /** Whether a cue stands in the record already: what it asked for may be past by now. */
+  const isKnown = async ({ take, seq }: Stage, input: string): Promise<boolean> => {
+    const newest = await store.journal.read(take, { after: Math.max(0, seq - RESENT_EVENTS) })
+    return newest.some(({ cause }) => 'input' in cause && cause.input === `${input}:0`)
+  }
+
+  /**
+   * Appends what comes of a cue to the very stage it was computed from; sent again, it changes nothing. A refusal counts only on
+   * the newest stage.
+   */
+  const append = async (
+    { show, stage: seen }: FoundPiece,
+    input: string,
+    factsOn: (stage: Stage) => readonly Fact[],
+  ): Promise<Json> => {
+    const at = new Date(clock.now()).toISOString()
+    const known = { kind: 'known', take: show.take }
+    const { journal } = store
+    const newest = (stage: Stage): Promise<Stage> => catchUp(stage, { journal, reader: showReader })
+    for (let stage = seen; ; ) {
+      try {
+        const drafts = draftsOf(factsOn(stage), { input, at })
+        if (drafts.length === 0) return known
+        const appended = await journal.append(show.take, stage.seq, drafts)
+        if (appended.kind === 'appended') {
+          const seqs = appended.events.map(({ seq }) => seq)
+          tell(show, seqs.at(-1))
+          return { kind: 'appended', take: show.take, seqs }
+        }
+        stage = await newest(stage)
+      } catch (error) {
+        if (!(error instanceof CommediaError)) throw error
+        if (error.code === 'changed-event') return known
+        if (error.code !== 'bad-cue') throw error
+        const now = await newest(stage)
+        if (now.seq === stage.seq) {
+          if (await isKnown(stage, input)) return known
+          throw error
+        }
+        stage = now
+      }
+    }
+  }
+
+  /** A person's words as they may be played, or what the house says to them instead. */
+  const caredWords = async (
+    { id, text }: { readonly id: string; readonly text: string },
+    { role }: Sitter,
+    {
+      language,
+      place,
+    }: { readonly language: StandingShow['language']; readonly place: 'show' | 'companion-room' },
+  ): Promise<string | readonly Fact[]> => {
+    const line = { kind: 'say-line' as const, id, text }
+    const care = await careFor(line, { role }, { ...careDesk(house), language, place })
+    if (care.kind === 'outside') return []
+    if (care.kind !== 'pass') return care.facts
+    return 'text' in care.cue ? care.cue.text : []
+  }
+
+  /** Reminds people who have been here for long of the time, and of what they are dealing with. */
+  const remind = async ({ show, stage }: FoundPiece, { role }: Sitter): Promise<void> => {
+    const everyMs = house.reminderMs ?? 0
+    if (everyMs === 0) return
+    const [now, { since }] = [clock.now(), peopleOf(show.id)]
+    const due = dueReminder(stage, { role, since, now, everyMs, language: show.language })
+    if (due !== undefined) await append({ show, stage }, idFrom('reminder', role, String(now)), () => [due])
+  }
+
+  return { peopleOf, tellStage, setPlaying, stop, play, append, caredWords, remind }
+}
