@@ -17,6 +17,7 @@ export { type DialogueLine, type GameLog, gameLog, type PhaseCost } from './game
 export { answerUnplayed, readerTokens } from './methods/unplayed.ts'
 export type { Inquiry, Method, MysteryCrew, PlayerNow } from './mystery-crew.ts'
 export { nextTableMove, type TableMove } from './next-table-move.ts'
+export { type Mark, marked, type Notebook } from './notebook.ts'
 export { openTable, type TableOpening } from './open-table.ts'
 export { playTable } from './play-table.ts'
 export { readWellPlay, type WellPlayGame } from './read-wellplay.ts'
@@ -43,7 +44,6 @@ export {
   type GameRatings,
   type HeardLine,
   type KeyQuestion,
-  type Notebook,
   notebookOf,
   othersThan,
   type Readings,

@@ -1,5 +1,6 @@
 import type { CaseQuestion, Letter, Objective } from '../schema/case.ts'
 import type { Seat } from '../schema/seat.ts'
+import { marked, type Notebook } from './notebook.ts'
 import type { SensorName } from './sensors.ts'
 import type {
   CaseRevealed,
@@ -72,17 +73,6 @@ export interface Belief {
     readonly gain: number
   }[]
   readonly chosen: readonly { readonly round: number; readonly chosen: readonly string[] }[]
-}
-
-/** A person's own notebook. */
-export interface Notebook {
-  readonly page: string
-  /** By victim, suspect and sensor. */
-  readonly readings: Readonly<
-    Record<string, Readonly<Record<string, Readonly<Partial<Record<SensorName, string>>>>>>
-  >
-  /** Struck off the list, by victim. */
-  readonly cleared: Readonly<Record<string, readonly string[]>>
 }
 
 /** What a person says of a game, by what is rated. */
@@ -283,25 +273,5 @@ function foldOwn(part: TablePart, event: TableEvent): TablePart {
     }
     default:
       return part
-  }
-}
-
-type Mark = Extract<TableEvent, { type: 'notebook-marked' }>['body']
-
-function marked(notebook: Notebook, mark: Mark): Notebook {
-  switch (mark.kind) {
-    case 'page':
-      return { ...notebook, page: mark.text }
-    case 'suspect': {
-      const others = (notebook.cleared[mark.victim] ?? []).filter((id) => id !== mark.suspect)
-      const cleared = mark.suspected ? others : [...others, mark.suspect]
-      return { ...notebook, cleared: { ...notebook.cleared, [mark.victim]: cleared } }
-    }
-    case 'reading': {
-      const { victim, suspect, sensor, choice } = mark
-      const row = { ...notebook.readings[victim]?.[suspect], [sensor]: choice }
-      const grid = { ...notebook.readings[victim], [suspect]: row }
-      return { ...notebook, readings: { ...notebook.readings, [victim]: grid } }
-    }
   }
 }

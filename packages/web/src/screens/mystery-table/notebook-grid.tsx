@@ -1,10 +1,10 @@
-import type { Notebook, Sensor } from '@commedia/core/mystery'
+import type { Mark, Notebook, Sensor } from '@commedia/core/mystery'
 import { type KeyboardEvent, useRef } from 'react'
 import { tagOf } from '../../parts/script-tag.ts'
 import { useTongue, useWords } from '../../words/use-words.tsx'
 import css from './notebook-grid.module.css'
 import type { Named } from './notebook-marks.ts'
-import { choiceOfKey, type Mark, nextChoice, weightOf } from './notebook-marks.ts'
+import { choiceOfKey, nextChoice, weightOf } from './notebook-marks.ts'
 import { tableWords } from './table-words.ts'
 
 /** Suspects by what one reads off them: each field goes through its choices, each name can be struck off. */

@@ -1,7 +1,7 @@
-import { sensorsNamed } from '@commedia/core/mystery'
+import { type Mark, sensorsNamed } from '@commedia/core/mystery'
 import type { SeenEvent } from '@commedia/core/wire'
 import { describe, expect, it } from 'vitest'
-import { choiceOfKey, type Mark, nextChoice, stillFresh, weightOf, withMarks } from './notebook-marks.ts'
+import { choiceOfKey, nextChoice, stillFresh, weightOf, withMarks } from './notebook-marks.ts'
 
 const [emotion] = sensorsNamed(['emotion'])
 if (emotion === undefined) throw new Error('no such sensor')

@@ -1,8 +1,5 @@
-import type { Notebook, Sensor, TableCue } from '@commedia/core/mystery'
+import { type Mark, marked, type Notebook, type Sensor } from '@commedia/core/mystery'
 import type { SeenEvent } from '@commedia/core/wire'
-
-/** One thing written into a notebook. */
-export type Mark = Extract<TableCue, { kind: 'mark' }>['mark']
 
 /** A mark that was made here and that the record has not shown yet. */
 export interface FreshMark {
@@ -42,24 +39,6 @@ export function stillFresh(marks: readonly FreshMark[], events: readonly SeenEve
     ({ mark, after }) =>
       !written.some(({ seq, body }) => seq > after && isSame(mark, body as unknown as Mark)),
   )
-}
-
-function marked(notebook: Notebook, mark: Mark): Notebook {
-  switch (mark.kind) {
-    case 'page':
-      return { ...notebook, page: mark.text }
-    case 'suspect': {
-      const others = (notebook.cleared[mark.victim] ?? []).filter((id) => id !== mark.suspect)
-      const cleared = mark.suspected ? others : [...others, mark.suspect]
-      return { ...notebook, cleared: { ...notebook.cleared, [mark.victim]: cleared } }
-    }
-    case 'reading': {
-      const { victim, suspect, sensor, choice } = mark
-      const row = { ...notebook.readings[victim]?.[suspect], [sensor]: choice }
-      const grid = { ...notebook.readings[victim], [suspect]: row }
-      return { ...notebook, readings: { ...notebook.readings, [victim]: grid } }
-    }
-  }
 }
 
 function isSame(one: Mark, other: Mark): boolean {

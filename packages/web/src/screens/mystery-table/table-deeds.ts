@@ -1,6 +1,5 @@
-import type { TableCue } from '@commedia/core/mystery'
+import type { Mark, TableCue } from '@commedia/core/mystery'
 import type { KeepAs, ShareWish } from '../stage/stage-deeds.ts'
-import type { Mark } from './notebook-marks.ts'
 
 /** A cue before it has a name. */
 export type TableWish = TableCue extends infer One

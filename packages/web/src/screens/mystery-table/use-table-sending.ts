@@ -1,9 +1,9 @@
 import { CommediaError } from '@commedia/core'
-import type { TableCue } from '@commedia/core/mystery'
+import type { Mark, TableCue } from '@commedia/core/mystery'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import { useCallback, useMemo, useState } from 'react'
 import { browserClock } from '../../house/browser-clock.ts'
-import { type FreshMark, type Mark, stillFresh } from './notebook-marks.ts'
+import { type FreshMark, stillFresh } from './notebook-marks.ts'
 import type { NotTaken, TableWish } from './table-deeds.ts'
 
 interface Sent {
