@@ -41,7 +41,7 @@ const PACKAGES = {
   evals: ['core', 'node'],
   server: ['core', 'node'],
   web: ['core'],
-  cli: ['core', 'node', 'server', 'web'],
+  cli: ['core', 'node', 'evals', 'server', 'web'],
   real: ['core'],
 }
 

@@ -1,60 +1,50 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { CommediaError } from '@commedia/core'
 import { CareSettings } from '@commedia/core/care'
+import { type Environment, readSettings } from '@commedia/server/config'
 import * as z from 'zod'
 
-/** What the command reads from the environment; flags win over it. */
+/** What the command can be told, each by a variable of the environment or in the settings file; flags win. */
 export const Config = z.object({
-  baseUrl: z.url().optional(),
-  model: z.string().min(1).optional(),
-  apiKey: z.string().min(1).optional(),
+  baseUrl: z.url().optional().describe('Where an OpenAI-compatible model answers.'),
+  model: z.string().min(1).optional().describe('The model to play with, as its server or vendor calls it.'),
+  apiKey: z.string().min(1).optional().describe('The key of the model.'),
   kind: z
     .enum(['openai-compatible', 'openai', 'anthropic', 'google', 'completions'])
-    .default('openai-compatible'),
-  /** An embedding model and where it answers (default: where the model does); without one, memories are found by their words. */
-  embedder: z.string().min(1).optional(),
-  embedderUrl: z.url().optional(),
-  embedderSize: z.coerce.number().int().positive().default(768),
-  /** Dollars per million tokens, for the cost line. */
-  priceIn: z.coerce.number().min(0).optional(),
-  priceOut: z.coerce.number().min(0).optional(),
-  /** Tokens a run may spend at most. */
-  maxTokens: z.coerce.number().int().positive().optional(),
-  colours: z.enum(['shown', 'none']).default('shown'),
-  /** Where records are kept. */
-  folder: z.string().min(1),
+    .default('openai-compatible')
+    .describe('How the model is spoken to.'),
+  embedder: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A model of embeddings by which characters find their memories; without it, by shared words.'),
+  embedderUrl: z.url().optional().describe('Where the embeddings are served (default: where the model is).'),
+  embedderSize: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(768)
+    .describe('How many numbers one of its embeddings has.'),
+  priceIn: z.coerce.number().min(0).optional().describe('Dollars per million tokens in, for the cost line.'),
+  priceOut: z.coerce.number().min(0).optional().describe('Dollars per million tokens out.'),
+  maxTokens: z.coerce.number().int().positive().optional().describe('Tokens a run may spend at most.'),
+  colours: z.enum(['shown', 'none']).default('shown').describe('Colours in the terminal; NO_COLOR has none.'),
+  folder: z.string().min(1).describe('Where records are kept (default ~/.commedia).'),
   ...CareSettings.shape,
 })
-/** What the command reads from the environment and its flags. */
+/** What the command can be told. */
 export type Config = Readonly<z.infer<typeof Config>>
 
 /** Flags as the command line gives them. */
 export type Flags = Readonly<Partial<Record<keyof Config, string>>>
 
 /** Joins environment and flags into one checked configuration; every problem is named at once. */
-export function readConfig(flags: Flags, environment: NodeJS.ProcessEnv): Config {
-  const read = Config.safeParse({
-    baseUrl: flags.baseUrl ?? environment.COMMEDIA_BASE_URL,
-    model: flags.model ?? environment.COMMEDIA_MODEL,
-    apiKey: environment.COMMEDIA_API_KEY,
-    kind: flags.kind ?? environment.COMMEDIA_KIND,
-    embedder: environment.COMMEDIA_EMBEDDER || undefined,
-    embedderUrl: environment.COMMEDIA_EMBEDDER_URL || undefined,
-    embedderSize: environment.COMMEDIA_EMBEDDER_SIZE || undefined,
-    priceIn: flags.priceIn ?? environment.COMMEDIA_PRICE_IN,
-    priceOut: flags.priceOut ?? environment.COMMEDIA_PRICE_OUT,
-    maxTokens: flags.maxTokens ?? environment.COMMEDIA_MAX_TOKENS,
-    colours: environment.NO_COLOR ? 'none' : 'shown',
-    reminderMinutes: environment.COMMEDIA_REMINDER_MINUTES || undefined,
-    helpText: environment.COMMEDIA_HELP_TEXT || undefined,
-    moderationUrl: environment.COMMEDIA_MODERATION_URL || undefined,
-    moderationKey: environment.COMMEDIA_MODERATION_KEY || undefined,
-    moderationFailure: environment.COMMEDIA_MODERATION_FAILURE || undefined,
-    wordList: environment.COMMEDIA_WORD_LIST || undefined,
-    folder: flags.folder ?? environment.COMMEDIA_FOLDER ?? join(homedir(), '.commedia'),
-  })
-  if (read.success) return Object.freeze(read.data)
-  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new CommediaError('wrong-setting', `These settings are wrong.\n${problems.join('\n')}`)
+export function readConfig(flags: Flags, environment: Environment): Config {
+  const colours = environment.NO_COLOR ? 'none' : undefined
+  return readSettings(Config, { ...flags, colours, folder: folderOf(flags, environment) }, environment)
+}
+
+/** The folder where records are kept. */
+export function folderOf(flags: Flags, environment: Environment): string {
+  return flags.folder ?? (environment.COMMEDIA_FOLDER || join(homedir(), '.commedia'))
 }

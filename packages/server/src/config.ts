@@ -96,17 +96,29 @@ export function variableOf(name: string): string {
   return `COMMEDIA_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }
 
-/** Reads the configuration from the environment, flags first; every problem is named at once. */
-export function readServerConfig(
-  flags: Readonly<Partial<Record<keyof ServerConfig, string>>>,
-  environment: Readonly<Record<string, string | undefined>>,
-): ServerConfig {
-  const given = Object.keys(ServerConfig.shape).map((name) => {
-    const value = flags[name as keyof ServerConfig] ?? environment[variableOf(name)]
+/** Variables of the environment, or what stands in their place. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads what a schema describes from the environment, given values first; every problem is named at once. */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  given: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
+): Readonly<z.infer<z.ZodObject<Shape>>> {
+  const values = Object.keys(schema.shape).map((name) => {
+    const value = given[name] ?? environment[variableOf(name)]
     return [name, value === '' ? undefined : value]
   })
-  const read = ServerConfig.safeParse(Object.fromEntries(given))
+  const read = schema.safeParse(Object.fromEntries(values))
   if (read.success) return Object.freeze(read.data)
   const problems = read.error.issues.map(({ path, message }) => `${variableOf(String(path[0]))}: ${message}`)
   throw new CommediaError('wrong-setting', `These settings are wrong.\n${problems.join('\n')}`)
+}
+
+/** Reads what an operator has set, flags first. */
+export function readServerConfig(
+  flags: Readonly<Partial<Record<keyof ServerConfig, string>>>,
+  environment: Environment,
+): ServerConfig {
+  return readSettings(ServerConfig, flags, environment)
 }

@@ -1,11 +1,9 @@
 import type { Config } from '../config.ts'
+import type { Form } from '../form-of.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Evening } from './look.ts'
 import { obeyInput } from './obey-input.ts'
 import { playPlain } from './plain-screen.ts'
-
-/** In which form a show is played: on a screen of its own, in plain lines, or as lines of JSON. */
-export type Form = 'screen' | 'text' | 'json'
 
 /** Where and how an evening is shown. */
 export interface Performing {

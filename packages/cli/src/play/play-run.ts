@@ -1,5 +1,5 @@
 import type { Pace, SpeakingWay } from '@commedia/core'
-import type { Form } from './perform.ts'
+import type { Form } from '../form-of.ts'
 
 /** What a show is played with. */
 export interface PlayRun {

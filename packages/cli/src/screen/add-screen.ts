@@ -1,20 +1,11 @@
 import { type Command, Option } from 'commander'
-import type { Config } from '../config.ts'
-import type { Terminal } from '../terminal.ts'
+import type { CommandHouse } from '../command-house.ts'
 import type { DataFlags } from './data-command.ts'
 import type { RewardsFlags } from './rewards-command.ts'
 import type { ScreenFlags } from './screen-command.ts'
 
-/** What the program lends to its commands. */
-export interface ScreenHouse {
-  readonly terminal: Terminal
-  readonly config: () => Config
-  readonly stoppable: (work: (bell: AbortController) => Promise<void>, goOn: string) => Promise<void>
-  readonly closingBell: () => AbortSignal
-}
-
 /** Adds `screen`, `screen data` and `screen rewards` to the program. */
-export function addScreen(program: Command, house: ScreenHouse): void {
+export function addScreen(program: Command, house: CommandHouse): void {
   const screen = program
     .command('screen')
     .description('watch a film at this terminal with characters who talk about it')
@@ -79,7 +70,7 @@ export function addScreen(program: Command, house: ScreenHouse): void {
       ])
       const { port, host, language } = command.optsWithGlobals<RewardsFlags>()
       const config = house.config()
-      const rewards = readRewardsConfig(process.env)
+      const rewards = readRewardsConfig(house.environment())
       const run = { host, port, language: language ?? 'en', stop: house.closingBell() }
       await rewardsCommand(run, { config, rewards }, house.terminal)
     })

@@ -17,5 +17,5 @@ it('measures with what the environment names, and with nothing else', () => {
 
 it('names every wrong setting at once', () => {
   const wrong = { COMMEDIA_SIGHT: 'eyes', COMMEDIA_SCORER_URL: 'here' }
-  expect(() => readRewardsConfig(wrong)).toThrow(/sight.*scorerUrl/su)
+  expect(() => readRewardsConfig(wrong)).toThrow(/COMMEDIA_SIGHT.*COMMEDIA_SCORER_URL/su)
 })

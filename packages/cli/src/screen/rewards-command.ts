@@ -36,12 +36,13 @@ export async function rewardsCommand(
   if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535)
     throw new CommediaError('wrong-setting', `--port: 0 … 65535, not ${port}.`)
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host)
-  if (!isLocal && rewards.token === undefined) throw new CommediaError('wrong-setting', words.needsToken)
+  if (!isLocal && rewards.rewardsToken === undefined)
+    throw new CommediaError('wrong-setting', words.needsToken)
   const crew = rewardCrewOf(config, rewards)
   const service = await serveRewards(
     {
       crew,
-      ...(rewards.token === undefined ? {} : { token: rewards.token }),
+      ...(rewards.rewardsToken === undefined ? {} : { token: rewards.rewardsToken }),
       onFault: (error) => terminal.note(error instanceof Error ? error.message : String(error)),
     },
     { host, port: Number(port) },

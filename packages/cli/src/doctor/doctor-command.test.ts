@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettingsFile } from '../settings-file.ts'
+import { doctorCommand, examine, type Patient } from './doctor-command.ts'
+
+const KEY = 'right-key'
+let server: Server
+let base = ''
+const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.url === '/locked/v1/models' && request.headers.authorization !== `Bearer ${KEY}`)
+      return answer(401, { error: 'key' })
+    if (request.url?.endsWith('/v1/models'))
+      return answer(200, { data: [{ id: 'mara-8b' }, { id: 'otto-70b' }] })
+    if (request.url?.endsWith('/v1/embeddings'))
+      return answer(200, { data: [{ index: 0, embedding: [1, 0, 0] }] })
+    return answer(404, { error: 'not here' })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+
+const aPatient = (variables: Readonly<Record<string, string>>, more: Partial<Patient> = {}): Patient => ({
+  flags: {},
+  environment: () => ({
+    COMMEDIA_FOLDER: folder,
+    COMMEDIA_PORT: '0',
+    COMMEDIA_BASE_URL: `${base}/v1`,
+    COMMEDIA_MODEL: 'mara-8b',
+    ...variables,
+  }),
+  nodeVersion: 'v24.1.0',
+  ...more,
+})
+
+async function illnesses(patient: Patient): Promise<readonly string[]> {
+  const found = await examine(patient)
+  return found.flatMap((one) => (one.state === 'wrong' ? [`${one.what}: ${one.found} → ${one.cure}`] : []))
+}
+
+describe('the doctor', () => {
+  it('finds nothing wrong where nothing is', async () => {
+    expect(await illnesses(aPatient({}))).toEqual([])
+  })
+
+  const closed = 'http://127.0.0.1:9'
+  const planted: readonly [string, Readonly<Record<string, string>>, RegExp][] = [
+    [
+      'an address where nothing answers',
+      { COMMEDIA_BASE_URL: `${closed}/v1` },
+      /nothing answers.*COMMEDIA_BASE_URL/,
+    ],
+    ['a model without an address', { COMMEDIA_BASE_URL: '' }, /a model without an address/],
+    [
+      'a model that is not served there',
+      { COMMEDIA_MODEL: 'mara-9b' },
+      /does not have mara-9b.*mara-8b, otto-70b/,
+    ],
+    [
+      'a vendor without a key',
+      { COMMEDIA_KIND: 'openai', COMMEDIA_BASE_URL: '' },
+      /without a key.*COMMEDIA_API_KEY/,
+    ],
+    ['half a price', { COMMEDIA_PRICE_IN: '3' }, /prices.*COMMEDIA_PRICE_OUT/],
+    ['a limit too small for a beat', { COMMEDIA_MAX_TOKENS: '500' }, /limit.*20000/],
+    [
+      'an embedder of another size',
+      { COMMEDIA_EMBEDDER: 'mini', COMMEDIA_EMBEDDER_SIZE: '4' },
+      /embedder.*COMMEDIA_EMBEDDER_SIZE/,
+    ],
+    ['a setting that is no number', { COMMEDIA_PORT: 'high' }, /COMMEDIA_PORT/],
+    ['own models without a vault', { COMMEDIA_OWN_ENDPOINTS: 'on' }, /COMMEDIA_VAULT_SECRET/],
+    ['accounts without a secret', { COMMEDIA_ACCOUNTS: 'on' }, /COMMEDIA_ACCOUNT_SECRET/],
+    [
+      'a database that is not there',
+      { COMMEDIA_DATABASE_URL: 'postgres://127.0.0.1:9/x' },
+      /database.*COMMEDIA_DATABASE_URL/,
+    ],
+    ['NATS that is not there', { COMMEDIA_NATS_URL: 'nats://127.0.0.1:9' }, /NATS.*COMMEDIA_NATS_URL/],
+    [
+      'several servers with a record each',
+      { COMMEDIA_NATS_URL: 'nats://127.0.0.1:9' },
+      /share one PostgreSQL/,
+    ],
+    [
+      'Restate that is not there',
+      { COMMEDIA_RESTATE_INGRESS_URL: closed },
+      /Restate.*COMMEDIA_RESTATE_INGRESS_URL/,
+    ],
+  ]
+  it.each(planted)('finds %s and names the cure', async (_name, variables, expected) => {
+    expect((await illnesses(aPatient(variables))).join('\n')).toMatch(expected)
+  })
+
+  it('finds an address that lacks its last part', async () => {
+    expect(await illnesses(aPatient({ COMMEDIA_BASE_URL: base }))).toEqual([
+      `model: ${base} is a level too high → Set COMMEDIA_BASE_URL=${base}/v1`,
+    ])
+  })
+
+  it('tells a missing key from a wrong one', async () => {
+    const locked = { COMMEDIA_BASE_URL: `${base}/locked/v1` }
+    expect((await illnesses(aPatient(locked))).join()).toMatch(/wants a key.*COMMEDIA_API_KEY/)
+    expect((await illnesses(aPatient({ ...locked, COMMEDIA_API_KEY: 'old' }))).join()).toMatch(/another key/)
+    expect(await illnesses(aPatient({ ...locked, COMMEDIA_API_KEY: KEY }))).toEqual([])
+  })
+
+  it('finds a folder that is a file', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect((await illnesses(aPatient({ COMMEDIA_FOLDER: file }))).join()).toMatch(/is a file.*--folder/)
+  })
+
+  it('finds a port that is taken', async () => {
+    const port = String((server.address() as AddressInfo).port)
+    expect((await illnesses(aPatient({ COMMEDIA_PORT: port }))).join()).toMatch(/port.*--port/)
+  })
+
+  it('finds an old Node', async () => {
+    expect((await illnesses(aPatient({}, { nodeVersion: 'v20.19.0' }))).join()).toMatch(/too old.*22\.13/)
+  })
+
+  it('finds a settings file that cannot be read, and a secret in one', async () => {
+    mkdirSync(join(folder, 'set'), { recursive: true })
+    const file = join(folder, 'set', 'settings.json')
+    const patient = aPatient(
+      {},
+      { environment: () => ({ COMMEDIA_FOLDER: folder, ...readSettingsFile(file) }) },
+    )
+    writeFileSync(file, '{')
+    expect((await illnesses(patient)).join()).toMatch(/one JSON object/)
+    writeFileSync(file, '{"apiKey": "x"}')
+    expect((await illnesses(patient)).join()).toMatch(/COMMEDIA_API_KEY/)
+  })
+
+  it('tells a shell, and says it as JSON where that is asked for', async () => {
+    const said: string[] = []
+    const terminal = { out: (text: string) => void said.push(text), note: () => {}, status: () => {} }
+    expect(await doctorCommand(aPatient({ COMMEDIA_MODEL: 'mara-9b' }), { json: true }, terminal)).toBe('ill')
+    expect(JSON.parse(said[0] ?? '')).toMatchObject({ kind: 'findings' })
+    said.length = 0
+    expect(await doctorCommand(aPatient({}), { json: false }, terminal)).toBe('well')
+    expect(said.join('\n')).toMatch(/✓ model +mara-8b.*\n[\s\S]*All is well/)
+  })
+})

@@ -1,0 +1,94 @@
+import { CommediaError } from '@commedia/core'
+import { findModels } from '@commedia/node'
+import { type Environment, readServerConfig } from '@commedia/server/config'
+import { type Config, type Flags, folderOf, readConfig } from '../config.ts'
+import { embedderOf } from '../connect.ts'
+import type { Terminal } from '../terminal.ts'
+import { checkFolder } from './check-folder.ts'
+import { checkHouse } from './check-house.ts'
+import { checkEmbedder, checkFilm, checkFonts, checkNode } from './check-machine.ts'
+import { checkModel } from './check-model.ts'
+import { type Finding, wrong } from './finding.ts'
+
+/** Whom the doctor looks at. */
+export interface Patient {
+  readonly flags: Flags
+  readonly environment: () => Environment
+  readonly nodeVersion: string
+}
+
+/** Looks at everything a show needs: what is connected, what is missing, what is wrong and how to cure it. */
+export async function examine({ flags, environment, nodeVersion }: Patient): Promise<readonly Finding[]> {
+  const settings = readable('settings', environment)
+  const given = settings.value ?? {}
+  const command = readable('settings', () => readConfig(flags, given))
+  const server = readable('settings', () => readServerConfig({}, given))
+  const found = await Promise.all([
+    checkFolder(folderOf(flags, given)),
+    command.value === undefined ? [] : checkConnected(command.value, given),
+    server.value === undefined ? [] : checkHouse(server.value),
+    checkFonts(),
+  ])
+  const problems = [settings, command, server].flatMap(({ problem }) => problem ?? [])
+  const once = problems.filter(
+    ({ found: one }, at) => problems.findIndex(({ found: other }) => other === one) === at,
+  )
+  return [checkNode(nodeVersion), ...once, ...found.flat(), checkFilm()]
+}
+
+/** Says what was found, the cures under what needs one. Anything wrong is told by the exit code too. */
+export async function doctorCommand(
+  patient: Patient,
+  { json }: { readonly json: boolean },
+  terminal: Terminal,
+): Promise<'well' | 'ill'> {
+  const findings = await examine(patient)
+  if (json) terminal.out(JSON.stringify({ kind: 'findings', findings }))
+  else for (const line of linesOf(findings)) terminal.out(line)
+  return findings.some(({ state }) => state === 'wrong') ? 'ill' : 'well'
+}
+
+async function checkConnected(config: Config, environment: Environment): Promise<readonly Finding[]> {
+  const [model, embedder] = await Promise.all([
+    checkModel(config, { fetch, find: () => findModels({ fetch, environment }) }),
+    checkEmbedder(config, embedderOf(config)),
+  ])
+  return [...model, embedder]
+}
+
+function readable<Value>(
+  what: string,
+  read: () => Value,
+): { readonly value?: Value; readonly problem?: Finding } {
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (!(error instanceof CommediaError)) throw error
+    const [head = '', ...problems] = error.message.split('\n')
+    const found = problems.length === 0 ? head : problems.join(' ')
+    return {
+      problem: wrong(
+        what,
+        found,
+        'Mend it where it is set: in the environment, by a flag, or in the settings file.',
+      ),
+    }
+  }
+}
+
+const SIGNS = { well: '✓', missing: '–', wrong: '✗' }
+
+function linesOf(findings: readonly Finding[]): readonly string[] {
+  const width = Math.max(...findings.map(({ what }) => what.length))
+  const ill = findings.filter(({ state }) => state === 'wrong').length
+  return [
+    ...findings.flatMap((one) => [
+      `${SIGNS[one.state]} ${one.what.padEnd(width)}  ${one.found}`,
+      ...('cure' in one ? [`${' '.repeat(width + 4)}→ ${one.cure}`] : []),
+    ]),
+    '',
+    ill === 0
+      ? 'All is well. Open the house: commedia'
+      : `${ill === 1 ? 'One thing needs' : `${ill} things need`} a cure.`,
+  ]
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { addCast } from './cast/add-cast.ts'
+import type { CommandHouse } from './command-house.ts'
+import { addCompletion } from './completion/add-completion.ts'
+import { type Flags, folderOf, readConfig } from './config.ts'
+import { addDoctor } from './doctor/add-doctor.ts'
+import { addExport } from './export/add-export.ts'
+import { addJoin } from './join/add-join.ts'
+import { addMystery } from './mystery/add-mystery.ts'
+import { addPlan } from './plan/add-plan.ts'
+import { addPlay } from './play/add-play.ts'
+import { addReplay } from './replay/add-replay.ts'
+import { addScreen } from './screen/add-screen.ts'
+import { addServe } from './serve/add-serve.ts'
+import { readSettingsFile } from './settings-file.ts'
+import { addStore } from './store/add-store.ts'
+import { addTalk } from './talk/add-talk.ts'
+
+/** The whole command, with every command in it. */
+export function commediaProgram(lent: Omit<CommandHouse, 'config' | 'environment'>): Command {
+  const program = new Command('commedia')
+    .version(lent.version)
+    .description('Improvised theatre by people and language models.')
+    .option('--base-url <url>', 'where an OpenAI-compatible model answers')
+    .option('--model <name>', 'the model to play with')
+    .option('--kind <kind>', 'openai-compatible, openai, anthropic, google or completions')
+    .option('--folder <path>', 'where records are kept (default ~/.commedia)')
+    .option('--settings <file>', 'the settings file (default settings.json in that folder)')
+    .option('--price-in <dollars>', 'dollars per million tokens in')
+    .option('--price-out <dollars>', 'dollars per million tokens out')
+    .option('--max-tokens <count>', 'never spend more than this')
+
+  const environment: CommandHouse['environment'] = () => {
+    const { settings, ...flags } = program.opts<Flags & { readonly settings?: string }>()
+    const file =
+      settings ?? process.env.COMMEDIA_SETTINGS ?? join(folderOf(flags, process.env), 'settings.json')
+    return { ...readSettingsFile(file), ...process.env }
+  }
+  const config: CommandHouse['config'] = () => readConfig(program.opts<Flags>(), environment())
+  const house: CommandHouse = { ...lent, environment, config }
+
+  const evening = [addPlay, addMystery, addScreen, addTalk, addJoin, addReplay]
+  const making = [addPlan, addCast, addExport]
+  const housekeeping = [addServe, addDoctor, addStore, addCompletion]
+  for (const [heading, commands] of [
+    ['An evening:', evening],
+    ['Write and keep:', making],
+    ['The house:', housekeeping],
+  ] as const) {
+    program.commandsGroup(heading)
+    for (const add of commands) add(program, house)
+  }
+  program.addHelpText('after', FIRST_STEPS)
+  return program
+}
+
+const FIRST_STEPS = `
+Begin here:
+  commedia                                   open the theatre in your browser
+  commedia doctor                            what is connected, what is missing, what to do
+  commedia replay the-kings-soup             watch a recording; needs no model
+  commedia play show.json --as "Marta"       take a part yourself
+`

@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printRecord } from '@commedia/core'
+import { aBlueprint, manualClock, playShow, simulatedCompany } from '@commedia/core/testing'
+import { expect, it } from 'vitest'
+import { replayCommand } from './replay-command.ts'
+
+function aTerminal() {
+  const said: string[] = []
+  return { said, out: (text: string) => void said.push(text), note: () => {}, status: () => {} }
+}
+const never = new AbortController().signal
+
+it('lists the recordings of the house', async () => {
+  const terminal = aTerminal()
+  await replayCommand({ name: undefined, json: false, speed: 0, stop: never }, manualClock(), terminal)
+  expect(terminal.said.join('\n')).toContain(
+    "the-kings-soup\n  The King's Soup. A recording, written by hand.",
+  )
+})
+
+it('tells a recording line by line, its notice first', async () => {
+  const terminal = aTerminal()
+  await replayCommand({ name: 'the-kings-soup', json: false, speed: 0, stop: never }, manualClock(), terminal)
+  expect(terminal.said[0]).toMatch(/^The King's Soup\n\nA recording, written by hand/)
+  expect(terminal.said.filter((line) => /^MARTA QUILL: /.test(line)).length).toBeGreaterThan(3)
+})
+
+it('takes as long as reading does, and no time where that is asked for', async () => {
+  const clock = manualClock()
+  const terminal = aTerminal()
+  const begun = clock.now()
+  await clock.playUntil(
+    replayCommand({ name: 'the-kings-soup', json: true, speed: 2, stop: never }, clock, terminal),
+  )
+  const letters = terminal.said.join('').length
+  expect(clock.now() - begun).toBeGreaterThan(letters)
+})
+
+it('shows a record that was exported, and nothing its viewer did not perceive', async () => {
+  const events: Parameters<NonNullable<Parameters<typeof playShow>[0]['onEvent']>>[0][] = []
+  const blueprint = aBlueprint()
+  await playShow({
+    blueprint,
+    models: simulatedCompany({ seed: 1 }).models,
+    mostTurns: 3,
+    onEvent: (event) => void events.push(event),
+  })
+  const file = join(mkdtempSync(join(tmpdir(), 'replay-')), 'show.json')
+  writeFileSync(file, printRecord({ events, blueprint }))
+  const terminal = aTerminal()
+  await replayCommand({ name: file, json: true, speed: 0, stop: never }, manualClock(), terminal)
+  const seen = terminal.said.slice(1).map((line) => JSON.parse(line).seq)
+  expect(seen.length).toBeGreaterThan(1)
+  expect(seen.every((seq) => events.find((event) => event.seq === seq)?.audience.includes('house'))).toBe(
+    true,
+  )
+})
+
+it('says what it can show when it cannot show this', async () => {
+  const run = { json: false, speed: 0, stop: never }
+  await expect(replayCommand({ ...run, name: 'hamlet' }, manualClock(), aTerminal())).rejects.toThrow(
+    /the-kings-soup/,
+  )
+  const file = join(mkdtempSync(join(tmpdir(), 'replay-')), 'other.json')
+  writeFileSync(file, '{"format":"x"}')
+  await expect(replayCommand({ ...run, name: file }, manualClock(), aTerminal())).rejects.toThrow(/no record/)
+})

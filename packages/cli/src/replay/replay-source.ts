@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { CommediaError, Language, StageEvent } from '@commedia/core'
+import { Recording } from '@commedia/core/wire'
+import * as z from 'zod'
+import { bundledRecordings } from '../serve/bundled-recordings.ts'
+
+/** Something that was played once, and can be watched again. */
+export interface Replay {
+  readonly title: string
+  readonly language: Language
+  readonly notice: string
+  readonly viewer: string
+  readonly names: ReadonlyMap<string, string>
+  readonly events: readonly StageEvent[]
+}
+
+const Record = z.object({
+  format: z.literal('commedia-record'),
+  title: z.string(),
+  language: Language,
+  notice: z.string(),
+  viewer: z.string(),
+  cast: z.array(z.object({ id: z.string(), name: z.string() })),
+  events: z.array(StageEvent.omit({ cause: true }).loose()),
+})
+
+/** Finds what is to be watched: a record that `commedia export` wrote, or a recording of the house by its name. */
+export async function replaySource(name: string): Promise<Replay> {
+  if (existsSync(name)) return replayOf(await readFile(name, 'utf8'), name)
+  const recordings = await bundledRecordings()
+  const found = recordings.get(name)
+  if (found !== undefined) return fromRecording(found)
+  throw new CommediaError(
+    'wrong-setting',
+    `There is no file and no recording ${name}. Recordings: ${[...recordings.keys()].join(', ')}. A record of your own: commedia export --out show.json.`,
+  )
+}
+
+function replayOf(text: string, file: string): Replay {
+  const value = jsonIn(text)
+  const record = Record.safeParse(value)
+  if (record.success) {
+    const { cast, events, ...rest } = record.data
+    return {
+      ...rest,
+      names: new Map(cast.map(({ id, name }) => [id, name])),
+      events: events.map((event) => ({
+        ...event,
+        cause: { input: `${event.seq}` },
+      })) as readonly StageEvent[],
+    }
+  }
+  const recording = Recording.safeParse(value)
+  if (recording.success) return fromRecording(recording.data)
+  throw new CommediaError(
+    'unreadable-script',
+    `${file} is no record of a show: commedia export --out show.json writes one.`,
+  )
+}
+
+function fromRecording({ title, language, notice, viewer, moments }: Recording): Replay {
+  const events = moments.map(({ event }) => ({
+    ...event,
+    audience: [viewer],
+    cause: { input: `${event.seq}` },
+  })) as unknown as readonly StageEvent[]
+  const names = events.flatMap(({ type, body }) => {
+    const { role, name } = body as { readonly role?: string; readonly name?: string }
+    return type === 'role-listed' && role !== undefined && name !== undefined ? [[role, name] as const] : []
+  })
+  return { title, language, notice, viewer, names: new Map(names), events }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

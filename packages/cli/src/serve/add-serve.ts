@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import type { CommandHouse } from '../command-house.ts'
+
+interface ServeFlags {
+  readonly host?: string
+  readonly port?: string
+  readonly lan?: string | true
+}
+
+/** Every address of this machine. */
+const EVERYWHERE = '0.0.0.0'
+
+/** Adds `serve`, which is also what the program does by itself. */
+export function addServe(program: Command, house: CommandHouse): void {
+  program
+    .command('serve', { isDefault: true })
+    .description('open a house: shows over HTTP, at home or as one of many')
+    .option('--host <address>', 'the address to listen on (default 127.0.0.1)')
+    .option('--port <number>', 'the port to listen on (default 4747; 0 takes a free one)')
+    .option('--lan [show]', 'receive guests on the same network, for a show of your own or a bundled one')
+    .action(async (flags: ServeFlags) => {
+      const [{ serveCommand }, { readServerConfig }] = await Promise.all([
+        import('./serve-command.ts'),
+        import('@commedia/server'),
+      ])
+      const { lan, port } = flags
+      const host =
+        flags.host ?? (lan === undefined || house.environment().COMMEDIA_HOST ? undefined : EVERYWHERE)
+      const given = { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) }
+      await serveCommand(
+        {
+          version: house.version,
+          server: readServerConfig(given, house.environment()),
+          lan: lan === undefined ? undefined : { show: lan === true ? undefined : lan },
+          columns: process.stderr.isTTY === true ? (process.stderr.columns ?? 80) : undefined,
+          stop: house.closingBell(),
+        },
+        house.config(),
+        house.terminal,
+      )
+      // Whatever a model still says to a turn that was handed over is heard by nobody.
+      process.exit(0)
+    })
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import type { CommandHouse } from '../command-house.ts'
+
+/** Adds `backup` and `restore` to the program. */
+export function addStore(program: Command, house: CommandHouse): void {
+  for (const [name, description] of [
+    ['backup', 'write everything that is kept to a file'],
+    ['restore', 'put a backup into an empty home or an empty PostgreSQL'],
+  ] as const)
+    program
+      .command(name)
+      .description(description)
+      .argument('<file>', 'the backup')
+      .action(async (file: string) => {
+        const [{ backupCommand, restoreCommand }, { readServerConfig }] = await Promise.all([
+          import('./backup-command.ts'),
+          import('@commedia/server/config'),
+        ])
+        const { databaseUrl } = readServerConfig({}, house.environment())
+        const { folder } = house.config()
+        const work = name === 'backup' ? backupCommand : restoreCommand
+        await work({ file, folder, databaseUrl }, house.terminal)
+      })
+}
