@@ -7,6 +7,7 @@ import { type Flags, folderOf, readConfig } from './config.ts'
 import { addDoctor } from './doctor/add-doctor.ts'
 import { addExport } from './export/add-export.ts'
 import { addJoin } from './join/add-join.ts'
+import { addMcp } from './mcp/add-mcp.ts'
 import { addMystery } from './mystery/add-mystery.ts'
 import { addPlan } from './plan/add-plan.ts'
 import { addPlay } from './play/add-play.ts'
@@ -42,7 +43,7 @@ export function commediaProgram(lent: Omit<CommandHouse, 'config' | 'environment
 
   const evening = [addPlay, addMystery, addScreen, addTalk, addJoin, addReplay]
   const making = [addPlan, addCast, addExport]
-  const housekeeping = [addServe, addDoctor, addStore, addCompletion]
+  const housekeeping = [addServe, addMcp, addDoctor, addStore, addCompletion]
   for (const [heading, commands] of [
     ['An evening:', evening],
     ['Write and keep:', making],

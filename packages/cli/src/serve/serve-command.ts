@@ -3,22 +3,19 @@ import { createInterface } from 'node:readline'
 import { type Blueprint, CommediaError } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
 import { findServer } from '@commedia/node'
-import { fixedModels, type OpenTheatre, openLog, openTheatre, type ServerConfig } from '@commedia/server'
+import { type OpenTheatre, openLog, type ServerConfig } from '@commedia/server'
 import type { Config } from '../config.ts'
-import { connect, isConnected } from '../connect.ts'
+import { isConnected } from '../connect.ts'
 import { homePerson } from '../join/home-person.ts'
 import { readShow } from '../play/read-show.ts'
 import type { Terminal } from '../terminal.ts'
-import { bundledCases } from './bundled-cases.ts'
-import { bundledRecordings } from './bundled-recordings.ts'
 import { bundledShows } from './bundled-shows.ts'
 import { lanAddresses, urlAt } from './lan-addresses.ts'
-import { modelsOfMachine } from './models-of-machine.ts'
+import { openOwnTheatre } from './open-own-theatre.ts'
 import { qrRows } from './qr-rows.ts'
 import { SERVE_WORDS } from './serve-words.ts'
 import { setTable, type Table } from './set-table.ts'
 import { shortLog } from './short-log.ts'
-import { webPages } from './web-pages.ts'
 
 /** How a house is opened. */
 export interface ServeRun {
@@ -40,17 +37,14 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
     throw new CommediaError('wrong-setting', `The house in ${config.folder} is open already: ${running.url}`)
   const bundled = await bundledShows()
   const blueprint = lan === undefined ? undefined : await chooseShow(lan.show, bundled)
-  const theatre = await openTheatre(server, {
-    version: run.version,
-    ...(await modelsOf(config)),
-    bundled,
-    cases: await bundledCases(),
-    recordings: await bundledRecordings(),
-    ...webPages(),
-    folder,
-    lan: lan !== undefined,
-    log: openLog(server, columns === undefined ? undefined : { write: tellLog(server, terminal) }),
-  })
+  const theatre = await openOwnTheatre(
+    {
+      ...run,
+      lan: lan !== undefined,
+      log: openLog(server, columns === undefined ? undefined : { write: tellLog(server, terminal) }),
+    },
+    config,
+  )
   try {
     if (columns !== undefined) for (const text of welcome(theatre, run, config)) terminal.note(text)
     else if (!isConnected(config)) terminal.note(NO_MODEL)
@@ -83,17 +77,6 @@ function welcome({ url }: OpenTheatre, { server }: ServeRun, config: Config): re
       : 'What happens is kept in PostgreSQL.',
     isConnected(config) ? `The model is ${config.model}.` : NO_MODEL,
   ]
-}
-
-async function modelsOf(config: Config) {
-  const { model, priceIn, priceOut } = config
-  if (!isConnected(config) || model === undefined) return { models: await modelsOfMachine(config.folder) }
-  const price =
-    priceIn === undefined || priceOut === undefined ? undefined : { input: priceIn, output: priceOut }
-  return {
-    models: fixedModels(await connect(config), [model]),
-    ...(price === undefined ? {} : { priceOf: () => price }),
-  }
 }
 
 async function chooseShow(

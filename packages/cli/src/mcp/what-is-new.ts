@@ -1,0 +1,75 @@
+import type { AnyEventKind, Clock, Json } from '@commedia/core'
+import { EVERY_ROOM, type SeenEvent, type ShowDetail, type WireClient } from '@commedia/core/wire'
+
+/** What a guest of another program is told of a show: lines since last time, whether it is their turn, and whether it is over. */
+export interface News {
+  readonly show: string
+  /** What one perceived, line by line: `NAME: words`, and what happens in brackets. */
+  readonly lines: readonly string[]
+  /** Whether the others wait for me. */
+  readonly myTurn: boolean
+  readonly over: boolean
+  /** Ask for what is new after this number next time. */
+  readonly seen: number
+}
+
+const KINDS = new Map<string, AnyEventKind>(
+  EVERY_ROOM.flatMap(({ events }) => events.map((kind) => [kind.type, kind] as const)),
+)
+const LOOK_EVERY_MS = 300
+const PAGE = 500
+
+/** What happened after a number, from my own seat and nobody else's. */
+export async function whatIsNew(show: string, after: number, wire: WireClient): Promise<News> {
+  const detail = await wire.getShow({ show })
+  const events: SeenEvent[] = []
+  let from: number | null = after
+  while (from !== null) {
+    const page = await wire.getRecord({ show, query: { after: from, limit: PAGE } })
+    events.push(...page.events)
+    from = page.after
+  }
+  return {
+    show,
+    lines: linesOf(events, detail),
+    myTurn: isMyTurn(detail),
+    over: detail.over,
+    seen: events.at(-1)?.seq ?? after,
+  }
+}
+
+/** Waits until the others have answered: it is my turn, it is over or stopped, or the patience is at its end. */
+export async function whatCame(
+  { show, after, patienceMs }: { readonly show: string; readonly after: number; readonly patienceMs: number },
+  { wire, clock }: { readonly wire: WireClient; readonly clock: Clock },
+): Promise<News> {
+  const until = clock.now() + patienceMs
+  let detail = await wire.getShow({ show })
+  while (clock.now() < until && detail.playing && !detail.over && !isMyTurn(detail)) {
+    await clock.wait(LOOK_EVERY_MS)
+    detail = await wire.getShow({ show })
+  }
+  return whatIsNew(show, after, wire)
+}
+
+function isMyTurn({ waitsFor, roles }: ShowDetail): boolean {
+  return waitsFor.some((role) => roles.includes(role))
+}
+
+function linesOf(events: readonly SeenEvent[], { cast }: ShowDetail): readonly string[] {
+  const names = new Map(cast.map(({ id, name }) => [id, name]))
+  return events.flatMap(({ type, by, body }) => {
+    const kind = KINDS.get(type)
+    const read = kind?.body.safeParse(body)
+    if (read?.success !== true) return []
+    const moment = kind?.moment?.(read.data as Json & object)
+    const text = moment?.text.trim() ?? ''
+    if (moment === undefined || text === '') return []
+    const name = names.get(by)
+    return [
+      name === undefined || moment.kind === 'narration' || moment.kind === 'act'
+        ? `[${text}]`
+        : `${name}: ${text}`,
+    ]
+  })
+}
