@@ -52,6 +52,7 @@ const people: PublishedScores = {
  * the rows over all games: the rows of single games are not consistent.
  */
 export const PLAYER_STAR = {
+  title: 'PLAYER*: Enhancing LLM-based Multi-Agent Communication and Interaction in Murder Mystery Games',
   /** All players are models; or one method plays with people. */
   scores: { 'gpt-3.5': gpt, 'qwen2.5-32b': qwen, 'with-people': people },
   /** What PLAYER* scores, costs (US dollars) and takes (hours) without its parts. */

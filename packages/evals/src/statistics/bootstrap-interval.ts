@@ -1,6 +1,7 @@
 import { CommediaError, randomFor } from '@commedia/core'
 import type { Interval } from './interval.ts'
 import { mean } from './mean.ts'
+import { percentile } from './percentile.ts'
 import { requireValues } from './require-values.ts'
 
 /** How to draw: the statistic (a mean), how many resamples (2,000), how much of them the interval holds (0.95). */
@@ -25,12 +26,4 @@ export function bootstrapInterval(
   ).toSorted((a, b) => a - b)
   const tail = (1 - confidence) / 2
   return { low: percentile(drawn, tail), high: percentile(drawn, 1 - tail) }
-}
-
-/** Between two neighbours of a sorted list, in proportion. */
-function percentile(sorted: readonly number[], share: number): number {
-  const at = share * (sorted.length - 1)
-  const below = sorted[Math.floor(at)] ?? Number.NaN
-  const above = sorted[Math.ceil(at)] ?? Number.NaN
-  return below + (above - below) * (at - Math.floor(at))
 }
