@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { arrive, comeIn, noComplaints } from './arrive.ts'
+import { compareBlind } from './critics-journey.ts'
 import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
 import { screenAFilm } from './screening-journey.ts'
 import type { Journey, Trip } from './trip.ts'
@@ -29,6 +30,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a murder, from the murderer’s seat', take: asMurderer },
   { name: 'two people and two models at one table', take: twoAndTwo },
   { name: 'a film, stopped and talked about with two characters', take: screenAFilm },
+  { name: 'two performances compared by people who do not know whose they are', take: compareBlind },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

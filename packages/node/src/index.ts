@@ -18,6 +18,15 @@ export {
   settleAllowance,
 } from './store/allowance.ts'
 export { backUp, restore } from './store/backup.ts'
+export {
+  dropBallot,
+  dropPairsOf,
+  forgetVoter,
+  handIn,
+  type KeptVote,
+  keepVote,
+  type VoteTaken,
+} from './store/ballots.ts'
 export { type ClipOfShow, dropLoosePictures, keepPictures, readPictures } from './store/clip-pictures.ts'
 export { connectPostgres } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'

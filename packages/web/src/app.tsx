@@ -42,6 +42,16 @@ const ScreeningRoom = lazy(() =>
     default: ScreeningRoom,
   })),
 )
+const Critics = lazy(() =>
+  import('./screens/critics/critics.tsx').then(({ Critics }) => ({ default: Critics })),
+)
+const BallotDesk = lazy(() =>
+  import('./screens/critics/ballot-desk.tsx').then(({ BallotDesk }) => ({ default: BallotDesk })),
+)
+const VoteDoor = lazy(() =>
+  import('./screens/critics/vote-door.tsx').then(({ VoteDoor }) => ({ default: VoteDoor })),
+)
+const Voting = lazy(() => import('./screens/critics/voting.tsx').then(({ Voting }) => ({ default: Voting })))
 const Booth = lazy(() => import('./screens/booth/booth.tsx').then(({ Booth }) => ({ default: Booth })))
 const GreenRoom = lazy(() =>
   import('./screens/green-room/green-room.tsx').then(({ GreenRoom }) => ({ default: GreenRoom })),
@@ -114,6 +124,14 @@ export function App() {
             <CastingDesk />
           </Route>
           <Route path="/castings/:job">{({ job }) => <CastingWatch key={job} job={job} />}</Route>
+          <Route path="/critics">
+            <Critics />
+          </Route>
+          <Route path="/critics/:ballot">{({ ballot }) => <BallotDesk key={ballot} id={ballot} />}</Route>
+          <Route path="/vote">
+            <VoteDoor />
+          </Route>
+          <Route path="/vote/:ballot">{({ ballot }) => <Voting key={ballot} ballot={ballot} />}</Route>
           <Route path="/recordings/:recording">
             {({ recording }) => <RecordingScreen recording={recording} />}
           </Route>

@@ -2,6 +2,16 @@
 
 export { AI_NOTICE } from '../care/ai-notice.ts'
 export {
+  BALLOT_LIMITS,
+  BallotFile,
+  BallotLine,
+  BallotSide,
+  BallotVote,
+  Chosen,
+  Dimension,
+} from './ballot.ts'
+export { BallotDetail, BallotListed, BallotResult, PerformanceListed } from './ballot-routes.ts'
+export {
   CastingOutcome,
   CastingPreview,
   CastingProgress,
@@ -40,6 +50,7 @@ export { SeenEvent, SeenFrame, StageNews, seenEvent, seenFrame, stageEventOf, Ty
 export { type ServerSent, serverSent } from './server-sent.ts'
 export { CaseListed, SomeTableSettings } from './table-routes.ts'
 export { OfferListed, Retaking, TakeListed } from './take-routes.ts'
+export { MyBallot, PairShown } from './vote-routes.ts'
 export { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
 export { type CallName, pathOf, type WireClient, wireClient } from './wire-client.ts'
 export type { WireHouse } from './wire-house.ts'

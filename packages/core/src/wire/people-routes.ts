@@ -68,6 +68,10 @@ export const peopleRoutes = {
       clipPictures: z.array(AnyJson),
       jobs: z.array(AnyJson),
       reports: z.array(AnyJson),
+      ballots: z.array(AnyJson),
+      ballotPairs: z.array(AnyJson),
+      /** How I voted: on which ballot, and whether I chose what I read first or second. */
+      votes: z.array(AnyJson),
       usage: z.array(AnyJson),
       /** What I said and did in my seats, in the takes of shows I may still see. */
       words: z.array(AnyJson),

@@ -5,6 +5,9 @@ import { CommediaError } from '../prelude/errors.ts'
 
 /** Why a house does not do what one may ask for, besides the reasons for which a cue is refused. */
 const HOUSE_REFUSALS = [
+  'ballot-handed-in',
+  'box-closed',
+  'box-opened',
   'cap-too-high',
   'curtain-not-fallen',
   'curtain-up',

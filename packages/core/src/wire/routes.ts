@@ -1,3 +1,4 @@
+import { ballotRoutes } from './ballot-routes.ts'
 import { blueprintRoutes } from './blueprint-routes.ts'
 import { boothRoutes } from './booth-routes.ts'
 import { castingRoutes } from './casting-routes.ts'
@@ -12,6 +13,7 @@ import { screeningRoutes } from './screening-routes.ts'
 import { showRoutes } from './show-routes.ts'
 import { tableRoutes } from './table-routes.ts'
 import { takeRoutes } from './take-routes.ts'
+import { voteRoutes } from './vote-routes.ts'
 
 /** Every route there is. The server mounts this table, the client calls by it, and the rights are tested against it. */
 export const ROUTES = {
@@ -25,6 +27,8 @@ export const ROUTES = {
   ...tableRoutes,
   ...screeningRoutes,
   ...inviteRoutes,
+  ...ballotRoutes,
+  ...voteRoutes,
   ...boothRoutes,
   ...castingRoutes,
   ...characterRoutes,

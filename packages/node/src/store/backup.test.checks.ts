@@ -124,6 +124,10 @@ async function filled(database: Database): Promise<Database> {
     since: '2026-01-01T00:00:00.000Z',
   })
   await database.insert(tables.purses).values({ id: 'show_1', capMoney: 0.1, spentTokens: 2 ** 50 })
+  await database.insert(tables.ballotPairs).values({
+    ...{ ballot: 'ballot_1', place: 0, id: 'a pair, "quoted"', one: { lines: ['\0'] }, other: {} },
+    shows: ['show_1', 'a, "b" {c}'],
+  })
   const at = new Date('2026-01-01T00:00:00.123Z')
   const ana = { id: 'user_1', name: '安娜', email: 'ana@example.org' }
   await database.insert(tables.accountUsers).values({ ...ana, createdAt: at, updatedAt: at })

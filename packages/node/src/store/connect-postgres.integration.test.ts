@@ -11,6 +11,7 @@ import { freePort } from '../testing/free-port.ts'
 import { startPostgres, type TemporaryPostgres } from '../testing/start-postgres.ts'
 import { allowanceChecks } from './allowance.test.checks.ts'
 import { backupChecks } from './backup.test.checks.ts'
+import { ballotChecks } from './ballots.test.checks.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Database } from './database.ts'
 import { leaseChecks } from './leases.test.checks.ts'
@@ -42,6 +43,7 @@ memoryStoreContract('Memories in PostgreSQL', () => store.memories, shelf)
 memoryStoreChecks('PostgreSQL', bench)
 leaseChecks('PostgreSQL', bench)
 allowanceChecks('PostgreSQL', bench)
+ballotChecks('PostgreSQL', bench)
 redactionChecks('PostgreSQL', () => ({ ...bench(), files: postgres.folder }))
 
 const opened: (() => Promise<void>)[] = []

@@ -272,4 +272,46 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       PRIMARY KEY (show, clip, at)
     )`,
   ],
+  [
+    `CREATE TABLE ballots (
+      id text PRIMARY KEY,
+      owner text NOT NULL,
+      title text NOT NULL,
+      language text NOT NULL,
+      dimensions text[] NOT NULL,
+      seed text NOT NULL,
+      opened text,
+      since text NOT NULL
+    )`,
+    `CREATE INDEX ballots_owner ON ballots (owner, since)`,
+    `CREATE TABLE ballot_pairs (
+      ballot text NOT NULL,
+      place integer NOT NULL,
+      id text NOT NULL,
+      one json NOT NULL,
+      other json NOT NULL,
+      one_name text,
+      other_name text,
+      shows text[] NOT NULL,
+      PRIMARY KEY (ballot, place)
+    )`,
+    `CREATE TABLE votes (
+      ballot text NOT NULL,
+      pair integer NOT NULL,
+      dimension text NOT NULL,
+      voter text NOT NULL,
+      choice text NOT NULL,
+      shown text NOT NULL,
+      at text NOT NULL,
+      PRIMARY KEY (ballot, voter, pair, dimension)
+    )`,
+    `CREATE INDEX votes_voter ON votes (voter)`,
+    `CREATE TABLE ballots_handed_in (
+      ballot text NOT NULL,
+      voter text NOT NULL,
+      at text NOT NULL,
+      PRIMARY KEY (ballot, voter)
+    )`,
+    `CREATE INDEX ballots_handed_in_voter ON ballots_handed_in (voter)`,
+  ],
 ]

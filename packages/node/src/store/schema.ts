@@ -198,7 +198,7 @@ export const seats = pgTable(
   (seat) => [primaryKey({ columns: [seat.show, seat.role] }), index('seats_person').on(seat.person)],
 )
 
-/** Who may watch a show, or sit in its booth. */
+/** Who may watch a show, or sit in its booth; and who may vote: they watch a ballot. */
 export const grants = pgTable(
   'grants',
   {
@@ -213,7 +213,7 @@ export const grants = pgTable(
   ],
 )
 
-/** Links that give exactly one right; only the fingerprint of the secret is kept. */
+/** Links that give exactly one right in a show or a ballot; only the fingerprint of the secret is kept. */
 export const invites = pgTable(
   'invites',
   {

@@ -14,8 +14,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, rowsOf } from './database.ts'
 import { migrateStore } from './migrate-store.ts'
-import * as schema from './schema.ts'
 import { type Store, storeOn } from './store-on.ts'
+import { tables } from './tables.ts'
 
 const OPENING_MS = 60_000
 const statements: string[] = []
@@ -155,7 +155,7 @@ describe('storeOn', () => {
 describe('migrateStore', () => {
   it('makes the tables that the schema describes, and again changes nothing', async () => {
     await migrateStore(database)
-    for (const table of Object.values(schema)) {
+    for (const table of Object.values(tables)) {
       const { name, columns } = getTableConfig(table)
       const found = await rowsOf(
         database,

@@ -1,4 +1,5 @@
+import * as ballotTables from './ballot-tables.ts'
 import * as schema from './schema.ts'
 
 /** The tables of the store, for statements through Drizzle. */
-export const tables = schema
+export const tables = { ...schema, ...ballotTables }

@@ -67,7 +67,15 @@ export function languageOfRequest(context: Context): Language {
 }
 
 const SUBJECT_RIGHTS: ReadonlySet<Right> = new Set(['owner', 'seat', 'watcher', 'director'])
-const SUBJECTS: readonly Subject['kind'][] = ['show', 'blueprint', 'case', 'character', 'job', 'endpoint']
+const SUBJECTS: readonly Subject['kind'][] = [
+  'show',
+  'ballot',
+  'blueprint',
+  'case',
+  'character',
+  'job',
+  'endpoint',
+]
 
 function subjectOf(context: Context, { path }: Route): Subject | undefined {
   const kind = SUBJECTS.find((one) => paramsIn(path)[0] === one)

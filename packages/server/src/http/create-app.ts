@@ -6,6 +6,7 @@ import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
 import { mountAccounts } from './account-door.ts'
 import { languageOfRequest } from './asking.ts'
+import { ballotHandlers } from './ballot-handlers.ts'
 import { blueprintHandlers } from './blueprint-handlers.ts'
 import { boothHandlers } from './booth-handlers.ts'
 import { cardHandlers } from './card-handlers.ts'
@@ -29,6 +30,7 @@ import { screeningHandlers } from './screening-handlers.ts'
 import { showHandlers } from './show-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
 import { takeHandlers } from './take-handlers.ts'
+import { voteHandlers } from './vote-handlers.ts'
 import { watchHandlers } from './watch-handlers.ts'
 import { webFiles } from './web-files.ts'
 
@@ -47,6 +49,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     return context.json(reply.body, 404)
   })
   const lives = theatre.lives ?? lifeIndex({ ...theatre, embedder: usualEmbedder() })
+  const passing = turnstile(config.limits)
   const handlers: Handlers<typeof ROUTES> = {
     ...houseHandlers(theatre, config, () => describe(app, config)),
     ...peopleHandlers(theatre, config),
@@ -59,6 +62,8 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...tableHandlers(theatre, config),
     ...screeningHandlers(theatre, config),
     ...inviteHandlers(theatre, config),
+    ...ballotHandlers(theatre),
+    ...voteHandlers(theatre, passing),
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),
     ...castingHandlers({ ...theatre, lives }, config),
@@ -67,7 +72,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...modelHandlers(theatre, config),
   }
   const { database, accounts } = theatre
-  const doors = { database, config, turnstile: turnstile(config.limits) }
+  const doors = { database, config, turnstile: passing }
   mount(app, { routes: ROUTES, handlers }, doors)
   if (accounts !== undefined) mountAccounts(app, { ...doors, accounts })
   if (config.web !== undefined) app.use(webFiles(config.web))

@@ -53,7 +53,15 @@ export interface RateLimits {
   readonly arrivals: number
   /** Signing in or up, from one address. */
   readonly signIns: number
+  /** Votes of one person: more than anybody reads. */
+  readonly votes: number
 }
 
 /** Generous for people, and little for programs that guess. */
-export const USUAL_LIMITS: RateLimits = { perPerson: 600, perAddress: 1200, arrivals: 30, signIns: 10 }
+export const USUAL_LIMITS: RateLimits = {
+  perPerson: 600,
+  perAddress: 1200,
+  arrivals: 30,
+  signIns: 10,
+  votes: 60,
+}

@@ -10,6 +10,8 @@ export interface Turnstile {
   person(person: string): Promise<void>
   /** Somebody comes in, or tries a link. */
   arrival(address: string): Promise<void>
+  /** Somebody votes. */
+  vote(person: string): Promise<void>
   /** Somebody tries a password, or makes an account. */
   signIn(address: string, email: string): Promise<void>
 }
@@ -21,10 +23,11 @@ const GUESSES = 100
 
 /** Throws `too-many-requests` at whoever asks too often. */
 export function turnstile(limits: Partial<RateLimits> = {}): Turnstile {
-  const { perPerson, perAddress, arrivals, signIns } = { ...USUAL_LIMITS, ...limits }
+  const { perPerson, perAddress, arrivals, signIns, votes } = { ...USUAL_LIMITS, ...limits }
   const people = new RateLimiterMemory({ points: perPerson, duration: MINUTE_S })
   const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE_S })
   const doors = new RateLimiterMemory({ points: arrivals, duration: MINUTE_S })
+  const ballots = new RateLimiterMemory({ points: votes, duration: MINUTE_S })
   const tries = new RateLimiterMemory({ points: signIns, duration: MINUTE_S })
   const guesses = new RateLimiterMemory({ points: GUESSES, duration: HOUR_S })
   return {
@@ -33,6 +36,7 @@ export function turnstile(limits: Partial<RateLimits> = {}): Turnstile {
     },
     person: (person) => pass(people, person),
     arrival: (address) => pass(doors, address),
+    vote: (person) => pass(ballots, person),
     async signIn(address, email) {
       await pass(tries, address)
       await pass(guesses, email)

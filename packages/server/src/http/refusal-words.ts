@@ -4,6 +4,9 @@ import type { Refusal } from '@commedia/core/wire'
 /** Why something was refused, as a person is told. */
 export const REFUSAL_WORDS: Readonly<Record<Language, Readonly<Record<Refusal, string>>>> = {
   en: {
+    'ballot-handed-in': 'Your ballot lies in the box already; it can no longer be changed.',
+    'box-closed': 'The box has not been opened yet.',
+    'box-opened': 'The box has been opened; the voting is over.',
     'cap-too-high': 'This house lets no show spend that much.',
     'curtain-fallen': 'The curtain has fallen.',
     'curtain-not-fallen': 'The curtain has not fallen yet.',
@@ -44,6 +47,9 @@ export const REFUSAL_WORDS: Readonly<Record<Language, Readonly<Record<Refusal, s
     'wrong-letters': 'Choose as many of the options as the question asks for.',
   },
   zh: {
+    'ballot-handed-in': '你的选票已经投进票箱，不能再改了。',
+    'box-closed': '还没有开箱。',
+    'box-opened': '已经开箱，投票结束了。',
     'cap-too-high': '这里不允许一场戏花这么多。',
     'curtain-fallen': '幕已经落下了。',
     'curtain-not-fallen': '幕还没有落下。',

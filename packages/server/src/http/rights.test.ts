@@ -4,6 +4,7 @@ import { tables } from '@commedia/node'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fixedModels } from '../models/house-models.ts'
+import { aBallotFile } from './a-ballot.test.data.ts'
 import { aCase } from './a-case.test.data.ts'
 import { aHouse, OPERATOR } from './a-house.test.data.ts'
 import type { Handlers } from './handler.ts'
@@ -23,7 +24,7 @@ type Persona =
   | 'director'
   | 'operator'
 
-/** What each persona is to the show, the blueprint, the character and the job of the matrix. */
+/** What each persona is to the show, the blueprint, the character and the job of the matrix; a watcher votes on the ballot. */
 const PERSONAS: Readonly<Record<Persona, readonly Right[]>> = {
   nobody: ['anyone'],
   watcher: ['anyone', 'person', 'watcher'],
@@ -46,7 +47,9 @@ const aRecording: Recording = {
   version: 1,
   ...{ title: 'The Soup', language: 'en', writtenBy: 'hand', notice: '', viewer: 'house', moments: [] },
 }
-const names: Record<string, string> = { role: 'role_not_there', recording: 'the-soup' }
+const names: Record<string, string> = {
+  ...{ role: 'role_not_there', recording: 'the-soup', pair: '0', dimension: 'narrative' },
+}
 
 beforeAll(async () => {
   house = await aHouse({ plays: 'nobody', config: { recordings: new Map([['the-soup', aRecording]]) } })
@@ -74,6 +77,10 @@ beforeAll(async () => {
   names.blueprint = (await owner.wire.keepBlueprint({ body: { blueprint: aBlueprint() } })).id
   names.case = (await owner.wire.keepCase({ body: { case: aCase() } })).id
   names.character = (await owner.wire.keepCharacter({ body: { character: aCastMember() } })).id
+  const { id: ballot } = await owner.wire.makeBallot({ body: { kind: 'file', file: aBallotFile() } })
+  const vote = await owner.wire.inviteVoters({ ballot, body: {} })
+  await house.wire(secrets.get('watcher')).claimInvite({ body: { secret: vote.secret } })
+  names.ballot = ballot
   const model = {
     name: 'mine',
     kind: 'openai-compatible',
@@ -108,7 +115,8 @@ function expected(route: Route, persona: Persona): string {
   const isAboutSomething = route.for.some((right) => !['anyone', 'person', 'operator'].includes(right))
   const [subject] = paramsIn(route.path)
   const hasSome =
-    subject === 'show' && rights.some((right) => !['anyone', 'person', 'operator'].includes(right))
+    (subject === 'show' && rights.some((right) => !['anyone', 'person', 'operator'].includes(right))) ||
+    (subject === 'ballot' && rights.some((right) => right === 'watcher' || right === 'owner'))
   return isAboutSomething && !hasSome ? '404' : '403'
 }
 
@@ -116,6 +124,7 @@ function expected(route: Route, persona: Persona): string {
 const LAST = [
   'leaveSeat',
   'revokeInvite',
+  'deleteBallot',
   'deleteBlueprint',
   'deleteCase',
   'deleteCharacter',

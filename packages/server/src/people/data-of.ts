@@ -3,6 +3,7 @@ import { seenEvent } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq, sql } from 'drizzle-orm'
 import type { Theatre } from '../theatre.ts'
+import { votingOf } from './voting-of.ts'
 import { wordsOf } from './words-of.ts'
 
 /** Everything that is kept of a person. Secrets and keys are not in it: of the former only a fingerprint exists. */
@@ -53,6 +54,7 @@ export async function dataOf(theatre: Theatre, id: string) {
     jobs: await database.select().from(jobs).where(eq(jobs.owner, id)),
     reports: await database.select().from(reports).where(eq(reports.person, id)),
     usage: await database.select().from(usage).where(eq(usage.owner, id)),
+    ...(await votingOf(database, id)),
     words: words.flatMap(({ show, events }) => events.map((event) => ({ show, ...seenEvent(event) }))),
   }
   return { person, ...(kept as unknown as Record<keyof typeof kept, Json[]>) }

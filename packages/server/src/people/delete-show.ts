@@ -1,4 +1,4 @@
-import { type Database, tables } from '@commedia/node'
+import { type Database, dropPairsOf, tables } from '@commedia/node'
 import { eq, inArray } from 'drizzle-orm'
 import { dropPasts } from '../lives/drop-pasts.ts'
 
@@ -8,6 +8,7 @@ export async function deleteShow(database: Database, show: string): Promise<void
   const { seats, grants, invites, reports, clipPictures, wakes, leases } = tables
   await database.transaction(async (transaction) => {
     await dropPasts(transaction, { show })
+    await dropPairsOf(transaction, show)
     const ofShow = transaction.select({ id: takes.id }).from(takes).where(eq(takes.show, show))
     for (const table of [events, snapshots, calls, memories])
       await transaction.delete(table).where(inArray(table.take, ofShow))

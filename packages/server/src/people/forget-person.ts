@@ -1,4 +1,4 @@
-import { type Database, tables } from '@commedia/node'
+import { type Database, forgetVoter, tables } from '@commedia/node'
 import { eq, inArray } from 'drizzle-orm'
 import type { Theatre } from '../theatre.ts'
 import { deleteShow } from './delete-show.ts'
@@ -29,6 +29,7 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
   const granted = await database.select({ show: grants.show }).from(grants).where(eq(grants.person, person))
   await database.transaction(async (transaction) => {
     await forgetAccount(transaction, person)
+    await forgetVoter(transaction, person)
     for (const table of [seats, grants, reports])
       await transaction.delete(table).where(eq(table.person, person))
     const mine = transaction

@@ -4,8 +4,8 @@ import { type Database, tables } from '@commedia/node'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-const { accountSessions, people, shows, seats, grants, blueprints, cases, characters, jobs, endpoints } =
-  tables
+const { accountSessions, people, shows, seats, grants, ballots, blueprints } = tables
+const { cases, characters, jobs, endpoints } = tables
 
 /** Who asks, and what they may do with what they ask about. */
 export interface Who {
@@ -22,7 +22,7 @@ export interface Who {
 
 /** What is asked about: which kind of thing, and which one. */
 export interface Subject {
-  readonly kind: 'show' | 'blueprint' | 'case' | 'character' | 'job' | 'endpoint'
+  readonly kind: 'show' | 'ballot' | 'blueprint' | 'case' | 'character' | 'job' | 'endpoint'
   readonly id: string
 }
 
@@ -30,6 +30,7 @@ const OWNED: Readonly<
   Record<Subject['kind'], PgTable & { readonly id: PgColumn; readonly owner: PgColumn }>
 > = {
   show: shows,
+  ballot: ballots,
   blueprint: blueprints,
   case: cases,
   character: characters,
@@ -89,7 +90,8 @@ function aboutSubject(subject: Subject | undefined): SQL {
   const { kind, id } = subject
   const table = OWNED[kind]
   const owner = sql`(SELECT ${table.owner} FROM ${table} WHERE ${eq(table.id, id)}) AS owner`
-  if (kind !== 'show') return sql`${owner}, '{}'::text[] AS roles, '{}'::text[] AS granted`
+  if (kind !== 'show' && kind !== 'ballot')
+    return sql`${owner}, '{}'::text[] AS roles, '{}'::text[] AS granted`
   return sql`${owner},
     ARRAY(SELECT ${seats.role} FROM ${seats} WHERE ${and(eq(seats.show, id), sql`${seats.person} = person.id`)} ORDER BY 1) AS roles,
     ARRAY(SELECT ${grants.right} FROM ${grants} WHERE ${and(eq(grants.show, id), sql`${grants.person} = person.id`)}) AS granted`

@@ -11,7 +11,7 @@ import { JoinField } from './join-field.tsx'
 import type { Plan } from './plan.ts'
 import { Playbill } from './playbill.tsx'
 import type { PastedLink } from './read-pasted-link.ts'
-import { RoomLink, ScreeningLink, TableLink } from './room-link.tsx'
+import { CriticsLink, RoomLink, ScreeningLink, TableLink } from './room-link.tsx'
 
 /** What is mine in a house. */
 export interface Belongings {
@@ -68,6 +68,7 @@ export function FoyerPage({
             {mine === undefined ? null : <ScreeningLink />}
             <JoinField onLink={onLink} />
             <Company models={house.models} bill={mine?.bill} />
+            {mine === undefined ? null : <CriticsLink />}
           </div>
         </div>
       )}

@@ -85,6 +85,8 @@ export const foyerWords = defineWords(
     screening: 'Or show somebody a film',
     screeningNote:
       'It plays on your machine; characters of any story talk with you about what was just seen.',
+    critics: 'The critics',
+    criticsNote: 'Have people compare two performances, without knowing whose they are.',
     join: 'Join by a link',
     joinHint: 'Paste the link you were given',
     joinGo: 'Go',
@@ -198,6 +200,8 @@ export const foyerWords = defineWords(
     mysteryNote: '一个人能玩，几个人也能玩；空着的椅子由模型来坐。',
     screening: '或者放一部片子给谁看',
     screeningNote: '在你的机器上放，随时停下；哪个故事里的角色都能陪你聊刚才那一段。',
+    critics: '剧评席',
+    criticsNote: '请人比一比两场演出，不告诉他们各是谁演的。',
     join: '凭链接入场',
     joinHint: '粘贴别人给你的链接',
     joinGo: '去',

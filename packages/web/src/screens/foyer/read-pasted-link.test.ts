@@ -18,6 +18,11 @@ describe('A pasted link', () => {
     expect(read(`${HERE}/shows/show_1/screen`)).toEqual({ kind: 'here', path: '/shows/show_1/screen' })
   })
 
+  it('for voters leads to the ballot', () => {
+    expect(read(`${HERE}/vote#s`)).toEqual({ kind: 'here', path: '/vote#s' })
+    expect(read(`${HERE}/vote`)).toEqual({ kind: 'none' })
+  })
+
   it('to another house leads to that house', () => {
     expect(read('https://theatre.example/join#s')).toEqual({
       kind: 'elsewhere',

@@ -1,5 +1,5 @@
 /**
- * Where a pasted link leads: a place in this house, another house, or nowhere. Only links to shows lead anywhere, so that
+ * Where a pasted link leads: a place in this house, another house, or nowhere. Only links to shows and ballots lead anywhere, so that
  * nothing else can be slipped in by way of the field.
  */
 export type PastedLink =
@@ -13,7 +13,7 @@ export function readPastedLink(text: string, origin: string): PastedLink {
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined
   if (url === undefined || !/^https?:$/u.test(url.protocol)) return { kind: 'none' }
   if (url.username !== '' || url.password !== '') return { kind: 'none' }
-  const isInvite = /^\/join\/?$/u.test(url.pathname) && url.hash.length > 1
+  const isInvite = /^\/(?:join|vote)\/?$/u.test(url.pathname) && url.hash.length > 1
   const isShow = /^\/shows\/[^/]+(?:\/screen)?\/?$/u.test(url.pathname)
   if (!isInvite && !isShow) return { kind: 'none' }
   if (url.origin !== origin) return { kind: 'elsewhere', url: url.href }

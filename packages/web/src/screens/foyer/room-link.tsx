@@ -35,3 +35,16 @@ export function ScreeningLink() {
     </p>
   )
 }
+
+/** The way to the critics. */
+export function CriticsLink() {
+  const words = useWords(foyerWords)
+  return (
+    <p className={css.room}>
+      <Link href="/critics" className={css.small}>
+        {words.critics}
+      </Link>
+      <small>{words.criticsNote}</small>
+    </p>
+  )
+}

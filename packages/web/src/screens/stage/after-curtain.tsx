@@ -7,10 +7,13 @@ import { stageWords } from './stage-words.ts'
 /** The curtain has fallen: what comes next. */
 export function AfterCurtain({
   onEpisode,
+  compareAt,
   onKeep,
   onLookBack,
 }: {
   readonly onEpisode: (() => void) | undefined
+  /** Where it can be compared with another performance. */
+  readonly compareAt: string | undefined
   readonly onKeep: () => void
   readonly onLookBack: () => void
 }) {
@@ -29,6 +32,7 @@ export function AfterCurtain({
         )}
         <Button onClick={onKeep}>{words.keepIt}</Button>
         <Button onClick={onLookBack}>{words.lookBack}</Button>
+        {compareAt === undefined ? null : <Link href={compareAt}>{words.compare}</Link>}
         <Link href="/">{words.foyer}</Link>
       </div>
     </div>

@@ -134,6 +134,7 @@ export function StageView(props: StageViewProps) {
           {isOver && past === undefined ? (
             <AfterCurtain
               onEpisode={rights.owns ? () => setSheet({ kind: 'episode' }) : undefined}
+              compareAt={rights.owns ? `/critics?show=${show.id}` : undefined}
               onKeep={() => setSheet({ kind: 'keep' })}
               onLookBack={() => onPast(0)}
             />

@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest'
+import { ballotChecks } from './ballots.test.checks.ts'
+import { openHomeStore } from './open-home-store.ts'
+import type { OpenStore } from './store-on.ts'
+
+let store: OpenStore
+beforeAll(async () => {
+  store = await openHomeStore('memory')
+}, 60_000)
+afterAll(() => store.close())
+
+ballotChecks('PGlite', () => ({ store, database: store.database }))

@@ -1,0 +1,40 @@
+import type { PerformanceListed } from '@commedia/core/wire'
+import { type Database, tables } from '@commedia/node'
+import { and, eq, like } from 'drizzle-orm'
+
+const { events, shows, takes } = tables
+
+/** A performance, and the event its curtain fell with. */
+export interface Performance extends PerformanceListed {
+  readonly seq: number
+}
+
+/** Takes of a person's plays that were played to the end, newest first. */
+export async function performancesOf(database: Database, owner: string): Promise<readonly Performance[]> {
+  const rows = await database
+    .select({
+      ...{ show: shows.id, take: takes.id, title: shows.title, language: shows.language },
+      ...{ ended: events.at, seq: events.seq },
+    })
+    .from(shows)
+    .innerJoin(takes, eq(takes.show, shows.id))
+    .innerJoin(events, and(eq(events.take, takes.id), eq(events.type, 'curtain-fell')))
+    .where(and(eq(shows.owner, owner), like(shows.id, 'show\\_%')))
+    .orderBy(events.at, takes.id)
+  return rows
+    .map((row, at) => {
+      const isNamesake = ({ title }: { readonly title: string }): boolean => title === row.title
+      const nth = rows.slice(0, at + 1).filter(isNamesake).length
+      return {
+        ...row,
+        language: row.language === 'zh' ? ('zh' as const) : ('en' as const),
+        nth: rows.filter(isNamesake).length > 1 ? nth : null,
+      }
+    })
+    .reverse()
+}
+
+/** A performance as its owner tells it from others. */
+export function performanceName({ title, nth }: Pick<Performance, 'title' | 'nth'>): string {
+  return nth === null ? title : `${title} (${nth})`
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHouse } from '../../house/house.tsx'
+import { meWords } from '../../house/me-words.ts'
+import { statusOf } from '../../house/status-of.ts'
+import { useHouseFacts } from '../../house/use-house-facts.ts'
+import { useTongue, useWords } from '../../words/use-words.tsx'
+import { Doorway } from '../join/doorway.tsx'
+import { VoteInvitation } from './vote-invitation.tsx'
+import { voteWords } from './vote-words.ts'
+
+/** Comes in by a link for voters: nobody is asked for a name. */
+export function VoteDoor() {
+  const { wire } = useHouse()
+  const [, go] = useLocation()
+  const tongue = useTongue()
+  const { nameless } = useWords(meWords)
+  const { door: words } = useWords(voteWords)
+  const house = useHouseFacts()
+  const [secret] = useState(() => location.hash.slice(1))
+  // From here on it is in this page's memory alone, and goes nowhere but into the claim.
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(null, '', location.pathname)
+  }, [])
+  const claim = useMutation({
+    mutationFn: () => wire.claimInvite({ body: { secret, name: nameless } }),
+    onSuccess: ({ show }) => go(show.startsWith('ballot_') ? `/vote/${show}` : `/shows/${show}`),
+  })
+  return (
+    <Doorway notice={house.data?.notice[tongue]}>
+      <VoteInvitation
+        hasLink={secret !== ''}
+        busy={claim.isPending || claim.isSuccess}
+        error={statusOf(claim.error) === 403 ? new Error(words.refused) : claim.error}
+        onBegin={() => claim.mutate()}
+      />
+    </Doorway>
+  )
+}
