@@ -11,6 +11,7 @@ const MODES: Readonly<Record<string, () => Promise<RealMode>>> = {
   casting: async () => (await import('./real/casting.ts')).casting,
   mystery: async () => (await import('./real/mystery.ts')).mystery,
   screening: async () => (await import('./real/screening.ts')).screening,
+  judges: async () => (await import('./real/judges.ts')).judges,
 }
 
 const PACKAGE = new URL('../packages/real/', import.meta.url)

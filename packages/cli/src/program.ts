@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { addBench } from './bench/add-bench.ts'
 import { addCast } from './cast/add-cast.ts'
 import type { CommandHouse } from './command-house.ts'
 import { addCompletion } from './completion/add-completion.ts'
@@ -7,6 +8,7 @@ import { type Flags, folderOf, readConfig } from './config.ts'
 import { addDoctor } from './doctor/add-doctor.ts'
 import { addExport } from './export/add-export.ts'
 import { addJoin } from './join/add-join.ts'
+import { addJudge } from './judge/add-judge.ts'
 import { addMcp } from './mcp/add-mcp.ts'
 import { addMystery } from './mystery/add-mystery.ts'
 import { addPlan } from './plan/add-plan.ts'
@@ -43,10 +45,12 @@ export function commediaProgram(lent: Omit<CommandHouse, 'config' | 'environment
 
   const evening = [addPlay, addMystery, addScreen, addTalk, addJoin, addReplay]
   const making = [addPlan, addCast, addExport]
+  const measuring = [addBench, addJudge]
   const housekeeping = [addServe, addMcp, addDoctor, addStore, addCompletion]
   for (const [heading, commands] of [
     ['An evening:', evening],
     ['Write and keep:', making],
+    ['Measure:', measuring],
     ['The house:', housekeeping],
   ] as const) {
     program.commandsGroup(heading)

@@ -1,11 +1,6 @@
-export {
-  figuresOf,
-  type GameFigures,
-  type MethodSummary,
-  type ScoredGame,
-  type Summary,
-  summariseRuns,
-} from './mystery/summarise-games.ts'
+export * from './bench/index.ts'
+export * from './flywheel/index.ts'
+export * from './judges/index.ts'
 export {
   EBM,
   type PairwiseRow,
@@ -24,4 +19,6 @@ export {
   type PublishedScores,
 } from './published/player-star.ts'
 export { ROLE_AGENT, type RoleAgentRow, type SummaryFigures } from './published/role-agent.ts'
+export * from './reports/index.ts'
 export * from './statistics/index.ts'
+export * from './suites/index.ts'

@@ -37,7 +37,8 @@ export async function replaySource(name: string): Promise<Replay> {
   )
 }
 
-function replayOf(text: string, file: string): Replay {
+/** Reads a record or a recording from the text of its file. */
+export function replayOf(text: string, file: string): Replay {
   const value = jsonIn(text)
   const record = Record.safeParse(value)
   if (record.success) {

@@ -55,6 +55,7 @@ function hasDecided(stage: Stage, role: string): boolean {
 
 /** Candidates who have yet to make up their minds. */
 export function undecided(stage: Stage): readonly string[] {
+  if (stateOf(stage, performanceRoom).settings.deciding === 'none') return []
   return candidates(stage).filter((role) => !hasDecided(stage, role))
 }
 

@@ -1,4 +1,15 @@
-export { actingRoom, nudgeGiven, type OwnPart } from '../acting/acting-room.ts'
+export {
+  actingRoom,
+  decided,
+  lineSpoken,
+  narrated,
+  nudgeGiven,
+  type OwnPart,
+  rolePrepared,
+  Strategy,
+} from '../acting/acting-room.ts'
+export type { ActorInput } from '../acting/actor-input.ts'
+export { decide } from '../acting/decide.ts'
 export { SpeakingWay } from '../acting/speaking-way.ts'
 export { seatTaken } from '../floor/seat-taken.ts'
 export { type Recall, recallByMeaning, recallByWords } from '../memory/recall.ts'

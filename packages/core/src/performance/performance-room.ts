@@ -32,6 +32,8 @@ export const ShowSettings = z.object({
   advancer: z.boolean().default(true),
   /** Who speaks next: by what each decided, as a model chooses, or in turn. */
   floor: FloorRule.default('auction'),
+  /** Whether actors make up their minds before they play, or whoever has the floor weighs every line: fewer calls, less life. */
+  deciding: z.enum(['pad', 'none']).default('pad'),
   /** How actors speak: straight away, or by way of what they see and think. */
   speaking: SpeakingWay.default('plain'),
   /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */

@@ -89,3 +89,24 @@ describe('deadlock', () => {
     },
   )
 })
+
+describe('a show in which nobody decides', () => {
+  it('is played in turn to its end, every line straight away, and no actor is asked to make up its mind', async () => {
+    const company = simulatedCompany({ seed: 3, players: performers(), keepPages: 'all' })
+    const spoke: string[] = []
+    const { stage } = await playShow({
+      blueprint: bundled('the-kings-soup'),
+      models: company.models,
+      settings: { deciding: 'none', floor: 'round-robin' },
+      onEvent: ({ type, body }) => {
+        if (type === 'beat-played') spoke.push((body as { readonly by: string }).by)
+      },
+    })
+    expect(stateOf(stage, performanceRoom).over).toBe(true)
+    const asked = new Set(company.calls.map(({ agent }) => agent.split(' ')[0]))
+    expect(asked).toContain('acting.speak')
+    expect([...asked].filter((agent) => agent?.startsWith('acting.decide'))).toEqual([])
+    expect(spoke.every((role, at) => role !== null && role !== spoke[at - 1])).toBe(true)
+    expect(new Set(spoke).size).toBeGreaterThan(1)
+  })
+})

@@ -20,9 +20,10 @@ export async function takeFloor(stage: Stage, crew: PerformCrew): Promise<string
 function bidsOf(stage: Stage): readonly Bid[] {
   const { decisions, spokeAt } = stateOf(stage, actingRoom)
   const { people, scene } = stateOf(stage, settingRoom)
+  const { deciding } = stateOf(stage, performanceRoom).settings
   const names = namesOf(stage)
   return candidates(stage).flatMap((role) => {
-    const decision = decisions[role]
+    const decision = deciding === 'none' ? UNASKED : decisions[role]
     if (decision === undefined) return []
     const { strategy, act } = decision
     return [
@@ -37,6 +38,9 @@ function bidsOf(stage: Stage): readonly Bid[] {
     ]
   })
 }
+
+/** Where nobody is asked to decide, everybody would speak. */
+const UNASKED = { strategy: 'slow', act: null } as const
 
 function inTurn(stage: Stage, bids: readonly Bid[]): string | undefined {
   const { lastBy } = stateOf(stage, performanceRoom)

@@ -23,10 +23,13 @@ export async function* adaptWork(
     wishes,
     rating,
     acts: most = MOST_ACTS,
+    revisions,
   }: {
     readonly wishes?: string | undefined
     readonly rating?: ContentRating | undefined
     readonly acts?: number | undefined
+    /** Reviews of cast and plot that may ask for changes; with none, nobody reviews. */
+    readonly revisions?: number | undefined
   },
   crew: WriterCrew,
 ): AsyncGenerator<Fact, void> {
@@ -48,14 +51,14 @@ export async function* adaptWork(
     ...(wishes !== undefined && { wishes: wishes.slice(0, budget.source / 4) }),
   }
   const sourceFor = (name: string): string => passagesAbout(work, name, budget.source) || read.overview
-  const cast = yield* writeCast({ ...brief, people: read.people, sourceFor }, crew)
+  const cast = yield* writeCast({ ...brief, people: read.people, sourceFor, revisions }, crew)
 
   const { acts } = cut.output
   const written = await crew.steps.all(
     acts.map((act, index) => ({
       name: `act:${index + 1}`,
       run: () => {
-        const job = { profiles: cast.profiles, act: index + 1, acts: acts.length }
+        const job = { profiles: cast.profiles, act: index + 1, acts: acts.length, revisions }
         return stageAct({ work, act, brief, read, budget }, job, crew)
       },
     })),

@@ -19,6 +19,8 @@ export interface ActJob {
   readonly profiles: readonly NamedProfile[]
   readonly act: number
   readonly acts: number
+  /** Reviews that may ask for changes; with none, nobody reviews. */
+  readonly revisions?: number | undefined
 }
 
 /** One act of a play: the ending first, points backward, review and revision, places furnished at once, direction. */
@@ -54,7 +56,7 @@ export async function* writeAct(
 
 async function* writePlot(
   brief: Brief,
-  { profiles, act, acts }: ActJob,
+  { profiles, act, acts, revisions = MOST_REVISIONS }: ActJob,
   crew: WriterCrew,
 ): AsyncGenerator<Fact, { readonly plot: PlotDraft; readonly fallbacks: readonly string[] }> {
   const { language } = brief
@@ -75,7 +77,7 @@ async function* writePlot(
     plot = playingOrder(ending, { backward })
     filled.push(...points.fallbacks)
     yield advanced('points', { act, note: String(plot.points.length), round })
-    if (round > MOST_REVISIONS) break
+    if (round > revisions) break
 
     const found = plotProblems(plot, { brief, profiles, acts })
     const reading = { ...brief, profiles, plot, found, round }

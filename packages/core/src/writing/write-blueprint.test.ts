@@ -64,6 +64,20 @@ describe('writeBlueprint', () => {
     ])
   })
 
+  it('does without the reviewer where no revisions are wanted: every first draft stands', async () => {
+    const players = writers({ revision: 1, mistake: 0 })
+    const request = { topic: 'A debt comes due at the ferry.', language: 'en', size: 4 } as const
+    const reviewed = await rehearsePlan((crew) => writeBlueprint(request, crew), { company: { players } })
+    expect(reviewed.plan.reviews).toBe(10)
+    const { plan, calls } = await rehearsePlan((crew) => writeBlueprint({ ...request, revisions: 0 }, crew), {
+      company: { players },
+    })
+    expect(plan.reviews).toBe(0)
+    expect(pagesOf(calls, 'writing.review')).toEqual([])
+    expect(pagesOf(calls, 'writing.points')).toHaveLength(1)
+    expect(checkBlueprint(plan.blueprint).ok).toBe(true)
+  })
+
   it('[H7] [H15] has the ending before any point, plans backward from it and plays forward to it', async () => {
     const { plan, calls } = await rehearsePlan(planTopic)
     const order = calls.map(({ agent }) => agent)

@@ -22,17 +22,19 @@ export interface TopicRequest {
   readonly rating?: ContentRating | undefined
   /** How many people, where it matters. */
   readonly size?: number | undefined
+  /** Reviews of cast and plot that may ask for changes; with none, nobody reviews. */
+  readonly revisions?: number | undefined
 }
 
 /** Plans one act on a topic: yields progress, and at the end the blueprint or the reason there is none. */
 export async function* writeBlueprint(request: TopicRequest, crew: WriterCrew): AsyncGenerator<Fact, void> {
-  const { size: _size, ...brief } = request
+  const { size: _size, revisions, ...brief } = request
   if (`${brief.topic}${brief.wishes ?? ''}`.length > budgetFor(crew, brief.language).source) {
     yield unplanned('topic-too-long')
     return
   }
   const cast = yield* writeCast(request, crew)
-  const act = yield* writeAct(brief, { profiles: cast.profiles, act: 1, acts: 1 }, crew)
+  const act = yield* writeAct(brief, { profiles: cast.profiles, act: 1, acts: 1, revisions }, crew)
   yield finished(brief, { profiles: cast.profiles, acts: [act] }, [...cast.fallbacks, ...act.fallbacks])
 }
 

@@ -12,18 +12,20 @@ import type { WriterCrew } from './writer-crew.ts'
 import type { Brief } from './writers-brief.ts'
 import { planAdvanced, reviewGiven } from './writing-room.ts'
 
-/** Reviews that may ask for changes; the draft after the last of them is accepted as it is. */
+/** Reviews that may ask for changes, unless told otherwise; the draft after the last of them is accepted as it is. */
 export const MOST_REVISIONS = 5
 
 /** What the cast is made for. */
 export interface CastBrief extends CastListInput {
   /** What the source says of one person. */
   readonly sourceFor?: (name: string) => string
+  /** Reviews that may ask for changes; with none, nobody reviews. */
+  readonly revisions?: number | undefined
 }
 
 /** Names, then all profiles at once, then review and revision. */
 export async function* writeCast(
-  { sourceFor, size, people, ...brief }: CastBrief,
+  { sourceFor, size, people, revisions = MOST_REVISIONS, ...brief }: CastBrief,
   crew: WriterCrew,
 ): AsyncGenerator<Fact, WrittenCast> {
   const { language } = brief
@@ -41,7 +43,7 @@ export async function* writeCast(
     profiles = written.profiles
     filled.push(...written.fallbacks)
     yield advanced('profiles', String(profiles.length), round)
-    if (round > MOST_REVISIONS) break
+    if (round > revisions) break
     const input = { ...knotted, profiles, found: [], round }
     const given = await insist(reviewPrompt, { input, step: `review-cast:${round}`, language }, crew)
     review = given.output

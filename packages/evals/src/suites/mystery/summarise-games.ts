@@ -1,19 +1,23 @@
-import type { GameScore, MysteryCase } from '@commedia/core/mystery'
-import { deviation } from '../statistics/deviation.ts'
-import { mean } from '../statistics/mean.ts'
-import { weightedDeviation } from '../statistics/weighted-deviation.ts'
-import { weightedMean } from '../statistics/weighted-mean.ts'
+import type { GameScore } from '@commedia/core/mystery'
+import { deviation } from '../../statistics/deviation.ts'
+import { mean } from '../../statistics/mean.ts'
+import { weightedDeviation } from '../../statistics/weighted-deviation.ts'
+import { type Weighted, weightedMean } from '../../statistics/weighted-mean.ts'
 
-/** One game as it came out, with whose answers are counted. */
+/** One game as it came out. A key that was answered without a game has won nothing and lost nothing. */
 export interface ScoredGame {
-  readonly case: Pick<MysteryCase, 'id' | 'victims'>
-  readonly score: GameScore
+  readonly case: { readonly id: string }
+  readonly score: {
+    readonly won: GameScore['won']
+    readonly scores: readonly Pick<GameScore['scores'][number], 'points' | 'of' | 'right'>[]
+  }
 }
 
 /** What one game of a run comes to: parts of 1, with how many questions or points each part is of. */
 export interface GameFigures {
   readonly game: string
   readonly win: number
+  /** Whose deaths were voted on; none without a game. */
   readonly victims: number
   /** By kind of question: the part that was right, and how many were asked. */
   readonly kinds: Readonly<Record<string, { readonly rate: number; readonly asked: number }>>
@@ -31,10 +35,11 @@ export function figuresOf({ case: of, score }: ScoredGame): GameFigures {
     }
   const points = score.scores.reduce((sum, one) => sum + one.of, 0)
   const reached = score.scores.reduce((sum, one) => sum + one.points, 0)
+  const { won } = score
   return {
     game: of.id,
-    win: mean(score.won.map(({ won }) => (won ? 1 : 0))),
-    victims: of.victims.length,
+    win: won.length === 0 ? 0 : mean(won.map((one) => (one.won ? 1 : 0))),
+    victims: won.length,
     kinds: Object.fromEntries(
       [...kinds].map(([kind, { right, asked }]) => [kind, { rate: asked === 0 ? 0 : right / asked, asked }]),
     ),
@@ -44,7 +49,7 @@ export function figuresOf({ case: of, score }: ScoredGame): GameFigures {
 }
 
 /** A figure over games and runs: its mean, and how far runs lie from each other. */
-export interface Summary {
+export interface OverRuns {
   readonly mean: number
   /** Over runs; 0 with one run. */
   readonly deviation: number
@@ -52,11 +57,11 @@ export interface Summary {
   readonly betweenGames: number
 }
 
-/** The summary of a method over several runs of several games. */
+/** The summary of a method over several runs of several games; what was never asked of it is absent. */
 export interface MethodSummary {
-  readonly win: Summary
-  readonly overall: Summary
-  readonly kinds: Readonly<Record<string, Summary>>
+  readonly win?: OverRuns
+  readonly overall?: OverRuns
+  readonly kinds: Readonly<Record<string, OverRuns>>
 }
 
 /**
@@ -65,8 +70,16 @@ export interface MethodSummary {
  */
 export function summariseRuns(runs: readonly (readonly GameFigures[])[]): MethodSummary {
   const kinds = [...new Set(runs.flat().flatMap((game) => Object.keys(game.kinds)))].sort()
-  const over = (read: (game: GameFigures) => Weighted | undefined): Summary => {
-    const weighed = runs.map((games) => games.flatMap((game) => read(game) ?? []))
+  const over = (read: (game: GameFigures) => Weighted | undefined): OverRuns | undefined => {
+    const weighed = runs
+      .map((games) =>
+        games.flatMap((game) => {
+          const one = read(game)
+          return one === undefined || one.weight === 0 ? [] : [one]
+        }),
+      )
+      .filter((items) => items.length > 0)
+    if (weighed.length === 0) return undefined
     const means = weighed.map((items) => weightedMean(items))
     return {
       mean: mean(means),
@@ -74,22 +87,14 @@ export function summariseRuns(runs: readonly (readonly GameFigures[])[]): Method
       betweenGames: mean(weighed.map((items) => weightedDeviation(items))),
     }
   }
-  return {
-    win: over(({ win, victims }) => ({ value: win, weight: victims })),
-    overall: over(({ overall, points }) => ({ value: overall, weight: points })),
-    kinds: Object.fromEntries(
-      kinds.map((kind) => [
-        kind,
-        over((game) => {
-          const one = game.kinds[kind]
-          return one && { value: one.rate, weight: one.asked }
-        }),
-      ]),
-    ),
-  }
-}
-
-interface Weighted {
-  readonly value: number
-  readonly weight: number
+  const win = over(({ win: value, victims: weight }) => ({ value, weight }))
+  const overall = over(({ overall: value, points: weight }) => ({ value, weight }))
+  const byKind = kinds.flatMap((kind) => {
+    const one = over((game) => {
+      const found = game.kinds[kind]
+      return found && { value: found.rate, weight: found.asked }
+    })
+    return one === undefined ? [] : [[kind, one] as const]
+  })
+  return { ...(win && { win }), ...(overall && { overall }), kinds: Object.fromEntries(byKind) }
 }

@@ -1,0 +1,92 @@
+import { type Command, Option } from 'commander'
+import type { CommandHouse } from '../command-house.ts'
+import type { BenchFlags } from './bench-flags.ts'
+
+interface TrainFlags {
+  readonly votes?: string
+  readonly licence: string
+}
+
+/** Adds `bench` with what is done with its results to the program. */
+export function addBench(program: Command, house: CommandHouse): void {
+  const inLanguage = () =>
+    new Option('--language <language>', 'cases and pages in this language').choices(['en', 'zh'])
+  const bench = program
+    .command('bench')
+    .description('measure models on whole performances, characters and games')
+    .argument('[suite]', 'drama, pad, role, mystery, screen or companions; without it they are listed')
+    .option(
+      '--out <folder>',
+      'where the run is kept; one that is there is gone on with (default bench-<suite>)',
+    )
+    .option('--models <names>', 'models at the same address, with commas between; the first is compared with')
+    .option('--systems <names>', 'ways to play, with commas between: full,no-pad … (default: the first)')
+    .option('--judge <models>', 'who judges (default: the first model, which then judges itself)')
+    .option(
+      '--judge-url <url>',
+      'where judges answer (default: where the models do); their key: COMMEDIA_JUDGE_KEY',
+    )
+    .option('--cases <count>', 'how many cases, drawn by the seed, or all (default all)')
+    .option('--only <ids>', 'these cases')
+    .option('--data <path>', 'your own data: books, moments, a role bench, games of WellPlay')
+    .option('--runs <count>', 'how often each game of mystery is played (default 3)')
+    .option('--seed <number>', 'draws cases and chances (default 1)')
+    .option('--at-once <count>', 'cases at once (default 4)')
+    .addOption(inLanguage())
+    .option('--json', 'print progress and results as lines of JSON')
+    .action(async (suite: string | undefined, flags: BenchFlags) => {
+      const { benchCommand } = await import('./bench-command.ts')
+      const config = house.config()
+      const judgeKey = house.environment().COMMEDIA_JUDGE_KEY || undefined
+      await house.stoppable(
+        ({ signal: stop }) => benchCommand({ suite, flags, judgeKey, stop }, config, house.terminal),
+        `commedia bench --out ${flags.out ?? `bench-${suite}`}`,
+      )
+    })
+
+  bench
+    .command('compare')
+    .description('say how two runs of one suite differ')
+    .argument('<a>', 'the folder of a run')
+    .argument('<b>', 'the folder of another')
+    .action(async function (this: Command, a: string, b: string) {
+      const { compareCommand } = await import('./compare-command.ts')
+      await compareCommand([a, b], resultsRun(this), house.terminal)
+    })
+
+  bench
+    .command('leaderboard')
+    .description('put many runs on one page')
+    .argument('<folders...>', 'the folders of runs')
+    .action(async (folders: readonly string[], _flags: object, command: Command) => {
+      const { leaderboardCommand } = await import('./compare-command.ts')
+      await leaderboardCommand(folders, resultsRun(command), house.terminal)
+    })
+
+  bench
+    .command('ballot')
+    .description('write performances of a drama run as a ballot, for people to vote on in the house')
+    .argument('<folder>', 'the folder of a run')
+    .action(async (folder: string, _flags: object, command: Command) => {
+      const { ballotCommand } = await import('./ballot-command.ts')
+      await ballotCommand(folder, resultsRun(command), house.terminal)
+    })
+
+  bench
+    .command('train')
+    .description('make data to train on out of runs: JSON lines for LLaMA-Factory and TRL, with a data card')
+    .argument('<folders...>', 'the folders of drama runs')
+    .option('--votes <file>', 'votes of people on their ballot')
+    .option('--licence <text>', 'under which licence it goes out', 'unstated')
+    .action(async (folders: readonly string[], flags: TrainFlags, command: Command) => {
+      const { trainCommand } = await import('./train-command.ts')
+      const { votes, licence } = flags
+      await trainCommand({ folders, votes, licence }, resultsRun(command), house.terminal)
+    })
+}
+
+/** A flag that the command above has too is read there, wherever it stands. */
+function resultsRun(command: Command) {
+  const { out, json = false, language = 'en' } = command.optsWithGlobals<BenchFlags>()
+  return { out, json, language }
+}

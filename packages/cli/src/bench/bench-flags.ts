@@ -1,0 +1,127 @@
+import { CommediaError, type Language, pick, seededRandom } from '@commedia/core'
+import { type AnySuite, RunSettings, SUITES, type SuiteName, SYSTEMS } from '@commedia/evals'
+import type { Config } from '../config.ts'
+
+/** Flags of `bench` as the command line gives them. */
+export interface BenchFlags {
+  readonly out?: string
+  readonly models?: string
+  readonly systems?: string
+  readonly judge?: string
+  readonly judgeUrl?: string
+  readonly cases?: string
+  readonly only?: string
+  readonly language?: Language
+  readonly data?: string
+  readonly runs?: string
+  readonly seed?: string
+  readonly atOnce?: string
+  readonly json?: boolean
+}
+
+const FEW = 10
+
+/** What a run measures, made from flags: models × ways to play, the first of them what the others are compared with. */
+export function settingsFrom(
+  name: SuiteName,
+  flags: BenchFlags,
+  { suite, config }: { readonly suite: AnySuite; readonly config: Config },
+): RunSettings {
+  const models = listIn(flags.models) ?? [config.model ?? '']
+  const ways = listIn(flags.systems) ?? [Object.keys(SYSTEMS[name])[0] ?? 'full']
+  const isJudged = SUITES.some((one) => one.name === name && one.judged)
+  const judges = isJudged ? (listIn(flags.judge) ?? models.slice(0, 1)) : []
+  const prices = pricesOf(config)
+  const seed = numberIn('--seed', flags.seed ?? '1')
+  return RunSettings.parse({
+    suite: name,
+    version: suite.version,
+    seed,
+    systems: models.flatMap((model) =>
+      ways.map((way) => ({
+        name: nameOf(model, way, { models, ways }),
+        model,
+        settings: settingsOf(name, way),
+      })),
+    ),
+    judges: judges.map((model, at) => ({ name: judges.length === 1 ? 'judge' : `judge ${at + 1}`, model })),
+    cases: chosenCases(suite, flags, seed),
+    concurrency: numberIn('--at-once', flags.atOnce ?? '4'),
+    ...(config.maxTokens !== undefined && { mostTokens: config.maxTokens }),
+    prices:
+      prices === undefined ? {} : Object.fromEntries([...models, ...judges].map((model) => [model, prices])),
+    options: {
+      ...(name === 'drama' && flags.data !== undefined && { books: flags.data }),
+      ...(name === 'mystery' && flags.runs !== undefined && { runs: numberIn('--runs', flags.runs) }),
+    },
+  })
+}
+
+function settingsOf(suite: SuiteName, way: string): object {
+  const known = SYSTEMS[suite]
+  const found = known[way]
+  if (found !== undefined) return found
+  throw new CommediaError(
+    'wrong-setting',
+    `There is no ${way} in ${suite}. Ways to play it: ${Object.keys(known).join(', ')}.`,
+  )
+}
+
+function nameOf(
+  model: string,
+  way: string,
+  { models, ways }: { readonly models: readonly string[]; readonly ways: readonly string[] },
+): string {
+  if (models.length === 1) return way
+  return ways.length === 1 ? model : `${model} ${way}`
+}
+
+/** Ids that are named, or as many as are wanted, drawn by the seed and kept in the order of the suite. */
+function chosenCases({ cases }: AnySuite, flags: BenchFlags, seed: number): readonly string[] {
+  const ids = cases
+    .filter((one) => flags.language === undefined || languageIn(one) === flags.language)
+    .map(({ id }) => id)
+  const named = listIn(flags.only)
+  if (named !== undefined) {
+    const unknown = named.filter((id) => !ids.includes(id))
+    if (unknown.length === 0) return named
+    throw new CommediaError(
+      'wrong-setting',
+      `There is no case ${unknown.join(', ')}. The first ones: ${ids.slice(0, FEW).join(', ')}.`,
+    )
+  }
+  if (flags.cases === undefined || flags.cases === 'all') return ids
+  const random = seededRandom(seed)
+  const left = [...ids]
+  const drawn = new Set<string>()
+  for (let count = numberIn('--cases', flags.cases); count > 0 && left.length > 0; count--) {
+    const id = pick(left, random) ?? ''
+    drawn.add(id)
+    left.splice(left.indexOf(id), 1)
+  }
+  return ids.filter((id) => drawn.has(id))
+}
+
+function languageIn(one: object): unknown {
+  const { language, case: of } = one as {
+    readonly language?: string
+    readonly case?: { readonly language: string }
+  }
+  return language ?? of?.language
+}
+
+function listIn(text: string | undefined): readonly string[] | undefined {
+  return text
+    ?.split(/[,，]/u)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+function numberIn(flag: string, text: string): number {
+  if (/^\d+$/u.test(text)) return Number(text)
+  throw new CommediaError('wrong-setting', `${flag}: a whole number, not ${text}.`)
+}
+
+function pricesOf({ priceIn, priceOut }: Config): { readonly in: number; readonly out: number } | undefined {
+  return priceIn === undefined || priceOut === undefined ? undefined : { in: priceIn, out: priceOut }
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { CommediaError } from '@commedia/core'
+import { type AnySuite, SUITES, type SuiteName, suiteNamed } from '@commedia/evals'
+
+const PACKED = new URL('../../shows/cases/', import.meta.url)
+const SOURCE = new URL('../../../../shows/cases/', import.meta.url)
+
+/** The suite of this name; throws `wrong-setting` with those there are. */
+export function suiteIn(name: string | undefined): SuiteName {
+  const found = SUITES.find((one) => one.name === name)
+  if (found !== undefined) return found.name
+  const names = SUITES.map((one) => one.name).join(', ')
+  throw new CommediaError('wrong-setting', `There is no suite ${name ?? ''}. Suites: ${names}.`)
+}
+
+/** Opens a suite on the house's own cases, or on data of the user's. */
+export function openSuite(name: SuiteName, data?: string): Promise<AnySuite> {
+  return suiteNamed(name, { data, cases: existsSync(PACKED) ? PACKED : SOURCE })
+}

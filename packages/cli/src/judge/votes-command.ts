@@ -1,0 +1,48 @@
+import { CommediaError } from '@commedia/core'
+import { panelAgreement, reliabilityReport, Verdict, verdictOfVote } from '@commedia/evals'
+import * as z from 'zod'
+import { readResult } from '../bench/read-results.ts'
+import type { Terminal } from '../terminal.ts'
+import { readVotes } from './read-votes.ts'
+
+/** People's votes on the performances of a run whose judges are to be trusted or not. */
+export interface VotesRun {
+  readonly votes: string
+  readonly folder: string
+  readonly json: boolean
+}
+
+const Judged = z.object({ comparisons: z.array(z.object({ verdicts: z.array(Verdict) })) })
+
+/** Says how far the judges of a run can be relied on: by themselves, among each other, and beside people. */
+export async function votesCommand({ votes, folder, json }: VotesRun, terminal: Terminal): Promise<void> {
+  const { record } = readResult(folder)
+  const people = (await readVotes(votes)).map(verdictOfVote)
+  const verdicts = record.done.flatMap(({ outcome }) => {
+    const read = Judged.safeParse(outcome)
+    return read.success ? read.data.comparisons.flatMap((one) => one.verdicts) : []
+  })
+  const judges = [...new Set(verdicts.map(({ judge }) => judge))]
+  if (judges.length === 0) throw new CommediaError('not-found', `Nobody judged in ${folder}.`)
+  const reports = judges.map((judge) =>
+    reliabilityReport(
+      verdicts.filter((one) => one.judge === judge),
+      { people },
+    ),
+  )
+  const panel = panelAgreement([...verdicts, ...people])
+  if (json) return terminal.out(JSON.stringify({ kind: 'reliability', reports, panel }))
+  for (const { judge, looked, position, noise, people: beside, diagnosis } of reports)
+    terminal.out(
+      [
+        `${judge}: ${looked} comparisons`,
+        `  chose what stood first in ${percent(position.share)}, its orders disagree in ${percent(noise.disagreement)}`,
+        `  agrees with people in ${percent(beside?.agreement)} of ${beside?.judged ?? 0}, r ${beside?.pearson?.toFixed(3) ?? '–'}`,
+        `  finding: ${diagnosis?.finding ?? 'too few pairs to tell'}`,
+      ].join('\n'),
+    )
+}
+
+function percent(share: number | undefined): string {
+  return share === undefined ? '–' : `${Math.round(share * 100)} %`
+}

@@ -1,0 +1,8 @@
+export { exportTraining, type TrainingWishes } from './export-training.ts'
+export type {
+  ComparedTakes,
+  StrategyLabel,
+  TrainingInput,
+  TrainingShow,
+  TrainingTake,
+} from './training-input.ts'

@@ -1,0 +1,113 @@
+import { Blueprint, type StageEvent } from '@commedia/core'
+import * as z from 'zod'
+import { agreed } from '../statistics/agreed.ts'
+import { groupBy } from '../statistics/group-by.ts'
+import { placeOf, type ShowRecord } from './show-records.ts'
+import { sortFound } from './sort-found.ts'
+import type { Found, Reason, Strategy, StrategyLabel, TurnSample } from './training-input.ts'
+
+/** Four of five labels must agree, or as large a part of however many there are. */
+const AGREEMENT = 4 / 5
+
+/** The prompt that asks for a form; its sisters ask for one line. */
+const IN_FIELDS = 'acting.decide'
+
+const Decided = z.object({
+  role: z.string(),
+  strategy: z.enum(['fast', 'slow', 'silence']),
+  act: z.object({ verb: z.string(), prop: z.string() }).nullable(),
+  because: z.string(),
+  seen: z.int(),
+})
+type Decided = Readonly<z.infer<typeof Decided>>
+
+/**
+ * Makes instruction data of how actors met their moments: what each had on its page, and what it did. Where people labelled a
+ * moment their word counts, if enough of them agree; elsewhere the actor's own, if play then reached the point.
+ */
+export function padSamples(record: ShowRecord, labels: readonly StrategyLabel[] = []): Found<TurnSample> {
+  const labelled = groupBy(labels, placeOf)
+  const things = thingsIn(record.events)
+  return sortFound(
+    decisionsIn(record.events).map((decision) =>
+      padSample(decision, { record, things, labels: labelled.get(placeOf(decision.event)) ?? [] }),
+    ),
+  )
+}
+
+interface Decision {
+  readonly event: StageEvent
+  /** Whether the point under way was reached by play. */
+  readonly isReached: boolean
+}
+
+interface Making {
+  readonly record: ShowRecord
+  /** Names of things, by their ids. */
+  readonly things: ReadonlyMap<string, string>
+  readonly labels: readonly StrategyLabel[]
+}
+
+function padSample({ event, isReached }: Decision, { record, things, labels }: Making): TurnSample | Reason {
+  const read = Decided.safeParse(event.body)
+  if (!read.success) return 'redacted'
+  const decided = read.data
+  const { role } = decided
+  const pages = record.pagesOf({ event, role, isStep: (step) => step === `decide:${role}:${decided.seen}` })
+  if (typeof pages === 'string') return pages
+  const [asked] = pages
+  const strategy =
+    labels.length > 0
+      ? agreed(
+          labels.map((label) => label.strategy),
+          Math.ceil(labels.length * AGREEMENT),
+        )
+      : decided.strategy
+  if (strategy === undefined) return 'labels-disagree'
+  if (labels.length === 0 && !isReached) return 'point-not-reached'
+  // A reply nobody could read was answered for by the house.
+  if (labels.length === 0 && !asked.reply.includes(decided.strategy)) return 'no-model'
+  const answer = answerOf(decided, strategy, things)
+  return {
+    ...{ kind: 'pad', show: record.show.show, language: record.show.language, page: asked.page },
+    label: answer.thing === '' ? strategy : `${strategy} + act`,
+    completion: asked.prompt === IN_FIELDS ? JSON.stringify(answer) : inWords(answer),
+  }
+}
+
+/** What is to be answered. Whose strategy was overruled has its act and its reason overruled too. */
+function answerOf({ act, because, strategy: own }: Decided, strategy: Strategy, things: Making['things']) {
+  const thing = act === null || own !== strategy ? undefined : things.get(act.prop)
+  return {
+    answer: strategy,
+    verb: thing === undefined ? '' : (act?.verb ?? ''),
+    thing: thing ?? '',
+    because: own === strategy ? because : '',
+  }
+}
+
+function inWords({ answer, verb, thing }: ReturnType<typeof answerOf>): string {
+  return thing === '' ? answer : `${answer} + ${verb}: ${thing}`
+}
+
+/** Every decision, with how the point ended in which it was made: what ends it is the next thing told of it. */
+function decisionsIn(events: readonly StageEvent[]): readonly Decision[] {
+  return [...groupBy(events, ({ take }) => take).values()].flatMap((some) => {
+    const decisions: Decision[] = []
+    let isReached = false
+    for (const event of some.toReversed()) {
+      if (event.type === 'point-opened') isReached = false
+      if (event.type === 'point-reached')
+        isReached = (event.body as Readonly<Record<string, unknown>>).how === 'played'
+      if (event.type === 'decided') decisions.push({ event, isReached })
+    }
+    return decisions.toReversed()
+  })
+}
+
+function thingsIn(events: readonly StageEvent[]): ReadonlyMap<string, string> {
+  const opened = events.find(({ type }) => type === 'show-opened')
+  const read = z.object({ blueprint: Blueprint }).safeParse(opened?.body)
+  const scenes = read.success ? read.data.blueprint.acts.flatMap((act) => act.scenes) : []
+  return new Map(scenes.flatMap(({ props }) => props.map(({ id, name }) => [id, name] as const)))
+}

@@ -1,0 +1,19 @@
+import { quoteMaterial } from '@commedia/core'
+
+/** The two texts on a page, as they stand there. */
+export interface TwoTexts {
+  readonly first: string
+  readonly second: string
+}
+
+/** Quotes the two texts that are compared: neither can leave its tags, nor pretend to be the other. */
+export function quoteTwo({ first, second }: TwoTexts): readonly [string, string] {
+  return [
+    quoteMaterial({ name: 'first', text: untagged(first) }),
+    quoteMaterial({ name: 'second', text: untagged(second) }),
+  ]
+}
+
+function untagged(text: string): string {
+  return text.replace(/<(?=\/?(?:first|second)(?![\p{L}\p{N}]))/giu, '‹')
+}

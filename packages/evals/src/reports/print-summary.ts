@@ -1,0 +1,75 @@
+import type { Language } from '@commedia/core'
+import { overallFigures, type RunResult } from './arrange-figures.ts'
+import { costsOf } from './costs-of.ts'
+import { findingOf } from './finding-of.ts'
+import { plainText } from './page/html.ts'
+import {
+  printCount,
+  printDollars,
+  printFigureInterval,
+  printMilliseconds,
+  printValue,
+} from './words/print-figure.ts'
+import { REPORT_WORDS } from './words/report-words.ts'
+import { suiteWords } from './words/suite-words.ts'
+import { textTable } from './words/text-table.ts'
+
+/** A run for a terminal: the finding, the figures over everything, the costs, the notes. */
+export function printSummary(
+  result: RunResult,
+  { language = 'en' }: { readonly language?: Language } = {},
+): string {
+  const words = REPORT_WORDS[language]
+  const { record, summary } = result
+  const { settings, done } = record
+  const figures = summary.measures.flatMap((measure) =>
+    overallFigures(result, measure).map((figure) => [
+      measure.name[language],
+      figure.system,
+      printValue(figure.value, measure),
+      printFigureInterval(figure, measure) ?? '–',
+      `${figure.n}`,
+    ]),
+  )
+  const costs = costsOf(record).map(({ name, usage, dollars, latencyMs }) => [
+    name,
+    printCount(usage.calls),
+    printCount(usage.inputTokens),
+    printCount(usage.outputTokens),
+    dollars === undefined ? words.unknownPrice : printDollars(dollars),
+    printMilliseconds(latencyMs),
+  ])
+  const facts = [
+    ...words.counts({
+      done: done.length,
+      cases: settings.cases.length,
+      systems: settings.systems.length,
+      judges: settings.judges.length,
+    }),
+    words.seed(settings.seed),
+    words.version(settings.version),
+  ]
+  const parts = [
+    `${suiteWords(settings.suite, language).title} · ${facts.join(' · ')}`,
+    findingOf(result, words)?.headline ?? words.nothing,
+    textTable(
+      [
+        words.measure,
+        words.system,
+        ...[words.value, words.interval, words.n].map((name) => ({ figures: name })),
+      ],
+      figures,
+    ),
+    textTable(
+      [
+        words.who,
+        ...[words.calls, words.tokensIn, words.tokensOut, words.dollars, words.latency].map((name) => ({
+          figures: name,
+        })),
+      ],
+      costs,
+    ),
+    ...(summary.notes.length === 0 ? [] : [summary.notes.map((note) => `* ${note}`).join('\n')]),
+  ]
+  return plainText(parts.map((part) => `${part}\n`).join('\n'))
+}

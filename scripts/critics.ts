@@ -1,0 +1,56 @@
+import { errorOf, WORKED_EXAMPLES } from '@commedia/evals'
+import { diagnoseJudges } from './critics/diagnose.ts'
+import { dramaProof } from './critics/drama.ts'
+import { findFlaws } from './critics/flaws.ts'
+import { measureInTenMinutes } from './critics/guide.ts'
+import { type ProofRow, runProof } from './proof.ts'
+
+// Whether the critics can be trusted: their arithmetic, their nose for bad judges, and runs that survive a kill.
+// `--part statistics|judges|flaws|drama|guide` shows one of them. What a real model finds: npm run real -- --mode judges.
+
+const MOST_ERROR = 1e-9
+const LEAST_DIAGNOSED = 0.95
+const SEEDS = { full: 100, sample: 3 }
+
+await runProof('critics', async ({ full, seed, options: { part } }) => {
+  const wants = (name: string): boolean => part === undefined || part === name
+  const rows: ProofRow[] = []
+  const figures: Record<string, unknown> = {}
+  const passed: boolean[] = []
+  if (wants('statistics')) {
+    const errors = WORKED_EXAMPLES.map(errorOf)
+    figures.statistics = new Set(WORKED_EXAMPLES.map(({ statistic }) => statistic)).size
+    figures.max_error = Math.max(...errors)
+    passed.push(errors.every((error) => error <= MOST_ERROR))
+    rows.push({
+      what: 'worked examples',
+      found: WORKED_EXAMPLES.length,
+      bound: `error at most ${MOST_ERROR}`,
+    })
+  }
+  if (wants('judges')) {
+    const seeds = Array.from({ length: full ? SEEDS.full : SEEDS.sample }, (_, at) => seed * 1_000 + at)
+    const { diagnosed, rows: told } = await diagnoseJudges({ seeds })
+    figures.judges_diagnosed = diagnosed
+    passed.push(diagnosed >= LEAST_DIAGNOSED)
+    rows.push(...told)
+  }
+  if (wants('flaws')) {
+    const { found, rows: told } = await findFlaws({ seed })
+    figures.flaws_found_by_simulated = found
+    rows.push(...told)
+  }
+  if (wants('drama')) {
+    const { pass, figures: told, rows: more } = await dramaProof({ full, seed })
+    Object.assign(figures, told)
+    passed.push(pass)
+    rows.push(...more)
+  }
+  if (wants('guide')) {
+    const { pass, figures: told, rows: more } = await measureInTenMinutes()
+    Object.assign(figures, told)
+    passed.push(pass)
+    rows.push(...more)
+  }
+  return { pass: passed.every((one) => one), figures, rows }
+})
