@@ -55,6 +55,9 @@ export const guestLeft = defineEvent({
   body: z.object({ chat: z.string(), guest: z.string() }),
 })
 
+/** How words or a choice came about, where a model made them. */
+const How = z.enum(['read', 'repaired', 'cut', 'fell-back'])
+
 /** Somebody said something in a chat. */
 export const messagePosted = defineEvent({
   type: 'message-posted',
@@ -64,8 +67,7 @@ export const messagePosted = defineEvent({
     text: z.string(),
     /** What of the exchange was printed; a motto needed no model. */
     form: z.enum(['message', 'excerpt', 'quote', 'motto']),
-    /** How the words came about, where a model made them. */
-    how: z.enum(['read', 'repaired', 'cut', 'fell-back']).optional(),
+    how: How.optional(),
     /** The model call they came from. */
     response: z.string().optional(),
   }),
@@ -106,3 +108,42 @@ export const replyFailed = defineEvent({
   version: 1,
   body: z.object({ chat: z.string(), companion: z.string(), code: z.string() }),
 })
+
+/** A companion was asked to choose what to do; it stays asked until it has chosen, also after a restart. */
+export const choiceCalled = defineEvent({
+  type: 'choice-called',
+  version: 1,
+  body: z.object({
+    chat: z.string(),
+    companion: z.string(),
+    question: z.string().min(1),
+    options: z.array(z.object({ id: z.string().min(1), meaning: z.string().optional() })).min(1),
+    /** What it does when the model gives no answer. */
+    otherwise: z.string(),
+  }),
+})
+
+/** A companion chose what to do, for everybody in the chat to see. */
+export const choiceMade = defineEvent({
+  type: 'choice-made',
+  version: 1,
+  body: z.object({
+    chat: z.string(),
+    companion: z.string(),
+    question: z.string(),
+    choice: z.string(),
+    meaning: z.string().optional(),
+    how: How,
+    response: z.string(),
+  }),
+  moment: (body) => ({ kind: 'act', text: choiceInWords(body), to: body.chat }),
+})
+
+/** A choice as a page tells it: what was asked, and what was done. */
+export function choiceInWords(made: {
+  readonly question: string
+  readonly choice: string
+  readonly meaning?: string | undefined
+}): string {
+  return `${made.question} → ${made.meaning ?? made.choice}`.replace(/\s+/g, ' ')
+}

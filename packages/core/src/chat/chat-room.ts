@@ -10,6 +10,9 @@ import {
   actionStarted,
   chatClosed,
   chatOpened,
+  choiceCalled,
+  choiceInWords,
+  choiceMade,
   companionsCast,
   exchangeKept,
   exchangeOpened,
@@ -60,6 +63,9 @@ export interface Run {
   readonly excluded: readonly string[]
 }
 
+/** What a companion has been asked to choose from. */
+export type Choosing = EventOf<typeof choiceCalled>['body']
+
 /** What a companion has done so far. */
 export interface Counts {
   readonly interactions: number
@@ -79,6 +85,7 @@ export interface ChatRoomState {
   readonly interactions: number
   readonly chats: Readonly<Record<string, ChatNow>>
   readonly run: Run | null
+  readonly choosing: Choosing | null
 }
 
 const NOTHING_YET: ChatRoomState = {
@@ -93,6 +100,7 @@ const NOTHING_YET: ChatRoomState = {
   interactions: 0,
   chats: {},
   run: null,
+  choosing: null,
 }
 
 const EVENTS = [
@@ -109,6 +117,8 @@ const EVENTS = [
   runCalled,
   actionStarted,
   replyFailed,
+  choiceCalled,
+  choiceMade,
   floorGiven,
   floorReturned,
   turnClosed,
@@ -117,21 +127,26 @@ const EVENTS = [
 /** The room of companions as the record sees it. */
 export const chatRoom = defineRoom({
   name: 'chat',
-  version: 2,
+  version: 3,
   events: EVENTS,
   initial: NOTHING_YET,
   fold,
   view: {
     initial: {} as ChatSizes,
-    fold: (sizes, event) =>
-      event.type === 'message-posted'
-        ? { ...sizes, [event.body.chat]: (sizes[event.body.chat] ?? 0) + sizeOfLine(event.body.text) }
-        : sizes,
+    fold: (sizes, event) => {
+      if (event.type === 'message-posted') return longer(sizes, event.body.chat, event.body.text)
+      if (event.type === 'choice-made') return longer(sizes, event.body.chat, choiceInWords(event.body))
+      return sizes
+    },
   },
 })
 
 /** How much a viewer has perceived of each chat in all: history is cut by it. */
 export type ChatSizes = Readonly<Record<string, number>>
+
+function longer(sizes: ChatSizes, chat: string, text: string): ChatSizes {
+  return { ...sizes, [chat]: (sizes[chat] ?? 0) + sizeOfLine(text) }
+}
 
 type ChatEvent = EventOf<(typeof EVENTS)[number]>
 
@@ -180,7 +195,7 @@ function fold(state: ChatRoomState, event: ChatEvent): ChatRoomState {
     case 'run-called': {
       const { chat, rounds, excluded } = event.body
       const called = withChat(state, chat, (now) => ({ ...now, heard: event.seq }))
-      return { ...called, run: { chat, left: rounds, excluded } }
+      return { ...called, run: { chat, left: rounds, excluded }, choosing: null }
     }
     case 'action-started':
       return count(state, event.body.companion, 'actions')
@@ -192,9 +207,17 @@ function fold(state: ChatRoomState, event: ChatEvent): ChatRoomState {
         waiting: [],
         exchange: isFresh(now) ? now.exchange : null,
       }))
+    case 'choice-called':
+      return { ...state, choosing: event.body }
+    case 'choice-made':
+      return state
     case 'reply-failed':
+      return { ...state, active: [] }
     case 'turn-closed':
-      return state.active.length === 0 ? state : { ...state, active: [] }
+      // Not by the choice itself: that may have been redacted since.
+      return state.active.length === 0 && state.choosing === null
+        ? state
+        : { ...state, active: [], choosing: null }
   }
 }
 

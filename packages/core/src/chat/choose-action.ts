@@ -18,7 +18,9 @@ export async function chooseAction(
   },
 ): Promise<{ readonly id: string; readonly deputies: readonly Companion[] } | undefined> {
   const { stage, state, crew } = scene
-  const last = viewFor(companion.id, stage).moments.findLast(({ to }) => to === chat.id)
+  const last = viewFor(companion.id, stage).moments.findLast(
+    ({ kind, to }) => kind === 'line' && to === chat.id,
+  )
   const actions = activeActions(companion, state, readRoom(stage))
   if (actions.length === 0 || last === undefined || state.companions[last.by]?.kind !== 'user')
     return undefined

@@ -18,6 +18,7 @@ const turnsOf = (moments: readonly Moment[], budget = 12_000) =>
     chat: 'main',
     self: 'mara',
     labelOf: (id) => `${names[id]}: `,
+    deedOf: (id, text) => `(${id}: ${text})`,
     budget,
     end: moments.filter(({ to }) => to === 'main').reduce((sum, { text }) => sum + sizeOfLine(text), 0),
   })
@@ -30,6 +31,22 @@ describe('history', () => {
       { role: 'user', text: 'Kim: Hello.' },
       { role: 'assistant', text: 'Come in.' },
       { role: 'user', text: 'Ben: Who is it?' },
+    ])
+  })
+
+  it('has what anybody did among the others’ lines, one’s own deeds too', () => {
+    const deed = (by: string, text: string) => ({ ...moment(by, text), kind: 'act' as const })
+    expect(
+      turnsOf([
+        moment('mara', 'Come in.'),
+        deed('mara', 'Open? → yes'),
+        deed('ben', 'Sit? → no'),
+        moment('mara', 'Sit.'),
+      ]),
+    ).toEqual([
+      { role: 'assistant', text: 'Come in.' },
+      { role: 'user', text: '(mara: Open? → yes)\n\n(ben: Sit? → no)' },
+      { role: 'assistant', text: 'Sit.' },
     ])
   })
 

@@ -9,6 +9,8 @@ export interface HistoryFrame {
   readonly self: string
   /** What stands before somebody else's line: `Ben: `. */
   readonly labelOf: (id: string) => string
+  /** How what somebody did reads, also what one did oneself: `(Ben: …)`. */
+  readonly deedOf: (id: string, text: string) => string
   /** In characters. */
   readonly budget: number
   /** How much was ever said in this chat: the place where the newest line ends. */
@@ -20,23 +22,24 @@ const LINE_OVERHEAD = 8
 
 /**
  * The newest lines of one chat that fit the budget, as turns: own lines as the assistant's, all others as the
- * user's, under their names, what comes between two own lines as one turn. Places are counted within the chat,
- * so that other chats do not move the cut.
+ * user's, under their names, what comes between two own lines as one turn. What anybody did, oneself too, stands among
+ * the others' lines: it is no example of how to speak. Places are counted within the chat, so that other chats do
+ * not move the cut.
  */
 export function historyTurns(moments: readonly Moment[], frame: HistoryFrame): readonly PageTurn[] {
-  const { chat, self, labelOf, budget, end } = frame
-  const lines: { by: string; text: string; offset: number }[] = []
+  const { chat, self, labelOf, deedOf, budget, end } = frame
+  const lines: Pick<Moment, 'kind' | 'by' | 'text' | 'offset'>[] = []
   let offset = end
   for (let at = moments.length - 1; at >= 0 && end - offset <= budget; at--) {
     const { kind, to, by, text } = moments[at] as Moment
-    if (kind !== 'line' || to !== chat) continue
+    if (to !== chat || (kind !== 'line' && kind !== 'act')) continue
     offset -= sizeOfLine(text)
-    lines.push({ by, text, offset })
+    lines.push({ kind, by, text, offset })
   }
   const turns: { role: PageTurn['role']; lines: string[] }[] = []
-  for (const { by, text } of historyWithin(lines.reverse(), budget)) {
-    const role = by === self ? 'assistant' : 'user'
-    const line = role === 'user' ? labelOf(by) + text : text
+  for (const { kind, by, text } of historyWithin(lines.reverse(), budget)) {
+    const role = kind === 'line' && by === self ? 'assistant' : 'user'
+    const line = kind === 'act' ? deedOf(by, text) : role === 'user' ? labelOf(by) + text : text
     const before = turns.at(-1)
     if (before?.role === role) before.lines.push(line)
     else turns.push({ role, lines: [line] })

@@ -4,6 +4,8 @@ export {
   actionStarted,
   chatClosed,
   chatOpened,
+  choiceCalled,
+  choiceMade,
   companionsCast,
   exchangeKept,
   exchangeOpened,
@@ -19,10 +21,12 @@ export {
   type ChatNow,
   type ChatRoomState,
   type ChatSizes,
+  type Choosing,
   type Counts,
   chatRoom,
   type Run,
 } from './chat-room.ts'
+export { type Choice, type ChooseDetails, choose } from './choose.ts'
 export { cleanSpeech, type Speakers, withoutTemplateMarks } from './clean-speech.ts'
 export { type CompanionModels, companionModels, REPLY_SETTINGS } from './companion-models.ts'
 export { type ComingIn, companionOf } from './companion-of.ts'

@@ -4,9 +4,11 @@ import type { EventOf } from '../record/define-event.ts'
 import { runTurn } from '../record/run-turn.ts'
 import type { StageEvent } from '../schema/event.ts'
 import { addUsage, NO_USAGE, type Usage } from '../schema/usage.ts'
-import { messagePosted } from './chat-events.ts'
+import { choiceMade, messagePosted } from './chat-events.ts'
+import type { ChatRoomState } from './chat-room.ts'
 import { type CompanionRoom, roomRandom, roomState } from './room-handle.ts'
 import { takeChatTurn } from './take-chat-turn.ts'
+import { takeChoice } from './take-choice.ts'
 
 /** Something that was said in a chat. */
 export interface Message {
@@ -26,6 +28,8 @@ export interface RunListeners {
   readonly onStart?: (speaker: { readonly id: string; readonly name: string }) => void
   /** A companion has spoken. */
   readonly onReply?: (message: Message) => void
+  /** A companion has chosen what to do. */
+  readonly onChoice?: (made: EventOf<typeof choiceMade>['body']) => void
   /** Aborts to end the run and what is being said. */
   readonly stop?: AbortSignal
 }
@@ -38,7 +42,7 @@ export interface RunReport {
   readonly usage: Usage
 }
 
-/** Plays the run a room has been called to, turn by turn, until the floor is returned. Goes on with one a crash broke off. */
+/** Plays the choice and the run a room has been called to, turn by turn, until the floor is returned. Goes on with what a crash broke off. */
 export async function playRun(room: CompanionRoom, listeners: RunListeners = {}): Promise<RunReport> {
   const { house } = room
   const replies: Message[] = []
@@ -54,6 +58,7 @@ export async function playRun(room: CompanionRoom, listeners: RunListeners = {})
       if (companion) listeners.onStart?.({ id: speaker, name: companion.name })
     } else if (event.type === floorReturned.type)
       returned = (event as EventOf<typeof floorReturned>).body.reason
+    else if (event.type === choiceMade.type) listeners.onChoice?.((event as EventOf<typeof choiceMade>).body)
     else if (event.type === messagePosted.type && companions[event.by]?.kind === 'npc') {
       const message = messageOf(event as EventOf<typeof messagePosted>, companions[event.by]?.name ?? '')
       replies.push(message)
@@ -61,20 +66,17 @@ export async function playRun(room: CompanionRoom, listeners: RunListeners = {})
     }
   }
 
-  while (roomState(room).run !== null) {
+  while (isUnderWay(roomState(room))) {
     room.stage = await runTurn(
       room.stage,
       async function* (stage, { turn, signals }) {
-        const { run } = roomState({ ...room, stage })
-        if (run === null) return
-        failure = yield* takeChatTurn(stage, run, {
-          ...house,
-          turn,
-          signals,
-          onUsage: (used) => {
-            usage = addUsage(usage, used)
-          },
-        })
+        const { run, choosing } = roomState({ ...room, stage })
+        const onUsage = (used: Usage): void => {
+          usage = addUsage(usage, used)
+        }
+        const crew = { ...house, turn, signals, onUsage }
+        if (choosing !== null) failure = yield* takeChoice(stage, choosing, crew)
+        else if (run !== null) failure = yield* takeChatTurn(stage, run, crew)
       },
       {
         ...house,
@@ -86,6 +88,10 @@ export async function playRun(room: CompanionRoom, listeners: RunListeners = {})
     if (failure !== undefined) throw failure
   }
   return { replies, returned, usage }
+}
+
+function isUnderWay({ run, choosing }: ChatRoomState): boolean {
+  return run !== null || choosing !== null
 }
 
 /** A posted message as people read it. */

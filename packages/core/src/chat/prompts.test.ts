@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../prelude/language.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import type { Moment, View } from '../schema/view.ts'
+import { choosePrompt } from './choose.prompt.ts'
 import { type ChooseActionInput, chooseActionPrompt } from './choose-action.prompt.ts'
 import { decorate } from './decorate.ts'
 import { replyPrompt } from './reply.prompt.ts'
@@ -172,6 +173,26 @@ describe('pages', () => {
       companion: '玛拉',
       words: '能帮我缩短一点吗？',
       actions: [{ id: 'shorten', label: '把一段话缩短' }],
+    },
+  })
+  saved('chat.choose', choosePrompt, {
+    en: {
+      ...SPEAKING.en,
+      question: 'Three knocks at the door, then nothing. What do you do?',
+      options: [
+        { key: 'open-door', meaning: 'open the door' },
+        { key: 'hide', meaning: undefined },
+      ],
+      otherwise: 'hide',
+    },
+    zh: {
+      ...SPEAKING.zh,
+      question: '门上响了三下，又没了声息。你怎么办？',
+      options: [
+        { key: 'open-door', meaning: '去开门' },
+        { key: '躲起来', meaning: undefined },
+      ],
+      otherwise: '躲起来',
     },
   })
 

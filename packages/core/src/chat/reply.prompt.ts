@@ -15,7 +15,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
   page: {
     en: (input) =>
       pageOf(
-        { ...input, colon: ': ' },
+        { ...input, colon: ': ', brackets: ['(', ')'] },
         sections(
           input.base,
           input.setting,
@@ -41,7 +41,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
       ),
     zh: (input) =>
       pageOf(
-        { ...input, colon: '：' },
+        { ...input, colon: '：', brackets: ['（', '）'] },
         sections(
           input.base,
           input.setting,
@@ -79,24 +79,31 @@ const RESERVE = 255
 const LEAST_HISTORY = 512
 
 function pageOf(
-  { history, id, others, colon }: SpeakingInput & { readonly colon: string },
+  { history, id, name, others, colon, brackets: [open, close] }: SpeakingInput & Marks,
   system: string,
   last: string,
 ): Page {
   if (history === undefined) return { system, last }
   const { view, chat, end, budget, material } = history
-  const labels = new Map(others.length > 1 ? others.map((other) => [other.id, `${other.name}${colon}`]) : [])
+  const names = new Map([[id, name], ...others.map((other) => [other.id, other.name] as const)])
+  const named = (by: string) => (names.has(by) ? `${names.get(by)}${colon}` : '')
   return {
     system,
     history: historyTurns(view.moments, {
       chat,
       self: id,
-      labelOf: (by) => labels.get(by) ?? '',
+      labelOf: (by) => (others.length > 1 ? named(by) : ''),
+      deedOf: (by, text) => `${open}${named(by)}${text}${close}`,
       budget: Math.max(LEAST_HISTORY, budget - system.length - RESERVE - material),
       end,
     }),
     last,
   }
+}
+
+interface Marks {
+  readonly colon: string
+  readonly brackets: readonly [string, string]
 }
 
 function list(title: string, items: readonly string[]): string | undefined {

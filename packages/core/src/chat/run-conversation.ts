@@ -66,7 +66,8 @@ async function finishRun(room: CompanionRoom, listeners: RunListeners): Promise<
   return { ...report, replies: [...report.replies, ...reaction.replies], usage }
 }
 
-async function settle(room: CompanionRoom, usage: Usage): Promise<void> {
+/** Notes what was used, and keeps a snapshot now and then. */
+export async function settle(room: CompanionRoom, usage: Usage): Promise<void> {
   await countTokens(room, usage)
   await keepSnapshot(room)
 }
