@@ -160,7 +160,8 @@ async function inChinese({ browser, house, picture }: Trip): Promise<void> {
   noComplaints(complaints)
 }
 
-async function putOnBundled(page: Page): Promise<void> {
+/** Chooses a play that comes with the house. */
+export async function putOnBundled(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /King.s Soup/ })
     .first()
@@ -168,7 +169,8 @@ async function putOnBundled(page: Page): Promise<void> {
   await page.waitForURL(/\/cast/)
 }
 
-async function playALine(page: Page, text: string): Promise<void> {
+/** Says something in one’s own part. */
+export async function playALine(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('What do you say?')
   await field.fill(text, { timeout: LONG_MS })
   await field.press('Enter')
@@ -184,7 +186,7 @@ async function thinkALine(page: Page, text: string): Promise<void> {
 }
 
 /** Waits until so many lines stand in the script, whoever spoke, and nothing is on its way. */
-async function spoken(page: Page, lines: number): Promise<void> {
+export async function spoken(page: Page, lines: number): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
       document.querySelectorAll('[data-yours]:not([data-state])').length >= wanted &&
@@ -213,7 +215,8 @@ async function linkFor(page: Page, name: RegExp): Promise<string> {
   return link
 }
 
-async function saved(page: Page, format: string): Promise<void> {
+/** Keeps the show as a file of this kind. */
+export async function saved(page: Page, format: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).last().click()
   await page.getByRole('menuitem', { name: 'Keep' }).click()
   const [download] = await Promise.all([
