@@ -15,7 +15,7 @@ import { type ProofRow, runProof } from './proof.ts'
 
 const PAGE_WITHIN_S = 5
 const COMMAND_MB = 260
-const LIBRARY_MB = 30
+const LIBRARY_MB = 48
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 await runProof('firstnight', async () => {

@@ -68,6 +68,10 @@ server.listen(Number(values.port), '127.0.0.1', () => {
 })
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'GET' && request.url === '/v1/models')
+    return void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ object: 'list', data: [{ id: 'simulated', object: 'model' }] }))
   let body = ''
   for await (const chunk of request) body += chunk
   const asked = JSON.parse(body) as ChatRequest

@@ -54,7 +54,7 @@ export async function packInto(): Promise<EmptyPlace> {
       return made
     },
     async install(folder, names) {
-      await run('npm', ['install', ...QUIET, ...names], {
+      await run('npm', ['install', '--prefix', folder, ...QUIET, ...names], {
         cwd: folder,
         env: environment,
         timeout: INSTALLS_WITHIN_MS,

@@ -1,0 +1,19 @@
+import { type ModelDirectory, openRoom, profileFor, say } from '@commedia/core'
+import { connectModel, systemClock } from '@commedia/core/adapters'
+
+const baseUrl = process.env.COMMEDIA_BASE_URL ?? 'http://127.0.0.1:11434/v1'
+// #region models
+const large = await connectModel({ kind: 'openai-compatible', name: 'ollama', model: 'qwen3:32b', baseUrl })
+const small = await connectModel({ kind: 'openai-compatible', name: 'ollama', model: 'qwen3:4b', baseUrl })
+
+// `prompt` is the id of the job, such as `chat.reply` or `floor.moderator`; `role` is whom it is done for.
+const models: ModelDirectory = ({ prompt }) => {
+  const model = prompt === 'chat.reply' ? large : small
+  return { model, profile: profileFor(model.provider, model.modelId) }
+}
+// #endregion models
+const room = await openRoom(
+  { companions: [{ name: 'Mara', base: 'You are Mara.' }] },
+  { models, clock: systemClock() },
+)
+console.log((await say(room, 'Is anybody in?')).replies.length)
