@@ -17,7 +17,16 @@ const PROOFS = [
     'kill',
     'bench:server --part fanout',
   ],
-  ...['secure', 'care', 'casting', 'screening', 'e2e', 'real'],
+  ...[
+    'secure',
+    'care',
+    'casting',
+    'screening',
+    'critics',
+    'release',
+    'docs --part reference,commands,names,snippets,spelling,site',
+  ],
+  ...['firstnight', 'e2e', 'real'],
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -44,6 +53,7 @@ function readStages(): boolean[] {
 }
 
 function runScript(proof: string): boolean {
+  const begun = performance.now()
   console.log(`\n=== npm run ${proof}`)
   const [name = '', ...details] = proof.split(' ')
   const frame = name.startsWith('test:') ? [] : ['--', '--json', ...details]
@@ -51,5 +61,6 @@ function runScript(proof: string): boolean {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  console.log(`--- ${proof}: ${Math.round((performance.now() - begun) / 1000)} s`)
   return status === 0
 }

@@ -11,7 +11,7 @@ import { watchRecording } from './firstnight/watch-recording.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
 // What somebody meets who finds this tonight: packs the packages, installs the tarballs into an empty folder with an empty home, and
-// does what the README says, step by step, with a model on the loopback. Needs `npm run build`.
+// does what the README says, step by step, with a model on the loopback.
 
 const PAGE_WITHIN_S = 5
 const COMMAND_MB = 260

@@ -42,3 +42,5 @@ need ffmpeg ffmpeg
 if [ -f packages/real/package-lock.json ]; then
   npm ci --prefix packages/real --ignore-scripts --no-audit --no-fund
 fi
+
+npm ci --prefix docs/site --ignore-scripts --no-audit --no-fund

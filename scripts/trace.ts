@@ -7,12 +7,8 @@ import { readRequirements, traceCoverage } from './trace-coverage.ts'
 
 /** What the rooms built so far promise to cover; raised with each room that opens. */
 const PROMISED = {
-  parts: { D: 58, E: 39, P: 45 },
-  items: [
-    ...Array.from({ length: 48 }, (_, at) => `H${at + 1}`),
-    ...Array.from({ length: 19 }, (_, at) => `R${at + 1}`),
-    ...['H78', 'R33', 'X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', 'X9', 'X10', 'X13'],
-  ],
+  parts: { H: 68, D: 58, E: 39, R: 28, P: 45, X: 13 },
+  items: [] as readonly string[],
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

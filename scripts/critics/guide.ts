@@ -10,13 +10,13 @@ import { startSimulated } from './start-simulated.ts'
 
 const run = promisify(execFile)
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const GUIDE = `${ROOT}docs/site/guide/measure.md`
+const GUIDE = `${ROOT}docs/site/researchers/index.md`
 const MAIN = `${ROOT}packages/cli/src/main.ts`
 const WITHIN_MS = 600_000
 
 /** Does what the guide says, command by command, against a model on the loopback: each must work as it is written. */
 export async function measureInTenMinutes(): Promise<ProofResult & { readonly rows: readonly ProofRow[] }> {
-  const commands = commandsIn(readFileSync(GUIDE, 'utf8'))
+  const commands = commandsIn(sectionOf(readFileSync(GUIDE, 'utf8')))
   const place = await mkdtemp(join(tmpdir(), 'commedia-guide-'))
   const model = await startSimulated()
   const rows: ProofRow[] = []
@@ -31,7 +31,9 @@ export async function measureInTenMinutes(): Promise<ProofResult & { readonly ro
         s: Math.round((performance.now() - at) / 100) / 10,
       })
     }
-    const written = ['first/report.html', 'leaderboard.html'].filter((file) => !existsSync(join(place, file)))
+    const written = ['my-first-run/report.html', 'board.html'].filter(
+      (file) => !existsSync(join(place, file)),
+    )
     for (const file of written) rows.push({ what: file, found: 'was not written' })
   } finally {
     model.stop()
@@ -46,19 +48,24 @@ export async function measureInTenMinutes(): Promise<ProofResult & { readonly ro
   }
 }
 
+/** The part of the page that promises ten minutes. */
+function sectionOf(page: string): string {
+  return page.split(/^## /mu).find((section) => section.startsWith('In ten minutes')) ?? ''
+}
+
 /** What stands in the guide's shell blocks, a line each; settings of the environment and comments are not commands. */
 function commandsIn(text: string): readonly string[] {
   return [...text.matchAll(/```sh\n(.*?)```/gsu)]
     .flatMap(([, block = '']) => block.split('\n'))
     .map((line) => line.replace(/\s+#.*$/u, '').trim())
-    .filter((line) => line.startsWith('commedia '))
+    .filter((line) => line.startsWith('npx commedia '))
 }
 
 async function obey(
   command: string,
   { place, baseUrl }: { readonly place: string; readonly baseUrl: string },
 ): Promise<string | undefined> {
-  const [, ...words] = [...command.matchAll(/"([^"]*)"|(\S+)/gu)].map(
+  const [, , ...words] = [...command.matchAll(/"([^"]*)"|(\S+)/gu)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
   )
   const env = {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,8 +27,9 @@ export interface EmptyPlace {
   readonly leave: () => Promise<void>
 }
 
-/** Packs everything we publish, as it would be published, into an empty place. Needs `npm run build`. */
+/** Packs everything we publish, as it would be published, into an empty place; what is not built yet is built. */
 export async function packInto(): Promise<EmptyPlace> {
+  if (!existsSync(`${ROOT}packages/web/dist/index.html`)) await run('npm', ['run', 'build'], { cwd: ROOT })
   const root = await mkdtemp(join(tmpdir(), 'commedia-first-night-'))
   const [tarballs, home] = [join(root, 'tarballs'), join(root, 'home')]
   for (const one of [tarballs, home]) await mkdir(one)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, parseJson } from '@commedia/core'
 import { type Environment, ServerConfig, variableOf } from '@commedia/server/config'
 import * as z from 'zod'
 import { Config } from './config.ts'
@@ -47,17 +47,9 @@ export function settingsSchema(): object {
 }
 
 function valuesIn(file: string): Readonly<Record<string, unknown>> {
-  const read = z.record(z.string(), z.unknown()).safeParse(jsonIn(readFileSync(file, 'utf8')))
+  const read = z.record(z.string(), z.unknown()).safeParse(parseJson(readFileSync(file, 'utf8')))
   if (read.success) return read.data
   throw new CommediaError('wrong-setting', `${file} cannot be read: it must be one JSON object.`)
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function problemOf(name: string, value: unknown): readonly string[] {

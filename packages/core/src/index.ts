@@ -38,7 +38,7 @@ export { digest } from './prelude/digest.ts'
 // Prelude: errors, names, chance, both languages.
 export { CommediaError, type ErrorCode } from './prelude/errors.ts'
 export { idFrom } from './prelude/ids.ts'
-export { canonicalJson, type Json } from './prelude/json.ts'
+export { canonicalJson, type Json, parseJson } from './prelude/json.ts'
 export { Language, languageOf } from './prelude/language.ts'
 export { type Mention, mentions, samePerson } from './prelude/names.ts'
 export { pick, type Random, randomFor, seededRandom } from './prelude/random.ts'

@@ -31,7 +31,15 @@ export async function writeReport(
   const command = `commedia bench --out ${record.settings.suite}`
   await writeFile(
     join(folder, 'report.html'),
-    renderReport({ record, summary, links, published, language, command }),
+    renderReport({
+      record,
+      summary,
+      links,
+      published,
+      titles: suite.titles?.(language) ?? {},
+      language,
+      command,
+    }),
   )
   await writeFile(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`)
 }

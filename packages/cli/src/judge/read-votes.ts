@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, parseJson } from '@commedia/core'
 import { Vote } from '@commedia/evals'
 import * as z from 'zod'
 
@@ -7,17 +7,9 @@ const Votes = z.union([z.array(Vote), z.object({ votes: z.array(Vote) }).transfo
 
 /** Reads votes of people as an open ballot gives them. */
 export async function readVotes(file: string): Promise<readonly Vote[]> {
-  const read = Votes.safeParse(jsonIn(await readFile(file, 'utf8')))
+  const read = Votes.safeParse(parseJson(await readFile(file, 'utf8')))
   if (read.success) return read.data
   throw new CommediaError('unreadable-script', `${file} holds no votes: download them from an open ballot.`, {
     cause: read.error,
   })
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

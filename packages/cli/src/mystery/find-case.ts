@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CommediaError, type Language, mentions, samePerson } from '@commedia/core'
+import { CommediaError, type Language, mentions, parseJson, samePerson } from '@commedia/core'
 import { type CaseCheck, caseProblemWords, checkCase, type MysteryCase } from '@commedia/core/mystery'
 import { loadWellPlay } from '@commedia/node'
 import { bundledCases } from '../serve/bundled-cases.ts'
@@ -46,15 +46,7 @@ export async function checkFile(file: string): Promise<CaseCheck> {
     if (cause.code !== 'ENOENT') throw cause
     throw new CommediaError('wrong-setting', `There is no file ${file}.`, { cause })
   })
-  return checkCase(readJson(text))
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return checkCase(parseJson(text))
 }
 
 /** Finds a role by the name somebody gave, or a part of it. */

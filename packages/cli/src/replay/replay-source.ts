@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CommediaError, Language, StageEvent } from '@commedia/core'
+import { CommediaError, Language, parseJson, StageEvent } from '@commedia/core'
 import { Recording } from '@commedia/core/wire'
 import * as z from 'zod'
 import { bundledRecordings } from '../serve/bundled-recordings.ts'
@@ -39,7 +39,7 @@ export async function replaySource(name: string): Promise<Replay> {
 
 /** Reads a record or a recording from the text of its file. */
 export function replayOf(text: string, file: string): Replay {
-  const value = jsonIn(text)
+  const value = parseJson(text)
   const record = Record.safeParse(value)
   if (record.success) {
     const { cast, events, ...rest } = record.data
@@ -71,12 +71,4 @@ function fromRecording({ title, language, notice, viewer, moments }: Recording):
     return type === 'role-listed' && role !== undefined && name !== undefined ? [[role, name] as const] : []
   })
   return { title, language, notice, viewer, names: new Map(names), events }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

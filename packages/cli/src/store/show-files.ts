@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, parseJson } from '@commedia/core'
 import * as z from 'zod'
 
 /** A file beside the record, as a line of a backup. A name that led elsewhere would write elsewhere. */
@@ -59,19 +59,11 @@ export const NO_HOME: ReturningShows = {
 
 function showFileIn(line: string): z.infer<typeof ShowFile> | undefined {
   if (!line.startsWith('{"file":')) return undefined
-  const read = ShowFile.safeParse(readJson(line))
+  const read = ShowFile.safeParse(parseJson(line))
   if (read.success) return read.data
   throw new CommediaError('wrong-setting', 'The backup holds a file that is no show; nothing was restored.')
 }
 
 function placeOf(folder: string): string {
   return join(folder, 'shows')
-}
-
-function readJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

@@ -1,9 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommediaError, type Journal, memoryJournal, memoryPromptBook, type PromptBook } from '@commedia/core'
+import {
+  CommediaError,
+  type Journal,
+  memoryJournal,
+  memoryPromptBook,
+  type PromptBook,
+  parseJson,
+} from '@commedia/core'
 import { openHomeStore } from '@commedia/node'
 import * as z from 'zod'
-import { appendJsonLine, cutTornLine, jsonIn, readJsonLines } from './json-lines.ts'
+import { appendJsonLine, cutTornLine, readJsonLines } from './json-lines.ts'
 import { CaseDone, CaseFailed, type RunRecord, RunSettings } from './run-record.ts'
 
 /** A take, and what it was for. It is noted before it is used, so that what was spent on a case left undone can be found. */
@@ -85,7 +92,7 @@ function recordOf(settings: RunSettings, lines: readonly (CaseDone | CaseFailed)
 }
 
 function settingsIn(file: string): RunSettings {
-  const read = RunSettings.safeParse(jsonIn(readFileSync(file, 'utf8')))
+  const read = RunSettings.safeParse(parseJson(readFileSync(file, 'utf8')))
   if (read.success) return read.data
   throw new CommediaError('store-failed', `${file} cannot be read.`, { cause: read.error })
 }

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, parseJson } from '@commedia/core'
 import type * as z from 'zod'
 
 const NEWLINE = 0x0a
@@ -13,7 +13,7 @@ export function readJsonLines<Value>(file: string, schema: z.ZodType<Value>): re
     .toString()
     .split('\n')
   return lines.slice(0, -1).map((line, at) => {
-    const read = schema.safeParse(jsonIn(line))
+    const read = schema.safeParse(parseJson(line))
     if (!read.success)
       throw new CommediaError('store-failed', `Line ${at + 1} of ${file} cannot be read.`, {
         cause: read.error,
@@ -39,13 +39,4 @@ export function cutTornLine(file: string): void {
   const bytes = readFileSync(file)
   const whole = bytes.lastIndexOf(NEWLINE) + 1
   if (whole < bytes.length) truncateSync(file, whole)
-}
-
-/** What a text says as JSON; `undefined` where it is none. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

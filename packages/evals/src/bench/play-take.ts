@@ -52,7 +52,7 @@ export async function playTake(piece: Piece, desk: Desk): Promise<Stage> {
 }
 
 /** The stage of a piece as its record stands: an empty one before it began. */
-export async function enterTake(
+async function enterTake(
   { who, part, reader }: Pick<Piece, 'who' | 'part' | 'reader'>,
   desk: Desk,
 ): Promise<Stage> {

@@ -5,6 +5,7 @@ import type {
   Embedder,
   Journal,
   Json,
+  Language,
   ModelDirectory,
   PromptBook,
   Usage,
@@ -31,6 +32,8 @@ export interface Suite<Case extends { readonly id: string }, Outcome extends Jso
     done: readonly { readonly case: Case; readonly outcome: Outcome }[],
     settings: RunSettings,
   ) => Summary
+  /** What cases and groups are called on a page in this language, by their ids; without it they are called by these. */
+  readonly titles?: (language: Language) => Readonly<Record<string, string>>
   /** What a case usually takes of each system and judge, by name: for an estimate before anything is finished. */
   readonly usual?: (settings: RunSettings) => Readonly<Record<string, UsualCost>>
 }

@@ -52,6 +52,6 @@ export interface MomentMaking {
 }
 
 /** Words that no other moment has. */
-export function uniqueWords(show: string): string {
+function uniqueWords(show: string): string {
   return Array.from({ length: 12 }, (_, at) => idFrom('word', show, String(at)).slice(5)).join(' ')
 }

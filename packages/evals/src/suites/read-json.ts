@@ -1,14 +1,7 @@
+import { parseJson } from '@commedia/core'
 import type * as z from 'zod'
 
 /** Reads JSON of a shape; what is not JSON is of no shape. */
 export function readJson<Shape>(text: string, shape: z.ZodType<Shape>): z.ZodSafeParseResult<Shape> {
-  return shape.safeParse(jsonIn(text))
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return shape.safeParse(parseJson(text))
 }

@@ -8,7 +8,7 @@ import type { DramaOutcome } from './drama-outcome.ts'
 import { dramaSuite } from './drama-suite.ts'
 
 /** A critic who is for whichever script has more in it, and says so in the form that was asked for. */
-export const longestWins: Player = {
+const longestWins: Player = {
   recognise: ({ wanted }) => wanted.kind === 'json' && 'explanation' in (wanted.schema.properties as object),
   answer: (page) => {
     const [first, second] = [material(page, 'first').length, material(page, 'second').length]

@@ -2,9 +2,8 @@ import type { Figure } from '../../bench/figures.ts'
 import { DIMENSIONS } from '../../judges/dimensions.ts'
 import { likertPercent } from '../../statistics/likert-to-win-rate.ts'
 import { mean } from '../../statistics/mean.ts'
-import type { DramaComparison } from './drama-outcome.ts'
+import type { DramaComparison, DramaDone } from './drama-outcome.ts'
 import { figureOver } from './figure-over.ts'
-import type { DramaDone } from './summarise-dramas.ts'
 
 const OUTCOMES = { wins: 'win', ties: 'tie', losses: 'loss' } as const
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type DramaCase, dramaCases, topicsOfEachTheme } from './drama-cases.ts'
+import { type DramaCase, dramaCases, dramaTitles, topicsOfEachTheme } from './drama-cases.ts'
 import { findWork } from './find-work.ts'
 
 const cases = dramaCases()
@@ -26,6 +26,15 @@ describe('Drama cases', () => {
     expect([english?.theme, chinese?.theme]).toEqual(['family', 'family'])
     expect(english?.topic).toContain('Three sisters')
     expect(chinese?.topic).toContain('三姐妹')
+  })
+
+  it('and their themes are called by name', () => {
+    const titles = dramaTitles('zh')
+    expect([titles.family, titles['topic-family-1:en']]).toEqual([
+      '家与传承',
+      expect.stringContaining('Three sisters'),
+    ])
+    expect(Object.keys(titles)).toHaveLength(160)
   })
 
   it('of thirty topics are three of each theme, none twice, half in either language', () => {

@@ -26,12 +26,15 @@ const Topic = z.object({
   theme: z.string(),
   topic: z.object({ en: z.string(), zh: z.string() }),
 })
-const DramaFile = z.object({ cases: z.array(z.discriminatedUnion('kind', [Work, Topic])) })
+const Theme = z.object({ id: z.string(), en: z.string(), zh: z.string() })
+const DramaFile = z.object({
+  themes: z.array(Theme),
+  cases: z.array(z.discriminatedUnion('kind', [Work, Topic])),
+})
 
 /** The cases of the house: for each language 25 works and 50 topics. A topic is a case in either language. */
 export function dramaCases(): readonly DramaCase[] {
-  const file = readFileSync(new URL('../../../data/drama-cases.json', import.meta.url), 'utf8')
-  return DramaFile.parse(JSON.parse(file)).cases.flatMap((one): readonly DramaCase[] => {
+  return dramaFile().cases.flatMap((one): readonly DramaCase[] => {
     if (one.kind === 'topic')
       return Language.options.map((language) => ({
         id: `${one.id}:${language}`,
@@ -53,6 +56,20 @@ export function topicsOfEachTheme(cases: readonly DramaCase[], each: number): re
       // Every second topic is taken in the other language, so that none is played twice.
       return own.slice(0, each).filter((_, index) => (index + at) % Language.options.length === which)
     }),
+  )
+}
+
+/** What themes and cases are called: a topic by its sentence, a work by title and author. */
+export function dramaTitles(language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries([
+    ...dramaFile().themes.map((theme) => [theme.id, theme[language]]),
+    ...dramaCases().map(({ id, topic }) => [id, topic]),
+  ])
+}
+
+function dramaFile(): z.infer<typeof DramaFile> {
+  return DramaFile.parse(
+    JSON.parse(readFileSync(new URL('../../../data/drama-cases.json', import.meta.url), 'utf8')),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { RunSettings } from '../../bench/run-record.ts'
 import { panelAgreement } from '../../judges/panel.ts'
 import { groupBy } from '../../statistics/group-by.ts'
-import type { DramaDone } from './summarise-dramas.ts'
+import type { DramaDone } from './drama-outcome.ts'
 
 /** What a reader of the figures must know. */
 export function notesOnDramas(

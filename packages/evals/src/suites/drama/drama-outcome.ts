@@ -1,4 +1,5 @@
 import type { Choice, Order } from '../../judges/verdict.ts'
+import type { DramaCase } from './drama-cases.ts'
 import type { ShowEnd } from './perform-show.ts'
 
 /** What a system made of a case. What it does not have, it was not measured on: a play written at once has no beats. */
@@ -47,4 +48,10 @@ export type DramaOutcome = {
   readonly from: 'topic' | 'text' | 'title'
   readonly plays: Readonly<Record<string, DramaPlay>>
   readonly comparisons: readonly DramaComparison[]
+}
+
+/** A case that was measured. */
+export interface DramaDone {
+  readonly case: DramaCase
+  readonly outcome: DramaOutcome
 }

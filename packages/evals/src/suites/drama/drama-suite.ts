@@ -1,7 +1,7 @@
 import type { Suite } from '../../bench/suite.ts'
 import { together } from '../../bench/together.ts'
 import { comparePlays } from './compare-plays.ts'
-import { type DramaCase, dramaCases } from './drama-cases.ts'
+import { type DramaCase, dramaCases, dramaTitles } from './drama-cases.ts'
 import type { DramaOutcome } from './drama-outcome.ts'
 import { dramaOptionsOf, dramaSettingsOf } from './drama-settings.ts'
 import { findWork } from './find-work.ts'
@@ -37,6 +37,7 @@ export function dramaSuite(cases: readonly DramaCase[] = dramaCases()): Suite<Dr
       return { from, plays, comparisons: await comparePlays(one, plays, desk) }
     },
     summarise: summariseDramas,
+    titles: dramaTitles,
     usual: ({ systems, judges }) =>
       Object.fromEntries([
         ...systems.map((system) => [

@@ -1,7 +1,7 @@
 import type { Figure } from '../../bench/figures.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import type { DramaDone } from './drama-outcome.ts'
 import { figureOver } from './figure-over.ts'
-import type { DramaDone } from './summarise-dramas.ts'
 
 /** How a system's shows went. A play that was written at once was no show. */
 export function showFigures(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Summary } from '../../bench/figures.ts'
 import { dramaRun } from './a-drama.test.data.ts'
 import { dramaCases } from './drama-cases.ts'
-import type { DramaComparison, DramaOutcome, DramaPlay } from './drama-outcome.ts'
-import { type DramaDone, summariseDramas } from './summarise-dramas.ts'
+import type { DramaComparison, DramaDone, DramaOutcome, DramaPlay } from './drama-outcome.ts'
+import { summariseDramas } from './summarise-dramas.ts'
 
 const HEADS = ['character', 'narrative', 'interaction']
 const settings = dramaRun({

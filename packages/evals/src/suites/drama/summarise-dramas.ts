@@ -5,14 +5,8 @@ import { comparisonFigures } from './comparison-figures.ts'
 import type { DramaCase } from './drama-cases.ts'
 import { DRAMA_MEASURES } from './drama-measures.ts'
 import { notesOnDramas } from './drama-notes.ts'
-import type { DramaOutcome } from './drama-outcome.ts'
+import type { DramaDone } from './drama-outcome.ts'
 import { showFigures } from './show-figures.ts'
-
-/** A case that was measured. */
-export interface DramaDone {
-  readonly case: DramaCase
-  readonly outcome: DramaOutcome
-}
 
 /** What dramas came to: over everything, in each language, on each theme, and how each case was judged. */
 export function summariseDramas(done: readonly DramaDone[], settings: RunSettings): Summary {

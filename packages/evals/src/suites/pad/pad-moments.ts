@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { CommediaError, Language, Strategy } from '@commedia/core'
+import { CommediaError, Language, parseJson, Strategy } from '@commedia/core'
 import * as z from 'zod'
-import { jsonIn } from '../../bench/json-lines.ts'
 
 const Words = z.string().trim().min(1)
 
@@ -41,7 +40,7 @@ export function houseMoments(): readonly PadMoment[] {
 
 /** Reads somebody's own moments, laid out like the house's; throws `wrong-setting` with all that is wrong with them. */
 export function readMoments(text: string): readonly PadMoment[] {
-  const read = z.array(PadMoment).min(1).safeParse(jsonIn(text))
+  const read = z.array(PadMoment).min(1).safeParse(parseJson(text))
   const problems = read.success ? problemsOf(read.data) : read.error.issues.map(issueWords)
   if (read.success && problems.length === 0) return read.data
   const more = problems.length > MOST_PROBLEMS ? [`and ${problems.length - MOST_PROBLEMS} more`] : []

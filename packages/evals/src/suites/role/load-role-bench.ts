@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, parseJson } from '@commedia/core'
 import { decodeText, readScript } from '@commedia/core/reading'
 import { checkRoleBench } from './check-role-bench.ts'
 import { RoleBenchFile } from './role-bench-file.ts'
@@ -41,7 +41,7 @@ export function casesIn(loaded: readonly LoadedRoleBench[]): readonly RoleCase[]
 }
 
 function benchIn(text: string, file: string): RoleBenchFile {
-  const read = RoleBenchFile.safeParse(jsonIn(text))
+  const read = RoleBenchFile.safeParse(parseJson(text))
   if (read.success) return read.data
   const problems = read.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`)
   throw refused(file, problems)
@@ -49,13 +49,4 @@ function benchIn(text: string, file: string): RoleBenchFile {
 
 function refused(file: string, problems: readonly string[]): CommediaError {
   return new CommediaError('unreadable-script', `${file} is no role bench:\n${problems.join('\n')}`)
-}
-
-/** What is not JSON is no bench either. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

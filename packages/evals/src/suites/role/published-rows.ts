@@ -1,3 +1,4 @@
+import { parseJson } from '@commedia/core'
 import * as z from 'zod'
 
 /** Something wrong or odd in a folder, with the file and, from 1, the row. */
@@ -32,7 +33,7 @@ const Info = z.union([z.object({ scripts: Scripts }).transform(({ scripts }) => 
 /** Reads which scripts and roles there are. */
 export function scriptsIn(info: string, notes: Notes): readonly ListedScript[] {
   const file = 'info.json'
-  const read = Info.safeParse(jsonIn(info))
+  const read = Info.safeParse(parseJson(info))
   if (!read.success) {
     notes.problems.push({ file, what: 'does not list scripts with their roles.' })
     return []
@@ -48,11 +49,11 @@ export function rowsIn(
   { file, content }: { readonly file: string; readonly content: string },
   notes: Notes,
 ): readonly { readonly row: number; readonly value: unknown }[] {
-  const whole = jsonIn(content)
+  const whole = parseJson(content)
   if (Array.isArray(whole)) return whole.map((value, at) => ({ row: at + 1, value }))
   return content.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return []
-    const value = jsonIn(line)
+    const value = parseJson(line)
     if (value !== undefined) return [{ row: at + 1, value }]
     notes.problems.push({ file, row: at + 1, what: 'is not JSON.' })
     return []
@@ -98,15 +99,6 @@ export function readRow<Row>(
   const what = `${issue?.path.join('.') || 'the row'}: ${issue?.message ?? 'cannot be read'}.`
   notes.problems.push({ file, row, what })
   return undefined
-}
-
-/** What is not JSON is nothing. */
-export function jsonIn(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return undefined
-  }
 }
 
 function isFileName(name: string): boolean {
