@@ -99,8 +99,8 @@ describe('a folder laid out like RoleAgentBench', () => {
       { file: `${FERRY}/self_knowledge.json`, row: 6, what: 'asks the same again; it is left out.' },
       { file: '夜渡/raw', what: 'tells no story; judges get none.' },
       { file: '夜渡/retrieval.json', what: 'is missing; nothing of it is asked.' },
-      { file: '夜渡/self_knowledge.json', what: 'has 2 rows of 老周; four are usual.' },
       { file: '夜渡/self_knowledge.json', what: 'has 0 rows of 阿青; four are usual.' },
+      { file: '夜渡/self_knowledge.json', what: 'has 2 rows of 老周; four are usual.' },
     ])
   })
 })

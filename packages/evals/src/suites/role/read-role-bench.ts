@@ -197,6 +197,6 @@ async function contentOf(path: string): Promise<string | undefined> {
 }
 
 function byPlace(one: BenchProblem, other: BenchProblem): number {
-  if (one.file !== other.file) return one.file < other.file ? -1 : 1
-  return (one.row ?? 0) - (other.row ?? 0)
+  const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+  return order(one.file, other.file) || (one.row ?? 0) - (other.row ?? 0) || order(one.what, other.what)
 }
