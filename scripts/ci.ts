@@ -24,7 +24,7 @@ const PROOFS = [
     'screening',
     'critics',
     'release',
-    'docs --part reference,commands,names,snippets,spelling,site',
+    'docs --part reference,commands,names,snippets,spelling',
   ],
   ...['firstnight', 'e2e', 'real'],
 ]

@@ -75,6 +75,13 @@ async function furnish(url: string) {
   })
   const director = await wire.invite({ show: screening, body: { right: 'booth', uses: 1 } })
   await wire.claimInvite({ body: { secret: director.secret } })
+  const script = '甲：灯灭了。\n\n乙：是你吹的。'
+  const pairs = [{ id: 'lamp', one: { script }, other: { script } }]
+  const { id: ballot } = await wire.makeBallot({
+    body: { kind: 'file', file: { title: '灯', language: 'zh', pairs } },
+  })
+  const voters = await wire.inviteVoters({ ballot, body: {} })
+  await wire.claimInvite({ body: { secret: voters.secret } })
   const places: Record<string, string> = {
     foyer: '/',
     'a new room': '/rooms/new',
@@ -93,6 +100,9 @@ async function furnish(url: string) {
     "writers' room": `/plans/${job}`,
     'green room': '/characters',
     settings: '/settings',
+    critics: '/critics',
+    'a ballot': `/critics/${ballot}`,
+    voting: `/vote/${ballot}`,
     join: '/join#nothing',
     'not here': '/nowhere',
   }
