@@ -26,7 +26,7 @@ const PROOFS = [
     'release',
     'docs --part reference,commands,names,snippets,spelling',
   ],
-  ...['firstnight', 'e2e', 'real'],
+  ...['firstnight', 'e2e', 'real --threads 2'],
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
