@@ -4,13 +4,13 @@ import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Script } from '../../parts/script.tsx'
 import type { ScriptLine, Speech } from '../../parts/script-lines.ts'
+import { ShowBar } from '../../parts/show-bar.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { Announcer } from '../stage/announcer.tsx'
 import { KeepSheet } from '../stage/keep-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { type Putting, putOnPage } from './put-on-page.ts'
 import { LineSheet, PutOffer } from './put-words.tsx'
-import { RoomBar } from './room-bar.tsx'
 import type { RoomDeeds } from './room-deeds.ts'
 import type { SeenInRoom } from './room-look.ts'
 import css from './room-page.module.css'
@@ -88,7 +88,7 @@ export function RoomPage(props: RoomPageProps) {
   const reader = readers.find(({ id }) => id === whom) ?? readers[0]
   return (
     <div className={css.room} data-side={side}>
-      <RoomBar show={show} count={people.length} />
+      <ShowBar show={show} here={words.atTable(people.length)} words={words} />
       <main id="main" className={css.house}>
         <div className={css.talk}>
           <RoomScene

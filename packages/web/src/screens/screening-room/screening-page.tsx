@@ -5,10 +5,9 @@ import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Script } from '../../parts/script.tsx'
 import type { ScriptLine, Speech } from '../../parts/script-lines.ts'
-import { TopBar } from '../../parts/top-bar.tsx'
-import { useFigures, useWords } from '../../words/use-words.tsx'
+import { ShowBar } from '../../parts/show-bar.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { InviteSheet } from '../companion-room/invite-sheet.tsx'
-import bar from '../companion-room/room-bar.module.css'
 import type { RoomDeeds } from '../companion-room/room-deeds.ts'
 import { type Hearing, TalkField } from '../companion-room/talk-field.tsx'
 import type { NotTaken } from '../companion-room/use-talk.ts'
@@ -57,7 +56,7 @@ export function ScreeningPage(props: ScreeningPageProps) {
   const speakTo = useCallback((id: string) => setHearing((now) => (now.to === id ? {} : { to: id })), [])
   return (
     <div className={css.room}>
-      <Bar show={show} count={people.length} />
+      <ShowBar show={show} here={words.count(people.length)} words={words} />
       <main id="main" className={css.house}>
         <div className={css.film}>
           <FilmStage chosen={film} language={language} shows={you !== undefined} {...seenDeeds} />
@@ -132,41 +131,5 @@ export function ScreeningPage(props: ScreeningPageProps) {
       {sheet === 'keep' ? <KeepSheet keep={deeds.keep} onClose={() => setSheet(undefined)} /> : null}
       <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
     </div>
-  )
-}
-
-function Bar({
-  show,
-  count,
-}: {
-  readonly show: Pick<ShowDetail, 'title' | 'money'>
-  readonly count: number
-}) {
-  const words = useWords(screeningWords)
-  const figures = useFigures()
-  const { title, money } = show
-  return (
-    <>
-      <title>{words.page(title)}</title>
-      <TopBar
-        where={
-          <div className={bar.where}>
-            <h1 translate="no" dir="auto">
-              {title}
-            </h1>
-            <p>{words.title}</p>
-          </div>
-        }
-      >
-        <span className={`${bar.meta} figures`}>{words.count(count)}</span>
-        {money === null || money.used.tokens === 0 ? null : (
-          <span className={`${bar.meta} figures`} title={words.cost}>
-            {money.used.money > 0
-              ? words.money(figures.money(money.used.money))
-              : words.tokens(figures.roughly(money.used.tokens))}
-          </span>
-        )}
-      </TopBar>
-    </>
   )
 }

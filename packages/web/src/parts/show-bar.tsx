@@ -1,19 +1,28 @@
 import type { ShowDetail } from '@commedia/core/wire'
-import { TopBar } from '../../parts/top-bar.tsx'
-import { useFigures, useWords } from '../../words/use-words.tsx'
-import css from './room-bar.module.css'
-import { roomWords } from './room-words.ts'
+import { useFigures } from '../words/use-words.tsx'
+import css from './show-bar.module.css'
+import { TopBar } from './top-bar.tsx'
 
-/** The bar over the room: who one is with, and what it cost. */
-export function RoomBar({
+/** What the bar says, in the words of its screen. */
+export interface ShowBarWords {
+  readonly page: (title: string) => string
+  readonly title: string
+  readonly cost: string
+  readonly money: (money: string) => string
+  readonly tokens: (tokens: string) => string
+}
+
+/** The bar over a room or a screening: what it is called, who is here, and what it cost. */
+export function ShowBar({
   show,
-  count,
+  here,
+  words,
 }: {
   readonly show: Pick<ShowDetail, 'title' | 'money'>
-  /** How many are here. */
-  readonly count: number
+  /** How many are here, in words. */
+  readonly here: string
+  readonly words: ShowBarWords
 }) {
-  const words = useWords(roomWords)
   const figures = useFigures()
   const { title, money } = show
   return (
@@ -29,7 +38,7 @@ export function RoomBar({
           </div>
         }
       >
-        <span className={`${css.meta} figures`}>{words.atTable(count)}</span>
+        <span className={`${css.meta} figures`}>{here}</span>
         {money === null || money.used.tokens === 0 ? null : (
           <span className={`${css.meta} figures`} title={words.cost}>
             {money.used.money > 0
