@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startSimulated } from './critics/start-simulated.ts'
@@ -17,6 +17,14 @@ const PAGE_WITHIN_S = 5
 const COMMAND_MB = 260
 const LIBRARY_MB = 48
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+const SCENE = `THE LAMP ROOM
+
+Tomas: The wick is wet again. You promised to see to it.
+Mara: I promised to see to the boat. The wick is yours.
+Tomas: If the packet comes tonight she will not find the channel.
+Mara: Then pray that she is late. (She pockets the key of the oil store.)
+`
 
 await runProof('firstnight', async () => {
   const rows: ProofRow[] = []
@@ -101,6 +109,31 @@ await runProof('firstnight', async () => {
     await step('commedia mystery, watched', async () => {
       const { stdout } = await commedia(['mystery', 'the-clockmakers-supper', '--quick', '--json'])
       return stdout.includes('"case-revealed"') ? undefined : 'it did not come to its end'
+    })
+    await step('commedia cast, and commedia talk', async () => {
+      writeFileSync(join(folder, 'scene.txt'), SCENE)
+      const { stdout: cast } = await commedia([
+        'cast',
+        'scene.txt',
+        '--title',
+        'The Packet',
+        '--roles',
+        'Mara',
+        '--json',
+      ])
+      const talking = run('npx', ['commedia', 'talk', 'Mara', '--json'], { cwd: folder, env: connected })
+      talking.child.stdin?.end('Where is the key, Mara?\n')
+      const { stdout } = await talking
+      return cast.includes('Mara') && stdout.trim() !== '' ? undefined : 'she does not answer'
+    })
+    await step('commedia backup, and commedia restore', async () => {
+      await commedia(['backup', 'house.backup'])
+      await commedia(['--folder', join(place.root, 'another-home'), 'restore', 'house.backup'])
+      return undefined
+    })
+    await step('commedia judge flaws', async () => {
+      const { stdout } = await commedia(['judge', 'flaws', '--pairs', '4'])
+      return stdout.includes('of 4') ? undefined : stdout
     })
     await step('commedia bench pad', async () => {
       await commedia(['bench', 'pad', '--cases', '2', '--out', 'run'])

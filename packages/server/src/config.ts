@@ -74,7 +74,9 @@ export const ServerConfig = z.object({
   embedderUrl: z
     .url()
     .optional()
-    .describe('Where the embeddings are served, as OpenAI does; the embedder needs it.'),
+    .describe(
+      'Where the embeddings are served, as OpenAI does; a server needs it, a command takes where its model is.',
+    ),
   embedderSize: count.default(768).describe('How many numbers one of its embeddings has.'),
   embedderKey: z.string().min(1).optional().describe('Opens the embeddings, where they need a key.'),
   ...CareSettings.shape,
