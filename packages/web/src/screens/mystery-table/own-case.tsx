@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { Button } from '../../parts/button.tsx'
+import { FileButton } from '../../parts/file-button.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { caseWords } from './case-words.ts'
 import css from './own-case.module.css'
@@ -21,26 +20,11 @@ export function OwnCase({
   readonly onFile: (file: File) => void
 }) {
   const words = useWords(caseWords)
-  const field = useRef<HTMLInputElement>(null)
   return (
     <section className={css.own} aria-label={words.bring}>
       <div className={css.bring}>
-        <Button disabled={busy} onClick={() => field.current?.click()}>
-          {busy ? words.reading : words.bring}
-        </Button>
+        <FileButton busy={busy} words={words} onFile={onFile} />
         <p>{words.bringWhy}</p>
-        <input
-          ref={field}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label={words.bring}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file !== undefined) onFile(file)
-            target.value = ''
-          }}
-        />
       </div>
       {brought === undefined ? null : (
         <div className={css.found} data-kind={brought.kind} role="status">
