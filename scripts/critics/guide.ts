@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ProofResult, ProofRow } from '../proof.ts'
+import { lookAtReports, type ReportsSeen } from './look-at-reports.ts'
 import { startSimulated } from './start-simulated.ts'
 
 const run = promisify(execFile)
@@ -20,6 +21,7 @@ export async function measureInTenMinutes(): Promise<ProofResult & { readonly ro
   const place = await mkdtemp(join(tmpdir(), 'commedia-guide-'))
   const model = await startSimulated()
   const rows: ProofRow[] = []
+  let seen: ReportsSeen = { pictures: 0, axe: [], faults: [] }
   const begun = performance.now()
   try {
     for (const command of commands) {
@@ -35,6 +37,12 @@ export async function measureInTenMinutes(): Promise<ProofResult & { readonly ro
       (file) => !existsSync(join(place, file)),
     )
     for (const file of written) rows.push({ what: file, found: 'was not written' })
+    if (written.length === 0)
+      seen = await lookAtReports({
+        report: join(place, 'two-models/report.html'),
+        leaderboard: join(place, 'board.html'),
+      })
+    for (const fault of [...seen.axe, ...seen.faults]) rows.push({ what: 'a page of figures', found: fault })
   } finally {
     model.stop()
     await rm(place, { recursive: true, force: true })
@@ -42,8 +50,14 @@ export async function measureInTenMinutes(): Promise<ProofResult & { readonly ro
   const failed = rows.filter(({ found }) => found !== 'as it says').length
   const took = performance.now() - begun
   return {
-    pass: commands.length > 4 && failed === 0 && took < WITHIN_MS,
-    figures: { guide_commands: commands.length, guide_failed: failed, guide_s: Math.round(took / 1000) },
+    pass: commands.length > 4 && failed === 0 && took < WITHIN_MS && seen.pictures > 0,
+    figures: {
+      guide_commands: commands.length,
+      guide_failed: failed,
+      guide_s: Math.round(took / 1000),
+      report_pictures: seen.pictures,
+      report_axe: seen.axe.length,
+    },
     rows,
   }
 }
