@@ -11,14 +11,15 @@ export interface Speed {
   readonly inp_ms: number
   /** The longest task while a show of 5,000 lines is scrolled through, in the quietest of at most three times. */
   readonly long_task_ms: number
-  /** From the frame on another line of the same house to a painted letter, in the middle. */
+  /** From the frame on another line of the same house to a painted letter, in the middle, in the quietest of at most three times. */
   readonly token_to_paint_ms: number
 }
 
-const LINES_MEASURED = { full: 12, sample: 3 }
-/** A long task of the page comes back whenever it is scrolled; one that a busy machine put there does not. */
-const SCROLLS = 3
-const LONG_TASK_MS = 50
+const LINES_MEASURED = { full: 12, sample: 5 }
+/** What is slow about the page is slow each time; what a busy machine put there is not. */
+const TRIES = 3
+/** Neither a task nor a letter may take longer. */
+const PATIENCE_MS = 50
 
 /** Measures the foyer's first paint, a keystroke, a long script and how soon a spoken letter stands on the screen. */
 export async function measureSpeed(
@@ -27,12 +28,9 @@ export async function measureSpeed(
   { full }: { readonly full: boolean },
 ): Promise<Speed> {
   const painting = await firstPaint(browser, house)
-  const long_task_ms = await quietestScroll(browser, house)
-  const token_to_paint_ms = await tokenToPaint(
-    browser,
-    house,
-    full ? LINES_MEASURED.full : LINES_MEASURED.sample,
-  )
+  const lines = full ? LINES_MEASURED.full : LINES_MEASURED.sample
+  const long_task_ms = await quietest(() => scrollLong(browser, house))
+  const token_to_paint_ms = await quietest(() => tokenToPaint(browser, house, lines))
   return { ...painting, long_task_ms, token_to_paint_ms }
 }
 
@@ -69,11 +67,14 @@ async function firstPaint(
   return { lcp_ms: Math.round(lcp), cls: Math.round(cls * 1000) / 1000, inp_ms: Math.round(inp) }
 }
 
-async function quietestScroll(browser: Browser, house: OpenHouse): Promise<number> {
-  let quietest = await scrollLong(browser, house)
-  for (let nth = 1; nth < SCROLLS && quietest > LONG_TASK_MS; nth++)
-    quietest = Math.min(quietest, await scrollLong(browser, house))
-  return quietest
+/** Measures once, and again where it took too long. */
+async function quietest(measure: () => Promise<number>): Promise<number> {
+  let least = await measure()
+  for (let nth = 1; nth < TRIES && !(least <= PATIENCE_MS); nth++) {
+    const found = await measure()
+    least = Number.isNaN(least) ? found : Math.min(least, found)
+  }
+  return least
 }
 
 async function scrollLong(browser: Browser, house: OpenHouse): Promise<number> {
