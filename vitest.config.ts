@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   ssr: { resolve: { conditions: ['commedia-source', 'node', 'default'] } },
   test: {
+    // Tests share no state but what they import, so a worker loads the house once for all of them.
+    isolate: false,
+    maxWorkers: '100%',
     globalSetup: ['packages/node/src/store/blank-record.ts'],
     setupFiles: ['scripts/seed-properties.ts'],
     include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   ssr: { resolve: { conditions: ['commedia-source', 'node', 'default'] } },
   test: {
+    maxWorkers: '100%',
     globalSetup: ['packages/node/src/store/blank-record.ts'],
     setupFiles: ['scripts/seed-properties.ts'],
     include: ['packages/{core,node,server,cli}/src/**/*.integration.test.ts'],

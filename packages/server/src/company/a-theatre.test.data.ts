@@ -46,10 +46,10 @@ let shows = 0
 export async function aShow(
   { store, database }: Pick<CompanyHouse, 'store' | 'database'>,
   opening: { readonly [part: string]: unknown } = {},
+  owner = `person_${shows + 1}`,
 ): Promise<{ readonly show: string; readonly take: string; readonly owner: string }> {
   const show = `show_${++shows}`
   const take = idFrom('take', show)
-  const owner = `person_${shows}`
   await store.journal.begin({ id: take, show })
   await database.insert(tables.shows).values({
     ...{ id: show, owner, title: 'The last train', language: 'en', onStage: take, playing: true },

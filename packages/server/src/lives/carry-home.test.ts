@@ -32,11 +32,8 @@ describe('carrying home', () => {
   it('[R19] happens when the curtain falls: what she perceived and made of it, and nothing else', async () => {
     const base = aHouse({ store })
     const house = { ...base, lives: lifeIndex({ ...base, embedder: wordEmbedder() }) }
-    const made = await aShow(house, {
-      cast: { role_ana: 'character_of_person_1', role_ben: 'character_gone' },
-    })
-    expect(made.owner).toBe('person_1')
-    const id = await aCharacter(made.owner)
+    const id = await aCharacter('person_home')
+    const made = await aShow(house, { cast: { role_ana: id, role_ben: 'character_gone' } }, 'person_home')
     expect((await playOn(house, made.show)).next).toEqual({ kind: 'rest' })
     const [past, ...others] = await livedBy(id)
     expect(others).toEqual([])
