@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Character, CommediaError, canonicalJson, type Json } from '@commedia/core'
-import { type CardWriting, LoreEntry, type ReadCard, readCard, writeCard } from '@commedia/core/cards'
+import { type CardWriting, type ReadCard, readCard, writeCard } from '@commedia/core/cards'
 import type { ProofRow } from '../proof.ts'
 import { type CardFixture, cardFixtures } from './card-fixtures.ts'
 import { HOSTILE_CARDS, hostileCard, ORDER_CANARY } from './hostile-cards.ts'
@@ -75,11 +75,10 @@ function fixtureTrips(fixture: CardFixture): readonly Trip[] {
   ]
 }
 
-/** Another file, then the first kind again: the character, its lore and every field the card had must be there. */
+/** Another file, then the first kind again: the character with its lore and every field the card had must be there. */
 function throughAndBack(read: ReadCard, way: CardWriting): string | undefined {
   const through = readCard(writeCard(read, way))
   if (!isDeepStrictEqual(through.character, read.character)) return 'another character'
-  if (!isDeepStrictEqual(through.lore, read.lore)) return 'another lorebook'
   const lost = missingFrom(withoutPlaces(read.card), withoutPlaces(through.card))
   if (lost !== undefined) return `lost ${lost}`
   const files = way.format === 'json' ? [] : read.assets
@@ -108,8 +107,8 @@ function missingFrom(before: Json, after: Json | undefined, path = ''): string |
 /** Characters of our own, with everything a card has no place for. */
 function characterTrips(): readonly Trip[] {
   return WAYS.map((way) => {
-    const { character, lore } = readCard(writeCard({ character: OUR_OWN, lore: OUR_LORE }, way))
-    const isSame = isDeepStrictEqual(character, OUR_OWN) && isDeepStrictEqual(lore, OUR_LORE)
+    const { character } = readCard(writeCard({ character: OUR_OWN }, way))
+    const isSame = isDeepStrictEqual(character, OUR_OWN)
     return { what: `our own character as ${way.format} ${way.spec}`, fault: isSame ? undefined : 'differs' }
   })
 }
@@ -131,32 +130,31 @@ const OUR_OWN: Character = {
   strengths: 'knots',
   relationships: [{ to: 'Orla', view: 'She knows too much.' }],
   secret: 'He cannot swim.',
+  lore: [
+    {
+      id: 'a',
+      keys: ['ship'],
+      text: 'The ship was called Perdita.',
+      enabled: true,
+      order: 3,
+      knownBy: ['Basil Thorne'],
+    },
+    {
+      keys: ['salt', '盐'],
+      secondaryKeys: ['road'],
+      logic: 'not-any',
+      text: '盐路已废。',
+      enabled: false,
+      order: -1,
+      constant: true,
+      priority: 2,
+      probability: 0.07,
+      caseSensitive: true,
+      wholeWords: false,
+      name: 'salt',
+    },
+  ],
 }
-
-const OUR_LORE: readonly LoreEntry[] = [
-  {
-    id: 'a',
-    keys: ['ship'],
-    text: 'The ship was called Perdita.',
-    enabled: true,
-    order: 3,
-    knownBy: ['Basil Thorne'],
-  },
-  {
-    keys: ['salt', '盐'],
-    secondaryKeys: ['road'],
-    logic: 'not-any',
-    text: '盐路已废。',
-    enabled: false,
-    order: -1,
-    constant: true,
-    priority: 2,
-    probability: 0.07,
-    caseSensitive: true,
-    wholeWords: false,
-    name: 'salt',
-  },
-]
 
 interface Meeting extends Trip {
   readonly ms: number
@@ -193,10 +191,9 @@ const UNSEEN =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}\p{Cs}]/u
 
 /** What is wrong with a character read from a hostile card. */
-function harmIn({ character, lore, card, assets }: ReadCard): string | undefined {
+function harmIn({ character, card, assets }: ReadCard): string | undefined {
   if (!isDeepStrictEqual(Character.parse(character), character)) return 'not a character'
-  if (!lore.every((entry) => isDeepStrictEqual(LoreEntry.parse(entry), entry))) return 'not a lorebook'
-  const told = `${texts(character as Json).join('\n')}\n${texts(lore as unknown as Json).join('\n')}`
+  const told = texts(character as Json).join('\n')
   if (UNSEEN.test(told)) return 'something unseen in a text'
   if (told.includes(ORDER_CANARY)) return 'an order became part of the character'
   if (/<\||\[\/?INST\]|<<SYS>>/i.test(told)) return 'a mark of a page in a text'

@@ -113,6 +113,7 @@ function withCanaries(blueprint: Blueprint): Blueprint {
       motivation: mark(member.motivation),
       secret: mark(member.secret ?? ''),
       relationships: member.relationships.map(({ to, view }) => ({ to, view: mark(view) })),
+      lore: [{ keys: [], constant: true, text: mark('An old story.'), enabled: true, order: 0 }],
     })),
     acts: blueprint.acts.map((act) => ({
       ...act,

@@ -10,8 +10,8 @@ import type { RealMode } from './mode.ts'
 const CASE = new URL('../../shows/cases/the-clockmakers-supper.en.json', import.meta.url)
 const TRANSCRIPT = fileURLToPath(new URL('../../.proof/real-mystery.txt', import.meta.url))
 const PHASES: readonly Phase[] = ['introductions', 'questions', 'discussion', 'vote']
-/** A page of a player with its rules, premise and what it quotes stays within 600 tokens. */
-const QUOTED = { scriptTokens: 110, heardTokens: 80 }
+/** A page of a player with its rules, premise and what it quotes stays within 600 tokens of the model. */
+const QUOTED = { scriptTokens: 90, heardTokens: 60 }
 const PREMISE_CHARS = 200
 
 /** The smallest bundled case, played by the local model to the count of the votes. */
@@ -22,7 +22,7 @@ export const mystery: RealMode = {
     const { models, counts } = hearing(model, { lineTokens: full ? 110 : 40, seed })
     const of = MysteryCase.parse(JSON.parse(readFileSync(CASE, 'utf8')))
     const began = Date.now()
-    let longest = 0
+    let longest: { readonly tokens: number; readonly prompt: string } | undefined
     const reached = new Set<Phase>()
     const { stage } = await playGame({
       case: { ...of, premise: of.premise.slice(0, PREMISE_CHARS) },
@@ -35,9 +35,12 @@ export const mystery: RealMode = {
         const { model: inner } = found
         const counted: typeof inner = {
           ...inner,
-          doStream: (options) => {
-            longest = Math.max(longest, tokensOf(wordsOf(options.prompt)))
-            return inner.doStream(options)
+          doStream: async (options) => {
+            const answer = await inner.doStream(options)
+            const heed = heeding((tokens) => {
+              if (tokens > (longest?.tokens ?? 0)) longest = { tokens, prompt: use.prompt }
+            })
+            return { ...answer, stream: answer.stream.pipeThrough(heed) }
           },
         }
         return { ...found, model: counted }
@@ -60,30 +63,27 @@ export const mystery: RealMode = {
     writeFileSync(TRANSCRIPT, `${[...lines, ...counted.map(({ text }) => text)].join('\n')}\n`)
     const minutes = Math.round((Date.now() - began) / 6_000) / 10
     console.log(
-      `mystery: phases ${[...reached].join(', ')}; ${minutes} minutes; longest page about ${longest} tokens; transcript in .proof/real-mystery.txt`,
+      `mystery: phases ${[...reached].join(', ')}; ${minutes} minutes; longest page ${longest?.tokens ?? 0} tokens (${longest?.prompt}); transcript in .proof/real-mystery.txt`,
     )
     const wanted = full ? PHASES : PHASES.slice(0, 1)
     return {
       ...counts,
+      longest_page_tokens: longest?.tokens ?? 0,
       reached_end:
         wanted.every((phase) => reached.has(phase)) && (!full || counted.length === of.victims.length),
     }
   },
 }
 
-type Prompt = Parameters<LanguageModel['doStream']>[0]['prompt']
+type StreamPart =
+  Awaited<ReturnType<LanguageModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never
 
-function wordsOf(prompt: Prompt): string {
-  return prompt
-    .map(({ content }) =>
-      typeof content === 'string'
-        ? content
-        : content.map((part) => (part.type === 'text' ? part.text : '')).join(''),
-    )
-    .join('\n')
-}
-
-/** Near enough for English: four characters a token. */
-function tokensOf(text: string): number {
-  return Math.ceil(text.length / 4)
+/** Passes an answer on and tells how many tokens its page had, as the model counts them. */
+function heeding(tell: (tokens: number) => void): TransformStream<StreamPart, StreamPart> {
+  return new TransformStream({
+    transform(part, controller) {
+      if (part.type === 'finish') tell(part.usage.inputTokens.total ?? 0)
+      controller.enqueue(part)
+    },
+  })
 }

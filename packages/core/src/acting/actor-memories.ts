@@ -1,11 +1,11 @@
 import { type Memory, memoryRoom, summaryKey } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
+import { clipped, weightOf } from '../prompting/clip.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { type ActorInput, scaleOf } from './actor-input.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
-import { clipped, weightOf } from './clip.ts'
 
 const LONGEST_MEMORY = 240
 const LONGEST_CARRIED = 480

@@ -43,6 +43,21 @@ describe('an actor’s page', () => {
     expect(sizes.at(-1)).toBeLessThan((sizes[0] as number) * 1.2)
   })
 
+  it('quotes what the newest words bring to mind of one’s own lorebook, last and on no page but one’s own', () => {
+    const lore = [{ keys: ['gate'], text: 'The gate was built by her father.', enabled: true, order: 0 }]
+    const blueprint = aBlueprint()
+    const cast = blueprint.cast.map((member) => (member.id === 'role_ana' ? { ...member, lore } : member))
+    const before = actOpened({ ...blueprint, cast }, ['role_ana', 'role_ben'])
+    const stage = stageAfter([line(0)], before)
+    const pageOf = (now: Stage, viewer: string): Page =>
+      decidePrompt.page.en(inputOf(now, { view: viewFor(viewer, now) }))
+    const { last, ...rest } = pageOf(stage, 'role_ana')
+    expect(last).toContain('What you know about this:\n<known>\nThe gate was built by her father.\n</known>')
+    expect(wordsOf({ ...rest, last: '' })).not.toContain('her father')
+    expect(wordsOf(pageOf(before, 'role_ana'))).not.toContain('her father')
+    expect(wordsOf(pageOf(stage, 'role_ben'))).not.toContain('her father')
+  })
+
   it('[H35] does not carry on the raw words of what has become memory', () => {
     const played = stageAfter([line(0), line(1), line(2)], opened)
     const body = {

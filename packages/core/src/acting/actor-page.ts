@@ -1,6 +1,7 @@
 import { ratingLine } from '../care/content-rating.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
+import { clipped, clippedTogether } from '../prompting/clip.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
 import { historyWithin } from '../prompting/history.ts'
 import { sections } from '../prompting/quote-material.ts'
@@ -12,7 +13,7 @@ import { type ActorInput, scaleOf } from './actor-input.ts'
 import { carriedAlong, comesBack, inMind } from './actor-memories.ts'
 import { besidesWords, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
-import { clipped, clippedTogether } from './clip.ts'
+import { knownOfIt } from './known-of-it.ts'
 
 export type { ActorInput } from './actor-input.ts'
 
@@ -140,11 +141,14 @@ function untold(input: ActorInput, language: Language): string | undefined {
 /** What is new at this moment: what comes to mind, where the story wants to go, and what the past does not tell. */
 export function actorNow(input: ActorInput, language: Language): string {
   const words = ACTOR_WORDS[language]
-  const { direction, nudge } = partOf(input.view, actingRoom)
+  const { character, direction, nudge } = partOf(input.view, actingRoom)
   return sections(
     untold(input, language),
     comesBack(input, language),
     inMind(input, language),
+    character === null
+      ? undefined
+      : knownOfIt(character, input.view.moments, { language, scale: scaleOf(input) }),
     direction && `${words.direction}${direction}`,
     nudge && `${words.nudge}${nudge}`,
   )

@@ -26,6 +26,8 @@ interface ActorWords {
   readonly things: string
   readonly carried: string
   readonly memories: string
+  /** What one knows of the world one comes from. */
+  readonly lore: string
   /** What one has made of the one who spoke last. */
   readonly inMind: (name: string) => string
   readonly why: (name: string) => string
@@ -74,6 +76,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     things: 'Within reach or in sight:',
     carried: 'What you have not forgotten:',
     memories: 'What comes back to you now:',
+    lore: 'What you know about this:',
     inMind: (name) => `What you have with ${name || 'them'}, as you see it:`,
     why: (name) => `Why ${name || 'they'} would say this: `,
     direction: 'It is coming to this, and willing or not it will be your doing: ',
@@ -117,6 +120,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     things: '够得着或看得见的：',
     carried: '你没有忘记的：',
     memories: '你这会儿想起来的：',
+    lore: '关于这些，你知道的：',
     inMind: (name) => `你心里对${name || '对方'}的一本账：`,
     why: (name) => `${name || '对方'}为什么说这话：`,
     direction: '事情正走到这一步，情愿不情愿，都要由你来做成：',

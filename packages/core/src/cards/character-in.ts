@@ -12,7 +12,7 @@ import { type CardJson, objectIn, textIn } from './parse-card.ts'
  * the program (system prompt, words after the history) is not read at all.
  */
 export function characterIn(data: CardJson, user?: string): Character {
-  const character = overlaid(describedIn(data, user), objectIn(oursIn(data).character) ?? {}, Character.shape)
+  const character = overlaid(describedIn(data, user), objectIn(oursIn(data).character) ?? {}, OURS.shape)
   const { avatar, ...rest } = character
   const name = cleanName(character.name)
   return {
@@ -22,6 +22,9 @@ export function characterIn(data: CardJson, user?: string): Character {
     ...(avatar !== undefined && /^data:image\/(png|jpeg|webp|gif);base64,/.test(avatar) && { avatar }),
   }
 }
+
+/** What travels beside the fields every card has; lore has a book of its own there. */
+const OURS = Character.omit({ lore: true })
 
 /** Who is meant by `{{char}}` and `{{user}}` in a card's texts. */
 export function namesIn(data: CardJson, user?: string): CardNames {

@@ -1,5 +1,4 @@
 import type { Character } from '../schema/character.ts'
-import type { LoreEntry } from '../schema/lore.ts'
 import { characterIn, describedIn } from './character-in.ts'
 import { withoutDecorators } from './clean-text.ts'
 import { withLore } from './lore-in.ts'
@@ -9,17 +8,16 @@ import { type CardJson, dataOf, listIn, objectIn, textIn } from './parse-card.ts
 /** The two versions of cards we write. */
 export type CardSpec = 'v2' | 'v3'
 
-/** A character and what it knows, over the card it came from. */
+/** A character, over the card it came from. */
 export interface CardContent {
   readonly character: Character
-  readonly lore?: readonly LoreEntry[]
   /** The card as it was read: everything in it that we have no word for is kept. */
   readonly card?: CardJson
 }
 
 /** Composes the JSON of a card; what has not changed since it was read stays as it was, macros and all. */
 export function composeCard(
-  { character, lore, card }: CardContent,
+  { character: { lore, ...character }, card }: CardContent,
   { spec, user }: { readonly spec: CardSpec; readonly user?: string },
 ): CardJson {
   const before = card === undefined ? undefined : dataOf(card)

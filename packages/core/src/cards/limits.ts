@@ -24,6 +24,8 @@ export const LONGEST = {
   voice: 2000,
   bio: 6000,
   lore: 10_000,
+  /** All entries of a lorebook together. */
+  book: 200_000,
   key: 120,
   /** Our own fields, which we wrote ourselves once. */
   own: 200_000,

@@ -54,10 +54,15 @@ const NEW_ENTRY: CardJson = {
 }
 
 function readableEntries(data: CardJson): readonly CardJson[] {
+  let room: number = LONGEST.book
   return listIn(objectIn(data.character_book)?.entries)
     .slice(0, MOST_ENTRIES)
     .map(objectIn)
     .filter((entry) => entry !== undefined)
+    .filter((entry) => {
+      room -= Math.min(textIn(entry.content).length, LONGEST.lore)
+      return room >= 0
+    })
 }
 
 function entryIn(raw: CardJson, names: CardNames): LoreEntry {

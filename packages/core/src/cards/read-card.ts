@@ -11,9 +11,8 @@ import { type PackedFile, readPngCard } from './png-card.ts'
 
 /** What was read from a character card. */
 export interface ReadCard {
+  /** With the card's lorebook as what it knows. */
   readonly character: Character
-  /** The lorebook; an entry that does not say who knows it is known to this character alone. */
-  readonly lore: readonly LoreEntry[]
   /** The card as it was, with everything in it that we have no word for. */
   readonly card: CardJson
   /** The picture as PNG, without the card in it. */
@@ -37,12 +36,16 @@ export function readCard(file: Uint8Array | string, { user }: CardReading = {}):
   const { card, files, picture } = open(file)
   const data = dataOf(card)
   return {
-    character: characterIn(data, user),
-    lore: loreIn(data, user),
+    character: knowing(characterIn(data, user), loreIn(data, user)),
     card,
     ...(picture !== undefined && { picture }),
     assets: assetsIn(card, files),
   }
+}
+
+/** An entry that does not say who knows it is known to this character alone. */
+function knowing(character: Character, lore: readonly LoreEntry[]): Character {
+  return lore.length === 0 ? character : { ...character, lore: [...lore] }
 }
 
 interface OpenedCard {

@@ -1,3 +1,4 @@
+import { handOutLore } from '../memory/lore-in-mind.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
@@ -20,7 +21,7 @@ export function castCompanions(sheets: readonly CompanionSheet[], language: Lang
   if (!cast.some(({ make }) => make === 'moderator'))
     cast.push(readSheet({ name: MODERATOR[language], kind: 'shell', make: 'moderator' }))
   checkUnique(cast)
-  return cast
+  return handOutLore(cast)
 }
 
 /** The id of a companion, from its name alone: the same in every run, different for every name in any script. */

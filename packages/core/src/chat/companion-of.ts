@@ -1,7 +1,7 @@
 import { ACTOR_WORDS } from '../acting/actor-words.ts'
-import { clipped } from '../acting/clip.ts'
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
+import { clipped } from '../prompting/clip.ts'
 import { sections } from '../prompting/quote-material.ts'
 import type { Character } from '../schema/character.ts'
 import type { CompanionSheet } from '../schema/companion.ts'

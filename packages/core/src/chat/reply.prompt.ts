@@ -30,6 +30,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
         sections(
           `Backstage, for ${input.name} alone: ${input.now === undefined ? '' : `it is ${input.now}; `}your turn.`,
           list('You happen to know:', input.knowledge),
+          input.lore,
           list('You remember:', input.memories),
           list(
             'How things stand:',
@@ -56,6 +57,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
         sections(
           `后台提示，只给${input.name}：${input.now === undefined ? '' : `现在是${input.now}。`}轮到你了。`,
           list('你恰好知道：', input.knowledge),
+          input.lore,
           list('你还记得：', input.memories),
           list(
             '眼下的情形：',

@@ -197,6 +197,21 @@ describe('a companion room', () => {
     ])
   })
 
+  it('[D10] brings to mind what a lorebook says of the words just heard, to those who know it', async () => {
+    const lore = [
+      { keys: ['boathouse'], text: 'UNDER-THE-FLOOR', enabled: true, order: 0 },
+      { keys: ['boathouse'], text: 'ONLY-BEN-KNOWS', enabled: true, order: 1, knownBy: ['Ben'] },
+    ]
+    const { room, model } = await aRoom(() => 'Hm.', { companions: [kim(), mara({ lore }), ben()] })
+    const pageAfter = async (words: string) => {
+      await say(room, words, { rounds: 1 })
+      return model.asked.at(-1)?.match(/[A-Z]+-[A-Z-]+/g)
+    }
+    expect(await pageAfter('Mara?')).toBeNull()
+    expect(await pageAfter('Mara, what is in the boathouse?')).toEqual(['UNDER-THE-FLOOR'])
+    expect(await pageAfter('Ben, and you? The boathouse?')).toEqual(['ONLY-BEN-KNOWS'])
+  })
+
   it('[D11] has a companion active while it replies and free afterwards', async () => {
     const { room } = await aRoom(() => 'Here.')
     await say(room, 'Mara?', { rounds: 2 })

@@ -1,3 +1,4 @@
+import { knownOfIt } from '../acting/known-of-it.ts'
 import { lateRandom } from '../floor/late-random.ts'
 import { partOf } from '../record/stage.ts'
 import { turnRandom } from '../record/turn.ts'
@@ -26,6 +27,8 @@ export interface SpeakingInput {
   readonly jobPlace: 'system' | 'last'
   readonly now: string | undefined
   readonly knowledge: readonly string[]
+  /** What comes to mind of the world the companion comes from. */
+  readonly lore: string | undefined
   readonly memories: readonly string[]
   /** Values of the world the companion has seen. */
   readonly state: readonly (readonly [string, string])[]
@@ -81,6 +84,7 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
     jobPlace: scene.deputy?.jobPlace ?? companion.jobPlace ?? 'system',
     now: busy ? undefined : dateAndTime(scene.crew.turn.at, { language, timeZone: scene.timeZone }),
     knowledge: busy ? [] : context.knowledge === undefined ? scene.knowledge : [context.knowledge],
+    lore: busy ? undefined : knownOfIt(companion, momentsIn(view, chat.id), { language }),
     memories: busy ? [] : scene.memories,
     state: busy ? [] : stateLines(view),
     material,
@@ -95,6 +99,10 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
         },
     spare: motto(companion, 'fallback', { read: scene.read, random }) ?? IN_CHARACTER[language],
   }
+}
+
+function momentsIn({ moments }: View, chat: string): View['moments'] {
+  return moments.filter(({ to }) => to === chat)
 }
 
 function stateLines(view: View): SpeakingInput['state'] {

@@ -1,5 +1,6 @@
 import { digest } from '../prelude/digest.ts'
 import { isHan, nameKey } from '../prelude/names.ts'
+import { weightOf } from '../prompting/clip.ts'
 import type { Character } from '../schema/character.ts'
 import type { LoreEntry } from '../schema/lore.ts'
 
@@ -11,8 +12,10 @@ export interface LoreQuestion {
   readonly knower: Pick<Character, 'id' | 'name' | 'aliases'>
   /** The id of the character the book belongs to, who knows what is not said to be known by others. */
   readonly owner: string
-  /** How many characters of lore there is room for. */
+  /** How much lore there is room for, in Latin characters. */
   readonly budgetChars: number
+  /** How much of one entry is quoted, in Latin characters; all of it, where nothing is said. */
+  readonly longestChars?: number
 }
 
 /**
@@ -20,7 +23,7 @@ export interface LoreQuestion {
  * pass over what was heard; what comes to mind brings nothing else to mind. The same question gets the same answer.
  */
 export function loreFor(entries: readonly LoreEntry[], question: LoreQuestion): readonly LoreEntry[] {
-  const { text, knower, owner, budgetChars } = question
+  const { text, knower, owner, budgetChars, longestChars = Number.POSITIVE_INFINITY } = question
   const isKnown = knowledgeOf(knower, owner)
   const open = entries.filter((entry) => entry.enabled && entry.text.trim() !== '' && isKnown(entry))
   const heard = text.slice(-HEARD_CHARS).normalize('NFKC').slice(-HEARD_CHARS)
@@ -34,7 +37,7 @@ export function loreFor(entries: readonly LoreEntry[], question: LoreQuestion): 
   }
   const said = digest(heard)
   const drawn = open.filter((entry) => (entry.constant === true || isDrawn(entry)) && falls(entry, said))
-  const kept = new Set(withinBudget(drawn, budgetChars))
+  const kept = new Set(withinBudget(drawn, { room: budgetChars, longest: longestChars }))
   return drawn.filter((entry) => kept.has(entry)).sort((one, other) => one.order - other.order)
 }
 
@@ -44,7 +47,8 @@ const HEARD_CHARS = 8000
 const LONGEST_KEY = 120
 const MOST_KEY_CHARS = 200_000
 
-function knowledgeOf(knower: LoreQuestion['knower'], owner: string): (entry: LoreEntry) => boolean {
+/** Which entries of somebody's lorebook a character knows. */
+export function knowledgeOf(knower: LoreQuestion['knower'], owner: string): (entry: LoreEntry) => boolean {
   const names = new Set([knower.name, ...(knower.aliases ?? [])].map(nameKey))
   return ({ knownBy }) =>
     knownBy === undefined
@@ -75,8 +79,11 @@ function falls({ probability = 1, keys, text }: LoreEntry, said: string): boolea
 }
 
 /** What fits: first what is always in mind, then by priority, then by the book's order. */
-function withinBudget(drawn: readonly LoreEntry[], budgetChars: number): readonly LoreEntry[] {
-  let room = budgetChars
+function withinBudget(
+  drawn: readonly LoreEntry[],
+  { room, longest }: { readonly room: number; readonly longest: number },
+): readonly LoreEntry[] {
+  let left = room
   return drawn
     .toSorted(
       (one, other) =>
@@ -85,8 +92,9 @@ function withinBudget(drawn: readonly LoreEntry[], budgetChars: number): readonl
         one.order - other.order,
     )
     .filter(({ text }) => {
-      if (text.length > room) return false
-      room -= text.length
+      const size = Math.min(weightOf(text), longest)
+      if (size > left) return false
+      left -= size
       return true
     })
 }

@@ -10,7 +10,8 @@ export interface Excerpt {
   readonly heard: string
 }
 
-const BY_WORDS = wordEmbedder()
+/** Finds what fits by the words it shares, where a table has no embedder. */
+export const BY_WORDS = wordEmbedder()
 
 /** What of a player's script and of what it heard fits a question, within the table's limits. */
 export async function excerptFor(

@@ -47,6 +47,17 @@ describe('a whole game', () => {
     expect(stateOf(stage, tableRoom).over).toBe(true)
   })
 
+  it('[P1] looks for lies on a page that grows no longer than the table allows', async () => {
+    const lookedOn = async (scriptTokens: number, heardTokens: number): Promise<number> => {
+      const { pages } = await play({ rounds: 3, scriptTokens, heardTokens })
+      return pages.find(({ text }) => text.includes('<said>'))?.text.length ?? 0
+    }
+    const [short, long] = [await lookedOn(50, 50), await lookedOn(4_000, 4_000)]
+    expect(short).toBeGreaterThan(0)
+    expect(short).toBeLessThan(long)
+    expect(short).toBeLessThan(1_400)
+  })
+
   it('[P2] deals each role its own script, objectives and deeds, for its eyes only', async () => {
     const { events } = await play({ rounds: 1 })
     for (const type of ['role-dealt', 'script-dealt'])

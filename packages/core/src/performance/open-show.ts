@@ -1,6 +1,7 @@
 import { rolePrepared } from '../acting/acting-room.ts'
 import { type ContentRating, USUAL_RATING } from '../care/content-rating.ts'
 import { seatTaken } from '../floor/seat-taken.ts'
+import { handOutLore } from '../memory/lore-in-mind.ts'
 import { pastBrought } from '../memory/memory-room.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { fact } from '../record/define-event.ts'
@@ -48,7 +49,7 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
       fact(seatTaken, { by: 'stage-manager', audience: everybody, body: { role, seat } }),
     ),
   )
-  for (const character of blueprint.cast) {
+  for (const character of handOutLore(blueprint.cast)) {
     const { id: role, name, description } = character
     current = yield fact(roleListed, {
       by: 'stage-manager',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
+import { LoreEntry } from './lore.ts'
 import { Chronicle } from './memory.ts'
 
 /** How one character sees another: subjective, and nobody else's business. */
@@ -34,6 +35,8 @@ export const Character = z.object({
   relationships: z.array(Relationship).optional(),
   /** What they hide. Only their own view ever carries it. */
   secret: z.string().optional(),
+  /** What they know of their world, and the words that bring it to mind. */
+  lore: z.array(LoreEntry).optional(),
   /** What they lived through: in a script, in shows. */
   chronicle: Chronicle.optional(),
 })

@@ -1,3 +1,4 @@
+import { knownOfIt } from '../acting/known-of-it.ts'
 import { PERCEPTION_PARTS } from '../acting/perception.ts'
 import { readBlocks, type ThreeBlocks } from '../acting/three-blocks.ts'
 import type { Language } from '../prelude/language.ts'
@@ -85,6 +86,7 @@ function page({ view, part, character, pictures }: CommentInput, language: Langu
         ? quoteMaterial({ name: 'scene', text: clip.description })
         : undefined,
       heard === '' ? undefined : quoteMaterial({ name: 'heard', text: heard }),
+      knownOfIt(character, [...(clip?.lines ?? []), ...talk], { language }),
       last === undefined ? undefined : `${nameOf(last.by)}${words.colon}${last.text}`,
       words.moment,
     ),

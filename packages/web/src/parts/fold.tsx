@@ -4,15 +4,18 @@ import css from './fold.module.css'
 /** Something folded away until somebody wants it. */
 export function Fold({
   title,
+  open,
   className,
   children,
 }: {
   readonly title: string
+  /** Unfolded from the first. */
+  readonly open?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }) {
   return (
-    <details className={[css.fold, className].filter(Boolean).join(' ')}>
+    <details open={open} className={[css.fold, className].filter(Boolean).join(' ')}>
       <summary>{title}</summary>
       {children}
     </details>

@@ -1,5 +1,6 @@
 import { type CharacterDraft, NO_DRAFT } from '../screens/green-room/character-draft.ts'
 import { DressingTable } from '../screens/green-room/dressing-table.tsx'
+import { loreDraftOf } from '../screens/green-room/lore-draft.ts'
 import { WalkInSheet } from '../screens/green-room/walk-in-sheet.tsx'
 import { Wall } from '../screens/green-room/wall.tsx'
 import type { Story } from './story.ts'
@@ -27,6 +28,16 @@ const AGNES: CharacterDraft = {
   catchphrases: 'By leek and onion.\nEat first.',
   motivation: 'To be asked, once, what she thinks.',
   relationships: [{ to: 'The King', view: 'A hungry boy with a crown on.' }],
+  lore: [
+    { keys: ['oven', 'stove'], text: 'The old oven burns on the left.', enabled: true, order: 1 },
+    {
+      keys: ['king'],
+      text: 'The king has eaten nothing but broth since spring.',
+      enabled: true,
+      order: 2,
+      knownBy: ['Agnes', 'Bo'],
+    },
+  ].map(loreDraftOf),
   secret: 'She cannot taste anything since the fever.',
 }
 

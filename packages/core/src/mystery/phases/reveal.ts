@@ -2,14 +2,16 @@ import { ask } from '../../prompting/ask.ts'
 import { fact } from '../../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../../record/stage.ts'
 import { BOOTH, type Fact } from '../../schema/event.ts'
+import { BY_WORDS } from '../excerpt.ts'
 import type { MysteryCrew } from '../mystery-crew.ts'
 import { isLaid, type LaidTable } from '../next-table-move.ts'
 import { liesPrompt } from '../prompts/lies.prompt.ts'
 import { scoreGame } from '../score-game.ts'
+import { cutSegments, fittingSegments, tokensIn } from '../segments.ts'
 import { caseRevealed, type Lie } from '../table-events.ts'
 import { everybody } from '../table-facts.ts'
 import { tableRoom } from '../table-room.ts'
-import { notebookOf, suspectsOf, type TablePart } from '../table-view.ts'
+import { type HeardLine, notebookOf, suspectsOf, type TablePart } from '../table-view.ts'
 
 /** Tells everything: the truth, who lied where, how everybody did, and what each believed. */
 export async function reveal(stage: Stage, crew: MysteryCrew): Promise<readonly Fact[]> {
@@ -48,7 +50,7 @@ export async function reveal(stage: Stage, crew: MysteryCrew): Promise<readonly 
 
 /** What murderers said that their own scripts say otherwise. */
 async function liesAt(
-  { case: of }: LaidTable,
+  { case: of, settings }: LaidTable,
   { heard }: TablePart,
   crew: MysteryCrew,
 ): Promise<readonly Lie[]> {
@@ -61,8 +63,14 @@ async function liesAt(
           (line) => line.by === by && line.kind !== 'question' && line.kind !== 'show',
         )
         if (lines.length === 0) return []
+        while (lines.length > 1 && tokensIn(wordsOf(lines)) > settings.heardTokens) lines.shift()
+        const told = await fittingSegments(
+          cutSegments(script.join('\n')),
+          { query: wordsOf(lines), mostTokens: settings.scriptTokens },
+          crew.embedder ?? BY_WORDS,
+        )
         const input = {
-          ...{ language: of.language, name, script: script.join('\n') },
+          ...{ language: of.language, name, script: told.join('\n') },
           lines: lines.map(({ text }) => text),
         }
         const { output } = await ask(liesPrompt, { input, step: `lies:${by}`, language: of.language }, crew)
@@ -74,6 +82,10 @@ async function liesAt(
     })),
   )
   return found.flat()
+}
+
+function wordsOf(lines: readonly Pick<HeardLine, 'text'>[]): string {
+  return lines.map(({ text }) => text).join('\n')
 }
 
 function notebooksOf({ case: of }: LaidTable, part: TablePart) {

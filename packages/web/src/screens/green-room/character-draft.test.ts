@@ -2,6 +2,7 @@ import { Character } from '@commedia/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { characterOf, draftOf, NO_DRAFT } from './character-draft.ts'
+import { NO_LORE } from './lore-draft.ts'
 
 const text = fc.stringMatching(/^[a-z][a-z ,.]{0,30}[a-z]$/u)
 const character = fc.record(
@@ -22,6 +23,19 @@ const character = fc.record(
     relationships: fc.array(fc.record({ to: text, view: text }), { minLength: 1 }),
     secret: text,
     avatar: text,
+    lore: fc.array(
+      fc.record(
+        {
+          keys: fc.array(text),
+          text,
+          enabled: fc.boolean(),
+          order: fc.nat(),
+          constant: fc.boolean(),
+          knownBy: fc.array(text),
+        },
+        { requiredKeys: ['keys', 'text', 'enabled', 'order'] },
+      ),
+    ),
     chronicle: fc.array(fc.record({ take: text, role: text, upTo: fc.nat(), hours: fc.nat() })),
   },
   { requiredKeys: ['id', 'name', 'description'] },
@@ -48,6 +62,22 @@ describe('A character in a form', () => {
     expect(characterOf({ ...draftOf(kept), secret: '' }, kept)).toEqual({
       ...{ id: 'c', name: 'Agnes', description: 'a cook', chronicle },
     })
+  })
+
+  it('knows what was written: by its words, always where there are none, and nothing that says nothing', () => {
+    const kept = { keys: ['oven'], text: 'It burns on the left.', enabled: true, order: 4, probability: 0.5 }
+    const before: Character = { id: 'c', name: 'Agnes', description: '', lore: [kept] }
+    const [known] = draftOf(before).lore
+    const lore = [
+      { ...NO_LORE, ...known, keys: 'oven， stove', knownBy: 'Bo' },
+      { ...NO_LORE, text: ' The king is ill. ' },
+      NO_LORE,
+    ]
+    expect(characterOf({ ...draftOf(before), lore }, before).lore).toEqual([
+      { ...kept, keys: ['oven', 'stove'], knownBy: ['Bo'] },
+      { keys: [], text: 'The king is ill.', constant: true, enabled: true, order: 6 },
+    ])
+    expect(characterOf({ ...draftOf(before), lore: [] }, before).lore).toEqual([])
   })
 
   it('keeps only relationships that say to whom and how', () => {

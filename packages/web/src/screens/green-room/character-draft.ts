@@ -1,4 +1,5 @@
 import type { Character } from '@commedia/core'
+import { type LoreDraft, loreDraftOf, loreOf } from './lore-draft.ts'
 
 /** A character as it stands in a form: everything is text, lists are lines. */
 export interface CharacterDraft {
@@ -15,6 +16,7 @@ export interface CharacterDraft {
   readonly motivation: string
   readonly strengths: string
   readonly relationships: readonly { readonly to: string; readonly view: string }[]
+  readonly lore: readonly LoreDraft[]
   readonly secret: string
   readonly avatar: string
 }
@@ -34,6 +36,7 @@ export const NO_DRAFT: CharacterDraft = {
   motivation: '',
   strengths: '',
   relationships: [],
+  lore: [],
   secret: '',
   avatar: '',
 }
@@ -59,12 +62,13 @@ export function draftOf(character: Character): CharacterDraft {
     aliases: aliases.join('\n'),
     catchphrases: catchphrases.join('\n'),
     relationships: relationships.map(({ to, view }) => ({ to, view })),
+    lore: (character.lore ?? []).map(loreDraftOf),
   }
 }
 
 /** The character a form describes; what was left empty is not said at all, what no form shows stays as it was. */
 export function characterOf(draft: CharacterDraft, kept: Character | Pick<Character, 'id'>): Character {
-  const { name, description, language, aliases, catchphrases, relationships, ...texts } = draft
+  const { name, description, language, aliases, catchphrases, relationships, lore, ...texts } = draft
   const said = TEXTS.flatMap((key) => (texts[key].trim() === '' ? [] : [[key, texts[key].trim()] as const]))
   const known = relationships
     .map(({ to, view }) => ({ to: to.trim(), view: view.trim() }))
@@ -76,6 +80,9 @@ export function characterOf(draft: CharacterDraft, kept: Character | Pick<Charac
     ...listed('aliases', aliases),
     ...listed('catchphrases', catchphrases),
     ...(known.length === 0 ? {} : { relationships: known }),
+    ...((kept as Partial<Character>).lore === undefined && lore.length === 0
+      ? {}
+      : { lore: [...loreOf(lore)] }),
     ...Object.fromEntries(said),
   }
 }

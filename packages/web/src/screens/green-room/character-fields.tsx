@@ -5,8 +5,12 @@ import { useWords } from '../../words/use-words.tsx'
 import type { CharacterDraft } from './character-draft.ts'
 import css from './character-fields.module.css'
 import { greenRoomWords } from './green-room-words.ts'
+import { LoreFields } from './lore-fields.tsx'
 
-type TextKey = Exclude<keyof CharacterDraft, 'relationships' | 'language' | 'avatar' | 'name' | 'origin'>
+type TextKey = Exclude<
+  keyof CharacterDraft,
+  'relationships' | 'lore' | 'language' | 'avatar' | 'name' | 'origin'
+>
 
 /** Everything about a character, to be filled in. */
 export function CharacterFields({
@@ -76,6 +80,9 @@ export function CharacterFields({
           relationships={draft.relationships}
           onChange={(relationships) => set({ relationships })}
         />
+      </Group>
+      <Group title={words.lore}>
+        <LoreFields lore={draft.lore} onChange={(lore) => set({ lore })} />
       </Group>
       <Group title={words.hidden}>{text('secret', words.secretNote)}</Group>
       <Group title={words.forPeople}>
