@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts'
 export interface CommandHouse {
   readonly version: string
   readonly terminal: Terminal
-  /** The variables of the environment, with the settings file under them. */
+  /** The variables of the environment, with the settings file under them and the flags of the program over them. */
   readonly environment: () => Environment
   readonly config: () => Config
   /** Runs work that Ctrl-C stops cleanly. Work that ends by itself then has said how to go on; for the rest it is said here. */

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { CareSettings } from '@commedia/core/care'
-import { type Environment, readSettings } from '@commedia/server/config'
+import { EmbedderSettings, type Environment, readSettings, settleEmbedder } from '@commedia/server/config'
 import * as z from 'zod'
 
 /** What the command can be told, each by a variable of the environment or in the settings file; flags win. */
@@ -13,18 +13,7 @@ export const Config = z.object({
     .enum(['openai-compatible', 'openai', 'anthropic', 'google', 'completions'])
     .default('openai-compatible')
     .describe('How the model is spoken to.'),
-  embedder: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('A model of embeddings by which characters find their memories; without it, by shared words.'),
-  embedderUrl: z.url().optional().describe('Where the embeddings are served (default: where the model is).'),
-  embedderSize: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(768)
-    .describe('How many numbers one of its embeddings has.'),
+  ...EmbedderSettings.shape,
   priceIn: z.coerce.number().min(0).optional().describe('Dollars per million tokens in, for the cost line.'),
   priceOut: z.coerce.number().min(0).optional().describe('Dollars per million tokens out.'),
   maxTokens: z.coerce.number().int().positive().optional().describe('Tokens a run may spend at most.'),
@@ -41,7 +30,9 @@ export type Flags = Readonly<Partial<Record<keyof Config, string>>>
 /** Joins environment and flags into one checked configuration; every problem is named at once. */
 export function readConfig(flags: Flags, environment: Environment): Config {
   const colours = environment.NO_COLOR ? 'none' : undefined
-  return readSettings(Config, { ...flags, colours, folder: folderOf(flags, environment) }, environment)
+  const given = { ...flags, colours, folder: folderOf(flags, environment) }
+  const config = readSettings(Config, given, environment)
+  return settleEmbedder(config, config)
 }
 
 /** The folder where records are kept. */

@@ -6,6 +6,7 @@ import {
   wordEmbedder,
 } from '@commedia/core'
 import { connectEmbedder, connectModel } from '@commedia/core/adapters'
+import { embedderConnection } from '@commedia/server/config'
 import type { Config } from './config.ts'
 
 /** Connects the model the configuration names. */
@@ -33,15 +34,9 @@ export function isConnected({ kind, model, baseUrl }: Config): boolean {
 }
 
 /** What tells how near two texts are: the embedding model the configuration names, else the words they share. */
-export function embedderOf({ embedder, embedderUrl, embedderSize, baseUrl, apiKey }: Config): Embedder {
-  const url = embedderUrl ?? baseUrl
-  if (embedder === undefined || url === undefined) return wordEmbedder({ dimensions: WORDS })
-  return connectEmbedder({
-    baseUrl: url,
-    model: embedder,
-    dimensions: embedderSize,
-    ...(apiKey === undefined ? {} : { apiKey }),
-  })
+export function embedderOf(config: Config): Embedder {
+  const connection = embedderConnection(config)
+  return connection === undefined ? wordEmbedder({ dimensions: WORDS }) : connectEmbedder(connection)
 }
 
 const WORDS = 512

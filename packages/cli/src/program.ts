@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { variableOf } from '@commedia/server/config'
 import { Command } from 'commander'
 import { addBench } from './bench/add-bench.ts'
 import { addCast } from './cast/add-cast.ts'
@@ -38,7 +39,8 @@ export function commediaProgram(lent: Omit<CommandHouse, 'config' | 'environment
     const { settings, ...flags } = program.opts<Flags & { readonly settings?: string }>()
     const file =
       settings ?? process.env.COMMEDIA_SETTINGS ?? join(folderOf(flags, process.env), 'settings.json')
-    return { ...readSettingsFile(file), ...process.env }
+    const flagged = Object.entries(flags).map(([name, value]) => [variableOf(name), value])
+    return { ...readSettingsFile(file), ...process.env, ...Object.fromEntries(flagged) }
   }
   const config: CommandHouse['config'] = () => readConfig(program.opts<Flags>(), environment())
   const house: CommandHouse = { ...lent, environment, config }

@@ -1,6 +1,9 @@
 import { CommediaError } from '@commedia/core'
 import { CareSettings } from '@commedia/core/care'
 import * as z from 'zod'
+import { EmbedderSettings, settleEmbedder } from './embedder-settings.ts'
+
+export { EmbedderSettings, embedderConnection, settleEmbedder } from './embedder-settings.ts'
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on')
 const count = z.coerce.number().int().positive()
@@ -66,19 +69,7 @@ export const ServerConfig = z.object({
   callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
   idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
-  embedder: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('A model of embeddings by which characters find their memories; without it, by shared words.'),
-  embedderUrl: z
-    .url()
-    .optional()
-    .describe(
-      'Where the embeddings are served, as OpenAI does; a server needs it, a command takes where its model is.',
-    ),
-  embedderSize: count.default(768).describe('How many numbers one of its embeddings has.'),
-  embedderKey: z.string().min(1).optional().describe('Opens the embeddings, where they need a key.'),
+  ...EmbedderSettings.shape,
   ...CareSettings.shape,
   rating: z
     .enum(['everyone', 'teen', 'adult'])
@@ -122,5 +113,7 @@ export function readServerConfig(
   flags: Readonly<Partial<Record<keyof ServerConfig, string>>>,
   environment: Environment,
 ): ServerConfig {
-  return readSettings(ServerConfig, flags, environment)
+  const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
+  const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
+  return settleEmbedder(readSettings(ServerConfig, flags, environment), model)
 }

@@ -36,18 +36,16 @@ export async function checkFonts(): Promise<Finding> {
 }
 
 /** Whether the embedding model answers with vectors of the size that is named. */
-export async function checkEmbedder(
-  { embedder: name, embedderSize }: Config,
-  embedder: Embedder,
-): Promise<Finding> {
+export async function checkEmbedder(config: Config, open: (config: Config) => Embedder): Promise<Finding> {
+  const { embedder: name, embedderSize } = config
   if (name === undefined)
     return missing(
       'embedder',
       'none is named',
-      'Characters find their memories by shared words. For meaning set COMMEDIA_EMBEDDER (and COMMEDIA_EMBEDDER_URL, COMMEDIA_EMBEDDER_SIZE).',
+      'Characters find their memories by shared words. For meaning set COMMEDIA_EMBEDDER and COMMEDIA_EMBEDDER_SIZE (and COMMEDIA_EMBEDDER_URL, unless it is where the model is).',
     )
   try {
-    await embedder.embed(['a lamp'])
+    await open(config).embed(['a lamp'])
     return well('embedder', `${name}, ${embedderSize} numbers`)
   } catch (error) {
     return wrong(

@@ -77,6 +77,11 @@ describe('the doctor', () => {
       { COMMEDIA_EMBEDDER: 'mini', COMMEDIA_EMBEDDER_SIZE: '4' },
       /embedder.*COMMEDIA_EMBEDDER_SIZE/,
     ],
+    [
+      'an embedder without an address',
+      { COMMEDIA_EMBEDDER: 'mini', COMMEDIA_BASE_URL: '', COMMEDIA_MODEL: '' },
+      /embedder: mini: COMMEDIA_EMBEDDER needs COMMEDIA_EMBEDDER_URL/,
+    ],
     ['a setting that is no number', { COMMEDIA_PORT: 'high' }, /COMMEDIA_PORT/],
     ['own models without a vault', { COMMEDIA_OWN_ENDPOINTS: 'on' }, /COMMEDIA_VAULT_SECRET/],
     ['accounts without a secret', { COMMEDIA_ACCOUNTS: 'on' }, /COMMEDIA_ACCOUNT_SECRET/],

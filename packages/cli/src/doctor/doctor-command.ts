@@ -51,7 +51,7 @@ export async function doctorCommand(
 async function checkConnected(config: Config, environment: Environment): Promise<readonly Finding[]> {
   const [model, embedder] = await Promise.all([
     checkModel(config, { fetch, find: () => findModels({ fetch, environment }) }),
-    checkEmbedder(config, embedderOf(config)),
+    checkEmbedder(config, embedderOf),
   ])
   return [...model, embedder]
 }

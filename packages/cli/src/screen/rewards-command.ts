@@ -65,12 +65,12 @@ export function rewardCrewOf(config: Config, rewards: RewardsConfig): RewardServ
   const { embedder, baseUrl, apiKey } = config
   const key = apiKey === undefined ? {} : { apiKey }
   const { imageEmbedder, scorer, sight } = rewards
-  const imagesAt = rewards.imageEmbedderUrl ?? config.embedderUrl ?? baseUrl
+  const imagesAt = rewards.imageEmbedderUrl ?? config.embedderUrl
   const scorerAt = rewards.scorerUrl ?? baseUrl
   return {
     sight,
     // Without an embedder, words in common would pass for meaning.
-    ...(embedder === undefined || (config.embedderUrl ?? baseUrl) === undefined
+    ...(embedder === undefined || config.embedderUrl === undefined
       ? {}
       : { tokens: wordTokens(embedderOf(config)) }),
     ...(imageEmbedder === undefined || imagesAt === undefined

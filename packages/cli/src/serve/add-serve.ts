@@ -5,6 +5,7 @@ interface ServeFlags {
   readonly host?: string
   readonly port?: string
   readonly lan?: string | true
+  readonly json?: boolean
 }
 
 /** Every address of this machine. */
@@ -18,12 +19,16 @@ export function addServe(program: Command, house: CommandHouse): void {
     .option('--host <address>', 'the address to listen on (default 127.0.0.1)')
     .option('--port <number>', 'the port to listen on (default 4747; 0 takes a free one)')
     .option('--lan [show]', 'receive guests on the same network, for a show of your own or a bundled one')
+    .option(
+      '--json',
+      'say as a line of JSON that the house is open, and where; the log goes to the error output',
+    )
     .action(async (flags: ServeFlags) => {
       const [{ serveCommand }, { readServerConfig }] = await Promise.all([
         import('./serve-command.ts'),
         import('@commedia/server'),
       ])
-      const { lan, port } = flags
+      const { lan, port, json = false } = flags
       const host =
         flags.host ?? (lan === undefined || house.environment().COMMEDIA_HOST ? undefined : EVERYWHERE)
       const given = { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) }
@@ -32,7 +37,8 @@ export function addServe(program: Command, house: CommandHouse): void {
           version: house.version,
           server: readServerConfig(given, house.environment()),
           lan: lan === undefined ? undefined : { show: lan === true ? undefined : lan },
-          columns: process.stderr.isTTY === true ? (process.stderr.columns ?? 80) : undefined,
+          json,
+          columns: process.stderr.isTTY === true && !json ? (process.stderr.columns ?? 80) : undefined,
           stop: house.closingBell(),
         },
         house.config(),

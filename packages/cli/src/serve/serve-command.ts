@@ -23,6 +23,8 @@ export interface ServeRun {
   readonly server: ServerConfig
   /** Guests on the same network, for this show: a file, the name of a bundled one, or the first there is. */
   readonly lan: { readonly show: string | undefined } | undefined
+  /** A program is told in one line that the house is open. */
+  readonly json: boolean
   /** A person at a terminal is told in sentences, with this many columns; a program reads the log. */
   readonly columns: number | undefined
   readonly stop: AbortSignal
@@ -30,7 +32,7 @@ export interface ServeRun {
 
 /** Opens the house and keeps it open until it is told to stop; then turns under way are finished or handed over. */
 export async function serveCommand(run: ServeRun, config: Config, terminal: Terminal): Promise<void> {
-  const { server, lan, columns, stop } = run
+  const { server, lan, json, columns, stop } = run
   const folder = join(config.folder, 'record')
   const running = server.databaseUrl === undefined ? findServer(folder) : undefined
   if (running !== undefined)
@@ -41,14 +43,17 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
     {
       ...run,
       lan: lan !== undefined,
-      log: openLog(server, columns === undefined ? undefined : { write: tellLog(server, terminal) }),
+      log: openLog(server, logTo(run, terminal)),
     },
     config,
   )
   try {
     if (columns !== undefined) for (const text of welcome(theatre, run, config)) terminal.note(text)
     else if (!isConnected(config)) terminal.note(NO_MODEL)
-    if (blueprint !== undefined) await receiveGuests(blueprint, theatre, { run, config, terminal })
+    const evening =
+      blueprint === undefined ? undefined : await prepare(blueprint, theatre, { server, config })
+    if (json) terminal.out(JSON.stringify(openedAs(theatre, evening, { run, config })))
+    else if (evening !== undefined) receiveGuests(evening, theatre, { run, config, terminal })
     if (!stop.aborted) await new Promise((done) => stop.addEventListener('abort', done))
     if (columns !== undefined) terminal.note(CLOSING)
   } finally {
@@ -57,11 +62,18 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
   }
 }
 
-/** A person at a terminal is told in sentences what goes well, and from the log what does not. */
-function tellLog({ logLevel }: ServerConfig, terminal: Terminal): (line: string) => void {
-  return (line) => {
-    const text = shortLog(line, logLevel === 'debug' ? 'everything' : 'problems')
-    if (text !== undefined) terminal.note(text)
+/** A person at a terminal is told in sentences what goes well, and from the log what does not; JSON that was asked for stands alone. */
+function logTo(
+  { server, json, columns }: ServeRun,
+  { note }: Terminal,
+): { write(line: string): void } | undefined {
+  if (json) return { write: (line) => note(line.trimEnd()) }
+  if (columns === undefined) return undefined
+  return {
+    write: (line) => {
+      const text = shortLog(line, server.logLevel === 'debug' ? 'everything' : 'problems')
+      if (text !== undefined) note(text)
+    },
   }
 }
 
@@ -89,21 +101,58 @@ async function chooseShow(
 
 const FIRST_SHOW = 'the-kings-soup'
 
-/** Sets the table, says by which links people come in, and raises the curtain when whoever opened the house says so. */
-async function receiveGuests(
+/** An evening with guests: what is played, and by which links people come in. */
+interface Evening {
+  readonly blueprint: Blueprint
+  readonly table: Table
+  readonly urls: readonly string[]
+  readonly secret: string
+}
+
+/** Sets the table for guests. */
+async function prepare(
   blueprint: Blueprint,
   { localUrl }: OpenTheatre,
-  { run, config, terminal }: { readonly run: ServeRun; readonly config: Config; readonly terminal: Terminal },
-): Promise<void> {
-  const { server, columns, stop } = run
-  const words = SERVE_WORDS[blueprint.language]
-  const { port } = new URL(localUrl)
-  const urls =
-    server.publicUrl === undefined
-      ? lanAddresses(server.host).map((address) => urlAt(address, port))
-      : [server.publicUrl.replace(/\/$/u, '')]
+  { server, config }: { readonly server: ServerConfig; readonly config: Config },
+): Promise<Evening> {
+  const urls = addressesOf(server, localUrl)
   const secret = await homePerson(localUrl, config.folder)
   const table = await setTable(blueprint, { base: localUrl, secret, guestUrl: urls[0] ?? localUrl })
+  return { blueprint, table, urls, secret }
+}
+
+/** Where others reach the house. */
+function addressesOf({ publicUrl, host }: ServerConfig, localUrl: string): readonly string[] {
+  if (publicUrl !== undefined) return [publicUrl.replace(/\/$/u, '')]
+  const { port } = new URL(localUrl)
+  return lanAddresses(host).map((address) => urlAt(address, port))
+}
+
+/** What a program is told of a house that is open: where it is from here and for others, and the links of an evening with guests. */
+function openedAs(
+  { localUrl }: OpenTheatre,
+  evening: Evening | undefined,
+  { run: { version, server }, config }: { readonly run: ServeRun; readonly config: Config },
+): object {
+  return {
+    kind: 'open',
+    version,
+    url: localUrl,
+    addresses: addressesOf(server, localUrl),
+    folder: config.folder,
+    model: isConnected(config) ? config.model : null,
+    ...(evening === undefined ? {} : { evening: { title: evening.blueprint.title, ...evening.table } }),
+  }
+}
+
+/** Says by which links people come in, and raises the curtain when whoever opened the house says so. */
+function receiveGuests(
+  { blueprint, table, urls, secret }: Evening,
+  { localUrl }: OpenTheatre,
+  { run, config, terminal }: { readonly run: ServeRun; readonly config: Config; readonly terminal: Terminal },
+): void {
+  const { columns, stop } = run
+  const words = SERVE_WORDS[blueprint.language]
   terminal.note(
     [
       '',

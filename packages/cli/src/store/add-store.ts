@@ -11,7 +11,8 @@ export function addStore(program: Command, house: CommandHouse): void {
       .command(name)
       .description(description)
       .argument('<file>', 'the backup')
-      .action(async (file: string) => {
+      .option('--json', 'say what was done as a line of JSON')
+      .action(async (file: string, { json = false }: { readonly json?: boolean }) => {
         const [{ backupCommand, restoreCommand }, { readServerConfig }] = await Promise.all([
           import('./backup-command.ts'),
           import('@commedia/server/config'),
@@ -19,6 +20,6 @@ export function addStore(program: Command, house: CommandHouse): void {
         const { databaseUrl } = readServerConfig({}, house.environment())
         const { folder } = house.config()
         const work = name === 'backup' ? backupCommand : restoreCommand
-        await work({ file, folder, databaseUrl }, house.terminal)
+        await work({ file, folder, databaseUrl, json }, house.terminal)
       })
 }

@@ -11,11 +11,17 @@ import { backupCommand, restoreCommand } from './backup-command.ts'
 
 let place: string
 const said: string[] = []
-const terminal = { out: () => {}, note: (text: string) => void said.push(text), status: () => {} }
+const printed: string[] = []
+const terminal = {
+  out: (text: string) => void printed.push(text),
+  note: (text: string) => void said.push(text),
+  status: () => {},
+}
 const at = (home: string, file: string) => ({
   folder: join(place, home),
   file: join(place, file),
   databaseUrl: undefined,
+  json: false,
 })
 const aShow = (show: string): ShowEntry => ({
   show,
@@ -62,6 +68,19 @@ it('carries the shows beside the record, and puts them back where they were', as
   expect(await findShow(undefined, join(place, 'third'))).toEqual(aShow('show_2'))
   expect(await findShow('/show_1.json', join(place, 'third'))).toEqual(aShow('show_1'))
   expect(existsSync(join(place, 'third', 'shows.part'))).toBe(false)
+})
+
+it('tells a program in one line of JSON what was written and what was restored, and nothing else', async () => {
+  const before = said.length
+  const kept = { ...at('old', 'told.jsonl'), json: true }
+  await backupCommand(kept, terminal)
+  await restoreCommand({ ...at('told', 'told.jsonl'), json: true }, terminal)
+  const counts = { file: kept.file, rows: 2, shows: 3, seconds: expect.any(Number) }
+  expect(printed.map((line) => JSON.parse(line))).toEqual([
+    { kind: 'written', ...counts },
+    { kind: 'restored', ...counts, leftOut: 0 },
+  ])
+  expect(said.slice(before)).toEqual([])
 })
 
 it('puts no show anywhere when the record is not restored, nor over others', async () => {

@@ -12,6 +12,7 @@ export interface BackupRun extends Pick<ServerConfig, 'databaseUrl'> {
   readonly file: string
   /** Where the record is kept when there is no PostgreSQL. */
   readonly folder: string
+  readonly json: boolean
 }
 
 const SAID_EVERY = 1_000
@@ -27,7 +28,8 @@ export async function backupCommand(run: BackupRun, terminal: Terminal): Promise
   if (run.databaseUrl === undefined && !existsSync(recordOf(run)))
     throw new CommediaError('wrong-setting', `Nothing was ever kept in ${run.folder}.`)
   const making = `${file}.part`
-  await withStore(run, async ({ database }) => {
+  const begun = performance.now()
+  const counts = await withStore(run, async ({ database }) => {
     const to = await open(making, 'w', 0o600)
     let [rows, shows] = [0, 0]
     try {
@@ -49,18 +51,23 @@ export async function backupCommand(run: BackupRun, terminal: Terminal): Promise
       await rm(making, { force: true })
       throw error
     }
-    terminal.status('')
-    terminal.note(`${counted(rows - FRAME_LINES, shows)} are kept in ${file}.`)
+    return { rows: rows - FRAME_LINES, shows }
   })
+  terminal.status('')
+  if (run.json)
+    terminal.out(JSON.stringify({ kind: 'written', file, ...counts, seconds: secondsSince(begun) }))
+  else terminal.note(`${counted(counts)} are kept in ${file}.`)
 }
 
 /** Puts a backup into an empty store, all of it or nothing. */
 export async function restoreCommand(run: BackupRun, terminal: Terminal): Promise<void> {
   const { file } = run
   if (!existsSync(file)) throw new CommediaError('wrong-setting', `There is no file ${file}.`)
-  await withStore(run, async ({ database }) => {
+  const begun = performance.now()
+  const isHome = run.databaseUrl === undefined
+  const { rows, shows } = await withStore(run, async ({ database }) => {
     let [rows, shows] = [0, 0]
-    const returning = run.databaseUrl === undefined ? await returningShows(run.folder) : NO_HOME
+    const returning = isHome ? await returningShows(run.folder) : NO_HOME
     const from = await open(file)
     try {
       const rowLines = async function* () {
@@ -77,11 +84,17 @@ export async function restoreCommand(run: BackupRun, terminal: Terminal): Promis
       await returning.drop()
       await from.close()
     }
-    terminal.status('')
-    const isHome = returning !== NO_HOME
-    terminal.note(`${counted(rows - FRAME_LINES, isHome ? shows : 0)} are restored from ${file}.`)
-    if (!isHome && shows > 0) terminal.note(LEFT_OUT)
+    return { rows: rows - FRAME_LINES, shows }
   })
+  terminal.status('')
+  const counts = { rows, shows: isHome ? shows : 0 }
+  const leftOut = shows - counts.shows
+  if (run.json)
+    return terminal.out(
+      JSON.stringify({ kind: 'restored', file, ...counts, leftOut, seconds: secondsSince(begun) }),
+    )
+  terminal.note(`${counted(counts)} are restored from ${file}.`)
+  if (leftOut > 0) terminal.note(LEFT_OUT)
 }
 
 const LEFT_OUT = 'Shows that were begun without a server have no place in PostgreSQL and were left out.'
@@ -89,7 +102,13 @@ const LEFT_OUT = 'Shows that were begun without a server have no place in Postgr
 /** The first line of a backup says what it is, the last how long. */
 const FRAME_LINES = 2
 
-async function withStore(run: BackupRun, work: (store: OpenStore) => Promise<void>): Promise<void> {
+/** What a backup holds: rows of the record, and files of shows beside it. */
+interface Counts {
+  readonly rows: number
+  readonly shows: number
+}
+
+async function withStore(run: BackupRun, work: (store: OpenStore) => Promise<Counts>): Promise<Counts> {
   const { databaseUrl } = run
   const running = databaseUrl === undefined ? findServer(recordOf(run)) : undefined
   if (running !== undefined)
@@ -101,7 +120,7 @@ async function withStore(run: BackupRun, work: (store: OpenStore) => Promise<voi
     ? openHomeStore({ folder: recordOf(run) })
     : connectPostgres(databaseUrl))
   try {
-    await work(store)
+    return await work(store)
   } finally {
     await store.close()
   }
@@ -111,9 +130,13 @@ function recordOf({ folder }: BackupRun): string {
   return join(folder, 'record')
 }
 
-function counted(rows: number, shows: number): string {
+function counted({ rows, shows }: Counts): string {
   const files = shows === 0 ? '' : ` and ${count(shows)} ${shows === 1 ? 'file' : 'files'} of shows`
   return `${count(rows)} rows${files}`
+}
+
+function secondsSince(begun: number): number {
+  return Math.round(performance.now() - begun) / 1_000
 }
 
 function count(rows: number): string {

@@ -1,23 +1,13 @@
-import { CommediaError, type Embedder, wordEmbedder } from '@commedia/core'
+import { type Embedder, wordEmbedder } from '@commedia/core'
 import { connectEmbedder } from '@commedia/core/adapters'
-import type { ServerConfig } from '../config.ts'
+import { type EmbedderSettings, embedderConnection } from '../embedder-settings.ts'
 
 const WORDS = 512
 
 /** What tells how near two texts are: the operator's model of embeddings, else the words they share. */
-export function openEmbedder({
-  embedder: model,
-  embedderUrl: baseUrl,
-  embedderSize: dimensions,
-  embedderKey: apiKey,
-}: Pick<ServerConfig, 'embedder' | 'embedderUrl' | 'embedderSize' | 'embedderKey'>): Embedder {
-  if (model === undefined) return usualEmbedder()
-  if (baseUrl === undefined)
-    throw new CommediaError(
-      'wrong-setting',
-      'COMMEDIA_EMBEDDER needs COMMEDIA_EMBEDDER_URL, where it is served.',
-    )
-  return connectEmbedder({ model, baseUrl, dimensions, ...(apiKey === undefined ? {} : { apiKey }) })
+export function openEmbedder(settings: EmbedderSettings): Embedder {
+  const connection = embedderConnection(settings)
+  return connection === undefined ? usualEmbedder() : connectEmbedder(connection)
 }
 
 /** Texts are near when they share words: needs no model. */

@@ -139,7 +139,7 @@ export const boothWords = defineWords(
     },
   },
   {
-    booth: '导播间',
+    booth: '导演间',
     toStage: '去舞台',
     backstage: '幕后',
     lines: { connecting: '连接中', 'catching-up': '追赶中', live: '实时', lost: '连接中断，正在重试' },
@@ -159,7 +159,7 @@ export const boothWords = defineWords(
     clock: {
       heading: '推进者的钟',
       beats: (beats: number, limit: number) => `${limit} 拍之中已过 ${beats} 拍，标志仍未出现。`,
-      steps: { hint: '提示', instruction: '指示', world: '外界', narrator: '旁白' },
+      steps: { hint: '提示', instruction: '指示', world: '外界', narrator: '叙述者' },
       rests: '推进者尚未介入。',
       stepped: (step: string, count: number) => `它在本情节点介入了 ${count} 次，最近一次是${step}。`,
       off: '推进者已关闭。',
@@ -196,7 +196,7 @@ export const boothWords = defineWords(
       fails: '什么也没有发生。',
       world: '外界有了动静',
       planned: (count: number) => `规划师铺了 ${count} 条路`,
-      reached: { played: '到达一个情节点', 'last-resort': '由旁白促成了情节点' },
+      reached: { played: '到达一个情节点', 'last-resort': '由叙述者促成了情节点' },
       reachedAfter: (beats: number, nudges: number) => `${beats} 拍，${nudges} 次提醒`,
     },
     nudge: {
@@ -243,7 +243,7 @@ export const boothWords = defineWords(
       steps: {
         decide: '拿主意',
         speak: '说话',
-        rule: '旁白裁定',
+        rule: '叙述者裁定',
         ways: '规划师铺路',
         transfer: '转场员看标志',
         earned: '规划师审跳跃',
@@ -256,11 +256,11 @@ export const boothWords = defineWords(
       seconds: (seconds: string) => `${seconds} 秒`,
     },
     closed: {
-      title: '导播间没有对你开放。',
+      title: '导演间没有对你开放。',
       why: '坐在这里的人看得见全剧的一切秘密：私下的目的、心里的话、每个情节点在等什么。所以这是一项单独的权利，并不因为你是主人或演员就有。',
-      ask: '请向这场演出的主人要一个导播间的链接。',
+      ask: '请向这场演出的主人要一个导演间的链接。',
       owner: '这场演出是你的，所以你可以让自己进来。进来就什么都知道了；如果你打算参演，也许不想这样。',
-      open: '为我打开导播间',
+      open: '为我打开导演间',
       toStage: '去舞台',
     },
   },

@@ -37,7 +37,7 @@ export const recordingWords = defineWords(
     overWhy: '真正的夜晚，每句台词都是当场想出来的；哪个角色都可以由你来演。',
     connect: '接上一个模型',
     ownModel: '在“设置”里带上自己的模型',
-    foyer: '回到门厅',
+    foyer: '回到前厅',
     controls: '录像',
   },
 )

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { wireClient } from '@commedia/core/wire'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readLink } from '../join/read-link.ts'
+import { runCommedia } from '../join/run-commedia.test.data.ts'
+
+interface Opened {
+  readonly kind: string
+  readonly url: string
+  readonly evening: {
+    readonly show: string
+    readonly seats: readonly { readonly name: string; readonly link: string }[]
+    readonly owner: string
+  }
+}
+
+let home: string
+const serve = (...args: readonly string[]) =>
+  runCommedia(['serve', '--port', '0', '--json', ...args], { home })
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'commedia-serve-'))
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+it('tells a program in one line of JSON that the house is open, and where; a second house is refused', async () => {
+  const house = serve('--host', '127.0.0.1', '--lan', 'the-kings-soup')
+  const opened = JSON.parse(await house.printed(/"kind":"open"/u)) as Opened
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(opened).toMatchObject({ version, folder: home, addresses: [opened.url], model: null })
+  expect(await (await fetch(`${opened.url}/api/house`)).json()).toMatchObject({ version })
+
+  const { evening } = opened
+  expect(evening).toMatchObject({ title: "The King's Soup" })
+  expect(evening.seats.map(({ link }) => readLink(link).kind)).toEqual(evening.seats.map(() => 'invite'))
+  const owner = readLink(evening.owner)
+  if (owner.kind !== 'person') throw new Error('the owner has a link')
+  expect(await wireClient({ ...owner, fetch }).getShow({ show: evening.show })).toMatchObject({
+    id: evening.show,
+  })
+
+  const second = serve()
+  expect(await second.ended).toBe(1)
+  expect(second.out).toEqual([])
+  expect(second.wrong.join('\n')).toContain(`is open already: ${opened.url}`)
+
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe(0)
+  expect(house.out).toHaveLength(1)
+})
+
+it('looks for embeddings where a flag says the model is', async () => {
+  const house = runCommedia(['--base-url', 'http://127.0.0.1:9/v1', 'serve', '--port', '0', '--json'], {
+    home,
+    environment: { COMMEDIA_EMBEDDER: 'mini' },
+  })
+  await house.printed(/"kind":"open"/u)
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe(0)
+})
