@@ -12,7 +12,7 @@ export function loreIn(data: CardJson, user?: string): readonly LoreEntry[] {
   return readableEntries(data).map((raw) => entryIn(raw, names))
 }
 
-/** The same card with this lorebook: entries that are as they were keep everything the card says of them. */
+/** The same card with this lorebook: an entry that is as it was, or was changed in one place, keeps what else the card says of it. */
 export function withLore(data: CardJson, lore: readonly LoreEntry[], user?: string): CardJson {
   if (isSame(loreIn(data, user), lore)) return data
   const names = namesIn(data, user)
@@ -20,7 +20,7 @@ export function withLore(data: CardJson, lore: readonly LoreEntry[], user?: stri
   const readable = readableEntries(data)
   const before = readable.map((raw) => {
     const entry = entryIn(raw, names)
-    return { raw, id: entry.id, spelling: canonicalJson(entry) }
+    return { raw, entry, spelling: canonicalJson(entry) }
   })
   const unused = new Set(before)
   const take = (wanted: (one: (typeof before)[number]) => boolean): CardJson | undefined => {
@@ -36,7 +36,10 @@ export function withLore(data: CardJson, lore: readonly LoreEntry[], user?: stri
     return take((one) => one.spelling === spelling)
   })
   const entries = lore.map((entry, at) => {
-    const raw = same[at] ?? take(({ id }) => id !== undefined && id === entry.id)
+    const raw =
+      same[at] ??
+      take((one) => one.entry.id !== undefined && one.entry.id === entry.id) ??
+      take((one) => one.entry.text === entry.text || isSame(one.entry.keys, entry.keys))
     return withEntry(raw ?? NEW_ENTRY, entry, names)
   })
   const kept = new Set<Json>(readable)

@@ -364,6 +364,34 @@ describe('a card', () => {
     expect(kept).toEqual([])
   })
 
+  it('brings its lorebook along, and takes out what was written into it here', async () => {
+    const card = aCard({})
+    const book = {
+      entries: [
+        {
+          keys: ['harbour'],
+          content: 'It silted up.',
+          extensions: { depth: 3 },
+          enabled: true,
+          insertion_order: 7,
+        },
+      ],
+    }
+    const sent = { ...card, data: { ...card.data, character_book: book } }
+    const { id, character } = await owner.wire.importCard({
+      body: new TextEncoder().encode(JSON.stringify(sent)),
+    })
+    const [entry] = character.lore ?? []
+    expect(entry).toMatchObject({ keys: ['harbour'], text: 'It silted up.', order: 7 })
+    const lore = entry === undefined ? [] : [{ ...entry, text: 'It silted up in her youth.' }]
+    await owner.wire.changeCharacter({ character: id, body: { character: { ...character, lore } } })
+    const { bytes } = await owner.wire.exportCard({ character: id, query: { format: 'json' } })
+    const { data } = JSON.parse(new TextDecoder().decode(bytes))
+    expect(data.character_book.entries).toMatchObject([
+      { content: 'It silted up in her youth.', extensions: { depth: 3 }, insertion_order: 7 },
+    ])
+  })
+
   it('of a character who remembers does not say what it lived through', async () => {
     const { bytes } = await owner.wire.exportCard({ character: nora, query: { format: 'json' } })
     const text = new TextDecoder().decode(bytes)
