@@ -44,7 +44,7 @@ function deltas(...texts: readonly string[]): LanguageModelV4StreamPart[] {
   return texts.map((delta) => ({ type: 'text-delta', id: '1', delta }))
 }
 
-function finish(unified: 'stop' | 'tool-calls' = 'stop'): LanguageModelV4StreamPart {
+function finish(unified: 'stop' | 'tool-calls' | 'length' = 'stop'): LanguageModelV4StreamPart {
   return {
     type: 'finish',
     finishReason: { unified, raw: unified },
@@ -235,6 +235,37 @@ describe('caps', () => {
     const model = scriptedModel(['Yes.'])
     await booth({ maxOutputTokens: 20 }).call(model)
     expect(model.requests[0]?.maxOutputTokens).toBe(20)
+  })
+
+  it('[D55] gives a model that thought its whole reply away room to think, and remembers it', async () => {
+    const rooms: (number | undefined)[] = []
+    const { model } = modelOf(({ maxOutputTokens = 0 }) => {
+      rooms.push(maxOutputTokens)
+      const thought: LanguageModelV4StreamPart = { type: 'reasoning-delta', id: '0', delta: 'hm '.repeat(50) }
+      const parts =
+        maxOutputTokens > 1000 ? [thought, ...deltas('Good evening.'), finish()] : [thought, finish('length')]
+      return new ReadableStream({
+        start(controller) {
+          for (const part of parts) controller.enqueue(part)
+          controller.close()
+        },
+      })
+    })
+    const { call } = booth({ maxOutputTokens: 40 })
+    expect(await call(model)).toMatchObject({ outcome: { text: 'Good evening.' }, requests: 2 })
+    expect(await call(model)).toMatchObject({ outcome: { text: 'Good evening.' }, requests: 1 })
+    expect(rooms).toEqual([40, 40 + 4096, 40 + 4096])
+  })
+
+  it('gives room for thoughts and not for a longer line', async () => {
+    const profile = { ...PLAIN_PROFILE, thoughtTokens: 4096, effort: 'minimal' as const }
+    const model = scriptedModel(['no '.repeat(20_000)])
+    const { crew } = booth()
+    const use = { model, profile, limits: { maxOutputTokens: 20 } }
+    const { outcome } = await guardedCall(use, { options: { prompt } }, crew)
+    expect(outcome).toMatchObject({ kind: 'cut', by: 'tokens' })
+    expect(outcome.kind === 'cut' && outcome.text.length).toBeLessThan(300)
+    expect(model.requests[0]).toMatchObject({ maxOutputTokens: 20 + 4096, reasoning: 'minimal' })
   })
 
   it('a reply that ran into the token limit is cut, never whole', async () => {

@@ -1,6 +1,7 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider'
 import type { Allowance } from '../ports/allowance.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { LanguageModel } from '../ports/language-model.ts'
 import type { Random } from '../prelude/random.ts'
 import { addUsage, NO_USAGE, type Usage } from '../schema/usage.ts'
 import type { CallFailure, CallOutcome, CallResult } from './call-outcome.ts'
@@ -34,6 +35,10 @@ const WORTH_ONE_MORE: ReadonlySet<CallFailure> = new Set([
   'idle-deadline',
   'no-finish',
 ])
+/** Room for thoughts that a model is given once it was found to think, in tokens. */
+const THOUGHT_TOKENS = 4096
+/** Models that were found to think: they spent a whole reply on it. */
+const thinkers = new WeakSet<LanguageModel>()
 /** Tokens a chat format adds around each message. */
 const MESSAGE_OVERHEAD_TOKENS = 16
 
@@ -52,29 +57,32 @@ export async function guardedCall(
     limits.maxOutputTokens,
   )
   const inputBytes = bytesOf(request.options)
-  const bound = {
-    inputTokens: inputBytes + MESSAGE_OVERHEAD_TOKENS * request.options.prompt.length,
-    outputTokens: maxOutputTokens,
-  }
+  const inputTokens = inputBytes + MESSAGE_OVERHEAD_TOKENS * request.options.prompt.length
+  const { thoughtTokens: known = 0, effort } = use.profile
+  let thoughtTokens = thinkers.has(use.model) ? Math.max(known, THOUGHT_TOKENS) : known
   const endsAt = crew.clock.now() + limits.totalMs
-  const attempt = {
-    options: { ...request.options, maxOutputTokens },
-    inputBytes,
-    limits,
-    endsAt,
-    live: request.live,
-  }
+  const options = { ...(effort !== undefined && { reasoning: effort }), ...request.options }
+  const attempt = { inputBytes, limits, endsAt, live: request.live }
   let usage: Usage = NO_USAGE
   let estimated = false
   let oneMore = true
   for (let requests = 0; ; ) {
     if (crew.stop.aborted) return { outcome: SILENCED, usage, estimated, requests }
+    const outputTokens = maxOutputTokens + thoughtTokens
+    const bound = { inputTokens, outputTokens }
     if (!crew.allowance.reserve(bound)) return { outcome: SPENT, usage, estimated, requests }
-    const result = await settled(attemptStream(use.model, attempt, crew), bound, crew.allowance)
+    const sent = { ...attempt, options: { ...options, maxOutputTokens: outputTokens }, thoughtTokens }
+    const result = await settled(attemptStream(use.model, sent, crew), bound, crew.allowance)
     requests++
     usage = addUsage(usage, result.usage)
     estimated ||= result.estimated
     const { outcome } = result
+    if (thoughtTokens === 0 && outcome.kind === 'failed' && outcome.reason === 'too-large') {
+      // Nothing was said within the limit: it went into thoughts, if not into nothing.
+      thoughtTokens = THOUGHT_TOKENS
+      thinkers.add(use.model)
+      continue
+    }
     const again =
       outcome.kind === 'failed' &&
       ((RECOVERABLE.has(outcome.reason) && requests < limits.attempts) ||

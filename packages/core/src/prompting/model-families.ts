@@ -7,6 +7,8 @@ interface Family {
   readonly can: Partial<ModelProfile>
 }
 
+/** Room for thoughts that somebody who must answer at once may have. */
+const THOUGHTS = 4096
 const HOSTED = { jsonSchema: true, jsonObject: true, tools: true }
 
 /** What is known of vendors and servers, then of models; later rows correct earlier ones. */
@@ -27,7 +29,20 @@ const FAMILIES: readonly Family[] = [
   },
   { provider: /^vllm\b/, can: { jsonSchema: true, jsonObject: true, grammar: 'guided', logprobs: true } },
   { provider: /^completions\b/, can: { logprobs: true } },
-  { model: /^(o[1-9]|gpt-5)/, can: { logprobs: false, contextTokens: 200_000 } },
+  {
+    model: /^(o[1-9]|gpt-[5-9](?!-chat))/,
+    can: { logprobs: false, contextTokens: 200_000, thoughtTokens: THOUGHTS },
+  },
+  { model: /^gemini-(2\.5|[3-9])/, can: { thoughtTokens: THOUGHTS } },
+  {
+    model: /deepseek-(r|reasoner)|qwen-?3|qwq|gpt-oss|magistral|glm-(4\.[5-9]|[5-9])|reason|think/i,
+    can: { thoughtTokens: THOUGHTS },
+  },
+  {
+    provider: /^(openai|google)\./,
+    model: /^(o[1-9]|gpt-[5-9](?!-chat)|gemini-(2\.5|[3-9]))/,
+    can: { effort: 'low' },
+  },
   { model: /^gpt-3\.5/, can: { jsonSchema: false, vision: false, contextTokens: 16_000 } },
   { model: /llava|pixtral|moondream|internvl|minicpm-v|[-.]vl\b|vision/i, can: { vision: true } },
   { model: /gemma|mistral-7b-instruct-v0\.[12]/i, can: { systemRole: false } },

@@ -11,6 +11,10 @@ export const ModelProfile = z.object({
   /** Whether it can be shown pictures. */
   vision: z.boolean().default(false),
   contextTokens: z.int().positive(),
+  /** Room it is given to think before it speaks, in tokens; none for models that speak at once. */
+  thoughtTokens: z.int().min(0).optional(),
+  /** How hard it is asked to think, where its backend can be told. */
+  effort: z.enum(['none', 'minimal', 'low', 'medium', 'high']).optional(),
 })
 /** What a backend can do, from a table, a probe or the user. */
 export type ModelProfile = Readonly<z.infer<typeof ModelProfile>>

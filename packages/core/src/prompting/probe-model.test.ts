@@ -56,6 +56,20 @@ it('knows families by provider and by model', () => {
     systemRole: true,
   })
   expect(profileFor('openai.chat', 'gpt-5-mini').logprobs).toBe(false)
+  for (const [provider, model, effort] of [
+    ['openai.chat', 'gpt-5-mini', 'low'],
+    ['google.generative-ai', 'gemini-2.5-flash', 'low'],
+    ['ollama.chat', 'qwen3:8b', undefined],
+    ['compatible.chat', 'deepseek-r1:14b', undefined],
+  ] as const)
+    expect(profileFor(provider, model)).toMatchObject({ thoughtTokens: 4096, ...(effort && { effort }) })
+  for (const [provider, model] of [
+    ['openai.chat', 'gpt-4o'],
+    ['openai.chat', 'gpt-5-chat-latest'],
+    ['ollama.chat', 'llama3.1'],
+    ['google.generative-ai', 'gemini-2.0-flash'],
+  ] as const)
+    expect(profileFor(provider, model).thoughtTokens).toBeUndefined()
   expect(profileFor('vllm.chat', 'google/gemma-2-9b-it')).toMatchObject({
     grammar: 'guided',
     systemRole: false,

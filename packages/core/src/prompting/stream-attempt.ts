@@ -14,6 +14,8 @@ import { closeTally, openTally, type Tally, takePart } from './tally.ts'
 /** One request: what is sent, where its text is shown, when it must be over. */
 export interface AttemptRequest {
   readonly options: LanguageModelV4CallOptions & { readonly maxOutputTokens: number }
+  /** How many of the tokens are for thoughts. */
+  readonly thoughtTokens: number
   readonly inputBytes: number
   readonly limits: GuardLimits
   /** Clock time at which the whole call must be over. */
@@ -38,8 +40,9 @@ export async function attemptStream(
   request: AttemptRequest,
   crew: { readonly clock: Clock; readonly stop: AbortSignal },
 ): Promise<AttemptResult> {
-  const { options, limits, live } = request
-  const tally = openTally({ maxBytes: limits.maxBytes, maxOutputTokens: options.maxOutputTokens, live })
+  const { options, thoughtTokens, limits, live } = request
+  const { maxOutputTokens } = options
+  const tally = openTally({ maxBytes: limits.maxBytes, maxOutputTokens, thoughtTokens, live })
   const watch = watchDeadlines(limits, request.endsAt, crew)
   let opened = false
   try {

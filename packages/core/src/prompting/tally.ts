@@ -10,6 +10,8 @@ import { utf8Length, utf8Opening } from './utf8.ts'
 export interface Tally {
   text: string
   bytes: number
+  /** How much of it was said, and not only thought. */
+  saidBytes: number
   heard: boolean
   shown: boolean
   finish?: Extract<LanguageModelV4StreamPart, { type: 'finish' }>
@@ -19,6 +21,7 @@ export interface Tally {
   readonly cleaner: ReplyCleaner
   readonly capBytes: number
   readonly capTokenBytes: number
+  readonly capSaidBytes: number
   readonly live: LineSink | undefined
 }
 
@@ -31,11 +34,14 @@ const MOST_BYTES_PER_TOKEN = 6
 export function openTally(details: {
   readonly maxBytes: number
   readonly maxOutputTokens: number
+  /** How many of them are for thoughts. */
+  readonly thoughtTokens: number
   readonly live: LineSink | undefined
 }): Tally {
   return {
     text: '',
     bytes: 0,
+    saidBytes: 0,
     heard: false,
     shown: false,
     toolCalls: [],
@@ -43,6 +49,7 @@ export function openTally(details: {
     cleaner: replyCleaner(),
     capBytes: details.maxBytes,
     capTokenBytes: details.maxOutputTokens * TOKEN_SLACK * MOST_BYTES_PER_TOKEN,
+    capSaidBytes: (details.maxOutputTokens - details.thoughtTokens) * TOKEN_SLACK * MOST_BYTES_PER_TOKEN,
     live: details.live,
   }
 }
@@ -83,6 +90,7 @@ function takeText(delta: string, tally: Tally, watch: Watch): void {
   const room = Math.max(0, tally.capBytes - tally.bytes)
   count(delta, tally, watch)
   show(tally.cleaner.push(tally.bytes > tally.capBytes ? utf8Opening(delta, room) : delta), tally)
+  if (tally.saidBytes > tally.capSaidBytes) watch.end('tokens')
 }
 
 function count(delta: string, tally: Tally, watch: Watch): void {
@@ -97,6 +105,7 @@ function count(delta: string, tally: Tally, watch: Watch): void {
 function show(text: string, tally: Tally): void {
   if (text === '') return
   tally.text += text
+  tally.saidBytes += utf8Length(text)
   if (!tally.live) return
   tally.live.text(text)
   tally.shown = true
