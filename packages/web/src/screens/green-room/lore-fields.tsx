@@ -29,7 +29,7 @@ export function LoreFields({
           <ol className={css.lore}>
             {lore.map((one, index) => (
               <li key={index}>
-                <Field title={words.loreKeys} note={words.loreKeysNote}>
+                <Field title={words.loreKeys} note={index === 0 ? words.loreKeysNote : undefined}>
                   {(ids) => (
                     <input
                       {...ids}
@@ -38,7 +38,7 @@ export function LoreFields({
                     />
                   )}
                 </Field>
-                <Field title={words.loreKnownBy} note={words.loreKnownByNote}>
+                <Field title={words.loreKnownBy} note={index === 0 ? words.loreKnownByNote : undefined}>
                   {(ids) => (
                     <input
                       {...ids}
