@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { arrive, comeIn, noComplaints } from './arrive.ts'
-import { type GamePart, playMystery, put } from './play-mystery.ts'
+import { type GamePart, playMystery, put, showClue, takeHint } from './play-mystery.ts'
 import type { Trip } from './trip.ts'
 
 const LONG_MS = 90_000
@@ -10,23 +11,37 @@ const QUESTIONS = [
   'Who had the key to the east door at midnight?',
   'When did you last see the spare weight in its place?',
 ]
+const MARA = { name: 'Mara Quint', voice: 'In riddles about the wind, and never a straight yes.' }
+const MARAS_ROLE = 'Kaspar Zeller'
+const SUPPER = new URL('../../shows/cases/the-clockmakers-supper.en.json', import.meta.url)
 
-/** A whole game from a seat of the innocent: every part of it, a notebook, a secret talk, the truth. */
+/** A whole game from a seat of the innocent: a character of one's own in a role, every part, a notebook, a secret talk, the truth. */
 export async function asCivilian({ browser, house, picture }: Trip): Promise<void> {
-  const { page, complaints } = await arrive(browser, house)
+  const { page, complaints } = await arrive(browser, house, { place: '/characters/new' })
+  await makeCharacter(page, MARA)
+  await page.goto(house.url)
   await page.getByRole('link', { name: 'Or find out who did it' }).click()
-  await lay(page, { title: /Dome at Midnight/, seat: 1, length: 'A full game' })
+  await choose(page, { title: /Dome at Midnight/, seat: 1, length: 'A full game' })
+  await castOwn(page, { role: MARAS_ROLE, character: MARA.name })
+  await lay(page)
   await page.getByRole('button', { name: 'Begin the game' }).click()
   await page.getByText('You killed nobody.').waitFor({ timeout: LONG_MS })
-  let asked = 0
+  let [asked, isHelped] = [0, false]
   const had = await playMystery(page, {
     async ask(at) {
+      if (!isHelped) {
+        await showClue(at, MARAS_ROLE)
+        await showClue(at, 'to all')
+        await takeHint(at)
+        isHelped = true
+      }
       // The first of them between the two alone.
-      if (asked++ === 0) await at.getByRole('radio', { name: 'alone with them' }).check()
+      if (asked === 0) await at.getByRole('radio', { name: 'alone with them' }).check()
       // By now somebody has asked and was answered.
-      if (asked === 3) await at.waitForTimeout(A_ROUND_MS)
-      if (asked === 3) await picture(at, 'mystery-table')
-      await put(at, /^What do you ask/, QUESTIONS[asked - 1] ?? '')
+      if (asked === 2) await at.waitForTimeout(A_ROUND_MS)
+      if (asked === 2) await picture(at, 'mystery-table')
+      await put(at, /^What do you ask/, QUESTIONS[asked] ?? '')
+      asked++
     },
     async talk(at) {
       await mark(at)
@@ -50,8 +65,8 @@ export async function asCivilian({ browser, house, picture }: Trip): Promise<voi
   await picture(page, 'mystery-reveal')
   await page.getByRole('button', { name: 'Read the talk again' }).click()
   await page
+    .locator('[data-private=true]', { hasText: QUESTIONS[0] ?? '' })
     .getByText(/Only you and .+ hear this/)
-    .first()
     .waitFor()
   await page.getByRole('button', { name: 'Keep the record' }).click()
   const [download] = await Promise.all([
@@ -59,13 +74,17 @@ export async function asCivilian({ browser, house, picture }: Trip): Promise<voi
     page.getByRole('dialog').getByText('Plain text').first().click(),
   ])
   if (!(await download.path())) throw new Error('nothing was saved')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await readManner(page, { role: MARAS_ROLE, manner: `${MARA.name} · ${MARA.voice}` })
   noComplaints(complaints)
 }
 
-/** A whole game from the murderer's seat. */
+/** A whole game of a case one brought oneself, from the murderer's seat. */
 export async function asMurderer({ browser, house }: Trip): Promise<void> {
   const { page, complaints } = await arrive(browser, house, { place: '/tables/new', theme: 'light' })
-  await lay(page, { title: /Clockmaker.s Supper/, seat: 2, length: 'A quick game' })
+  await bringSupper(page, 'The Supper Told Again')
+  await choose(page, { title: /Supper Told Again/, seat: 2, length: 'A quick game' })
+  await lay(page)
   await page.getByRole('button', { name: 'Begin the game' }).click()
   await page.getByText(/^You killed Horace Vane/).waitFor({ timeout: LONG_MS })
   const had = await playMystery(page, {
@@ -79,7 +98,8 @@ export async function asMurderer({ browser, house }: Trip): Promise<void> {
 /** Two people and two models at one table, and somebody who only watches. */
 export async function twoAndTwo({ browser, house }: Trip): Promise<void> {
   const host = await arrive(browser, house, { place: '/tables/new' })
-  await lay(host.page, { title: /Dome at Midnight/, seat: 0, length: 'A quick game' })
+  await choose(host.page, { title: /Dome at Midnight/, seat: 0, length: 'A quick game' })
+  await lay(host.page)
   await host.page
     .getByRole('button', { name: /^Ask a friend/ })
     .first()
@@ -124,16 +144,74 @@ export async function twoAndTwo({ browser, house }: Trip): Promise<void> {
   for (const { complaints } of [host, guest, watcher]) noComplaints(complaints)
 }
 
-/** Chooses a case, a seat and how long it is to be, and has the table laid. */
-async function lay(
+/** Chooses a case, a seat and how long it is to be. */
+async function choose(
   page: Page,
   wish: { readonly title: RegExp; readonly seat: number; readonly length: string },
 ): Promise<void> {
   await page.getByRole('button', { name: wish.title }).first().click()
   await page.getByRole('group', { name: 'Your seat' }).getByRole('radio').nth(wish.seat).check()
   await page.getByRole('radio', { name: wish.length }).check()
+}
+
+async function lay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lay the table' }).click()
   await page.waitForURL(/\/tables\/table_/)
+}
+
+/** Makes a character in the green room. */
+async function makeCharacter(
+  page: Page,
+  { name, voice }: { readonly name: string; readonly voice: string },
+): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('How they talk').fill(voice)
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.waitForURL(/\/characters\/character_/)
+}
+
+/** Gives a role to a character of one's own, by the keyboard; every role but one's own can be given. */
+async function castOwn(
+  page: Page,
+  { role, character }: { readonly role: string; readonly character: string },
+): Promise<void> {
+  const fold = page.locator('summary', { hasText: 'Played by your own characters' })
+  await fold.press('Enter')
+  const roles = page.getByRole('group', { name: 'Played by your own characters' }).getByRole('combobox')
+  const seats = await page.getByRole('group', { name: 'Your seat' }).getByRole('radio').count()
+  await page.getByLabel(role, { exact: true }).selectOption(character)
+  // One of the seats is one's own, and from one people watch.
+  if ((await roles.count()) !== seats - 2) throw new Error('other roles than the models’ can be given')
+  await page.getByText('Played by your own characters (1)').waitFor()
+}
+
+/** Brings a case of the house as a file of one's own, under another title: once without its dead, and once as it is. */
+async function bringSupper(page: Page, title: string): Promise<void> {
+  const supper = { ...JSON.parse(readFileSync(SUPPER, 'utf8')), title }
+  const bring = (of: object): Promise<void> =>
+    page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'supper.json', mimeType: 'application/json' },
+      buffer: Buffer.from(JSON.stringify(of)),
+    })
+  await bring({ ...supper, victims: [] })
+  await page.getByText('This case cannot be played yet.').waitFor()
+  await bring(supper)
+  await page.getByText(`${title} is kept.`).waitFor()
+}
+
+/** Opens the host's view after the game, and reads there how a role talked. */
+async function readManner(
+  page: Page,
+  { role, manner }: { readonly role: string; readonly manner: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'The host’s view' }).click()
+  await page.getByRole('button', { name: 'Open the booth for me' }).click()
+  const player = page
+    .getByRole('region', { name: 'The players' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: role, exact: true }) })
+  await player.getByText('Script', { exact: true }).click()
+  await player.getByText(manner).waitFor()
 }
 
 /** Fills in the notebook: a few fields, a name struck off, a note. */

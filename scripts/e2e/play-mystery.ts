@@ -18,6 +18,7 @@ const ASKED: Readonly<Record<GamePart, RegExp>> = {
 }
 const FIELD_MS = 3_000
 const GAME_MS = 240_000
+const HINT_MS = 60_000
 const LOOK_EVERY_MS = 150
 const CHANGED_WITHIN_MS = 8_000
 
@@ -55,6 +56,26 @@ export async function put(page: Page, label: RegExp | string, text: string): Pro
   const field = page.getByLabel(label)
   await field.fill(text, { timeout: FIELD_MS })
   await field.press('Enter', { timeout: FIELD_MS })
+}
+
+/** Shows a card of one's own hand to somebody by name, or `to all`, and sees that they alone heard it. */
+export async function showClue(page: Page, to: string): Promise<void> {
+  await page.getByRole('button', { name: 'Clues' }).click()
+  await page
+    .getByRole('button', { name: /^Show it/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: to, exact: true }).click()
+  const isPrivate = to !== 'to all'
+  const line = page.locator(`[data-yours=true][data-private=${isPrivate}]`, { hasText: 'I found this' })
+  await (isPrivate ? line.getByText(`Only you and ${to} hear this`) : line).first().waitFor()
+  await page.getByRole('button', { name: 'Your part' }).click()
+}
+
+/** Asks for a hint and waits for it. */
+export async function takeHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'ask for a hint' }).click()
+  await page.getByText('A word in your ear').first().waitFor({ timeout: HINT_MS })
 }
 
 const USUAL: Readonly<Record<GamePart, (page: Page) => Promise<void>>> = {

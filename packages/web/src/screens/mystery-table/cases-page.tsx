@@ -8,9 +8,11 @@ import { useTongue, useWords } from '../../words/use-words.tsx'
 import { CaseBill } from './case-bill.tsx'
 import { caseWords } from './case-words.ts'
 import css from './cases-page.module.css'
+import { ChooseCast } from './choose-cast.tsx'
 import { ChooseSeat } from './choose-seat.tsx'
 import { type GameRules, USUAL_RULES } from './game-rules.ts'
 import { type Brought, OwnCase } from './own-case.tsx'
+import { castBeside, type OwnCast } from './own-cast.ts'
 import { RulesFields } from './rules-fields.tsx'
 
 /** A table as somebody wants it laid. */
@@ -18,6 +20,7 @@ export interface LaidWish {
   readonly of: CaseListed
   /** Without one, somebody watches. */
   readonly seat: string | undefined
+  readonly cast: OwnCast
   readonly rules: GameRules
 }
 
@@ -26,6 +29,7 @@ const TONGUES = ['en', 'zh', 'all'] as const
 /** The cases as printed bills, then a seat, then the rules, then the table. */
 export function CasesPage({
   cases,
+  mine = [],
   busy,
   error,
   brought,
@@ -36,6 +40,8 @@ export function CasesPage({
   onLay,
 }: {
   readonly cases: readonly CaseListed[]
+  /** Characters of one's own, who may play roles. */
+  readonly mine?: readonly { readonly id: string; readonly name: string }[]
   readonly busy: 'laying' | 'reading' | undefined
   readonly error?: unknown
   /** What became of a file. */
@@ -52,6 +58,7 @@ export function CasesPage({
   const [language, setLanguage] = useState<(typeof TONGUES)[number]>(tongue)
   const [chosen, setChosen] = useState(first)
   const [seat, setSeat] = useState<string | 'watch' | undefined>(firstSeat)
+  const [cast, setCast] = useState<OwnCast>({})
   const [rules, setRules] = useState(USUAL_RULES)
   const laying = useRef<HTMLElement>(null)
   // On a narrow screen what comes next lies below all the bills.
@@ -80,6 +87,7 @@ export function CasesPage({
               onChoose={() => {
                 setChosen(one.id)
                 setSeat(undefined)
+                setCast({})
               }}
             />
           ))}
@@ -119,6 +127,7 @@ export function CasesPage({
         {of === undefined ? null : (
           <aside ref={laying} className={css.laying} aria-label={of.title}>
             <ChooseSeat of={of} seat={seat} onSeat={setSeat} />
+            <ChooseCast of={of} seat={seat} mine={mine} cast={cast} onCast={setCast} />
             <RulesFields rules={rules} onRules={setRules} />
           </aside>
         )}
@@ -138,7 +147,8 @@ export function CasesPage({
           look="commit"
           disabled={of === undefined || seat === undefined || busy !== undefined}
           onClick={() => {
-            if (of !== undefined) onLay({ of, seat: seat === 'watch' ? undefined : seat, rules })
+            if (of !== undefined)
+              onLay({ of, seat: seat === 'watch' ? undefined : seat, cast: castBeside(seat, cast), rules })
           }}
         >
           {busy === 'laying' ? words.laying : words.lay}

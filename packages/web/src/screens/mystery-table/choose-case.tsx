@@ -28,13 +28,19 @@ export function ChooseCase() {
     queryFn: () => wire.listCases(),
     enabled: me.data?.kind === 'known',
   })
+  const mine = useQuery({
+    queryKey: ['characters'],
+    queryFn: () => wire.listCharacters(),
+    enabled: me.data?.kind === 'known',
+  })
   const lay = useMutation({
-    mutationFn: ({ of, seat, rules }: LaidWish) => {
+    mutationFn: ({ of, seat, cast, rules }: LaidWish) => {
       const endpoint = readChosenModel()
       return wire.openTable({
         body: {
           case: of.id,
           settings: settingsOf(rules),
+          cast: { ...cast },
           ...(seat === undefined ? {} : { seat }),
           ...(endpoint === undefined ? {} : { endpoint }),
         },
@@ -65,13 +71,19 @@ export function ChooseCase() {
     mutationFn: (id: string) => wire.deleteCase({ case: id }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['cases'] }),
   })
-  const error = me.error ?? cases.error
+  const error = me.error ?? cases.error ?? mine.error
   if (error !== null)
-    return <FailurePage error={error} again={() => void Promise.all([me.refetch(), cases.refetch()])} />
-  if (cases.data === undefined) return <Waiting />
+    return (
+      <FailurePage
+        error={error}
+        again={() => void Promise.all([me.refetch(), cases.refetch(), mine.refetch()])}
+      />
+    )
+  if (cases.data === undefined || mine.data === undefined) return <Waiting />
   return (
     <CasesPage
       cases={cases.data.cases}
+      mine={mine.data.characters}
       busy={lay.isPending ? 'laying' : keep.isPending ? 'reading' : undefined}
       error={lay.error ?? keep.error ?? drop.error}
       brought={brought}

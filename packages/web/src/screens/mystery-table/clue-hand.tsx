@@ -7,7 +7,7 @@ import css from './clue-hand.module.css'
 import type { SeenSeat } from './table-look.ts'
 import { tableWords } from './table-words.ts'
 
-/** The clues one has read: those in one's own hand can be shown to one or to all. */
+/** The clues one has read: those one found oneself can be shown to one, to another, to all. */
 export function ClueHand({
   clues,
   seats,
@@ -28,7 +28,8 @@ export function ClueHand({
   return (
     <ul className={css.hand}>
       {clues.map((clue) => {
-        const isMine = clue.by === you?.id && clue.how === 'found'
+        // Whoever showed it to one may still show it to others.
+        const isMine = clue.by === you?.id
         return (
           <li key={clue.id}>
             <CardFace card={clue}>

@@ -62,6 +62,14 @@ export function HostPlayer({
               </li>
             ))}
           </ul>
+          {sheet.manner === '' ? null : (
+            <p className={css.manner}>
+              <b>{words.manner}</b>
+              <span translate="no" dir="auto">
+                {sheet.manner}
+              </span>
+            </p>
+          )}
         </Fold>
       )}
       {victims.map((victim) => (
