@@ -11,7 +11,7 @@ const CASE = new URL('../../shows/cases/the-clockmakers-supper.en.json', import.
 const TRANSCRIPT = fileURLToPath(new URL('../../.proof/real-mystery.txt', import.meta.url))
 const PHASES: readonly Phase[] = ['introductions', 'questions', 'discussion', 'vote']
 /** A page of a player with its rules, premise and what it quotes stays within 600 tokens of the model. */
-const QUOTED = { scriptTokens: 90, heardTokens: 60 }
+const QUOTED = { scriptTokens: 55, heardTokens: 50 }
 const PREMISE_CHARS = 200
 
 /** The smallest bundled case, played by the local model to the count of the votes. */
@@ -19,7 +19,7 @@ export const mystery: RealMode = {
   // Per player: an introduction, a profile, three readings; per round three chances, a question, an answer, a reading, a list; a word, a vote.
   budget: ({ full }) => (full ? 4 * (1 + 1 + 3 + 2 * (3 + 1 + 1 + 1) + 1 + 1 + 1) + 1 : 4),
   async play(model, embedder, { full, seed }) {
-    const { models, counts } = hearing(model, { lineTokens: full ? 110 : 40, seed })
+    const { models, counts } = hearing(model, { lineTokens: full ? 90 : 40, seed })
     const of = MysteryCase.parse(JSON.parse(readFileSync(CASE, 'utf8')))
     const began = Date.now()
     let longest: { readonly tokens: number; readonly prompt: string } | undefined

@@ -3,8 +3,8 @@ import { connectModel, systemClock } from '@commedia/core/adapters'
 
 const baseUrl = process.env.COMMEDIA_BASE_URL ?? 'http://127.0.0.1:11434/v1'
 // #region models
-const large = await connectModel({ kind: 'openai-compatible', name: 'ollama', model: 'qwen3:32b', baseUrl })
-const small = await connectModel({ kind: 'openai-compatible', name: 'ollama', model: 'qwen3:4b', baseUrl })
+const large = await connectModel({ kind: 'openai-compatible', name: 'ollama', model: 'qwen2.5:32b', baseUrl })
+const small = await connectModel({ kind: 'openai-compatible', name: 'ollama', model: 'qwen2.5:3b', baseUrl })
 
 // `prompt` is the id of the job, such as `chat.reply` or `floor.moderator`; `role` is whom it is done for.
 const models: ModelDirectory = ({ prompt }) => {

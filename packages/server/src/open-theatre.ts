@@ -46,7 +46,7 @@ import { stageShelf } from './company/stage-shelf.ts'
 import { standingShow } from './company/standing-show.ts'
 import { tableCompany } from './company/table-company.ts'
 import type { ServerConfig } from './config.ts'
-import { openEndpoint } from './endpoints/endpoints.ts'
+import { openEndpoint, resealKeys } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
@@ -133,6 +133,7 @@ async function openDoors(
   const moderation = await openModeration(config)
   const accounts = await accountsOf(config, store.database)
   const brought = endpointsOf(config, store.database)
+  if (brought.endpoints !== undefined) await resealKeys(brought.endpoints)
   const book = watchBook(store.book, meters.countCall, ...(tracing === undefined ? [] : [tracing.traceCall]))
   const random = seededRandom(Number.parseInt(randomUUID().slice(0, 8), 16))
   const limit = limitCalls(config.callsAtOnce)

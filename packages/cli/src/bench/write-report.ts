@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Journal, Language } from '@commedia/core'
 import { type AnySuite, publishedTables, type RunRecord, renderReport, summariseRun } from '@commedia/evals'
 import { readTake } from './read-take.ts'
@@ -28,7 +28,7 @@ export async function writeReport(
   }
   const summary = summariseRun(suite, record)
   const published = publishedTables(record.settings.suite, language)
-  const command = `commedia bench --out ${record.settings.suite}`
+  const command = `commedia bench --out ${basename(folder)}`
   await writeFile(
     join(folder, 'report.html'),
     renderReport({

@@ -79,7 +79,7 @@ async function askServer({ baseUrl, model, apiKey }: Named, fetch: ModelCrew['fe
           )
     }
     case 'models':
-      return answer.names.length === 0 || answer.names.includes(model)
+      return answer.names.length === 0 || hasModel(answer.names, model)
         ? well('model', `${model} at ${baseUrl}`)
         : wrong(
             'model',
@@ -87,6 +87,11 @@ async function askServer({ baseUrl, model, apiKey }: Named, fetch: ModelCrew['fe
             `Set COMMEDIA_MODEL to one it has: ${answer.names.slice(0, NAMES_TOLD).join(', ')}.`,
           )
   }
+}
+
+/** Ollama lists a model with its tag and is asked without it. */
+function hasModel(names: readonly string[], model: string): boolean {
+  return names.includes(model) || names.includes(`${model}:latest`)
 }
 
 type Answer =

@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (request.url === '/locked/v1/models' && request.headers.authorization !== `Bearer ${KEY}`)
       return answer(401, { error: 'key' })
     if (request.url?.endsWith('/v1/models'))
-      return answer(200, { data: [{ id: 'mara-8b' }, { id: 'otto-70b' }] })
+      return answer(200, { data: [{ id: 'mara-8b' }, { id: 'otto-70b' }, { id: 'vera:latest' }] })
     if (request.url?.endsWith('/v1/embeddings'))
       return answer(200, { data: [{ index: 0, embedding: [1, 0, 0] }] })
     return answer(404, { error: 'not here' })
@@ -50,6 +50,10 @@ async function illnesses(patient: Patient): Promise<readonly string[]> {
 describe('the doctor', () => {
   it('finds nothing wrong where nothing is', async () => {
     expect(await illnesses(aPatient({}))).toEqual([])
+  })
+
+  it('knows a model by its name without the tag that Ollama adds', async () => {
+    expect(await illnesses(aPatient({ COMMEDIA_MODEL: 'vera' }))).toEqual([])
   })
 
   const closed = 'http://127.0.0.1:9'

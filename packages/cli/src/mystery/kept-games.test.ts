@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TableSettings } from '@commedia/core/mystery'
 import { expect, it } from 'vitest'
-import { showFileLines } from '../store/show-files.ts'
+import { homeFileLines } from '../store/home-files.ts'
 import { A_CASE } from './a-table.test.data.ts'
 import { findGame, type KeptGame, keepGame } from './kept-games.ts'
 import { settingsFrom } from './mystery-flags.ts'
@@ -22,7 +22,7 @@ it('keeps a game and finds it again, the last or by its case, and a backup takes
   expect(await findGame('the-boathouse', folder)).toEqual(GAME)
   expect((await findGame(undefined, folder)).table).toBe('table_2')
   const lines: string[] = []
-  for await (const line of showFileLines(folder)) lines.push(line)
+  for await (const line of homeFileLines(folder)) lines.push(line)
   expect(lines.filter((line) => line.includes('"file":"table_'))).toHaveLength(2)
 })
 

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ShowSettings } from '@commedia/core'
-import { aBlueprint, aDraft } from '@commedia/core/testing'
+import { aBlueprint, aCastMember, aDraft } from '@commedia/core/testing'
 import { openHomeStore } from '@commedia/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findCharacter, keepCharacter } from '../cast/character-files.ts'
 import { findShow, keepShow, type ShowEntry } from '../play/shows.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
@@ -57,16 +58,18 @@ it('carries a home to another machine in one file, and counts its rows', async (
   await store.close()
 })
 
-it('carries the shows beside the record, and puts them back where they were', async () => {
+it('carries the shows and characters beside the record, and puts them back where they were', async () => {
   const folder = join(place, 'old')
   await keepShow(aShow('show_1'), folder)
   await keepShow(aShow('show_2'), folder)
+  await keepCharacter(folder, aCastMember({ name: 'Mara' }))
   await backupCommand(at('old', 'shows.jsonl'), terminal)
-  expect(said.at(-1)).toContain('2 rows and 3 files of shows are kept')
+  expect(said.at(-1)).toContain('2 rows and 4 files of shows and characters are kept')
   await restoreCommand(at('third', 'shows.jsonl'), terminal)
-  expect(said.at(-1)).toContain('2 rows and 3 files of shows are restored')
+  expect(said.at(-1)).toContain('2 rows and 4 files of shows and characters are restored')
   expect(await findShow(undefined, join(place, 'third'))).toEqual(aShow('show_2'))
   expect(await findShow('/show_1.json', join(place, 'third'))).toEqual(aShow('show_1'))
+  expect(await findCharacter(join(place, 'third'), 'Mara')).toEqual(aCastMember({ name: 'Mara' }))
   expect(existsSync(join(place, 'third', 'shows.part'))).toBe(false)
 })
 
@@ -75,7 +78,7 @@ it('tells a program in one line of JSON what was written and what was restored, 
   const kept = { ...at('old', 'told.jsonl'), json: true }
   await backupCommand(kept, terminal)
   await restoreCommand({ ...at('told', 'told.jsonl'), json: true }, terminal)
-  const counts = { file: kept.file, rows: 2, shows: 3, seconds: expect.any(Number) }
+  const counts = { file: kept.file, rows: 2, files: 4, seconds: expect.any(Number) }
   expect(printed.map((line) => JSON.parse(line))).toEqual([
     { kind: 'written', ...counts },
     { kind: 'restored', ...counts, leftOut: 0 },

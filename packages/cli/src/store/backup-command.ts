@@ -5,7 +5,7 @@ import { CommediaError } from '@commedia/core'
 import { backUp, connectPostgres, findServer, type OpenStore, openHomeStore, restore } from '@commedia/node'
 import type { ServerConfig } from '@commedia/server'
 import type { Terminal } from '../terminal.ts'
-import { NO_HOME, returningShows, showFileLines } from './show-files.ts'
+import { homeFileLines, NO_HOME, returningFiles } from './home-files.ts'
 
 /** Which store, and where its backup lies. */
 export interface BackupRun extends Pick<ServerConfig, 'databaseUrl'> {
@@ -31,16 +31,16 @@ export async function backupCommand(run: BackupRun, terminal: Terminal): Promise
   const begun = performance.now()
   const counts = await withStore(run, async ({ database }) => {
     const to = await open(making, 'w', 0o600)
-    let [rows, shows] = [0, 0]
+    let [rows, files] = [0, 0]
     try {
       for await (const line of backUp(database)) {
         await to.write(`${line}\n`)
         if (++rows % SAID_EVERY === 0) terminal.status(`${count(rows)} rows …`)
         if (rows > 1 || run.databaseUrl !== undefined) continue
         // Behind the first line, so that whatever is cut off is missed at the last.
-        for await (const show of showFileLines(run.folder)) {
-          await to.write(`${show}\n`)
-          shows++
+        for await (const line of homeFileLines(run.folder)) {
+          await to.write(`${line}\n`)
+          files++
         }
       }
       await to.sync()
@@ -51,7 +51,7 @@ export async function backupCommand(run: BackupRun, terminal: Terminal): Promise
       await rm(making, { force: true })
       throw error
     }
-    return { rows: rows - FRAME_LINES, shows }
+    return { rows: rows - FRAME_LINES, files }
   })
   terminal.status('')
   if (run.json)
@@ -65,14 +65,14 @@ export async function restoreCommand(run: BackupRun, terminal: Terminal): Promis
   if (!existsSync(file)) throw new CommediaError('wrong-setting', `There is no file ${file}.`)
   const begun = performance.now()
   const isHome = run.databaseUrl === undefined
-  const { rows, shows } = await withStore(run, async ({ database }) => {
-    let [rows, shows] = [0, 0]
-    const returning = isHome ? await returningShows(run.folder) : NO_HOME
+  const { rows, files } = await withStore(run, async ({ database }) => {
+    let [rows, files] = [0, 0]
+    const returning = isHome ? await returningFiles(run.folder) : NO_HOME
     const from = await open(file)
     try {
       const rowLines = async function* () {
         for await (const line of from.readLines())
-          if (await returning.take(line)) shows++
+          if (await returning.take(line)) files++
           else {
             if (++rows % SAID_EVERY === 0) terminal.status(`${count(rows)} rows …`)
             yield line
@@ -84,11 +84,11 @@ export async function restoreCommand(run: BackupRun, terminal: Terminal): Promis
       await returning.drop()
       await from.close()
     }
-    return { rows: rows - FRAME_LINES, shows }
+    return { rows: rows - FRAME_LINES, files }
   })
   terminal.status('')
-  const counts = { rows, shows: isHome ? shows : 0 }
-  const leftOut = shows - counts.shows
+  const counts = { rows, files: isHome ? files : 0 }
+  const leftOut = files - counts.files
   if (run.json)
     return terminal.out(
       JSON.stringify({ kind: 'restored', file, ...counts, leftOut, seconds: secondsSince(begun) }),
@@ -97,15 +97,16 @@ export async function restoreCommand(run: BackupRun, terminal: Terminal): Promis
   if (leftOut > 0) terminal.note(LEFT_OUT)
 }
 
-const LEFT_OUT = 'Shows that were begun without a server have no place in PostgreSQL and were left out.'
+const LEFT_OUT =
+  'Shows that were begun and characters that were cast without a server have no place in PostgreSQL and were left out.'
 
 /** The first line of a backup says what it is, the last how long. */
 const FRAME_LINES = 2
 
-/** What a backup holds: rows of the record, and files of shows beside it. */
+/** What a backup holds: rows of the record, and files of shows and characters beside it. */
 interface Counts {
   readonly rows: number
-  readonly shows: number
+  readonly files: number
 }
 
 async function withStore(run: BackupRun, work: (store: OpenStore) => Promise<Counts>): Promise<Counts> {
@@ -130,9 +131,10 @@ function recordOf({ folder }: BackupRun): string {
   return join(folder, 'record')
 }
 
-function counted({ rows, shows }: Counts): string {
-  const files = shows === 0 ? '' : ` and ${count(shows)} ${shows === 1 ? 'file' : 'files'} of shows`
-  return `${count(rows)} rows${files}`
+function counted({ rows, files }: Counts): string {
+  const beside =
+    files === 0 ? '' : ` and ${count(files)} ${files === 1 ? 'file' : 'files'} of shows and characters`
+  return `${count(rows)} rows${beside}`
 }
 
 function secondsSince(begun: number): number {

@@ -5,6 +5,7 @@ import { CHAT_TEMPLATES, type ChatTemplate } from './chat-template.ts'
 import { completionsModel } from './completions-model.ts'
 import { type Fetch, guardedFetch } from './guarded-fetch.ts'
 import { keepSecrets } from './keep-secrets.ts'
+import { serverAt } from './server-at.ts'
 
 /** How a back end is spoken to. */
 export type ModelKind = 'openai-compatible' | 'openai' | 'anthropic' | 'google' | 'completions'
@@ -17,7 +18,7 @@ export interface ModelConnection {
   readonly baseUrl?: string
   readonly apiKey?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The server's name (`ollama`, `llamacpp`, `vllm` …): it chooses the profile and the key of provider options. */
+  /** The server's name (`ollama`, `llamacpp`, `vllm` …), guessed from its address where it is not said: it chooses the profile and the key of provider options. */
   readonly name?: string
   readonly fetch?: Fetch
   readonly maxResponseBytes?: number
@@ -59,12 +60,13 @@ async function connectVendor(
     }
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-      const provider = name ?? 'compatible'
+      const url = neededUrl(connection)
+      const provider = name ?? serverAt(url) ?? 'compatible'
       return withTopK(
         createOpenAICompatible({
           ...vendor,
           name: provider,
-          baseURL: neededUrl(connection),
+          baseURL: url,
           includeUsage: true,
           supportsStructuredOutputs: true,
           metadataExtractor: logprobExtractor(provider),

@@ -72,4 +72,4 @@ export function renderReport({
   )
 }
 
-const COMMAND = 'commedia bench --settings settings.json'
+const COMMAND = 'commedia bench --out again'

@@ -82,19 +82,31 @@ export async function openEndpoint(
   return { model, profile: profileFor(model.provider, model.modelId) }
 }
 
-/** Seals every key under the newest secret, so that the older ones can go; says how many it was. */
+/** Seals every key that can be opened under the newest secret, so that the older ones can go; says how many it was. */
 export async function resealKeys({ database, vault }: EndpointShelf): Promise<number> {
   const old = (await database.select().from(endpoints)).filter(
     ({ key }) => key !== '' && !vault.isNewest(key),
   )
+  let sealed = 0
   for (const row of old) {
-    const key = vault.seal(vault.open(row.key, placeOf(row)), placeOf(row))
+    const key = resealed(row, vault)
+    if (key === undefined) continue
     await database
       .update(endpoints)
       .set({ key })
       .where(and(eq(endpoints.id, row.id), eq(endpoints.key, row.key)))
+    sealed++
   }
-  return old.length
+  return sealed
+}
+
+/** A key whose secret is gone cannot be helped, and must not keep the house shut. */
+function resealed(row: Row, vault: EndpointShelf['vault']): string | undefined {
+  try {
+    return vault.seal(vault.open(row.key, placeOf(row)), placeOf(row))
+  } catch {
+    return undefined
+  }
 }
 
 function readWish(wish: EndpointWish): EndpointWish {

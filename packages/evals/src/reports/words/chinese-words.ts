@@ -75,7 +75,8 @@ export const CHINESE_WORDS: ReportWords = {
   setting: '设定',
   settings: '全部设定',
   again: '再跑一遍',
-  againNote: '把上面的设定存为 settings.json；种子相同、回答相同，得到的页面逐字节相同。',
+  againNote:
+    '在 run.json 所在文件夹的上一层运行；或者把上面的设定存为新文件夹里的 run.json，再写上那个文件夹的名字。种子相同、回答相同，得到的页面逐字节相同。',
   records: '演出记录',
   recordsNote: '每个模型的每一次回答，原样保存。',
   failed: (count) => `${count} 个案例出错，不计入任何数值`,

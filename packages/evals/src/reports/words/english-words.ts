@@ -91,7 +91,7 @@ export const ENGLISH_WORDS = {
   settings: 'All settings',
   again: 'To run it again',
   againNote:
-    'Save the settings above as settings.json; the same seed and the same replies give the same page, byte for byte.',
+    'In the folder above the one that has run.json; or save the settings above as run.json in a new folder and name that. The same seed and the same replies give the same page, byte for byte.',
   records: 'The records',
   recordsNote: 'Every reply of every model, as it was given.',
   failed: (count: number) =>

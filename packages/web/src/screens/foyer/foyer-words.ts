@@ -99,7 +99,7 @@ export const foyerWords = defineWords(
     tokensOf: (count: string, cap: string) => `${count} of ${cap} tokens used.`,
     noModel: 'No model is connected yet, so nothing can be written or played.',
     connect:
-      'Start Ollama, LM Studio, llama.cpp or vLLM on this machine and open Commedia again, or set COMMEDIA_BASE_URL and COMMEDIA_MODEL to any OpenAI-compatible address.',
+      'Start Ollama, LM Studio, llama.cpp or vLLM on this machine and load this page again, or set COMMEDIA_BASE_URL and COMMEDIA_MODEL to any OpenAI-compatible address.',
     connectOwn: 'Or bring your own in Settings.',
     recording: 'Until then: watch a recording',
     recordingNote: 'Written by hand, to show what an evening looks like.',
@@ -214,7 +214,7 @@ export const foyerWords = defineWords(
     tokensOf: (count, cap) => `上限 ${cap} 个词元，已用 ${count}。`,
     noModel: '还没有接上模型，所以现在既不能写，也不能演。',
     connect:
-      '在这台电脑上启动 Ollama、LM Studio、llama.cpp 或 vLLM，再重新打开 Commedia；或者用 COMMEDIA_BASE_URL 和 COMMEDIA_MODEL 指向任何兼容 OpenAI 的地址。',
+      '在这台电脑上启动 Ollama、LM Studio、llama.cpp 或 vLLM，再刷新这一页；或者用 COMMEDIA_BASE_URL 和 COMMEDIA_MODEL 指向任何兼容 OpenAI 的地址。',
     connectOwn: '也可以在“设置”里带上自己的模型。',
     recording: '在那之前：先看一段录像',
     recordingNote: '由人写成，让你看看一个夜晚是什么样子。',
