@@ -8,6 +8,8 @@ it('knows servers by where they usually stand, and nobody else', () => {
   expect(serverAt('https://openrouter.ai/api/v1')).toBe('openrouter')
   expect(serverAt('https://openrouter.ai.elsewhere.example/v1')).toBeUndefined()
   expect(serverAt('https://models.example/v1')).toBeUndefined()
+  expect(serverAt('https://127.0.0.1%00.models.example/')).toBeUndefined()
+  expect(serverAt('no address')).toBeUndefined()
 })
 
 it('has a model named after its server, unless its name is said', async () => {

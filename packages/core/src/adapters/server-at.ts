@@ -15,6 +15,7 @@ const USUAL: readonly (readonly [RegExp, string])[] = [
 
 /** The name of the server that usually stands at an address, by which one knows what can be asked of it. */
 export function serverAt(baseUrl: string): string | undefined {
+  if (!URL.canParse(baseUrl)) return undefined
   const { host } = new URL(baseUrl)
   return USUAL.find(([place]) => place.test(host))?.[1]
 }
