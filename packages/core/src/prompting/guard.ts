@@ -8,6 +8,7 @@ import type { CallFailure, CallOutcome, CallResult } from './call-outcome.ts'
 import type { ModelInUse } from './crew.ts'
 import { DEFAULT_LIMITS, type GuardLimits } from './guard-limits.ts'
 import type { LineSink } from './live-line.ts'
+import { THOUGHT_TOKENS } from './model-profile.ts'
 import { type AttemptResult, attemptStream } from './stream-attempt.ts'
 import { utf8Length } from './utf8.ts'
 
@@ -35,8 +36,6 @@ const WORTH_ONE_MORE: ReadonlySet<CallFailure> = new Set([
   'idle-deadline',
   'no-finish',
 ])
-/** Room for thoughts that a model is given once it was found to think, in tokens. */
-const THOUGHT_TOKENS = 4096
 /** Models that were found to think: they spent a whole reply on it. */
 const thinkers = new WeakSet<LanguageModel>()
 /** Tokens a chat format adds around each message. */

@@ -1,5 +1,5 @@
 import type { LanguageModel } from '../ports/language-model.ts'
-import { type ModelProfile, PLAIN_PROFILE } from './model-profile.ts'
+import { type ModelProfile, PLAIN_PROFILE, THOUGHT_TOKENS } from './model-profile.ts'
 
 interface Family {
   readonly provider?: RegExp
@@ -7,8 +7,7 @@ interface Family {
   readonly can: Partial<ModelProfile>
 }
 
-/** Room for thoughts that somebody who must answer at once may have. */
-const THOUGHTS = 4096
+const THINKS = { thoughtTokens: THOUGHT_TOKENS }
 const HOSTED = { jsonSchema: true, jsonObject: true, tools: true }
 
 /** What is known of vendors and servers, then of models; later rows correct earlier ones. */
@@ -29,19 +28,11 @@ const FAMILIES: readonly Family[] = [
   },
   { provider: /^vllm\b/, can: { jsonSchema: true, jsonObject: true, grammar: 'guided', logprobs: true } },
   { provider: /^completions\b/, can: { logprobs: true } },
-  {
-    model: /^(o[1-9]|gpt-[5-9](?!-chat))/,
-    can: { logprobs: false, contextTokens: 200_000, thoughtTokens: THOUGHTS },
-  },
-  { model: /^gemini-(2\.5|[3-9])/, can: { thoughtTokens: THOUGHTS } },
+  { model: /^(o[1-9]|gpt-[5-9](?!-chat))/, can: { ...THINKS, logprobs: false, contextTokens: 200_000 } },
+  { model: /^gemini-(2\.5|[3-9])/, can: THINKS },
   {
     model: /deepseek-(r|reasoner)|qwen-?3|qwq|gpt-oss|magistral|glm-(4\.[5-9]|[5-9])|reason|think/i,
-    can: { thoughtTokens: THOUGHTS },
-  },
-  {
-    provider: /^(openai|google)\./,
-    model: /^(o[1-9]|gpt-[5-9](?!-chat)|gemini-(2\.5|[3-9]))/,
-    can: { effort: 'low' },
+    can: THINKS,
   },
   { model: /^gpt-3\.5/, can: { jsonSchema: false, vision: false, contextTokens: 16_000 } },
   { model: /llava|pixtral|moondream|internvl|minicpm-v|[-.]vl\b|vision/i, can: { vision: true } },
@@ -53,7 +44,9 @@ export function profileFor(provider: string, modelId: string): ModelProfile {
   const rows = FAMILIES.filter(
     (family) => (family.provider?.test(provider) ?? true) && (family.model?.test(modelId) ?? true),
   )
-  return Object.assign({}, PLAIN_PROFILE, ...rows.map(({ can }) => can))
+  const profile: ModelProfile = Object.assign({}, PLAIN_PROFILE, ...rows.map(({ can }) => can))
+  const canBeTold = profile.thoughtTokens !== undefined && /^(openai|google)\./.test(provider)
+  return canBeTold ? { ...profile, effort: 'low' } : profile
 }
 
 /** Profiles by model: what the user says goes over what was found out, and that over the table. */

@@ -19,6 +19,9 @@ export const ModelProfile = z.object({
 /** What a backend can do, from a table, a probe or the user. */
 export type ModelProfile = Readonly<z.infer<typeof ModelProfile>>
 
+/** Room for thoughts that somebody who must answer at once may have, in tokens. */
+export const THOUGHT_TOKENS = 4096
+
 /** Assumes nothing: marked text only. */
 export const PLAIN_PROFILE: ModelProfile = {
   jsonSchema: false,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Fold } from '../../parts/fold.tsx'
@@ -18,6 +19,18 @@ export function LoreFields({
   const { count } = useFigures()
   const set = (index: number, change: Partial<LoreDraft>): void =>
     onChange(lore.map((one, at) => (at === index ? { ...one, ...change } : one)))
+  const line = (index: number, key: 'keys' | 'knownBy', says: { title: string; note: string }): ReactNode => (
+    // What to write is said once, at the first.
+    <Field title={says.title} note={index === 0 ? says.note : undefined}>
+      {(ids) => (
+        <input
+          {...ids}
+          value={lore[index]?.[key] ?? ''}
+          onChange={({ target }) => set(index, { [key]: target.value })}
+        />
+      )}
+    </Field>
+  )
   return (
     <>
       <p className={css.note}>{words.loreNote}</p>
@@ -29,24 +42,8 @@ export function LoreFields({
           <ol className={css.lore}>
             {lore.map((one, index) => (
               <li key={index}>
-                <Field title={words.loreKeys} note={index === 0 ? words.loreKeysNote : undefined}>
-                  {(ids) => (
-                    <input
-                      {...ids}
-                      value={one.keys}
-                      onChange={({ target }) => set(index, { keys: target.value })}
-                    />
-                  )}
-                </Field>
-                <Field title={words.loreKnownBy} note={index === 0 ? words.loreKnownByNote : undefined}>
-                  {(ids) => (
-                    <input
-                      {...ids}
-                      value={one.knownBy}
-                      onChange={({ target }) => set(index, { knownBy: target.value })}
-                    />
-                  )}
-                </Field>
+                {line(index, 'keys', { title: words.loreKeys, note: words.loreKeysNote })}
+                {line(index, 'knownBy', { title: words.loreKnownBy, note: words.loreKnownByNote })}
                 <Field title={words.loreText}>
                   {(ids) => (
                     <textarea
