@@ -5,7 +5,7 @@ import { type Fact, isRedacted, type StageEvent } from '../schema/event.ts'
 import type { Moment } from '../schema/view.ts'
 
 /** How an event reads to those who perceive it. */
-export type MomentText = Pick<Moment, 'kind' | 'text' | 'to'>
+export type MomentText = Pick<Moment, 'kind' | 'text' | 'to' | 'manner'>
 
 /** A type of event: its shape, its version, how older shapes become this one, and how it reads. */
 export interface EventKind<Type extends string = string, Body = unknown> {

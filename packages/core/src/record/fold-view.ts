@@ -28,6 +28,7 @@ export function addMoment(view: FoldedView, event: StageEvent, reads: MomentText
     kind: reads.kind,
     text,
     ...(reads.to === undefined ? {} : { to: reads.to }),
+    ...(reads.manner === undefined ? {} : { manner: reads.manner }),
     offset,
   }
   const size = offset + text.length + MOMENT_OVERHEAD

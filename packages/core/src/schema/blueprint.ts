@@ -46,6 +46,10 @@ export const Scene = z.object({
   props: z.array(Prop),
   /** What may happen by itself when tension drops: a knock, a storm. */
   events: z.array(z.string().min(1)).default([]),
+  /** What hands have to do here, so that a scene begins with something being done: a hem, an egg, glasses. */
+  business: z.array(z.string().min(1)).optional(),
+  /** The one sound that keeps coming back, and when it stops. */
+  sound: z.string().optional(),
 })
 /** A place to play in. */
 export type Scene = Readonly<z.infer<typeof Scene>>
@@ -76,6 +80,14 @@ export const Point = z.object({
   id: Id,
   scene: Id,
   description: z.string().min(1),
+  /** The hour, where it is no longer that of the place. */
+  time: z.string().optional(),
+  /** What everybody on stage knows as it opens: the premise, the hour, what was heard. Holds nobody's secret. */
+  news: z.string().optional(),
+  /** One or two sentences told to the house as it opens. */
+  seen: z.string().optional(),
+  /** What each person on stage wants from this scene; for their own page alone. */
+  wants: z.array(z.object({ role: Id, want: z.string().min(1) })).optional(),
   enters: z.array(Id),
   leaves: z.array(Id),
   flag: z.object({
@@ -98,6 +110,8 @@ export const Act = z.object({
   ending: z.string().min(1),
   /** What each role privately wants in this act. */
   goals: z.array(z.object({ role: Id, goal: z.string().min(1) })),
+  /** What can be counted and does not suffice: seats, minutes, who waits. */
+  stakes: z.array(z.string().min(1)).optional(),
   scenes: z.array(Scene).min(1),
   points: z.array(Point).min(1),
 })
@@ -112,6 +126,9 @@ export const CastMember = Character.required({
   voice: true,
   motivation: true,
   relationships: true,
+}).extend({
+  /** Every way somebody here addresses them: first name, kin words, nicknames, titles. */
+  address: z.array(z.string().min(1)).optional(),
 })
 /** A character with everything an actor needs to play it. */
 export type CastMember = Readonly<z.infer<typeof CastMember>>

@@ -6,6 +6,8 @@ export interface Moment {
   readonly kind: MomentKind
   readonly text: string
   readonly to?: string
+  /** How it was said, where it was not simply said aloud. */
+  readonly manner?: 'whisper' | 'aside'
   /** Where this moment begins in all that the viewer ever perceived, in characters: cuts are made by it. */
   readonly offset: number
 }
