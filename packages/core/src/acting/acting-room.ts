@@ -29,6 +29,27 @@ export const goalGiven = defineEvent({
   body: z.object({ role: z.string(), goal: z.string() }),
 })
 
+/** What a role on stage is given as a point opens: what everybody there knows, what it wants for itself, what stands at stake. */
+export const circumstancesGiven = defineEvent({
+  type: 'circumstances-given',
+  version: 1,
+  body: z.object({
+    role: z.string(),
+    news: z.string(),
+    want: z.string(),
+    /** What hands have to do here, the sound of the place, what can be counted. */
+    business: z.string().default(''),
+  }),
+  moment: ({ news }) => (news === '' ? undefined : { kind: 'news', text: news }),
+})
+
+/** A role said what it had hidden, in front of these; for its own eyes. */
+export const secretTold = defineEvent({
+  type: 'secret-told',
+  version: 1,
+  body: z.object({ role: z.string(), quote: z.string(), to: z.array(z.string()) }),
+})
+
 /** Where the story needs this role to arrive: the flag of the point, for those who are to bring it about. */
 export const directionGiven = defineEvent({
   type: 'direction-given',
@@ -67,7 +88,12 @@ export const lineSpoken = defineEvent({
     /** Ended early: by a stop, a cue or a failing backend. */
     cut: z.boolean().optional(),
   }),
-  moment: ({ text, to }) => ({ kind: 'line', text, ...(to === undefined ? {} : { to }) }),
+  moment: ({ text, to, channel }) => ({
+    kind: 'line',
+    text,
+    ...(to === undefined ? {} : { to }),
+    ...(channel === 'aloud' ? {} : { manner: channel }),
+  }),
 })
 
 /** Somebody thought something, and nobody else will ever know. */
@@ -78,11 +104,25 @@ export const thoughtHad = defineEvent({
   moment: ({ text }) => ({ kind: 'thought', text }),
 })
 
-/** Somebody tries to do something. It has not happened until it is ruled. */
+/** A bodily gesture, which nobody has to rule on. It stands where it was written. */
+export const gestureMade = defineEvent({
+  type: 'gesture-made',
+  version: 1,
+  body: z.object({ text: z.string() }),
+  moment: ({ text }) => ({ kind: 'act', text }),
+})
+
+/** Somebody tries to do something, in front of whoever sees it. What came of it follows; until then it has not happened. */
 export const actAttempted = defineEvent({
   type: 'act-attempted',
   version: 1,
-  body: z.object({ act: z.string(), text: z.string() }),
+  body: z.object({
+    act: z.string(),
+    text: z.string(),
+    /** Meant to go unseen: only the doer perceives it. */
+    covert: z.boolean().optional(),
+  }),
+  moment: ({ text }) => ({ kind: 'act', text }),
 })
 
 /** The narrator ruled on an act. What it changed stands in the changes that follow; a failure changes nothing. */
@@ -118,20 +158,28 @@ export interface ActingState {
     readonly seq: number
     readonly to?: string
   } | null
-  readonly unruled: readonly {
-    readonly act: string
-    readonly by: string
-    readonly text: string
-    readonly seq: number
-  }[]
+  readonly unruled: readonly OpenAct[]
+}
+
+/** Something tried that nobody has ruled on yet. */
+export interface OpenAct {
+  readonly act: string
+  readonly by: string
+  readonly text: string
+  readonly covert: boolean
 }
 
 /** What a role knows of itself: the heart of its page. */
 export interface OwnPart {
   readonly character: Character | null
   readonly goal: string
+  /** What it wants from the scene under way, and what its hands have to do there. */
+  readonly want: string
+  readonly business: string
   readonly direction: string
   readonly nudge: string
+  /** What it has let out of its secret, and in front of whom. */
+  readonly confessed: { readonly quote: string; readonly to: readonly string[] } | null
   /** The place as the role found it, with whoever came on before anything was said. */
   readonly found: Sight | null
   /** Something was said or decided since: `found` stays as it is. */
@@ -145,8 +193,11 @@ export interface OwnPart {
 const NOBODY_YET: OwnPart = {
   character: null,
   goal: '',
+  want: '',
+  business: '',
   direction: '',
   nudge: '',
+  confessed: null,
   found: null,
   settled: false,
   noticed: [],
@@ -156,15 +207,18 @@ const NOBODY_YET: OwnPart = {
 /** Actors in the record: what each decided, said, did and remembers. */
 export const actingRoom = defineRoom({
   name: 'acting',
-  version: 2,
+  version: 3,
   events: [
     rolePrepared,
     goalGiven,
+    circumstancesGiven,
+    secretTold,
     directionGiven,
     nudgeGiven,
     decided,
     lineSpoken,
     thoughtHad,
+    gestureMade,
     actAttempted,
     actRuled,
     narrated,
@@ -189,12 +243,8 @@ export const actingRoom = defineRoom({
         return { ...state, lastLine, spokeAt: { ...state.spokeAt, [event.by]: event.seq } }
       }
       case 'act-attempted': {
-        const attempt = {
-          act: event.body.act,
-          by: event.by,
-          text: event.body.text.slice(0, 2000),
-          seq: event.seq,
-        }
+        const { act, text, covert = false } = event.body
+        const attempt = { act, by: event.by, text: text.slice(0, 2000), covert }
         return { ...state, unruled: [...state.unruled, attempt].slice(-MOST_UNRULED) }
       }
       case 'act-ruled':
@@ -219,6 +269,10 @@ export const actingRoom = defineRoom({
           return { ...part, character: event.body.character, briefedAt }
         case 'goal-given':
           return { ...part, goal: event.body.goal, briefedAt }
+        case 'circumstances-given':
+          return { ...part, want: event.body.want, business: event.body.business, briefedAt }
+        case 'secret-told':
+          return { ...part, confessed: confessedSoFar(part, event.body), briefedAt }
         case 'direction-given':
           return { ...part, direction: event.body.text, nudge: '', briefedAt }
         case 'nudge-given':
@@ -231,6 +285,13 @@ export const actingRoom = defineRoom({
 })
 
 const MOST_UNRULED = 8
+
+function confessedSoFar(
+  { confessed }: OwnPart,
+  { quote, to }: { readonly quote: string; readonly to: readonly string[] },
+): OwnPart['confessed'] {
+  return { quote, to: [...new Set([...(confessed?.to ?? []), ...to])] }
+}
 
 /** Whoever comes back to a place, or looks round in it again, notices what is different; in another place all is new. */
 function afterLook(part: OwnPart, one: { readonly seq: number; readonly look: Sight }): OwnPart {

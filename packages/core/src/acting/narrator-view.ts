@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { clipped } from '../prompting/clip.ts'
 import {
   carrierOf,
   named,
@@ -7,14 +8,16 @@ import {
   type StagedProp,
   sceneOfProp,
 } from '../world/setting.ts'
+import type { OpenAct } from './acting-room.ts'
 import { standingWords } from './stage-words.ts'
 
-/** All the narrator knows: the physical place and what is tried in it. No goals, no thoughts, no words on letters. */
+/** All the narrator knows: the physical place, what the house heard there of late, and what is tried in it. No goals, no thoughts, no words on letters. */
 export interface NarratorView {
-  /** Who tries. */
-  readonly by: string
-  readonly name: string
-  readonly acts: readonly string[]
+  readonly acts: readonly TriedAct[]
+  /** The last of what was said and done in front of the house. */
+  readonly said: readonly string[]
+  /** What code could not carry out of the first rulings, by number. */
+  readonly objections?: readonly string[]
   readonly place: string
   readonly time: string
   readonly people: readonly string[]
@@ -30,21 +33,34 @@ export interface NarratedProp {
   readonly name: string
   readonly aliases: readonly string[]
   readonly where: string
+  readonly description: string
 }
 
-/** Who tries what, and in which language it is ruled on. */
+/** An act on the narrator's page: whose, and whether it is meant to go unseen. */
+export interface TriedAct {
+  readonly name: string
+  readonly text: string
+  readonly covert: boolean
+}
+
+/** Who tries what, in which language it is ruled on, and what was said of late. */
 export interface NarratorDetails {
-  readonly by: string
-  readonly acts: readonly string[]
+  readonly acts: readonly Pick<OpenAct, 'by' | 'text' | 'covert'>[]
+  readonly said: readonly string[]
   readonly language: Language
+  readonly objections?: readonly string[]
 }
 
 const LONGEST_ACT = 300
-const MOST_ACTS = 8
+const LONGEST_DESCRIPTION = 200
+const LONGEST_SAID = 300
+/** More acts than this in one beat are not ruled on. */
+export const MOST_ACTS = 8
 
-/** The narrator's view of one attempt. */
-export function narratorView(setting: Setting, { by, acts, language }: NarratorDetails): NarratorView {
-  const actor = named(setting.people, by)
+/** The narrator's view of what was tried in one beat, from the place where the first of it is tried. */
+export function narratorView(setting: Setting, details: NarratorDetails): NarratorView {
+  const { acts, said, language, objections } = details
+  const actor = named(setting.people, acts[0]?.by ?? '')
   const scene = named(setting.scenes, actor?.scene ?? '')
   const here = Object.values(setting.people).filter(
     (person) => actor !== undefined && actor.scene !== null && person.scene === actor.scene,
@@ -57,14 +73,20 @@ export function narratorView(setting: Setting, { by, acts, language }: NarratorD
   const propsIn = (place: Setting): readonly StagedProp[] =>
     Object.values(place.props).filter(({ id }) => scene !== undefined && sceneOfProp(place, id) === scene.id)
   const narrated = (prop: StagedProp): NarratedProp => {
-    const { id, name, aliases } = prop
-    return { id, name, aliases, where: standingWords(prop, looking) }
+    const { id, name, aliases, description } = prop
+    const where = standingWords(prop, looking)
+    const looks = description === name ? '' : clipped(description, LONGEST_DESCRIPTION)
+    return { id, name, aliases, where, description: looks }
   }
   const began = { ...setting, props: setting.began ?? setting.props }
   return {
-    by,
-    name: actor?.name ?? '',
-    acts: acts.slice(0, MOST_ACTS).map((act) => act.slice(0, LONGEST_ACT)),
+    acts: acts.slice(0, MOST_ACTS).map(({ by, text, covert }) => ({
+      name: named(setting.people, by)?.name ?? '',
+      text: text.slice(0, LONGEST_ACT),
+      covert,
+    })),
+    said: said.map((line) => clipped(line, LONGEST_SAID)),
+    ...(objections === undefined ? {} : { objections }),
     place: scene === undefined ? '' : `${scene.name}${language === 'zh' ? '。' : '. '}${scene.surroundings}`,
     time: scene?.time ?? '',
     people: here.map((person) => personLine(person, language)),

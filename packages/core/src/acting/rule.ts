@@ -1,129 +1,151 @@
 import type { Language } from '../prelude/language.ts'
-import { mentions, nameKey } from '../prelude/names.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
-import { Change } from '../schema/change.ts'
+import type { Change } from '../schema/change.ts'
 import { applyChange } from '../world/apply-change.ts'
-import { checkChange } from '../world/check-change.ts'
-import { isUncovered, named, type Setting, sceneOfProp } from '../world/setting.ts'
-import { type ChangeReply, narratePrompt } from './narrate.prompt.ts'
-import { narratorView } from './narrator-view.ts'
-import { tellChange } from './tell-change.ts'
+import { checkChange, type Impossible } from '../world/check-change.ts'
+import { named, type Setting } from '../world/setting.ts'
+import type { OpenAct } from './acting-room.ts'
+import { isFitToNotice, isFitToTell } from './fit-to-tell.ts'
+import { type ChangeReply, narratePrompt, type RulingReply } from './narrate.prompt.ts'
+import { MOST_ACTS, narratorView } from './narrator-view.ts'
+import { typeChange } from './type-change.ts'
+import { inVain, onlyAttempted, whyNot } from './why-not.ts'
 
-/** One act, ruled: what is said of it, and the changes that code let happen. */
+/** One act, ruled: what is said of it beyond the act itself, and the changes that code let happen. */
 export interface Ruling {
+  /** Which of the acts tried, from 0. One act may be several rulings. */
+  readonly of: number
   readonly possible: boolean
+  /** What is told: where it failed always something, where it came off only what the act does not say itself. */
   readonly told: string
+  /** What the others notice of an act that was meant to go unseen. */
+  readonly noticed: string
   readonly changes: readonly Change[]
 }
 
-/** What is to be ruled on: whose acts, under which step name. */
+/** What is to be ruled on, under which step name, and what was said of late. */
 export interface Attempt {
-  readonly by: string
-  readonly acts: readonly string[]
+  readonly acts: readonly Pick<OpenAct, 'by' | 'text' | 'covert'>[]
+  readonly said: readonly string[]
   readonly step: string
   readonly language: Language
 }
 
 /**
- * Rules on what somebody tries. The narrator proposes typed changes; code checks each against the stage as the ones
- * before leave it, and one that cannot be makes the whole act come to nothing.
+ * Rules on all that was tried in one beat, in order and in one call. The narrator proposes typed changes; code checks
+ * each against the stage as the ones before leave it. What cannot be carried out, or has no kind, is asked once more;
+ * then it has failed, and is told with its reason.
  */
 export async function rule(setting: Setting, attempt: Attempt, crew: AskCrew): Promise<readonly Ruling[]> {
-  const { step, language, by } = attempt
-  const { output } = await ask(narratePrompt, { input: narratorView(setting, attempt), step, language }, crew)
+  const { step, language, said } = attempt
+  const acts = attempt.acts.slice(0, MOST_ACTS)
+  const asked = (name: string, objections?: readonly string[]) => {
+    const input = narratorView(setting, { acts, said, language, ...(objections && { objections }) })
+    return ask(narratePrompt, { input, step: name, language }, crew)
+  }
+  const first = (await asked(step)).output.rulings
+  const judged = judge(setting, numbered(first, acts.length), { acts, language })
+  const objected = judged.filter(({ objection }) => objection !== undefined)
+  if (objected.length === 0) return judged.map(({ ruling }) => ruling)
+  const second = await asked(
+    `${step}:again`,
+    objected.map(({ ruling, objection }) => `${ruling.of + 1}. ${objection}`),
+  )
+  if (second.how === 'fell-back') return judged.map(({ ruling }) => ruling)
+  const again = new Set(objected.map(({ ruling }) => ruling.of + 1))
+  const mended = [
+    ...first.filter(({ number }) => !again.has(number)),
+    ...second.output.rulings.filter(({ number }) => again.has(number)),
+  ]
+  return judge(setting, numbered(mended, acts.length), { acts, language }).map(({ ruling }) => ruling)
+}
+
+type Reply = RulingReply['rulings'][number]
+
+/** Rulings in the order of the acts. A number that means nothing means the only act there is; an act without a ruling came to nothing. */
+function numbered(replies: readonly Reply[], count: number): readonly Reply[] {
+  const known = replies.map((reply) => (count === 1 ? { ...reply, number: 1 } : reply))
+  return Array.from({ length: count }, (_, at) => {
+    const own = known.filter(({ number }) => number === at + 1)
+    return own.length > 0 ? own : [{ ...NO_REPLY, number: at + 1 }]
+  }).flat()
+}
+
+const NO_REPLY = { reasoning: '', possible: false, told: '', noticed: '', changes: [] }
+
+interface Judged {
+  readonly ruling: Ruling
+  /** Why it could not be carried out as it was ruled, for the narrator. */
+  readonly objection?: string
+}
+
+interface Tried {
+  readonly acts: Attempt['acts']
+  readonly language: Language
+}
+
+function judge(setting: Setting, replies: readonly Reply[], { acts, language }: Tried): readonly Judged[] {
   let current = setting
-  return output.rulings.map(({ possible, told, changes }): Ruling => {
-    if (!possible) return nothing(language)
-    const typed: Change[] = []
-    let after = current
-    for (const reply of changes) {
-      const change = typedChange(after, by, reply)
-      if (change === undefined || checkChange(after, change) !== undefined) return nothing(language)
-      typed.push(change)
+  return replies.flatMap((reply): readonly Judged[] => {
+    const of = reply.number - 1
+    const { by, covert } = acts[of] ?? { by: '', covert: false }
+    const who = named(setting.people, by)?.name ?? ''
+    const before = current
+    const failed = (told: string, objection?: string): readonly Judged[] => [
+      {
+        ruling: { of, possible: false, told, noticed: '', changes: [] },
+        ...(objection === undefined ? {} : { objection }),
+      },
+    ]
+    if (!reply.possible) {
+      const fit = isFitToTell(reply.told, { before, after: before, changes: [] })
+      return failed(fit ? reply.told : inVain(who, language))
+    }
+    if (reply.changes.length === 0) {
+      const isPart = replies.some(({ number, changes }) => number === reply.number && changes.length > 0)
+      return isPart ? [] : failed(onlyAttempted(who, language), UNTYPED[language])
+    }
+    const done = carriedOut(before, { by, covert }, reply.changes)
+    if ('refused' in done) {
+      const { change, reason, refused } = done
+      const told = change === undefined ? inVain(who, language) : whyNot(before, { change, reason }, language)
+      return failed(told, refusedLine(refused, reason))
+    }
+    current = done.after
+    const { changes, after } = done
+    const told = isFitToTell(reply.told, { before, after, changes }) ? reply.told : ''
+    const noticed = covert && isFitToNotice(reply.noticed, { before, after, changes }) ? reply.noticed : ''
+    return [{ ruling: { of, possible: true, told, noticed, changes } }]
+  })
+}
+
+type CarriedOut =
+  | { readonly after: Setting; readonly changes: readonly Change[] }
+  | { readonly refused: ChangeReply; readonly reason: Impossible; readonly change?: Change }
+
+/** Whole or not at all: one change that cannot be leaves everything as it was. */
+function carriedOut(
+  setting: Setting,
+  doer: { readonly by: string; readonly covert: boolean },
+  replies: readonly ChangeReply[],
+): CarriedOut {
+  const changes: Change[] = []
+  let after = setting
+  for (const reply of replies) {
+    const steps = typeChange(after, doer, reply)
+    if (steps.length === 0) return { refused: reply, reason: 'no-such-prop' }
+    for (const change of steps) {
+      const reason = checkChange(after, change)
+      if (reason !== undefined) return { refused: reply, reason, change: steps.at(-1) ?? change }
+      changes.push(change)
       after = applyChange(after, change)
     }
-    const before = current
-    current = after
-    const fit = told !== '' && !saysTooMuch(told, { before, after }, typed)
-    return { possible: true, told: fit ? told : toldByCode(before, typed, language), changes: typed }
-  })
-}
-
-function nothing(language: Language): Ruling {
-  return {
-    possible: false,
-    told: language === 'zh' ? '什么也没有发生。' : 'Nothing comes of it.',
-    changes: [],
   }
+  return { after, changes }
 }
 
-/** Whether a sentence for all eyes names what stays out of sight, or could hold words that are for one reader alone. */
-function saysTooMuch(
-  told: string,
-  { before, after }: { readonly before: Setting; readonly after: Setting },
-  changes: readonly Change[],
-): boolean {
-  if (changes.some(({ kind }) => kind === 'write')) return true
-  const touched = new Set(changes.flatMap((change) => ('prop' in change ? [change.prop] : [])))
-  const things = Object.values(after.props).filter(
-    ({ id }) => !touched.has(id) && !isUncovered(before.props, id) && !isUncovered(after.props, id),
-  )
-  const people = Object.entries(after.people).filter(
-    ([id, { concealed }]) => concealed && before.people[id]?.concealed,
-  )
-  const unseen = [
-    ...things.flatMap(({ name, aliases }) => [name, ...aliases]),
-    ...people.map(([, { name }]) => name),
-  ]
-  return mentions(told, unseen).length > 0
+function refusedLine({ kind, thing, whom, target }: ChangeReply, reason: Impossible): string {
+  return `${[kind, thing, whom, target].filter(Boolean).join(' · ')} → ${reason}`
 }
 
-function toldByCode(setting: Setting, [first]: readonly Change[], language: Language): string {
-  return first === undefined ? '' : tellChange(setting, first, language)
-}
-
-/** Reads names as ids; `undefined` when a name means nothing here or the change is not whole. */
-function typedChange(setting: Setting, by: string, reply: ChangeReply): Change | undefined {
-  const scene = named(setting.people, by)?.scene ?? null
-  const prop = propNamed(setting, scene, reply.thing)
-  const target = propNamed(setting, scene, reply.target)
-  const person = personNamed(setting, reply.whom)
-  const spot = target === undefined || reply.where === '' ? undefined : { kind: reply.where, prop: target }
-  const read = Change.safeParse({
-    kind: reply.kind,
-    by,
-    prop: reply.kind === 'conceal' ? (target ?? prop) : prop,
-    to: person,
-    whom: person,
-    scene: sceneNamed(setting, reply.whom),
-    spot,
-    text: reply.words,
-    how: reply.words,
-  })
-  return read.success ? read.data : undefined
-}
-
-/** The prop a name means where somebody stands: two places may each have a table. */
-function propNamed(setting: Setting, scene: string | null, name: string): string | undefined {
-  const key = nameKey(name)
-  if (key === '') return undefined
-  return Object.values(setting.props).find(
-    (prop) =>
-      sceneOfProp(setting, prop.id) === scene &&
-      [prop.name, ...prop.aliases].some((other) => nameKey(other) === key),
-  )?.id
-}
-
-function personNamed({ people }: Setting, name: string): string | undefined {
-  const key = nameKey(name)
-  if (key === '') return undefined
-  const whole = Object.keys(people).find((id) => nameKey(people[id]?.name ?? '') === key)
-  if (whole !== undefined) return whole
-  const everybody = Object.values(people).map((person) => person.name)
-  const [meant] = mentions(name, everybody)
-  return Object.keys(people).find((id) => people[id]?.name === meant?.name)
-}
-
-function sceneNamed({ scenes }: Setting, name: string): string | undefined {
-  return Object.values(scenes).find((scene) => nameKey(scene.name) === nameKey(name))?.id
-}
+const UNTYPED: Readonly<Record<Language, string>> = { en: 'no change was given', zh: '没有写明改变' }

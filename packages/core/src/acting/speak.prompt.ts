@@ -8,6 +8,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom, type StandingDecision } from './acting-room.ts'
 import { type ActorInput, actorHistory, actorNow, actorSystem } from './actor-page.ts'
 import { cleanedLine } from './line-cleaner.ts'
+import { definite } from './stage-words.ts'
 import { unwantedIn } from './unwanted-in.ts'
 
 /** What an actor speaks from: its view, its decision, and a note if this is another take of the line. */
@@ -106,7 +107,8 @@ export function actWords({
   view,
 }: Pick<SpeakInput, 'decision' | 'view'>): string | undefined {
   const prop = act === null ? undefined : partOf(view, settingRoom).props[act.prop]?.name
-  return act === null || prop === undefined ? undefined : `${act.verb}: ${prop}`
+  if (act === null || prop === undefined) return undefined
+  return languageFor(view) === 'zh' ? `${act.verb}${prop}` : `${act.verb} ${definite(prop)}`
 }
 
 /** Something to play when no model gave anything: in the manner decided, and never twice the same in a row. */

@@ -19,6 +19,8 @@ export interface SpeakDetails {
   readonly step: string
   readonly language: Language
   readonly audience: readonly string[]
+  /** Who sees an act as soon as it is written, by its words. */
+  readonly seenBy: (act: string) => readonly string[]
 }
 
 /** The part of the crew that speaking needs. */
@@ -27,7 +29,7 @@ export type SpeakCrew = Pick<
   'turn' | 'models' | 'book' | 'signals' | 'clock' | 'allowance' | 'feed' | 'check'
 >
 
-/** Has one actor play the moment; speech goes to the live feed as it comes, thoughts to its own seat, acts wait for a ruling. */
+/** Has one actor play the moment; speech and acts go to the live feed as they come, thoughts to its own seat. */
 export async function speak(input: SpeakInput, details: SpeakDetails, crew: SpeakCrew): Promise<Played> {
   const { step, language } = details
   const live = openActorLine(input, details, crew)
@@ -39,11 +41,11 @@ export async function speak(input: SpeakInput, details: SpeakDetails, crew: Spea
 /** Opens an actor's line on the live feed: cleaned as it comes, and dark when the actor is to be silent. */
 export function openActorLine(
   { view, decision }: SpeakInput,
-  { step, audience }: SpeakDetails,
+  { step, audience, seenBy }: SpeakDetails,
   { turn, feed, check }: SpeakCrew,
 ): LiveLine {
   const moderated = check === undefined ? {} : { check }
-  const live = openLiveLine({ turn, step, by: view.viewer, audience, acts: 'withheld', ...moderated }, feed)
+  const live = openLiveLine({ turn, step, by: view.viewer, audience, seenBy, ...moderated }, feed)
   // Whatever a model writes when its part is to be silent, nobody hears it.
   return decision.strategy === 'silence' ? { ...live, text: () => {} } : cleanedInto(live, view)
 }

@@ -1,4 +1,4 @@
-import { actAttempted, actingRoom, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
+import { actAttempted, actingRoom, gestureMade, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
 import { idFrom } from '../prelude/ids.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
 import { type AnyEventKind, fact, readBody } from '../record/define-event.ts'
@@ -16,7 +16,7 @@ import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-cr
 import { beatPlayed, performanceRoom } from './performance-room.ts'
 import { playMoment } from './play-moment.ts'
 import { refused } from './refusal.ts'
-import { spokenFacts } from './spoken-facts.ts'
+import { mannerOf, spokenFacts } from './spoken-facts.ts'
 import { beginTake, type RetakeDetails, retake } from './takes.ts'
 import { lineChosen, lineOffered, MOST_OFFERS, type Offer, takesRoom } from './takes-room.ts'
 
@@ -91,7 +91,7 @@ async function* linesFor(stage: Stage, { count, note }: OfferDetails, crew: Perf
   const tried = await crew.steps.all(
     steps.map((step) => ({
       name: step,
-      run: () => playMoment(input, { step, language, audience: [], way }, crew),
+      run: () => playMoment(input, { step, language, audience: [], seenBy: () => [], way }, crew),
     })),
   )
   const offers = tried.map(({ segments }, index) =>
@@ -141,10 +141,9 @@ function chosenFacts(stage: Stage, offer: string): readonly Fact[] {
   if (chosen === undefined) throw refused('no-such-offer', 'This line is not on offer.')
   const { role, segments } = chosen
   const over = offers.filter((one) => one !== chosen).map((one) => one.offer)
-  const audience = hearers(stateOf(stage, settingRoom), role, { kind: 'aloud' })
   return [
     fact(lineChosen, { by: 'director', audience: [], body: { offer, role, over } }),
-    ...spokenFacts(segments, { role, channel: 'aloud', audience, name: offer }),
+    ...spokenFacts(segments, mannerOf(stage, { role, name: offer, channel: { kind: 'aloud' } })),
     fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by: role } }),
   ]
 }
@@ -159,5 +158,6 @@ function segmentOf(event: StageEvent): readonly Segment[] {
 const SEGMENTS: readonly { readonly of: AnyEventKind; readonly kind: Segment['kind'] }[] = [
   { of: lineSpoken, kind: 'speech' },
   { of: actAttempted, kind: 'act' },
+  { of: gestureMade, kind: 'act' },
   { of: thoughtHad, kind: 'thought' },
 ]

@@ -1,8 +1,10 @@
+import { ACTOR_WORDS } from '../acting/actor-words.ts'
+import { inOneBreath } from '../acting/one-breath.ts'
 import type { Language } from '../prelude/language.ts'
 import { historyWithin } from '../prompting/history.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
-import type { View } from '../schema/view.ts'
+import type { Moment, View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
 
 /** What transfer, planner and advancer know: what the audience perceived, and the flag or the plan. */
@@ -22,22 +24,31 @@ export const MATERIAL: Readonly<Record<Language, string>> = {
 }
 
 const CHARS = 4000
+/** So many of the last moments tell the narrator what "it" means. */
+const LATELY = 6
 
 /** The newest of what the audience saw and heard, as material. */
 export function playedPage({ house, since, language }: Omit<AudienceInput, 'flag'>): string {
-  const { people } = partOf(house, settingRoom)
-  const colon = language === 'zh' ? '：' : ': '
-  const moments = house.moments.filter(
-    ({ seq, kind }) => seq > since && (kind === 'line' || kind === 'narration'),
-  )
-  const text = historyWithin(moments, CHARS)
-    .map(({ kind, by, text: words }) =>
-      kind === 'line' ? `${people[by]?.name ?? by}${colon}${words}` : bracketed(words, language),
-    )
-    .join('\n')
+  const moments = house.moments.filter(({ seq }) => seq > since)
+  const text = playedLines(house, historyWithin(moments, CHARS), language).join('\n')
   return quoteMaterial({ name: 'played', text })
 }
 
-function bracketed(words: string, language: Language): string {
-  return language === 'zh' ? `（${words}）` : `(${words})`
+/** The last few moments in front of the audience, a line each. */
+export function lastPlayed(house: View, language: Language): readonly string[] {
+  return playedLines(house, house.moments.slice(-2 * LATELY), language).slice(-LATELY)
+}
+
+/** Moments as lines of a script: what one person says and does in one breath is one line, in its order. */
+function playedLines(house: View, moments: readonly Moment[], language: Language): readonly string[] {
+  const { people } = partOf(house, settingRoom)
+  const { colon, space } = ACTOR_WORDS[language]
+  return inOneBreath(moments).map(({ by, moments: parts }) => {
+    const said = parts.map(({ kind, text }) =>
+      kind === 'line' ? text : ACTOR_WORDS[language].happened(text),
+    )
+    const name = people[by]?.name
+    const isTold = name === undefined || parts.every(({ kind }) => kind !== 'line' && kind !== 'act')
+    return isTold ? said.join(space) : `${name}${colon}${said.join(space)}`
+  })
 }

@@ -9,14 +9,14 @@ import type { Reader } from '../record/reader.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Cue } from '../schema/cue.ts'
 import type { Draft, Fact, StageEvent } from '../schema/event.ts'
-import { type Channel, hearers } from '../world/perceive.ts'
+import type { Channel } from '../world/perceive.ts'
 import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { hintAsked, peopleRoom, silenceKept } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
 import { refused } from './refusal.ts'
 import { callUnderstudy, leaveSeat, requireSeat, type Sitter, takeSeat } from './seats.ts'
-import { spokenFacts } from './spoken-facts.ts'
+import { mannerOf, spokenFacts } from './spoken-facts.ts'
 
 /** More parts than this in one line is no line any more. */
 const MOST_PARTS = 8
@@ -127,15 +127,7 @@ function played(
     channel,
   }: { readonly cue: Cue; readonly sitter: Sitter; readonly channel: Channel & { readonly to?: string } },
 ): readonly Fact[] {
-  const { role } = sitter
-  const { kind, to } = channel
-  return spokenFacts(segments, {
-    role,
-    channel: kind,
-    ...(to === undefined ? {} : { to }),
-    audience: hearers(stateOf(stage, settingRoom), role, channel),
-    name: inputOf(cue, sitter),
-  })
+  return spokenFacts(segments, mannerOf(stage, { role: sitter.role, name: inputOf(cue, sitter), channel }))
 }
 
 function requireOnStage(stage: Stage, role: string): void {

@@ -1,64 +1,95 @@
-import { actingRoom, actRuled } from '../acting/acting-room.ts'
+import { actAttempted, actingRoom, actRuled, type OpenAct } from '../acting/acting-room.ts'
 import { type Ruling, rule } from '../acting/rule.ts'
+import { tellChange } from '../acting/tell-change.ts'
+import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
-import { type Stage, stateOf } from '../record/stage.ts'
+import { type Stage, stateOf, viewFor } from '../record/stage.ts'
+import { type Fact, HOUSE } from '../schema/event.ts'
 import { enact } from '../world/enact.ts'
-import { witnesses } from '../world/perceive.ts'
-import { settingRoom } from '../world/setting-room.ts'
+import { onlookers } from '../world/perceive.ts'
+import { actSeen, settingRoom } from '../world/setting-room.ts'
 import { languageOfShow } from './actors.ts'
+import { lastPlayed } from './audience-view.ts'
 import type { PerformCrew, Playing } from './perform-crew.ts'
 
-/** What somebody tried and nobody has ruled on yet, together. */
-interface OpenAttempt {
-  readonly by: string
-  readonly acts: readonly { readonly act: string; readonly text: string }[]
-}
-
-/** Attempts waiting for a ruling, one for each who tried. */
-function openAttempts(stage: Stage): readonly OpenAttempt[] {
-  const byRole = new Map<string, { act: string; text: string }[]>()
-  for (const { by, act, text } of stateOf(stage, actingRoom).unruled)
-    byRole.set(by, [...(byRole.get(by) ?? []), { act, text }])
-  return [...byRole].map(([by, acts]) => ({ by, acts }))
-}
-
-/** The narrator rules on everything that was tried, all at once against the stage as it stands, and it happens in turn. */
+/** The narrator rules on everything that was tried and still waits, in one call, and it happens in turn. */
 export async function* ruleAttempts(stage: Stage, crew: PerformCrew): Playing {
-  const setting = stateOf(stage, settingRoom)
-  const language = languageOfShow(stage)
-  const ruled = await crew.steps.all(
-    openAttempts(stage).map((attempt) => {
-      const { by, acts } = attempt
-      const step = `rule:${by}:${acts[0]?.act ?? ''}`
-      const tried = { by, acts: acts.map(({ text }) => text), step, language }
-      return { name: step, run: async () => ({ attempt, rulings: await rule(setting, tried, crew) }) }
-    }),
-  )
+  const acts = stateOf(stage, actingRoom).unruled
+  if (acts.length === 0) return stage
+  const rulings = await rulingsOn(stage, acts, crew)
   let current = stage
-  for (const { attempt, rulings } of ruled) current = yield* carryOut(current, attempt, rulings)
+  for (const [at, act] of acts.entries())
+    current = yield* carryOut(
+      current,
+      act,
+      rulings.filter(({ of }) => of === at),
+    )
   return current
 }
 
-/** Carries out rulings: each change is checked once more against the stage it meets; a failure is told and changes nothing. */
-async function* carryOut(stage: Stage, attempt: OpenAttempt, rulings: readonly Ruling[]): Playing {
+/**
+ * A moment happens as it was written: what is tried is ruled on before any of it is recorded, all of it in one call, and
+ * what came of an act stands right behind it. Where the narrator was cut off, the acts stay attempts until the next turn.
+ */
+export async function* playOut(stage: Stage, facts: readonly Fact[], given: PerformCrew): Playing {
+  const { crew, cutOff } = listening(given)
+  const acts = facts.flatMap(attemptIn)
+  const ruled = acts.length === 0 || crew.signals.stop.aborted ? [] : await rulingsOn(stage, acts, crew)
+  const rulings = cutOff() ? [] : ruled
+  let current = stage
+  for (const one of facts) {
+    current = yield one
+    const [act] = attemptIn(one)
+    if (act === undefined || rulings.length === 0) continue
+    const at = acts.findIndex((other) => other.act === act.act)
+    current = yield* carryOut(
+      current,
+      act,
+      rulings.filter(({ of }) => of === at),
+    )
+  }
+  return current
+}
+
+function attemptIn({ type, by, body }: Fact): readonly OpenAct[] {
+  if (type !== actAttempted.type) return []
+  const { act, text, covert = false } = actAttempted.body.parse(body)
+  return [{ act, by, text, covert }]
+}
+
+function rulingsOn(stage: Stage, acts: readonly OpenAct[], crew: PerformCrew): Promise<readonly Ruling[]> {
+  const language = languageOfShow(stage)
+  const said = lastPlayed(viewFor(HOUSE, stage), language)
+  return rule(stateOf(stage, settingRoom), { acts, said, step: `rule:${acts[0]?.act ?? ''}`, language }, crew)
+}
+
+/** Carries out what was ruled on one act: each change is checked once more against the stage it meets; a failure is told and changes nothing. */
+async function* carryOut(stage: Stage, attempt: OpenAct, rulings: readonly Ruling[]): Playing {
+  const { act, by, covert } = attempt
+  const language = languageOfShow(stage)
   let current = stage
   for (const ruling of rulings) {
+    const watching = onlookers(stateOf(current, settingRoom), by)
     for (const [index, change] of ruling.changes.entries()) {
-      const told = index === 0 ? ruling.told : ''
-      for (const one of enact(stateOf(current, settingRoom), { change, told })) current = yield one
+      const setting = stateOf(current, settingRoom)
+      // What was done in the open is told by the act itself; what was not, and is seen all the same, needs a sentence.
+      const plain = covert ? tellChange(setting, change, language) : ''
+      const told = index === 0 ? ruling.told || plain : ''
+      for (const one of enact(setting, { change, told })) current = yield one
     }
-    if (ruling.changes.length === 0 && ruling.told !== '') current = yield told(current, attempt, ruling)
+    if (ruling.noticed !== '') current = yield noticed(by, watching, ruling.noticed)
+    if (!ruling.possible)
+      current = yield fact(actRuled, {
+        by: 'narrator',
+        audience: covert ? [by] : watching,
+        body: { act, possible: false, told: ruling.told },
+      })
   }
-  for (const { act } of attempt.acts)
-    current = yield fact(actRuled, {
-      by: 'narrator',
-      audience: [attempt.by],
-      body: { act, possible: rulings.some(({ possible }) => possible), told: '' },
-    })
-  return current
+  if (rulings.some(({ possible }) => !possible)) return current
+  return yield fact(actRuled, { by: 'narrator', audience: [by], body: { act, possible: true, told: '' } })
 }
 
-function told(stage: Stage, { by }: OpenAttempt, { told: text, possible }: Ruling) {
-  const audience = witnesses(stateOf(stage, settingRoom), { kind: 'drop', by, prop: '' })
-  return fact(actRuled, { by: 'narrator', audience, body: { act: '', possible, told: text } })
+function noticed(by: string, watching: readonly string[], told: string): Fact {
+  const audience = watching.filter((id) => id !== by)
+  return fact(actSeen, { by, audience, body: { told, seen: [] } })
 }

@@ -4,8 +4,6 @@ import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
-import { hearers } from '../world/perceive.ts'
-import { settingRoom } from '../world/setting-room.ts'
 import {
   actorMind,
   decideStep,
@@ -27,15 +25,16 @@ import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-cr
 import { beatPlayed, performanceRoom, waysPlanned } from './performance-room.ts'
 import { waysPrompt } from './planner.prompt.ts'
 import { playMoment } from './play-moment.ts'
-import { ruleAttempts } from './settle-acts.ts'
-import { spokenFacts } from './spoken-facts.ts'
+import { playOut, ruleAttempts } from './settle-acts.ts'
+import { mannerOf, seesAct, spokenFacts } from './spoken-facts.ts'
 import { takeFloor } from './take-floor.ts'
 
 /**
  * One beat. What people did since the last is ruled and checked; whoever has not made up their mind decides; one takes
  * the floor and plays, and beside the line as it comes the planner lays out the point and the advancer finds its words,
- * if they must; then the narrator rules on what was done, and beside each other transfer looks for the flag and the
- * others decide on their next move, which the next beat finds made.
+ * if they must; the narrator rules on what was tried, and the moment stands in the record as it was written; then beside
+ * each other transfer looks for the flag, the others decide on their next move, which the next beat finds made, and
+ * whoever said what they had hidden, or has lived through more than a page holds, takes stock of it.
  */
 export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerator<Fact, void, Stage> {
   if (isOver(opened)) return
@@ -53,11 +52,10 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
     { name: `plan:${stage.seq}`, run: () => planPoint(stage, crew) },
     { name: `help:${stage.seq}`, run: async () => (level > 0 ? stepIn(stage, level, crew) : []) },
   ])
-  stage = yield* each(stage, [...plan, ...played])
+  stage = yield* playOut(yield* each(stage, plan), played, crew)
   if (played.length === 0 && isStopped()) return
   stage = yield fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by } })
   if (isStopped()) return
-  stage = yield* unlessCutOff(stage, ruleAttempts, crew)
   stage = yield* goOn(stage, { level, help }, crew)
   if (!isOver(stage) && !expectsPeople(stage) && !isStopped()) yield* unlessCutOff(stage, makeUpMinds, crew)
 }
@@ -125,19 +123,15 @@ const SILENCE = { en: 'Nobody speaks.', zh: '一时无话。' } as const
 
 async function play(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
   const { strategy = 'slow', act = null } = stateOf(stage, actingRoom).decisions[role] ?? {}
-  const audience = hearers(stateOf(stage, settingRoom), role, { kind: 'aloud' })
+  const manner = mannerOf(stage, { role, name: crew.turn.id, channel: { kind: 'aloud' } })
   const mind = await actorMind(stage, role, crew)
   const input = { ...mind.input, decision: { strategy, act } }
   const { speaking } = stateOf(stage, performanceRoom).settings
-  const details = { step: `speak:${role}:${stage.seq}`, language: languageOfShow(stage), audience }
+  const { language, audience } = manner
+  const seenBy = (done: string) => seesAct(done, manner)
+  const details = { step: `speak:${role}:${stage.seq}`, language, audience, seenBy }
   const { segments, how } = await playMoment(input, { ...details, way: speaking }, crew)
-  const spoken = spokenFacts(segments, {
-    role,
-    channel: 'aloud',
-    audience,
-    name: crew.turn.id,
-    cut: how === 'cut',
-  })
+  const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut' })
   return spoken.length === 0 ? spoken : [...recalledFacts(role, mind.ids), ...spoken]
 }
 

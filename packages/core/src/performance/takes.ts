@@ -1,5 +1,6 @@
 import { lineSpoken } from '../acting/acting-room.ts'
 import { idFrom } from '../prelude/ids.ts'
+import { languageOf } from '../prelude/language.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { fact, readBody } from '../record/define-event.ts'
 import { type Archive, loadStage } from '../record/load-stage.ts'
@@ -56,12 +57,18 @@ export function editLine(
     channel,
     ...(to === undefined ? {} : { to }),
     audience: event.audience,
+    seenBy: event.audience,
+    around: NOTHING_AROUND,
+    language: languageOf(text),
     name: idFrom('edit', details.id),
   })
   const beat = fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by: event.by } })
   const facts = 'turn' in event.cause ? [...said, beat] : said
   return retake(take, { seq: event.seq - 1, why: 'edit', facts }, details)
 }
+
+/** The take begins before its stage is known; the closed list of gestures names no thing anyway. */
+const NOTHING_AROUND = { things: [], people: [] }
 
 /** Begins a take as planned and gives the stage it opens on. Beginning it again changes nothing. */
 export async function beginTake({ take, drafts }: Retake, archive: Archive): Promise<Stage> {

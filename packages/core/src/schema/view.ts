@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** How a moment reads on the page. */
-export type MomentKind = 'line' | 'act' | 'narration' | 'thought' | 'note'
+export type MomentKind = 'line' | 'act' | 'narration' | 'thought' | 'note' | 'news'
 
 declare const onlyFromViewFor: unique symbol
 

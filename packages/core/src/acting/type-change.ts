@@ -1,0 +1,84 @@
+import { mentions, nameKey } from '../prelude/names.ts'
+import { Change } from '../schema/change.ts'
+import { checkChange } from '../world/check-change.ts'
+import { named, type Setting, sceneOfProp } from '../world/setting.ts'
+import type { ChangeReply } from './narrate.prompt.ts'
+
+/** Who did it, and whether it was meant to go unseen. */
+export interface Doer {
+  readonly by: string
+  readonly covert: boolean
+}
+
+/**
+ * A change as the narrator wrote it, in steps that code can carry out; none when a name means nothing here or the change
+ * is not whole. What plainly comes first is put first: a thing is taken before it is handed over, a drawer opened before
+ * something goes into it. What was done in the open is not hidden by it.
+ */
+export function typeChange(setting: Setting, doer: Doer, reply: ChangeReply): readonly Change[] {
+  const change = typedChange(setting, doer.by, reply)
+  if (change === undefined) return []
+  const open = doer.covert ? change : inTheOpen(change)
+  return [...whatComesFirst(setting, open), open]
+}
+
+function inTheOpen(change: Change): Change {
+  if (change.kind !== 'hide') return change
+  const { by, prop, spot } = change
+  return spot === undefined ? { kind: 'take', by, prop } : { kind: 'put', by, prop, spot }
+}
+
+function whatComesFirst(setting: Setting, change: Change): readonly Change[] {
+  if (!('prop' in change) || change.prop === undefined) return []
+  const { by, prop } = change
+  const why = checkChange(setting, change)
+  if (why === 'not-in-hand') return [{ kind: 'take', by, prop }]
+  if (why !== 'shut' || !('spot' in change) || change.spot === undefined) return []
+  return [{ kind: 'open', by, prop: change.spot.prop }]
+}
+
+/** Reads names as ids; `undefined` when a name means nothing here or the change is not whole. */
+function typedChange(setting: Setting, by: string, reply: ChangeReply): Change | undefined {
+  const scene = named(setting.people, by)?.scene ?? null
+  const prop = propNamed(setting, scene, reply.thing)
+  const target = propNamed(setting, scene, reply.target)
+  const person = personNamed(setting, reply.whom)
+  const spot = target === undefined || reply.where === '' ? undefined : { kind: reply.where, prop: target }
+  const read = Change.safeParse({
+    kind: reply.kind,
+    by,
+    prop: reply.kind === 'conceal' ? (target ?? prop) : prop,
+    to: person,
+    whom: person,
+    scene: sceneNamed(setting, reply.whom),
+    spot,
+    text: reply.words,
+    how: reply.words,
+  })
+  return read.success ? read.data : undefined
+}
+
+/** The prop a name means where somebody stands: two places may each have a table. */
+function propNamed(setting: Setting, scene: string | null, name: string): string | undefined {
+  const key = nameKey(name)
+  if (key === '') return undefined
+  return Object.values(setting.props).find(
+    (prop) =>
+      sceneOfProp(setting, prop.id) === scene &&
+      [prop.name, ...prop.aliases].some((other) => nameKey(other) === key),
+  )?.id
+}
+
+function personNamed({ people }: Setting, name: string): string | undefined {
+  const key = nameKey(name)
+  if (key === '') return undefined
+  const whole = Object.keys(people).find((id) => nameKey(people[id]?.name ?? '') === key)
+  if (whole !== undefined) return whole
+  const everybody = Object.values(people).map((person) => person.name)
+  const [meant] = mentions(name, everybody)
+  return Object.keys(people).find((id) => people[id]?.name === meant?.name)
+}
+
+function sceneNamed({ scenes }: Setting, name: string): string | undefined {
+  return Object.values(scenes).find((scene) => nameKey(scene.name) === nameKey(name))?.id
+}
