@@ -1,4 +1,5 @@
 import type { Change } from '../schema/change.ts'
+import { carrierOf, isGone } from '../world/setting.ts'
 import type { Sight, SightProp } from '../world/setting-room.ts'
 
 /** What somebody saw change, with whoever came or went by it; or what they saw on looking round once more. */
@@ -37,13 +38,14 @@ function goes({ scene }: Sight, change: Change): 'in' | 'out' | null {
 function changedBy(place: Sight, { by, goes: way, seen }: Exclude<Noticed, { look: Sight }>): Sight {
   const now = new Map(seen.map((prop) => [prop.id, prop]))
   const known = new Set(place.props.map(({ id }) => id))
-  const props = [
+  const standing = [
     ...place.props.map((prop) => now.get(prop.id) ?? prop),
     ...seen.filter(({ id }) => !known.has(id)),
   ]
+  const entries = { props: Object.fromEntries(standing.map((prop) => [prop.id, prop])) }
+  const props = standing.filter(({ id }) => !isGone(entries, id))
   if (way === null) return { ...place, props }
   const others = place.people.filter((id) => id !== by)
   if (way === 'in') return { ...place, people: [...others, by], props }
-  const isTaken = (prop: SightProp): boolean => 'by' in prop.place && prop.place.by === by
-  return { ...place, people: others, props: props.filter((prop) => !isTaken(prop)) }
+  return { ...place, people: others, props: props.filter(({ id }) => carrierOf(entries, id) !== by) }
 }

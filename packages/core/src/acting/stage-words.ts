@@ -12,6 +12,8 @@ interface StageWords {
   readonly heldByYou: string
   readonly wornByYou: string
   readonly floor: string
+  readonly burned: string
+  readonly away: string
   readonly hidden: string
   /** What is said of a state when it is so and when it is not. */
   readonly states: Readonly<Record<string, readonly [string, string]>>
@@ -36,11 +38,15 @@ export interface Looking {
 /** Where a thing is and how it looks, in a few words. */
 export function standingWords({ place, hidden, states }: Standing, looking: Looking): string {
   const words = WORDS[looking.language]
+  if (place.kind === 'gone') return words[place.how]
   const said = Object.entries(states).flatMap(([state, is]) => words.states[state]?.[is ? 0 : 1] ?? [])
   return [whereWords(place, looking), ...(hidden ? [words.hidden] : []), ...said].join(words.comma)
 }
 
-function whereWords(place: StagedPlace, { language, personNamed, propNamed, you }: Looking): string {
+function whereWords(
+  place: Exclude<StagedPlace, { kind: 'gone' }>,
+  { language, personNamed, propNamed, you }: Looking,
+): string {
   const words = WORDS[language]
   if ('by' in place) {
     if (place.by === you) return place.kind === 'held' ? words.heldByYou : words.wornByYou
@@ -61,6 +67,8 @@ const WORDS: Readonly<Record<Language, StageWords>> = {
     heldByYou: 'you have it',
     wornByYou: 'you wear it',
     floor: 'on the floor',
+    burned: 'burned',
+    away: 'gone',
     hidden: 'hidden',
     states: {
       open: ['open', 'shut'],
@@ -81,6 +89,8 @@ const WORDS: Readonly<Record<Language, StageWords>> = {
     heldByYou: '在你手里',
     wornByYou: '在你身上',
     floor: '在地上',
+    burned: '烧掉了',
+    away: '扔掉了',
     hidden: '藏着',
     states: {
       open: ['开着', '关着'],

@@ -40,6 +40,10 @@ const ENGLISH: Readonly<Record<ChangeKind, (words: Told) => string>> = {
   douse: ({ thing }) => `puts out ${definite(thing)}`,
   reveal: ({ thing }) => `brings ${definite(thing)} to light`,
   read: ({ thing }) => `reads ${definite(thing)}`,
+  'read-aloud': ({ thing }) => `reads ${definite(thing)} aloud`,
+  burn: ({ thing }) => `burns ${definite(thing)}`,
+  remove: ({ thing }) => `throws ${definite(thing)} away`,
+  use: ({ thing }) => `handles ${definite(thing)}`,
   write: ({ thing }) => `writes something on ${definite(thing)}`,
   give: ({ thing, whom }) => `gives ${definite(thing)} to ${whom}`,
   show: ({ thing, whom }) => `shows ${definite(thing)} to ${whom}`,
@@ -51,6 +55,7 @@ const ENGLISH: Readonly<Record<ChangeKind, (words: Told) => string>> = {
   conceal: () => 'hides',
   emerge: () => 'comes out',
   listen: ({ place }) => `listens at the door to ${definite(place)}`,
+  touch: ({ whom }) => `touches ${whom}`,
   injure: ({ whom }) => `hurts ${whom}`,
 }
 
@@ -67,6 +72,10 @@ const CHINESE: Readonly<Record<ChangeKind, (words: Told) => string>> = {
   douse: ({ thing }) => `弄灭${thing}`,
   reveal: ({ thing }) => `亮出${thing}`,
   read: ({ thing }) => `读${thing}`,
+  'read-aloud': ({ thing }) => `念出${thing}上的字`,
+  burn: ({ thing }) => `把${thing}烧了`,
+  remove: ({ thing }) => `把${thing}扔掉了`,
+  use: ({ thing }) => `摆弄着${thing}`,
   write: ({ thing }) => `在${thing}上写了几个字`,
   give: ({ thing, whom }) => `把${thing}交给${whom}`,
   show: ({ thing, whom }) => `把${thing}给${whom}看`,
@@ -78,5 +87,6 @@ const CHINESE: Readonly<Record<ChangeKind, (words: Told) => string>> = {
   conceal: () => '躲了起来',
   emerge: () => '现了身',
   listen: ({ place }) => `在门边听${place}的动静`,
+  touch: ({ whom }) => `碰了碰${whom}`,
   injure: ({ whom }) => `伤了${whom}`,
 }

@@ -23,10 +23,16 @@ export const Change = z.discriminatedUnion('kind', [
       'douse',
       'reveal',
       'read',
+      /** Heard word for word by everybody who hears what is said aloud. */
+      'read-aloud',
     ]),
     by: Id,
     prop: Id,
   }),
+  /** Gone for good: by something that is lit, or thrown out of the window, over the wall, into the well. */
+  z.object({ kind: z.enum(['burn', 'remove']), by: Id, prop: Id }),
+  /** Poured from, counted, strummed, knocked on: handled, and as it was. */
+  z.object({ kind: z.literal('use'), by: Id, prop: Id }),
   z.object({ kind: z.enum(['give', 'show']), by: Id, prop: Id, to: Id }),
   z.object({ kind: z.literal('put'), by: Id, prop: Id, spot: Spot }),
   /** Unseen by the others: into a spot, or away on one's own person. */
@@ -39,6 +45,8 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conceal'), by: Id, prop: Id.optional() }),
   /** At the door to the place next door. */
   z.object({ kind: z.literal('listen'), by: Id, scene: Id }),
+  /** An embrace, a push, a hand on the sleeve. */
+  z.object({ kind: z.literal('touch'), by: Id, whom: Id }),
   z.object({ kind: z.literal('injure'), by: Id, whom: Id, how: z.string().min(1).max(200) }),
 ])
 /** One physical thing that happened, as the narrator ruled it. */

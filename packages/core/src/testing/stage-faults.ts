@@ -15,7 +15,7 @@ export function stageFaults(setting: Setting, propIds: readonly string[]): reado
   for (const [id, prop] of Object.entries(props)) {
     const place = prop.place as Readonly<Record<string, string>>
     const needs = NEEDS[place.kind ?? '']
-    if (prop.id !== id || !Object.hasOwn(scenes, prop.scene))
+    if (prop.id !== id || (place.kind !== 'gone' && !Object.hasOwn(scenes, prop.scene)))
       faults.push(`${id} has another name or no scene`)
     if (needs === undefined || Object.keys(place).sort().join() !== needs)
       faults.push(`${id} has no one place: ${JSON.stringify(place)}`)
@@ -36,11 +36,15 @@ export function changeFaults(before: Setting, after: Setting, change: Change): r
   const mayChange = change.kind === 'injure' ? change.whom : GOING.has(change.kind) ? change.by : undefined
   if (people.some((id) => id !== mayChange)) faults.push(`${people} changed by ${change.kind}`)
   const acted = mayChange === undefined && 'prop' in change ? change.prop : undefined
-  if (props.some((id) => id !== acted)) faults.push(`${props} changed by ${change.kind}`)
+  const bared = GONE[change.kind] === undefined ? [] : restingBy(before, acted)
+  if (props.some((id) => id !== acted && !bared.includes(id)))
+    faults.push(`${props} changed by ${change.kind}`)
+  if (props.some((id) => isGone(before, id))) faults.push(`${props} came back, or changed when gone`)
   if (people.length + props.length === 0) {
     if (mustHappen(before, change)) faults.push(`${change.kind} did not happen`)
     return faults
   }
+  if (IDLE.has(change.kind)) faults.push(`${change.kind} changed something`)
   const actor = own(before.people, change.by)
   if (actor === undefined || (actor.scene === null) !== (change.kind === 'enter'))
     faults.push(`${change.kind} by somebody who is not there`)
@@ -57,9 +61,18 @@ const NEEDS: Readonly<Record<string, string>> = {
   behind: 'kind,prop',
   held: 'by,kind',
   worn: 'by,kind',
+  gone: 'how,kind',
 }
+/** How a thing is gone after what was done to it. */
+const GONE: Readonly<Record<string, string>> = { burn: 'burned', remove: 'away' }
+/** What is done and alters nothing. */
+const IDLE: ReadonlySet<string> = new Set(['use', 'touch', 'show'])
 const GOING: ReadonlySet<string> = new Set(['enter', 'leave', 'move', 'conceal', 'emerge', 'listen'])
-const FIELDS: Readonly<Record<string, string>> = { write: 'states,text', reveal: 'hidden' }
+const FIELDS: Readonly<Record<string, string>> = {
+  write: 'states,text',
+  reveal: 'hidden',
+  'read-aloud': 'hidden,states',
+}
 const MOVED = 'hidden,place,scene'
 
 function movedFaults(
@@ -81,15 +94,20 @@ function movedFaults(
     faults.push(`${acted} is large and moved`)
   const scene = own(before.people, change.by)?.scene
   if (whereIs(before, acted) !== scene) faults.push(`${acted} was not where ${change.by} is`)
-  if (wanted !== undefined && (is.scene !== scene || whereIs(after, acted) !== scene))
+  const isOff = GONE[change.kind] !== undefined
+  if (
+    wanted !== undefined &&
+    (whereIs(after, acted) !== (isOff ? null : scene) || (!isOff && is.scene !== scene))
+  )
     faults.push(`${acted} went out of the place`)
+  if (change.kind === 'burn' && !isFireIn(before, scene)) faults.push(`${acted} burned without a fire`)
   if (isBehindALid(before, acted)) faults.push(`${acted} was reached through a lid`)
   if (was.place.kind === 'floor' && is.place.kind !== 'floor' && !PICKS_UP.has(change.kind))
     faults.push(`${acted} left the floor by ${change.kind}`)
   return faults
 }
 
-const PICKS_UP: ReadonlySet<string> = new Set(['take', 'wear', 'hide'])
+const PICKS_UP: ReadonlySet<string> = new Set(['take', 'wear', 'hide', 'burn', 'remove'])
 
 function placeAfter(change: Change): object | undefined {
   switch (change.kind) {
@@ -105,9 +123,29 @@ function placeAfter(change: Change): object | undefined {
       return change.spot
     case 'hide':
       return change.spot ?? { kind: 'held', by: change.by }
+    case 'burn':
+    case 'remove':
+      return { kind: 'gone', how: GONE[change.kind] }
     default:
       return undefined
   }
+}
+
+function restingBy({ props }: Setting, id: string | undefined): readonly string[] {
+  return Object.keys(props).filter((other) => {
+    const place = own(props, other)?.place
+    return place !== undefined && 'prop' in place && place.kind !== 'in' && place.prop === id
+  })
+}
+
+function isFireIn(setting: Setting, scene: string | null | undefined): boolean {
+  return Object.keys(setting.props).some(
+    (id) => own(setting.props, id)?.states.lit === true && whereIs(setting, id) === scene,
+  )
+}
+
+function isGone(setting: Setting, id: string): boolean {
+  return own(setting.props, id)?.place.kind === 'gone'
 }
 
 /** The plainest acts: what a child could do must be possible. */
@@ -134,7 +172,7 @@ function whereIs(setting: Setting, id: string): string | null {
     if (passed.has(at)) return 'inside itself'
     passed.add(at)
     const prop = own(setting.props, at)
-    if (prop === undefined) return null
+    if (prop === undefined || prop.place.kind === 'gone') return null
     if ('by' in prop.place) return own(setting.people, prop.place.by)?.scene ?? null
     if (!('prop' in prop.place)) return prop.scene
     at = prop.place.prop

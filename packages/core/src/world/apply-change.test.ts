@@ -6,7 +6,7 @@ import { aSetting } from '../testing/a-setting.ts'
 import { changeFaults, stageFaults } from '../testing/stage-faults.ts'
 import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
-import type { Setting } from './setting.ts'
+import { isGone, type Setting, sceneOfProp } from './setting.ts'
 
 const house = aSetting()
 const PROPS = Object.keys(house.props)
@@ -34,7 +34,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
     arbitrary: fc.record({
       kind: thing(
         ...(['take', 'drop', 'wear', 'open', 'close', 'lock', 'unlock', 'break', 'light', 'douse'] as const),
-        ...(['reveal', 'read', 'take', 'drop', 'open'] as const),
+        ...(['reveal', 'read', 'take', 'drop', 'open', 'read-aloud', 'use', 'burn', 'remove'] as const),
       ),
       by: person,
       prop,
@@ -56,8 +56,19 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constantFrom('move' as const, 'listen' as const), by: person, scene }),
   fc.record({ kind: fc.constantFrom('enter' as const, 'leave' as const, 'emerge' as const), by: person }),
   fc.record({ kind: fc.constant('conceal' as const), by: person, prop }),
+  fc.record({ kind: fc.constant('touch' as const), by: person, whom: person }),
   fc.record({ kind: fc.constant('injure' as const), by: person, whom: person, how: fc.constant('a cut') }),
 )
+/** Done, and nothing is otherwise for it. */
+const IDLE: ReadonlySet<string> = new Set(['show', 'use', 'touch'])
+/** The bag thrown away with the letter in it. */
+const gone = (
+  [
+    { kind: 'take', by: 'role_ana', prop: 'prop_letter' },
+    { kind: 'put', by: 'role_ana', prop: 'prop_letter', spot: { kind: 'in', prop: 'prop_bag' } },
+    { kind: 'remove', by: 'role_ana', prop: 'prop_bag' },
+  ] satisfies readonly Change[]
+).reduce<Setting>(applyChange, house)
 const sequences = fc.array(changes, { maxLength: 80, size: 'max' })
 
 describe('applying any sequence of changes, most of them illegal', () => {
@@ -78,7 +89,7 @@ describe('applying any sequence of changes, most of them illegal', () => {
   })
 
   it('leaves what was dropped on the floor, for everybody, until it is picked up', () => {
-    const picksUp = new Set(['take', 'wear', 'hide'])
+    const picksUp = new Set(['take', 'wear', 'hide', 'burn', 'remove'])
     const dropped = applyChange(house, { kind: 'drop', by: 'role_ana', prop: 'prop_bag' })
     const untouched = changes.filter(
       (change) => !('prop' in change && change.prop === 'prop_bag' && picksUp.has(change.kind)),
@@ -97,7 +108,19 @@ describe('applying any sequence of changes, most of them illegal', () => {
         const before = sequence.reduce(applyChange, house)
         const after = applyChange(before, change)
         if (checkChange(before, change) !== undefined) expect(after).toBe(before)
-        else if (change.kind !== 'show') expect(after).not.toBe(before)
+        else if (!IDLE.has(change.kind)) expect(after).not.toBe(before)
+      }),
+    )
+  })
+
+  it('what is gone stays gone, with what was in it, and nobody can do anything to it', () => {
+    fc.assert(
+      fc.property(sequences, changes, (sequence, change) => {
+        const setting = sequence.reduce(applyChange, gone)
+        for (const id of ['prop_bag', 'prop_letter']) {
+          expect(isGone(setting, id) && sceneOfProp(setting, id) === null).toBe(true)
+          if ('prop' in change && change.prop === id) expect(checkChange(setting, change)).toBeDefined()
+        }
       }),
     )
   })
@@ -176,6 +199,34 @@ describe('one change', () => {
     expect(props.prop_lamp?.states).toEqual({ lit: false, broken: true, locked: false })
     expect(props.prop_bag?.states).toEqual({ open: false, locked: true })
     expect(props.prop_letter).toMatchObject({ text: 'No.', states: { read: true, written: true } })
+  })
+
+  it('what burns or is thrown away is gone; what lay under it lies bare where it was, what was on it in a hand falls', () => {
+    const hidden = { kind: 'hide', by: 'role_ana', prop: 'prop_ring' } as const
+    const { props } = after(
+      { ...hidden, spot: { kind: 'under', prop: 'prop_letter' } },
+      { kind: 'burn', by: 'role_ana', prop: 'prop_letter' },
+      { kind: 'take', by: 'role_ana', prop: 'prop_lamp' },
+      { kind: 'put', by: 'role_ana', prop: 'prop_lamp', spot: { kind: 'on', prop: 'prop_bag' } },
+      { kind: 'remove', by: 'role_ana', prop: 'prop_bag' },
+    )
+    expect(props.prop_letter?.place).toEqual({ kind: 'gone', how: 'burned' })
+    expect(props.prop_bag?.place).toEqual({ kind: 'gone', how: 'away' })
+    expect(props.prop_ring).toMatchObject({ place: { kind: 'on', prop: 'prop_desk' }, hidden: false })
+    expect(props.prop_lamp).toMatchObject({ place: { kind: 'floor' }, scene: 'scene_parlour' })
+  })
+
+  it('reading aloud counts as reading, and brings the paper to light', () => {
+    const { prop_letter } = after(
+      { kind: 'hide', by: 'role_ana', prop: 'prop_letter' },
+      { kind: 'read-aloud', by: 'role_ana', prop: 'prop_letter' },
+    ).props
+    expect(prop_letter).toMatchObject({ hidden: false, states: { read: true } })
+  })
+
+  it('handling a thing and touching somebody leave the stage as it was', () => {
+    expect(after({ kind: 'use', by: 'role_ana', prop: 'prop_lamp' })).toBe(house)
+    expect(after({ kind: 'touch', by: 'role_ana', whom: 'role_ben' })).toBe(house)
   })
 
   it('going anywhere ends hiding and listening; injuries are kept, the newest few', () => {

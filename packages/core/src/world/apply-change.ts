@@ -27,17 +27,42 @@ function applied(setting: Setting, change: Change): Setting {
       )
       return withPerson(setting, change.whom, { injuries })
     }
+    case 'use':
+    case 'touch':
+      return setting
+    case 'burn':
+    case 'remove':
+      return without(setting, change)
     default:
       return withProp(setting, change.prop, propAfter(setting, change))
   }
 }
 
+/** A thing is gone, and what is in it. What lay on, under or behind it comes to light where it was. */
+function without(
+  setting: Setting,
+  { kind, by, prop: id }: Extract<Change, { kind: 'burn' | 'remove' }>,
+): Setting {
+  const left = named(setting.props, id)?.place ?? FLOOR
+  const place = 'by' in left ? FLOOR : left
+  const scene = named(setting.people, by)?.scene ?? ''
+  const props = Object.entries(setting.props).map(([other, prop]): [string, StagedProp] => {
+    const lay = 'prop' in prop.place && prop.place.prop === id && prop.place.kind !== 'in'
+    return [other, lay ? { ...prop, place, hidden: false, scene } : prop]
+  })
+  const gone = { kind: 'gone', how: kind === 'burn' ? 'burned' : 'away' } as const
+  return withProp({ ...setting, props: Object.fromEntries(props) }, id, { place: gone, hidden: false })
+}
+
+const FLOOR = { kind: 'floor' } as const
+
 const MOST_INJURIES = 8
 
-function propAfter(
-  setting: Setting,
-  change: Exclude<Change, { kind: 'enter' | 'leave' | 'emerge' | 'move' | 'conceal' | 'listen' | 'injure' }>,
-): Partial<StagedProp> {
+type NotOfOneThing =
+  | ('enter' | 'leave' | 'emerge' | 'move' | 'conceal' | 'listen' | 'injure' | 'touch')
+  | ('use' | 'burn' | 'remove')
+
+function propAfter(setting: Setting, change: Exclude<Change, { kind: NotOfOneThing }>): Partial<StagedProp> {
   const { states } = setting.props[change.prop] as StagedProp
   const scene = named(setting.people, change.by)?.scene ?? setting.scene ?? ''
   switch (change.kind) {
@@ -57,6 +82,8 @@ function propAfter(
       return { hidden: false }
     case 'show':
       return {}
+    case 'read-aloud':
+      return { hidden: false, states: { ...states, read: true } }
     case 'read':
       return { states: { ...states, read: true } }
     case 'write':

@@ -20,7 +20,7 @@ export interface Believed {
   readonly people: Readonly<Record<string, BelievedPerson>>
   /** What is believed to be where the viewer is. */
   readonly props: Readonly<Record<string, BelievedProp>>
-  /** What is believed to be elsewhere, or with somebody who is. */
+  /** What is believed to be elsewhere, with somebody who is, or gone for good. */
   readonly elsewhere: Readonly<Record<string, BelievedProp>>
 }
 
@@ -106,7 +106,7 @@ function inScene(props: readonly SightProp[], scene: string): Known {
 function sorted({ sight, people }: Pick<Believed, 'sight' | 'people'>, known: Known): Believed {
   const isHere = (_prop: BelievedProp, id: string): boolean => {
     const last = chainOf(known, id).at(-1)
-    if (last === undefined) return false
+    if (last === undefined || last.place.kind === 'gone') return false
     if ('by' in last.place) return named(people, last.place.by)?.here === true
     return last.scene === sight?.scene
   }

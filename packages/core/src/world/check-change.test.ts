@@ -158,6 +158,7 @@ describe('what code does not let happen', () => {
 
   it('nothing-to-read: a lamp says nothing', () => {
     expect(check({ kind: 'read', by: ana, prop: 'prop_lamp' })).toBe('nothing-to-read')
+    expect(check({ kind: 'read-aloud', by: ana, prop: 'prop_lamp' })).toBe('nothing-to-read')
     expect(check({ kind: 'read', by: ana, prop: 'prop_letter' })).toBeUndefined()
   })
 
@@ -173,6 +174,50 @@ describe('what code does not let happen', () => {
     const concealed = aSetting({ people })
     expect(check({ kind: 'give', by: ana, prop: 'prop_bag', to: ben }, concealed)).toBe('nobody-there')
     expect(check({ kind: 'injure', by: ana, whom: ben, how: 'a stab' }, concealed)).toBeUndefined()
+  })
+
+  it('nobody-there: one touches whom one meets and sees, and not oneself', () => {
+    expect(check({ kind: 'touch', by: ana, whom: ben })).toBeUndefined()
+    for (const whom of [ana, 'role_cleo', 'role_dora', 'role_nobody', '__proto__'])
+      expect(check({ kind: 'touch', by: ana, whom })).toBe('nobody-there')
+    const hiding = after({ kind: 'conceal', by: ben })
+    expect(check({ kind: 'touch', by: ana, whom: ben }, hiding)).toBe('nobody-there')
+  })
+
+  it('no-fire: nothing burns where nothing is lit, and a flame in a shut chest lights nothing', () => {
+    const burn: Change = { kind: 'burn', by: ana, prop: 'prop_letter' }
+    expect(check(burn)).toBeUndefined()
+    expect(check(burn, after({ kind: 'douse', by: ana, prop: 'prop_lamp' }))).toBe('no-fire')
+    const shutAway = after(
+      { kind: 'open', by: ben, prop: 'prop_chest' },
+      { kind: 'take', by: ben, prop: 'prop_lamp' },
+      { kind: 'put', by: ben, prop: 'prop_lamp', spot: { kind: 'in', prop: 'prop_chest' } },
+    )
+    expect(check(burn, shutAway)).toBeUndefined()
+    const shut = applyChange(shutAway, { kind: 'close', by: ben, prop: 'prop_chest' })
+    expect(check(burn, shut)).toBe('no-fire')
+    expect(check({ kind: 'burn', by: 'role_dora', prop: 'prop_rose' })).toBe('no-fire')
+  })
+
+  it('what is burned or thrown away must be small, in reach, and in nobody else’s hand', () => {
+    for (const kind of ['burn', 'remove'] as const) {
+      expect(check({ kind, by: ana, prop: 'prop_desk' })).toBe('too-large')
+      expect(check({ kind, by: ana, prop: 'prop_coat' })).toBe('not-in-hand')
+      expect(check({ kind, by: ana, prop: 'prop_rose' })).toBe('prop-not-here')
+      expect(check({ kind, by: ana, prop: 'prop_coin' })).toBe('out-of-sight')
+      expect(check({ kind, by: ana, prop: 'prop_letter' })).toBeUndefined()
+    }
+  })
+
+  it('one handles what is in reach, of whatever size', () => {
+    expect(check({ kind: 'use', by: ana, prop: 'prop_desk' })).toBeUndefined()
+    expect(check({ kind: 'use', by: ana, prop: 'prop_coin' })).toBe('out-of-sight')
+  })
+
+  it('a burned letter cannot be read, taken or burned again', () => {
+    const burned = after({ kind: 'burn', by: ana, prop: 'prop_letter' })
+    for (const kind of ['read', 'read-aloud', 'take', 'burn', 'remove', 'reveal', 'use'] as const)
+      expect(check({ kind, by: ana, prop: 'prop_letter' }, burned)).toBe('prop-not-here')
   })
 
   it('no-way-there: one goes and listens next door only, and enters only where a scene is set', () => {

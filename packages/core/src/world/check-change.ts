@@ -2,6 +2,8 @@ import type { Change, Spot } from '../schema/change.ts'
 import {
   carrierOf,
   chainOf,
+  inTheOpen,
+  isInPlainSight,
   isInSight,
   isUncovered,
   named,
@@ -27,6 +29,7 @@ export type Impossible =
   | 'nothing-to-read'
   | 'nobody-there'
   | 'no-way-there'
+  | 'no-fire'
 
 /** Whether code lets a change happen: `undefined` when it may, the reason when it may not. */
 export function checkChange(setting: Setting, change: Change): Impossible | undefined {
@@ -46,6 +49,8 @@ export function checkChange(setting: Setting, change: Change): Impossible | unde
     case 'move':
     case 'listen':
       return checkWay(setting, actor, change)
+    case 'touch':
+      return isFacing(setting, change.by, change.whom) ? undefined : 'nobody-there'
     case 'injure':
       return named(setting.people, change.whom)?.scene === actor.scene ? undefined : 'nobody-there'
     default:
@@ -73,7 +78,17 @@ function checkWay(
 
 type PropChange = Extract<Change, { prop: string; by: string }>
 
-const MOVES: ReadonlySet<Change['kind']> = new Set(['take', 'wear', 'drop', 'give', 'put', 'hide'])
+/** What nobody does to a large thing. */
+const MOVES: ReadonlySet<Change['kind']> = new Set([
+  'take',
+  'wear',
+  'drop',
+  'give',
+  'put',
+  'hide',
+  'burn',
+  'remove',
+])
 
 function checkProp(setting: Setting, change: PropChange): Impossible | undefined {
   const prop = named(setting.props, change.prop)
@@ -107,9 +122,17 @@ function checkProp(setting: Setting, change: PropChange): Impossible | undefined
     case 'reveal':
       return prop.hidden ? undefined : 'already-so'
     case 'read':
+    case 'read-aloud':
       return prop.text === undefined ? 'nothing-to-read' : checkShut(prop)
     case 'write':
       return free ? checkShut(prop) : 'not-in-hand'
+    case 'burn':
+      if (!free) return 'not-in-hand'
+      return isFireNear(setting, change.by) ? undefined : 'no-fire'
+    case 'remove':
+      return free ? undefined : 'not-in-hand'
+    case 'use':
+      return undefined
     default:
       return checkState(prop, change.kind)
   }
@@ -130,6 +153,14 @@ function checkState(
     douse: lit !== true,
   }
   return already[kind] ? 'already-so' : undefined
+}
+
+/** Whether something burns in plain sight where somebody stands. */
+function isFireNear(setting: Setting, by: string): boolean {
+  const scene = named(setting.people, by)?.scene ?? ''
+  return Object.values(setting.props).some(
+    ({ id, states }) => states.lit === true && isInPlainSight(setting, id, scene),
+  )
 }
 
 function checkSpot(
@@ -153,9 +184,8 @@ function checkReach(setting: Setting, by: string, prop: string): Impossible | un
 
 /** What is hidden can be come upon, but not through a lid, nor in something that is hidden itself. */
 function checkHidden(setting: Setting, by: string, id: string): Impossible | undefined {
-  const prop = named(setting.props, id)
-  const bare = prop === undefined ? setting.props : { ...setting.props, [id]: { ...prop, hidden: false } }
-  return checkPresence(setting, by, id) ?? (isUncovered(bare, id) ? undefined : 'out-of-sight')
+  const isFound = isUncovered(inTheOpen(setting, id).props, id)
+  return checkPresence(setting, by, id) ?? (isFound ? undefined : 'out-of-sight')
 }
 
 function checkPresence(setting: Setting, by: string, prop: string): Impossible | undefined {

@@ -4,7 +4,7 @@ import type { Fact } from '../schema/event.ts'
 import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import { look, propsOnShow, sightOf } from './look.ts'
-import { witnesses } from './perceive.ts'
+import { hearers, witnesses } from './perceive.ts'
 import { named, type Setting } from './setting.ts'
 import { actSeen, lookedRound, stageChanged, wordsRead } from './setting-room.ts'
 import type { SightProp } from './sight.ts'
@@ -35,10 +35,13 @@ export function enact(setting: Setting, ruling: Ruling): readonly Fact[] {
         ...(onlookers.length > 0 ? [fact(actSeen, { by, audience: onlookers, body })] : []),
       ]
     }
-    case 'read': {
+    case 'read':
+    case 'read-aloud': {
       const { name = '', text = '' } = named(after.props, change.prop) ?? {}
-      const body = { prop: change.prop, name, text }
-      return [changed(audience), fact(wordsRead, { by, audience: [by], body })]
+      const aloud = change.kind === 'read-aloud'
+      const body = { prop: change.prop, name, text, how: aloud ? ('aloud' as const) : ('read' as const) }
+      const readers = aloud ? hearers(setting, by, { kind: 'aloud' }) : [by]
+      return [changed(audience), fact(wordsRead, { by, audience: readers, body })]
     }
     case 'enter':
     case 'move':

@@ -1,108 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
-import { defineEvent, fact } from '../record/define-event.ts'
-import { defineRoom } from '../record/define-room.ts'
-import { readerOf } from '../record/reader.ts'
-import { emptyStage, partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
-import type { Change } from '../schema/change.ts'
-import { BOOTH, type Fact, HOUSE, type StageEvent } from '../schema/event.ts'
-import { aSetting } from '../testing/a-setting.ts'
-import { anEvent } from '../testing/build.ts'
+import { stateOf, viewFor } from '../record/stage.ts'
+import { HOUSE } from '../schema/event.ts'
 import { enact } from './enact.ts'
 import { look, lookFromHouse } from './look.ts'
-import { type Channel, hearers } from './perceive.ts'
-import type { Setting, StagedProp } from './setting.ts'
-import { lookedRound, roleListed, sceneSet, settingRoom } from './setting-room.ts'
-
-const line = defineEvent({
-  type: 'line-spoken',
-  version: 1,
-  body: z.object({ text: z.string() }),
-  moment: ({ text }) => ({ kind: 'line', text }),
-})
-const lines = defineRoom({
-  name: 'lines',
-  version: 1,
-  events: [line],
-  initial: 0,
-  fold: (count) => count + 1,
-})
-const reader = readerOf(settingRoom, lines)
-
-const ana = 'role_ana'
-const ben = 'role_ben'
-const cleo = 'role_cleo'
-const dora = 'role_dora'
-const EVERYBODY = [ana, ben, cleo, dora, HOUSE]
-
-type Beat = (setting: Setting) => readonly Fact[]
-
-/** Does something, with a canary in how it is told. */
-const does =
-  (change: Change, told = ''): Beat =>
-  (setting) => {
-    const facts = enact(setting, { change, told })
-    expect(facts, JSON.stringify(change)).not.toEqual([])
-    return facts
-  }
-const says =
-  (by: string, text: string, channel: Channel = { kind: 'aloud' }): Beat =>
-  (setting) => [fact(line, { by, audience: hearers(setting, by, channel), body: { text } })]
-const looks =
-  (viewer: string): Beat =>
-  (setting) => {
-    const sight = viewer === HOUSE ? lookFromHouse(setting) : look(setting, viewer)
-    return sight === undefined ? [] : [fact(lookedRound, { by: viewer, audience: [viewer], body: sight })]
-  }
-
-/** Ana and Ben in the parlour, Dora in the garden, Cleo to come; the house looks at the parlour. */
-const opening: readonly Beat[] = [
-  () => [
-    ...Object.entries(aSetting().people).map(([role, { name }]) =>
-      fact(roleListed, { by: 'house', audience: EVERYBODY, body: { role, name, description: 'Somebody.' } }),
-    ),
-    fact(sceneSet, {
-      by: 'narrator',
-      audience: [],
-      body: {
-        scenes: Object.values(aSetting().scenes),
-        props: Object.values(aSetting().props) as (StagedProp & { place: { kind: 'at'; where: string } })[],
-        on: 'scene_parlour',
-      },
-    }),
-  ],
-  does({ kind: 'enter', by: dora }),
-  does({ kind: 'move', by: dora, scene: 'scene_garden' }),
-  does({ kind: 'enter', by: ana }),
-  does({ kind: 'enter', by: ben }),
-  looks(HOUSE),
-]
-
-interface Played {
-  readonly stage: Stage
-  readonly events: readonly StageEvent[]
-}
-
-function play(...beats: readonly Beat[]): Played {
-  return [...opening, ...beats].reduce<Played>(
-    (played, beat) =>
-      beat(stateOf(played.stage, settingRoom)).reduce<Played>(({ stage, events }, next) => {
-        const event = anEvent({ ...next, seq: stage.seq + 1 })
-        return { stage: reader.fold(stage, event), events: [...events, event] }
-      }, played),
-    { stage: emptyStage('take_1'), events: [] },
-  )
-}
-
-/** Everyone who got a canary, in their view or in an event that was for them. */
-const knowers = ({ stage, events }: Played, canary: string): readonly string[] =>
-  EVERYBODY.filter(
-    (viewer) =>
-      JSON.stringify(viewFor(viewer, stage)).includes(canary) ||
-      events.some(({ audience, body }) => audience.includes(viewer) && JSON.stringify(body).includes(canary)),
-  )
-const believes = ({ stage }: Played, viewer: string) => partOf(viewFor(viewer, stage), settingRoom)
-const placeOf = (played: Played, viewer: string, prop: string) => believes(played, viewer).props[prop]?.place
+import {
+  ana,
+  believes,
+  ben,
+  cleo,
+  does,
+  dora,
+  knowers,
+  looks,
+  placeOf,
+  play,
+  says,
+} from './rehearse.test.data.ts'
+import { settingRoom } from './setting-room.ts'
 
 describe('what is said', () => {
   it('[H26] aloud reaches everybody in the place and the house, and nobody next door', () => {
@@ -186,154 +100,6 @@ describe('what is said', () => {
     expect(knowers(played, 'CANARY-AFTER')).toEqual([ana, ben, HOUSE])
     for (const viewer of [ana, ben, HOUSE])
       expect(JSON.stringify(viewFor(viewer, played.stage))).not.toContain('listening')
-  })
-})
-
-describe('what is written', () => {
-  it('the words of a letter are for its reader; the others see that it is read', () => {
-    const played = play(does({ kind: 'read', by: ana, prop: 'prop_letter' }, 'CANARY-READS'), looks(ben))
-    expect(knowers(played, 'CANARY-LETTER')).toEqual([ana])
-    expect(knowers(played, 'CANARY-READS')).toEqual([ana, ben, HOUSE])
-    expect(viewFor(ana, played.stage).moments.at(-1)).toMatchObject({ kind: 'note' })
-    expect(JSON.stringify(viewFor(BOOTH, played.stage))).toContain('CANARY-LETTER')
-  })
-
-  it('what somebody writes is seen by nobody until it is read, even when the telling gives it away', () => {
-    const written = [
-      does(
-        { kind: 'write', by: ana, prop: 'prop_letter', text: 'CANARY-INK' },
-        'Ana writes "CANARY-INK" and CANARY-BLOTS.',
-      ),
-    ]
-    expect(knowers(play(...written), 'CANARY-INK')).toEqual([ana])
-    expect(knowers(play(...written), 'CANARY-BLOTS')).toEqual([ana, ben, HOUSE])
-    expect(believes(play(...written), ben).props.prop_letter?.states).toEqual({ written: true })
-    const read = play(...written, does({ kind: 'read', by: ben, prop: 'prop_letter' }))
-    expect(knowers(read, 'CANARY-INK')).toEqual([ana, ben])
-  })
-
-  it('whoever reads in secret is not found out by how the letter looks', () => {
-    const played = play(
-      does({ kind: 'hide', by: ana, prop: 'prop_letter' }),
-      does({ kind: 'read', by: ana, prop: 'prop_letter' }, 'CANARY-SECRETLY'),
-      does({ kind: 'drop', by: ana, prop: 'prop_letter' }),
-      looks(ben),
-    )
-    expect(knowers(played, 'CANARY-SECRETLY')).toEqual([ana])
-    expect(believes(played, ben).props.prop_letter?.states).toEqual({})
-  })
-})
-
-describe('what is shown, shut away and hidden', () => {
-  it('a prop shown to one person is known to that person; a third in the room and the house know nothing', () => {
-    const played = play(
-      does({ kind: 'enter', by: cleo }),
-      does({ kind: 'show', by: ana, prop: 'prop_ring', to: ben }, 'CANARY-SHOWN'),
-      looks(cleo),
-      looks(ben),
-    )
-    expect(knowers(played, 'CANARY-SHOWN')).toEqual([ana, ben])
-    expect(knowers(played, 'prop_ring')).toEqual([ana, ben])
-    expect(placeOf(played, ben, 'prop_ring')).toEqual({ kind: 'held', by: ana })
-  })
-
-  it('[H26] what an opened chest holds is seen by those present, and believed there once it is shut', () => {
-    const seen = [
-      does({ kind: 'open', by: ana, prop: 'prop_chest' }),
-      does({ kind: 'close', by: ana, prop: 'prop_chest' }),
-    ]
-    expect(knowers(play(), 'prop_coin')).toEqual([])
-    const played = play(...seen, looks(ben), does({ kind: 'enter', by: cleo }))
-    expect(knowers(played, 'prop_coin')).toEqual([ana, ben, HOUSE])
-    expect(placeOf(played, ben, 'prop_coin')).toEqual({ kind: 'in', prop: 'prop_chest' })
-    expect(believes(played, ben).props.prop_chest?.states.open).toBe(false)
-  })
-
-  it('who saw it put into the chest believes it there, though it was taken while they were out', () => {
-    const inChest = { kind: 'in', prop: 'prop_chest' } as const
-    const stowed = [
-      does({ kind: 'open', by: ana, prop: 'prop_chest' }),
-      does({ kind: 'take', by: ana, prop: 'prop_letter' }),
-      does({ kind: 'put', by: ana, prop: 'prop_letter', spot: inChest }),
-      does({ kind: 'close', by: ana, prop: 'prop_chest' }),
-      does({ kind: 'move', by: ben, scene: 'scene_garden' }),
-    ]
-    const stolen = [
-      does({ kind: 'open', by: ana, prop: 'prop_chest' }),
-      does({ kind: 'take', by: ana, prop: 'prop_letter' }, 'CANARY-STOLEN'),
-      does({ kind: 'hide', by: ana, prop: 'prop_letter' }),
-      does({ kind: 'close', by: ana, prop: 'prop_chest' }),
-    ]
-    const away = play(...stowed, ...stolen)
-    expect(believes(away, ben).props.prop_letter).toBeUndefined()
-    expect(believes(away, ben).elsewhere.prop_letter).toMatchObject({
-      place: inChest,
-      scene: 'scene_parlour',
-    })
-    const back = [...stowed, ...stolen, does({ kind: 'move', by: ben, scene: 'scene_parlour' })]
-    expect(placeOf(play(...back), ben, 'prop_letter')).toEqual(inChest)
-    expect(knowers(play(...back), 'CANARY-STOLEN')).toEqual([ana, HOUSE])
-    const opened = play(...back, does({ kind: 'open', by: ben, prop: 'prop_chest' }), looks(ben))
-    expect(placeOf(opened, ben, 'prop_letter')).toBeUndefined()
-  })
-
-  it('who comes later does not see what lies in the shut chest', () => {
-    const played = play(
-      does({ kind: 'open', by: ana, prop: 'prop_chest' }),
-      does({ kind: 'take', by: ana, prop: 'prop_letter' }),
-      does({ kind: 'put', by: ana, prop: 'prop_letter', spot: { kind: 'in', prop: 'prop_chest' } }),
-      does({ kind: 'close', by: ana, prop: 'prop_chest' }),
-      does({ kind: 'enter', by: cleo }),
-    )
-    // Dora saw it on the desk on her way to the garden.
-    expect(knowers(played, 'prop_letter')).toEqual([ana, ben, dora, HOUSE])
-    expect(placeOf(played, cleo, 'prop_lamp')).toEqual({ kind: 'on', prop: 'prop_desk' })
-  })
-
-  it('whoever is handed a locked box does not learn what is in it', () => {
-    const played = play(
-      does({ kind: 'hide', by: ana, prop: 'prop_ring', spot: { kind: 'in', prop: 'prop_bag' } }),
-      does({ kind: 'reveal', by: ana, prop: 'prop_ring' }),
-      does({ kind: 'lock', by: ana, prop: 'prop_bag' }),
-      does({ kind: 'enter', by: cleo }),
-      does({ kind: 'give', by: ana, prop: 'prop_bag', to: cleo }),
-      looks(cleo),
-    )
-    expect(placeOf(played, cleo, 'prop_bag')).toEqual({ kind: 'held', by: cleo })
-    expect(knowers(played, 'prop_ring')).toEqual([ana, ben, HOUSE])
-  })
-
-  it('when somebody hides a prop, the others believe it where it was, until they look', () => {
-    const hiding = does(
-      { kind: 'hide', by: ana, prop: 'prop_letter', spot: { kind: 'under', prop: 'prop_lamp' } },
-      'CANARY-HIDES',
-    )
-    const played = play(hiding, looks(ana))
-    expect(knowers(played, 'CANARY-HIDES')).toEqual([ana])
-    expect(placeOf(played, ben, 'prop_letter')).toEqual({ kind: 'on', prop: 'prop_desk' })
-    expect(placeOf(played, HOUSE, 'prop_letter')).toEqual({ kind: 'on', prop: 'prop_desk' })
-    expect(placeOf(played, ana, 'prop_letter')).toEqual({ kind: 'under', prop: 'prop_lamp' })
-    expect(placeOf(play(hiding, looks(ben)), ben, 'prop_letter')).toBeUndefined()
-  })
-
-  it('what is put into a bag nobody sees goes unseen', () => {
-    const played = play(
-      does({ kind: 'hide', by: ana, prop: 'prop_bag' }),
-      does({ kind: 'take', by: ana, prop: 'prop_letter' }),
-      does(
-        { kind: 'put', by: ana, prop: 'prop_letter', spot: { kind: 'in', prop: 'prop_bag' } },
-        'CANARY-SLIPPED',
-      ),
-    )
-    expect(knowers(played, 'CANARY-SLIPPED')).toEqual([ana])
-    expect(placeOf(played, ben, 'prop_letter')).toEqual({ kind: 'held', by: ana })
-  })
-
-  it('[H26] what comes to light is known to everybody present, and to nobody else', () => {
-    const played = play(does({ kind: 'reveal', by: ben, prop: 'prop_dagger' }, 'CANARY-FOUND'))
-    expect(knowers(played, 'CANARY-FOUND')).toEqual([ana, ben, HOUSE])
-    expect(knowers(played, 'prop_dagger')).toEqual([ana, ben, HOUSE])
-    expect(placeOf(played, ana, 'prop_dagger')).toEqual({ kind: 'behind', prop: 'prop_chest' })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Change } from '../schema/change.ts'
 import { HOUSE } from '../schema/event.ts'
-import { isInPlainSight, named, type Setting } from './setting.ts'
+import { inTheOpen, isInPlainSight, isUncovered, named, type Setting } from './setting.ts'
 
 /** How something is said. */
 export type Channel =
@@ -29,6 +29,7 @@ export function witnesses(setting: Setting, change: Change): readonly string[] {
   const scene = kind === 'enter' ? setting.scene : actor?.scene
   if (actor === undefined || scene === null || scene === undefined) return [by]
   if (kind === 'show') return [by, change.to]
+  if (kind === 'touch' && actor.concealed) return [by, change.whom]
   const noisy = NOISY.has(kind)
   if (isSecret(setting, change, scene)) return [by]
   if (actor.concealed && kind !== 'emerge' && !noisy) return [by]
@@ -62,10 +63,19 @@ export function inView(setting: Setting, viewer: string): readonly string[] {
 
 const NOISY: ReadonlySet<Change['kind']> = new Set(['break', 'injure', 'enter', 'leave', 'move'])
 /** What brings a thing to light, wherever one had it. */
-const OPENLY: ReadonlySet<Change['kind']> = new Set(['take', 'wear', 'drop', 'give', 'reveal'])
+const OPENLY: ReadonlySet<Change['kind']> = new Set([
+  'take',
+  'wear',
+  'drop',
+  'give',
+  'reveal',
+  'burn',
+  'remove',
+])
 
 function isSecret(setting: Setting, change: Change, scene: string): boolean {
   if (change.kind === 'hide' || change.kind === 'listen') return true
+  if (change.kind === 'read-aloud') return !isUncovered(inTheOpen(setting, change.prop).props, change.prop)
   if (change.kind === 'put') return !isInPlainSight(setting, change.spot.prop, scene)
   if (!('prop' in change) || change.prop === undefined || OPENLY.has(change.kind)) return false
   return !isInPlainSight(setting, change.prop, scene)

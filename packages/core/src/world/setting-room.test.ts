@@ -9,7 +9,7 @@ import { aProp } from '../testing/a-blueprint.ts'
 import { aSetting } from '../testing/a-setting.ts'
 import { anEvent } from '../testing/build.ts'
 import { applyChange } from './apply-change.ts'
-import type { Setting, StagedProp } from './setting.ts'
+import { isGone, type Setting, type StagedProp } from './setting.ts'
 import { sceneSet, sceneShifted, settingRoom, stageChanged } from './setting-room.ts'
 
 const reader = readerOf(settingRoom)
@@ -109,6 +109,16 @@ describe('a new set', () => {
     const next = settingAfter(setFor(['scene_garden', 'scene_parlour', 'scene_tower'], listed), left)
     expect(next).toEqual({ ...left, scene: 'scene_garden', began: left.props })
     expect(next.props.prop_bag?.place).toEqual({ kind: 'floor' })
+  })
+
+  it('never brings back what is gone, nor what was in it', () => {
+    const gone = applyChange(packed, { kind: 'remove', by: 'role_ana', prop: 'prop_bag' })
+    const listed = Object.values(aSetting().props) as (ReturnType<typeof aProp> & StagedProp)[]
+    for (const scenes of [['scene_road'], ['scene_parlour', 'scene_garden'], ['scene_tower']]) {
+      const next = settingAfter(setFor(scenes, listed), gone)
+      expect(next.props.prop_bag?.place).toEqual({ kind: 'gone', how: 'away' })
+      expect(isGone(next, 'prop_letter')).toBe(true)
+    }
   })
 
   it('shifts to another place with those who are to be there, and to no place that is not set', () => {

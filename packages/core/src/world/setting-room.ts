@@ -12,7 +12,7 @@ import {
   believeSight,
   NOTHING_BELIEVED,
 } from './believe.ts'
-import { carrierOf, EMPTY_SETTING, named, type Setting, sceneOfProp } from './setting.ts'
+import { carrierOf, EMPTY_SETTING, isGone, named, type Setting, sceneOfProp } from './setting.ts'
 import { Sight, SightProp } from './sight.ts'
 
 export type { Believed } from './believe.ts'
@@ -65,12 +65,21 @@ export const actSeen = defineEvent({
   moment: ({ told }) => (told === '' ? undefined : { kind: 'narration', text: told }),
 })
 
-/** The words on a thing, for whoever reads them. */
+/** The words on a thing, for whoever reads them, hears them read aloud, or has them at hand. */
 export const wordsRead = defineEvent({
   type: 'words-read',
   version: 1,
-  body: z.object({ prop: z.string(), name: z.string(), text: z.string() }),
-  moment: ({ name, text }) => ({ kind: 'note', text: `${name}: “${text}”` }),
+  body: z.object({
+    prop: z.string(),
+    name: z.string(),
+    text: z.string(),
+    how: z.enum(['read', 'aloud', 'at-hand']).default('read'),
+  }),
+  moment: ({ name, text, how }) => ({
+    kind: 'note',
+    text: `${name}: “${text}”`,
+    ...(how === 'read' ? {} : { manner: how }),
+  }),
 })
 
 /** The physical stage in the record: the truth for code and narrator, beliefs for everybody else. */
@@ -120,15 +129,15 @@ export const settingRoom = defineRoom({
 })
 
 /**
- * What people carry goes with them, and a place that stays keeps its people and everything in it as it was left;
- * the rest of the old set is struck, and who stood there is off stage.
+ * What people carry goes with them, a place that stays keeps its people and everything in it as it was left, and what is
+ * gone stays gone; the rest of the old set is struck, and who stood there is off stage.
  */
 function setScene(setting: Setting, set: z.infer<typeof sceneSet.body>): Setting {
   const scenes = Object.fromEntries(set.scenes.map((scene) => [scene.id, scene]))
   const stands = (scene: string | null): boolean => scene !== null && named(scenes, scene) !== undefined
   const fresh = Object.fromEntries(set.props.map((prop) => [prop.id, prop]))
   const kept = Object.entries(setting.props).filter(
-    ([id]) => carrierOf(setting, id) !== undefined || stands(sceneOfProp(setting, id)),
+    ([id]) => carrierOf(setting, id) !== undefined || stands(sceneOfProp(setting, id)) || isGone(setting, id),
   )
   const people = Object.entries(setting.people).map(([id, person]) => [
     id,

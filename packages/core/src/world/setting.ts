@@ -1,7 +1,13 @@
 import type { Place, Prop, Scene } from '../schema/blueprint.ts'
 
-/** Where a prop is once the play runs: what was dropped lies on the floor until somebody picks it up. */
-export type StagedPlace = Place | { readonly kind: 'floor' }
+/**
+ * Where a prop is once the play runs: what was dropped lies on the floor until somebody picks it up; what was burned or
+ * thrown away is gone, and so is what was in it.
+ */
+export type StagedPlace =
+  | Place
+  | { readonly kind: 'floor' }
+  | { readonly kind: 'gone'; readonly how: 'burned' | 'away' }
 
 /** A prop on stage. */
 export type StagedProp = Omit<Prop, 'place'> & { readonly scene: string; readonly place: StagedPlace }
@@ -37,11 +43,19 @@ export function named<Entry>(entries: Readonly<Record<string, Entry>>, id: strin
   return Object.hasOwn(entries, id) ? entries[id] : undefined
 }
 
-/** The scene a prop is really in: with whoever carries it, or with what it is in. */
+/** The scene a prop is really in: with whoever carries it, or with what it is in; null for what is off stage or gone. */
 export function sceneOfProp(setting: Setting, id: string): string | null {
   const carrier = carrierOf(setting, id)
   if (carrier !== undefined) return named(setting.people, carrier)?.scene ?? null
-  return chainOf(setting.props, id).at(-1)?.scene ?? null
+  return isGone(setting, id) ? null : (chainOf(setting.props, id).at(-1)?.scene ?? null)
+}
+
+/** Whether a prop is gone for good, by itself or in something that is. */
+export function isGone(
+  { props }: { readonly props: Readonly<Record<string, Pick<StagedProp, 'place'>>> },
+  id: string,
+): boolean {
+  return chainOf(props, id).at(-1)?.place.kind === 'gone'
 }
 
 /** Who carries a prop, directly or in something they carry. */
@@ -80,6 +94,14 @@ export function isUncovered(props: Readonly<Record<string, Placed>>, id: string)
       return !hidden && !(holds === 'in' && isShut(states))
     })
   )
+}
+
+/** The setting as if a prop were not hidden; what it is in may still cover it. */
+export function inTheOpen(setting: Setting, id: string): Setting {
+  const prop = named(setting.props, id)
+  return prop?.hidden
+    ? { ...setting, props: { ...setting.props, [id]: { ...prop, hidden: false } } }
+    : setting
 }
 
 /** Whether one cannot reach into a thing. */

@@ -7,7 +7,11 @@ export const SightProp = z.object({
   name: z.string(),
   description: z.string(),
   size: z.enum(['large', 'small']),
-  place: z.union([Place, z.object({ kind: z.literal('floor') })]),
+  place: z.union([
+    Place,
+    z.object({ kind: z.literal('floor') }),
+    z.object({ kind: z.literal('gone'), how: z.enum(['burned', 'away']) }),
+  ]),
   /** True only for whoever has it hidden on them or saw it hidden. */
   hidden: z.boolean(),
   states: z.partialRecord(PropState, z.boolean()),

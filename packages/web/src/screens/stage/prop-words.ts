@@ -15,6 +15,8 @@ export const propWords = defineWords(
     under: (thing: string) => `under ${the(thing)}`,
     behind: (thing: string) => `behind ${the(thing)}`,
     floor: 'on the floor',
+    burned: 'burned',
+    away: 'gone',
     open: 'open',
     shut: 'shut',
     locked: 'locked',
@@ -35,6 +37,8 @@ export const propWords = defineWords(
     under: (thing: string) => `在${thing}下面`,
     behind: (thing: string) => `在${thing}后面`,
     floor: '在地上',
+    burned: '烧掉了',
+    away: '扔掉了',
     open: '开着',
     shut: '关着',
     locked: '锁着',
@@ -75,6 +79,8 @@ export function whereIs(
       return place.where
     case 'floor':
       return words.floor
+    case 'gone':
+      return words[place.how]
     case 'held':
       if (place.by !== you) return words.heldBy(names[place.by] ?? place.by)
       return hidden ? words.hiddenOnYou : words.inHand
