@@ -35,7 +35,8 @@ export function hostileCompany(
   const wish = (): Change => wanted(now(), random)
 
   const narrate = (page: SentPage): Reply => {
-    const by = cast.find(({ name }) => new RegExp(`${name}( tries this|想这样做)`, 'u').test(page.last))?.id
+    const tried = /<tried>\n1\. ([^\n]*)/u.exec(page.last)?.[1] ?? ''
+    const by = cast.find(({ name }) => tried.startsWith(name))?.id
     const roll = random()
     const legal =
       roll < 0.5 ? legalChange(now(), random, (change) => change.by === by && RULED(change)) : undefined
@@ -97,7 +98,7 @@ export function wanted(stage: Stage, random: Random): Change {
 const RULED = ({ kind }: Change): boolean => kind !== 'enter' && kind !== 'leave'
 
 function rulings(ruling: Record<string, Json>, extra: Record<string, Json>): Reply {
-  return { json: { ...extra, rulings: [{ act: 'it', reasoning: '', ...ruling, ...{ success: true } }] } }
+  return { json: { ...extra, rulings: [{ number: 1, reasoning: '', noticed: '', ...ruling, ...{ success: true } }] } }
 }
 
 /** A change in the names of the narrator's page. */

@@ -6,16 +6,32 @@ export interface ActorInput {
   readonly view: View
   /** Memories that came up for this moment, best first. */
   readonly recalled: readonly string[]
-  /** Characters of history on the page. Where that is little, the rest of the page is short as well. */
+  /** Latin characters of history on the page. Where that is little, the rest of the page is short as well. */
   readonly historyChars: number
   /** For whom the show is fit; the usual one is not spoken of. */
   readonly rating?: ContentRating
 }
 
-const FULL_HISTORY_CHARS = 3_000
+/** With so much history the parts of a page have the size they are given below. */
+const HISTORY_CHARS_AT_1 = 3_000
 const SMALLEST_SCALE = 0.25
+/** Four times that size cuts nothing that anybody writes. */
+const LARGEST_SCALE = 4
 
-/** How much of the full size the parts of a page may have, from a quarter to 1. */
+/** How much of their given size the parts of a page may have, from a quarter to four times. */
 export function scaleOf({ historyChars }: ActorInput): number {
-  return Math.min(1, Math.max(SMALLEST_SCALE, historyChars / FULL_HISTORY_CHARS))
+  return Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, historyChars / HISTORY_CHARS_AT_1))
+}
+
+/** The rest of a page and the answer take this many tokens of a small window. */
+const TOKENS_BESIDES = 1_500
+const CHARS_PER_TOKEN_LEFT = 1.8
+const LEAST_HISTORY_CHARS = 800
+/** A view holds no more than this. */
+const MOST_HISTORY_CHARS = 32_000
+
+/** How much of the past a model's window has room for, in Latin characters. */
+export function historyRoom(contextTokens: number): number {
+  const chars = Math.floor((contextTokens - TOKENS_BESIDES) * CHARS_PER_TOKEN_LEFT)
+  return Math.min(MOST_HISTORY_CHARS, Math.max(LEAST_HISTORY_CHARS, chars))
 }

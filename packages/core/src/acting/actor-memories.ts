@@ -70,14 +70,19 @@ function sortedOut(input: ActorInput): SortedOut {
   return sorted
 }
 
-/** Chosen by weight alone: what came up of late must not change how the page begins. */
+/**
+ * Chosen by weight alone: what came up of late must not change how the page begins. Of two that weigh the same the
+ * earlier stays, and one that does not fit makes way for the next.
+ */
 function weightiest(memories: readonly Memory[], room: number): readonly string[] {
   let left = room
   const fitting = memories
-    .toSorted((one, other) => other.importance - one.importance || other.seq - one.seq)
+    .toSorted((one, other) => other.importance - one.importance || one.seq - other.seq)
     .filter(({ text }) => {
-      left -= weightOf(text)
-      return left >= 0
+      const weight = weightOf(text)
+      if (weight > left) return false
+      left -= weight
+      return true
     })
   return fitting.toSorted((one, other) => one.seq - other.seq).map(({ text }) => text)
 }

@@ -1,7 +1,7 @@
 import { ratingLine } from '../care/content-rating.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
-import { clipped, clippedTogether } from '../prompting/clip.ts'
+import { clipped, clippedTogether, weightOf } from '../prompting/clip.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
 import { historyWithin } from '../prompting/history.ts'
 import { sections } from '../prompting/quote-material.ts'
@@ -12,8 +12,9 @@ import { actingRoom } from './acting-room.ts'
 import { type ActorInput, scaleOf } from './actor-input.ts'
 import { carriedAlong, comesBack, inMind } from './actor-memories.ts'
 import { besidesWords, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
-import { ACTOR_WORDS } from './actor-words.ts'
+import { ACTOR_WORDS, type ActorWords } from './actor-words.ts'
 import { knownOfIt } from './known-of-it.ts'
+import { inOneBreath, isPlayed } from './one-breath.ts'
 
 export type { ActorInput } from './actor-input.ts'
 
@@ -107,18 +108,29 @@ export function actorHistory(input: ActorInput, language: Language): readonly Pa
     place = placeUpTo(input, seq)
     return place && changeWords(input, { before, after: place }, language)
   }
-  const lived = quoted.map((moment): PageTurn => {
-    if (isOwnWords(moment, view))
-      return { role: 'assistant', text: moment.kind === 'line' ? moment.text : `[${moment.text}]` }
-    const text = sections(told(moment, { view, language }), introduce(moment.by), changes(moment.seq))
-    return { role: 'user', text }
+  const lived = inOneBreath(quoted).flatMap(({ by, moments }): readonly PageTurn[] => {
+    const own = by === view.viewer && moments.every(isPlayed)
+    const last = moments.at(-1)?.seq ?? 0
+    const played: PageTurn = own
+      ? { role: 'assistant', text: ownWords(moments, language) }
+      : { role: 'user', text: sections(toldWords(moments, { view, language }), introduce(by)) }
+    const changed = own ? undefined : changes(last)
+    return [played, ...(changed === undefined ? [] : [{ role: 'user' as const, text: changed }])]
   })
   const head = sections(carriedAlong(input, language), opening && placeWords(input, opening, language))
   return head === '' ? lived : [{ role: 'user', text: head }, ...lived]
 }
 
 function quotedFor({ view, historyChars }: ActorInput): readonly Moment[] {
-  return historyWithin(unremembered(view), historyChars)
+  const moments = unremembered(view)
+  return historyWithin(moments, charsFor(moments, historyChars))
+}
+
+/** So many characters of these moments fit into a room given in Latin ones. */
+function charsFor(moments: readonly Moment[], latin: number): number {
+  const sample = moments.slice(-8).map(({ text }) => text)
+  const [weight, length] = [weightOf(sample.join('')), sample.join('').length]
+  return weight === 0 ? latin : Math.floor((latin * length) / weight)
 }
 
 /** The event up to which all that was noticed stands in the opening. */
@@ -126,8 +138,8 @@ function openedAt(quoted: readonly Moment[]): number {
   return quoted[0] === undefined ? Number.POSITIVE_INFINITY : quoted[0].seq - 1
 }
 
-function isOwnWords({ by, kind }: Moment, view: View): boolean {
-  return by === view.viewer && (kind === 'line' || kind === 'thought')
+function isOwnWords(moment: Moment, view: View): boolean {
+  return moment.by === view.viewer && isPlayed(moment)
 }
 
 function untold(input: ActorInput, language: Language): string | undefined {
@@ -141,7 +153,8 @@ function untold(input: ActorInput, language: Language): string | undefined {
 /** What is new at this moment: what comes to mind, where the story wants to go, and what the past does not tell. */
 export function actorNow(input: ActorInput, language: Language): string {
   const words = ACTOR_WORDS[language]
-  const { character, direction, nudge } = partOf(input.view, actingRoom)
+  const { character, direction, nudge, want, business, confessed } = partOf(input.view, actingRoom)
+  const heard = (confessed?.to ?? []).map((id) => nameOf(input.view, id)).filter((name) => name !== '')
   return sections(
     untold(input, language),
     comesBack(input, language),
@@ -149,23 +162,56 @@ export function actorNow(input: ActorInput, language: Language): string {
     character === null
       ? undefined
       : knownOfIt(character, input.view.moments, { language, scale: scaleOf(input) }),
+    confessed === null || heard.length === 0
+      ? undefined
+      : words.confessed(confessed.quote, heard.join(words.comma)),
+    business && scaleOf(input) >= BRIEF_BELOW ? `${words.business}${business}` : undefined,
+    want && `${words.want}${want}`,
     direction && `${words.direction}${direction}`,
     nudge && `${words.nudge}${nudge}`,
   )
 }
 
-function told(
-  moment: Moment,
+/** One's own moment as one wrote it. */
+function ownWords(moments: readonly Moment[], language: Language): string {
+  const words = ACTOR_WORDS[language]
+  return moments
+    .map(({ kind, text }) => (kind === 'line' ? text : kind === 'act' ? words.happened(text) : `[${text}]`))
+    .join(words.space)
+}
+
+/** A moment of somebody else's, in its order; or what is told, read or known. */
+function toldWords(
+  moments: readonly Moment[],
   { view, language }: { readonly view: View; readonly language: Language },
 ): string {
   const words = ACTOR_WORDS[language]
-  const name = nameOf(view, moment.by)
-  if (moment.kind === 'line' && name !== '') {
-    const to = moment.to === view.viewer ? words.you : nameOf(view, moment.to ?? '')
-    return `${to === '' ? name : words.spokenTo(name, to)}${words.colon}${moment.text}`
-  }
-  if (moment.kind === 'note') return `${words.read}${moment.text}`
-  return words.happened(moment.text)
+  const [first] = moments
+  const name = nameOf(view, first?.by ?? '')
+  if (first === undefined) return ''
+  if (first.kind === 'news') return `${words.news}${first.text}`
+  if (first.kind === 'note') return noteWords(first, { view, language })
+  if (name === '' || !isPlayed(first))
+    return moments.map(({ text }) => words.happened(text)).join(words.space)
+  const line = moments.find(({ kind }) => kind === 'line')
+  const to = line?.to === view.viewer ? words.you : nameOf(view, line?.to ?? '')
+  const speaker = line?.manner === undefined ? spokenTo(name, to, words) : words.manner(line.manner, name, to)
+  const said = moments.map(({ kind, text }) => (kind === 'line' ? text : words.happened(text)))
+  return `${speaker}${words.colon}${said.join(words.space)}`
+}
+
+function spokenTo(name: string, to: string, words: ActorWords): string {
+  return to === '' ? name : words.spokenTo(name, to)
+}
+
+/** Words on a thing: read by oneself, read out by somebody, or simply in one's hand. */
+function noteWords(
+  { by, text, manner }: Moment,
+  { view, language }: { readonly view: View; readonly language: Language },
+): string {
+  const words = ACTOR_WORDS[language]
+  if (manner === 'aloud' && by !== view.viewer) return `${words.readsOut(nameOf(view, by))}${text}`
+  return `${manner === 'at-hand' ? words.inHand : words.read}${text}`
 }
 
 function nameOf(view: View, id: string): string {

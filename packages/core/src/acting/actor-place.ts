@@ -13,6 +13,9 @@ import { standingWords } from './stage-words.ts'
 
 const LONGEST_SURROUNDINGS = 450
 const LONGEST_LOOKS = 90
+const LONGEST_THING = 90
+/** Smaller pages say where a thing is, and not what it looks like. */
+const DESCRIBED_FROM = 1
 const MOST_PEOPLE = 8
 const MOST_PROPS = 14
 const MOST_CHANGED = 12
@@ -31,7 +34,7 @@ export function placeUpTo({ view }: ActorInput, seq: number): Sight | undefined 
 export function placeWords(input: ActorInput, place: Sight, language: Language): string {
   const words = ACTOR_WORDS[language]
   const surroundings = clipped(place.surroundings, LONGEST_SURROUNDINGS * scaleOf(input))
-  const things = listed(input, place).map((prop) => thingLine(prop, input, language))
+  const things = listed(input, place).map((prop) => describedLine(prop, input, language))
   const people = others(input, place)
     .slice(0, MOST_PEOPLE)
     .map((id) => `- ${looks(input, id, language)}`)
@@ -50,7 +53,12 @@ export function changeWords(
 ): string | undefined {
   const stood = new Set(before.props.map((prop) => thingLine(prop, input, language)))
   const stands = new Set(after.props.map(({ id }) => id))
-  const now = after.props.map((prop) => thingLine(prop, input, language)).filter((line) => !stood.has(line))
+  const known = new Set(before.props.map(({ id }) => id))
+  const now = after.props.flatMap((prop) => {
+    const line = thingLine(prop, input, language)
+    // What somebody sees for the first time is described.
+    return stood.has(line) ? [] : [known.has(prop.id) ? line : describedLine(prop, input, language)]
+  })
   const gone = before.props.filter(({ id }) => !stands.has(id)).map(({ name }) => goneLine(name, language))
   return sinceList([...now, ...gone], language)
 }
@@ -141,6 +149,14 @@ function sinceList(lines: readonly string[], language: Language): string | undef
 function goneLine(name: string, language: Language): string {
   const { colon, gone } = ACTOR_WORDS[language]
   return `- ${name}${colon}${gone}`
+}
+
+/** A thing as it stands, and what it looks like, where the page has room for it. */
+function describedLine(prop: SightProp, input: ActorInput, language: Language): string {
+  const line = thingLine(prop, input, language)
+  if (scaleOf(input) < DESCRIBED_FROM || prop.description === prop.name) return line
+  const looks = clipped(prop.description, LONGEST_THING * scaleOf(input))
+  return `${line}${ACTOR_WORDS[language].stop}${looks}`
 }
 
 function thingLine(prop: SightProp, { view }: ActorInput, language: Language): string {

@@ -19,7 +19,7 @@ export function inOneBreath(moments: readonly Moment[]): readonly Breath[] {
   return breaths
 }
 
-/** What a person does on stage, as against what is told of it. */
-function isPlayed({ kind }: Moment): boolean {
+/** Whether it is what a person does on stage, as against what is told of it. */
+export function isPlayed({ kind }: Moment): boolean {
   return kind === 'line' || kind === 'act' || kind === 'thought'
 }

@@ -50,16 +50,16 @@ export const speakPrompt = definePrompt<SpeakInput, string>({
 /** How each decision is put to an actor who speaks straight away. */
 export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
   en: {
-    doing: (act) => `Begin with what you do, in round brackets (${act}). `,
+    doing: (act) => `You do this, in round brackets, where you do it (${act}). `,
     fast: 'It is out before you can stop it: answer on impulse.',
-    slow: 'Think, in square brackets, one short line; then say what serves you.',
+    slow: 'Think, in square brackets, one short line; then speak.',
     silence: 'You say nothing. Only what you do or think.',
     wordless: 'And not a word.',
   },
   zh: {
-    doing: (act) => `先在圆括号里写你的动作（${act}）。`,
+    doing: (act) => `你做这个动作，写在圆括号里（${act}）。`,
     fast: '话冲口而出，凭着性子答。',
-    slow: '在方括号里想一句，再说对你有利的话。',
+    slow: '在方括号里想一句，再开口。',
     silence: '你不说话，只写动作或心里的念头。',
     wordless: '一个字也不说。',
   },

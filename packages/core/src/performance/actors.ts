@@ -1,6 +1,8 @@
 import { actingRoom } from '../acting/acting-room.ts'
+import { historyRoom } from '../acting/actor-input.ts'
 import type { ActorInput } from '../acting/actor-page.ts'
 import { decide } from '../acting/decide.ts'
+import { speakPrompt } from '../acting/speak.prompt.ts'
 import type { Language } from '../prelude/language.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
@@ -97,9 +99,15 @@ export async function actorMind(
   crew: PerformCrew,
 ): Promise<{ readonly input: ActorInput; readonly ids: readonly string[] }> {
   const view = viewFor(role, stage)
-  const { settings, rating } = stateOf(stage, performanceRoom)
+  const { rating } = stateOf(stage, performanceRoom)
   const { texts, ids } = await comesToMind(view, crew)
-  return { input: { view, recalled: texts, historyChars: settings.historyChars, rating }, ids }
+  return { input: { view, recalled: texts, historyChars: historyCharsFor(stage, role, crew), rating }, ids }
+}
+
+/** How much of the past stands on a role's page: what the show says, else what the model that plays it has room for. */
+export function historyCharsFor(stage: Stage, role: string, { models }: Pick<PerformCrew, 'models'>): number {
+  const { historyChars } = stateOf(stage, performanceRoom).settings
+  return historyChars ?? historyRoom(models({ prompt: speakPrompt.id, role }).profile.contextTokens)
 }
 
 /** When a role last perceived or was told anything it could answer. */

@@ -16,12 +16,12 @@ import {
 import { earnedPrompt, type PlannerInput } from './planner.prompt.ts'
 import { transferPrompt } from './transfer.prompt.ts'
 
-/** A flag met within so few beats is looked at for a jump; later, there was time to be driven to it. */
-const BUILD_UP_BEATS = 6
 /** After a jump was turned down, so many beats must be played before the flag counts again. */
 const BEATS_AFTER_JUMP = 2
 /** A planner that is never content must not hold the show up: after this many refusals the flag counts. */
 const MOST_REJECTIONS = 2
+/** Nor a last row that never sees what code sees: after so many looks its sign alone counts. */
+const MOST_LOOKS = 3
 
 /** What looking at the flag came to. */
 export interface PointCheck {
@@ -48,19 +48,22 @@ export function isWorthChecking(stage: Stage): boolean {
   return byCode === true || (viewFor(HOUSE, stage).moments.at(-1)?.seq ?? 0) > show.checkedAt
 }
 
-/** Looks whether the point is over: code first, the model for the rest; then the planner, whether it was earned. */
+/** Looks whether the point is over: where code sees no sign it is not; then whoever watches, then the planner, whether it was earned. */
 export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<PointCheck> {
   const input = audienceInput(stage)
   if (input === undefined || !isWorthChecking(stage)) return { met: false, facts: [] }
   const show = stateOf(stage, performanceRoom)
   const { language } = input
-  const byCode = flagByCode(stage) === true
+  // A sign is not the flag: "reads it aloud" is more than that the page was read.
+  const signed = flagByCode(stage) === true
+  const bySign = signed && show.looks >= MOST_LOOKS
   const step = `transfer:${stage.seq}`
-  const { met, reasoning } = byCode
+  const { met, reasoning } = bySign
     ? { met: true, reasoning: '' }
     : (await ask(transferPrompt, { input, step, language }, crew)).output
-  const by = byCode ? ('code' as const) : ('transfer' as const)
-  const checked = fact(flagChecked, { by: 'transfer', audience: [], body: { by, met, reason: reasoning } })
+  const by = bySign ? ('code' as const) : ('transfer' as const)
+  const body = { by, met, reason: reasoning, ...(signed ? { signed } : {}) }
+  const checked = fact(flagChecked, { by: 'transfer', audience: [], body })
   if (!met || !isReviewed(show)) return { met, facts: [checked] }
   const { output } = await ask(earnedPrompt, { input, step: `earned:${stage.seq}`, language }, crew)
   if (output.earned) return { met, facts: [checked] }
@@ -90,6 +93,6 @@ function beatsHeldBack({ rejectedAt }: ShowState): number {
 }
 
 /** Whoever was told by the advancer to bring the flag about has not jumped to it. */
-function isReviewed({ beats, level, rejections }: ShowState): boolean {
-  return beats <= BUILD_UP_BEATS && level === 0 && rejections < MOST_REJECTIONS
+function isReviewed({ level, rejections }: ShowState): boolean {
+  return level === 0 && rejections < MOST_REJECTIONS
 }

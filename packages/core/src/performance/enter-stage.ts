@@ -8,16 +8,13 @@ import { each, type Playing } from './perform-crew.ts'
 import { currentPoint, performanceRoom } from './performance-room.ts'
 
 /** Somebody comes on; whoever is next door comes from there, whoever is there already stays. */
-export async function* enterStage(stage: Stage, role: string): Playing {
+export async function* enterStage(stage: Stage, role: string, told: 'each' | 'together' = 'each'): Playing {
   const { people, scene } = stateOf(stage, settingRoom)
   const from = people[role]?.scene ?? null
   if (from !== null && from === scene) return stage
   const away = from === null ? stage : yield* happen(stage, { kind: 'leave', by: role }, '')
-  return yield* happen(
-    away,
-    { kind: 'enter', by: role },
-    TOLD[languageOfShow(stage)].enters(name(stage, role)),
-  )
+  const words = told === 'together' ? '' : TOLD[languageOfShow(stage)].enters(name(stage, role))
+  return yield* happen(away, { kind: 'enter', by: role }, words)
 }
 
 /** Those whom the plan wants on stage at this point and who have gone off of their own accord. */

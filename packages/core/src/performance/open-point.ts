@@ -1,16 +1,17 @@
-import { actingRoom, directionGiven, goalGiven } from '../acting/acting-room.ts'
-import { condense } from '../memory/condense.ts'
+import { actingRoom, circumstancesGiven, directionGiven, goalGiven, narrated } from '../acting/acting-room.ts'
+import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Blueprint, Point } from '../schema/blueprint.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { look, lookFromHouse } from '../world/look.ts'
 import { lookedRound, sceneSet, sceneShifted, settingRoom } from '../world/setting-room.ts'
-import { languageOfShow, namesOf, onStage } from './actors.ts'
+import { languageOfShow, onStage, present } from './actors.ts'
 import { doersOf } from './doers.ts'
 import { enterStage, missing } from './enter-stage.ts'
-import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
-import { performanceRoom, pointOpened, progressMade } from './performance-room.ts'
+import { isKnownTo } from './known-to.ts'
+import { each, type Playing } from './perform-crew.ts'
+import { currentPoint, performanceRoom, pointOpened, progressMade } from './performance-room.ts'
 
 /** Sets the places of an act and gives everybody what they want in it. */
 export async function* openAct(stage: Stage, index: number): Playing {
@@ -32,41 +33,49 @@ export async function* openAct(stage: Stage, index: number): Playing {
   return yield* each(stage, [set, ...goals])
 }
 
-/** Opens a point: shifts the scene if it must, brings people on, and tells those who are to bring the flag about. */
+/** Opens a point: shifts the scene if it must, brings people on, tells what is seen, and gives everybody their page. */
 export async function* openPoint(
   stage: Stage,
   place: { readonly act: number; readonly point: number },
-  crew: PerformCrew,
 ): Playing {
   const { blueprint } = stateOf(stage, performanceRoom)
   const point = blueprint?.acts[place.act]?.points[place.point]
   if (blueprint === null || point === undefined) return stage
   let current = yield fact(pointOpened, { by: 'stage-manager', audience: [], body: place })
   current = yield progress(blueprint, place)
-  if (place.point === 0 || stateOf(current, settingRoom).scene !== point.scene) {
-    if (place.point > 0) current = yield* takeStock(current, crew)
+  if (place.point === 0 || stateOf(current, settingRoom).scene !== point.scene)
     current = yield* shiftScene(current, point.scene)
-  }
-  for (const role of [...point.enters, ...missing(current)]) current = yield* enterStage(current, role)
-  return yield* each(current, directions(current, point))
+  // What the house is told of an opening says who comes on better than a line for each.
+  const { seen = '' } = point
+  const told = seen === '' ? 'each' : 'together'
+  for (const role of [...point.enters, ...missing(current)]) current = yield* enterStage(current, role, told)
+  if (seen !== '')
+    current = yield fact(narrated, { by: 'narrator', audience: present(current), body: { text: seen } })
+  return yield* each(current, [...circumstances(current, point), ...directions(current, point)])
 }
 
-/** Everybody turns what they lived through into memories, all at once; the raw words leave their pages. */
-export async function* takeStock(stage: Stage, crew: PerformCrew): Playing {
-  return yield* unlessCutOff(stage, formMemories, crew)
+/** What everybody on stage knows as the point opens, and for each alone what they want from it. */
+function circumstances(stage: Stage, point: Point): readonly Fact[] {
+  const show = stateOf(stage, performanceRoom)
+  const { act, scene } = currentPoint(show) ?? {}
+  const { news = '', time = '', wants = [] } = point
+  const { stop } = ACTOR_WORDS[languageOfShow(stage)]
+  const known = [time, news, ...(act?.stakes ?? [])]
+    .filter(Boolean)
+    .map(endedBy(stop))
+    .join(stop === '. ' ? ' ' : '')
+  const business = [...(scene?.business ?? []), scene?.sound ?? ''].filter(Boolean).join('; ')
+  return onStage(stage).flatMap((role) => {
+    const want = wants.find((one) => one.role === role)?.want ?? ''
+    const before = partOf(viewFor(role, stage), actingRoom)
+    if (known === '' && want === before.want && business === before.business) return []
+    const body = { role, news: known, want, business }
+    return [fact(circumstancesGiven, { by: 'director', audience: [role], body })]
+  })
 }
 
-async function* formMemories(stage: Stage, crew: PerformCrew): Playing {
-  const { blueprint } = stateOf(stage, performanceRoom)
-  const language = languageOfShow(stage)
-  const names = namesOf(stage)
-  const formed = await crew.steps.all(
-    (blueprint?.cast ?? []).map(({ id }) => {
-      const step = `condense:${id}:${stage.seq}`
-      return { name: step, run: () => condense(viewFor(id, stage), { names, step, language }, crew) }
-    }),
-  )
-  return yield* each(stage, formed.flat())
+function endedBy(stop: string): (text: string) => string {
+  return (text) => (/[.!?。！？…]$/u.test(text.trim()) ? text.trim() : `${text.trim()}${stop.trim()}`)
 }
 
 async function* shiftScene(stage: Stage, on: string): Playing {
@@ -83,14 +92,17 @@ async function* shiftScene(stage: Stage, on: string): Playing {
   ])
 }
 
-/** Only those hear of the new direction for whom something changes: whoever is told anything decides anew. */
+/**
+ * Those who are to bring the flag about hear of it, unless it says what they cannot know; then what they want must do.
+ * Only those hear of a new direction for whom something changes: whoever is told anything decides anew.
+ */
 function directions(stage: Stage, point: Point): readonly Fact[] {
   const { blueprint } = stateOf(stage, performanceRoom)
   if (blueprint === null) return []
   const on = onStage(stage)
   const doers = doersOf(point, { blueprint, setting: stateOf(stage, settingRoom), on })
   return on.flatMap((role) => {
-    const text = doers.includes(role) ? point.flag.text : ''
+    const text = doers.includes(role) && isKnownTo(role, point.flag.text, stage) ? point.flag.text : ''
     const { direction, nudge } = partOf(viewFor(role, stage), actingRoom)
     if (direction === text && nudge === '') return []
     return [fact(directionGiven, { by: 'director', audience: [role], body: { role, text } })]

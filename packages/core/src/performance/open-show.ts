@@ -62,6 +62,6 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
       current = yield fact(pastBrought, { by: role, audience: [role], body: { role, chronicle } })
   }
   current = yield* openAct(current, 0)
-  current = yield* openPoint(current, { act: 0, point: 0 }, crew)
+  current = yield* openPoint(current, { act: 0, point: 0 })
   return yield* unlessCutOff(current, makeUpMinds, crew)
 }

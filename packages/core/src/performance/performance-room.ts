@@ -41,8 +41,8 @@ export const ShowSettings = z.object({
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),
-  /** Characters of raw history on an actor's page. */
-  historyChars: z.int().min(400).default(9000),
+  /** Latin characters of raw history on an actor's page; as many as the model's window has room for, unless told. */
+  historyChars: z.int().min(400).optional(),
 })
 /** How a show is played. */
 export type ShowSettings = Readonly<z.infer<typeof ShowSettings>>
@@ -97,7 +97,13 @@ export const waysPlanned = defineEvent({
 export const flagChecked = defineEvent({
   type: 'flag-checked',
   version: 1,
-  body: z.object({ by: z.enum(['code', 'transfer']), met: z.boolean(), reason: z.string() }),
+  body: z.object({
+    by: z.enum(['code', 'transfer']),
+    met: z.boolean(),
+    reason: z.string(),
+    /** Code had seen the flag's sign. */
+    signed: z.boolean().optional(),
+  }),
 })
 
 /** The flag was reached without any build-up: the planner does not let it count yet. */
@@ -168,11 +174,14 @@ export interface ShowState {
   readonly ways: readonly (readonly string[])[]
   /** What the flag wants said and has been said, by the place of the condition: true even if whoever heard it has left. */
   readonly said: readonly number[]
-  /** Up to where transfer has looked. */
+  /** Up to where transfer has looked, and how often it looked in vain although code saw the sign. */
   readonly checkedAt: number
+  readonly looks: number
   /** Jumps to the flag that were turned down, and the beat of the last. */
   readonly rejections: number
   readonly rejectedAt: number | null
+  /** Where the last beat ended, and the one before: what lies between is the newest of the play. */
+  readonly beatEnds: readonly [before: number, last: number]
   /** Who spoke or acted last; null when nobody did in the last beat. */
   readonly lastBy: string | null
   /** Beats in a row in which nobody did anything. */
@@ -202,8 +211,10 @@ const NO_SHOW: ShowState = {
   ways: [],
   said: [],
   checkedAt: 0,
+  looks: 0,
   rejections: 0,
   rejectedAt: null,
+  beatEnds: [0, 0],
   lastBy: null,
   quiet: 0,
   worldEvents: {},
@@ -214,7 +225,7 @@ const NO_SHOW: ShowState = {
 /** The performance in the record. */
 export const performanceRoom = defineRoom({
   name: 'performance',
-  version: 2,
+  version: 3,
   events: [
     showOpened,
     ratingSet,
@@ -261,14 +272,17 @@ export const performanceRoom = defineRoom({
           ways: [],
           said: [],
           checkedAt: event.seq,
+          looks: 0,
           rejections: 0,
           rejectedAt: null,
         }
       }
       case 'ways-planned':
         return { ...show, ways: event.body.ways }
-      case 'flag-checked':
-        return { ...show, checkedAt: event.seq }
+      case 'flag-checked': {
+        const { met, signed = false } = event.body
+        return { ...show, checkedAt: event.seq, looks: show.looks + (signed && !met ? 1 : 0) }
+      }
       case 'hack-rejected':
         return { ...show, rejections: show.rejections + 1, rejectedAt: show.beats }
       case 'point-reached': {
@@ -296,6 +310,7 @@ export const performanceRoom = defineRoom({
         return {
           ...show,
           beats: show.beats + 1,
+          beatEnds: [show.beatEnds[1], event.seq],
           lastBy: event.body.by,
           quiet: event.body.by === null ? show.quiet + 1 : 0,
           totals: { ...show.totals, beats: show.totals.beats + 1 },

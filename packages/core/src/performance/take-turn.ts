@@ -21,6 +21,7 @@ import { recalledFacts } from './call-back.ts'
 import { audienceInput, checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
 import { closePoint } from './close-point.ts'
 import { enterStage, missing } from './enter-stage.ts'
+import { letOut, letOutStep, mayHaveLetOut } from './let-out.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom, waysPlanned } from './performance-room.ts'
 import { waysPrompt } from './planner.prompt.ts'
@@ -28,6 +29,7 @@ import { playMoment } from './play-moment.ts'
 import { playOut, ruleAttempts } from './settle-acts.ts'
 import { mannerOf, seesAct, spokenFacts } from './spoken-facts.ts'
 import { takeFloor } from './take-floor.ts'
+import { brimful, makeRoom } from './take-stock.ts'
 
 /**
  * One beat. What people did since the last is ruled and checked; whoever has not made up their mind decides; one takes
@@ -92,8 +94,7 @@ async function* goOn(
     for (const role of missing(stage)) current = yield* enterStage(current, role)
     current = yield* each(current, help)
   }
-  const minds = ends || expectsPeople(current) ? [] : undecided(current)
-  const { met, facts } = await checkBeside(current, minds, crew)
+  const { met, facts } = await checkBeside(current, asides(current, { ends }, crew), crew)
   if (cutOff()) return current
   current = yield* each(current, facts)
   if (met) return yield* closePoint(current, 'played', crew)
@@ -101,16 +102,35 @@ async function* goOn(
   return current
 }
 
-/** Transfer looks for the flag while these make up their minds. */
-async function checkBeside(stage: Stage, minds: readonly string[], crew: PerformCrew): Promise<PointCheck> {
-  const [check, ...made] = await crew.steps.all<PointCheck>([
-    { name: `check:${stage.seq}`, run: () => checkPoint(stage, crew) },
-    ...minds.map((role) => ({
-      name: decideStep(stage, role),
-      run: async () => ({ met: false, facts: await makeUpMind(stage, role, crew) }),
+/** Something one role does for itself while the flag is looked for. */
+interface Aside {
+  readonly name: string
+  readonly run: () => Promise<readonly Fact[]>
+}
+
+/** Whoever has yet to decide does so, unless it would be stale at once; who said too much or whose page is full sees to that. */
+function asides(stage: Stage, { ends }: { readonly ends: boolean }, crew: PerformCrew): readonly Aside[] {
+  const minds = ends || expectsPeople(stage) ? [] : undecided(stage)
+  return [
+    ...minds.map((role) => ({ name: decideStep(stage, role), run: () => makeUpMind(stage, role, crew) })),
+    ...mayHaveLetOut(stage).map((role) => ({
+      name: letOutStep(stage, role),
+      run: () => letOut(stage, role, crew),
     })),
+    ...brimful(stage, crew).map((role) => ({
+      name: `make-room:${role}:${stage.seq}`,
+      run: () => makeRoom(stage, role, crew),
+    })),
+  ]
+}
+
+/** Transfer looks for the flag while these see to their own. */
+async function checkBeside(stage: Stage, others: readonly Aside[], crew: PerformCrew): Promise<PointCheck> {
+  const [check, ...done] = await crew.steps.all<PointCheck>([
+    { name: `check:${stage.seq}`, run: () => checkPoint(stage, crew) },
+    ...others.map(({ name, run }) => ({ name, run: async () => ({ met: false, facts: await run() }) })),
   ])
-  return { met: check?.met === true, facts: [check, ...made].flatMap((one) => one?.facts ?? []) }
+  return { met: check?.met === true, facts: [check, ...done].flatMap((one) => one?.facts ?? []) }
 }
 
 /** Nobody speaks. The world may; else the silence itself is felt, and whoever spoke last may go on. */

@@ -21,10 +21,11 @@ export const aChange = (details: Partial<ChangeReply>): ChangeReply => ({
 })
 /** The narrator's word on one act. */
 export const aWord = (details: Partial<Word>): Word => ({
-  act: 'what was tried',
+  number: 1,
   reasoning: 'CANARY-REASONING',
   possible: true,
   told: '',
+  noticed: '',
   changes: [],
   ...details,
 })
@@ -39,16 +40,19 @@ export function parlour(): Setting {
   return { ...setting, props: { ...setting.props, prop_dagger: dagger } }
 }
 
-/** What comes of an attempt when the narrator says these words, and the page it read. */
+/** What comes of an attempt when the narrator says these words, the same when asked again, and the pages it read. */
 export async function ruled(
   tried: string,
   words: readonly Word[],
-  { setting = parlour(), language = 'en' as Language, by = 'role_ana' } = {},
+  { setting = parlour(), language = 'en' as Language, by = 'role_ana', covert = false } = {},
 ) {
-  const model = scriptedModel([{ json: { rulings: [...words] } as never }])
-  const rulings = await rule(setting, { by, acts: [tried], step: 'rule', language }, aCrew({ model }))
-  return { rulings, page: model.pages[0]?.words ?? '' }
+  const model = scriptedModel(() => ({ json: { rulings: [...words] } as never }))
+  const attempt = { acts: [{ by, text: tried, covert }], said: [], step: 'rule', language }
+  const rulings = await rule(setting, attempt, aCrew({ model }))
+  return { rulings, page: model.pages[0]?.words ?? '', calls: model.pages.length }
 }
 
-/** An act that came to nothing. */
-export const NOTHING: Ruling = { possible: false, told: 'Nothing comes of it.', changes: [] }
+/** An act that came to nothing, and how that is told. */
+export function failed(told = 'Ana tries, and nothing comes of it.'): Ruling {
+  return { of: 0, possible: false, told, noticed: '', changes: [] }
+}

@@ -1,10 +1,9 @@
 import type { Json } from '../../prelude/json.ts'
-import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
 import { cutAtSpot, kindOfAct, spotOf } from './performance-verbs.ts'
-import { keysWanted, languageOfPage, linesOf } from './writing-page.ts'
+import { keysWanted, linesOf } from './writing-page.ts'
 
 /** The narrator: judges what is tried by the list of things and people on its page. */
 export const narrator: Player = {
@@ -19,7 +18,6 @@ interface ListedThing {
 }
 
 interface Scene {
-  readonly language: Language
   readonly actor: string
   readonly people: readonly string[]
   readonly things: readonly ListedThing[]
@@ -28,39 +26,60 @@ interface Scene {
   readonly taken: Set<ListedThing>
 }
 
-const MOST_RULINGS = 4
+const MOST_RULINGS = 8
 const MOST_CHANGES = 3
 
 function rulings(page: SentPage): readonly Json[] {
-  const scene = readScene(page)
+  const stage = readScene(page)
   let it: ListedThing | undefined
-  const ruled = linesOf(page, 'tried').flatMap((line) =>
-    line
+  const ruled = triedOn(page).flatMap(({ number, actor, text }) => {
+    const scene = { ...stage, actor }
+    return text
       .split(/\s*(?:[,;.，；。]|\band\b)\s*/u)
       .filter((clause) => clause !== '')
       .flatMap((clause): readonly Json[] => {
         const kind = kindOfAct(clause)
         const thing = meant(clause, kind, scene) ?? (/\bit\b|它/u.test(clause) ? it : undefined)
         it = thing ?? it
-        if (kind === undefined) return [ruling(clause, IMPOSSIBLE.test(clause) ? undefined : [], scene)]
-        const changes = changesFor(clause, { kind, thing, scene })
-        if (changes === undefined) return [ruling(clause, undefined, scene)]
+        const changes =
+          kind === undefined ? handled(clause, thing, scene) : changesFor(clause, { kind, thing, scene })
+        if (changes === undefined) return [ruling(number, undefined)]
         const head = changes.slice(0, MOST_CHANGES)
         const rest = changes.slice(MOST_CHANGES)
-        return [ruling(clause, head, scene), ...(rest.length > 0 ? [ruling(clause, rest, scene)] : [])]
-      }),
-  )
-  return ruled.length === 0 ? [ruling('', [], scene)] : ruled.slice(0, MOST_RULINGS)
+        return [ruling(number, head), ...(rest.length > 0 ? [ruling(number, rest)] : [])]
+      })
+  })
+  return ruled.length === 0 ? [ruling(1, undefined)] : ruled.slice(0, MOST_RULINGS)
+}
+
+/** The acts on the page: number, whose, and what. */
+function triedOn(page: SentPage): readonly { number: number; actor: string; text: string }[] {
+  return linesOf(page, 'tried').flatMap((line) => {
+    const [, number, actor = '', text = ''] =
+      /^(\d+)\. (.+?)(?: \(unseen\)|（暗中）)?(?:: |：)(.*)$/u.exec(line) ?? []
+    return number === undefined ? [] : [{ number: Number(number), actor, text }]
+  })
+}
+
+/** What is neither in the list of verbs nor impossible: a thing is handled, somebody is touched. */
+function handled(clause: string, thing: ListedThing | undefined, scene: Scene): readonly Json[] | undefined {
+  if (IMPOSSIBLE.test(clause)) return undefined
+  const whom = personIn(clause, scene)
+  if (thing !== undefined) return [aChange('use', { thing: thing.name })]
+  return whom === undefined ? undefined : [aChange('touch', { whom })]
 }
 
 /** What no list of things could make possible. */
 const IMPOSSIBLE = /motor-car|through the wall|\bfl(?:y|ies)\b|rifle|汽车|撞穿|飞起/u
 
-function ruling(clause: string, changes: readonly Json[] | undefined, { actor, language }: Scene): Json {
-  const act = clause.slice(0, 200)
-  if (changes === undefined) return { act, reasoning: 'not here', possible: false, told: '', changes: [] }
-  const told = language === 'zh' ? `${actor}${clause}。` : `${actor} ${clause}.`
-  return { act, reasoning: '', possible: true, told: told.slice(0, 240), changes: [...changes] }
+function ruling(number: number, changes: readonly Json[] | undefined): Json {
+  const possible = changes !== undefined
+  const reasoning = possible ? '' : 'not here'
+  return { number, reasoning, possible, told: '', noticed: '', changes: [...(changes ?? [])] }
+}
+
+function aChange(kind: string, details: Record<string, string> = {}): Json {
+  return { kind, thing: '', whom: '', where: '', target: '', words: '', ...details }
 }
 
 function changesFor(
@@ -72,15 +91,7 @@ function changesFor(
   }: { readonly kind: string; readonly thing: ListedThing | undefined; readonly scene: Scene },
 ): readonly Json[] | undefined {
   if (!scene.kinds.includes(`"${kind}"`)) return undefined
-  const change = (of: string, details: Record<string, string> = {}): Json => ({
-    kind: of,
-    thing: '',
-    whom: '',
-    where: '',
-    target: '',
-    words: '',
-    ...details,
-  })
+  const change = aChange
   if (kind === 'leave') return [change('leave')]
   const whom = personIn(clause, scene)
   if (kind === 'injure')
@@ -128,7 +139,6 @@ function reach(thing: ListedThing, scene: Scene): readonly (readonly [string, st
 }
 
 function readScene(page: SentPage): Scene {
-  const language = languageOfPage(page)
   const lines = linesOf(page, 'stage')
   const here = lines.find((line) => /^(?:Here: |在场的人：)/u.test(line)) ?? ''
   // What is different by now stands below what was there first.
@@ -141,8 +151,7 @@ function readScene(page: SentPage): Scene {
     else things.set(name, { name, aliases, where })
   }
   return {
-    language,
-    actor: /([^\n]+?)(?: tries this|想这样做)/u.exec(page.last)?.[1] ?? '',
+    actor: '',
     people: here
       .replace(/^(?:Here: |在场的人：)/u, '')
       .split(/, |、/u)

@@ -86,7 +86,7 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
 type Job = Parameters<ModelDirectory>[0]
 
 const NOTHING_HAPPENS: Json = {
-  rulings: [{ act: 'it', reasoning: '', possible: false, told: '', changes: [] }],
+  rulings: [{ number: 1, reasoning: '', possible: false, told: '', noticed: '', changes: [] }],
 }
 
 /** One ruling that lets an act happen, with what it changes. */
@@ -95,10 +95,11 @@ export function ruledPossible(told: string, ...changes: readonly Readonly<Record
   return {
     rulings: [
       {
-        act: told,
+        number: 1,
         reasoning: '',
         possible: true,
         told,
+        noticed: '',
         changes: changes.map((change) => ({ ...empty, ...change })),
       },
     ],

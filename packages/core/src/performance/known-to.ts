@@ -1,0 +1,64 @@
+import { isHan, mentions } from '../prelude/names.ts'
+import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { performanceRoom } from './performance-room.ts'
+
+/**
+ * Whether a direction says nothing that a role cannot know: no thing that is hidden from it, nothing of what another
+ * hides, as far as their words tell.
+ */
+export function isKnownTo(role: string, text: string, stage: Stage): boolean {
+  const { blueprint } = stateOf(stage, performanceRoom)
+  const { props, elsewhere } = partOf(viewFor(role, stage), settingRoom)
+  const unseen = Object.values(stateOf(stage, settingRoom).props).filter(
+    ({ id, hidden }) => hidden && props[id] === undefined && elsewhere[id] === undefined,
+  )
+  const cast = blueprint?.cast ?? []
+  const names = cast.flatMap(({ name, aliases }) => [name, ...aliases])
+  const own = cast.find(({ id }) => id === role)
+  const ownWords = [
+    own?.secret,
+    own?.background,
+    own?.motivation,
+    ...(own?.relationships ?? []).map(({ view }) => view),
+  ]
+  const secrets = cast.flatMap(({ id, secret }) => (id === role || secret === undefined ? [] : [secret]))
+  return (
+    !unseen.some(({ name }) =>
+      mentions(text, [name]).some((found) => found.name === name && saysWhole(text, name)),
+    ) && !secrets.some((secret) => sharesPhrase(text, secret, { names, but: ownWords.join('\n') }))
+  )
+}
+
+function saysWhole(text: string, name: string): boolean {
+  return text.toLowerCase().includes(name.toLowerCase())
+}
+
+/** Words, or Chinese characters, in a row that two texts must share to be called the same phrase. */
+const PHRASE = { latin: 4, han: 6 } as const
+
+/** Whether two texts share a phrase; names do not count, nor what one knows oneself. */
+export function sharesPhrase(
+  text: string,
+  other: string,
+  { names = [], but = '' }: { readonly names?: readonly string[]; readonly but?: string } = {},
+): boolean {
+  const size = isHan(other) ? PHRASE.han : PHRASE.latin
+  const [grams, theirs, known] = [text, other, but].map(
+    (one) => new Set(phrasesOf(withoutNames(one, names), size)),
+  )
+  return [...(grams ?? [])].some((gram) => theirs?.has(gram) && !known?.has(gram))
+}
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+}
+
+function phrasesOf(text: string, size: number): readonly string[] {
+  const parts = isHan(text)
+    ? [...text.replace(/[^\p{L}\p{N}]/gu, '')]
+    : (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
+  return parts
+    .slice(0, Math.max(0, parts.length - size + 1))
+    .map((_, at) => parts.slice(at, at + size).join(' '))
+}

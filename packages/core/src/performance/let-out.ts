@@ -1,0 +1,71 @@
+import { actingRoom, secretTold } from '../acting/acting-room.ts'
+import { isHan } from '../prelude/names.ts'
+import { ask } from '../prompting/ask.ts'
+import { fact } from '../record/define-event.ts'
+import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
+import { type Fact, HOUSE } from '../schema/event.ts'
+import type { Moment } from '../schema/view.ts'
+import { inView } from '../world/perceive.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { languageOfShow } from './actors.ts'
+import { letOutPrompt } from './let-out.prompt.ts'
+import type { PerformCrew } from './perform-crew.ts'
+import { performanceRoom } from './performance-room.ts'
+
+/** So many words of a secret, or pairs of Chinese characters, in one's own mouth make one wonder whether it is out. */
+const SUSPECT = 3
+
+/** Those who may have let their secret out in the last beat, or in what people said before it. */
+export function mayHaveLetOut(stage: Stage): readonly string[] {
+  const { blueprint, beatEnds } = stateOf(stage, performanceRoom)
+  return (blueprint?.cast ?? []).flatMap(({ id }) => {
+    const { character } = partOf(viewFor(id, stage), actingRoom)
+    const said = saidSince(stage, id, beatEnds[0])
+    return character?.secret !== undefined && said !== '' && sharedWords(character.secret, said) >= SUSPECT
+      ? [id]
+      : []
+  })
+}
+
+/**
+ * Asks a role, of its own page, whether what it just said gave away what it hides. Believed only where the quoted words
+ * are its own, word for word; from then on it knows before whom.
+ */
+export async function letOut(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
+  const { character, confessed } = partOf(viewFor(role, stage), actingRoom)
+  const said = saidSince(stage, role, stateOf(stage, performanceRoom).beatEnds[0])
+  const language = languageOfShow(stage)
+  const input = { secret: character?.secret ?? '', said }
+  const { output } = await ask(letOutPrompt, { input, step: letOutStep(stage, role), language, role }, crew)
+  const { quote } = output
+  if (!output.out || quote === '' || !said.includes(quote)) return []
+  const heard = inView(stateOf(stage, settingRoom), role).filter((id) => id !== role && id !== HOUSE)
+  if (heard.every((id) => confessed?.to.includes(id))) return []
+  return [fact(secretTold, { by: role, audience: [role], body: { role, quote, to: [...heard] } })]
+}
+
+/** The name of the step in which a role asks itself. */
+export function letOutStep(stage: Stage, role: string): string {
+  return `let-out:${role}:${stage.seq}`
+}
+
+function saidSince(stage: Stage, role: string, seq: number): string {
+  const isOwn = (moment: Moment): boolean =>
+    moment.seq > seq && moment.by === role && moment.kind === 'line' && moment.manner === undefined
+  return viewFor(role, stage)
+    .moments.filter(isOwn)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+function sharedWords(secret: string, said: string): number {
+  const own = new Set(tellingWords(said))
+  return new Set(tellingWords(secret).filter((word) => own.has(word))).size
+}
+
+/** Words long enough to mean something; of Chinese, characters by twos. */
+function tellingWords(text: string): readonly string[] {
+  if (!isHan(text)) return text.toLowerCase().match(/[\p{L}\p{N}']{4,}/gu) ?? []
+  const signs = [...text.replace(/[^\p{L}\p{N}]/gu, '')]
+  return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
+}
