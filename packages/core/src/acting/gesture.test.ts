@@ -96,6 +96,8 @@ describe('a gesture', () => {
     '对他开枪',
     '往木箱里看',
     '站着升天了',
+    '看完油灯底下的信',
+    '看信',
   ])('名单之外都要裁定：（%s）', (text) => {
     expect(isGesture(text, around, 'zh')).toBe(false)
   })

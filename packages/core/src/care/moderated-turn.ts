@@ -76,7 +76,7 @@ function rememberedCheck({ moderation, language }: TurnModeration, { turn, book 
   }
 }
 
-const SPOKEN = new Set(['line-spoken', 'thought-had', 'act-attempted', 'message-posted'])
+const SPOKEN = new Set(['line-spoken', 'thought-had', 'gesture-made', 'act-attempted', 'message-posted'])
 
 /** What may be recorded of a fact, in its place; never nothing. */
 async function released(

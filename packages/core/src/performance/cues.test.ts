@@ -28,7 +28,7 @@ describe('cueFacts', () => {
     ).toEqual([
       ['thought-had', 'role_ana', ['role_ana'], 'He knows.'],
       ['line-spoken', 'role_ana', everybody, 'Is the train gone?'],
-      ['act-attempted', 'role_ana', ['role_ana'], 'puts out the lamp'],
+      ['act-attempted', 'role_ana', everybody, 'puts out the lamp'],
       ['line-spoken', 'role_ana', everybody, 'Tell me.'],
     ])
   })

@@ -1,9 +1,8 @@
 import { actingRoom, lineSpoken } from '../acting/acting-room.ts'
-import { type AnyEventKind, type EventKind, readBody } from '../record/define-event.ts'
+import { type AnyEventKind, type EventKind, type MomentText, readBody } from '../record/define-event.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
 import { BOOTH, HOUSE, type StageEvent } from '../schema/event.ts'
 import type { Script, ScriptItem, SpeechPart } from '../schema/script.ts'
-import type { Moment } from '../schema/view.ts'
 import { lookedRound, settingRoom, stageChanged } from '../world/setting-room.ts'
 import { performanceRoom, progressMade } from './performance-room.ts'
 import { SCRIPT_WORDS, type ScriptWords } from './script-words.ts'
@@ -46,9 +45,10 @@ export function playScript({ events, blueprint, viewer = HOUSE }: Recorded): Pla
     // The booth sees everybody look round; one look a scene is enough.
     if (sight !== undefined && (viewer !== BOOTH || event.audience.includes(HOUSE))) book.scene(sight)
     const moment = momentOf(event)
-    if (moment === undefined) continue
+    // What an actor is told before a scene is no part of it.
+    if (moment === undefined || moment.kind === 'news') continue
     const name = names.get(event.by)
-    if (name === undefined || moment.kind === 'narration' || moment.kind === 'act') book.tell(moment.text)
+    if (name === undefined || moment.kind === 'narration') book.tell(moment.text)
     else book.speak({ id: event.by, name, part: partOfPlay(event) }, partsOf(event, moment, { words, names }))
   }
   const speaking = cast.filter(({ id }) => book.spoke.has(id))
@@ -161,11 +161,13 @@ function gap(text: string): string {
 
 function partsOf(
   event: StageEvent,
-  { kind, text, to }: Pick<Moment, 'kind' | 'text' | 'to'>,
+  { kind, text, to, manner }: MomentText,
   { words, names }: { readonly words: ScriptWords; readonly names: ReadonlyMap<string, string> },
 ): readonly SpeechPart[] {
+  if (kind === 'act') return [{ kind: 'direction', text: oneLine(text) }]
   if (kind === 'thought') return [{ kind: 'direction', text: words.thinks(oneLine(text)) }]
-  if (kind === 'note') return [{ kind: 'direction', text: words.reads(oneLine(text)) }]
+  if (kind === 'note')
+    return [{ kind: 'direction', text: (manner === 'aloud' ? words.readsOut : words.reads)(oneLine(text)) }]
   const channel = bodyOf(lineSpoken, event)?.channel ?? 'aloud'
   const how = words.said(channel, to === undefined ? undefined : (names.get(to) ?? to))
   const said: SpeechPart = { kind: 'words', text: oneLine(text) }
@@ -188,7 +190,7 @@ const TOLD: ReadonlyMap<string, AnyEventKind> = new Map(
   [...actingRoom.events, ...settingRoom.events, ...performanceRoom.events].map((kind) => [kind.type, kind]),
 )
 
-function momentOf(event: StageEvent): Pick<Moment, 'kind' | 'text' | 'to'> | undefined {
+function momentOf(event: StageEvent): MomentText | undefined {
   const kind = TOLD.get(event.type)
   const read = kind === undefined ? undefined : readBody(kind, event)
   const moment = read?.kind === 'read' ? kind?.moment?.(read.body) : undefined

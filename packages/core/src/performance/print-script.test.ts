@@ -59,7 +59,10 @@ describe('playScript', () => {
     })
     expect(speechesOf(script).slice(0, 2)).toEqual([
       { label: 'Ana', parts: [words('Is the last train gone?')] },
-      { label: expect.any(String), parts: [words('Not tonight, miss. The gate is shut: ask me at 1.')] },
+      {
+        label: expect.any(String),
+        parts: [words('Not tonight, miss.'), direction('sits down'), words('The gate is shut: ask me at 1.')],
+      },
     ])
     expect(speechesOf(script).slice(2, 4)).toEqual([
       { label: 'Ana', parts: [direction('aside'), words('He remembers me.')] },

@@ -70,12 +70,17 @@ describe('decisions', () => {
   it('are not made beside a ruling or the end of a point, which would make them stale', async () => {
     const { types } = await play([[HAMLET, '(stabs through the curtain) Dead.'], ...talk(2).reverse()], {
       opening: { blueprint: theCloset([{}, { flag: { text: 'They part.', conditions: [] } }]) },
-      backstage: { narrate: () => ruledPossible('It tears.', { kind: 'break', thing: 'curtain' }) },
+      backstage: {
+        narrate: () => ruledPossible('It tears.', { kind: 'break', thing: 'curtain' }),
+        transfer: (_page, call) => call === 1,
+      },
     })
     const turn = types('line-spoken', 'stage-changed', 'point-reached', 'decided')
-      .filter(({ seq }) => seq > (types('line-spoken')[0]?.seq ?? 0))
+      .filter(({ seq }) => seq > (types('act-attempted')[0]?.seq ?? 0))
       .map(({ type }) => type)
-    expect(turn.slice(0, 4)).toEqual(['stage-changed', 'point-reached', 'decided', 'decided'])
+    expect(turn.slice(0, 5)).toEqual([
+      ...['stage-changed', 'line-spoken', 'point-reached', 'decided', 'decided'],
+    ])
   })
 })
 
@@ -86,7 +91,8 @@ describe('time', () => {
       'So.',
       2,
     ],
-    ['a beat with a ruling takes three', '(bows) So.', 3],
+    ['a gesture costs nothing', '(bows) So.', 2],
+    ['a beat with a ruling takes three', '(holds up the portrait) So.', 3],
   ])('%s', async (_name, line, depth) => {
     const clock = manualClock()
     const players = performers({ silence: 0 })
@@ -192,30 +198,71 @@ describe('points', () => {
     expect(pages.at(-1)).not.toContain('Get the key to the gate')
   })
 
-  it('[H35] at the end of a scene what was said leaves the pages and comes back as a memory when it matters', async () => {
+  const tornApart = {
+    narrate: () => ruledPossible('It tears.', { kind: 'break', thing: 'curtain' }),
+    transfer: (_page: unknown, call: number) => call === 2,
+    condense: () => ['Hamlet told me the password of the watch: Elsinore and seven.', 'She wore grey.'],
+  }
+  const password: PlayedLine[] = [
+    [HAMLET, 'The password of the watch is Elsinore and seven.'],
+    [GERTRUDE, '(tears the curtain) Nobody asked you for the password.'],
+    [HAMLET, 'What was the password of the watch, mother?'],
+    [GERTRUDE, 'Ask the watch.'],
+  ]
+
+  it('[H35] at the end of an act what was said leaves the pages and comes back as a memory when it matters', async () => {
+    const blueprint = theCloset([{}])
+    const [act] = blueprint.acts
+    const [closet] = act?.scenes ?? []
+    const [point] = act?.points ?? []
+    if (act === undefined || closet === undefined || point === undefined) throw new Error('no closet')
+    const grave = { ...closet, id: 'scene_grave', name: 'The churchyard', props: [] }
+    const parting = { ...point, id: 'point_9', scene: grave.id, flag: { text: 'They part.', conditions: [] } }
+    const acts = [act, { ...act, id: 'act_2', scenes: [grave], points: [parting] }]
+    const opening = { blueprint: { ...blueprint, acts } }
+    const { pagesOf } = await play(password, { opening, backstage: tornApart })
+    const asked = pagesOf('acting.speak', GERTRUDE).at(-1)
+    expect(asked?.words).not.toContain('Nobody asked you for the password.')
+    expect(asked?.last).toContain('- Hamlet told me the password of the watch: Elsinore and seven.')
+  })
+
+  it('a change of place within an act makes nobody forget what was said a minute ago', async () => {
     const blueprint = theCloset([{}, { scene: 'scene_grave', flag: { text: 'They part.', conditions: [] } }])
     const [act] = blueprint.acts
     const [closet] = act?.scenes ?? []
     if (act === undefined || closet === undefined) throw new Error('no closet')
     const scenes = [closet, { ...closet, id: 'scene_grave', name: 'The churchyard', props: [] }]
-    const { pagesOf } = await play(
-      [
-        [HAMLET, 'The password of the watch is Elsinore and seven.'],
-        [GERTRUDE, '(tears the curtain) Nobody asked you for the password.'],
-        [HAMLET, 'What was the password of the watch, mother?'],
-        [GERTRUDE, 'Ask the watch.'],
-      ],
-      {
-        opening: { blueprint: { ...blueprint, acts: [{ ...act, scenes }] } },
-        backstage: {
-          narrate: () => ruledPossible('It tears.', { kind: 'break', thing: 'curtain' }),
-          condense: () => ['Hamlet told me the password of the watch: Elsinore and seven.', 'She wore grey.'],
-        },
-      },
-    )
+    const opening = { blueprint: { ...blueprint, acts: [{ ...act, scenes }] } }
+    const { pagesOf, types } = await play(password, { opening, backstage: tornApart })
+    expect(types('scene-shifted')).toHaveLength(2)
     const asked = pagesOf('acting.speak', GERTRUDE).at(-1)
-    expect(asked?.words).not.toContain('Nobody asked you for the password.')
-    expect(asked?.last).toContain('- Hamlet told me the password of the watch: Elsinore and seven.')
+    expect(asked?.words).toContain('The password of the watch is Elsinore and seven.')
+    expect(asked?.words).toContain('Nobody asked you for the password.')
+    expect(types('memory-formed')).toEqual([])
+  })
+
+  it('of a point closed by its sign, whoever watches is asked too: a page that was read is not yet read aloud', async () => {
+    const { types, now } = await play([[HAMLET, '(stabs through the curtain) Dead.'], ...talk(6)], {
+      backstage: {
+        narrate: () => ruledPossible('', { kind: 'break', thing: 'curtain' }),
+        transfer: (_page, call) => call === 2,
+      },
+    })
+    expect(types('flag-checked').map(({ body }) => body)).toMatchObject([
+      { by: 'transfer', met: false, signed: true },
+      { by: 'transfer', met: true, signed: true },
+    ])
+    expect(now.over).toBe(true)
+  })
+
+  it('a last row that never sees what code sees does not hold the show up for ever', async () => {
+    const { types, now } = await play([[HAMLET, '(stabs through the curtain) Dead.'], ...talk(6)], {
+      backstage: { narrate: () => ruledPossible('', { kind: 'break', thing: 'curtain' }) },
+    })
+    expect(types('flag-checked').map(({ body }) => (body as { by: string }).by)).toEqual([
+      ...['transfer', 'transfer', 'transfer', 'code'],
+    ])
+    expect(now.over).toBe(true)
   })
 
   it('takes a flag for met when it was said to somebody, even if the speaker has left since', async () => {
@@ -228,7 +275,7 @@ describe('points', () => {
     }
     const { now } = await play([[POLONIUS, 'There is a letter, madam. (leaves)']], {
       opening: { blueprint: theCloset([{ flag }]) },
-      backstage: { narrate: () => ruledPossible('Polonius goes.', { kind: 'leave' }) },
+      backstage: { narrate: () => ruledPossible('Polonius goes.', { kind: 'leave' }), transfer: () => true },
     })
     expect(now.over).toBe(true)
   })
@@ -355,7 +402,7 @@ describe('the rule of the floor', () => {
   it('[X5] is a setting: by decision, in turn, or by the moderator', async () => {
     const speakers = async (floor: 'auction' | 'moderator' | 'round-robin') => {
       const players = performers({ silence: 0, pursuit: [0, 0, 0] })
-      const company = simulatedCompany({ seed: 5, players, keepPages: 'all' })
+      const company = simulatedCompany({ seed: 6, players, keepPages: 'all' })
       const by: string[] = []
       await playShow({
         blueprint: theCloset(),

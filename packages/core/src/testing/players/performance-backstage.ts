@@ -15,6 +15,7 @@ export function backstage(): readonly Player[] {
   return [
     player('met', transfer),
     player('earned', earned),
+    player('out', () => ({ out: false, quote: '' })),
     player('ways', ways),
     player('instructions', instructions),
     player('memories', memories),
