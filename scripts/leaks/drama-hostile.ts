@@ -17,6 +17,7 @@ export interface HostileRun {
 }
 
 const CANARY = /ZQ\d{3}X/gu
+const TRIED = /<tried>.*?<\/tried>/su
 
 /** Plays a show whose every private text is marked, and looks for the marks where they must not be. */
 export async function playHostile(
@@ -56,13 +57,16 @@ export async function playHostile(
   const { turns: played } = await playShow({
     blueprint: marked,
     models: ({ prompt, role }) => {
-      const readers = role !== undefined ? [role] : prompt === 'acting.narrate' ? [NARRATOR] : [HOUSE, PLAN]
+      const isNarrator = prompt === 'acting.narrate'
+      const readers = role !== undefined ? [role] : isNarrator ? [NARRATOR, HOUSE] : [HOUSE, PLAN]
       // What is only thought must stay as hidden as what was never said.
       const model = prompt === 'acting.speak' && seed % 2 === 1 ? thinking : loud
       return aModelInUse({
         ...model,
         doStream: (options) => {
-          foreign += strange(readers, JSON.stringify(options.prompt))
+          const page = JSON.stringify(options.prompt)
+          // What is tried is put to the narrator before anybody else has seen it: that is what ruling is.
+          foreign += strange(readers, isNarrator ? page.replace(TRIED, '') : page)
           return model.doStream(options)
         },
       })

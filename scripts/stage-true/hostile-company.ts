@@ -42,7 +42,7 @@ export function hostileCompany(
       roll < 0.5 ? legalChange(now(), random, (change) => change.by === by && RULED(change)) : undefined
     if (legal !== undefined) {
       const { change } = legal.body as { readonly change: Change }
-      ruled.push(change)
+      ruled.push(change, ...inTheOpen(change))
       const reply = { ...replyOf(change, stateOf(now(), settingRoom)), by: 'role_1', place: 'held' }
       return rulings({ possible: true, told: order(), changes: [reply] }, extraFields(wish()))
     }
@@ -96,6 +96,13 @@ export function wanted(stage: Stage, random: Random): Change {
 
 /** A narrator cannot bring people on, and who goes off is brought back by the plan. */
 const RULED = ({ kind }: Change): boolean => kind !== 'enter' && kind !== 'leave'
+
+/** What was done in the open is not hidden by it: the thing is put there, or taken, for all to see. */
+function inTheOpen(change: Change): readonly Change[] {
+  if (change.kind !== 'hide') return []
+  const { by, prop, spot } = change
+  return spot === undefined ? [{ kind: 'take', by, prop }] : [{ kind: 'put', by, prop, spot }]
+}
 
 function rulings(ruling: Record<string, Json>, extra: Record<string, Json>): Reply {
   return { json: { ...extra, rulings: [{ number: 1, reasoning: '', noticed: '', ...ruling, ...{ success: true } }] } }
