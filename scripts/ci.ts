@@ -9,6 +9,7 @@ const PROOFS = [
   ...[
     'stage:true',
     'perform:sim',
+    'evening',
     'mystery:sim',
     'leaks',
     'leaks --mode http',

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type * as z from 'zod'
+import type { Evening } from './evening.ts'
+import { Call, EveningRecord, Verdicts } from './kept-files.ts'
+
+/** Reads the evenings kept in a folder, one a folder, by name. */
+export function readKept(folder: URL): readonly Evening[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return names.map(({ name }) => readEvening(name, new URL(`${name}/`, folder))).sort(byName)
+}
+
+/** The calls in a file of lines, in the order in which they were asked. */
+export function readCalls(text: string): readonly Call[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines
+    .map((line, at) => read(Call, line, `line ${at + 1} of the calls`))
+    .sort((one, other) => one.n - other.n)
+}
+
+/** Reads a file of a kept evening by its schema, and says which it was if it does not fit. */
+export function read<Schema extends z.ZodType>(schema: Schema, text: string, what: string): z.infer<Schema> {
+  const result = schema.safeParse(JSON.parse(text))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Error(`${what}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function readEvening(name: string, folder: URL): Evening {
+  const file = (path: string): string => readFileSync(new URL(path, folder), 'utf8')
+  const { blueprint, events } = read(EveningRecord, file('record.json'), `${name}/record.json`)
+  const verdicts = new URL('verdicts.json', folder)
+  return {
+    name,
+    kept: true,
+    language: blueprint.language,
+    blueprint,
+    calls: readCalls(file('calls.jsonl')),
+    record: events,
+    ...(existsSync(verdicts)
+      ? { verdicts: read(Verdicts, file('verdicts.json'), `${name}/verdicts.json`) }
+      : {}),
+  }
+}
+
+function byName(one: Evening, other: Evening): number {
+  return one.name < other.name ? -1 : 1
+}
