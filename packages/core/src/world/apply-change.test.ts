@@ -192,11 +192,13 @@ describe('one change', () => {
     const { props } = after(
       { kind: 'douse', by: 'role_ana', prop: 'prop_lamp' },
       { kind: 'break', by: 'role_ana', prop: 'prop_lamp' },
+      { kind: 'break', by: 'role_ana', prop: 'prop_chest' },
       { kind: 'lock', by: 'role_ana', prop: 'prop_bag' },
       { kind: 'read', by: 'role_ana', prop: 'prop_letter' },
       { kind: 'write', by: 'role_ana', prop: 'prop_letter', text: 'No.' },
     )
-    expect(props.prop_lamp?.states).toEqual({ lit: false, broken: true, locked: false })
+    expect(props.prop_lamp?.states).toEqual({ lit: false, broken: true })
+    expect(props.prop_chest?.states).toEqual({ open: false, broken: true })
     expect(props.prop_bag?.states).toEqual({ open: false, locked: true })
     expect(props.prop_letter).toMatchObject({ text: 'No.', states: { read: true, written: true } })
   })
@@ -227,6 +229,16 @@ describe('one change', () => {
   it('handling a thing and touching somebody leave the stage as it was', () => {
     expect(after({ kind: 'use', by: 'role_ana', prop: 'prop_lamp' })).toBe(house)
     expect(after({ kind: 'touch', by: 'role_ana', whom: 'role_ben' })).toBe(house)
+  })
+
+  it('breaking a lock opens it, and gives none to what has none', () => {
+    const broken = after(
+      { kind: 'lock', by: 'role_ana', prop: 'prop_chest' },
+      { kind: 'break', by: 'role_ana', prop: 'prop_chest' },
+      { kind: 'break', by: 'role_ana', prop: 'prop_desk' },
+    ).props
+    expect(broken.prop_chest?.states).toEqual({ open: false, locked: false, broken: true })
+    expect(broken.prop_desk?.states).toEqual({ broken: true })
   })
 
   it('going anywhere ends hiding and listening; injuries are kept, the newest few', () => {

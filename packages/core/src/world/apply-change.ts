@@ -97,7 +97,8 @@ function propAfter(setting: Setting, change: Exclude<Change, { kind: NotOfOneThi
     case 'unlock':
       return { states: { ...states, locked: false } }
     case 'break':
-      return { states: { ...states, broken: true, locked: false } }
+      // Only a lock can be forced: a broken window is not "unlocked".
+      return { states: { ...states, broken: true, ...(states.locked ? { locked: false } : {}) } }
     case 'light':
       return { states: { ...states, lit: true } }
     case 'douse':
