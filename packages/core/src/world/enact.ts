@@ -5,7 +5,7 @@ import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import { look, propsOnShow, sightOf } from './look.ts'
 import { hearers, witnesses } from './perceive.ts'
-import { named, type Setting } from './setting.ts'
+import { isUncovered, named, type Setting, type StagedProp } from './setting.ts'
 import { actSeen, lookedRound, stageChanged, wordsRead } from './setting-room.ts'
 import type { SightProp } from './sight.ts'
 
@@ -57,6 +57,12 @@ export function enact(setting: Setting, ruling: Ruling): readonly Fact[] {
   }
 }
 
+/** A thing as it is shown: what it is brought out of may be nobody's business. */
+function inHand(setting: Setting, prop: StagedProp, by: string): SightProp {
+  const isOutOfSecret = 'prop' in prop.place && !isUncovered(setting.props, prop.place.prop)
+  return sightOf(isOutOfSecret ? { ...prop, place: { kind: 'held', by } } : prop)
+}
+
 /** The thing acted on as it looks now, and whatever has come into sight with it. */
 function seenOf(before: Setting, after: Setting, change: Change): SightProp[] {
   const { scene } = named(after.people, change.by) ?? { scene: null }
@@ -64,7 +70,9 @@ function seenOf(before: Setting, after: Setting, change: Change): SightProp[] {
   const fresh = scene === null ? [] : propsOnShow(after, scene)
   const acted = 'prop' in change && change.kind !== 'conceal' ? named(after.props, change.prop) : undefined
   return [
-    ...(acted === undefined ? [] : [sightOf(acted)]),
+    ...(acted === undefined
+      ? []
+      : [change.kind === 'show' ? inHand(after, acted, change.by) : sightOf(acted)]),
     ...fresh.filter((prop) => prop.id !== acted?.id && !shown.has(JSON.stringify(prop))),
   ]
 }
