@@ -8,6 +8,7 @@ import { hearers, witnesses } from './perceive.ts'
 import { isUncovered, named, type Setting, type StagedProp } from './setting.ts'
 import { actSeen, lookedRound, stageChanged, wordsRead } from './setting-room.ts'
 import type { SightProp } from './sight.ts'
+import { wordsComingToHand } from './words-at-hand.ts'
 
 /** A change the narrator let happen, and how it is told to those who see it. */
 export interface Ruling {
@@ -17,9 +18,13 @@ export interface Ruling {
 
 /** The facts of a ruled change, each with exactly those who perceive it; none when code finds it impossible. */
 export function enact(setting: Setting, ruling: Ruling): readonly Fact[] {
-  const { change, told } = ruling
+  const { change } = ruling
   if (checkChange(setting, change) !== undefined) return []
   const after = applyChange(setting, change)
+  return [...happening(setting, after, ruling), ...wordsComingToHand(setting, after, change)]
+}
+
+function happening(setting: Setting, after: Setting, { change, told }: Ruling): readonly Fact[] {
   const { by } = change
   const audience = witnesses(setting, change)
   const seen = seenOf(setting, after, change)
