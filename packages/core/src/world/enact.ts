@@ -14,6 +14,8 @@ import { wordsComingToHand } from './words-at-hand.ts'
 export interface Ruling {
   readonly change: Change
   readonly told: string
+  /** Whether it was done so that nobody should notice; where that is not known, hiding and listening are. */
+  readonly covert?: boolean
 }
 
 /** The facts of a ruled change, each with exactly those who perceive it; none when code finds it impossible. */
@@ -24,9 +26,13 @@ export function enact(setting: Setting, ruling: Ruling): readonly Fact[] {
   return [...happening(setting, after, ruling), ...wordsComingToHand(setting, after, change)]
 }
 
-function happening(setting: Setting, after: Setting, { change, told }: Ruling): readonly Fact[] {
+function happening(
+  setting: Setting,
+  after: Setting,
+  { change, told, covert = true }: Ruling,
+): readonly Fact[] {
   const { by } = change
-  const audience = witnesses(setting, change)
+  const audience = witnesses(setting, change, { covert })
   const seen = seenOf(setting, after, change)
   const changed = (to: readonly string[]): Fact =>
     fact(stageChanged, { by, audience: to, body: { change, told, seen } })
