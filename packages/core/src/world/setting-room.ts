@@ -10,6 +10,7 @@ import {
   believePeople,
   believeProps,
   believeSight,
+  believeWords,
   NOTHING_BELIEVED,
 } from './believe.ts'
 import {
@@ -129,6 +130,8 @@ export const settingRoom = defineRoom({
         }
         case 'act-seen':
           return believeProps(believed, event.body.seen)
+        case 'words-read':
+          return believeWords(believed, event.body.prop)
         default:
           return believed
       }
