@@ -258,7 +258,7 @@ export const actingRoom = defineRoom({
     fold: (part, event, viewer): OwnPart => {
       if (event.type === 'looked-round') return afterLook(part, { seq: event.seq, look: event.body })
       if (event.type === 'stage-changed' && part.found !== null)
-        return afterChange(part, part.found, noticedIn(part.found, { seq: event.seq, ...event.body }))
+        return afterChange(part, part.found, noticedIn(part.found, { seq: event.seq, ...event.body, viewer }))
       if (event.type === 'line-spoken') return part.settled ? part : { ...part, settled: true }
       if (!('role' in event.body) || event.body.role !== viewer) return part
       const briefedAt = event.seq

@@ -2,7 +2,8 @@ import type { Language } from '../prelude/language.ts'
 import { mentions } from '../prelude/names.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
-import { isUncovered } from '../world/setting.ts'
+import { isWithinReach } from '../world/believe.ts'
+import { carrierOf, isShut } from '../world/setting.ts'
 import { type Believed, settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
 
@@ -55,15 +56,16 @@ export function possibleActs(
 }
 
 /** What one can do to a thing without asking anybody. */
-export type Doable = 'take' | 'open' | 'close' | 'unlock' | 'light' | 'douse' | 'examine' | 'give'
+export type Doable = 'take' | 'open' | 'close' | 'unlock' | 'light' | 'douse' | 'examine' | 'give' | 'read'
 
 function doable(
-  { id, size, place, states }: Believed['props'][string],
+  { id, size, states }: Believed['props'][string],
   { believed, viewer }: { readonly believed: Believed; readonly viewer: string },
 ): readonly Doable[] {
-  const own = 'by' in place && place.by === viewer
-  if (!own && !isUncovered(believed.props, id)) return []
+  if (!isWithinReach(believed, id, viewer)) return []
+  const own = carrierOf(believed, id) === viewer
   return [
+    ...(own && believed.writings.includes(id) && !isShut(states) ? (['read'] as const) : []),
     ...(own ? (['give', 'examine'] as const) : size === 'small' ? (['take'] as const) : []),
     ...(states.locked === true ? (['unlock'] as const) : []),
     ...(states.locked !== true && states.open !== undefined
@@ -83,6 +85,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Doable, string>>>> = {
     douse: 'put out',
     examine: 'look closely at',
     give: 'hand over',
+    read: 'read aloud',
   },
   zh: {
     take: '拿走',
@@ -93,5 +96,6 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Doable, string>>>> = {
     douse: '弄灭',
     examine: '细看',
     give: '交出去',
+    read: '读出来',
   },
 }

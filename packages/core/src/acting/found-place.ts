@@ -12,16 +12,23 @@ export type Noticed =
     }
   | { readonly seq: number; readonly look: Sight }
 
-/** A change as it is noticed in a place. */
+/** A change as a viewer notices it in a place. Who goes themselves has their things with them: to them the place is as they left it. */
 export function noticedIn(
   place: Sight,
   {
     seq,
     change,
     seen,
-  }: { readonly seq: number; readonly change: Change; readonly seen: readonly SightProp[] },
+    viewer,
+  }: {
+    readonly seq: number
+    readonly change: Change
+    readonly seen: readonly SightProp[]
+    readonly viewer: string
+  },
 ): Noticed {
-  return { seq, by: change.by, goes: goes(place, change), seen }
+  const way = goes(place, change)
+  return { seq, by: change.by, goes: way === 'out' && change.by === viewer ? null : way, seen }
 }
 
 /** The place after what was noticed in it. */

@@ -39,8 +39,22 @@ export interface Looking {
 export function standingWords({ place, hidden, states }: Standing, looking: Looking): string {
   const words = WORDS[looking.language]
   if (place.kind === 'gone') return words[place.how]
-  const said = Object.entries(states).flatMap(([state, is]) => words.states[state]?.[is ? 0 : 1] ?? [])
+  const said = Object.entries(states).flatMap(([state, is]) =>
+    goesWithoutSaying(state, states) ? [] : (words.states[state]?.[is ? 0 : 1] ?? []),
+  )
   return [whereWords(place, looking), ...(hidden ? [words.hidden] : []), ...said].join(words.comma)
+}
+
+/** Locked is shut; whole is what everything is; that a lock is open tells something only where nothing else does. */
+function goesWithoutSaying(state: string, { open, locked, broken }: Standing['states']): boolean {
+  switch (state) {
+    case 'open':
+      return open === false && locked === true
+    case 'locked':
+      return locked === false && (open !== undefined || broken === true)
+    default:
+      return state === 'broken' && broken === false
+  }
 }
 
 function whereWords(

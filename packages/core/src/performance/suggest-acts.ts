@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) =
     douse: (thing) => `put out ${withArticle(thing)}`,
     examine: (thing) => `look closely at ${withArticle(thing)}`,
     give: (thing) => `hand over ${withArticle(thing)}`,
+    read: (thing) => `read ${withArticle(thing)} aloud`,
   },
   zh: {
     take: (thing) => `拿起${thing}`,
@@ -36,6 +37,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) =
     douse: (thing) => `熄灭${thing}`,
     examine: (thing) => `细看${thing}`,
     give: (thing) => `把${thing}交出去`,
+    read: (thing) => `把${thing}念出来`,
   },
 }
 

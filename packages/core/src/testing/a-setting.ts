@@ -55,7 +55,10 @@ const PROPS: readonly StagedProp[] = [
   }),
   inParlour({ id: 'prop_lamp', place: { kind: 'on', prop: 'prop_desk' }, states: { lit: true } }),
   inParlour({ id: 'prop_bag', place: { kind: 'held', by: 'role_ana' }, states: { open: true } }),
-  inParlour({ id: 'prop_ring', place: { kind: 'held', by: 'role_ana' }, hidden: true }),
+  {
+    ...inParlour({ id: 'prop_ring', place: { kind: 'held', by: 'role_ana' }, hidden: true }),
+    hiddenBy: 'role_ana',
+  },
   inParlour({ id: 'prop_coat', place: { kind: 'worn', by: 'role_ben' } }),
   inParlour({ id: 'prop_dagger', place: { kind: 'behind', prop: 'prop_chest' }, hidden: true }),
   { ...inParlour({ id: 'prop_rose', place: { kind: 'held', by: 'role_dora' } }), scene: 'scene_garden' },

@@ -19,6 +19,7 @@ export function stageFaults(setting: Setting, propIds: readonly string[]): reado
       faults.push(`${id} has another name or no scene`)
     if (needs === undefined || Object.keys(place).sort().join() !== needs)
       faults.push(`${id} has no one place: ${JSON.stringify(place)}`)
+    if (prop.hiddenBy !== undefined && !prop.hidden) faults.push(`${id} is an open secret`)
     if (place.by !== undefined && !Object.hasOwn(people, place.by)) faults.push(`${id} is in nobody's hand`)
     if (place.prop !== undefined && !Object.hasOwn(props, place.prop)) faults.push(`${id} is in nothing`)
     if (whereIs(setting, id) === 'inside itself') faults.push(`${id} is inside itself`)
@@ -70,10 +71,10 @@ const IDLE: ReadonlySet<string> = new Set(['use', 'touch', 'show'])
 const GOING: ReadonlySet<string> = new Set(['enter', 'leave', 'move', 'conceal', 'emerge', 'listen'])
 const FIELDS: Readonly<Record<string, string>> = {
   write: 'states,text',
-  reveal: 'hidden',
-  'read-aloud': 'hidden,states',
+  reveal: 'hidden,hiddenBy',
+  'read-aloud': 'hidden,hiddenBy,states',
 }
-const MOVED = 'hidden,place,scene'
+const MOVED = 'hidden,hiddenBy,place,scene'
 
 function movedFaults(
   before: Setting,
@@ -85,7 +86,10 @@ function movedFaults(
   if (was === undefined || is === undefined) return [`${acted} came or went`]
   const faults: string[] = []
   const wanted = placeAfter(change)
-  const allowed = FIELDS[change.kind] ?? (wanted === undefined ? 'states' : MOVED)
+  const isBroughtOut = change.kind === 'reveal' && was.hiddenBy === change.by
+  const allowed = isBroughtOut ? MOVED : (FIELDS[change.kind] ?? (wanted === undefined ? 'states' : MOVED))
+  if (is.hiddenBy !== undefined && is.hiddenBy !== (change.kind === 'hide' ? change.by : was.hiddenBy))
+    faults.push(`${acted} is hidden by somebody else`)
   for (const field of differing(was, is))
     if (!allowed.split(',').includes(field)) faults.push(`${change.kind} changed the ${field} of ${acted}`)
   if (wanted !== undefined && JSON.stringify(is.place) !== JSON.stringify(wanted))
@@ -101,7 +105,8 @@ function movedFaults(
   )
     faults.push(`${acted} went out of the place`)
   if (change.kind === 'burn' && !isFireIn(before, scene)) faults.push(`${acted} burned without a fire`)
-  if (isBehindALid(before, acted)) faults.push(`${acted} was reached through a lid`)
+  if (isBehindALid(before, acted) && was.hiddenBy !== change.by)
+    faults.push(`${acted} was reached through a lid`)
   if (was.place.kind === 'floor' && is.place.kind !== 'floor' && !PICKS_UP.has(change.kind))
     faults.push(`${acted} left the floor by ${change.kind}`)
   return faults

@@ -1,64 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '../prelude/json.ts'
-import type { Change, Spot } from '../schema/change.ts'
+import type { Change } from '../schema/change.ts'
 import { aSetting } from '../testing/a-setting.ts'
 import { changeFaults, stageFaults } from '../testing/stage-faults.ts'
 import { applyChange } from './apply-change.ts'
+import { changes } from './chance-changes.test.data.ts'
 import { checkChange } from './check-change.ts'
 import { isGone, type Setting, sceneOfProp } from './setting.ts'
 
 const house = aSetting()
 const PROPS = Object.keys(house.props)
-/** Mostly what is there, so that enough of it can happen; now and then what is nowhere. */
-const mostly = (usual: readonly string[], ...strange: readonly string[]) =>
-  fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(...usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...strange) },
-  )
-const prop = mostly(PROPS, 'prop_telephone', '__proto__', 'constructor')
-const person = mostly(
-  ['role_ana', 'role_ben', 'role_ana', 'role_ben', 'role_cleo', 'role_dora'],
-  'role_nobody',
-  '__proto__',
-)
-const scene = fc.constantFrom(...Object.keys(house.scenes), 'scene_moon', 'constructor')
-const spot: fc.Arbitrary<Spot> = fc.record({
-  kind: fc.constantFrom<Spot['kind'][]>('in', 'on', 'under', 'behind'),
-  prop,
-})
-const thing = fc.constantFrom<Extract<Change, { prop: string; text?: never }>['kind'][]>
-const changes: fc.Arbitrary<Change> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: thing(
-        ...(['take', 'drop', 'wear', 'open', 'close', 'lock', 'unlock', 'break', 'light', 'douse'] as const),
-        ...(['reveal', 'read', 'take', 'drop', 'open', 'read-aloud', 'use', 'burn', 'remove'] as const),
-      ),
-      by: person,
-      prop,
-    }) as fc.Arbitrary<Change>,
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('give' as const, 'give' as const, 'show' as const),
-      by: person,
-      prop,
-      to: person,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('put' as const), by: person, prop, spot }) },
-  fc.record({ kind: fc.constant('hide' as const), by: person, prop, spot }),
-  fc.record({ kind: fc.constant('hide' as const), by: person, prop }),
-  fc.record({ kind: fc.constant('write' as const), by: person, prop, text: fc.string({ minLength: 1 }) }),
-  fc.record({ kind: fc.constantFrom('move' as const, 'listen' as const), by: person, scene }),
-  fc.record({ kind: fc.constantFrom('enter' as const, 'leave' as const, 'emerge' as const), by: person }),
-  fc.record({ kind: fc.constant('conceal' as const), by: person, prop }),
-  fc.record({ kind: fc.constant('touch' as const), by: person, whom: person }),
-  fc.record({ kind: fc.constant('injure' as const), by: person, whom: person, how: fc.constant('a cut') }),
-)
 /** Done, and nothing is otherwise for it. */
 const IDLE: ReadonlySet<string> = new Set(['show', 'use', 'touch'])
 /** The bag thrown away with the letter in it. */
@@ -192,11 +144,13 @@ describe('one change', () => {
     const { props } = after(
       { kind: 'douse', by: 'role_ana', prop: 'prop_lamp' },
       { kind: 'break', by: 'role_ana', prop: 'prop_lamp' },
+      { kind: 'break', by: 'role_ana', prop: 'prop_chest' },
       { kind: 'lock', by: 'role_ana', prop: 'prop_bag' },
       { kind: 'read', by: 'role_ana', prop: 'prop_letter' },
       { kind: 'write', by: 'role_ana', prop: 'prop_letter', text: 'No.' },
     )
-    expect(props.prop_lamp?.states).toEqual({ lit: false, broken: true, locked: false })
+    expect(props.prop_lamp?.states).toEqual({ lit: false, broken: true })
+    expect(props.prop_chest?.states).toEqual({ open: false, broken: true })
     expect(props.prop_bag?.states).toEqual({ open: false, locked: true })
     expect(props.prop_letter).toMatchObject({ text: 'No.', states: { read: true, written: true } })
   })
@@ -227,6 +181,16 @@ describe('one change', () => {
   it('handling a thing and touching somebody leave the stage as it was', () => {
     expect(after({ kind: 'use', by: 'role_ana', prop: 'prop_lamp' })).toBe(house)
     expect(after({ kind: 'touch', by: 'role_ana', whom: 'role_ben' })).toBe(house)
+  })
+
+  it('breaking a lock opens it, and gives none to what has none', () => {
+    const broken = after(
+      { kind: 'lock', by: 'role_ana', prop: 'prop_chest' },
+      { kind: 'break', by: 'role_ana', prop: 'prop_chest' },
+      { kind: 'break', by: 'role_ana', prop: 'prop_desk' },
+    ).props
+    expect(broken.prop_chest?.states).toEqual({ open: false, locked: false, broken: true })
+    expect(broken.prop_desk?.states).toEqual({ broken: true })
   })
 
   it('going anywhere ends hiding and listening; injuries are kept, the newest few', () => {

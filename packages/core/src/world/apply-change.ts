@@ -1,6 +1,6 @@
 import type { Change } from '../schema/change.ts'
 import { checkChange } from './check-change.ts'
-import { named, type Setting, type StagedPerson, type StagedProp } from './setting.ts'
+import { inTheOpen, isUncovered, named, type Setting, type StagedPerson, type StagedProp } from './setting.ts'
 
 /** The setting after a change. A change that cannot happen leaves it as it was: the record may be wrong, the stage never. */
 export function applyChange(setting: Setting, change: Change): Setting {
@@ -48,7 +48,7 @@ function without(
   const scene = named(setting.people, by)?.scene ?? ''
   const props = Object.entries(setting.props).map(([other, prop]): [string, StagedProp] => {
     const lay = 'prop' in prop.place && prop.place.prop === id && prop.place.kind !== 'in'
-    return [other, lay ? { ...prop, place, hidden: false, scene } : prop]
+    return [other, lay ? secretsKept({ ...prop, place, hidden: false, scene }) : prop]
   })
   const gone = { kind: 'gone', how: kind === 'burn' ? 'burned' : 'away' } as const
   return withProp({ ...setting, props: Object.fromEntries(props) }, id, { place: gone, hidden: false })
@@ -77,9 +77,17 @@ function propAfter(setting: Setting, change: Exclude<Change, { kind: NotOfOneThi
     case 'put':
       return { place: change.spot, hidden: false, scene }
     case 'hide':
-      return { place: change.spot ?? { kind: 'held', by: change.by }, hidden: true, scene }
+      return {
+        place: change.spot ?? { kind: 'held', by: change.by },
+        hidden: true,
+        hiddenBy: change.by,
+        scene,
+      }
     case 'reveal':
-      return { hidden: false }
+      // Out of one's own shut or hidden bag it comes into the hand.
+      return isUncovered(inTheOpen(setting, change.prop).props, change.prop)
+        ? { hidden: false }
+        : { place: { kind: 'held', by: change.by }, hidden: false, scene }
     case 'show':
       return {}
     case 'read-aloud':
@@ -97,7 +105,8 @@ function propAfter(setting: Setting, change: Exclude<Change, { kind: NotOfOneThi
     case 'unlock':
       return { states: { ...states, locked: false } }
     case 'break':
-      return { states: { ...states, broken: true, locked: false } }
+      // Only a lock can be forced: a broken window is not "unlocked".
+      return { states: { ...states, broken: true, ...(states.locked ? { locked: false } : {}) } }
     case 'light':
       return { states: { ...states, lit: true } }
     case 'douse':
@@ -116,5 +125,11 @@ function withProp(setting: Setting, id: string, change: Partial<StagedProp>): Se
   const prop = named(setting.props, id)
   return prop === undefined
     ? setting
-    : { ...setting, props: { ...setting.props, [id]: { ...prop, ...change } } }
+    : { ...setting, props: { ...setting.props, [id]: secretsKept({ ...prop, ...change }) } }
+}
+
+/** What has come to light is nobody's secret any more. */
+function secretsKept(prop: StagedProp): StagedProp {
+  const { hiddenBy: _nobody, ...open } = prop
+  return prop.hidden ? prop : open
 }

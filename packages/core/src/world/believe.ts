@@ -1,5 +1,5 @@
 import type { Change } from '../schema/change.ts'
-import { carrierOf, chainOf, isUncovered, named } from './setting.ts'
+import { carrierOf, chainOf, isShut, isUncovered, named } from './setting.ts'
 import type { Sight, SightProp } from './sight.ts'
 
 /** A prop as somebody last knew it. */
@@ -22,10 +22,12 @@ export interface Believed {
   readonly props: Readonly<Record<string, BelievedProp>>
   /** What is believed to be elsewhere, with somebody who is, or gone for good. */
   readonly elsewhere: Readonly<Record<string, BelievedProp>>
+  /** Things whose words the viewer has read, heard or had at hand. */
+  readonly writings: readonly string[]
 }
 
 /** Somebody who has seen nothing yet. */
-export const NOTHING_BELIEVED: Believed = { sight: null, people: {}, props: {}, elsewhere: {} }
+export const NOTHING_BELIEVED: Believed = { sight: null, people: {}, props: {}, elsewhere: {}, writings: [] }
 
 /** Takes in who is in the play. */
 export function believeListed(
@@ -46,7 +48,7 @@ export function believeSight(believed: Believed, { props, people, ...sight }: Si
     return [id, { ...person, here: hiding || inView.has(id), concealed: hiding }]
   })
   const next = sorted(
-    { sight, people: Object.fromEntries(persons) },
+    { sight, people: Object.fromEntries(persons), writings: believed.writings },
     { ...knownBy(believed), ...inScene(props, sight.scene) },
   )
   const isMissed = (id: string): boolean => {
@@ -59,6 +61,23 @@ export function believeSight(believed: Believed, { props, people, ...sight }: Si
 /** Takes in things as they look. */
 export function believeProps(believed: Believed, props: readonly SightProp[]): Believed {
   return sorted(believed, { ...knownBy(believed), ...inScene(props, believed.sight?.scene ?? '') })
+}
+
+/** Takes in that a thing has words on it. */
+export function believeWords(believed: Believed, prop: string): Believed {
+  if (believed.writings.includes(prop)) return believed
+  return { ...believed, writings: [...believed.writings, prop].slice(-MOST_ELSEWHERE) }
+}
+
+/** Whether a viewer could lay hands on what they believe to be there: in the open, or hidden by themselves. */
+export function isWithinReach(believed: Believed, id: string, viewer: string): boolean {
+  if (isUncovered(believed.props, id)) return true
+  const chain = chainOf(believed.props, id)
+  const carrier = carrierOf(believed, id)
+  // What is believed hidden and on nobody else, the viewer hid: who is shown a secret sees whose it is.
+  if (chain.length === 0 || (carrier !== undefined && carrier !== viewer)) return false
+  const isOnThem = carrier === viewer && chain[0]?.hidden === true
+  return chain.every(({ states }, at) => chain[at - 1]?.place.kind !== 'in' || !isShut(states) || isOnThem)
 }
 
 /** Takes in who came, went or hid in a change the viewer sees. */
@@ -103,7 +122,10 @@ function inScene(props: readonly SightProp[], scene: string): Known {
   return Object.fromEntries(props.map((prop) => [prop.id, { ...prop, scene }]))
 }
 
-function sorted({ sight, people }: Pick<Believed, 'sight' | 'people'>, known: Known): Believed {
+function sorted(
+  { sight, people, writings }: Pick<Believed, 'sight' | 'people' | 'writings'>,
+  known: Known,
+): Believed {
   const isHere = (_prop: BelievedProp, id: string): boolean => {
     const last = chainOf(known, id).at(-1)
     if (last === undefined || last.place.kind === 'gone') return false
@@ -113,6 +135,7 @@ function sorted({ sight, people }: Pick<Believed, 'sight' | 'people'>, known: Kn
   return {
     sight,
     people,
+    writings,
     props: kept(known, isHere),
     elsewhere: newest(kept(known, (prop, id) => !isHere(prop, id))),
   }

@@ -120,7 +120,7 @@ function checkProp(setting: Setting, change: PropChange): Impossible | undefined
       if (change.spot !== undefined) return checkSpot(setting, { ...change, spot: change.spot })
       return prop.hidden && isOn(prop, 'held', change.by) ? 'already-so' : undefined
     case 'reveal':
-      return prop.hidden ? undefined : 'already-so'
+      return isUncovered(setting.props, change.prop) ? 'already-so' : undefined
     case 'read':
     case 'read-aloud':
       return prop.text === undefined ? 'nothing-to-read' : checkShut(prop)
@@ -182,9 +182,9 @@ function checkReach(setting: Setting, by: string, prop: string): Impossible | un
   return checkPresence(setting, by, prop) ?? (isInSight(setting, prop, by) ? undefined : 'out-of-sight')
 }
 
-/** What is hidden can be come upon, but not through a lid, nor in something that is hidden itself. */
+/** What is hidden can be come upon, but not through a lid, nor in something that is hidden itself, unless it is one's own secret. */
 function checkHidden(setting: Setting, by: string, id: string): Impossible | undefined {
-  const isFound = isUncovered(inTheOpen(setting, id).props, id)
+  const isFound = isUncovered(inTheOpen(setting, id).props, id) || isInSight(setting, id, by)
   return checkPresence(setting, by, id) ?? (isFound ? undefined : 'out-of-sight')
 }
 

@@ -1,10 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stateOf, viewFor } from '../record/stage.ts'
-import { HOUSE } from '../schema/event.ts'
+import { emptyStage, stateOf, viewFor } from '../record/stage.ts'
+import type { Change } from '../schema/change.ts'
+import { HOUSE, type StageEvent } from '../schema/event.ts'
+import { changes } from './chance-changes.test.data.ts'
 import { enact } from './enact.ts'
 import { look, lookFromHouse } from './look.ts'
 import {
   ana,
+  type Beat,
   believes,
   ben,
   cleo,
@@ -14,9 +18,11 @@ import {
   looks,
   placeOf,
   play,
+  reader,
   says,
 } from './rehearse.test.data.ts'
-import { settingRoom } from './setting-room.ts'
+import type { StagedProp } from './setting.ts'
+import { type SightProp, settingRoom } from './setting-room.ts'
 
 describe('what is said', () => {
   it('[H26] aloud reaches everybody in the place and the house, and nobody next door', () => {
@@ -100,6 +106,68 @@ describe('what is said', () => {
     expect(knowers(played, 'CANARY-AFTER')).toEqual([ana, ben, HOUSE])
     for (const viewer of [ana, ben, HOUSE])
       expect(JSON.stringify(viewFor(viewer, played.stage))).not.toContain('listening')
+  })
+})
+
+/** The things an event tells of, and whom one of them is shown to. */
+const thingsIn = ({ type, body }: StageEvent): readonly string[] => {
+  const { props, seen } = body as {
+    readonly props?: readonly SightProp[]
+    readonly seen?: readonly SightProp[]
+  }
+  return type === 'scene-set' ? [] : [...(props ?? []), ...(seen ?? [])].map(({ id }) => id)
+}
+const shownTo = ({ body }: StageEvent): string | undefined => {
+  const { change } = body as { readonly change?: Change }
+  return change?.kind === 'show' ? change.to : undefined
+}
+
+describe('what is hidden', () => {
+  it('whatever is done, an event tells of a hidden thing only those who hid it, have it on them or were shown it', () => {
+    fc.assert(
+      fc.property(fc.array(changes, { maxLength: 24, size: 'max' }), (sequence) => {
+        const { events } = play(
+          ...sequence.flatMap((change): Beat[] => [
+            (setting) => enact(setting, { change, told: '' }),
+            ...[ana, ben, HOUSE].map(looks),
+          ]),
+        )
+        let stage = emptyStage('take_1')
+        for (const event of events) {
+          stage = reader.fold(stage, event)
+          const { props } = stateOf(stage, settingRoom)
+          for (const id of thingsIn(event).filter((one) => props[one]?.hidden)) {
+            const { hiddenBy, place } = props[id] as StagedProp
+            const may = [hiddenBy, 'by' in place ? place.by : undefined, shownTo(event)]
+            expect(event.audience.filter((viewer) => !may.includes(viewer))).toEqual([])
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('whoever hides a thing keeps it on their list on looking round, and the others do not find it', () => {
+    const played = play(
+      does({ kind: 'hide', by: ana, prop: 'prop_letter', spot: { kind: 'under', prop: 'prop_lamp' } }),
+      looks(ana),
+      looks(ben),
+      looks(HOUSE),
+    )
+    expect(believes(played, ana).props.prop_letter).toMatchObject({
+      hidden: true,
+      place: { kind: 'under', prop: 'prop_lamp' },
+    })
+    for (const viewer of [ben, HOUSE]) expect(believes(played, viewer).props.prop_letter).toBeUndefined()
+  })
+
+  it('what is brought out of a hidden bag is shown in the hand: the bag stays a secret', () => {
+    const played = play(
+      does({ kind: 'hide', by: ana, prop: 'prop_bag' }),
+      does({ kind: 'hide', by: ana, prop: 'prop_letter', spot: { kind: 'in', prop: 'prop_bag' } }),
+      does({ kind: 'show', by: ana, prop: 'prop_letter', to: ben }),
+    )
+    expect(placeOf(played, ben, 'prop_letter')).toEqual({ kind: 'held', by: ana })
   })
 })
 

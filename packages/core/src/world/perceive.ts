@@ -22,8 +22,22 @@ export function hearers(setting: Setting, by: string, channel: Channel): readonl
   return [...inScene(setting, scene), ...listeningTo(setting, scene), ...house(setting, scene)]
 }
 
-/** Who sees a change happen. What is done from hiding, or in secret, is seen by oneself alone. */
-export function witnesses(setting: Setting, change: Change): readonly string[] {
+/** Who sees what somebody plainly does where they stand: whoever is there and not concealed, and the house if it looks. */
+export function onlookers(setting: Setting, by: string): readonly string[] {
+  const { scene = null, concealed = false } = named(setting.people, by) ?? {}
+  if (scene === null || concealed) return [by]
+  return [...new Set([by, ...inView(setting, by), ...house(setting, scene)])]
+}
+
+/**
+ * Who sees a change happen. What is done from hiding, or in secret, is seen by oneself alone. Hiding a thing, putting it
+ * where nobody sees it and listening are secret unless it is known that they were not `covert`.
+ */
+export function witnesses(
+  setting: Setting,
+  change: Change,
+  { covert = true }: { readonly covert?: boolean } = {},
+): readonly string[] {
   const { by, kind } = change
   const actor = named(setting.people, by)
   const scene = kind === 'enter' ? setting.scene : actor?.scene
@@ -31,7 +45,7 @@ export function witnesses(setting: Setting, change: Change): readonly string[] {
   if (kind === 'show') return [by, change.to]
   if (kind === 'touch' && actor.concealed) return [by, change.whom]
   const noisy = NOISY.has(kind)
-  if (isSecret(setting, change, scene)) return [by]
+  if ((covert || !MAYBE_COVERT.has(kind)) && isSecret(setting, change, scene)) return [by]
   if (actor.concealed && kind !== 'emerge' && !noisy) return [by]
   const scenes = kind === 'move' ? [scene, change.scene] : [scene]
   const seeing = scenes
@@ -72,6 +86,9 @@ const OPENLY: ReadonlySet<Change['kind']> = new Set([
   'burn',
   'remove',
 ])
+
+/** What is secret by the way it is done, not by what it is done to. */
+const MAYBE_COVERT: ReadonlySet<Change['kind']> = new Set(['hide', 'put', 'listen'])
 
 function isSecret(setting: Setting, change: Change, scene: string): boolean {
   if (change.kind === 'hide' || change.kind === 'listen') return true

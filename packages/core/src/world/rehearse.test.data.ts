@@ -27,7 +27,8 @@ const lines = defineRoom({
   initial: 0,
   fold: (count) => count + 1,
 })
-const reader = readerOf(settingRoom, lines)
+/** Reads the stage and what is said on it. */
+export const reader = readerOf(settingRoom, lines)
 
 /** Ana. */
 export const ana = 'role_ana'

@@ -111,6 +111,24 @@ describe('a new set', () => {
     expect(next.props.prop_bag?.place).toEqual({ kind: 'floor' })
   })
 
+  it('counts what is set hidden on somebody as hidden by them, in what they wear too, and the rest as nobody’s', () => {
+    const on = (details: Parameters<typeof aProp>[0]) => ({ ...aProp(details), scene: 'scene_road' })
+    const { props } = settingAfter(
+      setFor(
+        ['scene_road'],
+        [
+          cart,
+          on({ id: 'prop_sash', place: { kind: 'worn', by: 'role_ana' } }),
+          on({ id: 'prop_note', place: { kind: 'in', prop: 'prop_sash' }, hidden: true }),
+          on({ id: 'prop_knife', place: { kind: 'worn', by: 'role_ben' }, hidden: true }),
+          on({ id: 'prop_will', place: { kind: 'under', prop: 'prop_cart' }, hidden: true }),
+        ],
+      ),
+    )
+    const hiders = ['prop_sash', 'prop_note', 'prop_knife', 'prop_will'].map((id) => props[id]?.hiddenBy)
+    expect(hiders).toEqual([undefined, 'role_ana', 'role_ben', undefined])
+  })
+
   it('never brings back what is gone, nor what was in it', () => {
     const gone = applyChange(packed, { kind: 'remove', by: 'role_ana', prop: 'prop_bag' })
     const listed = Object.values(aSetting().props) as (ReturnType<typeof aProp> & StagedProp)[]

@@ -10,9 +10,18 @@ import {
   believePeople,
   believeProps,
   believeSight,
+  believeWords,
   NOTHING_BELIEVED,
 } from './believe.ts'
-import { carrierOf, EMPTY_SETTING, isGone, named, type Setting, sceneOfProp } from './setting.ts'
+import {
+  carrierOf,
+  EMPTY_SETTING,
+  isGone,
+  named,
+  type Setting,
+  type StagedProp,
+  sceneOfProp,
+} from './setting.ts'
 import { Sight, SightProp } from './sight.ts'
 
 export type { Believed } from './believe.ts'
@@ -85,7 +94,7 @@ export const wordsRead = defineEvent({
 /** The physical stage in the record: the truth for code and narrator, beliefs for everybody else. */
 export const settingRoom = defineRoom({
   name: 'setting',
-  version: 2,
+  version: 3,
   events: [roleListed, sceneSet, sceneShifted, lookedRound, stageChanged, actSeen, wordsRead],
   initial: EMPTY_SETTING,
   fold: (setting, event): Setting => {
@@ -121,6 +130,8 @@ export const settingRoom = defineRoom({
         }
         case 'act-seen':
           return believeProps(believed, event.body.seen)
+        case 'words-read':
+          return believeWords(believed, event.body.prop)
         default:
           return believed
       }
@@ -147,8 +158,17 @@ function setScene(setting: Setting, set: z.infer<typeof sceneSet.body>): Setting
       listening: stands(person.scene) && stands(person.listening) ? person.listening : null,
     },
   ])
-  const props = { ...fresh, ...Object.fromEntries(kept) }
+  const props = secretsOfCarriers({ ...fresh, ...Object.fromEntries(kept) })
   return { scene: set.on, scenes, people: Object.fromEntries(people), props, began: props }
+}
+
+/** What is hidden on somebody from the start is their own secret. */
+function secretsOfCarriers(props: Setting['props']): Setting['props'] {
+  const known = Object.entries(props).map(([id, prop]): [string, StagedProp] => {
+    const carrier = prop.hidden && prop.hiddenBy === undefined ? carrierOf({ props }, id) : undefined
+    return [id, carrier === undefined ? prop : { ...prop, hiddenBy: carrier }]
+  })
+  return Object.fromEntries(known)
 }
 
 function shiftScene(setting: Setting, { on, people }: z.infer<typeof sceneShifted.body>): Setting {

@@ -10,7 +10,12 @@ export type StagedPlace =
   | { readonly kind: 'gone'; readonly how: 'burned' | 'away' }
 
 /** A prop on stage. */
-export type StagedProp = Omit<Prop, 'place'> & { readonly scene: string; readonly place: StagedPlace }
+export type StagedProp = Omit<Prop, 'place'> & {
+  readonly scene: string
+  readonly place: StagedPlace
+  /** Who hid it, while it is hidden: they know where it is, and can use it. */
+  readonly hiddenBy?: string
+}
 
 /** Somebody of the cast, on stage or off. */
 export interface StagedPerson {
@@ -67,13 +72,24 @@ export function carrierOf(
   return place !== undefined && 'by' in place ? place.by : undefined
 }
 
-/** Whether somebody can see a prop from where they stand: in plain sight, or hidden on their own person. */
+/** Whether somebody can see a prop from where they stand: in plain sight, or hidden there by themselves. */
 export function isInSight(setting: Setting, id: string, viewer: string): boolean {
   const scene = named(setting.people, viewer)?.scene
-  if (scene === null || scene === undefined) return false
-  const place = named(setting.props, id)?.place
-  const own = place !== undefined && 'by' in place && place.by === viewer
-  return own || isInPlainSight(setting, id, scene)
+  if (scene === null || scene === undefined || sceneOfProp(setting, id) !== scene) return false
+  return isUncovered(setting.props, id) || isOwnSecret(setting, id, viewer)
+}
+
+/** Whether all that keeps a prop from sight is the viewer's own doing: what they hid, and what they have on them. */
+function isOwnSecret(setting: Setting, id: string, viewer: string): boolean {
+  const chain = chainOf(setting.props, id)
+  const isHiddenByViewer = ({ hiddenBy, place }: StagedProp): boolean =>
+    hiddenBy === viewer || ('by' in place && place.by === viewer)
+  const isCarried = carrierOf(setting, id) === viewer
+  const isOnThem = chain.slice(0, 1).some((prop) => prop.hidden && isHiddenByViewer(prop) && isCarried)
+  return chain.every((prop, at) => {
+    const isLid = chain[at - 1]?.place.kind === 'in' && isShut(prop.states)
+    return (!prop.hidden || isHiddenByViewer(prop)) && (!isLid || isOnThem)
+  })
 }
 
 /** Whether a prop is there for anybody in a scene to see: not hidden, and in nothing that is shut. */
