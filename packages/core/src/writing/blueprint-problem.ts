@@ -41,8 +41,8 @@ const MESSAGES = {
     zh: '“{what}”的位置绕了一圈又回到自己',
   },
   'place-rule': {
-    en: '{what}: large things in plain sight stand somewhere of their own; small or hidden ones are placed by another prop or a person',
-    zh: '“{what}”：显眼的大件要有自己的固定位置，小件或藏起来的东西要相对别的道具或某个人来定位',
+    en: '{what}: large things in plain sight stand somewhere of their own; hidden ones are placed by another prop or a person, and so are small ones that are by a prop',
+    zh: '“{what}”：显眼的大件要有自己的固定位置；藏起来的东西要相对别的道具或某个人来定位，挨着某件道具的小件也一样',
   },
   'missing-goal': {
     en: '{what} plays in this act and wants nothing',

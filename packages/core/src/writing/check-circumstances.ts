@@ -73,6 +73,7 @@ function checkSecrets(
   point: Point,
   { path, blueprint, note, known }: PointCheck & { readonly known: readonly string[] },
 ): void {
+  if (!hasCircumstances(point)) return
   const runs = runsIn(blueprint)
   const out = known.map(runs)
   for (const { id, name, secret = '' } of blueprint.cast) {

@@ -1,16 +1,13 @@
 import { mentions, nameKey, samePerson } from '../prelude/names.ts'
-import type { Act, Blueprint, FlagCondition, Place, Point, Prop, Scene } from '../schema/blueprint.ts'
+import type { Act, Blueprint, FlagCondition, Point, Prop, Scene } from '../schema/blueprint.ts'
 import { goneByFlag, rolesOf } from './check-flag.ts'
-import { breaksPlaceRule, isInsideItself } from './check-props.ts'
+import { type Finder, propFinder, repairProps } from './repair-props.ts'
 
 /** Mends what is mechanical: names where ids belong, order of points, comings and goings, props without a place. */
 export function repairBlueprint(blueprint: Blueprint): Blueprint {
   const role = roleFinder(blueprint)
   return { ...blueprint, acts: blueprint.acts.map((act) => repairAct(act, { blueprint, role })) }
 }
-
-/** Finds whom or what a loose reference means: an id, a name or an alias. */
-type Finder = (reference: string) => string | undefined
 
 function roleFinder({ cast }: Blueprint): Finder {
   return (reference) => {
@@ -21,16 +18,6 @@ function roleFinder({ cast }: Blueprint): Finder {
     const alike = cast.filter(({ name }) => samePerson(name, reference))
     return (exact ?? named ?? (alike.length === 1 ? alike[0] : undefined))?.id
   }
-}
-
-function propFinder(props: readonly Prop[]): Finder {
-  return (reference) =>
-    (
-      props.find(({ id }) => id === reference) ??
-      props.find(({ name, aliases }) =>
-        [name, ...aliases].some((other) => nameKey(other) === nameKey(reference)),
-      )
-    )?.id
 }
 
 function sceneFinder(scenes: readonly Scene[]): Finder {
@@ -47,7 +34,8 @@ function repairAct(
 ): Act {
   const place = sceneFinder(act.scenes)
   const scenes = act.scenes.map((scene) => ({
-    ...repairScene(scene, role),
+    ...scene,
+    props: [...repairProps(scene, { role, language: blueprint.language })],
     next: unique(scene.next.flatMap((reference) => place(reference) ?? [])).filter((id) => id !== scene.id),
   }))
   const points = repairPoints(inOrder(act.points), { scenes, role, blueprint })
@@ -61,53 +49,6 @@ function repairAct(
     if (motivation && !goals.some((goal) => goal.role === id)) goals.push({ role: id, goal: motivation })
   }
   return { ...act, scenes, points, goals }
-}
-
-function repairScene(scene: Scene, role: Finder): Scene {
-  const find = propFinder(scene.props)
-  const listedOnce = scene.props.filter(
-    ({ id }, index) => scene.props.findIndex((other) => other.id === id) === index,
-  )
-  const placed = listedOnce.map((prop) => ({ ...prop, place: knownPlace(prop, { find, role }) }))
-  const unknotted: Prop[] = []
-  for (const prop of placed) {
-    const circular = isInsideItself(prop, new Map([...unknotted, prop].map((other) => [other.id, other])))
-    unknotted.push(circular ? { ...prop, place: { kind: 'at', where: scene.name } } : prop)
-  }
-  const large = unknotted.find(({ size, hidden }) => size === 'large' && !hidden)
-  return {
-    ...scene,
-    props: unknotted.map((prop) =>
-      breaksPlaceRule(prop) ? byTheRule(prop, { large, props: unknotted }) : prop,
-    ),
-  }
-}
-
-function knownPlace(prop: Prop, { find, role }: { readonly find: Finder; readonly role: Finder }): Place {
-  const { place } = prop
-  if ('prop' in place) {
-    const id = find(place.prop)
-    return id === undefined || id === prop.id ? { kind: 'at', where: place.prop } : { ...place, prop: id }
-  }
-  if ('by' in place) {
-    const id = role(place.by)
-    return id === undefined ? { kind: 'at', where: place.by } : { ...place, by: id }
-  }
-  return place
-}
-
-function byTheRule(
-  prop: Prop,
-  { large, props }: { readonly large: Prop | undefined; readonly props: readonly Prop[] },
-): Prop {
-  if (prop.size === 'large' && !prop.hidden) {
-    const other =
-      'prop' in prop.place ? props.find(({ id }) => id === (prop.place as { prop: string }).prop) : undefined
-    return { ...prop, place: { kind: 'at', where: other === undefined ? prop.name : other.name } }
-  }
-  return large === undefined || large.id === prop.id
-    ? { ...prop, size: 'large', hidden: false }
-    : { ...prop, place: { kind: prop.hidden ? 'behind' : 'on', prop: large.id } }
 }
 
 function repairPoints(
