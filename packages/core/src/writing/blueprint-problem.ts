@@ -41,12 +41,36 @@ const MESSAGES = {
     zh: '“{what}”的位置绕了一圈又回到自己',
   },
   'place-rule': {
-    en: '{what}: large things in plain sight stand somewhere of their own; small or hidden ones are placed by another prop or a person',
-    zh: '“{what}”：显眼的大件要有自己的固定位置，小件或藏起来的东西要相对别的道具或某个人来定位',
+    en: '{what}: large things in plain sight stand somewhere of their own; hidden ones are placed by another prop or a person, and so are small ones that are by a prop',
+    zh: '“{what}”：显眼的大件要有自己的固定位置；藏起来的东西要相对别的道具或某个人来定位，挨着某件道具的小件也一样',
   },
   'missing-goal': {
     en: '{what} plays in this act and wants nothing',
     zh: '{what}在本幕出场，却没有自己的目的',
+  },
+  'wants-offstage': {
+    en: '{what} is told what to want here, and is not on stage',
+    zh: '{what}不在场，这里却写了此人想要什么',
+  },
+  'no-want': {
+    en: '{what} is on stage and wants nothing from this scene',
+    zh: '{what}在场，却没有写想从这场戏里得到什么',
+  },
+  'no-circumstances': {
+    en: 'other points say what is known and seen as they open; this one does not: {what}',
+    zh: '别的情节点都写了开场时众人知道什么、看见什么，这一点没有写：{what}',
+  },
+  'secret-in-news': {
+    en: 'this gives away what {what} hides, before it has come out',
+    zh: '{what}瞒着的事还没说破，这里就漏了底',
+  },
+  'hidden-in-news': {
+    en: 'this names the {what}, which is hidden and has not been found yet',
+    zh: '“{what}”还藏着没人发现，这里就提到了',
+  },
+  'address-is-a-name': {
+    en: '{what} is the name of somebody else',
+    zh: '“{what}”是另一个人的名字，不能拿来称呼这个人',
   },
   'points-out-of-order': { en: 'the points are not in their order', zh: '情节点的次序乱了' },
   'never-on-stage': { en: '{what} is cast and never enters', zh: '{what}在演员表里，却从未上场' },

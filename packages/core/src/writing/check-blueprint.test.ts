@@ -249,7 +249,14 @@ describe('checkBlueprint', () => {
 
   it.each([
     { what: 'a large thing on another', prop: aProp({ size: 'large' }) },
-    { what: 'a small thing somewhere', prop: aProp({ place: { kind: 'at', where: 'by the wall' } }) },
+    {
+      what: 'a small thing whose place is another prop, told in words',
+      prop: aProp({ place: { kind: 'at', where: 'Bench' } }),
+    },
+    {
+      what: 'a hidden small thing somewhere',
+      prop: aProp({ hidden: true, place: { kind: 'at', where: 'by the wall' } }),
+    },
     {
       what: 'a hidden large thing somewhere',
       prop: aProp({ size: 'large', hidden: true, place: { kind: 'at', where: 'by the wall' } }),
@@ -258,6 +265,11 @@ describe('checkBlueprint', () => {
     expect(checkBlueprint(edited(aBlueprint(), { 'acts.0.scenes.0.props.1': prop })).problems).toEqual([
       { code: 'place-rule', path: 'acts.0.scenes.0.props.1.place', what: 'lamp', severity: 'error' },
     ])
+  })
+
+  it('[H5] lets a small thing in plain sight hang where no prop is', () => {
+    const lamp = aProp({ place: { kind: 'at', where: 'on a nail beside the door' } })
+    expect(checkBlueprint(edited(aBlueprint(), { 'acts.0.scenes.0.props.1': lamp })).problems).toEqual([])
   })
 
   it('[H5] refuses props that are inside one another', () => {

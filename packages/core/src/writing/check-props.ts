@@ -18,7 +18,8 @@ export function checkProps(
     if ('by' in prop.place && !details.known.has(prop.place.by))
       details.note('unknown-role', { path: `${at}.place`, what: prop.place.by })
     if (isInsideItself(prop, byId)) details.note('circular-place', { path: `${at}.place`, what: prop.name })
-    if (breaksPlaceRule(prop)) details.note('place-rule', { path: `${at}.place`, what: prop.name })
+    if (breaksPlaceRule(prop, scene.props))
+      details.note('place-rule', { path: `${at}.place`, what: prop.name })
   })
 }
 
@@ -33,7 +34,16 @@ export function isInsideItself(prop: Prop, byId: ReadonlyMap<string, Prop>): boo
   return false
 }
 
-/** Large visible props stand at a place of their own; small or hidden ones are placed by something or someone. */
-export function breaksPlaceRule({ size, hidden, place }: Prop): boolean {
-  return size === 'large' && !hidden ? place.kind !== 'at' : place.kind === 'at'
+/**
+ * Large visible props stand at a place of their own; hidden ones are placed by something or someone, and so are small
+ * ones where that something is a prop. A small thing in plain sight may hang where no prop is: on a nail beside the door.
+ */
+export function breaksPlaceRule({ id, size, hidden, place }: Prop, props: readonly Prop[]): boolean {
+  if (size === 'large' && !hidden) return place.kind !== 'at'
+  if (place.kind !== 'at') return false
+  return hidden || props.some((other) => other.id !== id && isCalled(other, place.where))
+}
+
+function isCalled({ name, aliases }: Prop, words: string): boolean {
+  return [name, ...aliases].some((other) => nameKey(other) === nameKey(words))
 }

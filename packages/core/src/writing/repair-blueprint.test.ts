@@ -80,6 +80,43 @@ describe('repairBlueprint', () => {
     expect(errorsOf(repairBlueprint(tangled))).toEqual([])
   })
 
+  it.each([
+    ['on', 'a nail beside the door', { kind: 'at', where: 'on a nail beside the door' }],
+    ['on', 'beside the door', { kind: 'at', where: 'beside the door' }],
+    ['under', 'The Bench', { kind: 'under', prop: 'prop_bench' }],
+    ['on', 'the bench', { kind: 'on', prop: 'prop_bench' }],
+    ['on', 'prop_gone', { kind: 'on', prop: 'prop_bench' }],
+  ] as const)('leaves a small thing in plain sight %s %s', (kind, prop, place) => {
+    const lamp = edited(aBlueprint(), { 'acts.0.scenes.0.props.1': aProp({ place: { kind, prop } }) })
+    const mended = repairBlueprint(lamp)
+    expect(mended.acts[0]?.scenes[0]?.props[1]?.place).toEqual(place)
+    expect(checkBlueprint(mended).problems).toEqual([])
+  })
+
+  it('moves to a prop what is hidden, or held by a stranger, or stands where a prop is named', () => {
+    const placeOf = (details: Parameters<typeof aProp>[0]) =>
+      repairBlueprint(edited(aBlueprint(), { 'acts.0.scenes.0.props.1': aProp(details) })).acts[0]?.scenes[0]
+        ?.props[1]?.place
+    const nail = { kind: 'on', prop: 'a nail beside the door' } as const
+    expect(placeOf({ hidden: true, place: nail })).toEqual({ kind: 'behind', prop: 'prop_bench' })
+    expect(placeOf({ place: { kind: 'held', by: 'The bailiff' } })).toEqual({
+      kind: 'on',
+      prop: 'prop_bench',
+    })
+    expect(placeOf({ place: { kind: 'at', where: 'bench' } })).toEqual({ kind: 'on', prop: 'prop_bench' })
+  })
+
+  it('says in Chinese where a small thing hangs', () => {
+    const hung = (prop: string) =>
+      repairBlueprint(
+        edited(aBlueprint({ language: 'zh' }), {
+          'acts.0.scenes.0.props.1': aProp({ place: { kind: 'on', prop } }),
+        }),
+      ).acts[0]?.scenes[0]?.props[1]?.place
+    expect(hung('门边的钉子')).toEqual({ kind: 'at', where: '在门边的钉子上' })
+    expect(hung('门边的钉子上')).toEqual({ kind: 'at', where: '门边的钉子上' })
+  })
+
   it('keeps the first of a prop that a scene lists twice', () => {
     const lamp = aBlueprint().acts[0]?.scenes[0]?.props[1]
     const again = edited(aBlueprint(), { 'acts.0.scenes.0.props.2': { ...lamp, name: 'other lamp' } })

@@ -1,16 +1,13 @@
 import { mentions, nameKey, samePerson } from '../prelude/names.ts'
-import type { Act, Blueprint, FlagCondition, Place, Point, Prop, Scene } from '../schema/blueprint.ts'
+import type { Act, Blueprint, FlagCondition, Point, Prop, Scene } from '../schema/blueprint.ts'
 import { goneByFlag, rolesOf } from './check-flag.ts'
-import { breaksPlaceRule, isInsideItself } from './check-props.ts'
+import { type Finder, propFinder, repairProps } from './repair-props.ts'
 
 /** Mends what is mechanical: names where ids belong, order of points, comings and goings, props without a place. */
 export function repairBlueprint(blueprint: Blueprint): Blueprint {
   const role = roleFinder(blueprint)
   return { ...blueprint, acts: blueprint.acts.map((act) => repairAct(act, { blueprint, role })) }
 }
-
-/** Finds whom or what a loose reference means: an id, a name or an alias. */
-type Finder = (reference: string) => string | undefined
 
 function roleFinder({ cast }: Blueprint): Finder {
   return (reference) => {
@@ -21,16 +18,6 @@ function roleFinder({ cast }: Blueprint): Finder {
     const alike = cast.filter(({ name }) => samePerson(name, reference))
     return (exact ?? named ?? (alike.length === 1 ? alike[0] : undefined))?.id
   }
-}
-
-function propFinder(props: readonly Prop[]): Finder {
-  return (reference) =>
-    (
-      props.find(({ id }) => id === reference) ??
-      props.find(({ name, aliases }) =>
-        [name, ...aliases].some((other) => nameKey(other) === nameKey(reference)),
-      )
-    )?.id
 }
 
 function sceneFinder(scenes: readonly Scene[]): Finder {
@@ -47,7 +34,8 @@ function repairAct(
 ): Act {
   const place = sceneFinder(act.scenes)
   const scenes = act.scenes.map((scene) => ({
-    ...repairScene(scene, role),
+    ...scene,
+    props: [...repairProps(scene, { role, language: blueprint.language })],
     next: unique(scene.next.flatMap((reference) => place(reference) ?? [])).filter((id) => id !== scene.id),
   }))
   const points = repairPoints(inOrder(act.points), { scenes, role, blueprint })
@@ -61,53 +49,6 @@ function repairAct(
     if (motivation && !goals.some((goal) => goal.role === id)) goals.push({ role: id, goal: motivation })
   }
   return { ...act, scenes, points, goals }
-}
-
-function repairScene(scene: Scene, role: Finder): Scene {
-  const find = propFinder(scene.props)
-  const listedOnce = scene.props.filter(
-    ({ id }, index) => scene.props.findIndex((other) => other.id === id) === index,
-  )
-  const placed = listedOnce.map((prop) => ({ ...prop, place: knownPlace(prop, { find, role }) }))
-  const unknotted: Prop[] = []
-  for (const prop of placed) {
-    const circular = isInsideItself(prop, new Map([...unknotted, prop].map((other) => [other.id, other])))
-    unknotted.push(circular ? { ...prop, place: { kind: 'at', where: scene.name } } : prop)
-  }
-  const large = unknotted.find(({ size, hidden }) => size === 'large' && !hidden)
-  return {
-    ...scene,
-    props: unknotted.map((prop) =>
-      breaksPlaceRule(prop) ? byTheRule(prop, { large, props: unknotted }) : prop,
-    ),
-  }
-}
-
-function knownPlace(prop: Prop, { find, role }: { readonly find: Finder; readonly role: Finder }): Place {
-  const { place } = prop
-  if ('prop' in place) {
-    const id = find(place.prop)
-    return id === undefined || id === prop.id ? { kind: 'at', where: place.prop } : { ...place, prop: id }
-  }
-  if ('by' in place) {
-    const id = role(place.by)
-    return id === undefined ? { kind: 'at', where: place.by } : { ...place, by: id }
-  }
-  return place
-}
-
-function byTheRule(
-  prop: Prop,
-  { large, props }: { readonly large: Prop | undefined; readonly props: readonly Prop[] },
-): Prop {
-  if (prop.size === 'large' && !prop.hidden) {
-    const other =
-      'prop' in prop.place ? props.find(({ id }) => id === (prop.place as { prop: string }).prop) : undefined
-    return { ...prop, place: { kind: 'at', where: other === undefined ? prop.name : other.name } }
-  }
-  return large === undefined || large.id === prop.id
-    ? { ...prop, size: 'large', hidden: false }
-    : { ...prop, place: { kind: prop.hidden ? 'behind' : 'on', prop: large.id } }
 }
 
 function repairPoints(
@@ -129,7 +70,7 @@ function repairPoints(
     const conditions = loose.flag.conditions.flatMap(
       (condition) => repairCondition(condition, { find: propFinder(props), role }) ?? [],
     )
-    const point = { ...loose, scene, flag: { ...loose.flag, conditions } }
+    const point = { ...loose, scene, flag: { ...loose.flag, conditions }, ...repairWants(loose, role) }
     const needed = conditions.flatMap(rolesOf).flatMap(({ id, mustBeOn }) => (mustBeOn ? [id] : []))
     const enters = known([...point.enters, ...needed]).filter((id) => !onStage.has(id))
     if (enters.length + onStage.size === 0) enters.push(...whoShouldBeOn(point, blueprint))
@@ -138,6 +79,17 @@ function repairPoints(
     for (const id of [...leaves, ...goneByFlag(point)]) onStage.delete(id)
     return { ...point, enters, leaves }
   })
+}
+
+/** One want for each of the cast who is named; a want of nobody's is dropped. */
+function repairWants({ wants }: Point, role: Finder): Pick<Point, 'wants'> {
+  if (wants === undefined) return {}
+  const known = new Map<string, string>()
+  for (const { role: reference, want } of wants) {
+    const id = role(reference)
+    if (id !== undefined && !known.has(id)) known.set(id, want)
+  }
+  return { wants: [...known].map(([id, want]) => ({ role: id, want })) }
 }
 
 /** On an empty stage: those the point speaks of, or else whoever comes first in the cast. */
