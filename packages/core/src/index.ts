@@ -57,9 +57,10 @@ export {
   type Prompt,
   type ReplyForm,
 } from './prompting/define-prompt.ts'
-export { DEFAULT_LIMITS, type GuardLimits } from './prompting/guard-limits.ts'
+export { DEFAULT_LIMITS, type Deadlines, type GuardLimits } from './prompting/guard-limits.ts'
 export { historyWithin, type Placed } from './prompting/history.ts'
 export { inProcessSteps } from './prompting/in-process-steps.ts'
+export { isNearby, limitsFor, type ServerPlace } from './prompting/limits-for.ts'
 export { type LineSink, type LiveLine, type LiveLineDetails, openLiveLine } from './prompting/live-line.ts'
 export { type ModelProfiles, modelProfiles, profileFor } from './prompting/model-families.ts'
 export { ModelProfile, PLAIN_PROFILE } from './prompting/model-profile.ts'
