@@ -31,7 +31,7 @@ export function writeSettings({
     ...of(ServerConfig, everywhere),
     '## Both',
     '',
-    'Care for people, and the embeddings by which memories are found.',
+    'How long a model may take, care for people, and the embeddings by which memories are found.',
     '',
     ...table(ServerConfig, {
       leaveOut: Object.keys(ServerConfig.shape).filter((name) => !everywhere.includes(name)),

@@ -35,15 +35,21 @@ export const LIMITS: GuardLimits = {
   attempts: 3,
   longestRetryAfterMs: 2500,
   backoffMs: 20,
+  raiseOnceBy: 1,
 }
-/** Modes in which a server falls silent, and the shorter deadlines that are waited out there. */
+/** Modes in which a server falls silent, and the shorter deadlines that are waited out there, and raised for who was never heard. */
 const QUIET_MODES = new Set(['hang', 'stall', 'slow'])
-const QUIET_LIMITS = { firstTokenMs: 400, idleMs: 400, totalMs: 1500 }
+const QUIET_LIMITS = { firstTokenMs: 400, idleMs: 400, totalMs: 1500, raiseOnceBy: 2 }
 const LATE_BY = 1.1
 
 /** The limits that a mode is met with. */
 export function limitsFor(mode: string): GuardLimits {
   return QUIET_MODES.has(mode) ? { ...LIMITS, ...QUIET_LIMITS } : LIMITS
+}
+
+/** The longest a call may take: its whole deadline, and once more the raised one where it can be raised. */
+function longestMs({ totalMs, raiseOnceBy }: GuardLimits): number {
+  return raiseOnceBy > 1 ? totalMs * (1 + raiseOnceBy) : totalMs
 }
 
 /** What one run showed. */
@@ -113,7 +119,7 @@ export async function runMode(
     acceptedBad: Number(bad),
     hung: Number(
       played.kind === 'hung' ||
-        latencies.some((ms) => ms > limits.totalMs * LATE_BY + lag.worstSince(startedAt)),
+        latencies.some((ms) => ms > longestMs(limits) * LATE_BY + lag.worstSince(startedAt)),
     ),
     crashed: Number(played.kind === 'crashed'),
     toolsExecuted: Number(accepted && foreign),

@@ -1,7 +1,14 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { CareSettings } from '@commedia/core/care'
-import { EmbedderSettings, type Environment, readSettings, settleEmbedder } from '@commedia/server/config'
+import {
+  DeadlineSettings,
+  EmbedderSettings,
+  type Environment,
+  readSettings,
+  settleDeadlines,
+  settleEmbedder,
+} from '@commedia/server/config'
 import * as z from 'zod'
 
 /** What the command can be told, each by a variable of the environment or in the settings file; flags win. */
@@ -13,6 +20,7 @@ export const Config = z.object({
     .enum(['openai-compatible', 'openai', 'anthropic', 'google', 'completions'])
     .default('openai-compatible')
     .describe('How the model is spoken to.'),
+  ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   priceIn: z.coerce.number().min(0).optional().describe('Dollars per million tokens in, for the cost line.'),
   priceOut: z.coerce.number().min(0).optional().describe('Dollars per million tokens out.'),
@@ -31,7 +39,7 @@ export type Flags = Readonly<Partial<Record<keyof Config, string>>>
 export function readConfig(flags: Flags, environment: Environment): Config {
   const colours = environment.NO_COLOR ? 'none' : undefined
   const given = { ...flags, colours, folder: folderOf(flags, environment) }
-  const config = readSettings(Config, given, environment)
+  const config = settleDeadlines(readSettings(Config, given, environment))
   return settleEmbedder(config, config)
 }
 

@@ -1,12 +1,15 @@
 import {
   CommediaError,
   type Embedder,
+  limitsFor,
   type ModelDirectory,
+  type ModelInUse,
   modelProfiles,
   wordEmbedder,
 } from '@commedia/core'
-import { connectEmbedder, connectModel } from '@commedia/core/adapters'
-import { embedderConnection } from '@commedia/server/config'
+import { connectEmbedder, connectModel, type ModelConnection } from '@commedia/core/adapters'
+import { patientFetch } from '@commedia/node'
+import { type DeadlineSettings, deadlinesIn, embedderConnection } from '@commedia/server/config'
 import type { Config } from './config.ts'
 
 /** Connects the model the configuration names. */
@@ -17,14 +20,24 @@ export async function connect(config: Config): Promise<ModelDirectory> {
       'wrong-setting',
       'No model is connected. Name one: --base-url http://127.0.0.1:11434/v1 --model llama3.1 (Ollama), or set COMMEDIA_BASE_URL, COMMEDIA_MODEL and, for a vendor, COMMEDIA_API_KEY.',
     )
-  const connected = await connectModel({
-    kind,
-    model,
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(apiKey === undefined ? {} : { apiKey }),
-  })
-  const profile = modelProfiles().of(connected)
-  return () => ({ model: connected, profile })
+  const use = await takeUp(
+    {
+      kind,
+      model,
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...(apiKey === undefined ? {} : { apiKey }),
+    },
+    config,
+  )
+  return () => use
+}
+
+/** Connects a model and joins to it what is known of it: what it can do, and how long it may take. */
+export async function takeUp(connection: ModelConnection, settings: DeadlineSettings): Promise<ModelInUse> {
+  const model = await connectModel({ fetch: patientFetch, ...connection })
+  const { baseUrl } = connection
+  const limits = limitsFor({ provider: model.provider, baseUrl }, deadlinesIn(settings))
+  return { model, profile: modelProfiles().of(model), limits }
 }
 
 /** Whether the configuration names a model that can be reached. */

@@ -46,6 +46,7 @@ export { sentences, wholeSentences } from './prelude/sentences.ts'
 // Prompting: typed prompts and the guarded call.
 export { type CountingAllowance, tokenAllowance, unlimitedAllowance } from './prompting/allowance.ts'
 export { type Answer, type AnswerHow, type AskCrew, ask, type Question } from './prompting/ask.ts'
+export type { CallFailure, CallOutcome } from './prompting/call-outcome.ts'
 export type { Crew, ModelDirectory, ModelInUse } from './prompting/crew.ts'
 export {
   type CallSettings,
@@ -57,9 +58,11 @@ export {
   type Prompt,
   type ReplyForm,
 } from './prompting/define-prompt.ts'
-export { DEFAULT_LIMITS, type GuardLimits } from './prompting/guard-limits.ts'
+export { greetModel } from './prompting/greet-model.ts'
+export { DEFAULT_LIMITS, type Deadlines, type GuardLimits } from './prompting/guard-limits.ts'
 export { historyWithin, type Placed } from './prompting/history.ts'
 export { inProcessSteps } from './prompting/in-process-steps.ts'
+export { isNearby, limitsFor, type ServerPlace } from './prompting/limits-for.ts'
 export { type LineSink, type LiveLine, type LiveLineDetails, openLiveLine } from './prompting/live-line.ts'
 export { type ModelProfiles, modelProfiles, profileFor } from './prompting/model-families.ts'
 export { ModelProfile, PLAIN_PROFILE } from './prompting/model-profile.ts'

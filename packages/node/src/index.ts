@@ -8,6 +8,7 @@ export type { CheckedPlace, CheckOptions } from './net/checked-place.ts'
 export type { PrivateAddresses } from './net/endpoint-url.ts'
 export { type FoundModel, findModels, type Search } from './net/find-models.ts'
 export { checkEndpoint, type OutwardOptions, outwardFetch } from './net/outward-fetch.ts'
+export { patientFetch } from './net/patient-fetch.ts'
 export {
   type Charge,
   type Held,

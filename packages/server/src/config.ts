@@ -1,8 +1,10 @@
 import { CommediaError } from '@commedia/core'
 import { CareSettings } from '@commedia/core/care'
 import * as z from 'zod'
+import { DeadlineSettings, settleDeadlines } from './deadline-settings.ts'
 import { EmbedderSettings, settleEmbedder } from './embedder-settings.ts'
 
+export { DeadlineSettings, deadlinesIn, settleDeadlines } from './deadline-settings.ts'
 export { EmbedderSettings, embedderConnection, settleEmbedder } from './embedder-settings.ts'
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on')
@@ -69,6 +71,7 @@ export const ServerConfig = z.object({
   callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
   idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
+  ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   ...CareSettings.shape,
   rating: z
@@ -115,5 +118,5 @@ export function readServerConfig(
 ): ServerConfig {
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
-  return settleEmbedder(readSettings(ServerConfig, flags, environment), model)
+  return settleEmbedder(settleDeadlines(readSettings(ServerConfig, flags, environment)), model)
 }

@@ -6,6 +6,7 @@ import {
   type Blueprint,
   CommediaError,
   type Company,
+  type Deadlines,
   type Recall,
   type StageManager,
   seededRandom,
@@ -45,7 +46,7 @@ import { showReader } from './company/show-reader.ts'
 import { stageShelf } from './company/stage-shelf.ts'
 import { standingShow } from './company/standing-show.ts'
 import { tableCompany } from './company/table-company.ts'
-import type { ServerConfig } from './config.ts'
+import { deadlinesIn, type ServerConfig } from './config.ts'
 import { openEndpoint, resealKeys } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
@@ -154,7 +155,7 @@ async function openDoors(
     ...(moderation === undefined ? {} : { moderation }),
     ...(config.helpText === undefined ? {} : { helpText: config.helpText }),
     reminderMs: config.reminderMinutes * 60_000,
-    ...ownModelsOf(brought, limit),
+    ...ownModelsOf({ ...brought, deadlines: deadlinesIn(config) }, limit),
   }
   const shelf = stageShelf(house.store, showReader)
   const players = companyOf({
@@ -263,7 +264,7 @@ function endpointsOf(
 
 /** The models of those who brought their own. */
 function ownModelsOf(
-  { endpoints }: Pick<HttpTheatre, 'endpoints'>,
+  { endpoints, deadlines }: Pick<HttpTheatre, 'endpoints'> & { readonly deadlines: Partial<Deadlines> },
   limit: LimitCalls,
 ): Pick<CompanyHouse, 'ownModels'> {
   if (endpoints === undefined) return {}
@@ -271,7 +272,7 @@ function ownModelsOf(
   const fetch = outwardFetch(checks)
   return {
     async ownModels(owner, endpoint) {
-      const use = await openEndpoint(owner, endpoint, { database, vault, fetch })
+      const use = await openEndpoint(owner, endpoint, { database, vault, fetch, deadlines })
       return limit(() => use, endpoint)
     },
   }

@@ -20,6 +20,12 @@ beforeAll(async () => {
       return answer(401, { error: 'key' })
     if (request.url?.endsWith('/v1/models'))
       return answer(200, { data: [{ id: 'mara-8b' }, { id: 'otto-70b' }, { id: 'vera:latest' }] })
+    if (request.url?.endsWith('/v1/chat/completions'))
+      return response
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .end(
+          'data: {"choices":[{"index":0,"delta":{"content":"Hello."},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n',
+        )
     if (request.url?.endsWith('/v1/embeddings'))
       return answer(200, { data: [{ index: 0, embedding: [1, 0, 0] }] })
     return answer(404, { error: 'not here' })
@@ -50,6 +56,13 @@ async function illnesses(patient: Patient): Promise<readonly string[]> {
 describe('the doctor', () => {
   it('finds nothing wrong where nothing is', async () => {
     expect(await illnesses(aPatient({}))).toEqual([])
+  })
+
+  it('[D55] says how long the model may take, and that it answered', async () => {
+    const found = await examine(aPatient({ COMMEDIA_IDLE_SECONDS: '30' }))
+    expect(found.find(({ what }) => what === 'deadlines')?.found).toMatch(
+      /^first token 180 s, silence 30 s \(set\), whole reply 600 s, .*; mara-8b answered within \d s$/,
+    )
   })
 
   it('knows a model by its name without the tag that Ollama adds', async () => {
@@ -87,6 +100,12 @@ describe('the doctor', () => {
       /embedder: mini: COMMEDIA_EMBEDDER needs COMMEDIA_EMBEDDER_URL/,
     ],
     ['a setting that is no number', { COMMEDIA_PORT: 'high' }, /COMMEDIA_PORT/],
+    ['a deadline that is none', { COMMEDIA_IDLE_SECONDS: '0' }, /COMMEDIA_IDLE_SECONDS.*[Ll]eave it out/],
+    [
+      'a whole shorter than a part of it',
+      { COMMEDIA_TOTAL_SECONDS: '5', COMMEDIA_FIRST_TOKEN_SECONDS: '6' },
+      /COMMEDIA_TOTAL_SECONDS is 5.*Raise it/,
+    ],
     ['own models without a vault', { COMMEDIA_OWN_ENDPOINTS: 'on' }, /COMMEDIA_VAULT_SECRET/],
     ['accounts without a secret', { COMMEDIA_ACCOUNTS: 'on' }, /COMMEDIA_ACCOUNT_SECRET/],
     [

@@ -1,9 +1,11 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, type ModelInUse } from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
 import { findModels } from '@commedia/node'
 import { type Environment, readServerConfig } from '@commedia/server/config'
 import { type Config, type Flags, folderOf, readConfig } from '../config.ts'
-import { embedderOf } from '../connect.ts'
+import { connect, embedderOf, isConnected } from '../connect.ts'
 import type { Terminal } from '../terminal.ts'
+import { checkDeadlines } from './check-deadlines.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkHouse } from './check-house.ts'
 import { checkEmbedder, checkFilm, checkFonts, checkNode } from './check-machine.ts'
@@ -42,6 +44,7 @@ export async function doctorCommand(
   { json }: { readonly json: boolean },
   terminal: Terminal,
 ): Promise<'well' | 'ill'> {
+  if (!json) terminal.status('Looking. A model nearby that has to be loaded first takes its time …')
   const findings = await examine(patient)
   if (json) terminal.out(JSON.stringify({ kind: 'findings', findings }))
   else for (const line of linesOf(findings)) terminal.out(line)
@@ -53,7 +56,15 @@ async function checkConnected(config: Config, environment: Environment): Promise
     checkModel(config, { fetch, find: () => findModels({ fetch, environment }) }),
     checkEmbedder(config, embedderOf),
   ])
-  return [...model, embedder]
+  const reached = model.every(({ state }) => state === 'well')
+  const deadlines = isConnected(config)
+    ? await checkDeadlines(config, { take: takeUsual, clock: systemClock(), reached })
+    : []
+  return [...model, ...deadlines, embedder]
+}
+
+async function takeUsual(config: Config): Promise<ModelInUse> {
+  return (await connect(config))({ prompt: '' })
 }
 
 function readable<Value>(

@@ -1,4 +1,5 @@
 import type { ModelDirectory } from '@commedia/core'
+import { withCure } from '../missed-deadline.ts'
 
 /** So many questions in a row without an answer, and nobody is there. */
 const SILENT_AFTER = 3
@@ -22,7 +23,7 @@ export function watchModel(models: ModelDirectory): {
             return
           }
           failures++
-          if (failures === SILENT_AFTER) listener(heard.reason ?? '')
+          if (failures === SILENT_AFTER) listener(withCure(heard.reason ?? ''))
         },
       }
     },

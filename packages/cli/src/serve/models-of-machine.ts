@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { modelProfiles } from '@commedia/core'
-import { connectModel } from '@commedia/core/adapters'
 import { findModels } from '@commedia/node'
 import { type ChosenModel, type HouseModels, modelsToChoose } from '@commedia/server'
 import * as z from 'zod'
+import type { Config } from '../config.ts'
+import { takeUp } from '../connect.ts'
 
 /** What was chosen is kept beside the record; a key never is, only the name of the variable it lies in. */
 const Kept = z.object({
@@ -17,19 +17,15 @@ const Kept = z.object({
 })
 
 /** The models of this machine, for whoever is at it to choose from; what was chosen last time plays again. */
-export async function modelsOfMachine(folder: string, environment = process.env): Promise<HouseModels> {
+export async function modelsOfMachine(config: Config, environment = process.env): Promise<HouseModels> {
+  const { folder } = config
   const file = join(folder, 'model.json')
   const stand = {
     find: () => findModels({ fetch, environment }),
-    async connect({ kind, model, baseUrl, keyIn }: ChosenModel) {
+    connect({ kind, model, baseUrl, keyIn }: ChosenModel) {
       const apiKey = keyIn === undefined ? undefined : environment[keyIn]
-      const connected = await connectModel({
-        kind,
-        model,
-        ...(baseUrl === undefined ? {} : { baseUrl }),
-        ...(apiKey === undefined ? {} : { apiKey }),
-      })
-      return { model: connected, profile: modelProfiles().of(connected) }
+      const there = baseUrl === undefined ? {} : { baseUrl }
+      return takeUp({ kind, model, ...there, ...(apiKey === undefined ? {} : { apiKey }) }, config)
     },
     async keep(chosen: ChosenModel) {
       await mkdir(folder, { recursive: true })

@@ -36,7 +36,7 @@ export async function openOwnTheatre(
 
 async function modelsOf(config: Config) {
   const { model, priceIn, priceOut } = config
-  if (!isConnected(config) || model === undefined) return { models: await modelsOfMachine(config.folder) }
+  if (!isConnected(config) || model === undefined) return { models: await modelsOfMachine(config) }
   const price =
     priceIn === undefined || priceOut === undefined ? undefined : { input: priceIn, output: priceOut }
   return {

@@ -47,7 +47,8 @@ export function watchDeadlines(
     while (!closed && !ended) {
       const quietUntil = heardAt + (heard ? idleMs : firstTokenMs)
       const left = Math.min(quietUntil, endsAt) - clock.now()
-      if (left > 0) await clock.wait(left, alarm.signal)
+      // A first token may come at any moment, and silence counts from there: the timer must not sleep past it.
+      if (left > 0) await clock.wait(Math.min(left, idleMs), alarm.signal)
       else end(quietUntil >= endsAt ? 'total' : heard ? 'idle' : 'first-token')
     }
   }

@@ -10,9 +10,14 @@ export interface GuardLimits {
   /** The longest wait a server may ask for by Retry-After; a longer one is a failure. */
   readonly longestRetryAfterMs: number
   readonly backoffMs: number
+  /** By what the deadlines are multiplied, once, for a model whose first call died of one before it was ever heard; 1 leaves them. */
+  readonly raiseOnceBy: number
 }
 
-/** Limits that suit a live show. */
+/** The three deadlines of a call. */
+export type Deadlines = Pick<GuardLimits, 'firstTokenMs' | 'idleMs' | 'totalMs'>
+
+/** Limits that suit a live show with a vendor's model. */
 export const DEFAULT_LIMITS: GuardLimits = {
   firstTokenMs: 30_000,
   idleMs: 20_000,
@@ -22,4 +27,11 @@ export const DEFAULT_LIMITS: GuardLimits = {
   attempts: 3,
   longestRetryAfterMs: 20_000,
   backoffMs: 400,
+  raiseOnceBy: 4,
 }
+
+/** Deadlines for a server nearby, which may have to load its model first and reads long pages slowly. */
+export const NEARBY_DEADLINES: Deadlines = { firstTokenMs: 180_000, idleMs: 60_000, totalMs: 600_000 }
+
+/** No deadline is raised above this. */
+export const LONGEST_RAISED_MS = 1_800_000

@@ -137,7 +137,7 @@ describe('retries', () => {
 })
 
 describe('deadlines', () => {
-  const limits = { firstTokenMs: 1000, idleMs: 300, totalMs: 10_000 }
+  const limits = { firstTokenMs: 1000, idleMs: 300, totalMs: 10_000, raiseOnceBy: 1 }
 
   it.each([
     ['first-token-deadline', { text: 'Late.', delayMs: 60_000 }, 2 * 1000],

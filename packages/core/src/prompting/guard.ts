@@ -6,9 +6,10 @@ import type { Random } from '../prelude/random.ts'
 import { addUsage, NO_USAGE, type Usage } from '../schema/usage.ts'
 import type { CallFailure, CallOutcome, CallResult } from './call-outcome.ts'
 import type { ModelInUse } from './crew.ts'
-import { DEFAULT_LIMITS, type GuardLimits } from './guard-limits.ts'
+import type { GuardLimits } from './guard-limits.ts'
 import type { LineSink } from './live-line.ts'
 import { THOUGHT_TOKENS } from './model-profile.ts'
+import { isSilent, limitsOf, noteHeard, raiseOnce } from './slow-models.ts'
 import { type AttemptResult, attemptStream } from './stream-attempt.ts'
 import { utf8Length } from './utf8.ts'
 
@@ -50,7 +51,7 @@ export async function guardedCall(
   request: CallRequest,
   crew: GuardCrew,
 ): Promise<CallResult> {
-  const limits: GuardLimits = { ...DEFAULT_LIMITS, ...use.limits }
+  let limits = limitsOf(use)
   const maxOutputTokens = Math.min(
     request.options.maxOutputTokens ?? limits.maxOutputTokens,
     limits.maxOutputTokens,
@@ -59,27 +60,36 @@ export async function guardedCall(
   const inputTokens = inputBytes + MESSAGE_OVERHEAD_TOKENS * request.options.prompt.length
   const { thoughtTokens: known = 0, effort } = use.profile
   let thoughtTokens = thinkers.has(use.model) ? Math.max(known, THOUGHT_TOKENS) : known
-  const endsAt = crew.clock.now() + limits.totalMs
+  let endsAt = crew.clock.now() + limits.totalMs
   const options = { ...(effort !== undefined && { reasoning: effort }), ...request.options }
-  const attempt = { inputBytes, limits, endsAt, live: request.live }
+  const attempt = { inputBytes, live: request.live }
   let usage: Usage = NO_USAGE
   let estimated = false
-  let oneMore = true
+  let oneMore = !isSilent(use.model)
   for (let requests = 0; ; ) {
     if (crew.stop.aborted) return { outcome: SILENCED, usage, estimated, requests }
     const outputTokens = maxOutputTokens + thoughtTokens
     const bound = { inputTokens, outputTokens }
     if (!crew.allowance.reserve(bound)) return { outcome: SPENT, usage, estimated, requests }
-    const sent = { ...attempt, options: { ...options, maxOutputTokens: outputTokens }, thoughtTokens }
+    const asked = { ...options, maxOutputTokens: outputTokens }
+    const sent = { ...attempt, limits, endsAt, options: asked, thoughtTokens }
     const result = await settled(attemptStream(use.model, sent, crew), bound, crew.allowance)
     requests++
     usage = addUsage(usage, result.usage)
     estimated ||= result.estimated
+    if (result.heard) noteHeard(use.model)
     const { outcome } = result
     if (thoughtTokens === 0 && outcome.kind === 'failed' && outcome.reason === 'too-large') {
       // Nothing was said within the limit: it went into thoughts, if not into nothing.
       thoughtTokens = THOUGHT_TOKENS
       thinkers.add(use.model)
+      continue
+    }
+    const longer = outcome.kind === 'failed' ? raiseOnce(use, outcome.reason, limits) : undefined
+    if (longer) {
+      limits = longer
+      endsAt = crew.clock.now() + longer.totalMs
+      oneMore = false
       continue
     }
     const again =

@@ -28,6 +28,8 @@ export interface AttemptResult {
   readonly outcome: CallOutcome
   readonly usage: Usage
   readonly estimated: boolean
+  /** Whether the model said or thought anything. */
+  readonly heard: boolean
   readonly retryAfterMs?: number
 }
 
@@ -62,6 +64,7 @@ export async function attemptStream(
   return {
     outcome,
     ...usageOfReply(tally, outcome, request.inputBytes),
+    heard: tally.heard,
     ...(asked !== undefined && { retryAfterMs: asked }),
   }
 }

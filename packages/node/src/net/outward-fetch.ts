@@ -1,10 +1,10 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { type Duplex, Readable } from 'node:stream'
-import { CommediaError } from '@commedia/core'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { Duplex } from 'node:stream'
 import type { Fetch } from '@commedia/core/adapters'
 import { type CheckedPlace, type CheckOptions, checkPlace, dialPlace } from './checked-place.ts'
 import { endpointUrl, portOf } from './endpoint-url.ts'
+import { sendRequest } from './send-request.ts'
 
 /** How a way out is guarded, and by what it reaches the network. */
 export interface OutwardOptions extends CheckOptions {
@@ -23,7 +23,7 @@ export function outwardFetch(options: OutwardOptions = {}): Fetch {
   return async (input, init) => {
     const text = input instanceof Request ? input.url : String(input)
     const url = endpointUrl(text, options.privateAddresses ?? 'refused')
-    return send(url, new Request(input, init), url.protocol === 'https:' ? https : http)
+    return sendRequest(url, new Request(input, init), url.protocol === 'https:' ? https : http)
   }
 }
 
@@ -50,51 +50,6 @@ function guardAgent(
     return undefined
   }
   return agent
-}
-
-async function send(url: URL, request: Request, agent: HttpAgent): Promise<Response> {
-  const { method, signal } = request
-  const headers = new Headers(request.headers)
-  headers.delete('host')
-  // What comes back is handed on as it is, so it must not come packed.
-  headers.set('accept-encoding', 'identity')
-  const body = Buffer.from(await request.arrayBuffer())
-  const begin = url.protocol === 'https:' ? requestHttps : requestHttp
-  try {
-    return await new Promise((resolve, reject) => {
-      begin(url, { method, headers: Object.fromEntries(headers), agent, signal })
-        .on('response', (message) => {
-          try {
-            resolve(responseFrom(message))
-          } catch (error) {
-            message.destroy()
-            reject(error)
-          }
-        })
-        .on('error', reject)
-        .end(body)
-    })
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    if (error instanceof CommediaError) throw error
-    // The words by which callers know a fetch that did not come through.
-    throw new TypeError('fetch failed', { cause: error })
-  }
-}
-
-const WITHOUT_BODY = new Set([204, 205, 304])
-
-function responseFrom(message: IncomingMessage): Response {
-  const { statusCode: status = 0, statusMessage: statusText = '' } = message
-  const headers = new Headers()
-  for (const [name, values = []] of Object.entries(message.headersDistinct))
-    for (const value of values) headers.append(name, value)
-  if (WITHOUT_BODY.has(status)) {
-    message.resume()
-    return new Response(null, { status, statusText, headers })
-  }
-  const body = Readable.toWeb(message) as ReadableStream<Uint8Array>
-  return new Response(body, { status, statusText, headers })
 }
 
 /** A host without the brackets that IPv6 wears in an address. */

@@ -92,6 +92,20 @@ describe('endpoints of people', () => {
     expect(heard).not.toContain(KEY)
   })
 
+  it('are given as long as their server needs, or as long as the operator set', async () => {
+    const { fetch } = echo()
+    const [mine] = await listEndpoints(ana, shelf())
+    const open = async (more: object) =>
+      (await openEndpoint(ana, mine?.id ?? '', { ...shelf(), fetch, ...more })).limits
+    expect(await open({})).toMatchObject({ firstTokenMs: 30_000, totalMs: 120_000 })
+    expect(await open({ deadlines: { firstTokenMs: 7_000 } })).toMatchObject({ firstTokenMs: 7_000 })
+    const { id } = await keepEndpoint(ana, wish({ name: 'own', server: 'ollama' }), shelf())
+    expect(await openEndpoint(ana, id, { ...shelf(), fetch })).toMatchObject({
+      limits: { firstTokenMs: 180_000 },
+    })
+    await forgetEndpoint(ana, id, shelf())
+  })
+
   it('are opened and forgotten by their owner alone', async () => {
     const { fetch } = echo()
     const [mine] = await listEndpoints(ana, shelf())

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { CommediaError, type Json, type ModelInUse, profileFor } from '@commedia/core'
+import {
+  CommediaError,
+  type Deadlines,
+  type Json,
+  limitsFor,
+  type ModelInUse,
+  profileFor,
+} from '@commedia/core'
 import { connectModel, type Fetch } from '@commedia/core/adapters'
 import { type CheckOptions, checkEndpoint, type Database, tables } from '@commedia/node'
 import { and, asc, eq } from 'drizzle-orm'
@@ -63,11 +70,16 @@ export async function forgetEndpoint(
   if (gone.length === 0) throw unknownEndpoint()
 }
 
-/** Connects to an endpoint of a person; `fetch` is the guarded way out. */
+/** Connects to an endpoint of a person; `fetch` is the guarded way out, and deadlines that are not set are guessed. */
 export async function openEndpoint(
   owner: string,
   id: string,
-  { database, vault, fetch }: EndpointShelf & { readonly fetch: Fetch },
+  {
+    database,
+    vault,
+    fetch,
+    deadlines,
+  }: EndpointShelf & { readonly fetch: Fetch; readonly deadlines?: Partial<Deadlines> },
 ): Promise<ModelInUse> {
   const [row] = await database.select().from(endpoints).where(isOwn(owner, id))
   if (row === undefined) throw unknownEndpoint()
@@ -79,7 +91,12 @@ export async function openEndpoint(
     ...(row.key !== '' && { apiKey: vault.open(row.key, placeOf(row)) }),
     fetch,
   })
-  return { model, profile: profileFor(model.provider, model.modelId) }
+  const { provider, modelId } = model
+  return {
+    model,
+    profile: profileFor(provider, modelId),
+    limits: limitsFor({ provider, baseUrl }, deadlines),
+  }
 }
 
 /** Seals every key that can be opened under the newest secret, so that the older ones can go; says how many it was. */

@@ -23,6 +23,7 @@ export async function writeAtOnce(
 function withRoom(models: ModelDirectory): ModelDirectory {
   return (use) => {
     const found = models(use)
-    return { ...found, limits: { ...ROOM, ...found.limits } }
+    const totalMs = Math.max(ROOM.totalMs, found.limits?.totalMs ?? 0)
+    return { ...found, limits: { ...ROOM, ...found.limits, totalMs } }
   }
 }
