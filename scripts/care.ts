@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Blueprint, parseBlueprint } from '@commedia/core'
 import { cliPaths } from './care/cli-paths.ts'
+import { measureGrowth } from './care/crisis-growth.ts'
 import { runHeldOut } from './care/crisis-lists.ts'
 import { httpPaths } from './care/http-paths.ts'
 import { sitThroughEvening } from './care/reminders.ts'
@@ -13,15 +14,18 @@ const FILES = { full: ['txt', 'fountain', 'json', 'pdf', 'epub'], sample: ['txt'
 const EVERY_MINUTES = [0, 20, 60, 180]
 const FOUND_AT_LEAST = 0.9
 const FALSE_AT_MOST = 0.02
+/** Four times the text; sixteen, if every word looked at every other. */
+const GROWTH_AT_MOST = 9
 
 await runProof('care', prove)
 
-/** With `--only lists|notice|reminders` a part of it; with `--show` the texts of the lists that were got wrong. */
+/** With `--only lists|growth|notice|reminders` a part of it; with `--show` the texts of the lists that were got wrong. */
 async function prove(run: ProofRun): Promise<ProofResult> {
   const wants = (part: string): boolean => run.options.only === undefined || run.options.only === part
   const parts = [
     ...(wants('reminders') ? [await proveReminders()] : []),
     ...(wants('lists') ? [proveLists(run)] : []),
+    ...(wants('growth') ? [proveGrowth()] : []),
     ...(wants('notice') ? [await proveNotice(run)] : []),
   ]
   return {
@@ -53,6 +57,16 @@ function proveLists({ options }: ProofRun): ProofResult {
     pass: figures.crisis_found >= FOUND_AT_LEAST && figures.crisis_false <= FALSE_AT_MOST,
     figures,
     rows: rowsOf(figures),
+  }
+}
+
+function proveGrowth(): ProofResult {
+  const { worst, unit } = measureGrowth()
+  const figures = { crisis_growth: Math.round(worst * 10) / 10 }
+  return {
+    pass: worst > 0 && worst <= GROWTH_AT_MOST,
+    figures,
+    rows: [{ figure: `crisis_growth (${unit.trim()})`, value: figures.crisis_growth }],
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { charactersRead } from '../testing/characters-read.ts'
 import { detectCrisis } from './detect-crisis.ts'
 
 const listed = (name: string): readonly string[] =>
@@ -14,8 +15,6 @@ const bothTongues = (kind: 'crisis' | 'harmless' | 'missed', folder = ''): reado
 const CRISIS = bothTongues('crisis')
 const HARMLESS = bothTongues('harmless')
 
-/** Some six thousand texts, on a machine that has other things to do. */
-const LISTS_MS = 60_000
 const KEPT_FOUND_AT_LEAST = 0.86
 const KEPT_FALSE_AT_MOST = 0.015
 
@@ -23,22 +22,14 @@ const foundIn = (texts: readonly string[], as: 'oneself' | 'character') =>
   texts.filter((text) => detectCrisis({ text, as }).kind === 'crisis')
 
 describe('detectCrisis, on the lists it was built on', () => {
-  it(
-    'finds those in need who write as themselves',
-    () => {
-      const missed = CRISIS.filter((text) => detectCrisis({ text, as: 'oneself' }).kind === 'none')
-      expect(missed).toEqual([])
-    },
-    LISTS_MS,
-  )
+  it('finds those in need who write as themselves', () => {
+    const missed = CRISIS.filter((text) => detectCrisis({ text, as: 'oneself' }).kind === 'none')
+    expect(missed).toEqual([])
+  })
 
-  it(
-    'lets pass what is about death and not about the person',
-    () => {
-      expect(foundIn(HARMLESS, 'oneself')).toEqual([])
-    },
-    LISTS_MS,
-  )
+  it('lets pass what is about death and not about the person', () => {
+    expect(foundIn(HARMLESS, 'oneself')).toEqual([])
+  })
 
   it('misses what is listed as missed: a phrase that is found moves to the list of those in need', () => {
     expect(foundIn(bothTongues('missed'), 'oneself')).toEqual([])
@@ -150,9 +141,11 @@ describe('detectCrisis', () => {
   it('reads quoted words as somebody else’s only where somebody is said to say them', () => {
     expect(kindOf('“I want to die,” said the king.').kind).toBe('none')
     expect(kindOf('"I want to die"').kind).toBe('crisis')
+    expect(kindOf('“He wrote “I want to die” and left,” said the king.').kind).toBe('none')
+    expect(kindOf('“ She said nothing. I want to die').kind).toBe('crisis')
   })
 
-  it('answers for any text, in a moment', () => {
+  it('answers for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(['none', 'crisis']).toContain(kindOf(text).kind)
@@ -165,12 +158,10 @@ describe('detectCrisis', () => {
       'a , '.repeat(500),
       'if i am '.repeat(240),
     ]
-    const before = performance.now()
     for (const text of long) expect(kindOf(text.slice(0, 2000)).kind).toBe('none')
-    expect(performance.now() - before).toBeLessThan(5000)
   })
 
-  it('takes time in proportion to the length of a text, also where nobody ends a sentence', () => {
+  it('goes through a text in proportion to its length, also where nobody ends a sentence', () => {
     for (const unit of [
       '没有我',
       '我走了',
@@ -181,17 +172,10 @@ describe('detectCrisis', () => {
       'i am sorry ',
       'i am tired , and ',
     ]) {
-      const quickest = (length: number): number =>
-        Math.min(...[1, 2, 3].map(() => timeToRead(unit.repeat(length / unit.length))))
-      // Four times the length is four times the work; sixteen times, whenever one looks, if every word looked at every other.
-      const isSteady = [1, 2, 3, 4, 5].some(() => quickest(4000) / quickest(1000) < 9)
-      expect(isSteady, unit).toBe(true)
+      const read = (length: number): number =>
+        charactersRead(() => detectCrisis({ text: unit.repeat(length / unit.length), as: 'oneself' }))
+      // Four times the length is four times as much to read; sixteen times, if every word looked at every other.
+      expect(read(4000) / read(1000), unit).toBeLessThan(4.5)
     }
   })
 })
-
-function timeToRead(text: string): number {
-  const before = performance.now()
-  detectCrisis({ text, as: 'oneself' })
-  return performance.now() - before
-}

@@ -50,6 +50,7 @@ function withoutQuotations(text: string): string {
   return SAYING.test(around) ? around : text
 }
 
-const QUOTED = /"[^"]*"|“[^”]*”|「[^」]*」|『[^』]*』|(?<!\p{L})'[^']*'(?!\p{L})/gu
+/** An opening mark ends the search from the one before it: many that nobody closes are each looked at once. */
+const QUOTED = /"[^"]*"|“[^“”]*”|「[^「」]*」|『[^『』]*』|(?<!\p{L})'[^']*'(?!\p{L})/gu
 const SAYING =
   /\b(?:said|says|say|whisper\w*|cried|cries|shout\w*|wrote|writes|line|lines|sings?|sang|title|called|quote|play(?:s|ed)?|murmur\w*|repl(?:y|ied|ies)|sobs?|sobbed)\b|[说道喊念写唱演问答叫]|台词|句/iu

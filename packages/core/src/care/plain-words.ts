@@ -10,10 +10,13 @@ export function plainWords(text: string): string {
   const words = withoutHomophones(foldedText(text))
     .replace(/\.+(?=\s|$|\P{L}|\p{Script=Han})|(?<![a-z])!+|!+(?![a-z])|[?;…。\n—]+/gu, ' . ')
     .replace(/[,，、()（）:：]/gu, ' , ')
-    .replace(/[a-z0-9@$!*']*[a-z][a-z0-9@$!*']*/gu, (word) => ` ${wordMeant(word)} `)
+    .replace(WORD, (word) => ` ${wordMeant(word)} `)
     .replace(/[^\p{L}\p{N}'.,]+/gu, ' ')
   return ` . ${writtenOut(` ${words} `)} . `.replace(RUN_ON, '$& . ').replace(/\s+/gu, ' ')
 }
+
+/** Looked for from where it begins and from nowhere inside: a long row of digits is gone through once. */
+const WORD = /(?<![a-z0-9@$!*'])[a-z0-9@$!*']*[a-z][a-z0-9@$!*']*/gu
 
 /** A text without full stops gets some, so that no pattern can read further than this. */
 const RUN_ON = /[^.]{200,300} |[^.]{300}/gu

@@ -21,7 +21,7 @@ const OUT: readonly RegExp[] = [
   /\bstop (?:the|this) (?:play|scene|game|role ?play|show|story)\b|\bpause (?:the|this) (?:play|scene|game|role ?play|show|story)\b/u,
   /\b(?:this is|it's|its|it is) (?:really |actually )?(?:the real )?me(?: talking| speaking| writing| typing)?,? (?:not|the (?:player|person|actor|real))\b/u,
   /\b(?:the real me|me,? the (?:player|person|actor|human|one typing)|behind the (?:screen|keyboard|character)|(?:player|person) behind)\b/u,
-  /\bi (?:really )?mean (?:me|myself|this|it)\b[^.]*\b(?:not (?:the |my )?(?:character|role|nora|him|her)|in real life|for real|really)\b/u,
+  /\bi (?:really )?mean (?:me|myself|this|it)\b[^.]{0,200}\b(?:not (?:the |my )?(?:character|role|nora|him|her)|in real life|for real|really)\b/u,
   /\bas myself\b|\bspeaking as me\b|\boutside (?:of )?(?:the|this) (?:play|show|story|game|fiction|scene)\b/u,
   /(?:不是|没|没有|并非|不|别|不再)(?:在|再|是)*(?:演|演戏|演的|做戏|扮演|念台词|台词|剧情|角色|角色扮演|剧本|戏里|戏|入戏|故事|编的|虚构|游戏|玩游戏|语c|cos)/u,
   /(?<![这那一两几首])出戏|戏外|跳出(?:角色|剧情|戏|来)|脱离角色|抛开(?:角色|剧情|戏)|先停一下(?:戏|剧情)?|暂停(?:一下)?(?:演出|戏|剧情|游戏)|停一下戏/u,

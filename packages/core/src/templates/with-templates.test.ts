@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { withTemplates } from './with-templates.ts'
 
@@ -69,13 +69,26 @@ it.each([
     '{% system %}{% for a in (1..100000000) %}{% for b in (1..100000000) %}x{% endfor %}{% endfor %}{% endsystem %}',
   ],
   [
+    'words gone through for each of themselves, again and again',
+    `{% assign words = "${'x '.repeat(200)}" | split: " " %}{% system %}${'{% for a in words %}'.repeat(4)}${'{% endfor %}'.repeat(4)}{% endsystem %}`,
+  ],
+  [
     'a page without end',
     `{% system %}{% assign s = "xxxxxxxxxxxxxxxx" %}{% for i in (1..30) %}{% assign s = s | append: s %}{% endfor %}{{ s }}{% endsystem %}`,
   ],
 ])('refuses %s with a code and the name of the template', (_, text) => {
-  const from = Date.now()
   const render = () => page(text)
   expect(render).toThrow(expect.objectContaining({ code: 'bad-template' }))
   expect(render).toThrow('chat.speak.en')
-  expect(Date.now() - from).toBeLessThan(3000)
+})
+
+it('counts the pieces of a page and not the time they take, so that a busy machine refuses nothing more', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const slow = { name: 'Ana', friends: [{ toString: () => String(vi.advanceTimersByTime(60_000)) }, 'Ben'] }
+  const text = '{% system %}{% for friend in input.friends %}{{ friend }}.{% endfor %}{% endsystem %}'
+  try {
+    expect(page(text, slow).system).toContain('Ben.')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -9,7 +9,8 @@ export type TemplateFiles = Readonly<Record<string, string>>
 
 const MOST_TEMPLATE_CHARS = 100_000
 const MOST_PAGE_CHARS = 1_000_000
-const MOST_RENDER_MS = 200
+/** Pieces of a page: each text, value and tag, as often as a loop comes by it. */
+const MOST_RENDER_PIECES = 200_000
 const MOST_RENDER_CELLS = 5_000_000
 const SECTIONS = ['system', 'last'] as const
 
@@ -62,7 +63,6 @@ function liquidEngine(): Liquid {
     ownPropertyOnly: true,
     lenientIf: true,
     parseLimit: MOST_TEMPLATE_CHARS,
-    renderLimit: MOST_RENDER_MS,
     memoryLimit: MOST_RENDER_CELLS,
   })
   for (const section of SECTIONS) registerSection(engine, section)
@@ -111,6 +111,7 @@ function parsed(engine: Liquid, text: string): readonly Template[] {
 
 function renderedSections(engine: Liquid, templates: readonly Template[], scope: object): Partial<Page> {
   const context = new Context(scope, engine.options, { sync: true })
+  countPieces(context)
   engine.renderSync([...templates], context)
   const found = SECTIONS.flatMap((section) => {
     const text = context.getRegister<unknown>(section)
@@ -119,6 +120,14 @@ function renderedSections(engine: Liquid, templates: readonly Template[], scope:
   if (found.some(([, text]) => text.length > MOST_PAGE_CHARS))
     throw new Error('it renders a page without end')
   return Object.fromEntries(found)
+}
+
+/** The engine looks at its clock before each piece; we count them, so that a page is refused everywhere or nowhere. */
+function countPieces({ renderLimit }: Context): void {
+  let pieces = 0
+  renderLimit.check = () => {
+    if (++pieces > MOST_RENDER_PIECES) throw new Error('it renders without end')
+  }
 }
 
 function orBadTemplate<Result>(name: string, work: () => Result): Result {
