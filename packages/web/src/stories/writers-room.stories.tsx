@@ -10,9 +10,11 @@ import { type DeskView, Editor } from '../screens/writers-room/editor/editor.tsx
 import type { PlanOutcome } from '../screens/writers-room/planning/plan-outcome.ts'
 import { BLANK_SHEET, writeDown } from '../screens/writers-room/planning/plan-sheet.ts'
 import { PlanningPage } from '../screens/writers-room/planning/planning-page.tsx'
+import type { Tongue } from '../words/define-words.ts'
 import { useTongue } from '../words/use-words.tsx'
 import type { Story } from './story.ts'
 import { planningEvents } from './writers-room-data.ts'
+import { fullyTold } from './writers-room-told.ts'
 
 const SINCE = '2026-11-14T19:30:00.000Z'
 const nothing = (): void => {}
@@ -31,14 +33,15 @@ function Desk({
   view,
   notice,
 }: {
-  readonly change?: (blueprint: Blueprint) => Blueprint
+  readonly change?: (blueprint: Blueprint, tongue: Tongue) => Blueprint
   readonly english?: string
   readonly item?: string
   readonly view?: DeskView
   readonly notice?: ReactNode
 }) {
-  const kept = play(useTongue() === 'zh' ? nightFerry : english)
-  const draft = change(kept)
+  const tongue = useTongue()
+  const kept = play(tongue === 'zh' ? nightFerry : english)
+  const draft = change(kept, tongue)
   return (
     <DeskTop blueprint={draft} item={item}>
       <Editor
@@ -92,6 +95,14 @@ const disordered = (blueprint: Blueprint): Blueprint =>
     blueprint.acts[0]?.goals.slice(1),
   )
 
+/** Somebody wants something from a point in which they are not on any more. */
+const wantedByOthers = (blueprint: Blueprint, tongue: Tongue): Blueprint =>
+  withValue(
+    fullyTold(blueprint, tongue),
+    'acts.0.points.0.enters',
+    blueprint.acts[0]?.points[0]?.enters.slice(1),
+  )
+
 /** Two acts, so that one sees them side by side. */
 const twoActs = (blueprint: Blueprint): Blueprint => {
   const [act] = blueprint.acts
@@ -133,6 +144,18 @@ export const stories: readonly Story[] = [
   {
     name: 'writers-room/desk-quotation',
     render: () => <Desk english={dollsHouse} item="acts.0.points.0" />,
+  },
+  { name: 'writers-room/desk-told', render: () => <Desk change={fullyTold} /> },
+  {
+    name: 'writers-room/desk-told-point',
+    render: () => <Desk change={fullyTold} item="acts.0.points.1" />,
+  },
+  { name: 'writers-room/desk-told-person', render: () => <Desk change={fullyTold} item="cast.0" /> },
+  { name: 'writers-room/desk-told-act', render: () => <Desk change={fullyTold} item="acts.0" /> },
+  { name: 'writers-room/desk-told-scene', render: () => <Desk change={fullyTold} item="acts.0.scenes.0" /> },
+  {
+    name: 'writers-room/desk-wants-of-others',
+    render: () => <Desk change={wantedByOthers} item="acts.0.points.0" />,
   },
   { name: 'writers-room/desk-two-acts', render: () => <Desk change={twoActs} /> },
   { name: 'writers-room/desk-empty-fields', render: () => <Desk change={broken} /> },

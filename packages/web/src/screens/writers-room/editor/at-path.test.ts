@@ -25,6 +25,12 @@ describe('A path in a blueprint', () => {
     expect(withValue(draft, 'title', undefined)).toStrictEqual({ acts: draft.acts, cast: [] })
   })
 
+  it('stays the very same where nothing is changed: the same words again, or nothing taken from nothing', () => {
+    expect(withValue(draft, 'title', 'T')).toBe(draft)
+    expect(withValue(draft, 'acts.0.points.0.news', undefined)).toBe(draft)
+    expect(withValue(draft, 'acts.0.points.7', undefined)).toBe(draft)
+  })
+
   it('keeps fields in their order, so that a file changes only where it was changed', () => {
     expect(Object.keys(withValue(draft, 'title', 'U'))).toEqual(Object.keys(draft))
   })

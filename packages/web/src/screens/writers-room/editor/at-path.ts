@@ -14,7 +14,7 @@ export function valueAt(draft: unknown, path: DraftPath): unknown {
 
 /** The same draft with another value at a path; `undefined` takes away what stands there. */
 export function withValue<Draft>(draft: Draft, path: DraftPath, value: unknown): Draft {
-  return put(draft, stepsOf(path), value) as Draft
+  return valueAt(draft, path) === value ? draft : (put(draft, stepsOf(path), value) as Draft)
 }
 
 /** The thing a path belongs to, as a form shows it: a person, an act, a scene, a prop, a point, or the play. */

@@ -1,7 +1,7 @@
-import { checkBlueprint } from '@commedia/core'
+import { type CastMember, checkBlueprint } from '@commedia/core'
 import { aBlueprint } from '@commedia/core/testing'
 import { describe, expect, it } from 'vitest'
-import { valueAt } from './at-path.ts'
+import { valueAt, withValue } from './at-path.ts'
 import { addAct, addMember, addPoint, addProp, addScene, movePoint, removeItem } from './blueprint-edits.ts'
 
 const codes = (blueprint: unknown): readonly string[] =>
@@ -51,6 +51,16 @@ describe('A blueprint at the desk', () => {
     expect(
       blueprint.acts.flatMap(({ points }) => points.flatMap(({ enters, leaves }) => [...enters, ...leaves])),
     ).not.toContain(gone)
+  })
+
+  it('takes what somebody wanted from a point with them, and leaves no empty list behind', () => {
+    const [{ id: gone }, { id: other }] = aBlueprint().cast as unknown as [CastMember, CastMember]
+    const wants = (roles: readonly string[]) => roles.map((role) => ({ role, want: 'the key' }))
+    const both = withValue(aBlueprint(), 'acts.0.points.0.wants', wants([gone, other]))
+    const alone = withValue(aBlueprint(), 'acts.0.points.0.wants', wants([gone]))
+    expect(removeItem(both, 'cast.0').blueprint.acts[0]?.points[0]?.wants).toEqual(wants([other]))
+    expect(removeItem(alone, 'cast.0').blueprint.acts[0]?.points[0]).not.toHaveProperty('wants')
+    expect(removeItem(aBlueprint(), 'cast.0').blueprint.acts[0]?.points[0]).not.toHaveProperty('wants')
   })
 
   it('opens what an item stood in, once it is taken out', () => {

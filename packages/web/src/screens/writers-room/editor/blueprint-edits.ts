@@ -123,10 +123,13 @@ function withoutRole(blueprint: Blueprint, role: string): Blueprint {
     acts: blueprint.acts.map((act) => ({
       ...act,
       goals: act.goals.filter((goal) => isOther(goal.role)),
-      points: act.points.map((point) => ({
+      points: act.points.map(({ wants, ...point }) => ({
         ...point,
         enters: point.enters.filter(isOther),
         leaves: point.leaves.filter(isOther),
+        ...(wants?.some((want) => isOther(want.role))
+          ? { wants: wants.filter((want) => isOther(want.role)) }
+          : {}),
       })),
     })),
   }

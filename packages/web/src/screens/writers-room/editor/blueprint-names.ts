@@ -1,4 +1,4 @@
-import type { Act, Blueprint, Point } from '@commedia/core'
+import type { Act, Blueprint, Point, Scene } from '@commedia/core'
 
 /** How the ids of a blueprint read to a person: people, scenes and props by name, the id where a name is missing. */
 export function namesIn({ cast, acts }: Blueprint): (id: string) => string {
@@ -33,6 +33,11 @@ export function propsOfFlag({ flag }: Point): readonly string[] {
     return 'prop' in condition.place ? [condition.prop, condition.place.prop] : [condition.prop]
   })
   return [...new Set(props)]
+}
+
+/** What is done and heard in a place. */
+export function goingOn({ business = [], sound }: Scene): readonly string[] {
+  return [...business, ...(sound === undefined ? [] : [sound])]
 }
 
 function goneByFlag({ flag }: Point): readonly string[] {

@@ -28,13 +28,14 @@ export function CastForm({ path }: { readonly path: string }) {
       <ItemProblems path={path} />
       <TextField path={`${path}.name`} label={words.name} />
       <LinesField path={`${path}.aliases`} label={words.aliases} hint={words.onePerLine} />
+      <LinesField path={`${path}.address`} label={words.address} hint={words.addressHint} optional />
       <TextField path={`${path}.description`} label={words.description} long />
       <TextField path={`${path}.motivation`} label={words.motivation} long />
       <TextField path={`${path}.secret`} label={words.secret} hint={words.secretHint} long optional />
       <TextField path={`${path}.personality`} label={words.personality} long />
       <TextField path={`${path}.voice`} label={words.voice} long />
       <TextField path={`${path}.background`} label={words.background} long />
-      <LinesField path={`${path}.catchphrases`} label={words.catchphrases} hint={words.onePerLine} />
+      <LinesField path={`${path}.catchphrases`} label={words.catchphrases} hint={words.onePerLine} optional />
       <FormGroup path={`${path}.relationships`} label={words.relationships}>
         {relationships.map((relation, index) => {
           const at = `${path}.relationships.${index}`

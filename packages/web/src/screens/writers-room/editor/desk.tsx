@@ -30,8 +30,8 @@ export interface Desk {
   readonly close: () => void
   /** Opens the form a problem belongs to, at its field. */
   readonly goTo: (path: string) => void
-  /** Writes in one field. */
-  readonly write: (path: string, value: unknown) => void
+  /** Writes in one field; `field` tells it apart where several are kept at one path. */
+  readonly write: (path: string, value: unknown, field?: string) => void
   /** Changes several things as one step. */
   readonly apply: (edit: Edit) => void
   /** Puts another blueprint in place of all of it; it can be undone like any other step. */
@@ -77,7 +77,8 @@ export function DeskTop({
         select(itemOf(path))
         setSentTo((before) => ({ path, times: (before?.times ?? 0) + 1 }))
       },
-      write: (path, value) => move({ kind: 'change', field: path, to: (now) => withValue(now, path, value) }),
+      write: (path, value, field = path) =>
+        move({ kind: 'change', field, to: (now) => withValue(now, path, value) }),
       apply(edit) {
         move({ kind: 'change', to: () => edit.blueprint })
         select(edit.item)

@@ -3,26 +3,34 @@ import { valueAt } from './at-path.ts'
 import { useDesk } from './desk.tsx'
 import { Field, FieldProblems, type FieldProps, fieldId, useBeingSentTo, useFieldMarks } from './field.tsx'
 import css from './fields.module.css'
+import { linesOf, listOrNothing, textOrNothing } from './or-nothing.ts'
 
 /** Words: one line, or `long` as many as they need. What is `optional` is taken out when it is emptied. */
 export function TextField({
   long,
   optional,
+  placeholder,
   ...props
-}: FieldProps & { readonly long?: boolean; readonly optional?: boolean }) {
+}: FieldProps & {
+  readonly long?: boolean
+  readonly optional?: boolean
+  /** What holds while nothing is written. */
+  readonly placeholder?: string | undefined
+}) {
   const { draft, write } = useDesk()
   const field = {
     ...useFieldMarks(props),
     className: css.input,
+    placeholder,
     value: String(valueAt(draft, props.path) ?? ''),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      write(props.path, optional && target.value === '' ? undefined : target.value),
+      write(props.path, optional ? textOrNothing(target.value) : target.value),
   }
   return <Field {...props}>{long ? <textarea rows={2} {...field} /> : <input {...field} />}</Field>
 }
 
-/** A list of short texts, one a line. */
-export function LinesField(props: FieldProps) {
+/** A list of short texts, one a line. What is `optional` is taken out when it is emptied. */
+export function LinesField({ optional, ...props }: FieldProps & { readonly optional?: boolean }) {
   const { draft, write } = useDesk()
   const kept = listAt(draft, props.path).join('\n')
   const [text, setText] = useState(kept)
@@ -38,7 +46,8 @@ export function LinesField(props: FieldProps) {
         value={shown}
         onChange={({ target }) => {
           setText(target.value)
-          write(props.path, linesOf(target.value))
+          const lines = linesOf(target.value)
+          write(props.path, optional ? listOrNothing(lines) : lines)
         }}
       />
     </Field>
@@ -140,11 +149,4 @@ export function SeveralField({
 function listAt(draft: unknown, path: string): readonly string[] {
   const value = valueAt(draft, path)
   return Array.isArray(value) ? (value as readonly string[]) : []
-}
-
-function linesOf(text: string): readonly string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }

@@ -40,10 +40,21 @@ export function FormGroup({
   readonly hint?: string | undefined
   readonly children: ReactNode
 }) {
+  const id = fieldId(path)
   return (
-    <fieldset className={css.group} id={fieldId(path)} tabIndex={-1} ref={useBeingSentTo(path)}>
+    <fieldset
+      className={css.group}
+      id={id}
+      tabIndex={-1}
+      ref={useBeingSentTo(path)}
+      {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
+    >
       <legend className={css.legend}>{label}</legend>
-      {hint === undefined ? null : <p className={css.note}>{hint}</p>}
+      {hint === undefined ? null : (
+        <p className={css.note} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children}
     </fieldset>
   )

@@ -3,7 +3,7 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { Mask } from '../../../parts/mask.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import { placesIn, valueAt } from './at-path.ts'
-import { namesIn, peopledPoints, propsOfFlag } from './blueprint-names.ts'
+import { goingOn, namesIn, peopledPoints, propsOfFlag } from './blueprint-names.ts'
 import { useDesk } from './desk.tsx'
 import { editorWords } from './editor-words.ts'
 import css from './graph-boxes.module.css'
@@ -12,7 +12,7 @@ import { Seal } from './seal.tsx'
 /** A box of the graph, with the path of what it shows. */
 export type BoxNode = Node<{ item: string; isOpen: boolean }>
 
-/** The head of an act. */
+/** The head of an act, and what is at stake in it. */
 export function ActBox({ data: { item, isOpen } }: NodeProps<BoxNode>) {
   const { draft } = useDesk()
   const words = useWords(editorWords)
@@ -22,12 +22,13 @@ export function ActBox({ data: { item, isOpen } }: NodeProps<BoxNode>) {
     <div className={css.act} data-open={isOpen}>
       <span className={css.kind}>{words.act(number + 1)}</span>
       <span className={css.actTitle}>{act?.title || words.noName}</span>
+      <span className={css.stakes}>{act?.stakes?.join(words.between)}</span>
       <Count item={item} />
     </div>
   )
 }
 
-/** The head of a lane: a place, and what stands and lies there. */
+/** The head of a lane: a place, what stands and lies there, and what is done and heard there. */
 export function SceneBox({ data: { item, isOpen } }: NodeProps<BoxNode>) {
   const { draft } = useDesk()
   const words = useWords(editorWords)
@@ -35,6 +36,7 @@ export function SceneBox({ data: { item, isOpen } }: NodeProps<BoxNode>) {
   const scene = valueAt(draft, item) as Scene | undefined
   if (scene === undefined) return null
   const props = scene.props.map(({ name }) => name).filter(Boolean)
+  const going = goingOn(scene).join(words.between)
   return (
     <div className={css.scene} data-open={isOpen}>
       <span className={css.sceneName}>{scene.name || words.noName}</span>
@@ -42,12 +44,15 @@ export function SceneBox({ data: { item, isOpen } }: NodeProps<BoxNode>) {
       <span className={css.props} title={list(props)}>
         {props.length === 0 ? '' : words.props(props.length, list(props))}
       </span>
+      <span className={css.going} title={going}>
+        {going}
+      </span>
       <Count item={item} />
     </div>
   )
 }
 
-/** A point: what develops, who is on, who comes and goes, and the seal of its flag. */
+/** A point: its hour and news, what develops, who is on, who comes and goes, and the seal of its flag. */
 export function PointBox({ data: { item, isOpen } }: NodeProps<BoxNode>) {
   const { draft } = useDesk()
   const words = useWords(editorWords)
@@ -65,13 +70,19 @@ export function PointBox({ data: { item, isOpen } }: NodeProps<BoxNode>) {
         <span className={css.number}>{at + 1}</span>
         <span className={css.masks} title={words.onStage(list(on.map(nameOf)))}>
           {on.map((id) => (
-            <span key={id} className={css.mask} data-way={wayOf(point, id)}>
+            <span key={id} className={css.mask} data-way={wayOf(point, id)} title={wantOf(point, id)}>
               <Mask id={id} lit />
             </span>
           ))}
         </span>
+        <span className={css.hour}>{point.time}</span>
         <Count item={item} />
       </div>
+      {point.news === undefined ? null : (
+        <p className={css.news} title={point.news}>
+          <span>{words.known}</span> {point.news}
+        </p>
+      )}
       <p className={css.description}>{point.description || words.noName}</p>
       <p className={css.ways}>
         {point.enters.length === 0 ? null : <span>{words.enters(list(point.enters.map(nameOf)))}</span>}
@@ -108,6 +119,10 @@ export function EndingBox({ data: { item } }: NodeProps<BoxNode>) {
 function wayOf({ enters, leaves }: Point, id: string): 'comes' | 'goes' | 'stays' {
   if (leaves.includes(id)) return 'goes'
   return enters.includes(id) ? 'comes' : 'stays'
+}
+
+function wantOf({ wants }: Point, id: string): string | undefined {
+  return wants?.find(({ role }) => role === id)?.want
 }
 
 function Count({ item }: { readonly item: string }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Mask } from '../../../parts/mask.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { addAct, addMember, addPoint, addScene } from './blueprint-edits.ts'
-import { peopledPoints } from './blueprint-names.ts'
+import { goingOn, peopledPoints } from './blueprint-names.ts'
 import { useDesk } from './desk.tsx'
 import { editorWords } from './editor-words.ts'
 import css from './outline-rail.module.css'
@@ -54,7 +54,10 @@ function ActEntries({ act, number }: { readonly act: Act; readonly number: numbe
       <h2 className={css.heading}>{words.act(number + 1)}</h2>
       <ul className={css.list}>
         <Entry item={path}>
-          <span className={css.title}>{act.title || words.noName}</span>
+          <span className={css.told}>
+            <span className={css.title}>{act.title || words.noName}</span>
+            <Aside texts={act.stakes} />
+          </span>
         </Entry>
       </ul>
       <h3 className={css.sub}>{words.points}</h3>
@@ -63,6 +66,7 @@ function ActEntries({ act, number }: { readonly act: Act; readonly number: numbe
           <Entry key={point.id} item={`${path}.points.${index}`}>
             <span className={css.number}>{index + 1}</span>
             <span className={css.point}>
+              <Aside texts={[point.time, point.news]} />
               <span className={css.clamped}>{point.description || words.noName}</span>
               <span className={css.flag}>
                 <Seal isSeen={point.flag.conditions.length > 0} />
@@ -84,14 +88,14 @@ function ActEntries({ act, number }: { readonly act: Act; readonly number: numbe
       </Button>
       <h3 className={css.sub}>{words.places}</h3>
       <ul className={css.list}>
-        {act.scenes.map(({ id, name, props }, index) => (
+        {act.scenes.map((scene, index) => (
           <Entry
-            key={id}
+            key={scene.id}
             item={`${path}.scenes.${index}`}
             below={
-              props.length === 0 || !item.startsWith(`${path}.scenes.${index}`) ? null : (
+              scene.props.length === 0 || !item.startsWith(`${path}.scenes.${index}`) ? null : (
                 <ul className={css.props}>
-                  {props.map((prop, at) => (
+                  {scene.props.map((prop, at) => (
                     <Entry key={prop.id} item={`${path}.scenes.${index}.props.${at}`}>
                       {prop.name || words.noName}
                     </Entry>
@@ -100,7 +104,10 @@ function ActEntries({ act, number }: { readonly act: Act; readonly number: numbe
               )
             }
           >
-            {name || words.noName}
+            <span className={css.told}>
+              {scene.name || words.noName}
+              <Aside texts={[scene.time, ...goingOn(scene)]} />
+            </span>
           </Entry>
         ))}
       </ul>
@@ -109,6 +116,13 @@ function ActEntries({ act, number }: { readonly act: Act; readonly number: numbe
       </Button>
     </section>
   )
+}
+
+/** What the graph tells in passing; nothing of it stands here while the graph is there. */
+function Aside({ texts = [] }: { readonly texts?: readonly (string | undefined)[] | undefined }) {
+  const { between } = useWords(editorWords)
+  const said = texts.filter(Boolean)
+  return said.length === 0 ? null : <span className={css.aside}>{said.join(between)}</span>
 }
 
 function Entry({

@@ -12,8 +12,10 @@ import { ChoiceField, SeveralField, TextField } from './fields.tsx'
 import { FormGroup, FormHead, ItemProblems, RemoveItem } from './form-parts.tsx'
 import { formWords } from './form-words.ts'
 import css from './item-form.module.css'
+import { PeopleFields } from './people-fields.tsx'
+import { wantingAt } from './people-lines.ts'
 
-/** A turn of the story: what develops, who comes and goes, and the sign that ends it. */
+/** A turn of the story: what develops, who comes and goes, what they know and want, and the sign that ends it. */
 export function PointForm({ path }: { readonly path: string }) {
   const { draft, write, apply } = useDesk()
   const words = useWords(formWords)
@@ -35,6 +37,11 @@ export function PointForm({ path }: { readonly path: string }) {
   const scenes = act.scenes.map(({ id, name }) => ({ value: id, label: name || editor.noName }))
   const first = { prop: act.scenes.flatMap(({ props }) => props)[0]?.id ?? '', role: draft.cast[0]?.id ?? '' }
   const last = act.points.length - 1
+  const wanting = wantingAt(act, at).map(({ role, isOn }) => ({
+    role,
+    name: people.find(({ value }) => value === role)?.label ?? role,
+    note: isOn ? undefined : words.notOn,
+  }))
   return (
     <>
       <FormHead kind={act.title || editor.act(actAt + 1)} name={editor.point(at + 1)}>
@@ -50,7 +57,21 @@ export function PointForm({ path }: { readonly path: string }) {
       <ItemProblems path={path} />
       <TextField path={`${path}.description`} label={words.pointDescription} long />
       <ChoiceField path={`${path}.scene`} label={words.scene} options={scenes} />
+      <TextField
+        path={`${path}.time`}
+        label={words.time}
+        hint={words.pointTimeHint}
+        placeholder={act.scenes.find(({ id }) => id === point.scene)?.time}
+        optional
+      />
       <SeveralField path={`${path}.enters`} label={words.enters} options={people} none={words.nobody} />
+      <TextField path={`${path}.news`} label={words.news} hint={words.newsHint} long optional />
+      <TextField path={`${path}.seen`} label={words.seen} hint={words.seenHint} long optional />
+      <FormGroup path={`${path}.wants`} label={words.wants} hint={words.wantsHint}>
+        <FieldProblems path={`${path}.wants`} />
+        {wanting.length === 0 ? <p className={css.none}>{words.nobodyOn}</p> : null}
+        <PeopleFields path={`${path}.wants`} field="want" people={wanting} optional />
+      </FormGroup>
       <TextField path={`${path}.flag.text`} label={words.flag} hint={words.flagHint} long />
       <FieldProblems path={`${path}.flag`} exactly />
       <FormGroup path={`${path}.flag.conditions`} label={words.conditions} hint={words.conditionsHint}>

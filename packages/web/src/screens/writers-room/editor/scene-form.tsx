@@ -9,7 +9,7 @@ import { FormGroup, FormHead, ItemProblems, RemoveItem } from './form-parts.tsx'
 import { formWords } from './form-words.ts'
 import css from './item-form.module.css'
 
-/** A place to play in: what one sees there, what is next door, and what may happen by itself. */
+/** A place to play in: what one sees, does and hears there, what is next door, and what may happen by itself. */
 export function SceneForm({ path }: { readonly path: string }) {
   const { draft, apply, select } = useDesk()
   const words = useWords(formWords)
@@ -28,6 +28,8 @@ export function SceneForm({ path }: { readonly path: string }) {
       <TextField path={`${path}.name`} label={words.sceneName} />
       <TextField path={`${path}.time`} label={words.time} />
       <TextField path={`${path}.surroundings`} label={words.surroundings} long />
+      <LinesField path={`${path}.business`} label={words.business} hint={words.businessHint} optional />
+      <TextField path={`${path}.sound`} label={words.sound} hint={words.soundHint} long optional />
       <SeveralField
         path={`${path}.next`}
         label={words.next}
