@@ -83,10 +83,8 @@ function actFact(text: string, act: string, manner: Manner): Fact {
 /** All that has a name on this stage. */
 export function aroundIn({ props, people, scenes }: Setting): Around {
   return {
-    things: [
-      ...Object.values(props).flatMap(({ name, aliases }) => [name, ...aliases]),
-      ...Object.values(scenes).map(({ name }) => name),
-    ],
+    things: Object.values(props).flatMap(({ name, aliases }) => [name, ...aliases]),
     people: Object.values(people).map(({ name }) => name),
+    places: Object.values(scenes).map(({ name }) => name),
   }
 }
