@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import type { Setting } from '../world/setting.ts'
 import { GESTURES, type Gestures } from './gesture-list.ts'
 
 /** What is named around somebody. A gesture may be made towards a person or a thing; it touches neither, and leads to no other place. */
@@ -15,6 +16,15 @@ export interface Around {
 export function isGesture(text: string, around: Around, language: Language): boolean {
   const clauses = clausesOf(text, language)
   return clauses.length > 0 && clauses.every((clause) => isBodily(marked(clause, around), GESTURES[language]))
+}
+
+/** All that has a name on this stage. */
+export function aroundIn({ props, people, scenes }: Setting): Around {
+  return {
+    things: Object.values(props).flatMap(({ name, aliases }) => [name, ...aliases]),
+    people: Object.values(people).map(({ name }) => name),
+    places: Object.values(scenes).map(({ name }) => name),
+  }
 }
 
 /** How many things an act does that are no gestures. */
