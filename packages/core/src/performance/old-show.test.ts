@@ -10,7 +10,7 @@ it('a show that was opened with a blueprint of version 1 is read as one of today
   const event: StageEvent = {
     ...{ take: 'take_1', seq: 2, at: '2026-01-01T20:00:00.000Z', cause: { turn: 'turn_1', index: 0 } },
     ...{ type: 'show-opened', version: 1, by: 'stage-manager', audience: [] },
-    body: { blueprint, settings: ShowSettings.parse({}) },
+    body: { blueprint, settings: JSON.parse(JSON.stringify(ShowSettings.parse({}))) },
   }
   const stage = readerOf(performanceRoom).fold(emptyStage('take_1'), event)
   expect(stateOf(stage, performanceRoom).blueprint).toEqual(aBlueprint())

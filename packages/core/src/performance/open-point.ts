@@ -1,5 +1,4 @@
 import { actingRoom, circumstancesGiven, directionGiven, goalGiven, narrated } from '../acting/acting-room.ts'
-import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Blueprint, Point } from '../schema/blueprint.ts'
@@ -56,15 +55,17 @@ export async function* openPoint(
 
 /** What everybody on stage knows as the point opens, and for each alone what they want from it. */
 function circumstances(stage: Stage, point: Point): readonly Fact[] {
-  const show = stateOf(stage, performanceRoom)
-  const { act, scene } = currentPoint(show) ?? {}
+  const { act, scene } = currentPoint(stateOf(stage, performanceRoom)) ?? {}
+  const words = CIRCUMSTANCES[languageOfShow(stage)]
+  const { stakes = [] } = act ?? {}
+  const { business: jobs = [], sound = '' } = scene ?? {}
   const { news = '', time = '', wants = [] } = point
-  const { stop } = ACTOR_WORDS[languageOfShow(stage)]
-  const known = [time, news, ...(act?.stakes ?? [])]
+  const counted = stakes.length === 0 ? '' : words.counted(stakes.join(words.semicolon))
+  const known = [time, news, counted].filter(Boolean).map(words.sentence).join(words.space)
+  const business = [jobs.join(words.semicolon), sound && words.heard(sound)]
     .filter(Boolean)
-    .map(endedBy(stop))
-    .join(stop === '. ' ? ' ' : '')
-  const business = [...(scene?.business ?? []), scene?.sound ?? ''].filter(Boolean).join('; ')
+    .map(words.sentence)
+    .join(words.space)
   return onStage(stage).flatMap((role) => {
     const want = wants.find((one) => one.role === role)?.want ?? ''
     const before = partOf(viewFor(role, stage), actingRoom)
@@ -74,9 +75,25 @@ function circumstances(stage: Stage, point: Point): readonly Fact[] {
   })
 }
 
-function endedBy(stop: string): (text: string) => string {
-  return (text) => (/[.!?。！？…]$/u.test(text.trim()) ? text.trim() : `${text.trim()}${stop.trim()}`)
-}
+const isEnded = (text: string): boolean => /[.!?。！？…”"]$/u.test(text.trim())
+
+/** How what is given reads as sentences. */
+const CIRCUMSTANCES = {
+  en: {
+    counted: (stakes: string) => `What counts tonight: ${stakes}`,
+    heard: (sound: string) => `What one hears: ${sound}`,
+    sentence: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${isEnded(text) ? '' : '.'}`,
+    semicolon: '; ',
+    space: ' ',
+  },
+  zh: {
+    counted: (stakes: string) => `数得着的：${stakes}`,
+    heard: (sound: string) => `听得见的：${sound}`,
+    sentence: (text: string) => `${text}${isEnded(text) ? '' : '。'}`,
+    semicolon: '；',
+    space: '',
+  },
+} as const
 
 async function* shiftScene(stage: Stage, on: string): Playing {
   const people = [...onStage(stage)]

@@ -75,7 +75,7 @@ async function* carryOut(stage: Stage, attempt: OpenAct, rulings: readonly Rulin
       // What was done in the open is told by the act itself; what was not, and is seen all the same, needs a sentence.
       const plain = covert ? tellChange(setting, change, language) : ''
       const told = index === 0 ? ruling.told || plain : ''
-      for (const one of enact(setting, { change, told })) current = yield one
+      for (const one of enact(setting, { change, told, covert })) current = yield one
     }
     if (ruling.noticed !== '') current = yield noticed(by, watching, ruling.noticed)
     if (!ruling.possible)

@@ -56,18 +56,6 @@ export function witnesses(
   return [...new Set([by, ...seeing, ...audience])]
 }
 
-/**
- * Who sees what somebody plainly does where they stand: whoever is there and not in hiding, and the house if the place is
- * on show. What is done from hiding or off stage is seen by oneself alone.
- */
-export function onlookers(setting: Setting, by: string): readonly string[] {
-  const actor = named(setting.people, by)
-  if (actor === undefined || actor.scene === null || actor.concealed) return [by]
-  const { scene } = actor
-  const others = inScene(setting, scene).filter((id) => id !== by && !setting.people[id]?.concealed)
-  return [by, ...others, ...house(setting, scene)]
-}
-
 /** Who is plainly there for a viewer to see: in the same place and not concealed. */
 export function inView(setting: Setting, viewer: string): readonly string[] {
   const scene = named(setting.people, viewer)?.scene
