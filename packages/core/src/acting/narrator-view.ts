@@ -99,7 +99,7 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
 }
 
 function personLine({ name, concealed, injuries }: StagedPerson, language: Language): string {
-  const words = language === 'zh' ? { hidden: '躲着', comma: '，' } : { hidden: 'in hiding', comma: ', ' }
-  const so = [...(concealed ? [words.hidden] : []), ...injuries.slice(-2)]
-  return so.length === 0 ? name : `${name} (${so.join(words.comma)})`
+  const so = [...(concealed ? [language === 'zh' ? '躲着' : 'in hiding'] : []), ...injuries.slice(-2)]
+  if (so.length === 0) return name
+  return language === 'zh' ? `${name}（${so.join('，')}）` : `${name} (${so.join(', ')})`
 }

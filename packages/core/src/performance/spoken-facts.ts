@@ -1,13 +1,12 @@
 import { actAttempted, gestureMade, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
 import { isCovert } from '../acting/covert.ts'
-import { type Around, isGesture } from '../acting/gesture.ts'
+import { type Around, aroundIn, isGesture } from '../acting/gesture.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { type Channel, hearers, onlookers } from '../world/perceive.ts'
-import type { Setting } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { languageOfShow } from './actors.ts'
 
@@ -78,15 +77,4 @@ function actFact(text: string, act: string, manner: Manner): Fact {
     return fact(gestureMade, { by, audience: seenBy, body: { text } })
   const body = { act, text, ...(covert ? { covert } : {}) }
   return fact(actAttempted, { by, audience: seesAct(text, manner), body })
-}
-
-/** All that has a name on this stage. */
-export function aroundIn({ props, people, scenes }: Setting): Around {
-  return {
-    things: [
-      ...Object.values(props).flatMap(({ name, aliases }) => [name, ...aliases]),
-      ...Object.values(scenes).map(({ name }) => name),
-    ],
-    people: Object.values(people).map(({ name }) => name),
-  }
 }
