@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '@commedia/core/adapters'
 import { aModelInUse, performers, scriptedModel, simulatedCompany } from '@commedia/core/testing'
 import type { OpenStore } from '@commedia/node'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
 import { memoryHolds } from '../stage-managers/memory-holds.ts'
 import { onStageIn } from '../streams/on-stage.ts'
@@ -10,8 +10,6 @@ import { serverSent } from '../streams/read-stream.test.data.ts'
 import { streamHub } from '../streams/stream-hub.ts'
 import { aHouse, aShow, aStore } from './a-theatre.test.data.ts'
 import { showCompany } from './show-company.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: OpenStore
 beforeAll(async () => {
