@@ -5,12 +5,9 @@ import { BOOTH, HOUSE, loadStage, saveStage } from '@commedia/core'
 import { aBlueprint, aCastMember } from '@commedia/core/testing'
 import type { ReplyOf, ROUTES } from '@commedia/core/wire'
 import { readBook, tables } from '@commedia/node'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { showReader } from '../company/show-reader.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
-
-// A whole house plays here, on a database of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SECRET = 'Ana took the lighthouse money and buried it.'
 const THOUGHT = 'He must never find the ticket.'
