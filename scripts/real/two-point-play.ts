@@ -3,7 +3,7 @@ import type { Blueprint } from '@commedia/core'
 /** A play small enough for a small model: two people, one room, two points. */
 export const TWO_POINT_PLAY: Blueprint = {
   format: 'commedia-blueprint',
-  version: 1,
+  version: 2,
   title: 'The spare key',
   language: 'en',
   logline: 'One key, one door, two people who both want to be the last to leave.',

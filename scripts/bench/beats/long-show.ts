@@ -17,7 +17,7 @@ export function longShow(size: ShowSize): Blueprint {
   const cast = NAMES.slice(0, size.cast).map(castMember)
   return {
     format: 'commedia-blueprint',
-    version: 1,
+    version: 2,
     title: 'The bells',
     language: 'en',
     logline: 'A company counts the bells of a night that does not end.',

@@ -134,12 +134,18 @@ export const CastMember = Character.required({
 export type CastMember = Readonly<z.infer<typeof CastMember>>
 
 /** The version of the blueprint file this code writes. */
-export const BLUEPRINT_VERSION = 1
+export const BLUEPRINT_VERSION = 2
+
+/** Version 2 only added what may be absent, so a blueprint of version 1, in a file, a record or a store, is read as one of today. */
+const Version = z
+  .literal([1, BLUEPRINT_VERSION])
+  .transform((): typeof BLUEPRINT_VERSION => BLUEPRINT_VERSION)
+  .pipe(z.literal(BLUEPRINT_VERSION))
 
 /** A narrative blueprint: all that a performance needs, in one file people can read and share. */
 export const Blueprint = z.object({
   format: z.literal('commedia-blueprint'),
-  version: z.literal(BLUEPRINT_VERSION),
+  version: Version,
   title: z.string().min(1),
   language: Language,
   /** What it is about, in a sentence. */

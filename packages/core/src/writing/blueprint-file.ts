@@ -11,6 +11,8 @@ type Fields = Readonly<Record<string, unknown>>
 const migrations: Readonly<Record<number, (old: Fields) => Fields>> = {
   // The first files had neither `format` nor `version`.
   0: (old) => ({ ...old, format: 'commedia-blueprint', version: 1 }),
+  // Version 2 only added what may be absent: circumstances, business, sound, stakes, forms of address.
+  1: (old) => ({ ...old, version: 2 }),
 }
 
 /** Reads a blueprint file of any version, given as text or as parsed JSON, and checks it. */

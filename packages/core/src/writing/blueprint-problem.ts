@@ -48,6 +48,30 @@ const MESSAGES = {
     en: '{what} plays in this act and wants nothing',
     zh: '{what}在本幕出场，却没有自己的目的',
   },
+  'wants-offstage': {
+    en: '{what} is told what to want here, and is not on stage',
+    zh: '{what}不在场，这里却写了此人想要什么',
+  },
+  'no-want': {
+    en: '{what} is on stage and wants nothing from this scene',
+    zh: '{what}在场，却没有写想从这场戏里得到什么',
+  },
+  'no-circumstances': {
+    en: 'other points say what is known and seen as they open; this one does not: {what}',
+    zh: '别的情节点都写了开场时众人知道什么、看见什么，这一点没有写：{what}',
+  },
+  'secret-in-news': {
+    en: 'this gives away what {what} hides, before it has come out',
+    zh: '{what}瞒着的事还没说破，这里就漏了底',
+  },
+  'hidden-in-news': {
+    en: 'this names the {what}, which is hidden and has not been found yet',
+    zh: '“{what}”还藏着没人发现，这里就提到了',
+  },
+  'address-is-a-name': {
+    en: '{what} is the name of somebody else',
+    zh: '“{what}”是另一个人的名字，不能拿来称呼这个人',
+  },
   'points-out-of-order': { en: 'the points are not in their order', zh: '情节点的次序乱了' },
   'never-on-stage': { en: '{what} is cast and never enters', zh: '{what}在演员表里，却从未上场' },
   'wrong-language': { en: '{what} is not in the language of the play', zh: '“{what}”用的不是本剧的语言' },

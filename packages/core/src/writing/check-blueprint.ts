@@ -2,6 +2,7 @@ import { languageOf } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { type Act, Blueprint, type Prop } from '../schema/blueprint.ts'
 import type { BlueprintProblem, Note } from './blueprint-problem.ts'
+import { checkAddress, checkCircumstances } from './check-circumstances.ts'
 import { checkFlag, type Facts, goneByFlag, learnFlag, learnProps } from './check-flag.ts'
 import { checkProps } from './check-props.ts'
 
@@ -29,6 +30,8 @@ export function checkBlueprint(value: unknown): BlueprintCheck {
     checkAct(act, { path: `acts.${index}`, blueprint: read.data, note })
   })
   checkCastIsUsed(read.data, note)
+  checkAddress(read.data, note)
+  checkCircumstances(read.data, note)
   checkLanguage(read.data, note)
   return { ok: problems.every(({ severity }) => severity !== 'error'), problems, blueprint: read.data }
 }
@@ -160,6 +163,9 @@ function checkLanguage(blueprint: Blueprint, note: Note): void {
     const path = `acts.${actIndex}`
     check(`${path}.summary`, act.summary)
     check(`${path}.ending`, act.ending)
+    act.stakes?.forEach((stake, index) => {
+      check(`${path}.stakes.${index}`, stake)
+    })
     act.goals.forEach(({ goal }, index) => {
       check(`${path}.goals.${index}.goal`, goal)
     })
@@ -167,9 +173,18 @@ function checkLanguage(blueprint: Blueprint, note: Note): void {
       check(`${path}.points.${index}.description`, point.description)
       check(`${path}.points.${index}.flag.text`, point.flag.text)
       check(`${path}.points.${index}.result`, point.result)
+      for (const field of ['time', 'news', 'seen'] as const)
+        check(`${path}.points.${index}.${field}`, point[field] ?? '')
+      point.wants?.forEach(({ want }, wantIndex) => {
+        check(`${path}.points.${index}.wants.${wantIndex}.want`, want)
+      })
     })
     act.scenes.forEach((scene, index) => {
       check(`${path}.scenes.${index}.surroundings`, scene.surroundings)
+      check(`${path}.scenes.${index}.sound`, scene.sound ?? '')
+      scene.business?.forEach((one, businessIndex) => {
+        check(`${path}.scenes.${index}.business.${businessIndex}`, one)
+      })
       scene.props.forEach(({ description }, propIndex) => {
         check(`${path}.scenes.${index}.props.${propIndex}.description`, description)
       })

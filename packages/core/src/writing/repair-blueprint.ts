@@ -129,7 +129,7 @@ function repairPoints(
     const conditions = loose.flag.conditions.flatMap(
       (condition) => repairCondition(condition, { find: propFinder(props), role }) ?? [],
     )
-    const point = { ...loose, scene, flag: { ...loose.flag, conditions } }
+    const point = { ...loose, scene, flag: { ...loose.flag, conditions }, ...repairWants(loose, role) }
     const needed = conditions.flatMap(rolesOf).flatMap(({ id, mustBeOn }) => (mustBeOn ? [id] : []))
     const enters = known([...point.enters, ...needed]).filter((id) => !onStage.has(id))
     if (enters.length + onStage.size === 0) enters.push(...whoShouldBeOn(point, blueprint))
@@ -138,6 +138,17 @@ function repairPoints(
     for (const id of [...leaves, ...goneByFlag(point)]) onStage.delete(id)
     return { ...point, enters, leaves }
   })
+}
+
+/** One want for each of the cast who is named; a want of nobody's is dropped. */
+function repairWants({ wants }: Point, role: Finder): Pick<Point, 'wants'> {
+  if (wants === undefined) return {}
+  const known = new Map<string, string>()
+  for (const { role: reference, want } of wants) {
+    const id = role(reference)
+    if (id !== undefined && !known.has(id)) known.set(id, want)
+  }
+  return { wants: [...known].map(([id, want]) => ({ role: id, want })) }
 }
 
 /** On an empty stage: those the point speaks of, or else whoever comes first in the cast. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languageOf } from '../prelude/language.ts'
 import { mentions } from '../prelude/names.ts'
-import type { Blueprint } from '../schema/blueprint.ts'
+import { BLUEPRINT_VERSION, type Blueprint } from '../schema/blueprint.ts'
 import { parseBlueprint, printBlueprint } from './blueprint-file.ts'
 import { whoIsOn } from './outline.ts'
 import { repairBlueprint } from './repair-blueprint.ts'
@@ -34,6 +34,7 @@ describe.each(shows)('$name', ({ text, check }) => {
 
   it('is written as we print it', () => {
     expect(text).toBe(printBlueprint(blueprint))
+    expect(JSON.parse(text).version).toBe(BLUEPRINT_VERSION)
   })
 
   it('[H8] gives each of three to six actors a voice, a secret, and a view of others of their own', () => {
@@ -95,6 +96,29 @@ describe.each(shows)('$name', ({ text, check }) => {
       expect(next.length).toBeGreaterThanOrEqual(1)
       expect(events.length).toBeGreaterThanOrEqual(3)
     }
+  })
+
+  it('gives each point its circumstances: news, what is seen, and a want for exactly those who are on', () => {
+    for (const { point, on } of blueprint.acts.flatMap((act) => whoIsOn(act.points))) {
+      expect(point.news?.length ?? 0, point.id).toBeGreaterThan(60)
+      expect(point.seen?.length ?? 0, point.id).toBeGreaterThan(30)
+      expect(new Set(point.wants?.map(({ role }) => role)), point.id).toEqual(new Set(on))
+    }
+    const hours = points.flatMap(({ time }) => time ?? [])
+    expect(new Set(hours).size, 'the hour moves with the points').toBe(points.length - 1)
+    const wants = points.flatMap((point) => point.wants?.map(({ want }) => want) ?? [])
+    expect(new Set(wants).size).toBe(wants.length)
+  })
+
+  it('gives each place business and a sound, each act stakes, each person forms of address', () => {
+    for (const { scenes, stakes } of blueprint.acts) {
+      expect(stakes?.length ?? 0).toBeGreaterThanOrEqual(3)
+      for (const { business, sound } of scenes) {
+        expect(business?.length ?? 0).toBeGreaterThanOrEqual(1)
+        expect(sound).toMatch(/./)
+      }
+    }
+    for (const { address } of blueprint.cast) expect(address?.length ?? 0).toBeGreaterThanOrEqual(2)
   })
 
   it('is in one language, letters included', () => {

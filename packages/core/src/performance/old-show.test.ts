@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readerOf } from '../record/reader.ts'
+import { emptyStage, stateOf } from '../record/stage.ts'
+import type { StageEvent } from '../schema/event.ts'
+import { aBlueprint } from '../testing/a-blueprint.ts'
+import { performanceRoom, ShowSettings } from './performance-room.ts'
+
+it('a show that was opened with a blueprint of version 1 is read as one of today', () => {
+  const blueprint = JSON.parse(JSON.stringify({ ...aBlueprint(), version: 1 }))
+  const event: StageEvent = {
+    ...{ take: 'take_1', seq: 2, at: '2026-01-01T20:00:00.000Z', cause: { turn: 'turn_1', index: 0 } },
+    ...{ type: 'show-opened', version: 1, by: 'stage-manager', audience: [] },
+    body: { blueprint, settings: ShowSettings.parse({}) },
+  }
+  const stage = readerOf(performanceRoom).fold(emptyStage('take_1'), event)
+  expect(stateOf(stage, performanceRoom).blueprint).toEqual(aBlueprint())
+})
