@@ -173,7 +173,8 @@ export interface OpenAct {
 export interface OwnPart {
   readonly character: Character | null
   readonly goal: string
-  /** What it wants from the scene under way, and what its hands have to do there. */
+  /** What everybody there knows as the scene under way began, what the role wants from it, and what its hands have to do there. */
+  readonly news: string
   readonly want: string
   readonly business: string
   readonly direction: string
@@ -193,6 +194,7 @@ export interface OwnPart {
 const NOBODY_YET: OwnPart = {
   character: null,
   goal: '',
+  news: '',
   want: '',
   business: '',
   direction: '',
@@ -270,7 +272,7 @@ export const actingRoom = defineRoom({
         case 'goal-given':
           return { ...part, goal: event.body.goal, briefedAt }
         case 'circumstances-given':
-          return { ...part, want: event.body.want, business: event.body.business, briefedAt }
+          return { ...part, ...givenIn(part, event.body), briefedAt }
         case 'secret-told':
           return { ...part, confessed: confessedSoFar(part, event.body), briefedAt }
         case 'direction-given':
@@ -285,6 +287,14 @@ export const actingRoom = defineRoom({
 })
 
 const MOST_UNRULED = 8
+
+/** News stand until there are others; what one wants, and what there is to do, are of the scene. */
+function givenIn(
+  { news }: OwnPart,
+  given: z.infer<typeof circumstancesGiven.body>,
+): Pick<OwnPart, 'news' | 'want' | 'business'> {
+  return { news: given.news || news, want: given.want, business: given.business }
+}
 
 function confessedSoFar(
   { confessed }: OwnPart,
