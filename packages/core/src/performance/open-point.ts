@@ -6,9 +6,9 @@ import type { Blueprint, Point } from '../schema/blueprint.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { look, lookFromHouse } from '../world/look.ts'
 import { lookedRound, sceneSet, sceneShifted, settingRoom } from '../world/setting-room.ts'
-import { languageOfShow, namesOf, onStage } from './actors.ts'
+import { languageOfShow, modelled, namesOf, onStage } from './actors.ts'
 import { doersOf } from './doers.ts'
-import { enterStage, missing } from './enter-stage.ts'
+import { comeOn, enterStage, wantedOn } from './enter-stage.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { performanceRoom, pointOpened, progressMade } from './performance-room.ts'
 
@@ -45,9 +45,11 @@ export async function* openPoint(
   current = yield progress(blueprint, place)
   if (place.point === 0 || stateOf(current, settingRoom).scene !== point.scene) {
     if (place.point > 0) current = yield* takeStock(current, crew)
-    current = yield* shiftScene(current, point.scene)
+    current = yield* shiftScene(point.scene, place.point === 0 ? onStage(current) : modelled(current))
   }
-  for (const role of [...point.enters, ...missing(current)]) current = yield* enterStage(current, role)
+  // The opening of an act sets the stage; after that people are moved by nothing but their own cues.
+  if (place.point === 0) for (const role of point.enters) current = yield* enterStage(current, role)
+  else for (const role of wantedOn(current, point.enters)) current = yield* comeOn(current, role)
   return yield* each(current, directions(current, point))
 }
 
@@ -69,14 +71,14 @@ async function* formMemories(stage: Stage, crew: PerformCrew): Playing {
   return yield* each(stage, formed.flat())
 }
 
-async function* shiftScene(stage: Stage, on: string): Playing {
-  const people = [...onStage(stage)]
-  const shifted = yield fact(sceneShifted, { by: 'narrator', audience: [], body: { on, people } })
+async function* shiftScene(on: string, people: readonly string[]): Playing {
+  const body = { on, people: [...people] }
+  const shifted = yield fact(sceneShifted, { by: 'narrator', audience: [], body })
   const setting = stateOf(shifted, settingRoom)
   const house = lookFromHouse(setting)
   return yield* each(shifted, [
     ...(house === undefined ? [] : [fact(lookedRound, { by: 'narrator', audience: [HOUSE], body: house })]),
-    ...people.flatMap((role) => {
+    ...onStage(shifted).flatMap((role) => {
       const sight = look(setting, role)
       return sight === undefined ? [] : [fact(lookedRound, { by: role, audience: [role], body: sight })]
     }),
@@ -89,7 +91,7 @@ function directions(stage: Stage, point: Point): readonly Fact[] {
   if (blueprint === null) return []
   const on = onStage(stage)
   const doers = doersOf(point, { blueprint, setting: stateOf(stage, settingRoom), on })
-  return on.flatMap((role) => {
+  return modelled(stage).flatMap((role) => {
     const text = doers.includes(role) ? point.flag.text : ''
     const { direction, nudge } = partOf(viewFor(role, stage), actingRoom)
     if (direction === text && nudge === '') return []

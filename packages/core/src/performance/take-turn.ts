@@ -23,6 +23,7 @@ import { recalledFacts } from './call-back.ts'
 import { audienceInput, checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
 import { closePoint } from './close-point.ts'
 import { enterStage, missing } from './enter-stage.ts'
+import { peopleRoom } from './people-room.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom, waysPlanned } from './performance-room.ts'
 import { waysPrompt } from './planner.prompt.ts'
@@ -47,7 +48,8 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   stage = yield* unlessCutOff(stage, makeUpMinds, crew)
   const by = (await takeFloor(stage, crew)) ?? null
   if (isStopped()) return
-  const level = advancerLevel(stateOf(stage, performanceRoom), { now: crew.turn.at, by })
+  const { playedMs } = stateOf(stage, peopleRoom)
+  const level = advancerLevel(stateOf(stage, performanceRoom), { by, playedMs })
   const [played = [], plan = [], help = []] = await crew.steps.all([
     { name: `play:${stage.seq}`, run: async () => (by === null ? passed(stage) : play(stage, by, crew)) },
     { name: `plan:${stage.seq}`, run: () => planPoint(stage, crew) },
@@ -99,7 +101,7 @@ async function* goOn(
   if (cutOff()) return current
   current = yield* each(current, facts)
   if (met) return yield* closePoint(current, 'played', crew)
-  if (level === LAST_RESORT) return yield* closePoint(yield* bringAbout(current), 'last-resort', crew)
+  if (level === LAST_RESORT) return yield* bringAbout(current, crew)
   return current
 }
 
