@@ -41,6 +41,8 @@ export const ShowSettings = z.object({
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),
+  /** The same at pace `solo`, where nobody else is kept waiting. */
+  soloMs: z.int().min(0).default(600_000),
   /** Latin characters of raw history on an actor's page; as many as the model's window has room for, unless told. */
   historyChars: z.int().min(400).optional(),
 })
@@ -113,13 +115,18 @@ export const hackRejected = defineEvent({
   body: z.object({ reason: z.string() }),
 })
 
-/** A point is reached: by play, or because the narrator brought it about. */
+/** How a point ended: by play, because the narrator brought it about, or it bent to what a person did or did not do. */
+export const PointEnd = z.enum(['played', 'last-resort', 'bent'])
+/** How a point ended. */
+export type PointEnd = z.infer<typeof PointEnd>
+
+/** A point is over. */
 export const pointReached = defineEvent({
   type: 'point-reached',
   version: 1,
   body: z.object({
     point: z.string(),
-    how: z.enum(['played', 'last-resort']),
+    how: PointEnd,
     beats: z.int(),
     nudges: z.int(),
   }),
@@ -147,8 +154,13 @@ export const beatPlayed = defineEvent({
   body: z.object({ by: z.string().nullable() }),
 })
 
-/** The house is told how it goes on after a person was waited for in vain. */
-export const holdEnded = defineEvent({ type: 'hold-ended', version: 1, body: z.object({ role: z.string() }) })
+/** A person was waited for in vain. Those who heard what they were asked perceive it; `text` is how it is told to them. */
+export const holdEnded = defineEvent({
+  type: 'hold-ended',
+  version: 1,
+  body: z.object({ role: z.string(), text: z.string().optional() }),
+  moment: ({ text = '' }) => (text === '' ? undefined : { kind: 'narration', text }),
+})
 
 /** The play is over. */
 export const curtainFell = defineEvent({
@@ -192,6 +204,7 @@ export interface ShowState {
     readonly beats: number
     readonly points: number
     readonly lastResorts: number
+    readonly bent: number
     readonly nudges: number
   }
   readonly over: boolean
@@ -218,7 +231,7 @@ const NO_SHOW: ShowState = {
   lastBy: null,
   quiet: 0,
   worldEvents: {},
-  totals: { beats: 0, points: 0, lastResorts: 0, nudges: 0 },
+  totals: { beats: 0, points: 0, lastResorts: 0, bent: 0, nudges: 0 },
   over: false,
 }
 
@@ -275,6 +288,7 @@ export const performanceRoom = defineRoom({
           looks: 0,
           rejections: 0,
           rejectedAt: null,
+          quiet: 0,
         }
       }
       case 'ways-planned':
@@ -286,11 +300,16 @@ export const performanceRoom = defineRoom({
       case 'hack-rejected':
         return { ...show, rejections: show.rejections + 1, rejectedAt: show.beats }
       case 'point-reached': {
-        const last = event.body.how === 'last-resort' ? 1 : 0
-        const { totals } = show
+        const { how } = event.body
+        const { points, lastResorts, bent, ...totals } = show.totals
         return {
           ...show,
-          totals: { ...totals, points: totals.points + 1, lastResorts: totals.lastResorts + last },
+          totals: {
+            ...totals,
+            points: points + 1,
+            lastResorts: lastResorts + (how === 'last-resort' ? 1 : 0),
+            bent: bent + (how === 'bent' ? 1 : 0),
+          },
         }
       }
       case 'advanced': {
