@@ -173,6 +173,8 @@ export interface OpenAct {
 export interface OwnPart {
   readonly character: Character | null
   readonly goal: string
+  /** What everybody on stage knows since the point opened. */
+  readonly news: string
   /** What it wants from the scene under way, and what its hands have to do there. */
   readonly want: string
   readonly business: string
@@ -193,6 +195,7 @@ export interface OwnPart {
 const NOBODY_YET: OwnPart = {
   character: null,
   goal: '',
+  news: '',
   want: '',
   business: '',
   direction: '',
@@ -273,7 +276,7 @@ export const actingRoom = defineRoom({
         case 'goal-given':
           return { ...part, goal: event.body.goal, briefedAt }
         case 'circumstances-given':
-          return { ...part, want: event.body.want, business: event.body.business, briefedAt }
+          return { ...part, ...circumstances(part, event.body), briefedAt }
         case 'secret-told':
           return { ...part, confessed: confessedSoFar(part, event.body), briefedAt }
         case 'direction-given':
@@ -288,6 +291,14 @@ export const actingRoom = defineRoom({
 })
 
 const MOST_UNRULED = 8
+
+/** News lasts until there is other news. */
+function circumstances(
+  part: OwnPart,
+  { news, want, business }: Pick<OwnPart, 'news' | 'want' | 'business'>,
+): Pick<OwnPart, 'news' | 'want' | 'business'> {
+  return { news: news === '' ? part.news : news, want, business }
+}
 
 function confessedSoFar(
   { confessed }: OwnPart,

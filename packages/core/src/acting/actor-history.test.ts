@@ -160,9 +160,9 @@ describe('what an actor lived through', () => {
     const enters = after({ kind: 'enter', by: 'role_ben' }, alone, 'Ben enters.')
     const given = after({ kind: 'give', by: 'role_ben', prop: 'prop_key', to: 'role_ana' }, enters, 'Here.')
     const page = (historyChars: number) => wordsOf(decidePrompt.page.en(inputOf(given, { historyChars })))
-    expect(page(3_000)).toContain('- lamp: on the bench, lit. An oil lamp with a cracked glass.')
-    expect(page(3_000)).toContain('- key: Ben Carter has it. The iron key of the gate.')
-    expect(page(3_000)).toContain('- key: you have it\n')
+    expect(page(3_500)).toContain('- lamp: on the bench, lit. An oil lamp with a cracked glass.')
+    expect(page(3_500)).toContain('- key: Ben Carter has it. The iron key of the gate.')
+    expect(page(3_500)).toContain('- key: you have it\n')
     expect(page(2_000)).not.toMatch(/An oil lamp|The iron key/)
   })
 

@@ -161,7 +161,7 @@ describe('an actor’s page', () => {
     const { memories } = partOf(viewFor('role_ana', stage), memoryRoom)
     const texts = memories.map(({ text }) => text)
     const page = decidePrompt.page.en(
-      inputOf(stage, { historyChars: 3_000, recalled: [texts[2] ?? '', texts[0] ?? '', texts[1] ?? ''] }),
+      inputOf(stage, { historyChars: 3_500, recalled: [texts[2] ?? '', texts[0] ?? '', texts[1] ?? ''] }),
     )
     expect(memoriesIn(page.history?.[0]?.text)).toEqual(['1', '3'])
     expect(memoriesIn(page.last)).toEqual(['0', '2'])
@@ -170,7 +170,7 @@ describe('an actor’s page', () => {
   it('of memories that weigh the same the earlier stays, and one that does not fit makes way', () => {
     const carried = (...memories: readonly ReturnType<typeof formed>[]) =>
       memoriesIn(
-        decidePrompt.page.en(inputOf(stageAfter(memories, opened), { historyChars: 3_000 })).history?.[0]
+        decidePrompt.page.en(inputOf(stageAfter(memories, opened), { historyChars: 3_500 })).history?.[0]
           ?.text,
       )
     expect(carried(formed(0, 5), formed(1, 5), formed(2, 5), formed(3, 5))).toEqual(['0', '1'])
@@ -201,6 +201,25 @@ describe('an actor’s page', () => {
     expect(page.history?.at(-1)).toEqual({ role: 'user', text: 'What everybody here knows: It is ten.' })
     const bens = wordsOf(decidePrompt.page.en(inputOf(given, { view: viewFor('role_ben', given) })))
     expect(bens).not.toMatch(/His key|I took the money/)
+  })
+
+  it('keeps the news at its head once the past that told it is cut, until there is other news', () => {
+    const told = (news: string) =>
+      fact(circumstancesGiven, {
+        by: 'director',
+        audience: ['role_ana'],
+        body: { role: 'role_ana', news, want: '', business: '' },
+      })
+    const lines = Array.from({ length: 40 }, (_, at) => line(at))
+    const given = stageAfter([told('The last train is gone.')], opened)
+    const later = stageAfter([...lines, told(''), ...lines], given)
+    const news = 'What everybody here knows: The last train is gone.'
+    const page = (stage: Stage) => decidePrompt.page.en(inputOf(stage))
+    expect(page(given).history?.at(-1)?.text).toBe(news)
+    expect(page(later).history?.[0]?.text).toContain(`\n\n${news}`)
+    expect(wordsOf(page(later)).split('What everybody here knows')).toHaveLength(2)
+    const other = stageAfter([told('It is morning.'), ...lines], later)
+    expect(wordsOf(page(other))).not.toContain('The last train is gone.')
   })
 
   it('adds a thing that found no room on a short page once it is talked of', () => {

@@ -18,7 +18,7 @@ import { inOneBreath, isPlayed } from './one-breath.ts'
 
 export type { ActorInput } from './actor-input.ts'
 
-/** The longest each part of a page may be, in Latin characters; together the head stays within 1,200 tokens. */
+/** The longest each part of a page of the given size may be, in Latin characters. */
 const LONGEST = {
   description: 300,
   background: 500,
@@ -30,6 +30,7 @@ const LONGEST = {
   relationships: 700,
   secret: 300,
   goal: 300,
+  news: 900,
 } as const
 const MOST_RELATIONSHIPS = 5
 /** Pages of less than this part of the full size have the shorter rules. */
@@ -120,8 +121,19 @@ export function actorHistory(input: ActorInput, language: Language): readonly Pa
     const next = breaths[at + 1]?.moments[0]?.seq ?? Number.POSITIVE_INFINITY
     return [played, ...changedUpTo(next - 1)]
   })
-  const head = sections(carriedAlong(input, language), opening && placeWords(input, opening, language))
+  const head = sections(
+    carriedAlong(input, language),
+    opening && placeWords(input, opening, language),
+    newsOfOld(input, quoted, language),
+  )
   return head === '' ? lived : [{ role: 'user', text: head }, ...lived]
+}
+
+/** What everybody knows stands at the head once the past that told it is no longer quoted. */
+function newsOfOld(input: ActorInput, quoted: readonly Moment[], language: Language): string | undefined {
+  const { news } = partOf(input.view, actingRoom)
+  if (news === '' || quoted.some(({ kind, text }) => kind === 'news' && text === news)) return undefined
+  return `${ACTOR_WORDS[language].news}${clipped(news, LONGEST.news * scaleOf(input))}`
 }
 
 function quotedFor({ view, historyChars }: ActorInput): readonly Moment[] {
