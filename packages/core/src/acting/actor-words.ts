@@ -153,7 +153,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     why: (name) => `${name || '对方'}为什么说这话：`,
     news: '在场的人都知道：',
     want: '这场戏里你想要的：',
-    business: '手边有的忙：',
+    business: '手边的活：',
     confessed: (quote, heard) => `你已经当着${heard}的面说漏了：“${quote}”对他们，这不再是秘密。`,
     direction: '事情正走到这一步，情愿不情愿，都要由你来做成：',
     nudge: '导演在你耳边说：',

@@ -101,7 +101,9 @@ describe('what the narrator knows', () => {
     const began = /Things, as the scene began:\n(?:- .*\n)+/u.exec(page(setting))?.[0] ?? ''
     expect(began).toContain('- lamp')
     expect(page(taken).indexOf(began)).toBe(page(setting).indexOf(began))
-    expect(page(taken)).toMatch(/Carried, or different by now:\n(?:- .*\n)*- lamp.*: Ana has it, lit\. An oil lamp with a cracked glass\.\n/u)
+    expect(page(taken)).toMatch(
+      /Carried, or different by now:\n(?:- .*\n)*- lamp.*: Ana has it, lit\. An oil lamp with a cracked glass\.\n/u,
+    )
     const left = applyChange(taken, { kind: 'leave', by: 'role_ana' })
     expect(page(left, 'role_ben')).toMatch(/different by now:\n(?:- .*\n)*- lamp.*: no longer here/u)
   })

@@ -14,7 +14,9 @@ describe('a ruling that cannot be carried out', () => {
     const { rulings, pages } = await ruled(
       'helps herself to the coin',
       [aWord({ changes: [aChange({ thing: 'coin' })] })],
-      { again: [aWord({ changes: [aChange({ kind: 'open', thing: 'chest' }), aChange({ thing: 'coin' })] })] },
+      {
+        again: [aWord({ changes: [aChange({ kind: 'open', thing: 'chest' }), aChange({ thing: 'coin' })] })],
+      },
     )
     expect(rulings).toEqual([done([opens, takes('prop_coin')])])
     expect(pages).toHaveLength(2)
@@ -25,7 +27,9 @@ describe('a ruling that cannot be carried out', () => {
 
   it('has failed when it cannot be carried out a second time, and is told with its reason', async () => {
     const { rulings, pages } = await ruled('puts the bag into the chest', [
-      aWord({ changes: [aChange({ kind: 'lock', thing: 'chest' }), aChange({ kind: 'open', thing: 'chest' })] }),
+      aWord({
+        changes: [aChange({ kind: 'lock', thing: 'chest' }), aChange({ kind: 'open', thing: 'chest' })],
+      }),
     ])
     expect(rulings).toEqual([failed('The chest is locked.')])
     expect(pages).toHaveLength(2)
@@ -83,7 +87,12 @@ describe('a ruling that cannot be carried out', () => {
     const model = scriptedModel((_page, call) =>
       call === 1 ? { json: { rulings: [word] } } : { fail: { status: 401 } },
     )
-    const attempt = { acts: [{ by: ana, text: '…', covert: false }], said: [], step: 'rule', language: 'en' } as const
+    const attempt = {
+      acts: [{ by: ana, text: '…', covert: false }],
+      said: [],
+      step: 'rule',
+      language: 'en',
+    } as const
     expect(await rule(parlour(), attempt, aCrew({ model }))).toEqual([
       failed('The chest is too heavy to carry.'),
     ])
@@ -94,7 +103,10 @@ describe('an act that is more than one', () => {
   const opened = aWord({ changes: [aChange({ kind: 'open', thing: 'chest' })] })
 
   it('may end in a gesture that has no kind', async () => {
-    const { rulings, pages } = await ruled('opens the chest and smiles', [opened, aWord({ told: 'She smiles.' })])
+    const { rulings, pages } = await ruled('opens the chest and smiles', [
+      opened,
+      aWord({ told: 'She smiles.' }),
+    ])
     expect(rulings).toEqual([done([opens])])
     expect(pages).toHaveLength(1)
   })
@@ -107,14 +119,17 @@ describe('an act that is more than one', () => {
 
 describe('what the narrator reads', () => {
   it('has what was said of late, so that "it" has a meaning', async () => {
-    const { page } = await ruled('takes it', [aWord({ possible: false })], { said: ['Ben: The dagger is hers.'] })
+    const { page } = await ruled('takes it', [aWord({ possible: false })], {
+      said: ['Ben: The dagger is hers.'],
+    })
     expect(page).toContain('<said>\nBen: The dagger is hers.\n</said>')
   })
 
   it('marks what is meant to go unseen', async () => {
     const word = [aWord({ possible: false })]
-    expect((await ruled('takes it', word, { covert: true })).page).toContain('1. Ana (unseen): takes it')
-    const chinese = await ruled('拿走', word, { covert: true, language: 'zh' })
+    const unseen = await ruled('unseen: takes it', word, { covert: true })
+    expect(unseen.page).toContain('1. Ana (unseen): takes it')
+    const chinese = await ruled('暗中：拿走', word, { covert: true, language: 'zh' })
     expect(chinese.page).toContain('1. Ana（暗中）：拿走')
   })
 })

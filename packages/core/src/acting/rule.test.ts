@@ -122,7 +122,11 @@ describe('the narrator', () => {
 
   it.each([
     ['strict', aWord({ possible: false, told: 'People cannot fly.' }), 'People cannot fly.'],
-    ['lenient', aWord({ told: 'Ana flies.', changes: [aChange({ kind: 'move', whom: 'the sky' })] }), IN_VAIN],
+    [
+      'lenient',
+      aWord({ told: 'Ana flies.', changes: [aChange({ kind: 'move', whom: 'the sky' })] }),
+      IN_VAIN,
+    ],
     ['careless', aWord({ told: 'Ana flies.' }), ATTEMPT],
   ])('[H24] [H78] nobody flies, with a %s narrator', async (...row) => {
     const [, word, told] = row

@@ -8,8 +8,10 @@ import type { ChangeReply } from './narrate.prompt.ts'
 import { typeChange } from './type-change.ts'
 
 const by = 'role_ana'
-const typed = (reply: Partial<ChangeReply>, { covert = false, setting = parlour() } = {}): readonly Change[] =>
-  typeChange(setting, { by, covert }, aChange(reply))
+const typed = (
+  reply: Partial<ChangeReply>,
+  { covert = false, setting = parlour() } = {},
+): readonly Change[] => typeChange(setting, { by, covert }, aChange(reply))
 const letter = { by, prop: 'prop_letter' } as const
 const lamp = { kind: 'under', prop: 'prop_lamp' } as const
 

@@ -41,7 +41,9 @@ describe('what stands in the way of a change', () => {
     const hiding = { ...aSetting().people, role_ben: aPerson({ name: 'Ben', concealed: true }) }
     const give: Change = { kind: 'give', by, prop: 'prop_bag', to: 'role_ben' }
     expect(told(give, aSetting({ people: hiding }), 'en')).toBe('Ana finds nobody there.')
-    expect(told({ kind: 'take', by, prop: 'prop_dagger' }, aSetting(), 'en')).toBe('Ana looks for it in vain.')
+    expect(told({ kind: 'take', by, prop: 'prop_dagger' }, aSetting(), 'en')).toBe(
+      'Ana looks for it in vain.',
+    )
     expect(told({ kind: 'take', by, prop: 'prop_rifle' }, aSetting(), 'en')).toBe('Ana looks for it in vain.')
   })
 
