@@ -13,7 +13,7 @@ export interface ActorInput {
 }
 
 /** With so much history the parts of a page have the size they are given below. */
-const HISTORY_CHARS_AT_1 = 3_000
+const HISTORY_CHARS_AT_1 = 3_500
 const SMALLEST_SCALE = 0.25
 /** Four times that size cuts nothing that anybody writes. */
 const LARGEST_SCALE = 4

@@ -40,6 +40,8 @@ export interface ActorWords {
   readonly direction: string
   readonly nudge: string
   readonly since: string
+  /** Before another place than the one the page began in. */
+  readonly elsewhere: string
   readonly gone: string
   readonly spokenTo: (name: string, to: string) => string
   readonly manner: (manner: NonNullable<Moment['manner']>, name: string, to: string) => string
@@ -99,6 +101,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     direction: 'It is coming to this, and willing or not it will be your doing: ',
     nudge: 'The director, in your ear: ',
     since: 'As things stand now:',
+    elsewhere: 'You are here now:',
     gone: 'no longer here',
     spokenTo: (name, to) => `${name}, to ${to}`,
     manner: (manner, name, to) => {
@@ -150,11 +153,12 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     why: (name) => `${name || '对方'}为什么说这话：`,
     news: '在场的人都知道：',
     want: '这场戏里你想要的：',
-    business: '手边有的忙：',
+    business: '手边的活：',
     confessed: (quote, heard) => `你已经当着${heard}的面说漏了：“${quote}”对他们，这不再是秘密。`,
     direction: '事情正走到这一步，情愿不情愿，都要由你来做成：',
     nudge: '导演在你耳边说：',
     since: '眼下：',
+    elsewhere: '你现在到了这里：',
     gone: '不在这里了',
     spokenTo: (name, to) => `${name}对${to}`,
     manner: (manner, name, to) => {

@@ -82,7 +82,8 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
   return {
     acts: acts.slice(0, MOST_ACTS).map(({ by, text, covert }) => ({
       name: named(setting.people, by)?.name ?? '',
-      text: text.slice(0, LONGEST_ACT),
+      // That it is to go unseen is said once.
+      text: text.replace(/^\s*(?:unseen|暗中)\s*[:：]\s*/iu, '').slice(0, LONGEST_ACT),
       covert,
     })),
     said: said.map((line) => clipped(line, LONGEST_SAID)),

@@ -1,7 +1,7 @@
 import { anEvening, type EveningMaking } from '../testing/an-evening.ts'
 import { playNext } from './next-turn.ts'
 import { endHold, type Move, nextMove } from './pace.ts'
-import type { Pace } from './performance-room.ts'
+import type { Pace } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** Ana's person. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { theCloset } from '../testing/players/performance-plays.ts'
 import { advancerLevel } from './advance.ts'
-import { performanceRoom, ShowSettings, type ShowState } from './performance-room.ts'
+import { performanceRoom, type ShowState } from './performance-room.ts'
+import { ShowSettings } from './show-settings.ts'
 
 const show = (details: Partial<ShowState>): ShowState => ({
   ...performanceRoom.initial,

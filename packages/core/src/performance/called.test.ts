@@ -6,7 +6,7 @@ import { enact } from '../world/enact.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { ANA, HOLD_MS, host, SOLO_MS } from './a-host.test.data.ts'
 import { personCalled } from './people-events.ts'
-import type { Pace } from './performance-room.ts'
+import type { Pace } from './show-settings.ts'
 
 const CALLED = fact(personCalled, {
   by: 'stage-manager',

@@ -1,4 +1,4 @@
-import { actAttempted, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
+import { actAttempted, gestureMade, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
 import { addressedIn } from '../floor/addressed-in.ts'
 import { seatTaken } from '../floor/seat-taken.ts'
 import { defineRoom } from '../record/define-room.ts'
@@ -132,6 +132,7 @@ export const peopleRoom = defineRoom({
     beatPlayed,
     holdEnded,
     lineSpoken,
+    gestureMade,
     actAttempted,
     thoughtHad,
     silenceKept,
@@ -177,6 +178,7 @@ export const peopleRoom = defineRoom({
         const missed = channel === 'aloud' ? missedAfter(people, event) : people.missed
         return { ...playedAfter(people, event), spoken, missed }
       }
+      case 'gesture-made':
       case 'act-attempted':
         return playedAfter(people, event)
       case 'thought-had':
@@ -204,6 +206,7 @@ export const peopleRoom = defineRoom({
         case 'hint-given':
           return event.body.role === viewer ? { asked: false, hint: event.body.text } : own
         case 'line-spoken':
+        case 'gesture-made':
         case 'act-attempted':
           return event.by === viewer ? NO_HINT : own
         default:
