@@ -173,14 +173,9 @@ export interface OpenAct {
 export interface OwnPart {
   readonly character: Character | null
   readonly goal: string
-<<<<<<< HEAD
-  /** What everybody there knows as the scene under way began, what the role wants from it, and what its hands have to do there. */
-  readonly news: string
-=======
   /** What everybody on stage knows since the point opened. */
   readonly news: string
   /** What it wants from the scene under way, and what its hands have to do there. */
->>>>>>> h-acting
   readonly want: string
   readonly business: string
   readonly direction: string
@@ -281,11 +276,7 @@ export const actingRoom = defineRoom({
         case 'goal-given':
           return { ...part, goal: event.body.goal, briefedAt }
         case 'circumstances-given':
-<<<<<<< HEAD
-          return { ...part, ...givenIn(part, event.body), briefedAt }
-=======
           return { ...part, ...circumstances(part, event.body), briefedAt }
->>>>>>> h-acting
         case 'secret-told':
           return { ...part, confessed: confessedSoFar(part, event.body), briefedAt }
         case 'direction-given':
@@ -301,21 +292,12 @@ export const actingRoom = defineRoom({
 
 const MOST_UNRULED = 8
 
-<<<<<<< HEAD
-/** News stand until there are others; what one wants, and what there is to do, are of the scene. */
-function givenIn(
-  { news }: OwnPart,
-  given: z.infer<typeof circumstancesGiven.body>,
-): Pick<OwnPart, 'news' | 'want' | 'business'> {
-  return { news: given.news || news, want: given.want, business: given.business }
-=======
 /** News lasts until there is other news. */
 function circumstances(
   part: OwnPart,
   { news, want, business }: Pick<OwnPart, 'news' | 'want' | 'business'>,
 ): Pick<OwnPart, 'news' | 'want' | 'business'> {
   return { news: news === '' ? part.news : news, want, business }
->>>>>>> h-acting
 }
 
 function confessedSoFar(
