@@ -27,10 +27,13 @@ function inChinese(setting: Setting): Setting {
   }
 }
 
-type Planted = readonly [act: string, ...changes: readonly Partial<ChangeReply>[]]
+interface Planted {
+  readonly act: string
+  readonly changes: readonly Partial<ChangeReply>[]
+}
 
 /** A lenient narrator calls each possible: half of them as they are, half with a change of what is not there. */
-const PLANTED: Readonly<Record<Language, readonly Planted[]>> = {
+const ACTS: Readonly<Record<Language, readonly (readonly [act: string, changes?: Planted['changes']])[]>> = {
   en: [
     ['vanishes'],
     ['flies'],
@@ -47,25 +50,27 @@ const PLANTED: Readonly<Record<Language, readonly Planted[]>> = {
     ['looks at the lamp so that it goes out'],
     ['raises a third arm'],
     ['smiles and is suddenly a hundred years old'],
-    ['summons the lightning', { kind: 'take', thing: 'lightning' }],
-    ['calls up the ghost of her father', { kind: 'reveal', thing: 'ghost' }],
+    ['summons the lightning', [{ kind: 'take', thing: 'lightning' }]],
+    ['calls up the ghost of her father', [{ kind: 'reveal', thing: 'ghost' }]],
     [
       'draws a rifle out of the air',
-      { kind: 'take', thing: 'rifle' },
-      { kind: 'show', thing: 'rifle', whom: 'Ben' },
+      [
+        { kind: 'take', thing: 'rifle' },
+        { kind: 'show', thing: 'rifle', whom: 'Ben' },
+      ],
     ],
-    ['shoots Ben with the rifle', { kind: 'injure', thing: 'rifle', whom: 'Ben', words: 'a shot' }],
-    ['strikes Cleo dead from afar', { kind: 'injure', whom: 'Cleo', words: 'dead' }],
-    ['hands the bag to Polonius', { kind: 'give', thing: 'bag', whom: 'Polonius' }],
-    ['flies up to the sky', { kind: 'move', whom: 'the sky' }],
-    ['steps through the mirror into another world', { kind: 'move', whom: 'another world' }],
-    ['beams herself to the tower', { kind: 'move', whom: 'tower' }],
-    ['pulls the coin through the lid of the chest', { kind: 'take', thing: 'coin' }],
-    ['lifts the desk with her mind', { kind: 'take', thing: 'desk' }],
-    ['telephones the police', { kind: 'use', thing: 'telephone' }],
-    ['hides in a hole in time', { kind: 'conceal', where: 'in', target: 'hole in time' }],
-    ['doubles the lamp', { kind: 'take', thing: 'second lamp' }],
-    ['plucks the rose in the garden from where she stands', { kind: 'take', thing: 'rose' }],
+    ['shoots Ben with the rifle', [{ kind: 'injure', thing: 'rifle', whom: 'Ben', words: 'a shot' }]],
+    ['strikes Cleo dead from afar', [{ kind: 'injure', whom: 'Cleo', words: 'dead' }]],
+    ['hands the bag to Polonius', [{ kind: 'give', thing: 'bag', whom: 'Polonius' }]],
+    ['flies up to the sky', [{ kind: 'move', whom: 'the sky' }]],
+    ['steps through the mirror into another world', [{ kind: 'move', whom: 'another world' }]],
+    ['beams herself to the tower', [{ kind: 'move', whom: 'tower' }]],
+    ['pulls the coin through the lid of the chest', [{ kind: 'take', thing: 'coin' }]],
+    ['lifts the desk with her mind', [{ kind: 'take', thing: 'desk' }]],
+    ['telephones the police', [{ kind: 'use', thing: 'telephone' }]],
+    ['hides in a hole in time', [{ kind: 'conceal', where: 'in', target: 'hole in time' }]],
+    ['doubles the lamp', [{ kind: 'take', thing: 'second lamp' }]],
+    ['plucks the rose in the garden from where she stands', [{ kind: 'take', thing: 'rose' }]],
   ],
   zh: [
     ['消失了'],
@@ -83,24 +88,32 @@ const PLANTED: Readonly<Record<Language, readonly Planted[]>> = {
     ['看着油灯自己灭了'],
     ['没了'],
     ['转眼老了一百岁'],
-    ['招来雷电', { kind: 'take', thing: '雷电' }],
-    ['召来父亲的鬼魂', { kind: 'reveal', thing: '鬼魂' }],
-    ['凭空变出一把枪', { kind: 'take', thing: '枪' }, { kind: 'show', thing: '枪', whom: '本' }],
-    ['对本开枪', { kind: 'injure', thing: '枪', whom: '本', words: '枪伤' }],
-    ['隔空打死了克丽奥', { kind: 'injure', whom: '克丽奥', words: '死了' }],
-    ['把提包递给关公', { kind: 'give', thing: '提包', whom: '关公' }],
-    ['飞上天去', { kind: 'move', whom: '天上' }],
-    ['走进镜子里的世界', { kind: 'move', whom: '镜中世界' }],
-    ['一个筋斗翻到塔楼', { kind: 'move', whom: '塔楼' }],
-    ['隔着箱盖取出铜钱', { kind: 'take', thing: '铜钱' }],
-    ['用意念托起书桌', { kind: 'take', thing: '书桌' }],
-    ['给警察打电话', { kind: 'use', thing: '电话' }],
-    ['躲进时间的缝里', { kind: 'conceal', where: 'in', target: '时间的缝' }],
-    ['把油灯变成两盏', { kind: 'take', thing: '另一盏油灯' }],
-    ['站在这里就摘下花园里的玫瑰', { kind: 'take', thing: '玫瑰' }],
+    ['招来雷电', [{ kind: 'take', thing: '雷电' }]],
+    ['召来父亲的鬼魂', [{ kind: 'reveal', thing: '鬼魂' }]],
+    [
+      '凭空变出一把枪',
+      [
+        { kind: 'take', thing: '枪' },
+        { kind: 'show', thing: '枪', whom: '本' },
+      ],
+    ],
+    ['对本开枪', [{ kind: 'injure', thing: '枪', whom: '本', words: '枪伤' }]],
+    ['隔空打死了克丽奥', [{ kind: 'injure', whom: '克丽奥', words: '死了' }]],
+    ['把提包递给关公', [{ kind: 'give', thing: '提包', whom: '关公' }]],
+    ['飞上天去', [{ kind: 'move', whom: '天上' }]],
+    ['走进镜子里的世界', [{ kind: 'move', whom: '镜中世界' }]],
+    ['一个筋斗翻到塔楼', [{ kind: 'move', whom: '塔楼' }]],
+    ['隔着箱盖取出铜钱', [{ kind: 'take', thing: '铜钱' }]],
+    ['用意念托起书桌', [{ kind: 'take', thing: '书桌' }]],
+    ['给警察打电话', [{ kind: 'use', thing: '电话' }]],
+    ['躲进时间的缝里', [{ kind: 'conceal', where: 'in', target: '时间的缝' }]],
+    ['把油灯变成两盏', [{ kind: 'take', thing: '另一盏油灯' }]],
+    ['站在这里就摘下花园里的玫瑰', [{ kind: 'take', thing: '玫瑰' }]],
   ],
 }
 
+const planted = (language: Language): readonly Planted[] =>
+  ACTS[language].map(([act, changes = []]) => ({ act, changes }))
 const SETTINGS = { en: parlour(), zh: inChinese(parlour()) }
 const AS_IF = { en: 'It is done, and everybody has seen it.', zh: '成了，人人都看见了。' }
 
@@ -111,12 +124,11 @@ describe.each<Language>(['en', 'zh'])(
     const around = aroundIn(setting)
 
     it('there are thirty, half of them untyped', () => {
-      expect(PLANTED[language]).toHaveLength(30)
-      expect(PLANTED[language].filter(([, ...changes]) => changes.length === 0)).toHaveLength(15)
+      expect(planted(language)).toHaveLength(30)
+      expect(planted(language).filter(({ changes }) => changes.length === 0)).toHaveLength(15)
     })
 
-    it.each(PLANTED[language])('none becomes a fact: (%s)', async (...planted) => {
-      const [act, ...changes] = planted
+    it.each(planted(language))('none becomes a fact: ($act)', async ({ act, changes }) => {
       expect(isGesture(act, around, language)).toBe(false)
       for (const covert of [false, true]) {
         const word = aWord({ told: AS_IF[language], noticed: AS_IF[language], changes: changes.map(aChange) })
@@ -132,21 +144,24 @@ describe.each<Language>(['en', 'zh'])(
       }
     })
 
-    it.each(PLANTED[language])('nor does one that is hung on to a deed that comes off: (%s)', async (act) => {
-      const both = language === 'zh' ? `熄了油灯，然后${act}` : `puts out the lamp, and then ${act}`
-      const lamp = setting.props.prop_lamp?.name ?? ''
-      const words = [
-        aWord({ changes: [aChange({ kind: 'douse', thing: lamp })] }),
-        aWord({ told: AS_IF[language] }),
-      ]
-      const { rulings } = await ruled(both, words, { setting, language })
-      expect(deedsIn(both, around, language)).toBeGreaterThan(1)
-      expect(rulings.flatMap((ruling) => ruling.changes).map(({ kind }) => kind)).toEqual(['douse'])
-      expect(rulings.at(-1)).toMatchObject({
-        possible: false,
-        told: expect.stringMatching(FAILURES[language]),
-      })
-    })
+    it.each(planted(language))(
+      'nor does one that is hung on to a deed that comes off: ($act)',
+      async ({ act }) => {
+        const both = language === 'zh' ? `熄了油灯，然后${act}` : `puts out the lamp, and then ${act}`
+        const lamp = setting.props.prop_lamp?.name ?? ''
+        const words = [
+          aWord({ changes: [aChange({ kind: 'douse', thing: lamp })] }),
+          aWord({ told: AS_IF[language] }),
+        ]
+        const { rulings } = await ruled(both, words, { setting, language })
+        expect(deedsIn(both, around, language)).toBeGreaterThan(1)
+        expect(rulings.flatMap((ruling) => ruling.changes).map(({ kind }) => kind)).toEqual(['douse'])
+        expect(rulings.at(-1)).toMatchObject({
+          possible: false,
+          told: expect.stringMatching(FAILURES[language]),
+        })
+      },
+    )
   },
 )
 
