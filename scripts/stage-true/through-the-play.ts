@@ -162,7 +162,7 @@ async function* obeying(stage: Stage, crew: PerformCrew): AsyncGenerator<Fact, v
 function changeIn({ type, body }: Fact): Change | undefined {
   const { text = '' } = body as { readonly text?: string }
   const found =
-    type === 'line-spoken' ? /\{"kind":"[a-z]+","by":"[^"{}]+","prop":"[^"{}]+"\}/u.exec(text) : null
+    type === 'line-spoken' ? /\{"kind":"[a-z-]+","by":"[^"{}]+","prop":"[^"{}]+"\}/u.exec(text) : null
   return found === null ? undefined : Change.safeParse(JSON.parse(found[0])).data
 }
 

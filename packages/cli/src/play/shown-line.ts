@@ -44,9 +44,13 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
     case 'hint-given':
       return { kind: 'note', text: words.hint(String(body.text)) }
     case 'silence-kept':
-      return { kind: 'note', text: words.silent }
+      if (own) return { kind: 'note', text: words.silent }
+      break
     case 'hold-ended':
-      return body.role === viewer ? { kind: 'note', text: words.heldInVain } : undefined
+      if (body.role === viewer) return { kind: 'note', text: words.heldInVain }
+      break
+    case 'person-called':
+      return { kind: 'note', text: String(body.text) }
     case 'help-offered':
     case 'ai-disclosed':
     case 'reminder-given':

@@ -5,12 +5,13 @@ import type { Blueprint, Point } from '../schema/blueprint.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { look, lookFromHouse } from '../world/look.ts'
 import { lookedRound, sceneSet, sceneShifted, settingRoom } from '../world/setting-room.ts'
-import { languageOfShow, onStage, present } from './actors.ts'
+import { languageOfShow, modelled, onStage, present } from './actors.ts'
 import { doersOf } from './doers.ts'
-import { enterStage, missing } from './enter-stage.ts'
+import { comeOn, enterStage, wantedOn } from './enter-stage.ts'
 import { isKnownTo } from './known-to.ts'
 import { each, type Playing } from './perform-crew.ts'
 import { currentPoint, performanceRoom, pointOpened, progressMade } from './performance-room.ts'
+import { isInPersonsHands } from './seats.ts'
 
 /** Sets the places of an act and gives everybody what they want in it. */
 export async function* openAct(stage: Stage, index: number): Playing {
@@ -43,30 +44,41 @@ export async function* openPoint(
   let current = yield fact(pointOpened, { by: 'stage-manager', audience: [], body: place })
   current = yield progress(blueprint, place)
   if (place.point === 0 || stateOf(current, settingRoom).scene !== point.scene)
-    current = yield* shiftScene(current, point.scene)
+    current = yield* shiftScene(point.scene, place.point === 0 ? onStage(current) : modelled(current))
   // What the house is told of an opening says who comes on better than a line for each.
   const { seen = '' } = point
   const told = seen === '' ? 'each' : 'together'
-  for (const role of [...point.enters, ...missing(current)]) current = yield* enterStage(current, role, told)
+  // The opening of an act sets the stage; after that people are moved by nothing but their own cues.
+  if (place.point === 0) for (const role of point.enters) current = yield* enterStage(current, role, told)
+  else for (const role of wantedOn(current, point.enters)) current = yield* comeOn(current, role, told)
   if (seen !== '')
     current = yield fact(narrated, { by: 'narrator', audience: present(current), body: { text: seen } })
-  return yield* each(current, [...circumstances(current, point), ...directions(current, point)])
+  const expected = (point.wants ?? [])
+    .map(({ role }) => role)
+    .filter((role) => isInPersonsHands(current, role))
+  const informed = [...new Set([...onStage(current), ...expected])]
+  return yield* each(current, [...circumstances(current, informed), ...directions(current, point)])
 }
 
-/** What everybody on stage knows as the point opens, and for each alone what they want from it. */
-function circumstances(stage: Stage, point: Point): readonly Fact[] {
-  const { act, scene } = currentPoint(stateOf(stage, performanceRoom)) ?? {}
-  const words = CIRCUMSTANCES[languageOfShow(stage)]
-  const { stakes = [] } = act ?? {}
-  const { business: jobs = [], sound = '' } = scene ?? {}
+/** What everybody on stage knows as the point under way opens, and for each of these alone what they want from it. */
+export function circumstances(stage: Stage, roles: readonly string[]): readonly Fact[] {
+  const show = stateOf(stage, performanceRoom)
+  const current = currentPoint(show)
+  if (current === undefined) return []
+  const { act, point, scene } = current
   const { news = '', time = '', wants = [] } = point
+  const { business: jobs = [], sound = '' } = scene
+  const words = CIRCUMSTANCES[languageOfShow(stage)]
+  // What can be counted is told once; from then on the play does the counting.
+  const stakes = show.point === 0 ? (act.stakes ?? []) : []
   const counted = stakes.length === 0 ? '' : words.counted(stakes.join(words.semicolon))
-  const known = [time, news, counted].filter(Boolean).map(words.sentence).join(words.space)
+  const hour = news.toLowerCase().includes(time.toLowerCase()) ? '' : time
+  const known = [hour, news, counted].filter(Boolean).map(words.sentence).join(words.space)
   const business = [jobs.join(words.semicolon), sound && words.heard(sound)]
     .filter(Boolean)
     .map(words.sentence)
     .join(words.space)
-  return onStage(stage).flatMap((role) => {
+  return roles.flatMap((role) => {
     const want = wants.find((one) => one.role === role)?.want ?? ''
     const before = partOf(viewFor(role, stage), actingRoom)
     if (known === '' && want === before.want && business === before.business) return []
@@ -95,14 +107,14 @@ const CIRCUMSTANCES = {
   },
 } as const
 
-async function* shiftScene(stage: Stage, on: string): Playing {
-  const people = [...onStage(stage)]
-  const shifted = yield fact(sceneShifted, { by: 'narrator', audience: [], body: { on, people } })
+async function* shiftScene(on: string, people: readonly string[]): Playing {
+  const body = { on, people: [...people] }
+  const shifted = yield fact(sceneShifted, { by: 'narrator', audience: [], body })
   const setting = stateOf(shifted, settingRoom)
   const house = lookFromHouse(setting)
   return yield* each(shifted, [
     ...(house === undefined ? [] : [fact(lookedRound, { by: 'narrator', audience: [HOUSE], body: house })]),
-    ...people.flatMap((role) => {
+    ...onStage(shifted).flatMap((role) => {
       const sight = look(setting, role)
       return sight === undefined ? [] : [fact(lookedRound, { by: role, audience: [role], body: sight })]
     }),
@@ -118,7 +130,7 @@ function directions(stage: Stage, point: Point): readonly Fact[] {
   if (blueprint === null) return []
   const on = onStage(stage)
   const doers = doersOf(point, { blueprint, setting: stateOf(stage, settingRoom), on })
-  return on.flatMap((role) => {
+  return modelled(stage).flatMap((role) => {
     const text = doers.includes(role) && isKnownTo(role, point.flag.text, stage) ? point.flag.text : ''
     const { direction, nudge } = partOf(viewFor(role, stage), actingRoom)
     if (direction === text && nudge === '') return []

@@ -2,49 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '../record/stage.ts'
 import type { StageEvent } from '../schema/event.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
-import { anEvening, type EveningMaking } from '../testing/an-evening.ts'
 import type { Reply } from '../testing/reply.ts'
+import { ANA, HOLD_MS, host, SEATS, SOLO_MS } from './a-host.test.data.ts'
 import { giveHints, hintsAsked } from './hint.ts'
-import { endHold, type Move, nextMove } from './pace.ts'
+import { endHold } from './pace.ts'
 import { peopleRoom } from './people-room.ts'
-import type { Pace } from './performance-room.ts'
-import { takeTurn } from './take-turn.ts'
-
-const ANA = { role: 'role_ana', person: 'person_a' }
-const SEATS = { role_ana: { kind: 'person', person: 'person_a' } } as const
-const HOLD_MS = 45_000
-
-/** A host as there may be any: it asks whose move it is, and keeps to it. */
-async function host(making: EveningMaking & { readonly pace?: Pace }) {
-  const evening = await anEvening({ seats: SEATS, ...making, settings: { pace: making.pace ?? 'table' } })
-  let quietSince = evening.clock.now()
-  let typing: Record<string, number> = {}
-  const move = (): Move => nextMove(evening.stage(), { now: evening.clock.now(), quietSince, typing })
-  return {
-    ...evening,
-    move,
-    type(role: string): void {
-      typing = { [role]: evening.clock.now() }
-    },
-    async say(text: string): Promise<void> {
-      typing = {}
-      await evening.cue(ANA, { kind: 'say-line', text })
-    },
-    /** Plays until somebody must be waited for; gives how many beats that were. */
-    async playOn(most = 10): Promise<number> {
-      for (let beats = 0; ; beats++) {
-        const next = move()
-        if (next.kind !== 'play' || beats === most) return beats
-        if (next.waited.length > 0) {
-          const ended = endHold(evening.stage(), next.waited, evening.clock.now())
-          await evening.journal.append(evening.take.id, 'end', ended)
-        }
-        await evening.play(takeTurn)
-        quietSince = evening.clock.now()
-      }
-    },
-  }
-}
 
 describe('nextMove', () => {
   it('nobody in the seats: models play on, until the curtain', async () => {
@@ -130,10 +92,40 @@ describe('nextMove', () => {
     expect(await table.playOn()).toBe(2)
     const free = await host({ pace: 'free' })
     expect(await free.playOn(6)).toBe(6)
+  })
+
+  it('alone with models a person has all the time they like, and the play still never stands for ever', async () => {
     const solo = await host({ pace: 'solo', say: () => 'Ana?' })
     expect(await solo.playOn()).toBe(1)
-    await solo.clock.advance(86_400_000)
-    expect(solo.move()).toEqual({ kind: 'wait-for-person', roles: ['role_ana'] })
+    const until = solo.clock.now() + SOLO_MS
+    expect(solo.move()).toEqual({ kind: 'wait-for-person', roles: ['role_ana'], until })
+    await solo.clock.advance(SOLO_MS)
+    expect(solo.move()).toEqual({ kind: 'play', waited: ['role_ana'] })
+    expect(await solo.playOn()).toBe(1)
+    // The next beat comes as late again: whoever went for a walk does not find the play over.
+    expect(solo.move()).toMatchObject({ kind: 'wait-for-person', until: solo.clock.now() + SOLO_MS })
+  })
+
+  it.each(['table', 'solo', 'free'] as const)('a deed is an answer: it ends the hold (%s)', async (pace) => {
+    const evening = await host({ pace, say: onceNaming('What do you say, Ana?') })
+    await evening.playOn(1)
+    expect(evening.move().kind).not.toBe('play')
+    await evening.cue(ANA, { kind: 'do-act', text: 'puts out the lamp' })
+    expect(evening.move()).toEqual({ kind: 'play', waited: [] })
+  })
+
+  it('a deed is ruled at once, also while the floor is held for somebody else', async () => {
+    const seats = { ...SEATS, role_ben: { kind: 'person', person: 'person_b' } } as const
+    const evening = await host({ seats, say: onceNaming('What do you say, Ben?') })
+    await evening.playOn(1)
+    expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ben'] })
+    await evening.cue(ANA, { kind: 'do-act', text: 'puts out the lamp' })
+    expect(evening.move()).toEqual({ kind: 'play', waited: [] })
+    await evening.next()
+    const after = (await evening.events()).slice(-4).map(({ type }) => type)
+    expect(after).toContain('act-ruled')
+    expect(after).not.toContain('beat-played')
+    expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ben'] })
   })
 
   it('silent on purpose: the others go on at once, and ask again when they mean this person', async () => {

@@ -20,6 +20,10 @@ const PLAYED = {
   ],
 } as const
 const NAMES = { en: ['Ana', 'Ben'], zh: ['林晚', '老周'] } as const
+const OTHERS = {
+  en: { doers: ['Ana'], guests: ['Cleo'], left: ['Dora'] },
+  zh: { doers: ['林晚'], guests: ['阿秋'], left: ['柳三'] },
+} as const
 const POINT = {
   en: {
     description: 'Ana learns that the gate is locked.',
@@ -58,7 +62,7 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
     for (const firmness of ['hint', 'instruction'] as const)
       await saved(
         advancerPrompt as never,
-        advancerPrompt.page[language]({ ...input, firmness }),
+        advancerPrompt.page[language]({ ...input, ...OTHERS[language], firmness }),
         `${advancerPrompt.id}.${firmness}`,
       )
   })
@@ -78,7 +82,7 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
     expect(transferPrompt.fallback(input).met).toBe(false)
     expect(earnedPrompt.fallback(input).earned).toBe(true)
     expect(waysPrompt.fallback(input).ways.flat()).toEqual([POINT[language].flag])
-    const { instructions } = advancerPrompt.fallback({ ...input, firmness: 'hint' })
-    expect(instructions.map(({ to }) => to)).toEqual(NAMES[language])
+    const { instructions } = advancerPrompt.fallback({ ...input, ...OTHERS[language], firmness: 'hint' })
+    expect(instructions.map(({ to }) => to)).toEqual(OTHERS[language].doers)
   })
 })

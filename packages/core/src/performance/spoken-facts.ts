@@ -4,11 +4,9 @@ import { type Around, aroundIn, isGesture } from '../acting/gesture.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
 import { fact } from '../record/define-event.ts'
-import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { type Channel, hearers, onlookers } from '../world/perceive.ts'
-import { settingRoom } from '../world/setting-room.ts'
-import { languageOfShow } from './actors.ts'
+import type { Setting } from '../world/setting.ts'
 
 /** How a moment is played: by whom, how it is said, who hears it and who sees it. */
 export interface Manner {
@@ -28,26 +26,23 @@ export interface Manner {
   readonly cut?: boolean
 }
 
-/** How a role's moment on this stage is played. */
+/** How a role's moment is played where it stands. */
 export function mannerOf(
-  stage: Stage,
+  setting: Setting,
   {
-    role,
-    name,
     channel,
-  }: { readonly role: string; readonly name: string; readonly channel: Channel & { readonly to?: string } },
+    ...given
+  }: Pick<Manner, 'role' | 'name' | 'language'> & { readonly channel: Channel & { readonly to?: string } },
 ): Manner {
-  const setting = stateOf(stage, settingRoom)
+  const { role } = given
   const { kind, to } = channel
   return {
-    role,
+    ...given,
     channel: kind,
     ...(to === undefined ? {} : { to }),
     audience: hearers(setting, role, channel),
     seenBy: onlookers(setting, role),
     around: aroundIn(setting),
-    language: languageOfShow(stage),
-    name,
   }
 }
 

@@ -61,7 +61,8 @@ it('shows an act whole as soon as its bracket is closed, in its place', () => {
 
 it('shows an act that is to go unseen to its own seat and the booth only, by how it ends', async () => {
   const { line, seen } = stageFor({ seenBy: (act) => (act.includes('unseen') ? ['ana'] : ['ana', 'ben']) })
-  for (const delta of ['(takes the key', ' unseen)', ' Good night.(bows)', '(pockets it, unseen']) line.text(delta)
+  for (const delta of ['(takes the key', ' unseen)', ' Good night.(bows)', '(pockets it, unseen'])
+    line.text(delta)
   await line.end()
   expect(seen.ben).toEqual(['1 speech  Good night.', '1 act bows', '1 ended'])
   for (const viewer of ['ana', 'booth'])

@@ -4,8 +4,6 @@ import { aBrowser } from './a-browser.test.data.ts'
 import { accountChecks } from './accounts.test.checks.ts'
 import { openAccounts } from './open-accounts.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 accountChecks('PGlite', () => aHouse({ plays: 'nobody', accounts: 'on' }))
 
 const ANA = { name: 'Ana', email: 'ana@example.org', password: 'a long evening in may' }

@@ -160,7 +160,7 @@ export function showCompany(
           return REST
         case 'wait-for-person':
           tellStage(show)
-          return REST
+          return next.until === undefined ? REST : { kind: 'at', at: next.until }
         case 'wait':
           return { kind: 'at', at: next.until }
         case 'play': {

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aModelInUse, scriptedModel } from '@commedia/core/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aHouse } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Exchanged {
   readonly step: string

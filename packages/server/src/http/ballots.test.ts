@@ -2,11 +2,9 @@ import { aDraft } from '@commedia/core/testing'
 import { type Chosen, Dimension } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBallotFile, SYSTEMS } from './a-ballot.test.data.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let house: Awaited<ReturnType<typeof aHouse>>
 let owner: Guest

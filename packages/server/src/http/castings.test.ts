@@ -9,12 +9,10 @@ import {
 } from '@commedia/core/testing'
 import { tables } from '@commedia/node'
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedModels } from '../models/house-models.ts'
 import { aCard } from './a-card.test.data.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** A word that stands in the past of one character and nowhere else. */
 const MARK = 'macaroons'

@@ -1,12 +1,9 @@
 import { HOUSE } from '@commedia/core'
 import { reasonOf, type ShowNews } from '@commedia/core/wire'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openingOf } from '../company/standing-show.ts'
 import { fixedModels } from '../models/house-models.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
-
-// A whole house plays here, on a database of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type House = Awaited<ReturnType<typeof aHouse>>
 let house: House

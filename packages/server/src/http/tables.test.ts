@@ -3,12 +3,10 @@ import { tableRoom } from '@commedia/core/mystery'
 import { aCastMember, simulatedCompany, sleuths } from '@commedia/core/testing'
 import type { Followed, SeenEvent } from '@commedia/core/wire'
 import { readBook } from '@commedia/node'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aCase } from './a-case.test.data.ts'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
 import { sitAt } from './a-sitter.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type House = Awaited<ReturnType<typeof aHouse>>
 

@@ -255,6 +255,8 @@ export interface EveningWish {
   readonly news?: readonly ShowNews[]
   readonly show?: Partial<ShowDetail>
   readonly line?: Followed['line']
+  /** What the viewer is told of their part beside what they want in the act. */
+  readonly own?: object
 }
 
 /** An evening of one of the plays, up to some beat, seen from some seat. */
@@ -330,9 +332,17 @@ export function evening(play: Play, wish: EveningWish = {}): Evening {
   const followed = all.reduce(followNews, UNSEEN)
   return {
     events,
-    followed: { ...followed, on: { ...on, ...wish.on }, line: wish.line ?? followed.line },
+    followed: {
+      ...followed,
+      ...{ on: { ...on, ...wish.on }, line: wish.line ?? followed.line },
+      view: withOwn(followed.view, wish.own),
+    },
     show: { ...showOf(play, viewer), ...wish.show },
   }
+}
+
+function withOwn(view: Followed['view'], own: object = {}): Followed['view'] {
+  return { ...view, parts: { ...view.parts, acting: { ...(view.parts.acting as object), ...own } } }
 }
 
 /** A show of one of the plays as its owner sees it from outside. */

@@ -14,6 +14,7 @@ import { takeMarks } from '../screens/stage/take-tree.ts'
 import { useScript, withTakes } from '../screens/stage/use-script.ts'
 import { useTongue } from '../words/use-words.tsx'
 import { type EveningWish, evening, PLAYS, saying, showOf } from './stage.stories.data.ts'
+import { ownPart, ownPartSaid } from './stage-own-part.ts'
 import type { Story } from './story.ts'
 
 const nothing = (): void => {}
@@ -56,10 +57,11 @@ const TAKES: readonly TakeListed[] = [
 ]
 
 type Tongue = 'en' | 'zh'
-type Wish = Omit<EveningWish, 'more' | 'news' | 'on'> & {
+type Wish = Omit<EveningWish, 'more' | 'news' | 'on' | 'own'> & {
   readonly more?: (tongue: Tongue) => NonNullable<EveningWish['more']>
   readonly news?: (tongue: Tongue) => NonNullable<EveningWish['news']>
   readonly on?: (tongue: Tongue) => NonNullable<EveningWish['on']>
+  readonly own?: (tongue: Tongue) => NonNullable<EveningWish['own']>
   readonly props?: (tongue: Tongue) => Partial<StageViewProps>
 }
 
@@ -67,12 +69,13 @@ type Wish = Omit<EveningWish, 'more' | 'news' | 'on'> & {
 function Told({ wish }: { readonly wish: Wish }): ReactNode {
   const tongue = useTongue()
   const play = PLAYS[tongue]
-  const { more, news, on, props, ...rest } = wish
+  const { more, news, on, own, props, ...rest } = wish
   const { show, events, followed } = evening(play, {
     ...rest,
     ...(more === undefined ? {} : { more: more(tongue) }),
     ...(news === undefined ? {} : { news: news(tongue) }),
     ...(on === undefined ? {} : { on: on(tongue) }),
+    ...(own === undefined ? {} : { own: own(tongue) }),
   })
   const given = props?.(tongue) ?? {}
   const viewer = followed.on?.viewer ?? ''
@@ -278,6 +281,8 @@ export const stories: readonly Story[] = [
   told('share', { props: () => ({ opened: { kind: 'share' } }) }),
   told('keep', { props: () => ({ opened: { kind: 'keep' } }) }),
   told('part', { props: () => ({ opened: { kind: 'part' }, takes: TAKES }) }),
+  told('told-part', { own: ownPart }),
+  told('told-part-open', { own: ownPartSaid, props: () => ({ opened: { kind: 'part' } }) }),
   told('captions', { ...streaming, props: () => ({ captioned: true }) }),
   told('held-back', {
     more: (tongue) => [

@@ -28,7 +28,7 @@ export type LedgerEntry = { readonly seq: number; readonly at: string } & (
   | { readonly kind: 'planned'; readonly ways: number }
   | {
       readonly kind: 'reached'
-      readonly how: 'played' | 'last-resort'
+      readonly how: 'played' | 'last-resort' | 'bent'
       readonly beats: number
       readonly nudges: number
     }
@@ -84,7 +84,7 @@ interface Body {
   readonly beats?: number
   readonly nudges?: number
   readonly role?: string
-  readonly how?: 'played' | 'last-resort'
+  readonly how?: 'played' | 'last-resort' | 'bent'
   readonly ways?: readonly unknown[]
 }
 

@@ -23,8 +23,10 @@ it('puts the light on whoever speaks, then on whom the others wait for, and leav
 })
 
 it('shows what somebody wants to nobody else', () => {
-  expect(seen().look.goal).toBe(PLAYS.en.goal)
-  expect(seen({ viewer: 'house' }).look).toMatchObject({ goal: '', you: undefined, seat: undefined })
+  expect(seen().look.part.goal).toBe(PLAYS.en.goal)
+  expect(seen({ viewer: 'house' }).look).toMatchObject({
+    ...{ part: { goal: '', want: '', news: '', secret: '' }, you: undefined, seat: undefined },
+  })
 })
 
 it('lays first what one holds oneself', () => {

@@ -14,6 +14,7 @@ import type { SceneWords } from '../../parts/backdrop-scene.ts'
 import { type Mood, readMood } from '../../parts/mask-mood.ts'
 import type { ScriptLine } from '../../parts/script-lines.ts'
 import type { Names } from '../../parts/script-text.ts'
+import { type OwnPart, ownPartIn } from './own-part.ts'
 
 /** Somebody as they are seen on stage. */
 export interface SeenPerson {
@@ -39,7 +40,8 @@ export interface StageLook {
   readonly people: readonly SeenPerson[]
   readonly names: Names
   readonly props: readonly SeenProp[]
-  readonly goal: string
+  /** What the viewer is told of the part they play. */
+  readonly part: OwnPart
   readonly progress: Progress
   readonly mood: Mood
   readonly seat: Seat['kind'] | undefined
@@ -87,7 +89,7 @@ export function stageLook(
     })),
     names: namesOf(believed, cast),
     props: propsInReach(believed, you),
-    goal: goalIn(view.parts),
+    part: ownPartIn(view.parts),
     progress: partOf(view, performanceRoom),
     mood: moods.get(lastBy ?? '') ?? 'calm',
     seat: you === undefined ? undefined : stateOf(stage, performanceRoom).seats[you]?.kind,
@@ -133,9 +135,4 @@ function propsInReach({ props }: Believed, you: string | undefined): readonly Se
   const rank = ({ place, size }: SeenProp): number =>
     'by' in place && place.by === you ? 0 : size === 'small' ? 1 : 2
   return Object.values(props).sort((one, other) => rank(one) - rank(other))
-}
-
-function goalIn(parts: Followed['view']['parts']): string {
-  const { goal } = (parts.acting ?? {}) as { readonly goal?: unknown }
-  return typeof goal === 'string' ? goal : ''
 }

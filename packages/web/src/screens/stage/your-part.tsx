@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { PropIcon } from '../../parts/prop-icon.tsx'
 import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { OwnPartWords } from './own-part-words.tsx'
 import { howIs, propWords, whereIs } from './prop-words.ts'
 import type { StageLook } from './stage-look.ts'
 import { stageWords } from './stage-words.ts'
@@ -20,21 +21,15 @@ export interface YourPartProps {
   readonly onSeat?: ((does: 'call-understudy' | 'take-seat') => void) | undefined
 }
 
-/** One's own part: what one wants, what is in reach, and the roads this evening did not take. */
+/** One's own part: what one is told of it, what is in reach, and the roads this evening did not take. */
 export function YourPart({ show, look, takes, onTake, onEyes, onSeat }: YourPartProps) {
   const words = useWords(stageWords)
-  const { you, goal, seat } = look
+  const { you, seat } = look
   const eyes = show.viewers.filter((viewer) => viewer !== BOOTH)
   return (
     <>
-      {you === undefined || goal === '' ? null : (
-        <section>
-          <h2 className={css.label}>{words.want}</h2>
-          <p className={css.want} lang={tagOf(show.language)}>
-            {goal}
-          </p>
-          <p className={css.quiet}>{words.onlyYou}</p>
-        </section>
+      {you === undefined ? null : (
+        <OwnPartWords part={look.part} names={look.names} language={show.language} />
       )}
       {you === undefined || onSeat === undefined || seat === undefined || seat === 'model' ? null : (
         <p className={css.seat}>
