@@ -1,15 +1,15 @@
 import { ratingLine } from '../care/content-rating.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
-import { clipped, clippedTogether, weightOf } from '../prompting/clip.ts'
+import { clipped, clippedTogether } from '../prompting/clip.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
-import { historyWithin } from '../prompting/history.ts'
+import { historyWithin, spanOf } from '../prompting/history.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
-import { type ActorInput, scaleOf } from './actor-input.ts'
+import { type ActorInput, roomFor, scaleOf } from './actor-input.ts'
 import { carriedAlong, comesBack, inMind } from './actor-memories.ts'
 import { besidesWords, cameAt, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
 import { ACTOR_WORDS, type ActorWords } from './actor-words.ts'
@@ -138,14 +138,9 @@ function newsOfOld(input: ActorInput, quoted: readonly Moment[], language: Langu
 
 function quotedFor({ view, historyChars }: ActorInput): readonly Moment[] {
   const moments = unremembered(view)
-  return historyWithin(moments, charsFor(moments, historyChars))
-}
-
-/** So many characters of these moments fit into a room given in Latin ones. */
-function charsFor(moments: readonly Moment[], latin: number): number {
-  const sample = moments.slice(-8).map(({ text }) => text)
-  const [weight, length] = [weightOf(sample.join('')), sample.join('').length]
-  return weight === 0 ? latin : Math.floor((latin * length) / weight)
+  const room = roomFor(moments, historyChars)
+  // While it fits, nothing spoken leaves the page; it is cut only where memories came too late.
+  return spanOf(moments) <= room ? moments : historyWithin(moments, room)
 }
 
 /** The event up to which all that was noticed stands in the opening: until something was played, one is only arriving. */

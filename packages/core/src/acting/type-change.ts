@@ -43,9 +43,14 @@ function whatComesFirst(setting: Setting, change: Change): readonly Change[] {
   const take = { kind: 'take' as const, by, prop }
   const taken = checkChange(setting, change) === 'not-in-hand' && isFree(setting, take) ? [take] : []
   const after = taken.reduce(applyChange, setting)
-  const isShutIn = 'spot' in change && change.spot !== undefined && checkChange(after, change) === 'shut'
-  return isShutIn ? [...taken, { kind: 'open', by, prop: change.spot.prop }] : taken
+  if (checkChange(after, change) !== 'shut') return taken
+  if ('spot' in change && change.spot !== undefined)
+    return [...taken, { kind: 'open', by, prop: change.spot.prop }]
+  // A folded letter is unfolded to be read.
+  return READING.has(change.kind) ? [...taken, { kind: 'open', by, prop }] : taken
 }
+
+const READING: ReadonlySet<Change['kind']> = new Set(['read', 'read-aloud', 'write'])
 
 /** In nobody's hand but the doer's own. */
 function isFree(setting: Setting, { by, prop }: { readonly by: string; readonly prop: string }): boolean {

@@ -50,7 +50,10 @@ export function checkChange(setting: Setting, change: Change): Impossible | unde
     case 'listen':
       return checkWay(setting, actor, change)
     case 'touch':
-      return isFacing(setting, change.by, change.whom) ? undefined : 'nobody-there'
+      // One's own sleeve is always within reach.
+      return change.whom === change.by || isFacing(setting, change.by, change.whom)
+        ? undefined
+        : 'nobody-there'
     case 'injure':
       return named(setting.people, change.whom)?.scene === actor.scene ? undefined : 'nobody-there'
     default:
