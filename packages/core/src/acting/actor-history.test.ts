@@ -64,11 +64,7 @@ describe('what an actor lived through', () => {
 
   it.each([
     [{ how: 'read', by: 'role_ana' }, 'You read — note: “Run.”', '你读到——note: “Run.”'],
-    [
-      { how: 'at-hand', by: 'role_ana' },
-      'You have it in your hand — note: “Run.”',
-      '它就在你手里——note: “Run.”',
-    ],
+    [{ how: 'at-hand', by: 'role_ana' }, 'You have it on you — note: “Run.”', '它就在你身上——note: “Run.”'],
     [{ how: 'aloud', by: 'role_ana' }, 'You read — note: “Run.”', '你读到——note: “Run.”'],
     [
       { how: 'aloud', by: 'role_ben' },

@@ -9,6 +9,7 @@ import { enact } from '../world/enact.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { circumstancesGiven, secretTold } from './acting-room.ts'
 import type { ActorInput } from './actor-page.ts'
+import { ACTOR_WORDS } from './actor-words.ts'
 import { decidePrompt } from './decide.prompt.ts'
 import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
 import { speakPrompt } from './speak.prompt.ts'
@@ -198,7 +199,7 @@ describe('an actor’s page', () => {
     expect(page.last).toContain(
       'You have let it out, before Ben Carter: “I took the money.” To them it is no secret any more.\n\nWhat there is to do here: A coat to dry.\n\nWhat you want from this scene: His key.\n\nHow do you meet',
     )
-    expect(page.history?.at(-1)).toEqual({ role: 'user', text: 'What everybody here knows: It is ten.' })
+    expect(page.history?.at(-1)).toEqual({ role: 'user', text: `${ACTOR_WORDS.en.news}It is ten.` })
     const bens = wordsOf(decidePrompt.page.en(inputOf(given, { view: viewFor('role_ben', given) })))
     expect(bens).not.toMatch(/His key|I took the money/)
   })
@@ -213,7 +214,7 @@ describe('an actor’s page', () => {
     const lines = Array.from({ length: 40 }, (_, at) => line(at))
     const given = stageAfter([told('The last train is gone.')], opened)
     const later = stageAfter([...lines, told(''), ...lines], given)
-    const news = 'What everybody here knows: The last train is gone.'
+    const news = `${ACTOR_WORDS.en.news}The last train is gone.`
     const page = (stage: Stage) => decidePrompt.page.en(inputOf(stage))
     expect(page(given).history?.at(-1)?.text).toBe(news)
     expect(page(later).history?.[0]?.text).toContain(`\n\n${news}`)
