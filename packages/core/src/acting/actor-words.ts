@@ -93,7 +93,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     lore: 'What you know about this:',
     inMind: (name) => `What you have with ${name || 'them'}, as you see it:`,
     why: (name) => `Why ${name || 'they'} would say this: `,
-    news: 'What everybody here knows. The house does not: whatever matters of it is said, plainly and once, by somebody who has a reason to. ',
+    news: 'What everybody here knows. The house does not: whatever matters of it is said, plainly and once, by somebody who has a reason to.\n',
     want: 'What you want from this scene: ',
     business: 'What there is to do here: ',
     confessed: (quote, heard) =>
@@ -151,7 +151,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     lore: '关于这些，你知道的：',
     inMind: (name) => `你心里对${name || '对方'}的一本账：`,
     why: (name) => `${name || '对方'}为什么说这话：`,
-    news: '在场的人都知道的事。台下还不知道：要紧的，谁有缘由谁就明明白白说一遍。',
+    news: '在场的人都知道的事。台下还不知道：要紧的，谁有缘由谁就明明白白说一遍。\n',
     want: '这场戏里你想要的：',
     business: '手边的活：',
     confessed: (quote, heard) => `你已经当着${heard}的面说漏了：“${quote}”对他们，这不再是秘密。`,

@@ -14,7 +14,10 @@ const after = (before: Setting, changes: readonly Change[]) => ({
   changes,
 })
 const withHidden = (name: string, scene = 'scene_parlour'): Setting => {
-  const hidden = { ...aProp({ id: 'prop_hidden', name, hidden: true, place: { kind: 'floor' } }), scene }
+  const hidden = {
+    ...aProp({ id: 'prop_hidden', name, hidden: true, place: { kind: 'at', where: 'on the floor' } }),
+    scene,
+  }
   return { ...aSetting(), props: { ...aSetting().props, prop_hidden: hidden } }
 }
 const withHiding = (name: string): Setting => ({

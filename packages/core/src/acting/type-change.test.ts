@@ -4,6 +4,7 @@ import { aChange, parlour } from '../testing/a-ruling.ts'
 import { aSetting } from '../testing/a-setting.ts'
 import { applyChange } from '../world/apply-change.ts'
 import { witnesses } from '../world/perceive.ts'
+import type { Setting } from '../world/setting.ts'
 import type { ChangeReply } from './narrate.prompt.ts'
 import { typeChange } from './type-change.ts'
 
@@ -41,6 +42,17 @@ describe('a change as the narrator wrote it', () => {
       open,
       { kind: 'put', ...letter, spot },
     ])
+  })
+
+  it('unfolds what is to be read', () => {
+    const setting = parlour()
+    const folded = { ...setting.props.prop_letter, states: { open: false } } as Setting['props'][string]
+    const sealed = { ...setting, props: { ...setting.props, prop_letter: folded } }
+    for (const kind of ['read', 'read-aloud'] as const)
+      expect(typed({ kind, thing: 'letter' }, { setting: sealed })).toEqual([
+        { kind: 'open', ...letter },
+        { kind, ...letter },
+      ])
   })
 
   it('takes nothing out of another’s hand that it does not say', () => {
