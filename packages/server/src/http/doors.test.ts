@@ -98,15 +98,12 @@ describe('invites', () => {
     const { id, secret } = await watch()
     const { secret: mine } = (await (await claim(secret, 'Wim')).json()) as { secret: string }
     const heard: string[] = []
-    let revokedAt = 0
     for await (const { event } of house.listen(`/api/shows/${show}/events`, { secret: mine })) {
       heard.push(event)
       if (event !== 'caught-up') continue
+      // Rights are also looked up again now and then; here time stands still.
       await owner.wire.revokeInvite({ show, invite: id })
-      revokedAt = performance.now()
     }
-    // Rights are also looked up again now and then; this is not that.
-    expect(performance.now() - revokedAt).toBeLessThan(5000)
     expect(heard).toEqual(['stage', 'caught-up'])
     await expect(house.wire(mine).getShow({ show })).rejects.toMatchObject({ code: 'not-found' })
   })
