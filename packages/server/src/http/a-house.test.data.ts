@@ -18,6 +18,7 @@ import {
   wireClient,
 } from '@commedia/core/wire'
 import { type HomePlace, type OpenStore, openHomeStore } from '@commedia/node'
+import { onTestFinished, vi } from 'vitest'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { busLiveFeed } from '../bus/bus-live-feed.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
@@ -47,6 +48,12 @@ import type { HttpConfig } from './http-config.ts'
 export const OPERATOR = 'the-secret-of-the-operator'
 
 const ACCOUNT_SECRET = 'a-secret-that-signs-sessions-for-tests'
+
+/** Has everything up to the end of a test happen within one minute by the limits on asking, which go by the machine's time. */
+export function inOneMinute(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 /** Somebody in a house for tests: who they are, and the server as they may call it. */
 export interface Guest {

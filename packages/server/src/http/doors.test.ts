@@ -2,7 +2,7 @@ import { aCastMember } from '@commedia/core/testing'
 import { tables } from '@commedia/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeInvite } from '../people/invites.ts'
-import { aHouse, type Guest } from './a-house.test.data.ts'
+import { aHouse, type Guest, inOneMinute } from './a-house.test.data.ts'
 
 let house: Awaited<ReturnType<typeof aHouse>>
 let owner: Guest
@@ -182,6 +182,7 @@ describe('the door', () => {
 
   it('has those wait who ask too often: a person, an address, and whoever tries links', async () => {
     const kim = await newPerson('Kim')
+    inOneMinute()
     const asPerson = () =>
       house.app.request('/api/me', { headers: { authorization: `Bearer ${kim.secret}` } })
     const elsewhere = { incoming: { socket: { remoteAddress: '192.0.2.9' } } }
