@@ -315,5 +315,6 @@ describe('the system clock', () => {
   afterEach(() => void vi.useRealTimers())
 
   const pass = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
+  // biome-ignore lint/plugin: the timers under it are moved by the test.
   clockContract('systemClock', () => ({ clock: systemClock(), pass }), { describe, it, expect })
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { aModelInUse, scriptedModel } from '@commedia/core/testing'
+import { aModelInUse, scriptedModel, settle } from '@commedia/core/testing'
 import { expect, it } from 'vitest'
 import { aHouse } from './a-house.test.data.ts'
 
@@ -86,7 +85,7 @@ async function replay(
     const reply = (await response.json()) as { readonly events?: readonly { readonly type: string }[] }
     if (until === undefined || reply.events?.some(({ type }) => type === until))
       return { status: response.status, body: reply }
-    await sleep(50)
+    await settle()
   }
 }
 

@@ -294,14 +294,12 @@ describe('a show that plays by itself', () => {
   it('offers other ways to play what was played, and plays the one that is chosen', async () => {
     const director = await house.claim(await owner.wire.invite({ show, body: { right: 'booth' } }), 'Dora')
     await director.wire.beginTake({ show, body: { kind: 'another', note: 'Softer.' } })
-    await expect
-      .poll(async () => (await director.wire.getBooth({ show })).offers.length, { timeout: 5000 })
-      .toBe(3)
-    const { offers } = await director.wire.getBooth({ show })
+    const offered = async () => (await director.wire.getBooth({ show })).offers
+    const offers = await house.until(offered, ({ length }) => length === 3)
     expect(offers).toMatchObject([{ original: true }, { note: 'Softer.' }, { note: 'Softer.' }])
     const { offer } = offers[1] as { offer: string }
     await director.wire.beginTake({ show, body: { kind: 'choose', offer } })
-    await expect.poll(async () => (await director.wire.getBooth({ show })).offers).toEqual([])
+    await house.until(offered, ({ length }) => length === 0)
     expect(house.faults).toEqual([])
   })
 
