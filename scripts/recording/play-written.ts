@@ -40,7 +40,9 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
       return moment.says
     },
     'acting.narrate': () => ({ rulings: [rulingOn(moments[at - 1])] }),
+    'performance.transfer': () => ({ reasoning: '', met: true }),
     'performance.earned': () => ({ reasoning: '', earned: true }),
+    'performance.let-out': () => ({ out: false, quote: '' }),
     'performance.ways': () => ({ ways: [] }),
   }
   const { turns } = await playShow({
@@ -69,7 +71,7 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
 function rulingOn(moment: Moment | undefined) {
   const { told = '', changes = [] } = moment !== undefined && 'says' in moment ? moment : {}
   return {
-    ...{ act: '', reasoning: '', possible: true, told },
+    ...{ number: 1, reasoning: '', possible: true, told, noticed: '' },
     changes: changes.map((change) => ({ whom: '', where: '', target: '', words: '', ...change })),
   }
 }

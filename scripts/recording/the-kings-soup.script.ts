@@ -10,11 +10,13 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
     by: 'role_pip',
     says: 'No, Mistress. It may have blown away, Mistress. There was a gust. It came in from the yard and went out by the dining-room, which is why I was not here to see it. (scrubs the table)',
     told: 'Pip scrubs the kitchen table, where it is cleanest.',
+    changes: [{ kind: 'use', thing: 'kitchen table' }],
   },
   {
     by: 'role_ottoline',
     says: 'The Crown is early. The Crown is always early. One finds so much more that way. (lets the spoon turn on its chain)',
     told: 'The gold spoon turns in the firelight. Everybody looks at it, as one looks at a dog that has not barked yet.',
+    changes: [{ kind: 'use', thing: 'gold spoon' }],
   },
   {
     by: 'role_marta',
@@ -22,8 +24,7 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_pip',
-    says: 'Yes, Mistress. There is only the stool with three legs, my lady. I can be the fourth. (kneels down beside it)',
-    told: 'Pip sets the stool before the fire, kneels, and takes a corner of it on her shoulder.',
+    says: 'Yes, Mistress. There is only the stool with three legs, my lady. I can be the fourth. (kneels down)',
   },
   {
     by: 'role_ottoline',
@@ -33,6 +34,7 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
     by: 'role_marta',
     says: 'That is the soup, my lady, and yours is the first of it. Before the King! Before the cat! (holds a full ladle under her nose)',
     told: 'Dame Ottoline leans towards the ladle by the width of a hair, and away from it by the width of a door.',
+    changes: [{ kind: 'touch', thing: '', whom: 'Dame Ottoline Frost' }],
   },
   {
     by: 'role_ottoline',
@@ -45,7 +47,6 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   {
     by: 'role_marta',
     says: 'Paper! Nettles do not grow on paper. It is all in here, my lady, where the mice cannot get at it. (taps her forehead)',
-    told: 'Marta taps her brow with a floury thumb, and leaves a seal there.',
   },
   {
     by: 'role_ottoline',
@@ -56,7 +57,6 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   {
     by: 'role_dray',
     says: 'Dear neighbour! Far be it from me to intrude. I was merely passing, by boat, against the current, with a tureen, and something said to me: Marta. (bows)',
-    told: 'Dray bows. A moment after the rest of him, the hat crackles.',
   },
   {
     by: 'role_marta',
@@ -80,14 +80,14 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_dray',
-    says: 'Madam, if it were only I! But the head is delicate. There are draughts in it. The physician held a candle to one ear, madam, and it went out. (retires to the wall)',
-    told: 'Dray retires behind his tureen as far as the wall allows, one hand on the brim.',
+    says: 'Madam, if it were only I! But the head is delicate. There are draughts in it. The physician held a candle to one ear, madam, and it went out. (steps back to the wall)',
   },
   { by: 'world' },
   {
     by: 'role_pip',
     says: 'Godfather, do not move. There is a spider on it. A big one. It has got knees. (climbs the table)',
     told: 'Pip is standing on the kitchen table before anybody has seen her climb.',
+    changes: [{ kind: 'use', thing: 'kitchen table' }],
   },
   {
     by: 'role_dray',
@@ -151,12 +151,12 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   {
     by: 'role_pip',
     says: 'I thought you knew. (lifts the spoon)',
-    told: 'Pip lifts the spoon. It throws a small green light on her chin.',
+    told: 'It throws a small green light on her chin.',
+    changes: [{ kind: 'use', thing: 'gold spoon' }],
   },
   {
     by: 'role_dray',
-    says: 'Pip! Dear child! Consider! It is hot. It is late. It is green! Who would like a song? I should like a song! (sings)',
-    told: 'Dray sings. It is about a miller, and he has never known the second line.',
+    says: 'Pip! Dear child! Consider! It is hot. It is late. It is green! Who would like a song? I should like a song! (hums)',
   },
   {
     by: 'role_ottoline',
@@ -167,6 +167,7 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
     by: 'role_dray',
     says: 'Nothing! Violets! Nothing! Pip. Spoon. No. (flings both arms round the pot)',
     told: 'Dray has both arms round the great earthen pot. It is as big as a sheep and as hot as a stove, and he does not let go.',
+    changes: [{ kind: 'use', thing: 'great earthen pot' }],
   },
   { by: 'role_marta', says: 'Hands off my pot!' },
 ]
