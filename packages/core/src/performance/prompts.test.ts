@@ -4,6 +4,7 @@ import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { emptyStage, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
+import { letOutPrompt } from './let-out.prompt.ts'
 import { earnedPrompt, waysPrompt } from './planner.prompt.ts'
 import { transferPrompt } from './transfer.prompt.ts'
 
@@ -33,6 +34,14 @@ const POINT = {
   zh: { description: '林晚发现栅门锁着。', flag: '林晚说出自己的名字。', ways: [['老周问她。', '她说了。']] },
 } as const
 
+const HIDDEN = {
+  en: {
+    secret: 'She has a ticket for the last train.',
+    said: 'I have a ticket, Ben. I was going to tell you.',
+  },
+  zh: { secret: '她买好了末班车的票。', said: '票我早买好了，老周。我本来要跟你说的。' },
+} as const
+
 function house(language: Language): View {
   const moments = PLAYED[language].map(([by, kind, text], at) => ({
     seq: at + 5,
@@ -59,6 +68,7 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
     await saved(waysPrompt as never, waysPrompt.page[language]({ ...input, ways: [] }))
     await saved(earnedPrompt as never, earnedPrompt.page[language](input))
     await saved(transferPrompt as never, transferPrompt.page[language](input))
+    await saved(letOutPrompt as never, letOutPrompt.page[language](HIDDEN[language]))
     for (const firmness of ['hint', 'instruction'] as const)
       await saved(
         advancerPrompt as never,
