@@ -17,15 +17,19 @@ function bundled(name: string) {
   return blueprint
 }
 
+interface Moved {
+  readonly change: { readonly kind: string; readonly by: string }
+  readonly people: readonly string[]
+}
+
 /** Moves of a role that its person did not make; the opening of an act, which sets the stage, is none. */
 function moves(events: readonly StageEvent[], role: string): readonly StageEvent[] {
   const turnOf = ({ cause }: StageEvent): string => ('turn' in cause ? cause.turn : '')
   const openings = new Set(events.filter(({ type }) => type === 'scene-set').map(turnOf))
   return events.filter((event) => {
-    const { change } = event.body as { readonly change?: { readonly kind: string; readonly by: string } }
+    const { change, people } = event.body as unknown as Partial<Moved>
     const isMove = event.type === 'stage-changed' && change?.by === role && MOVES.has(change.kind)
-    const isCarried =
-      event.type === 'scene-shifted' && (event.body as { people: readonly string[] }).people.includes(role)
+    const isCarried = event.type === 'scene-shifted' && people?.includes(role) === true
     return (isMove || isCarried) && !openings.has(turnOf(event))
   })
 }
