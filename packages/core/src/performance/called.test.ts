@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fact } from '../record/define-event.ts'
 import { stateOf } from '../record/stage.ts'
-import { ANA, aHost, HOLD_MS, SOLO_MS } from '../testing/a-host.ts'
+import { ANA, aHost, HOLD_MS, SEATS, SOLO_MS } from '../testing/a-host.ts'
 import { enact } from '../world/enact.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { personCalled } from './people-events.ts'
@@ -84,6 +84,18 @@ describe('a person whom the plan calls', () => {
       await evening.cue(ANA, cue)
       expect(evening.move()).toEqual({ kind: 'play', waited: [] })
     }
+  })
+
+  it('is given up too where the others are waited for in vain', async () => {
+    const seats = { ...SEATS, role_cleo: { kind: 'person', person: 'person_c' } } as const
+    const evening = await aHost({ pace: 'solo', seats })
+    const change = { kind: 'leave', by: 'role_ana' } as const
+    await evening.happen(...enact(stateOf(evening.stage(), settingRoom), { change, told: '' }))
+    await evening.playOn(2)
+    await evening.happen(CALLED)
+    await evening.clock.advance(SOLO_MS)
+    const move = evening.move()
+    expect(move.kind === 'play' && [...move.waited].sort()).toEqual(['role_ana', 'role_cleo'])
   })
 
   it('who stayed elsewhere and was waited for in vain does not keep a table waiting', async () => {
