@@ -11,6 +11,8 @@ import { settingRoom } from '../world/setting-room.ts'
 import { ZH_PLAY } from './a-chinese-play.test.data.ts'
 import { addressed } from './addressed.ts'
 import { endHold } from './pace.ts'
+import { playScript } from './play-script.ts'
+import { printPlain } from './print-script.ts'
 
 const ANA = { role: 'role_ana', person: 'person_a' }
 const SEATS = { role_ana: { kind: 'person', person: 'person_a' } } as const
@@ -53,6 +55,13 @@ describe('silence', () => {
     await evening.cue(ANA, { kind: 'stay-silent' })
     for (const viewer of EVERYBODY)
       expect(evening.told(viewer).map(({ text }) => text)).toEqual(['Ana does not answer.'])
+  })
+
+  it('stands in the script', async () => {
+    const evening = await asked('Ana, where were you?')
+    await evening.cue(ANA, { kind: 'stay-silent' })
+    const script = printPlain(playScript({ events: await evening.events(), blueprint: threeOnAPlatform() }))
+    expect(script).toContain('[Ana does not answer.]')
   })
 
   it('is told in the language of the play', async () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fact } from '../record/define-event.ts'
 import { stateOf } from '../record/stage.ts'
+import { ANA, aHost, HOLD_MS, SEATS, SOLO_MS } from '../testing/a-host.ts'
 import { enact } from '../world/enact.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { ANA, HOLD_MS, host, SOLO_MS } from './a-host.test.data.ts'
 import { personCalled } from './people-events.ts'
 import type { Pace } from './show-settings.ts'
 
@@ -17,7 +17,7 @@ const CALLED = fact(personCalled, {
 describe('whatever people did before', () => {
   const step = fc.constantFrom('say', 'act', 'silent', 'think', 'type', 'beat', 'wait', 'leave', 'call')
   const steps = fc.array(step, { maxLength: 6 })
-  type Host = Awaited<ReturnType<typeof host>>
+  type Host = Awaited<ReturnType<typeof aHost>>
 
   async function take(evening: Host, what: string): Promise<void> {
     const change = { kind: 'leave', by: 'role_ana' } as const
@@ -35,7 +35,7 @@ describe('whatever people did before', () => {
   it('a hold never outlasts a deed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom<Pace>('table', 'solo', 'free'), steps, async (pace, before) => {
-        const evening = await host({ pace, say: () => 'Ana?' })
+        const evening = await aHost({ pace, say: () => 'Ana?' })
         for (const one of before) await take(evening, one)
         await evening.act('puts out the lamp')
         expect(evening.move()).toEqual({ kind: 'play', waited: [] })
@@ -49,7 +49,7 @@ describe('whatever people did before', () => {
   it('pace solo never waits for ever', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (before) => {
-        const evening = await host({ pace: 'solo', say: () => 'Ana?' })
+        const evening = await aHost({ pace: 'solo', say: () => 'Ana?' })
         for (const one of before) await take(evening, one)
         await evening.clock.advance(SOLO_MS)
         expect(evening.move().kind).toBe('play')
@@ -63,7 +63,7 @@ describe('a person whom the plan calls', () => {
   it.each(['table', 'free'] as const)(
     'is waited for like one who is addressed, and then not (%s)',
     async (pace) => {
-      const evening = await host({ pace })
+      const evening = await aHost({ pace })
       const change = { kind: 'leave', by: 'role_ana' } as const
       await evening.happen(...enact(stateOf(evening.stage(), settingRoom), { change, told: '' }))
       expect(evening.move()).toEqual({ kind: 'play', waited: [] })
@@ -77,7 +77,7 @@ describe('a person whom the plan calls', () => {
 
   it('comes, and is not waited for any more; or says that they will not', async () => {
     for (const cue of [{ kind: 'do-act', text: 'comes in' }, { kind: 'stay-silent' }] as const) {
-      const evening = await host({})
+      const evening = await aHost({})
       const change = { kind: 'leave', by: 'role_ana' } as const
       await evening.happen(...enact(stateOf(evening.stage(), settingRoom), { change, told: '' }))
       await evening.happen(CALLED)
@@ -86,8 +86,20 @@ describe('a person whom the plan calls', () => {
     }
   })
 
+  it('is given up too where the others are waited for in vain', async () => {
+    const seats = { ...SEATS, role_cleo: { kind: 'person', person: 'person_c' } } as const
+    const evening = await aHost({ pace: 'solo', seats })
+    const change = { kind: 'leave', by: 'role_ana' } as const
+    await evening.happen(...enact(stateOf(evening.stage(), settingRoom), { change, told: '' }))
+    await evening.playOn(2)
+    await evening.happen(CALLED)
+    await evening.clock.advance(SOLO_MS)
+    const move = evening.move()
+    expect(move.kind === 'play' && [...move.waited].sort()).toEqual(['role_ana', 'role_cleo'])
+  })
+
   it('who stayed elsewhere and was waited for in vain does not keep a table waiting', async () => {
-    const evening = await host({ pace: 'table' })
+    const evening = await aHost({ pace: 'table' })
     const change = { kind: 'move', by: 'role_ana', scene: 'scene_office' } as const
     await evening.happen(...enact(stateOf(evening.stage(), settingRoom), { change, told: '' }))
     await evening.happen(CALLED)

@@ -4,6 +4,7 @@ import type { Bid } from '../floor/auction.ts'
 import { fact } from '../record/define-event.ts'
 import { anEvening } from '../testing/an-evening.ts'
 import { freshBids } from './fresh-bids.ts'
+import { takeFloor } from './take-floor.ts'
 
 const [ANA, BEN, CLEO] = ['role_ana', 'role_ben', 'role_cleo']
 const BIDS: readonly Bid[] = [
@@ -12,12 +13,8 @@ const BIDS: readonly Bid[] = [
 ]
 const says = (by: string, audience: readonly string[]) =>
   fact(lineSpoken, { by, audience, body: { text: 'Well?', channel: 'aloud' } })
-const decides = (role: string, seen: number) =>
-  fact(decided, {
-    by: role,
-    audience: [role],
-    body: { role, strategy: 'fast', act: null, because: '', seen },
-  })
+const decides = (role: string, seen: number, strategy: 'fast' | 'slow' = 'fast') =>
+  fact(decided, { by: role, audience: [role], body: { role, strategy, act: null, because: '', seen } })
 
 describe('freshBids', () => {
   it('leaves out what was decided before the newest line one heard', async () => {
@@ -47,5 +44,17 @@ describe('freshBids', () => {
     const { seq } = evening.stage()
     const after = await evening.happen(decides(BEN, seq), decides(CLEO, seq), says(ANA, [ANA, BEN, CLEO]))
     expect(freshBids(after, BIDS)).toEqual(BIDS.map((bid) => ({ ...bid, strategy: 'slow', acts: false })))
+  })
+
+  it('has no floor taken by an old impulse', async () => {
+    const evening = await anEvening()
+    const { seq } = await evening.happen(says(ANA, [ANA, BEN, CLEO]))
+    await evening.happen(decides(BEN, seq - 1), decides(CLEO, seq, 'slow'))
+    let floor: string | undefined
+    await evening.play(async function* (stage, crew) {
+      floor = await takeFloor(stage, crew)
+      yield* []
+    })
+    expect(floor).toBe(CLEO)
   })
 })

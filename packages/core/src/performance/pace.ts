@@ -58,11 +58,16 @@ export function nextMove(stage: Stage, input: PaceInput): Move {
   const until = Math.max(...holds.values())
   if (input.now < until)
     return pace === 'solo' ? { kind: 'wait-for-person', roles, until } : { kind: 'wait', until, roles }
-  return turnOfPeople(stage, input) ?? { kind: 'play', waited: roles }
+  const theirs = turnOfPeople(stage, input)
+  if (theirs !== undefined && theirs.kind !== 'play') return theirs
+  return { kind: 'play', waited: [...new Set([...roles, ...(theirs?.waited ?? [])])] }
 }
 
 /** After their beats the models wait for people, as long as it takes; at pace `solo` as long as for an answer. */
-function turnOfPeople(stage: Stage, { now, quietSince = 0 }: PaceInput): Move | undefined {
+function turnOfPeople(
+  stage: Stage,
+  { now, quietSince = 0 }: PaceInput,
+): Extract<Move, { kind: 'play' | 'wait-for-person' }> | undefined {
   const { pace, soloMs } = stateOf(stage, performanceRoom).settings
   const { beats, beatAt, silent, lapsed } = stateOf(stage, peopleRoom)
   const roles = peopleOn(stage).filter((role) => isThere(stage, role) || named(lapsed, role) === undefined)

@@ -184,6 +184,27 @@ describe('a company hears people', () => {
     expect(typesIn(await recordOf(take))).toContain('hold-ended')
   })
 
+  it('at pace solo goes on in the end where somebody watches, and waits where nobody does', async () => {
+    const house = aHouse({ store })
+    const { clock, bus } = house
+    const settings = { soloMs: 700_000, pace: 'solo' }
+    const { show, take } = await aShow(house, { ...seatedAs('role_ben'), settings })
+    const company = showCompany(house)
+    const untilNext = async () => {
+      let next = await company.play(show, aHold())
+      while (next.kind === 'again') next = await company.play(show, aHold())
+      return next
+    }
+    expect(await untilNext()).toEqual({ kind: 'at', at: clock.now() + 700_000 })
+    await clock.advance(700_000)
+    const before = (await recordOf(take)).length
+    expect(await company.play(show, aHold())).toEqual({ kind: 'rest' })
+    expect(await recordOf(take)).toHaveLength(before)
+    bus.publish(presenceOf(show), {})
+    expect(await company.play(show, aHold())).toEqual({ kind: 'again' })
+    expect(typesIn(await recordOf(take))).toContain('hold-ended')
+  })
+
   it('listens for typing before it gives up somebody it has only just come to', async () => {
     const bus = memoryBus()
     const clock = manualClock()

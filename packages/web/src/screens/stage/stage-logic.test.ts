@@ -89,6 +89,14 @@ it('takes what was sent off the page when the record has it, and not before', ()
   ])
 })
 
+it('takes off an act that only said that one comes, when one has come', () => {
+  const going = [sent('a', 'follow them')]
+  const comes = (kind: string) =>
+    event(11, ['stage-changed', 'ana'], { change: { kind, by: 'ana' }, told: '' })
+  expect(unanswered(going, [comes('move')])).toEqual([])
+  expect(unanswered(going, [comes('take')])).toBe(going)
+})
+
 it('gives the same words said twice two answers', () => {
   const twice = [sent('a', 'No.'), sent('b', 'No.')]
   const first = event(11, ['line-spoken', 'ana'], { text: 'No.' })

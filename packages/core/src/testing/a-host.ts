@@ -1,8 +1,8 @@
-import { anEvening, type EveningMaking } from '../testing/an-evening.ts'
-import { playNext } from './next-turn.ts'
-import { endHold, type Move, nextMove } from './pace.ts'
-import type { Pace } from './show-settings.ts'
-import { takeTurn } from './take-turn.ts'
+import { playNext } from '../performance/next-turn.ts'
+import { endHold, type Move, nextMove } from '../performance/pace.ts'
+import type { Pace } from '../performance/show-settings.ts'
+import { takeTurn } from '../performance/take-turn.ts'
+import { anEvening, type EveningMaking } from './an-evening.ts'
 
 /** Ana's person. */
 export const ANA = { role: 'role_ana', person: 'person_a' }
@@ -14,7 +14,7 @@ export const HOLD_MS = 45_000
 export const SOLO_MS = 600_000
 
 /** A host as there may be any: it asks whose move it is, and keeps to it. */
-export async function host(making: EveningMaking & { readonly pace?: Pace }) {
+export async function aHost(making: EveningMaking & { readonly pace?: Pace }) {
   const evening = await anEvening({ seats: SEATS, ...making, settings: { pace: making.pace ?? 'table' } })
   let quietSince = evening.clock.now()
   let typing: Record<string, number> = {}
