@@ -61,3 +61,13 @@ it('gives a model that was chosen in the foyer as long', async () => {
     totalMs: 610_000,
   })
 })
+
+it('reads as much at once as it is told to, else as is known of it', async () => {
+  const windowIn = async (environment: Readonly<Record<string, string>>) => {
+    const models = await connect(readConfig({}, { COMMEDIA_FOLDER: folder, ...environment }))
+    return models({ prompt: 'acting.speak' }).profile.contextTokens
+  }
+  expect(await windowIn(BY_HAND)).toBe(8192)
+  expect(await windowIn({ ...BY_HAND, COMMEDIA_CONTEXT_TOKENS: '65536' })).toBe(65_536)
+  expect(await windowIn(OPENAI)).toBe(128_000)
+})

@@ -65,11 +65,19 @@ export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
   },
 }
 
-/** Why a line cannot be played: it leaves nothing that anybody could hear or see. */
+/** Why a line cannot be played: it leaves nothing that anybody could hear or see, or is no speech but a machine's form. */
 export function unplayable(line: string, { decision, view }: SpeakInput): string | undefined {
   if (decision.strategy === 'silence') return undefined
+  if (MACHINE_TALK.test(line)) return NO_SPEECH[languageFor(view)]
   return segmentsOf(line).some(({ kind }) => kind !== 'thought') ? undefined : UNPLAYABLE[languageFor(view)]
 }
+
+/** A fence, or an object with its first key: nobody talks like that. */
+const MACHINE_TALK = /```|[{[]\s*"[\w-]+"\s*:/u
+const NO_SPEECH = {
+  en: 'that was a form, not a line. Say it as one says it aloud.',
+  zh: '那是一张表，不是台词。请像平时张嘴说话那样说出来。',
+} as const
 
 const UNPLAYABLE = {
   en: 'there was nothing of your own in it that anybody could hear or see and that had not been said before.',
@@ -108,7 +116,11 @@ export function actWords({
 }: Pick<SpeakInput, 'decision' | 'view'>): string | undefined {
   const prop = act === null ? undefined : partOf(view, settingRoom).props[act.prop]?.name
   if (act === null || prop === undefined) return undefined
-  return languageFor(view) === 'zh' ? `${act.verb}${prop}` : `${inThirdPerson(act.verb)} ${definite(prop)}`
+  if (languageFor(view) === 'zh') return `${act.verb}${prop}`
+  const [verb = '', ...rest] = act.verb.replaceAll('-', ' ').split(' ')
+  // "Read aloud" goes round its thing; "put out" and "look closely at" go before it.
+  if (rest.join(' ') === 'aloud') return `${inThirdPerson(verb)} ${definite(prop)} aloud`
+  return `${inThirdPerson(act.verb)} ${definite(prop)}`
 }
 
 /** Something to play when no model gave anything: in the manner decided, and never twice the same in a row. */

@@ -266,4 +266,14 @@ describe('an actor speaks', () => {
     expect(await page('zh')).not.toContain('你说中文')
     expect(await page('zh')).toContain('像平时张嘴说话那样')
   })
+
+  it.each(['```json\n{"rulings": []}\n```', 'Yes. {"answer": "fast"}'])(
+    'again where it was a machine’s form and no speech, and what was shown of it is taken back: %s',
+    async (form) => {
+      const { segments, how, seen } = await played([form, 'Give me the key.'])
+      expect(how).toBe('repaired')
+      expect(segments).toEqual([{ kind: 'speech', text: 'Give me the key.' }])
+      expect(seen[HOUSE]).toBe('Give me the key.')
+    },
+  )
 })

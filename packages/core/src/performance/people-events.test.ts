@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { personCalled, silenceKept } from './people-events.ts'
-import { holdEnded, ShowSettings } from './performance-room.ts'
+import { holdEnded } from './performance-room.ts'
+import { ShowSettings } from './show-settings.ts'
 
 it('reads silences and holds of records in which nobody perceived them', () => {
   const old = { role: 'role_ana' }

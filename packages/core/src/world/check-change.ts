@@ -106,7 +106,8 @@ function checkProp(setting: Setting, change: PropChange): Impossible | undefined
   const free = carrier === undefined || inOwnHand
   switch (change.kind) {
     case 'take':
-      return isOn(prop, 'held', change.by) ? 'already-so' : undefined
+      // What one has hidden on oneself is taken out for all to see.
+      return isOn(prop, 'held', change.by) && !prop.hidden ? 'already-so' : undefined
     case 'wear':
       if (isOn(prop, 'worn', change.by)) return 'already-so'
       return free ? undefined : 'not-in-hand'
