@@ -54,7 +54,8 @@ it('gives a model that was chosen in the foyer as long', async () => {
   )
   const config = readConfig({}, { COMMEDIA_FOLDER: folder, COMMEDIA_IDLE_SECONDS: '70' })
   const { directory, names } = await modelsOfMachine(config, {})
-  await expect.poll(names).toEqual(['mara'])
+  while (names().length === 0) await new Promise(setImmediate)
+  expect(names()).toEqual(['mara'])
   expect(directory({ prompt: 'acting.speak' }).limits).toMatchObject({
     firstTokenMs: 180_000,
     idleMs: 70_000,
