@@ -45,6 +45,7 @@ it('sets what one is given as a point opens as notes with their headings', () =>
   ]
   expect(rowsOf(aLook('ye-hang-deng', { page: [{ kind: 'given', notes }] }), 80)).toEqual([
     '         大家都知道：末班船三更开。',
+    '',
     '         这一场你想要：上船。',
   ])
 })

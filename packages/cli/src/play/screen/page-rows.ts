@@ -101,18 +101,13 @@ function setLine(line: ShownLine, setting: Setting): readonly Row[] {
       )
     }
     case 'given':
-      return indented(
-        line.notes.flatMap(({ label, text }) =>
-          wrapRuns(
-            [
-              { text: label, style: 'label' },
-              { text, style: 'note' },
-            ],
-            column,
-          ),
-        ),
-        left + gutter,
-      )
+      return line.notes.flatMap(({ label, text }, at): readonly Row[] => {
+        const runs: readonly Run[] = [
+          { text: label, style: 'label' },
+          { text, style: 'note' },
+        ]
+        return [...(at === 0 ? [] : [[]]), ...indented(wrapRuns(runs, column), left + gutter)]
+      })
     case 'speech':
       return speechRows(line, setting, [])
   }
