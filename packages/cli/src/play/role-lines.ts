@@ -69,6 +69,6 @@ export function ownPage(
     line(words.wantHere, want),
     line(words.toDo, business),
     line(words.secret, secret),
-    confessed == null ? '' : words.confessed(confessed.to.join(words.comma), confessed.quote),
+    confessed == null ? '' : words.confessed(confessed.to, confessed.quote),
   ].filter((text) => text !== '')
 }

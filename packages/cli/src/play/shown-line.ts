@@ -145,9 +145,9 @@ function givenLine(
   return notes.length === 0 ? undefined : { kind: 'given', notes }
 }
 
-function namesOf(roles: unknown, { names, words }: Reading): string {
+function namesOf(roles: unknown, { names }: Reading): readonly string[] {
   const who = Array.isArray(roles) ? roles.map(String) : []
-  return who.map((role) => names.get(role) ?? role).join(words.comma)
+  return who.map((role) => names.get(role) ?? role)
 }
 
 function speech({ by, cause }: StageEvent, part: SpeechPart, names: ReadonlyMap<string, string>): ShownLine {

@@ -54,7 +54,7 @@ export interface PlayWords {
   readonly wantHere: string
   readonly toDo: string
   /** What one has let out of one's secret, and before whom. */
-  readonly confessed: (names: string, quote: string) => string
+  readonly confessed: (names: readonly string[], quote: string) => string
   readonly hint: (text: string) => string
   readonly hintComes: string
   readonly silent: string
@@ -80,6 +80,8 @@ export interface PlayWords {
   readonly noModel: string
   readonly modelSilent: (reason: string) => string
 }
+
+const LISTED = { en: new Intl.ListFormat('en-GB'), zh: new Intl.ListFormat('zh-CN') } as const
 
 /** Everything the house itself says, in each language. */
 export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
@@ -166,7 +168,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     known: 'Everybody here knows',
     wantHere: 'What you want from this scene',
     toDo: 'What there is to do here',
-    confessed: (names, quote) => `You have said before ${names}: “${quote}”`,
+    confessed: (names, quote) => `You have said before ${LISTED.en.format(names)}: “${quote}”`,
     hint: (text) => `Hint: ${text}`,
     hintComes: 'A hint is coming …',
     silent: 'You keep silent.',
@@ -278,7 +280,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     known: '大家都知道',
     wantHere: '这一场你想要',
     toDo: '这里可做的事',
-    confessed: (names, quote) => `你已当着${names}的面说过：“${quote}”`,
+    confessed: (names, quote) => `你已当着${LISTED.zh.format(names)}的面说过：“${quote}”`,
     hint: (text) => `提示：${text}`,
     hintComes: '提示马上就来……',
     silent: '你默不作声。',
