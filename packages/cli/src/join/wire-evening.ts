@@ -11,7 +11,7 @@ import {
   type WireClient,
 } from '@commedia/core/wire'
 import { type Evening, type Look, type News, type Phase, readingOf, type Say } from '../play/look.ts'
-import { type Page, pageReader } from '../play/page.ts'
+import { type Page, pageReader, type Shown, withLine } from '../play/page.ts'
 import { momentOf } from '../play/retakes.ts'
 import type { ShownLine } from '../play/shown-line.ts'
 import { toldToWatcher } from '../play/told-to-watcher.ts'
@@ -52,7 +52,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
   let events: readonly StageEvent[] = []
   let page: Page = []
   let phase: Phase = { kind: 'playing' }
-  let linesOf: (event: StageEvent) => Page = () => []
+  let read: (event: StageEvent) => readonly Shown[] = () => []
   let quiet: NodeJS.Timeout | undefined
   let isQuiet = false
   let [isNew, isBack] = [true, false]
@@ -68,19 +68,21 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
     stage: followed.stage,
     viewer,
     page,
-    live: followed.live.filter(({ kind }) => kind === 'speech'),
+    live: followed.live.filter(({ kind }) => kind !== 'thought'),
     offers: [],
     phase,
   })
   const put = (line: ShownLine, event?: StageEvent): void => {
-    page = [...page, line]
+    page = withLine(page, line)
     if (!isNew) tell({ kind: 'line', line, ...(event === undefined ? {} : { event }) })
   }
   const note = (text: string): void => put({ kind: 'note', text })
   /** Whoever plays is told who they are when the curtain rises, and later what they want now. */
   const told = (all: readonly StageEvent[]): readonly string[] => {
-    const lines = ownLines(show, viewer, all)
-    return all.filter(({ type }) => type === 'goal-given').length > 1 ? lines.slice(-1) : lines
+    const goals = all.filter(({ type }) => type === 'goal-given')
+    if (goals.length < 2) return ownLines(show, followed.view, all)
+    const { goal = '' } = (goals.at(-1)?.body ?? {}) as { readonly goal?: string }
+    return [`${words.want}${words.colon}${goal}`]
   }
 
   const settle = (): void => {
@@ -117,12 +119,12 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
       isBack = before !== undefined && before.take !== next.on?.take
       events = []
       page = []
-      linesOf = pageReader(readingOf(look()))
+      read = pageReader(readingOf(look()))
     }
     if (news?.kind === 'event' && next.on !== undefined) {
       const event = { ...stageEventOf(news.event, next.on), audience: [viewer] }
       events = [...events, event]
-      for (const line of linesOf(event)) put(line, event)
+      for (const shown of read(event)) put(shown.line, shown.event)
       if (event.type === 'goal-given' && role !== undefined) for (const text of told(events)) note(text)
     }
     if (news?.kind === 'frame') tell({ kind: 'frame', frame: news.frame })
@@ -222,7 +224,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
       void ask(() => (isPlayed ? wire.stopShow({ show: id }) : wire.startShow({ show: id })))
     },
     note,
-    me: () => ownLines(show, viewer, events),
+    me: () => ownLines(show, followed.view, events),
     write: (file) => writeFromServer(file, { show: id, viewer }, wire),
     async takes() {},
     typing(is) {

@@ -1,7 +1,7 @@
-import { HOUSE, peopleRoom, type StageEvent, stateOf } from '@commedia/core'
+import { HOUSE, peopleRoom, type StageEvent, stateOf, type View } from '@commedia/core'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import type { ShownShow } from '../play/look.ts'
-import { ownPage } from '../play/role-lines.ts'
+import { ownPage, playedSoFar } from '../play/role-lines.ts'
 import { PLAY_WORDS } from '../play/words.ts'
 
 /** A show as its playbill has it. */
@@ -13,9 +13,10 @@ export function billOf({ title, language, cast }: ShowDetail): ShownShow['bluepr
 /** Who somebody is tonight, by what they were told themselves. */
 export function ownLines(
   { cast, language }: ShowDetail,
-  viewer: string,
+  view: View,
   events: readonly StageEvent[],
 ): readonly string[] {
+  const { viewer } = view
   const member = cast.find(({ id }) => id === viewer)
   if (member === undefined) return viewer === HOUSE ? [PLAY_WORDS[language].watching] : []
   const told = (type: string): Readonly<Record<string, unknown>> =>
@@ -24,7 +25,9 @@ export function ownLines(
     Record<string, string | undefined>
   >
   const goal = (told('goal-given').goal as string | undefined) ?? motivation
-  return ownPage({ name: member.name, description: member.description, background, goal, secret }, language)
+  const now = playedSoFar(view, new Map(cast.map(({ id, name }) => [id, name])))
+  const { name, description } = member
+  return ownPage({ name, description, background, goal, secret, ...now }, language)
 }
 
 /** Whether the last line was for somebody, and they have not answered, kept silent or been given up. */

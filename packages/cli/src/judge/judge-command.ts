@@ -3,7 +3,7 @@ import { languageOf } from '@commedia/core'
 import { comparePerformances, DIMENSIONS } from '@commedia/evals'
 import type { Config } from '../config.ts'
 import { costLine } from '../cost.ts'
-import { pageReader } from '../play/page.ts'
+import { type Page, pageReader, withLine } from '../play/page.ts'
 import { plainLine } from '../play/shown-line.ts'
 import { PLAY_WORDS } from '../play/words.ts'
 import { replayOf } from '../replay/replay-source.ts'
@@ -59,6 +59,7 @@ async function readPerformance(file: string): Promise<string> {
   const read = pageReader({ viewer, names, words: PLAY_WORDS[language] })
   return events
     .flatMap((event) => read(event))
+    .reduce<Page>((page, { line }) => withLine(page, line), [])
     .map(plainLine)
     .join('\n')
 }

@@ -1,10 +1,20 @@
 import type { AnyEventKind, Clock, Json } from '@commedia/core'
-import { EVERY_ROOM, type SeenEvent, type ShowDetail, type WireClient } from '@commedia/core/wire'
+import {
+  EVERY_ROOM,
+  type SeenEvent,
+  type ShowDetail,
+  stageEventOf,
+  type WireClient,
+} from '@commedia/core/wire'
+import { type Page, pageReader, withLine } from '../play/page.ts'
+import type { ShownLine } from '../play/shown-line.ts'
+import { speechRuns } from '../play/speech-runs.ts'
+import { PLAY_WORDS } from '../play/words.ts'
 
 /** What a guest of another program is told of a show: lines since last time, whether it is their turn, and whether it is over. */
 export interface News {
   readonly show: string
-  /** What one perceived, line by line: `NAME: words`, and what happens in brackets. */
+  /** What one perceived, line by line: `NAME: (does something) words`, and what is told in square brackets. */
   readonly lines: readonly string[]
   /** Whether the others wait for me. */
   readonly myTurn: boolean
@@ -56,7 +66,41 @@ function isMyTurn({ waitsFor, roles }: ShowDetail): boolean {
   return waitsFor.some((role) => roles.includes(role))
 }
 
-function linesOf(events: readonly SeenEvent[], { cast }: ShowDetail): readonly string[] {
+function linesOf(events: readonly SeenEvent[], detail: ShowDetail): readonly string[] {
+  return detail.kind === 'performance' ? playLines(events, detail) : talkLines(events, detail)
+}
+
+/** A play as its page has it. */
+function playLines(
+  events: readonly SeenEvent[],
+  { take, viewers: [viewer = ''], cast, language }: ShowDetail,
+): readonly string[] {
+  const words = PLAY_WORDS[language]
+  const read = pageReader({ viewer, names: new Map(cast.map(({ id, name }) => [id, name])), words })
+  return events
+    .map((event) => ({ ...stageEventOf(event, { take, viewer }), audience: [viewer] }))
+    .flatMap(read)
+    .reduce<Page>((page, { line }) => withLine(page, line), [])
+    .flatMap((line) => guestLines(line, words.colon))
+}
+
+function guestLines(line: ShownLine, colon: string): readonly string[] {
+  switch (line.kind) {
+    case 'speech': {
+      const said = speechRuns(line.parts).map(({ text }) => text)
+      return [`${line.name}${colon}${said.join('')}`]
+    }
+    case 'scene':
+      return [`[${line.place}. ${line.surroundings}]`]
+    case 'given':
+      return line.notes.map(({ label, text }) => `[${label}${text}]`)
+    default:
+      return [`[${line.text}]`]
+  }
+}
+
+/** What is said in rooms and at tables. */
+function talkLines(events: readonly SeenEvent[], { cast }: ShowDetail): readonly string[] {
   const names = new Map(cast.map(({ id, name }) => [id, name]))
   return events.flatMap(({ type, by, body }) => {
     const kind = KINDS.get(type)
@@ -66,10 +110,6 @@ function linesOf(events: readonly SeenEvent[], { cast }: ShowDetail): readonly s
     const text = moment?.text.trim() ?? ''
     if (moment === undefined || text === '') return []
     const name = names.get(by)
-    return [
-      name === undefined || moment.kind === 'narration' || moment.kind === 'act'
-        ? `[${text}]`
-        : `${name}: ${text}`,
-    ]
+    return [name === undefined || moment.kind === 'narration' ? `[${text}]` : `${name}: ${text}`]
   })
 }

@@ -12,12 +12,12 @@ import {
   stateOf,
   takesRoom,
 } from '@commedia/core'
+import { liveAfterEvent, liveAfterFrame } from '@commedia/core/wire'
 import { exportShow } from './export-show.ts'
 import { hearCue, remindPerson } from './hear-cue.ts'
-import { liveAfter } from './live-lines.ts'
 import { type Evening, type Look, type News, readingOf, type Wish } from './look.ts'
 import { nextShow } from './next-show.ts'
-import { type Page, pageReader } from './page.ts'
+import { type Page, pageReader, type Shown, withLine } from './page.ts'
 import type { PlayHouse } from './play-house.ts'
 import { playTurn } from './play-turn.ts'
 import { type Retaken, rewindLines, tryAgain, undoLast } from './retakes.ts'
@@ -46,7 +46,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
   let [closed, paused] = [false, false]
   let typingSince: number | undefined
   let quietSince = 0
-  let linesOf: (event: StageEvent) => Page = () => []
+  let read: (event: StageEvent) => readonly Shown[] = () => []
 
   const words = () => PLAY_WORDS[entry.blueprint.language]
   const change = (to: Partial<Look>): void => {
@@ -58,7 +58,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     bell = new AbortController()
   }
   const show = (line: ShownLine, event?: StageEvent): void => {
-    change({ page: [...look.page, line] })
+    change({ page: withLine(look.page, line) })
     tell({ kind: 'line', line, ...(event === undefined ? {} : { event }) })
   }
   const note = (text: string): void => show({ kind: 'note', text })
@@ -68,9 +68,9 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     refreshing = refreshing.then(async () => {
       const events = await archive.journal.read(look.stage.take, { after: look.stage.seq })
       for (const event of events) {
-        const live = look.live.filter(({ by, ended }) => !(ended && by === event.by))
+        const live = event.audience.includes(look.viewer) ? liveAfterEvent(look.live, event) : look.live
         change({ stage: archive.reader.fold(look.stage, event), live })
-        for (const line of linesOf(event)) show(line, event)
+        for (const shown of read(event)) show(shown.line, shown.event)
       }
     })
     return refreshing
@@ -86,11 +86,12 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     const viewer = to.role ?? HOUSE
     entry = to
     look = { ...emptyLook(entry), stage, viewer }
-    linesOf = pageReader(readingOf(look))
+    read = pageReader(readingOf(look))
     const events = await archive.journal.read(take.id, { after: 0, limit: stage.seq })
-    look = { ...look, page: events.flatMap(linesOf) }
+    const page = events.flatMap(read).reduce<Page>((before, { line }) => withLine(before, line), [])
+    look = { ...look, page }
     unwatch = house.feed.watch(take.id, viewer, (frame) => {
-      change({ live: liveAfter(look.live, frame) })
+      if (frame.kind !== 'thought') change({ live: liveAfterFrame(look.live, frame) })
       tell({ kind: 'frame', frame })
     })
     tell({ kind: 'page' })

@@ -1,5 +1,5 @@
 import type { CastMember, Cue, Frame, Language, Offer, Stage, StageEvent } from '@commedia/core'
-import type { LiveText } from './live-lines.ts'
+import type { LineBeingSaid } from '@commedia/core/wire'
 import type { Page } from './page.ts'
 import type { Reading, ShownLine } from './shown-line.ts'
 import { PLAY_WORDS } from './words.ts'
@@ -37,7 +37,8 @@ export interface Look {
   readonly stage: Stage
   readonly viewer: string
   readonly page: Page
-  readonly live: readonly LiveText[]
+  /** What is being said and done, in its order; thoughts are left to the record. */
+  readonly live: readonly LineBeingSaid[]
   readonly offers: readonly Offer[]
   readonly phase: Phase
 }

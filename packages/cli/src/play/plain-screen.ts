@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline'
 import type { Terminal } from '../terminal.ts'
-import type { Evening, News, Phase } from './look.ts'
-import { bracketed, plainLine } from './shown-line.ts'
+import type { Evening, Look, News, Phase } from './look.ts'
+import { goneOn, plainLine, type ShownLine, type ShownSpeech } from './shown-line.ts'
+import { bracketed } from './speech-runs.ts'
 import { statusLine } from './status-line.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -15,6 +16,8 @@ export interface PlainScreen {
 
 /** What is also said where there is no status line. */
 const SAID: readonly Phase['kind'][] = ['waiting', 'away', 'paused']
+/** A speech is printed when nothing more of it has come for so long. */
+const BREATH_MS = 250
 
 /** Plays in plain lines, or one JSON object a line, with typed lines from the input. Ends with the curtain. */
 export async function playPlain(
@@ -22,6 +25,7 @@ export async function playPlain(
   { terminal, form, input, obey }: PlainScreen,
 ): Promise<void> {
   const say = (value: object): void => terminal.out(JSON.stringify(value))
+  const speech = heldSpeech(terminal)
   const printOffers = (): void => {
     for (const [index, { segments, original }] of evening.look().offers.entries()) {
       const text = segments
@@ -37,14 +41,15 @@ export async function playPlain(
     else for (const line of evening.look().page) terminal.out(plainLine(line))
   }
   const onNews = (news: News): void => {
+    if (news.kind === 'page' || news.kind === 'phase') speech.end()
     if (news.kind === 'page') {
       if (form === 'text') terminal.out(`\n${PLAY_WORDS[evening.look().entry.blueprint.language].fromTheTop}`)
       printPage()
     }
     if (news.kind === 'line') {
-      if (form === 'text') terminal.out(plainLine(news.line))
+      if (form === 'text') speech.print(news.line)
       else if (news.event === undefined) say({ kind: 'note', text: plainLine(news.line).trim() })
-      else say({ kind: 'event', ...perceived(news.event), line: news.line })
+      else say({ kind: 'event', ...perceived(news.event, evening.look()) })
     }
     if (news.kind === 'frame' && form === 'json') {
       const { by, text, kind, line } = news.frame
@@ -84,11 +89,41 @@ export async function playPlain(
     await evening.run('at-curtain')
   } finally {
     unwatch()
+    speech.end()
     lines.close()
   }
 }
 
+/** Prints what one person says and does in one breath on one line, once it is whole. */
+function heldSpeech({ out }: Pick<Terminal, 'out'>): {
+  readonly print: (line: ShownLine) => void
+  readonly end: () => void
+} {
+  let held: ShownSpeech | undefined
+  let breath: NodeJS.Timeout | undefined
+  const end = (): void => {
+    clearTimeout(breath)
+    if (held !== undefined) out(plainLine(held))
+    held = undefined
+  }
+  return {
+    end,
+    print(line) {
+      const longer = goneOn(held, line)
+      if (longer === undefined) end()
+      if (line.kind !== 'speech') return out(plainLine(line))
+      held = longer ?? line
+      clearTimeout(breath)
+      breath = setTimeout(end, BREATH_MS)
+    },
+  }
+}
+
 /** An event as its viewer may know it: who else perceived it would give away who is hiding. */
-function perceived({ seq, at, type, by, body }: Extract<News, { kind: 'line' }>['event'] & object) {
-  return { seq, at, type, by, body }
+function perceived(
+  { seq, at, type, by, body }: Extract<News, { kind: 'line' }>['event'] & object,
+  { entry }: Pick<Look, 'entry'>,
+) {
+  const name = entry.blueprint.cast.find(({ id }) => id === by)?.name
+  return { seq, at, type, by, ...(name === undefined ? {} : { name }), body }
 }

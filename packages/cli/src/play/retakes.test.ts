@@ -40,9 +40,10 @@ it('rewinds to before the whole moment of a line: what was done in the same brea
   await archive.journal.begin(TAKE)
   await archive.journal.append(TAKE.id, 'end', [
     happened('line-spoken', { text: 'One.', channel: 'aloud' }, { turn: 'turn_1', index: 1 }),
-    happened('act-attempted', { act: 'a', text: 'shrugs' }, { turn: 'turn_2', index: 1 }),
-    happened('line-spoken', { text: 'Two.', channel: 'aloud' }, { turn: 'turn_2', index: 2 }),
-    happened('line-spoken', { text: 'Three.', channel: 'aloud' }, { turn: 'turn_2', index: 3 }),
+    happened('gesture-made', { text: 'shrugs' }, { turn: 'turn_2', index: 1 }),
+    happened('act-attempted', { act: 'a', text: 'takes the ladle' }, { turn: 'turn_2', index: 2 }),
+    happened('line-spoken', { text: 'Two.', channel: 'aloud' }, { turn: 'turn_2', index: 3 }),
+    happened('line-spoken', { text: 'Three.', channel: 'aloud' }, { turn: 'turn_2', index: 4 }),
   ])
   const stage = await loadStage(TAKE, archive)
   const leaving = { take: TAKE, stage, viewer: 'role_pip' }

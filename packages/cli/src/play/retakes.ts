@@ -89,7 +89,7 @@ export async function tryAgain(
 export function momentOf(line: StageEvent, events: readonly StageEvent[]): StageEvent {
   const breath = ({ cause }: StageEvent): string =>
     'turn' in cause ? cause.turn : cause.input.replace(/:\d+$/u, '')
-  const own = ['line-spoken', 'act-attempted', 'thought-had']
+  const own = ['line-spoken', 'act-attempted', 'gesture-made', 'thought-had']
   return (
     events.find((one) => own.includes(one.type) && one.by === line.by && breath(one) === breath(line)) ?? line
   )

@@ -1,4 +1,12 @@
-import { type Language, performanceRoom, stateOf } from '@commedia/core'
+import {
+  actingRoom,
+  type Language,
+  partOf,
+  performanceRoom,
+  stateOf,
+  type View,
+  viewFor,
+} from '@commedia/core'
 import type { Look } from './look.ts'
 import type { ShowEntry } from './shows.ts'
 import { PLAY_WORDS } from './words.ts'
@@ -9,7 +17,9 @@ export function roleLines({ blueprint, role }: ShowEntry, { stage }: Pick<Look, 
   if (member === undefined) return [PLAY_WORDS[blueprint.language].watching]
   const { goals = [] } = blueprint.acts[stateOf(stage, performanceRoom).act] ?? {}
   const goal = goals.find((one) => one.role === role)?.goal ?? member.motivation
-  return ownPage({ ...member, goal }, blueprint.language)
+  const names = new Map(blueprint.cast.map(({ id, name }) => [id, name]))
+  const now = playedSoFar(viewFor(member.id, stage), names)
+  return ownPage({ ...member, goal, ...now }, blueprint.language)
 }
 
 /** What somebody knows of the part they play. */
@@ -19,19 +29,46 @@ export interface OwnPart {
   readonly background?: string | undefined
   readonly goal?: string | undefined
   readonly secret?: string | undefined
+  /** What they want from the scene under way, and what there is to do in it. */
+  readonly want?: string
+  readonly business?: string
+  /** What they have let out of their secret, and the names of those before whom. */
+  readonly confessed?: { readonly quote: string; readonly to: readonly string[] } | null
+}
+
+/** What the play has given a role by now, and what the role has let out. */
+export function playedSoFar(
+  view: View,
+  names: ReadonlyMap<string, string>,
+): Pick<OwnPart, 'want' | 'business' | 'confessed'> {
+  const { want, business, confessed } = partOf(view, actingRoom)
+  const to = confessed?.to.map((role) => names.get(role) ?? role) ?? []
+  return { want, business, confessed: confessed && { quote: confessed.quote, to } }
 }
 
 /** A part, line by line, for whoever plays it. */
 export function ownPage(
-  { name, description, background = '', goal = '', secret = '' }: OwnPart,
+  {
+    name,
+    description,
+    background = '',
+    goal = '',
+    secret = '',
+    want = '',
+    business = '',
+    confessed,
+  }: OwnPart,
   language: Language,
 ): readonly string[] {
   const words = PLAY_WORDS[language]
-  const colon = language === 'zh' ? '：' : ': '
+  const line = (label: string, text: string): string => (text === '' ? '' : `${label}${words.colon}${text}`)
   return [
-    `${words.you(name)}${colon}${description}`,
+    line(words.you(name), description),
     background,
-    goal && `${words.want}${colon}${goal}`,
-    secret && `${words.secret}${colon}${secret}`,
+    line(words.want, goal),
+    line(words.wantHere, want),
+    line(words.toDo, business),
+    line(words.secret, secret),
+    confessed == null ? '' : words.confessed(confessed.to, confessed.quote),
   ].filter((text) => text !== '')
 }

@@ -61,10 +61,48 @@ describe('shownLine', () => {
     expect(shown('person-called', called, { by: 'stage-manager' })).toBe('  This is where you come on.')
   })
 
-  it('shows an attempt to whoever makes it, and to others only its ruling', () => {
+  it('shows what somebody does to whoever sees it, and what came of it when it fails', () => {
     const attempt = { act: 'a', text: 'takes the ladle' }
     expect(shown('act-attempted', attempt, { by: 'role_pip' })).toBe('PIP: (takes the ladle)')
+    expect(shown('act-attempted', attempt)).toBe('MARTA: (takes the ladle)')
     expect(shown('act-attempted', attempt, { audience: ['role_marta'] })).toBeUndefined()
+    expect(shown('gesture-made', { text: 'sits' })).toBe('MARTA: (sits)')
+    const ruled = { act: 'a', possible: false, told: 'The ladle is too hot to hold.' }
+    expect(shown('act-ruled', ruled, { by: 'narrator' })).toBe('[The ladle is too hot to hold.]')
+    expect(shown('act-ruled', { act: 'a', possible: true, told: '' }, { by: 'narrator' })).toBeUndefined()
+  })
+
+  it('reads out what is read aloud, and tells what is written on a thing only to whoever has it', () => {
+    const words = { prop: 'p', name: 'card', text: 'Nettles, cream, salt.' }
+    expect(shown('words-read', { ...words, how: 'aloud' })).toBe(
+      'MARTA: (reading aloud) “Nettles, cream, salt.”',
+    )
+    expect(shown('words-read', words, { by: 'role_pip' })).toBe(
+      'PIP: (reading card: “Nettles, cream, salt.”)',
+    )
+    expect(shown('words-read', { ...words, how: 'at-hand' }, { by: 'role_pip' })).toBe(
+      '  Written on card: “Nettles, cream, salt.”',
+    )
+  })
+
+  it('gives whoever plays what they know and want as a point opens, and tells them what they have let out', () => {
+    const given = { role: 'role_pip', news: 'The King is early.', want: 'The warrant.', business: 'peeling' }
+    expect(shown('circumstances-given', given, { by: 'director' })).toBe(
+      [
+        '  Everybody here knows: The King is early.',
+        '  What you want from this scene: The warrant.',
+        '  What there is to do here: peeling',
+      ].join('\n'),
+    )
+    expect(shown('circumstances-given', { ...given, news: '', business: '' }, { by: 'director' })).toBe(
+      '  What you want from this scene: The warrant.',
+    )
+    const nothing = { role: 'role_pip', news: '', want: '', business: '' }
+    expect(shown('circumstances-given', nothing, { by: 'director' })).toBeUndefined()
+    const told = { role: 'role_pip', quote: 'I sold the card.', to: ['role_marta'] }
+    expect(shown('secret-told', told, { by: 'director' })).toBe(
+      '  You have said before Marta: “I sold the card.”',
+    )
   })
 
   it('says why a server stopped the show', () => {
@@ -83,6 +121,12 @@ describe('shownLine', () => {
     expect(plain('line-spoken', { text: '走吧。', channel: 'aloud' })).toBe('马德彪：走吧。')
     expect(plain('line-spoken', { text: '走吧。', channel: 'aside' })).toBe('马德彪：（旁白）走吧。')
     expect(plain('narrated', { text: '灯灭了。' })).toBe('［灯灭了。］')
+    expect(plain('thought-had', { text: '不好。' })).toBe('马德彪：（心想：不好。）')
+    const letter = { prop: 'p', name: '信', text: '今夜三更。' }
+    expect(plain('words-read', { ...letter, how: 'aloud' })).toBe('马德彪：（念道）“今夜三更。”')
+    expect(plain('words-read', { ...letter, how: 'at-hand' })).toBe('  信上写着：“今夜三更。”')
+    const given = { role: 'role_pip', news: '船三更走。', want: '上船。', business: '' }
+    expect(plain('circumstances-given', given)).toBe('  大家都知道：船三更走。\n  这一场你想要：上船。')
   })
 
   it('keeps silent about unknown, broken and removed events', () => {

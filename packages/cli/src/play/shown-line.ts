@@ -1,19 +1,23 @@
 import { type AnyEventKind, SHOW_ROOMS, type StageEvent } from '@commedia/core'
+import { isHan, printedName, type SpeechPart, speechRuns } from './speech-runs.ts'
 import type { PlayWords } from './words.ts'
+
+/** What somebody says and does in one breath, in the order it was played. */
+export interface ShownSpeech {
+  readonly kind: 'speech'
+  readonly by: string
+  readonly name: string
+  readonly parts: readonly SpeechPart[]
+  /** The turn or the cue it belongs to. */
+  readonly breath: string
+}
 
 /** One thing on the page of a viewer. */
 export type ShownLine =
-  | {
-      readonly kind: 'speech'
-      readonly by: string
-      readonly name: string
-      /** How it is said, in brackets before the words. */
-      readonly how: string
-      readonly text: string
-      /** What is said in one breath is one speech. */
-      readonly part: string
-    }
+  | ShownSpeech
   | { readonly kind: 'scene'; readonly scene: string; readonly place: string; readonly surroundings: string }
+  /** What whoever plays is given as a point opens. */
+  | { readonly kind: 'given'; readonly notes: readonly { readonly label: string; readonly text: string }[] }
   /** `house`: said to the person by the house itself, out of the fiction. */
   | { readonly kind: 'told' | 'note' | 'house'; readonly text: string }
 
@@ -56,27 +60,42 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
     case 'reminder-given':
     case 'held-back':
       return { kind: 'house', text: String(body.text) }
-    case 'act-attempted':
-      return own ? speech(event, { how: String(body.text), text: '' }, names) : undefined
+    case 'words-read':
+      return readLine(event, body, reading)
+    case 'circumstances-given':
+      return givenLine(body, words)
+    case 'secret-told':
+      return { kind: 'note', text: words.confessed(namesOf(body.to, reading), String(body.quote)) }
   }
   const moment = kind.moment?.(body)
-  if (moment === undefined || moment.text.trim() === '') return undefined
-  if (moment.kind === 'note') return speech(event, { how: `${words.reads} ${moment.text}`, text: '' }, names)
+  const text = moment?.text.trim() ?? ''
+  if (moment === undefined || text === '') return undefined
   if (moment.kind === 'thought')
-    return speech(event, { how: `${words.thinks}: ${moment.text}`, text: '' }, names)
-  if (moment.kind !== 'line' || !names.has(event.by)) return { kind: 'told', text: moment.text.trim() }
-  return speech(event, { how: manner(body, reading), text: moment.text.trim() }, names)
+    return speech(event, { kind: 'act', text: `${words.thinks}${words.colon}${text}` }, names)
+  if (!names.has(event.by)) return { kind: 'told', text }
+  if (moment.kind === 'act') return speech(event, { kind: 'act', text }, names)
+  if (moment.kind !== 'line') return { kind: 'told', text }
+  return speech(event, { kind: 'words', text, how: manner(body, reading) }, names)
+}
+
+/** A speech and what its speaker says or does next in the same breath, as one; nothing where it is another. */
+export function goneOn(before: ShownLine | undefined, next: ShownLine): ShownSpeech | undefined {
+  if (before?.kind !== 'speech' || next.kind !== 'speech') return undefined
+  if (before.by !== next.by || before.breath !== next.breath) return undefined
+  return { ...before, parts: [...before.parts, ...next.parts] }
 }
 
 /** Says a shown line on one plain line, for pipes. */
 export function plainLine(line: ShownLine): string {
   switch (line.kind) {
     case 'speech': {
-      const { how, text } = line
-      const named = `${printedName(line.name)}${isHan(`${how}${text}`) ? '：' : ': '}`
-      const said = how === '' ? '' : isHan(how) ? bracketed(how) : `${bracketed(how)} `
-      return `${named}${said}${text}`.trimEnd()
+      const said = speechRuns(line.parts)
+        .map(({ text }) => text)
+        .join('')
+      return `${printedName(line.name)}${isHan(said) ? '：' : ': '}${said}`
     }
+    case 'given':
+      return line.notes.map(({ label, text }) => `  ${label}${text}`).join('\n')
     case 'scene':
       return `\n== ${line.place} ==\n${told(line.surroundings)}`
     case 'told':
@@ -88,23 +107,8 @@ export function plainLine(line: ShownLine): string {
   }
 }
 
-/** How something is said or done, in the brackets of its own script. */
-export function bracketed(text: string): string {
-  return isHan(text) ? `（${text}）` : `(${text})`
-}
-
-/** Chinese marks are wide and bring their own gap. */
-export function isHan(text: string): boolean {
-  return /\p{Script=Han}/u.test(text)
-}
-
 function told(text: string): string {
   return isHan(text) ? `［${text}］` : `[${text}]`
-}
-
-/** A name as it stands before a speech: capitals, where a script has them. */
-export function printedName(name: string): string {
-  return name.toLocaleUpperCase('en')
 }
 
 function sceneLine(body: Record<string, unknown>, words: PlayWords): ShownLine {
@@ -120,11 +124,35 @@ function manner({ channel, to }: Record<string, unknown>, { words, names }: Read
   return channel === 'whisper' ? words.whispering(names.get(String(to))) : ''
 }
 
-function speech(
-  { by, cause }: StageEvent,
-  said: { readonly how: string; readonly text: string },
-  names: ReadonlyMap<string, string>,
+/** What is read aloud is heard as it stands there; what one reads, or has at hand, one has for oneself. */
+function readLine(
+  event: StageEvent,
+  { name, text, how }: Record<string, unknown>,
+  { words, names }: Reading,
 ): ShownLine {
-  const part = 'turn' in cause ? cause.turn : cause.input.replace(/:\d+$/u, '')
-  return { kind: 'speech', by, name: names.get(by) ?? by, part, ...said }
+  const [thing, read] = [String(name), String(text)]
+  if (how === 'at-hand') return { kind: 'note', text: words.writtenOn(thing, read) }
+  if (how === 'aloud') return speech(event, { kind: 'quote', text: read, how: words.readingAloud }, names)
+  return speech(event, { kind: 'act', text: words.reading(thing, read) }, names)
+}
+
+function givenLine(
+  { news, want, business }: Record<string, unknown>,
+  words: PlayWords,
+): ShownLine | undefined {
+  const note = (label: string, text: unknown) => ({ label: `${label}${words.colon}`, text: String(text) })
+  const notes = [note(words.known, news), note(words.wantHere, want), note(words.toDo, business)].filter(
+    ({ text }) => text !== '',
+  )
+  return notes.length === 0 ? undefined : { kind: 'given', notes }
+}
+
+function namesOf(roles: unknown, { names }: Reading): readonly string[] {
+  const who = Array.isArray(roles) ? roles.map(String) : []
+  return who.map((role) => names.get(role) ?? role)
+}
+
+function speech({ by, cause }: StageEvent, part: SpeechPart, names: ReadonlyMap<string, string>): ShownLine {
+  const breath = 'turn' in cause ? cause.turn : cause.input.replace(/:\d+$/u, '')
+  return { kind: 'speech', by, name: names.get(by) ?? by, breath, parts: [part] }
 }

@@ -20,7 +20,7 @@ describe('statusLine', () => {
   })
 
   it('says who has the floor while they speak', () => {
-    const live = [{ line: 'l', by: 'role_pip', text: 'Oh', ended: false }]
+    const live = [{ line: 'l', by: 'role_pip', kind: 'speech' as const, text: 'Oh', ended: false }]
     expect(statusLine(aLook('the-kings-soup', { live }), 1)).toBe('Pip Tansy has the floor')
   })
 })

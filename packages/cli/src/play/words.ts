@@ -7,6 +7,7 @@ export interface PlayWords {
   readonly watching: string
   readonly want: string
   readonly secret: string
+  readonly colon: string
   readonly progress: (
     act: number,
     acts: number,
@@ -43,7 +44,16 @@ export interface PlayWords {
   readonly whispering: (name: string | undefined) => string
   readonly aside: string
   readonly thinks: string
-  readonly reads: string
+  readonly reading: (thing: string, text: string) => string
+  readonly readingAloud: string
+  /** What stands on something one has at hand. */
+  readonly writtenOn: (thing: string, text: string) => string
+  /** What whoever plays is given as a point opens. */
+  readonly known: string
+  readonly wantHere: string
+  readonly toDo: string
+  /** What one has let out of one's secret, and before whom. */
+  readonly confessed: (names: readonly string[], quote: string) => string
   readonly hint: (text: string) => string
   readonly hintComes: string
   readonly silent: string
@@ -70,6 +80,8 @@ export interface PlayWords {
   readonly modelSilent: (reason: string) => string
 }
 
+const LISTED = { en: new Intl.ListFormat('en-GB'), zh: new Intl.ListFormat('zh-CN') } as const
+
 /** Everything the house itself says, in each language. */
 export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
   en: {
@@ -78,6 +90,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     watching: 'You are watching',
     want: 'Tonight',
     secret: 'What nobody knows',
+    colon: ': ',
     progress: (act, acts, { at, of }) =>
       `${acts > 1 ? `act ${act} of ${acts} · ` : ''}turning point ${at} of ${of}`,
     on: 'on stage: ',
@@ -148,7 +161,13 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     whispering: (name) => (name === undefined ? 'whispering' : `whispering to ${name}`),
     aside: 'aside',
     thinks: 'thinking',
-    reads: 'reading',
+    reading: (thing, text) => `reading ${thing}: “${text}”`,
+    readingAloud: 'reading aloud',
+    writtenOn: (thing, text) => `Written on ${thing}: “${text}”`,
+    known: 'Everybody here knows',
+    wantHere: 'What you want from this scene',
+    toDo: 'What there is to do here',
+    confessed: (names, quote) => `You have said before ${LISTED.en.format(names)}: “${quote}”`,
     hint: (text) => `Hint: ${text}`,
     hintComes: 'A hint is coming …',
     silent: 'You keep silent.',
@@ -183,6 +202,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     watching: '你在看戏',
     want: '今晚',
     secret: '没人知道的事',
+    colon: '：',
     progress: (act, acts, { at, of }) =>
       `${acts > 1 ? `第 ${act} 幕（共 ${acts} 幕） · ` : ''}转折 ${at}／${of}`,
     on: '台上：',
@@ -253,7 +273,13 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     whispering: (name) => (name === undefined ? '低声' : `对${name}耳语`),
     aside: '旁白',
     thinks: '心想',
-    reads: '读',
+    reading: (thing, text) => `读${thing}：“${text}”`,
+    readingAloud: '念道',
+    writtenOn: (thing, text) => `${thing}上写着：“${text}”`,
+    known: '大家都知道',
+    wantHere: '这一场你想要',
+    toDo: '这里可做的事',
+    confessed: (names, quote) => `你已当着${LISTED.zh.format(names)}的面说过：“${quote}”`,
     hint: (text) => `提示：${text}`,
     hintComes: '提示马上就来……',
     silent: '你默不作声。',

@@ -1,6 +1,6 @@
-import type { Clock } from '@commedia/core'
+import type { Clock, StageEvent } from '@commedia/core'
 import { pageReader } from '../play/page.ts'
-import { plainLine } from '../play/shown-line.ts'
+import { goneOn, plainLine, type Reading, type ShownLine } from '../play/shown-line.ts'
 import { PLAY_WORDS } from '../play/words.ts'
 import { bundledRecordings } from '../serve/bundled-recordings.ts'
 import type { Terminal } from '../terminal.ts'
@@ -31,13 +31,26 @@ export async function replayCommand(run: ReplayRun, clock: Clock, terminal: Term
   }
   const { title, language, notice, viewer, names, events } = await replaySource(name)
   terminal.out(json ? JSON.stringify({ kind: 'show', title, language, notice }) : `${title}\n\n${notice}`)
-  const read = pageReader({ viewer, names, words: PLAY_WORDS[language] })
-  for (const event of events)
-    for (const line of read(event)) {
-      if (stop.aborted) return
-      const text = plainLine(line)
-      terminal.out(json ? JSON.stringify({ kind: 'line', seq: event.seq, line }) : text)
-      if (speed > 0)
-        await clock.wait(Math.min(LONGEST_PAUSE_MS, text.length * MS_A_LETTER[language]) / speed, stop)
-    }
+  for (const { seq, line } of replayed(events, { viewer, names, words: PLAY_WORDS[language] })) {
+    if (stop.aborted) return
+    const text = plainLine(line)
+    terminal.out(json ? JSON.stringify({ kind: 'line', seq, line }) : text)
+    if (speed > 0)
+      await clock.wait(Math.min(LONGEST_PAUSE_MS, text.length * MS_A_LETTER[language]) / speed, stop)
+  }
+}
+
+/** What is told of a record, line by line, each with the number of the event it begins with. */
+function replayed(
+  events: readonly StageEvent[],
+  reading: Reading,
+): readonly { readonly seq: number; readonly line: ShownLine }[] {
+  const told: { seq: number; line: ShownLine }[] = []
+  for (const { line, event } of events.flatMap(pageReader(reading))) {
+    const last = told.at(-1)
+    const longer = goneOn(last?.line, line)
+    if (last !== undefined && longer !== undefined) last.line = longer
+    else told.push({ seq: event.seq, line })
+  }
+  return told
 }

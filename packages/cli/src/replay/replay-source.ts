@@ -46,10 +46,7 @@ export function replayOf(text: string, file: string): Replay {
     return {
       ...rest,
       names: new Map(cast.map(({ id, name }) => [id, name])),
-      events: events.map((event) => ({
-        ...event,
-        cause: { input: `${event.seq}` },
-      })) as readonly StageEvent[],
+      events: events.map((event) => ({ ...event, cause: causeOf(event) })) as readonly StageEvent[],
     }
   }
   const recording = Recording.safeParse(value)
@@ -64,11 +61,16 @@ function fromRecording({ title, language, notice, viewer, moments }: Recording):
   const events = moments.map(({ event }) => ({
     ...event,
     audience: [viewer],
-    cause: { input: `${event.seq}` },
+    cause: causeOf(event),
   })) as unknown as readonly StageEvent[]
   const names = events.flatMap(({ type, body }) => {
     const { role, name } = body as { readonly role?: string; readonly name?: string }
     return type === 'role-listed' && role !== undefined && name !== undefined ? [[role, name] as const] : []
   })
   return { title, language, notice, viewer, names: new Map(names), events }
+}
+
+/** Why something came about was not written down; what one turn or one cue brought bears the same time. */
+function causeOf({ at, seq }: Pick<StageEvent, 'at' | 'seq'>): StageEvent['cause'] {
+  return { turn: `seen ${at}`, index: seq }
 }

@@ -76,15 +76,11 @@ describe('a show that is followed', () => {
     expect(followNews(said, frame({ kind: 'retracted', text: '' })).live).toEqual([])
     const ended = followNews(said, frame({ kind: 'ended', text: '' }))
     expect(ended.live.every((line) => line.ended)).toBe(true)
-    const event = {
-      seq: 1,
-      type: 'line-spoken',
-      version: 1,
-      by: 'role_ana',
-      at: '2026-01-01T00:00:00.000Z',
-      body: {},
-    }
-    expect(followNews(ended, { kind: 'event', event }).live).toEqual([])
+    const event = { seq: 1, version: 1, by: 'role_ana', at: '2026-01-01T00:00:00.000Z', body: {} }
+    const recorded = ['line-spoken', 'gesture-made'].map(
+      (type): ShowNews => ({ kind: 'event', event: { ...event, type } }),
+    )
+    expect(recorded.reduce(followNews, ended).live).toEqual([])
     expect(followNews(said, { kind: 'lost', waitMs: 1 }).live).toEqual([])
   })
 

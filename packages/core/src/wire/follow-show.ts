@@ -4,17 +4,9 @@ import { readerOf } from '../record/reader.ts'
 import { emptyStage, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { EVERY_ROOM } from './every-room.ts'
-import { type SeenEvent, type SeenFrame, type StageNews, stageEventOf } from './seen.ts'
+import { type LiveLine, liveAfterEvent, liveAfterFrame } from './live-lines.ts'
+import { type SeenEvent, type StageNews, stageEventOf } from './seen.ts'
 import { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
-
-/** A line that is being said. */
-export interface LiveLine {
-  readonly line: string
-  readonly by: string
-  readonly kind: 'speech' | 'thought' | 'act'
-  readonly text: string
-  readonly ended: boolean
-}
 
 /** A show as one viewer sees it now: everything a page is drawn from. */
 export interface Followed {
@@ -63,7 +55,7 @@ export function followNews(before: Followed, news: ShowNews): Followed {
     case 'event':
       return withEvent(followed, news.event)
     case 'frame':
-      return { ...followed, live: withFrame(followed.live, news.frame) }
+      return { ...followed, live: liveAfterFrame(followed.live, news.frame) }
     case 'typing': {
       const { role, since } = news.typing
       const { [role]: _before, ...others } = followed.typing
@@ -102,15 +94,6 @@ function withEvent(followed: Followed, seen: SeenEvent): Followed {
     on: over === on.over ? on : { ...on, over },
     stage,
     view: viewFor(on.viewer, stage),
-    live: live.filter(({ by, ended }) => !(ended && by === seen.by)),
+    live: liveAfterEvent(live, seen),
   }
-}
-
-function withFrame(live: readonly LiveLine[], { line, by, kind, text }: SeenFrame): readonly LiveLine[] {
-  const known = live.filter((one) => one.line === line)
-  if (kind === 'retracted') return live.filter((one) => one.line !== line)
-  if (kind === 'ended') return live.map((one) => (one.line === line ? { ...one, ended: true } : one))
-  const last = known.at(-1)
-  if (last?.kind !== kind) return [...live, { line, by, kind, text, ended: false }]
-  return live.map((one) => (one === last ? { ...one, text: one.text + text } : one))
 }

@@ -20,15 +20,10 @@ export {
 } from './casting-routes.ts'
 export { ErrorBody } from './error-body.ts'
 export { EVERY_ROOM } from './every-room.ts'
-export {
-  type Followed,
-  followNews,
-  followShow,
-  type LiveLine as LineBeingSaid,
-  UNSEEN,
-} from './follow-show.ts'
+export { type Followed, followNews, followShow, UNSEEN } from './follow-show.ts'
 export { Invite, InviteRight } from './invite-routes.ts'
 export { Job, PlanRequest } from './job-routes.ts'
+export { type LiveLine as LineBeingSaid, liveAfterEvent, liveAfterFrame } from './live-lines.ts'
 export { Person } from './people-routes.ts'
 export { Recording } from './recording.ts'
 export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'

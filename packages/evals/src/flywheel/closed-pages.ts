@@ -7,8 +7,8 @@ export type Closed = 'person-without-consent' | 'redacted' | 'past-without-conse
 /** Whether what a viewer knew before an event may be learned from: nothing, or why not. */
 export type ClosedTo = (viewer: string, seq: number) => Closed | undefined
 
-/** How narrators tell what somebody did. */
-const TELLING: ReadonlySet<string> = new Set(['act-ruled', 'narrated'])
+/** How it is told what somebody did, and what came of it. */
+const TELLING: ReadonlySet<string> = new Set(['act-ruled', 'act-seen', 'narrated', 'stage-changed'])
 
 /** Names under which the house itself, or whoever the show belongs to, puts something into the record. */
 const BACKSTAGE: ReadonlySet<string> = new Set(['booth', 'director', 'host', 'house', 'stage-manager'])
@@ -25,6 +25,8 @@ export function closedPages(
 ): ClosedTo {
   const since = new Map<string, { readonly seq: number; readonly why: Closed }>()
   const unruled = new Set<unknown>()
+  /** Things on which a person wrote. */
+  const written = new Set<unknown>()
   const isPersons = personsWords(agreed)
   const close = (event: StageEvent, why: Closed): void => {
     for (const viewer of [...event.audience, event.by])
@@ -39,8 +41,11 @@ export function closedPages(
     } else if (TELLING.has(event.type) && unruled.size > 0) {
       // What the narrator tells of somebody's act is told in their words, until it is ruled.
       unruled.delete(body.act)
-      close(event, 'person-without-consent')
-    } else if (event.type === pastBrought.type) {
+      const { kind, prop } = (body.change ?? {}) as Readonly<Record<string, unknown>>
+      if (kind === 'write') written.add(prop)
+      if (body.told !== '') close(event, 'person-without-consent')
+    } else if (event.type === 'words-read' && written.has(body.prop)) close(event, 'person-without-consent')
+    else if (event.type === pastBrought.type) {
       const read = pastBrought.body.safeParse(body)
       if (!read.success || !read.data.chronicle.every(isOpenPast)) close(event, 'past-without-consent')
     }

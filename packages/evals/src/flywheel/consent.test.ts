@@ -79,14 +79,14 @@ describe('consent', () => {
     expect(rowsOf({ shows: [redacted] })).toBeLessThan(rowsOf({ shows: [plain] }))
   })
 
-  it('covers what narrators tell of a person’s acts', async () => {
+  it('covers what a person does, from the moment it is seen', async () => {
     const text = '(tastes the soup at Mathilda’s table)'
     const acting = await aShow({ show: 'acting', turns: 20, person: { role, text } })
-    const told = eventsOf(acting).find(
-      ({ type, body }) => type === 'act-ruled' && JSON.stringify(body).includes('Mathilda'),
+    const tried = eventsOf(acting).find(
+      ({ type, body }) => type === 'act-attempted' && JSON.stringify(body).includes('Mathilda'),
     ) as StageEvent
-    expect(told.audience.length).toBeGreaterThan(2)
-    const [before, after] = linesAround(acting, told)
+    expect(tried.audience.length).toBeGreaterThan(2)
+    const [before, after] = linesAround(acting, tried)
     const learned = completionsIn({ shows: [acting] })
     expect(before.filter((line) => learned.has(line)).length).toBeGreaterThan(0)
     expect(after.length).toBeGreaterThan(0)
@@ -94,28 +94,67 @@ describe('consent', () => {
     expect(everything({ shows: [acting] })).not.toContain('Mathilda')
   })
 
-  it('closes pages of who was told of such an act in other words, until it is ruled, and of nobody else', () => {
+  describe('covers what is told of a person’s act in other words', () => {
     const event = (seq: number, details: Partial<StageEvent>) => anEvent({ seq, ...details })
-    const told = { type: 'act-ruled', by: 'narrator', audience: ['role_ben'], cause: { turn: 't', index: 1 } }
-    const events = [
-      event(1, {
-        type: 'act-attempted',
-        by: 'role_ana',
-        audience: ['role_ana'],
-        body: { act: 'a', text: 'sips' },
-      }),
-      event(2, { ...told, body: { act: '', possible: true, told: 'Somebody has drunk.' } }),
-      event(3, { ...told, audience: ['role_ana'], body: { act: 'a', possible: true, told: '' } }),
-      event(4, {
-        ...told,
-        audience: ['role_cid'],
-        body: { act: 'b', possible: true, told: 'A door opens.' },
-      }),
-    ]
-    const closedTo = closedPages(events, {}, () => true)
-    expect([2, 3].map((seq) => closedTo('role_ben', seq))).toEqual([undefined, 'person-without-consent'])
-    expect(closedTo('role_cid', 9)).toBeUndefined()
-    expect(closedPages(events, { agreed: ['role_ana'] }, () => true)('role_ben', 9)).toBeUndefined()
+    const tried = (act: string, audience = ['role_ana']) => ({
+      ...{ type: 'act-attempted', by: 'role_ana', audience },
+      body: { act, text: 'sips', covert: true },
+    })
+    const told = (type: string, audience: readonly string[], body: Record<string, unknown>) =>
+      ({
+        ...{ type, by: 'narrator', audience, body, cause: { turn: 't', index: 1 } },
+      }) as Partial<StageEvent>
+
+    it('until it is ruled, and closes pages of nobody else', () => {
+      const events = [
+        event(1, tried('a')),
+        event(2, told('act-ruled', ['role_ben'], { act: '', possible: true, told: 'Somebody has drunk.' })),
+        event(3, told('act-ruled', ['role_ana'], { act: 'a', possible: true, told: '' })),
+        event(4, told('act-ruled', ['role_cid'], { act: 'b', possible: true, told: 'A door opens.' })),
+      ]
+      const closedTo = closedPages(events, {}, () => true)
+      expect([2, 3].map((seq) => closedTo('role_ben', seq))).toEqual([undefined, 'person-without-consent'])
+      expect(closedTo('role_cid', 9)).toBeUndefined()
+      expect(closedPages(events, { agreed: ['role_ana'] }, () => true)('role_ben', 9)).toBeUndefined()
+    })
+
+    it.each([
+      [
+        'what it changed',
+        told('stage-changed', ['role_ben'], { change: {}, told: 'The cup is empty.', seen: [] }),
+      ],
+      ['what was noticed of it', told('act-seen', ['role_ben'], { told: 'Ana turns her back.', seen: [] })],
+    ])('by %s', (_, happened) => {
+      const events = [
+        event(1, tried('a')),
+        event(2, happened),
+        event(3, told('act-ruled', ['role_ana'], { act: 'a', possible: true, told: '' })),
+      ]
+      expect(closedPages(events, {}, () => true)('role_ben', 3)).toBe('person-without-consent')
+    })
+
+    it('but not what changed without a word', () => {
+      const events = [
+        event(1, tried('a')),
+        event(2, told('stage-changed', ['role_ben'], { change: {}, told: '', seen: [] })),
+      ]
+      expect(closedPages(events, {}, () => true)('role_ben', 3)).toBeUndefined()
+    })
+
+    it('and what they wrote on a thing, whenever it is read', () => {
+      const change = { kind: 'write', by: 'role_ana', prop: 'prop_card', text: 'Come at nine.' }
+      const read = { prop: 'prop_card', name: 'card', text: 'Come at nine.', how: 'aloud' }
+      const events = [
+        event(1, tried('a')),
+        event(2, told('stage-changed', ['role_ana'], { change, told: '', seen: [] })),
+        event(3, told('act-ruled', ['role_ana'], { act: 'a', possible: true, told: '' })),
+        event(4, told('words-read', ['role_cid'], { ...read, prop: 'prop_bill' })),
+        event(5, told('words-read', ['role_ben'], read)),
+      ]
+      const closedTo = closedPages(events, {}, () => true)
+      expect(closedTo('role_ben', 6)).toBe('person-without-consent')
+      expect(closedTo('role_cid', 6)).toBeUndefined()
+    })
   })
 
   it('covers memories: a role that brings a past along gives pages only if that past may be used', () => {

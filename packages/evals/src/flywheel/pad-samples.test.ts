@@ -41,7 +41,7 @@ describe('how actors met their moments', () => {
   })
 
   it('[H75] tells acts by the names of things, as a label of their own', async () => {
-    const show = await aShow({ show: 'acts', turns: 6 })
+    const show = await aShow({ show: 'acts', turns: 16 })
     const [prop] = aPlay().acts[0]?.scenes[0]?.props ?? []
     const acting = withEvents(show, (events) =>
       events.map((event) =>

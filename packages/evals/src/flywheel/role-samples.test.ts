@@ -29,6 +29,29 @@ describe('lines in character', () => {
       expect(JSON.stringify(page)).not.toContain(JSON.stringify(completion))
   })
 
+  it('are learned with what was done and thought in its place, as it was written', () => {
+    const [line] = lines
+    if (line === undefined) throw new Error('no line')
+    const { text } = line.body as { readonly text: string }
+    const part = (type: string, body: object, after: number): StageEvent =>
+      ({ ...line, seq: line.seq + after / 10, type, body }) as StageEvent
+    const played = withEvents(show, (events) =>
+      events.flatMap((event) =>
+        event === line
+          ? [
+              part('act-attempted', { act: 'a', text: 'takes the letter' }, 1),
+              part('stage-changed', { change: {}, told: '', seen: [] }, 2),
+              event,
+              part('gesture-made', { text: 'sits' }, 3),
+              part('thought-had', { text: 'At last.' }, 4),
+            ]
+          : [event],
+      ),
+    )
+    const learned = of(played).samples.map(({ completion }) => completion)
+    expect(learned).toContain(`(takes the letter) ${text} (sits) [At last.]`)
+  })
+
   it('are not learned where the house stood in for the model', () => {
     const spare = withEvents(show, (events) =>
       events.map((event) =>

@@ -78,17 +78,19 @@ export function spokenTurns({ show, events }: ShowRecord): readonly SpokenTurn[]
 }
 
 /** What one turn of a play holds in one breath. */
-const BREATH: ReadonlySet<string> = new Set(['act-attempted', 'line-spoken', 'thought-had'])
+const BREATH: ReadonlySet<string> = new Set(['act-attempted', 'gesture-made', 'line-spoken', 'thought-had'])
 
 type Marked = Readonly<Record<string, (text: string) => string>>
 const MARKED: Readonly<Record<'en' | 'zh', Marked>> = {
   en: {
     'act-attempted': (text) => `(${text})`,
+    'gesture-made': (text) => `(${text})`,
     'thought-had': (text) => `[${text}]`,
     'line-spoken': (text) => text,
   },
   zh: {
     'act-attempted': (text) => `（${text}）`,
+    'gesture-made': (text) => `（${text}）`,
     'thought-had': (text) => `[${text}]`,
     'line-spoken': (text) => text,
   },

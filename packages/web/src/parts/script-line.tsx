@@ -1,8 +1,8 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { useWords } from '../words/use-words.tsx'
 import css from './script-line.module.css'
-import type { ScriptLine, Speech } from './script-lines.ts'
-import { bracketed, gapBefore, mannerOf, type Names } from './script-text.ts'
+import type { ScriptLine, Speech } from './script-page.ts'
+import { bracketed, confessedText, gapBefore, mannerOf, type Names, readsOf } from './script-text.ts'
 import { scriptWords } from './script-words.ts'
 
 /** What is not yet so of a line: it is still being said, was said and is not yet recorded, or is on its way to the house. */
@@ -52,7 +52,11 @@ export const LineSet = memo(function LineSet({
     case 'told':
       return <p className={css.told}>{line.text}</p>
     case 'does':
-      return <p className={css.does}>{line.text}</p>
+      return (
+        <p className={css.does} data-failed={line.failed}>
+          {line.text}
+        </p>
+      )
     case 'ruling':
       return (
         <p className={css.ruling} data-possible={line.possible}>
@@ -65,11 +69,22 @@ export const LineSet = memo(function LineSet({
       return <p className={css.take}>{words.take}</p>
     case 'reads':
       return (
-        <figure className={css.reads}>
-          <figcaption>{words.reads(line.name)}</figcaption>
+        <figure className={css.reads} data-how={line.how}>
+          <figcaption>
+            {readsOf(line, { name: line.by === you ? undefined : name(line.by), words })}
+          </figcaption>
           <blockquote>{line.text}</blockquote>
         </figure>
       )
+    case 'given':
+      return (
+        <dl className={css.given}>
+          <Given label={words.known} text={line.news} />
+          <Given label={words.wantHere} text={line.want} />
+        </dl>
+      )
+    case 'confessed':
+      return <p className={css.quiet}>{confessedText(line, { names, words })}</p>
     case 'hint':
       return (
         <p className={css.aside}>
@@ -92,6 +107,15 @@ export const LineSet = memo(function LineSet({
       return <p className={css.curtain}>{line.text === '' ? words.curtain : line.text}</p>
   }
 })
+
+function Given({ label, text }: { readonly label: string; readonly text: string }) {
+  return text === '' ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
 
 const PART = { words: undefined, act: css.done, thought: css.thought } as const
 const SEATED = { person: 'personSits', model: 'modelSits', understudy: 'understudySits' } as const

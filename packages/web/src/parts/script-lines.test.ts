@@ -1,6 +1,7 @@
 import type { SeenEvent } from '@commedia/core/wire'
 import { expect, it } from 'vitest'
-import { emptyPage, type ScriptLine, writeLines } from './script-lines.ts'
+import { writeLines } from './script-lines.ts'
+import { emptyPage, type ScriptLine } from './script-page.ts'
 
 let seq = 0
 const event = (type: string, by: string, body: object): SeenEvent => ({
@@ -53,6 +54,100 @@ it('says in one quiet line what came of my own act, and tells what others do', (
     { kind: 'ruling', possible: false, text: 'Nothing comes of it.' },
     { kind: 'does', by: 'ben' },
   ])
+})
+
+it('keeps what others do in its place in their speech, and goes on with it when it simply happens', () => {
+  const moment = [
+    event('act-attempted', 'ben', { act: 'a', text: 'takes the letter' }),
+    event('stage-changed', 'ben', { change: {}, told: '', seen: [] }),
+    event('line-spoken', 'ben', { text: 'Read it.', channel: 'aloud' }),
+    event('gesture-made', 'ben', { text: 'sits' }),
+  ]
+  for (const viewer of ['ana', 'house', 'ben'])
+    expect(
+      page(viewer, [
+        ...moment.slice(0, 2),
+        ...(viewer === 'ben' ? [event('act-ruled', 'narrator', { act: 'a', possible: true, told: '' })] : []),
+        ...moment.slice(2),
+      ]),
+    ).toMatchObject([
+      {
+        ...{ kind: 'speech', by: 'ben' },
+        parts: [{ text: 'takes the letter' }, { text: 'Read it.' }, { text: 'sits' }],
+      },
+    ])
+})
+
+it('tells below an attempt that it failed, and the words stand', () => {
+  const failed = [
+    event('act-attempted', 'ben', { act: 'a', text: 'tries the door' }),
+    event('act-ruled', 'narrator', { act: 'a', possible: false, told: 'The door does not give.' }),
+    event('line-spoken', 'ben', { text: 'Then we wait.', channel: 'aloud' }),
+  ]
+  expect(page('ana', failed)).toMatchObject([
+    { kind: 'speech', parts: [{ kind: 'act' }] },
+    { kind: 'does', by: 'ben', failed: true, text: 'The door does not give.' },
+    { kind: 'speech', parts: [{ kind: 'words' }] },
+  ])
+  expect(page('ben', failed)[1]).toMatchObject({ kind: 'ruling', possible: false })
+})
+
+it('answers each of several deeds of mine once', () => {
+  const mine = [
+    event('act-attempted', 'ana', { act: 'a', text: 'lifts the lid' }),
+    event('act-attempted', 'ana', { act: 'b', text: 'flies' }),
+    event('act-attempted', 'ana', { act: 'c', text: 'shuts it' }),
+    later('two', event('act-ruled', 'narrator', { act: 'a', possible: true, told: '' })),
+    later('two', event('act-ruled', 'narrator', { act: 'b', possible: false, told: 'Ana has no wings.' })),
+    later('two', event('act-ruled', 'narrator', { act: 'c', possible: true, told: '' })),
+  ]
+  expect(page('ana', mine).slice(1)).toMatchObject([
+    { kind: 'ruling', possible: true, text: '' },
+    { kind: 'ruling', possible: false, text: 'Ana has no wings.' },
+    { kind: 'ruling', possible: true, text: '' },
+  ])
+})
+
+it('says nothing more of a deed of mine where I see at once what it brought', () => {
+  const card = { prop: 'p', name: 'card', text: 'Salt.', how: 'at-hand' }
+  expect(
+    page('ana', [
+      event('act-attempted', 'ana', { act: 'a', text: 'takes the card' }),
+      later('two', event('stage-changed', 'ana', { change: {}, told: '', seen: [] })),
+      later('two', event('words-read', 'ana', card)),
+      later('two', event('act-ruled', 'narrator', { act: 'a', possible: true, told: '' })),
+    ]).map(({ kind }) => kind),
+  ).toEqual(['speech', 'reads'])
+})
+
+it('gives whoever plays what they know and want, and what they have let out, and nobody else', () => {
+  const given = { role: 'ana', news: 'The King is early.', want: 'The warrant.', business: 'peeling' }
+  const told = { role: 'ana', quote: 'I sold it.', to: ['ben'] }
+  const events = [
+    event('circumstances-given', 'director', given),
+    event('circumstances-given', 'director', { ...given, news: '', want: '' }),
+    event('secret-told', 'director', told),
+  ]
+  expect(page('ana', events)).toEqual([
+    { kind: 'given', news: 'The King is early.', want: 'The warrant.' },
+    { kind: 'confessed', quote: 'I sold it.', to: ['ben'] },
+  ])
+  expect(page('booth', events)).toEqual([])
+})
+
+it('tells what is read aloud from what one has in one’s hand', () => {
+  const card = { prop: 'p', name: 'card', text: 'Salt.' }
+  const events = [
+    event('words-read', 'ben', { ...card, how: 'aloud' }),
+    event('words-read', 'ana', { ...card, how: 'at-hand' }),
+    event('words-read', 'ana', card),
+  ]
+  expect(page('ana', events)).toMatchObject([
+    { kind: 'reads', by: 'ben', how: 'aloud', name: 'card', text: 'Salt.' },
+    { kind: 'reads', how: 'at-hand' },
+    { kind: 'reads', how: 'read' },
+  ])
+  expect(page('booth', events)).toHaveLength(2)
 })
 
 it('rules across the page where a point was reached, and heads an act, without a word of the flag', () => {

@@ -1,71 +1,7 @@
 import type { SeenEvent } from '@commedia/core/wire'
-
-/** A stretch of a speech: said, done, or thought. */
-export interface SpeechPart {
-  readonly kind: 'words' | 'act' | 'thought'
-  readonly text: string
-  readonly seq: number
-}
-
-/** What somebody says, with what they do and think in the same breath. */
-export interface Speech {
-  readonly kind: 'speech'
-  readonly by: string
-  readonly parts: readonly SpeechPart[]
-  readonly channel: 'aloud' | 'whisper' | 'aside'
-  readonly to: string | undefined
-  /** Ended before its end. */
-  readonly cut: boolean
-}
-
-/** One line of the page a viewer reads. */
-export type ScriptLine = {
-  readonly key: string
-  /** Its newest event: whoever goes back to here keeps all of it. */
-  readonly seq: number
-  /** What came about together bears the same time. */
-  readonly at: string
-} & (
-  | Speech
-  /** The first line of every show: that this is AI. */
-  | { readonly kind: 'notice'; readonly text: string }
-  | { readonly kind: 'act'; readonly number: number; readonly title: string }
-  | { readonly kind: 'scene'; readonly name: string; readonly time: string; readonly text: string }
-  /** The narrator. */
-  | { readonly kind: 'told'; readonly text: string }
-  /** What others are seen to do. */
-  | { readonly kind: 'does'; readonly by: string; readonly text: string }
-  /** What came of one's own act. */
-  | { readonly kind: 'ruling'; readonly possible: boolean; readonly text: string }
-  | { readonly kind: 'point'; readonly done: number; readonly of: number }
-  | { readonly kind: 'reads'; readonly name: string; readonly text: string }
-  | { readonly kind: 'hint'; readonly text: string }
-  | { readonly kind: 'silent'; readonly by: string }
-  /** The house itself speaks: help, a reminder, words held back, why the show stopped. */
-  | { readonly kind: 'house'; readonly text: string }
-  | { readonly kind: 'seat'; readonly role: string; readonly sitter: 'person' | 'model' | 'understudy' }
-  | { readonly kind: 'removed'; readonly by: string }
-  /** A take begins here. */
-  | { readonly kind: 'take' }
-  | { readonly kind: 'curtain'; readonly text: string }
-)
-
-/** A page of a script, and where its reading stands. */
-export interface ScriptPage {
-  readonly viewer: string
-  readonly lines: readonly ScriptLine[]
-  readonly act: number
-  readonly scene: string | undefined
-  /** One's own acts nobody has ruled on yet. */
-  readonly tried: readonly string[]
-}
-
-/** A page nothing stands on yet but that this is AI. */
-export function emptyPage(viewer: string, notice: string): ScriptPage {
-  const lines: readonly ScriptLine[] =
-    notice === '' ? [] : [{ kind: 'notice', key: 'notice', seq: 0, at: '', text: notice }]
-  return { viewer, lines, act: 0, scene: undefined, tried: [] }
-}
+import { bodyOf, maybe, placeOf, words } from './script-body.ts'
+import { happen, rule } from './script-outcomes.ts'
+import type { Draft, ScriptLine, ScriptPage, SpeechPart, Writer } from './script-page.ts'
 
 /** The page after more events. What stood on it before is not changed. */
 export function writeLines(page: ScriptPage, events: readonly SeenEvent[]): ScriptPage {
@@ -74,10 +10,6 @@ export function writeLines(page: ScriptPage, events: readonly SeenEvent[]): Scri
   for (const event of events) write(draft, event)
   return draft
 }
-
-type Draft = { -readonly [Key in keyof ScriptPage]: ScriptPage[Key] } & { lines: ScriptLine[] }
-type Body = Readonly<Record<string, unknown>>
-type Writer = (page: Draft, event: SeenEvent, body: Body) => void
 
 function write(page: Draft, event: SeenEvent): void {
   const body = bodyOf(event)
@@ -96,10 +28,11 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   [
     'act-attempted',
     (page, event, { act, text }) => {
-      if (event.by === page.viewer) page.tried = [...page.tried, words(act)]
+      page.tried = [...page.tried, { act: words(act), by: event.by, at: event.at }].slice(-MOST_TRIED)
       speak(page, event, partOf('act', text, event))
     },
   ],
+  ['gesture-made', (page, event, { text }) => speak(page, event, partOf('act', text, event))],
   ['act-ruled', rule],
   ['stage-changed', happen],
   ['act-seen', happen],
@@ -107,11 +40,9 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['world-acted', tell],
   ['looked-round', setScene],
   ['progress-made', progress],
-  [
-    'words-read',
-    (page, event, { name, text }) =>
-      void page.lines.push({ ...placeOf(event), kind: 'reads', name: words(name), text: words(text) }),
-  ],
+  ['words-read', read],
+  ['circumstances-given', give],
+  ['secret-told', confess],
   [
     'hint-given',
     (page, event, { text }) => void page.lines.push({ ...placeOf(event), kind: 'hint', text: words(text) }),
@@ -171,38 +102,12 @@ function speak(page: Draft, event: SeenEvent, part: SpeechPart): void {
   page.lines.push({ ...placeOf(event), kind: 'speech', ...speech })
 }
 
-function rule(page: Draft, event: SeenEvent, { act, possible, told }: Body): void {
-  const where = placeOf(event)
-  const text = words(told)
-  const isOwn = page.tried.length > 0
-  if (text !== '')
-    page.lines.push(
-      isOwn
-        ? { ...where, kind: 'ruling', possible: possible === true, text }
-        : { ...where, kind: 'told', text },
-    )
-  if (!page.tried.includes(words(act))) return
-  page.tried = page.tried.filter((one) => one !== act)
-  const last = page.lines.at(-1)
-  const isTold = last?.kind === 'ruling' && last.at === event.at
-  if (!isTold) page.lines.push({ ...where, kind: 'ruling', possible: possible === true, text: '' })
-}
-
-function happen(page: Draft, event: SeenEvent, { told }: Body): void {
-  const { by, seq, at } = event
-  const text = words(told)
-  if (text === '') return
-  const where = placeOf(event)
-  const last = page.lines.at(-1)
-  if (by === page.viewer && page.tried.length > 0)
-    return void page.lines.push({ ...where, kind: 'ruling', possible: true, text })
-  if (last?.kind === 'does' && last.at === at)
-    return void page.lines.splice(-1, 1, { ...last, seq, text: `${last.text}${gap(last.text)}${text}` })
-  page.lines.push({ ...where, kind: 'does', by, text })
-}
-
 /** Where one is now. Whoever enters sees the place before it is told of them. */
-function setScene(page: Draft, event: SeenEvent, { scene, name, time, surroundings }: Body): void {
+function setScene(
+  page: Draft,
+  event: SeenEvent,
+  { scene, name, time, surroundings }: Parameters<Writer>[2],
+): void {
   const { by, at } = event
   if (page.viewer === BOOTH && by !== NARRATOR) return
   if (page.scene === scene) return
@@ -219,7 +124,7 @@ function setScene(page: Draft, event: SeenEvent, { scene, name, time, surroundin
   page.lines.splice(page.lines.length - (isOwnEntrance ? 1 : 0), 0, line)
 }
 
-function progress(page: Draft, event: SeenEvent, { act, done, of, title }: Body): void {
+function progress(page: Draft, event: SeenEvent, { act, done, of, title }: Parameters<Writer>[2]): void {
   const where = placeOf(event)
   const number = Number(act) || 1
   if (number !== page.act) {
@@ -229,13 +134,34 @@ function progress(page: Draft, event: SeenEvent, { act, done, of, title }: Body)
   } else page.lines.push({ ...where, kind: 'point', done: Number(done) || 0, of: Number(of) || 1 })
 }
 
-function sit(page: Draft, event: SeenEvent, { role, seat }: Body): void {
+function sit(page: Draft, event: SeenEvent, { role, seat }: Parameters<Writer>[2]): void {
   const { kind } = (seat ?? {}) as { readonly kind?: unknown }
   const sitter = kind === 'person' || kind === 'understudy' ? kind : 'model'
   // Before anything was played it is on the playbill.
   if (page.act > 0) page.lines.push({ ...placeOf(event), kind: 'seat', role: words(role), sitter })
 }
 
+function read(page: Draft, event: SeenEvent, { name, text, how }: Parameters<Writer>[2]): void {
+  const way = how === 'aloud' || how === 'at-hand' ? how : 'read'
+  if (way === 'at-hand' && event.by !== page.viewer) return
+  const line = { kind: 'reads', by: event.by, how: way, name: words(name), text: words(text) } as const
+  page.lines.push({ ...placeOf(event), ...line })
+}
+
+/** What a role is told for itself is for the page of whoever plays it: the booth has it in its own place. */
+function give(page: Draft, event: SeenEvent, { role, news, want }: Parameters<Writer>[2]): void {
+  if (role !== page.viewer || (words(news) === '' && words(want) === '')) return
+  page.lines.push({ ...placeOf(event), kind: 'given', news: words(news), want: words(want) })
+}
+
+function confess(page: Draft, event: SeenEvent, { role, quote, to }: Parameters<Writer>[2]): void {
+  if (role !== page.viewer) return
+  const before = Array.isArray(to) ? to.map(words) : []
+  page.lines.push({ ...placeOf(event), kind: 'confessed', quote: words(quote), to: before })
+}
+
+/** So many attempts are remembered at most. */
+const MOST_TRIED = 8
 const BOOTH = 'booth'
 const NARRATOR = 'narrator'
 /** Events whose words, once removed, leave a gap that is shown. */
@@ -243,34 +169,11 @@ const TOLD: ReadonlySet<string> = new Set([
   'line-spoken',
   'thought-had',
   'act-attempted',
+  'gesture-made',
   'narrated',
   'words-read',
 ])
 
-function bodyOf({ body }: Pick<SeenEvent, 'body'>): Body {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {}
-}
-
-function placeOf({ seq, at }: SeenEvent): {
-  readonly key: string
-  readonly seq: number
-  readonly at: string
-} {
-  return { key: String(seq), seq, at }
-}
-
 function partOf(kind: SpeechPart['kind'], text: unknown, { seq }: SeenEvent): SpeechPart {
   return { kind, text: words(text), seq }
-}
-
-function words(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-function maybe(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
-
-function gap(text: string): string {
-  return /[\u2e80-\uffee]$/u.test(text) ? '' : ' '
 }

@@ -1,4 +1,4 @@
-import type { ScriptLine, SpeechPart } from './script-lines.ts'
+import type { ScriptLine, SpeechPart } from './script-page.ts'
 import type { scriptWords } from './script-words.ts'
 
 type Words = (typeof scriptWords)['en']
@@ -14,11 +14,11 @@ export function spokenText(
   const name = (id: string): string => names[id] ?? id
   switch (line.kind) {
     case 'speech': {
-      const parts = line.parts.map(
-        ({ kind, text }, at) => `${at === 0 ? '' : gapBefore(text)}${bracketed(kind, text)}`,
-      )
       const manner = line.channel === 'aloud' ? '' : bracketed('act', mannerOf(line, { names, words }))
-      return saidBy(`${name(line.by)}${manner === '' ? '' : `${gapBefore(manner)}${manner}`}`, parts.join(''))
+      return saidBy(
+        `${name(line.by)}${manner === '' ? '' : `${gapBefore(manner)}${manner}`}`,
+        partsText(line.parts),
+      )
     }
     case 'act':
       return `${words.act(line.number)}. ${line.title}`
@@ -29,7 +29,16 @@ export function spokenText(
     case 'point':
       return words.point(line.done, line.of)
     case 'reads':
-      return `${words.reads(line.name)}: ${line.text}`
+      return `${readsOf(line, { name: name(line.by), words })}: ${line.text}`
+    case 'given':
+      return [
+        line.news === '' ? '' : `${words.known}: ${line.news}`,
+        line.want === '' ? '' : `${words.wantHere}: ${line.want}`,
+      ]
+        .filter(Boolean)
+        .join(' ')
+    case 'confessed':
+      return confessedText(line, { names, words })
     case 'hint':
       return `${words.hint}: ${line.text}`
     case 'house':
@@ -45,6 +54,32 @@ export function spokenText(
     default:
       return ''
   }
+}
+
+/** Whose words on a thing these are, and how one has them; a name is of whoever reads, and of nobody where it is oneself. */
+export function readsOf(
+  { how, name: thing }: Extract<ScriptLine, { kind: 'reads' }>,
+  { name, words }: { readonly name: string | undefined; readonly words: Words },
+): string {
+  if (how === 'at-hand') return words.atHand(thing)
+  if (how === 'read') return words.reads(thing)
+  return name === undefined ? words.readsAloudYou(thing) : words.readsAloud(name, thing)
+}
+
+/** What one has let out of one's secret, and before whom. */
+export function confessedText(
+  { quote, to }: { readonly quote: string; readonly to: readonly string[] },
+  { names, words }: { readonly names: Names; readonly words: Words },
+): string {
+  const said = words.confessed(to.map((id) => names[id] ?? id))
+  return `${said}${gapBefore(quote)}“${quote}”`
+}
+
+/** A speech as it reads, what is done and thought in its place. */
+export function partsText(parts: readonly Pick<SpeechPart, 'kind' | 'text'>[]): string {
+  return parts
+    .map(({ kind, text }, at) => `${at === 0 ? '' : gapBefore(text)}${bracketed(kind, text)}`)
+    .join('')
 }
 
 /** A name before what was said, as its language writes it. */

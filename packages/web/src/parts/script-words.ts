@@ -1,5 +1,6 @@
 import { defineWords } from '../words/define-words.ts'
 
+const LISTED = { en: new Intl.ListFormat('en-GB'), zh: new Intl.ListFormat('zh-CN') } as const
 const HAN = '零一二三四五六七八九十'
 
 /** What a script says of its own. */
@@ -16,6 +17,12 @@ export const scriptWords = defineWords(
     happensNot: 'It does not happen.',
     point: (done: number, of: number) => `The story turns · ${done} of ${of}`,
     reads: (name: string) => `${name} reads`,
+    readsAloud: (who: string, name: string) => `${who} reads aloud: ${name}`,
+    readsAloudYou: (name: string) => `You read aloud: ${name}`,
+    atHand: (name: string) => `In your hand: ${name}`,
+    known: 'What everybody here knows',
+    wantHere: 'What you want from this scene',
+    confessed: (names: readonly string[]) => `You have said before ${LISTED.en.format(names)}:`,
     hint: 'A word in your ear',
     silentYou: 'You say nothing, on purpose.',
     silent: (name: string) => `${name} says nothing, on purpose.`,
@@ -43,6 +50,12 @@ export const scriptWords = defineWords(
     happensNot: '没有成。',
     point: (done: number, of: number) => `剧情转折 · ${done} / ${of}`,
     reads: (name: string) => `${name}上写着`,
+    readsAloud: (who: string, name: string) => `${who}念${name}`,
+    readsAloudYou: (name: string) => `你念${name}`,
+    atHand: (name: string) => `在你手里：${name}`,
+    known: '在场的人都知道',
+    wantHere: '这一场你想要的',
+    confessed: (names: readonly string[]) => `你已当着${LISTED.zh.format(names)}的面说过：`,
     hint: '悄悄提示你',
     silentYou: '你有意沉默不语。',
     silent: (name: string) => `${name}有意沉默不语。`,

@@ -4,9 +4,9 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useWords } from '../words/use-words.tsx'
 import { Button } from './button.tsx'
 import css from './script.module.css'
-import { type ComingLine, comingLines } from './script-coming.ts'
+import { type ComingLine, withComing } from './script-coming.ts'
 import { LineSet, type LineState } from './script-line.tsx'
-import type { ScriptLine, Speech } from './script-lines.ts'
+import type { ScriptLine, Speech } from './script-page.ts'
 import { tagOf } from './script-tag.ts'
 import type { Names } from './script-text.ts'
 import { scriptWords } from './script-words.ts'
@@ -33,17 +33,18 @@ interface Row {
   readonly state?: LineState
 }
 
+const NOTHING_SAID: readonly LineBeingSaid[] = []
+const NOTHING_SENT: readonly (ScriptLine & Speech)[] = []
 /** Pixels from the end within which somebody still reads along. */
 const NEAR_END = 90
 
 /** The script: typeset line by line, only what is seen is drawn, and the end stays in sight for whoever reads along. */
-export function Script({ lines, live = [], sending = [], names, you, language, about, foot }: ScriptProps) {
+export function Script(props: ScriptProps) {
+  const { live = NOTHING_SAID, sending = NOTHING_SENT, names, you, language, about, foot } = props
   const words = useWords(scriptWords)
   const page = useRef<HTMLElement>(null)
-  const unsettled = useMemo(
-    () => [...sending.map(sendingRow), ...comingLines(live).map(comingRow)],
-    [sending, live],
-  )
+  const { lines, coming } = useMemo(() => withComing(props.lines, live), [props.lines, live])
+  const unsettled = useMemo(() => [...sending.map(sendingRow), ...coming.map(comingRow)], [sending, coming])
   const count = lines.length + unsettled.length
   const rowAt = useCallback(
     (at: number): Row | undefined => {

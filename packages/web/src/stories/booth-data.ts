@@ -9,17 +9,20 @@ import type { Tongue } from '../words/define-words.ts'
 const BEGAN = Date.parse('2026-11-14T19:30:00.000Z')
 
 /** A fact without its number and its time. */
-type Told = Pick<SeenEvent, 'type' | 'by'> & { readonly body: unknown }
+type Told = Pick<SeenEvent, 'type' | 'by'> & {
+  readonly body: unknown
+  /** In the same moment as the one before. */
+  readonly also?: true
+}
 
 /** A show in its third point, as the booth sees it. */
 export function boothSight(tongue: Tongue) {
   const { blueprint } = parseBlueprint(tongue === 'zh' ? nightFerry : kingsSoup)
   if (blueprint === undefined) throw new Error('A bundled play cannot be read.')
   const events = evening(blueprint, TEXTS[tongue]).map(
-    (told, index): SeenEvent => ({
-      ...told,
-      body: told.body as SeenEvent['body'],
-      ...{ seq: index + 1, version: 1, at: new Date(BEGAN + index * 4000).toISOString() },
+    ({ also, type, by, body }, index): SeenEvent => ({
+      ...{ type, by, body: body as SeenEvent['body'], seq: index + 1, version: 1 },
+      at: new Date(BEGAN + (also === true ? index - 1 : index) * 4000).toISOString(),
     }),
   )
   const stage: ShowNews = {
@@ -58,6 +61,16 @@ function evening({ cast, ...play }: Blueprint, text: (typeof TEXTS)[Tongue]): re
     { type: 'line-spoken', by, body: { text: line, channel: 'aloud' } },
     { type: 'beat-played', by: 'stage-manager', body: { by } },
   ]
+  const given = (role: string, point: number): Told => {
+    const { news = '', wants = [] } = act?.points[point] ?? {}
+    const want = wants.find((one) => one.role === role)?.want ?? ''
+    const business = (scene?.business ?? []).join(text.semicolon)
+    return { type: 'circumstances-given', by: 'director', body: { role, news, want, business } }
+  }
+  const directed = (role: string, point: number): Told => ({
+    ...{ type: 'direction-given', by: 'director' },
+    body: { role, text: act?.points[point]?.flag.text ?? '' },
+  })
   const idle = (count: number): readonly Told[] =>
     Array.from({ length: count }, (_, at) => beat([one, two, three, four][at % 4] ?? one, text.line)).flat()
   const enter = (role: string): Told => ({
@@ -90,18 +103,23 @@ function evening({ cast, ...play }: Blueprint, text: (typeof TEXTS)[Tongue]): re
     ...cast.map(({ id }) => goal(id)),
     { type: 'point-opened', by: 'stage-manager', body: { act: 0, point: 0 } },
     ...[one, two, three].map(enter),
+    ...[one, two, three].map((role) => given(role, 0)),
+    directed(three, 0),
     ...idle(5),
     { type: 'flag-checked', by: 'transfer', body: { by: 'transfer', met: true, reason: text.met } },
     { type: 'point-reached', by: 'transfer', body: { point: 'point_1', how: 'played', beats: 5, nudges: 0 } },
     { type: 'point-opened', by: 'stage-manager', body: { act: 0, point: 1 } },
+    ...[one, two, three].map((role) => given(role, 1)),
+    { ...directed(three, 1), body: { role: three, text: '' } },
+    directed(two, 1),
     { type: 'ways-planned', by: 'planner', body: { ways: text.ways } },
     ...idle(5),
     { type: 'advanced', by: 'advancer', body: { level: 1, beats: 5 } },
     { type: 'nudge-given', by: 'advancer', body: { role: two, text: text.nudge, level: 1 } },
     ...idle(3),
     { type: 'act-attempted', by: two, body: { act: 'turn_9:1', text: text.tried } },
-    { type: 'act-ruled', by: 'narrator', body: { act: '', possible: false, told: text.fails } },
-    { type: 'act-ruled', by: 'narrator', body: { act: 'turn_9:1', possible: false, told: '' } },
+    { type: 'act-ruled', by: 'narrator', body: { act: 'turn_9:1', possible: false, told: text.fails } },
+    { type: 'secret-told', by: 'director', body: { role: two, quote: text.quote, to: [one, three] } },
     { type: 'flag-checked', by: 'transfer', body: { by: 'transfer', met: false, reason: text.notMet } },
     { type: 'nudge-given', by: 'director', body: { role: one, text: text.byHand, level: 1 } },
     {
@@ -124,7 +142,8 @@ function evening({ cast, ...play }: Blueprint, text: (typeof TEXTS)[Tongue]): re
       ...{ type: 'memory-formed', by: one },
       body: { role: one, id: 'm1', layer: 'event', text: text.memory, importance: 3, upTo: 20 },
     },
-    ...beat(three, text.longLine),
+    { type: 'gesture-made', by: three, body: { text: text.gesture } },
+    ...beat(three, text.longLine).map((told, at): Told => (at === 0 ? { ...told, also: true } : told)),
   ]
 }
 
@@ -188,7 +207,10 @@ const TEXTS = {
     nudge: 'That hat crackles. You know what crackles like that. Get near it.',
     byHand: 'Ask him to stay to supper, and mean it.',
     tried: 'climbs the shelf to look down into the hat',
-    fails: 'The shelf is hot from the stove. Nothing comes of it.',
+    fails: 'The shelf is hot from the stove, and Pip comes down faster than she went up.',
+    quote: 'I had eleven crowns for it, and I would give twelve to have it back.',
+    gesture: 'bows, one hand on the brim',
+    semicolon: '; ',
     verb: 'lift',
     because: [
       'He called it a neighbourly gift, and the lid has not moved once. She will not let that stand.',
@@ -211,7 +233,10 @@ const TEXTS = {
     nudge: '他一直盯着那把伞。别让他先开口。',
     byHand: '认下这个外甥女，当着他的面。',
     tried: '把伞塞到桌子底下',
-    fails: '他的脚正踩着那里，什么也没有发生。',
+    fails: '马德彪的脚正踩着那里，伞塞不进去。',
+    quote: '那天夜里，是我把灯拨亮的。',
+    gesture: '把伞往身边挪了挪',
+    semicolon: '；',
     verb: '擦拭',
     because: [
       '他每问一句，姑娘的脸就白一分。再不开口就迟了。',

@@ -1,5 +1,4 @@
 import { CommediaError, suggestActs } from '@commedia/core'
-import type { OfferListed, TakeListed } from '@commedia/core/wire'
 import { type ReactNode, useState } from 'react'
 import { BeforeCurtain } from '../screens/stage/before-curtain.tsx'
 import { BigScreenView } from '../screens/stage/big-screen-view.tsx'
@@ -9,12 +8,23 @@ import type { StageDeeds } from '../screens/stage/stage-deeds.ts'
 import { stageLook } from '../screens/stage/stage-look.ts'
 import { stageRights } from '../screens/stage/stage-rights.ts'
 import { NoStage } from '../screens/stage/stage-screen.tsx'
-import { StageView, type StageViewProps } from '../screens/stage/stage-view.tsx'
+import { StageView } from '../screens/stage/stage-view.tsx'
 import { takeMarks } from '../screens/stage/take-tree.ts'
 import { useScript, withTakes } from '../screens/stage/use-script.ts'
 import { useTongue } from '../words/use-words.tsx'
-import { type EveningWish, evening, PLAYS, saying, showOf } from './stage.stories.data.ts'
-import { ownPart, ownPartSaid } from './stage-own-part.ts'
+import { type EveningWish, evening, saying, showOf } from './stage.stories.data.ts'
+import {
+  OFFERS,
+  OTHER,
+  readOut,
+  SPEECH,
+  settling,
+  streaming,
+  TAKES,
+  type Wish,
+  YOU,
+} from './stage-moments.ts'
+import { PLAYS } from './stage-plays.ts'
 import type { Story } from './story.ts'
 
 const nothing = (): void => {}
@@ -36,46 +46,16 @@ const DEEDS: StageDeeds = {
   planEpisode: async () => {},
 }
 
-const TAKES: readonly TakeListed[] = [
-  { id: 'take_0', parent: null, seq: 21, onStage: false, why: null, since: '2026-11-07T18:30:00.000Z' },
-  {
-    id: 'take_b',
-    parent: { take: 'take_0', seq: 14 },
-    seq: 24,
-    onStage: false,
-    why: 'rewind',
-    since: '2026-11-07T18:44:00.000Z',
-  },
-  {
-    id: 'take_1',
-    parent: { take: 'take_0', seq: 18 },
-    seq: 30,
-    onStage: true,
-    why: 'edit',
-    since: '2026-11-07T18:50:00.000Z',
-  },
-]
-
-type Tongue = 'en' | 'zh'
-type Wish = Omit<EveningWish, 'more' | 'news' | 'on' | 'own'> & {
-  readonly more?: (tongue: Tongue) => NonNullable<EveningWish['more']>
-  readonly news?: (tongue: Tongue) => NonNullable<EveningWish['news']>
-  readonly on?: (tongue: Tongue) => NonNullable<EveningWish['on']>
-  readonly own?: (tongue: Tongue) => NonNullable<EveningWish['own']>
-  readonly props?: (tongue: Tongue) => Partial<StageViewProps>
-}
-
 /** The stage as it is at some moment of the play in the reader's language. */
 function Told({ wish }: { readonly wish: Wish }): ReactNode {
   const tongue = useTongue()
   const play = PLAYS[tongue]
-  const { more, news, on, own, props, ...rest } = wish
+  const { more, news, on, props, ...rest } = wish
   const { show, events, followed } = evening(play, {
     ...rest,
     ...(more === undefined ? {} : { more: more(tongue) }),
     ...(news === undefined ? {} : { news: news(tongue) }),
     ...(on === undefined ? {} : { on: on(tongue) }),
-    ...(own === undefined ? {} : { own: own(tongue) }),
   })
   const given = props?.(tongue) ?? {}
   const viewer = followed.on?.viewer ?? ''
@@ -111,76 +91,13 @@ const told = (name: string, wish: Wish): Story => ({
   name: `stage/${name}`,
   render: () => <Told wish={wish} />,
 })
-const YOU = { en: 'role_marta', zh: 'role_shen' } as const
-const OTHER = { en: 'role_dray', zh: 'role_ma' } as const
-const SPEECH = {
-  en: 'Under it? A head, madam, and in the head a great respect for soup. But since you ask what I heard, I heard that a card was',
-  zh: '沈掌柜这话说的。我马某人坐在这儿，不为别的，就为看看今晚这雨，到底要下到',
-} as const
-
-const OFFERS: Readonly<Record<Tongue, readonly OfferListed[]>> = {
-  en: [
-    {
-      offer: 'o1',
-      role: 'role_dray',
-      original: true,
-      note: null,
-      segments: [{ kind: 'speech', text: 'Neighbour! I heard there was some little trouble about a card.' }],
-    },
-    {
-      offer: 'o2',
-      role: 'role_dray',
-      original: false,
-      note: 'Colder.',
-      segments: [{ kind: 'speech', text: 'A card, Mistress Quill. One hears such things, across a river.' }],
-    },
-    {
-      offer: 'o3',
-      role: 'role_dray',
-      original: false,
-      note: 'Colder.',
-      segments: [
-        { kind: 'act', text: 'not taking off the hat' },
-        { kind: 'speech', text: 'You have lost something. I should hate to have found it.' },
-      ],
-    },
-  ],
-  zh: [
-    {
-      offer: 'o1',
-      role: 'role_ma',
-      original: true,
-      note: null,
-      segments: [{ kind: 'speech', text: '沈掌柜，窗台上那盏灯还点给谁看？' }],
-    },
-    {
-      offer: 'o2',
-      role: 'role_ma',
-      original: false,
-      note: '再冷一点。',
-      segments: [{ kind: 'speech', text: '灯亮得久了，会招飞虫的，沈掌柜。' }],
-    },
-    {
-      offer: 'o3',
-      role: 'role_ma',
-      original: false,
-      note: '再冷一点。',
-      segments: [
-        { kind: 'act', text: '合上怀表' },
-        { kind: 'speech', text: '三年了。这灯油，你也舍得。' },
-      ],
-    },
-  ],
-}
-
-const streaming: Wish = {
-  news: (tongue) => [saying(OTHER[tongue], SPEECH[tongue])],
-  props: () => ({ takes: TAKES }),
-}
-
 /** Every state of the stage. */
 export const stories: readonly Story[] = [
   told('streaming', streaming),
+  told('opening', { beats: 1, on: (tongue) => ({ waitsFor: [YOU[tongue]] }) }),
+  told('settling', settling),
+  told('read-aloud', readOut),
+  told('confessed', { ...readOut, props: () => ({ opened: { kind: 'part' } }) }),
   told('your-turn', { on: (tongue) => ({ waitsFor: [YOU[tongue]] }), props: () => ({ takes: TAKES }) }),
   told('waiting-for-somebody', {
     on: (tongue) => ({ waitsFor: [OTHER[tongue]] }),
@@ -281,8 +198,6 @@ export const stories: readonly Story[] = [
   told('share', { props: () => ({ opened: { kind: 'share' } }) }),
   told('keep', { props: () => ({ opened: { kind: 'keep' } }) }),
   told('part', { props: () => ({ opened: { kind: 'part' }, takes: TAKES }) }),
-  told('told-part', { own: ownPart }),
-  told('told-part-open', { own: ownPartSaid, props: () => ({ opened: { kind: 'part' } }) }),
   told('captions', { ...streaming, props: () => ({ captioned: true }) }),
   told('held-back', {
     more: (tongue) => [

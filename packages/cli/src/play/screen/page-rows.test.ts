@@ -9,9 +9,8 @@ const said = (by: string, name: string, text: string): ShownLine => ({
   kind: 'speech',
   by,
   name,
-  how: '',
-  text,
-  part: by,
+  parts: [{ kind: 'words', text }],
+  breath: by,
 })
 
 function rowsOf(look: Look, columns: number): readonly string[] {
@@ -24,11 +23,30 @@ function rowsOf(look: Look, columns: number): readonly string[] {
   )
 }
 
-it('hangs what is said beside the name, and names nobody twice in one breath', () => {
-  const page = [said('role_pip', 'Pip', 'One.'), said('role_pip', 'Pip', 'Two.')]
-  expect(rowsOf(aLook('the-kings-soup', { page }), 80)).toEqual([
-    ' PIP               One.',
-    '                   Two.',
+it('hangs what is said beside the name, with what is done in its place', () => {
+  const speech: ShownLine = {
+    ...{ kind: 'speech', by: 'role_pip', name: 'Pip', breath: 't' },
+    parts: [
+      { kind: 'act', text: 'takes the letter' },
+      { kind: 'words', text: 'Read it, Mistress, before anybody else does.' },
+      { kind: 'act', text: 'sits' },
+    ],
+  }
+  expect(rowsOf(aLook('the-kings-soup', { page: [speech] }), 80)).toEqual([
+    ' PIP               (takes the letter) Read it, Mistress, before anybody else',
+    '                   does. (sits)',
+  ])
+})
+
+it('sets what one is given as a point opens as notes with their headings', () => {
+  const notes = [
+    { label: '大家都知道：', text: '末班船三更开。' },
+    { label: '这一场你想要：', text: '上船。' },
+  ]
+  expect(rowsOf(aLook('ye-hang-deng', { page: [{ kind: 'given', notes }] }), 80)).toEqual([
+    '         大家都知道：末班船三更开。',
+    '',
+    '         这一场你想要：上船。',
   ])
 })
 
@@ -45,8 +63,26 @@ it('puts names above what is said where there is no room beside it', () => {
 })
 
 it('shows a line while it is being said', () => {
-  const live = [{ line: 'l', by: 'role_lin', text: '雨真', ended: false }]
+  const live = [{ line: 'l', by: 'role_lin', kind: 'speech' as const, text: '雨真', ended: false }]
   expect(rowsOf(aLook('ye-hang-deng', { live }), 80)).toEqual(['', ' 林小满  雨真▌'])
+})
+
+it('shows what is done while a line comes in its place, and the whole moment while the record takes it up', () => {
+  const [act, words, sits] = [
+    { kind: 'act' as const, text: 'takes the letter' },
+    { kind: 'speech' as const, text: ' Read it. ' },
+    { kind: 'act' as const, text: 'sits' },
+  ].map((piece) => ({ line: 'l', by: 'role_pip', ended: true, ...piece }))
+  if (act === undefined || words === undefined || sits === undefined) throw new Error('three pieces')
+  const whole = ' PIP TANSY         (takes the letter) Read it. (sits)'
+  expect(rowsOf(aLook('the-kings-soup', { live: [act, words, sits] }), 80)).toEqual(['', whole])
+  const begun: ShownLine = {
+    ...{ kind: 'speech', by: 'role_pip', name: 'Pip Tansy', breath: 't' },
+    parts: [{ kind: 'act', text: 'takes the letter' }],
+  }
+  const page = [said('role_marta', 'Marta', 'Well?'), begun]
+  const live = [words, sits].map((piece) => ({ ...piece, goesOn: true as const }))
+  expect(rowsOf(aLook('the-kings-soup', { page, live }), 80).slice(1)).toEqual(['', whole])
 })
 
 it('lays offered lines side by side with their numbers, and keeps thoughts to the actor', () => {

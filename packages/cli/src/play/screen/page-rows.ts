@@ -1,6 +1,7 @@
 import type { Offer } from '@commedia/core'
 import type { Look } from '../look.ts'
-import { bracketed, isHan, printedName, type ShownLine } from '../shown-line.ts'
+import { goneOn, type ShownLine, type ShownSpeech } from '../shown-line.ts'
+import { bracketed, printedName, speechRuns } from '../speech-runs.ts'
 import { PLAY_WORDS } from '../words.ts'
 import { cells, type Row, type Run, wrapRuns } from './wrap-runs.ts'
 
@@ -29,40 +30,57 @@ export function settingFor(columns: number, names: readonly string[]): Setting {
 
 /** All rows of an evening: what stands on the page, what is being said, and what is on offer. */
 export function pageRows(look: Look, setting: Setting): readonly Row[] {
-  const { page, live, entry } = look
-  const name = (by: string): string => entry.blueprint.cast.find(({ id }) => id === by)?.name ?? by
-  const said = live.flatMap(({ by, text, ended }): readonly Row[] => {
-    const words = text.trim()
-    if (words === '') return []
-    const runs: readonly Run[] = [
-      { text: words, style: 'words' },
-      ...(ended ? [] : [{ text: '▌', style: 'mark' } as const]),
-    ]
-    return [[], ...speechRows({ by, name: name(by), runs }, setting)]
-  })
+  const { page } = look
+  const coming = comingSpeeches(look)
+  // The moment whose beginning stands on the page already goes on there.
+  const [first, ...others] = coming
+  const joined = first === undefined ? undefined : goneOn(page.at(-1), first.speech)
+  const settled = joined === undefined ? page : page.slice(0, -1)
+  const said = joined === undefined ? coming : [{ speech: joined, ended: first?.ended === true }, ...others]
   return [
-    ...page.flatMap((line, at) => [
-      ...spaceBefore(page[at - 1], line),
-      ...lineRows(line, page[at - 1], setting),
+    ...settled.flatMap((line, at) => [...spaceBefore(settled[at - 1], line), ...lineRows(line, setting)]),
+    ...said.flatMap(({ speech, ended }) => [
+      [],
+      ...speechRows(speech, setting, ended ? [] : [{ text: '▌', style: 'mark' }]),
     ]),
-    ...said,
     ...offerRows(look, setting),
   ]
+}
+
+/** What is being said, line by line, as it will stand on the page. */
+function comingSpeeches({ live, page, entry }: Look): readonly {
+  readonly speech: ShownSpeech
+  readonly ended: boolean
+}[] {
+  const last = page.at(-1)
+  return [...new Set(live.map(({ line }) => line))].flatMap((name) => {
+    const pieces = live.filter(({ line, text }) => line === name && text.trim() !== '')
+    const [first] = pieces
+    if (first === undefined) return []
+    const { by, goesOn, ended } = first
+    const breath = goesOn && last?.kind === 'speech' ? last.breath : name
+    const parts = pieces.map(({ kind, text }) => ({
+      kind: kind === 'act' ? ('act' as const) : ('words' as const),
+      text: text.trim(),
+    }))
+    const named = entry.blueprint.cast.find(({ id }) => id === by)?.name ?? by
+    return [{ speech: { kind: 'speech', by, name: named, breath, parts }, ended }]
+  })
 }
 
 /** A line once set stays as it is: only what is new is broken into rows. */
 const setBefore = new WeakMap<ShownLine, { readonly key: string; readonly rows: readonly Row[] }>()
 
-function lineRows(line: ShownLine, before: ShownLine | undefined, setting: Setting): readonly Row[] {
-  const key = `${setting.left} ${setting.column} ${setting.gutter} ${goesOn(line, before)}`
+function lineRows(line: ShownLine, setting: Setting): readonly Row[] {
+  const key = `${setting.left} ${setting.column} ${setting.gutter}`
   const known = setBefore.get(line)
   if (known?.key === key) return known.rows
-  const rows = setLine(line, goesOn(line, before), setting)
+  const rows = setLine(line, setting)
   setBefore.set(line, { key, rows })
   return rows
 }
 
-function setLine(line: ShownLine, follows: boolean, setting: Setting): readonly Row[] {
+function setLine(line: ShownLine, setting: Setting): readonly Row[] {
   const { left, column, gutter } = setting
   switch (line.kind) {
     case 'scene':
@@ -82,29 +100,27 @@ function setLine(line: ShownLine, follows: boolean, setting: Setting): readonly 
         left + gutter,
       )
     }
-    case 'speech': {
-      const how: readonly Run[] = line.how === '' ? [] : [{ text: bracketed(line.how), style: 'how' }]
-      const gap: readonly Run[] =
-        line.how !== '' && line.text !== '' && !isHan(line.how) ? [{ text: ' ', style: 'words' }] : []
-      const words: readonly Run[] = line.text === '' ? [] : [{ text: line.text, style: 'words' }]
-      return speechRows(
-        { by: line.by, name: follows ? '' : line.name, runs: [...how, ...gap, ...words] },
-        setting,
-      )
-    }
+    case 'given':
+      return line.notes.flatMap(({ label, text }, at): readonly Row[] => {
+        const runs: readonly Run[] = [
+          { text: label, style: 'label' },
+          { text, style: 'note' },
+        ]
+        return [...(at === 0 ? [] : [[]]), ...indented(wrapRuns(runs, column), left + gutter)]
+      })
+    case 'speech':
+      return speechRows(line, setting, [])
   }
 }
 
-interface Speech {
-  readonly by: string
-  readonly name: string
-  readonly runs: readonly Run[]
-}
-
 /** The name stands beside the first row, or above it when there is no room. */
-function speechRows({ by, name, runs }: Speech, { left, column, gutter }: Setting): readonly Row[] {
+function speechRows(
+  { by, name, parts }: ShownSpeech,
+  { left, column, gutter }: Setting,
+  end: readonly Run[],
+): readonly Row[] {
   const printed = printedName(name)
-  const rows = wrapRuns(runs, column)
+  const rows = wrapRuns([...speechRuns(parts), ...end], column)
   const cue: Run = { text: printed, style: 'name', by }
   const [first = [], ...rest] = rows
   const hung = indented(rest, left + gutter)
@@ -139,19 +155,13 @@ function offeredRun({ kind, text }: Offer['segments'][number]): readonly Run[] {
 }
 
 function spaceBefore(before: ShownLine | undefined, line: ShownLine): readonly Row[] {
-  if (before === undefined || goesOn(line, before)) return []
+  if (before === undefined) return []
   return isShortNote(before) && isShortNote(line) ? [] : [[]]
 }
 
 /** Short notes stand close, as in a list. */
 function isShortNote(line: ShownLine): boolean {
   return line.kind === 'note' && cells(line.text) < SHORT_NOTE
-}
-
-function goesOn(line: ShownLine, before: ShownLine | undefined): boolean {
-  return (
-    line.kind === 'speech' && before?.kind === 'speech' && before.by === line.by && before.part === line.part
-  )
 }
 
 function centred(runs: readonly Run[], { left, column, gutter }: Setting): readonly Row[] {

@@ -9,6 +9,7 @@ const LOOKS: Readonly<Record<Style, TextProps>> = {
   how: { italic: true, dimColor: true },
   told: { italic: true, dimColor: true },
   note: { color: 'gray' },
+  label: { color: 'gray', bold: true },
   place: { bold: true, underline: true },
   mark: { color: 'yellow' },
   gap: {},

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width'
 
 /** How a stretch of text looks. */
-export type Style = 'name' | 'words' | 'how' | 'told' | 'note' | 'place' | 'mark' | 'gap'
+export type Style = 'name' | 'words' | 'how' | 'told' | 'note' | 'label' | 'place' | 'mark' | 'gap'
 
 /** A stretch of text in one look; names carry whose they are, for their colour. */
 export interface Run {

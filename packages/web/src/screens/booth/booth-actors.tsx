@@ -2,7 +2,8 @@ import type { CastMember, Setting, ShowState } from '@commedia/core'
 import type { LineBeingSaid } from '@commedia/core/wire'
 import { Mask } from '../../parts/mask.tsx'
 import { readMood } from '../../parts/mask-mood.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { partsText } from '../../parts/script-text.ts'
+import { useFigures, useWords } from '../../words/use-words.tsx'
 import css from './booth-actors.module.css'
 import type { BoothActor, BoothBook } from './booth-book.ts'
 import { boothWords } from './booth-words.ts'
@@ -36,6 +37,7 @@ export function BoothActors({
             person={setting.people[member.id]}
             isPerson={show.seats[member.id]?.kind === 'person'}
             saying={live.filter(({ by }) => by === member.id)}
+            nameOf={(role) => cast.find(({ id }) => id === role)?.name ?? role}
           />
         ))}
       </div>
@@ -49,18 +51,28 @@ function Actor({
   person,
   isPerson,
   saying,
+  nameOf,
 }: {
   readonly member: CastMember
   readonly actor: BoothActor | undefined
   readonly person: Setting['people'][string] | undefined
   readonly isPerson: boolean
   readonly saying: readonly LineBeingSaid[]
+  readonly nameOf: (role: string) => string
 }) {
   const { actors: words } = useWords(boothWords)
   const isOn = person !== undefined && person.scene !== null
-  const speech = saying.find(({ kind }) => kind === 'speech')?.text
+  const figures = useFigures()
+  const coming = saying.filter(({ kind }) => kind !== 'thought')
   const thought = saying.find(({ kind }) => kind === 'thought')?.text ?? actor?.thought
-  const { decision } = actor ?? {}
+  const { decision, confessed } = actor ?? {}
+  const playing = coming.map(
+    ({ kind, text }) => ({ kind: kind === 'act' ? kind : 'words', text: text.trim() }) as const,
+  )
+  const played = partsText([
+    ...(coming[0]?.goesOn || coming.length === 0 ? (actor?.played ?? []) : []),
+    ...playing,
+  ])
   const state = [
     isOn ? (person.concealed ? words.hidden : words.onStage) : words.offStage,
     ...(isPerson ? [words.person] : []),
@@ -72,9 +84,9 @@ function Actor({
           <Mask
             id={member.id}
             picture={member.avatar}
-            mood={readMood(`${thought ?? ''} ${speech ?? actor?.line ?? ''}`)}
+            mood={readMood(`${thought ?? ''} ${played}`)}
             lit={isOn}
-            speaking={speech !== undefined}
+            speaking={coming.some(({ ended }) => !ended)}
           />
         </span>
         <div>
@@ -97,10 +109,15 @@ function Actor({
       )}
       <dl className={css.mind}>
         <Entry label={words.thought} text={thought} />
-        <Entry label={words.said} text={speech ?? actor?.line} />
+        <Entry label={words.played} text={played} />
         <Entry label={words.wants} text={actor?.goal} />
+        <Entry label={words.wantsHere} text={actor?.want} />
         <Entry label={words.knows} text={actor?.direction} />
         <Entry label={words.ear} text={actor?.nudge} />
+        <Entry
+          label={words.confessed}
+          text={confessed ? words.confessedTo(confessed.quote, figures.list(confessed.to.map(nameOf))) : ''}
+        />
       </dl>
       {actor === undefined || actor.memories.length === 0 ? null : (
         <details className={css.memories}>

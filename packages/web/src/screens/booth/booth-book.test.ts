@@ -29,10 +29,48 @@ describe('The book of the booth', () => {
       goal: 'to leave',
       decision: { strategy: 'silence', because: 'he lies' },
       thought: 'Not yet.',
-      line: 'No.',
+      played: [{ text: '你好' }, { text: 'No.' }],
       said: 5,
       lines: 2,
     })
+  })
+
+  it('has what everybody knows as a point opens, and what each wants from it', () => {
+    const given = (role: string, want: string) => ({ role, news: 'It is seven.', want, business: 'peeling' })
+    const book = bookOf(
+      event('point-opened', 'stage-manager', { act: 0, point: 0 }),
+      event('circumstances-given', 'director', given('role_ana', 'the key')),
+      event('circumstances-given', 'director', given('role_ben', 'to leave')),
+    )
+    expect(book).toMatchObject({ news: 'It is seven.', business: 'peeling' })
+    expect([book.actors.role_ana?.want, book.actors.role_ben?.want]).toEqual(['the key', 'to leave'])
+    expect(bookOf(event('point-opened', 'stage-manager', { act: 0, point: 1 })).news).toBe('')
+  })
+
+  it('keeps what somebody played last with what they did in its place, and no thought in it', () => {
+    const later = (at: string, one: SeenEvent): SeenEvent => ({ ...one, at })
+    const { actors } = bookOf(
+      event('line-spoken', 'role_ana', { text: 'Before.', channel: 'aloud' }),
+      later('two', event('act-attempted', 'role_ana', { act: 'a', text: 'takes the key' })),
+      later('two', event('line-spoken', 'role_ana', { text: 'Mine.', channel: 'aloud' })),
+      later('two', event('thought-had', 'role_ana', { text: 'At last.' })),
+      later('two', event('gesture-made', 'role_ana', { text: 'sits' })),
+    )
+    expect(actors.role_ana?.played.map(({ text }) => text)).toEqual(['takes the key', 'Mine.', 'sits'])
+  })
+
+  it('enters what somebody is directed to, and what they let out before whom', () => {
+    const told = { role: 'role_ana', quote: 'I sold it.', to: ['role_ben'] }
+    const { ledger, actors } = bookOf(
+      event('direction-given', 'director', { role: 'role_ana', text: 'She gives the key back.' }),
+      event('direction-given', 'director', { role: 'role_ben', text: '' }),
+      event('secret-told', 'director', told),
+    )
+    expect(ledger).toMatchObject([
+      { kind: 'directed', role: 'role_ana', text: 'She gives the key back.' },
+      { kind: 'confessed', role: 'role_ana', quote: 'I sold it.', to: ['role_ben'] },
+    ])
+    expect(actors.role_ana?.confessed).toEqual({ quote: 'I sold it.', to: ['role_ben'] })
   })
 
   it('forgets a nudge when the actor is directed anew', () => {
@@ -73,6 +111,21 @@ describe('The book of the booth', () => {
     expect(ledger).toMatchObject([
       { kind: 'ruled', role: 'role_ana', tried: 'opens the door', possible: true, told: 'The door opens.' },
       { kind: 'ruled', role: 'role_ben', tried: 'flies', possible: false, told: 'Nothing comes of it.' },
+    ])
+  })
+
+  it('joins them in the order of today too: right behind each other, and told by the ruling itself', () => {
+    const { ledger } = bookOf(
+      event('stage-changed', 'role_cid', { change: {}, told: 'Cid enters.', seen: [] }),
+      event('act-attempted', 'role_ana', { act: 't:0', text: 'opens the door' }),
+      event('stage-changed', 'role_ana', { change: {}, told: '', seen: [] }),
+      event('act-ruled', 'narrator', { act: 't:0', possible: true, told: '' }),
+      event('act-attempted', 'role_ben', { act: 't:1', text: 'flies' }),
+      event('act-ruled', 'narrator', { act: 't:1', possible: false, told: 'Ben has no wings.' }),
+    )
+    expect(ledger).toMatchObject([
+      { kind: 'ruled', role: 'role_ana', possible: true, told: '' },
+      { kind: 'ruled', role: 'role_ben', possible: false, told: 'Ben has no wings.' },
     ])
   })
 

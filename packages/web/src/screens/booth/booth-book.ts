@@ -1,4 +1,5 @@
 import type { SeenEvent } from '@commedia/core/wire'
+import type { SpeechPart } from '../../parts/script-page.ts'
 import { enter, type LedgerEntry, type OpenAttempts } from './booth-ledger.ts'
 
 /** What an actor made up its mind to. */
@@ -13,10 +14,16 @@ export interface BoothDecision {
 export interface BoothActor {
   readonly decision?: BoothDecision
   readonly goal: string
+  /** What they want from the scene under way. */
+  readonly want: string
   readonly direction: string
   readonly nudge: string
   readonly thought: string
-  readonly line: string
+  /** What they said and did last, in its order. */
+  readonly played: readonly SpeechPart[]
+  readonly playedAt: string
+  /** What they have let out of their secret, and before whom. */
+  readonly confessed: { readonly quote: string; readonly to: readonly string[] } | null
   /** Characters said aloud, and in how many lines. */
   readonly said: number
   readonly lines: number
@@ -38,6 +45,9 @@ export interface BoothBook {
   readonly clock: readonly ClockBeat[]
   readonly ledger: readonly LedgerEntry[]
   readonly attempts: OpenAttempts
+  /** What everybody on stage knows since the point opened, and what there is to do there. */
+  readonly news: string
+  readonly business: string
   readonly stallBeats: number
   readonly beats: number
 }
@@ -48,16 +58,21 @@ export const EMPTY_BOOK: BoothBook = {
   clock: [],
   ledger: [],
   attempts: { acts: {}, told: '' },
+  news: '',
+  business: '',
   stallBeats: 30,
   beats: 0,
 }
 
 const NOBODY: BoothActor = {
   goal: '',
+  want: '',
   direction: '',
   nudge: '',
   thought: '',
-  line: '',
+  played: [],
+  playedAt: '',
+  confessed: null,
   said: 0,
   lines: 0,
   memories: [],
@@ -78,6 +93,12 @@ export function writeBook(before: BoothBook, event: SeenEvent): BoothBook {
       return { ...book, stallBeats: body.settings?.stallBeats ?? book.stallBeats }
     case 'goal-given':
       return withActor(book, role, { goal: body.goal ?? '' })
+    case 'circumstances-given': {
+      const { news = '', want = '', business = '' } = body
+      return withActor({ ...book, news: news || book.news, business }, role, { want })
+    }
+    case 'secret-told':
+      return withActor(book, role, { confessed: { quote: body.quote ?? '', to: body.to ?? [] } })
     case 'direction-given':
       return withActor(book, role, { direction: body.text ?? '', nudge: '' })
     case 'nudge-given':
@@ -86,10 +107,14 @@ export function writeBook(before: BoothBook, event: SeenEvent): BoothBook {
       return withActor(book, role, { decision: decisionOf(body, event.at) })
     case 'thought-had':
       return withActor(book, role, { thought: body.text ?? '' })
+    case 'act-attempted':
+    case 'gesture-made':
+      return withActor(book, role, playedOn(book.actors[role], event, 'act'))
     case 'line-spoken': {
       const { text = '' } = body
       const { said, lines } = book.actors[role] ?? NOBODY
-      return withActor(book, role, { line: text, said: said + [...text].length, lines: lines + 1 })
+      const spoken = { said: said + [...text].length, lines: lines + 1 }
+      return withActor(book, role, { ...spoken, ...playedOn(book.actors[role], event, 'words') })
     }
     case 'memory-formed': {
       const memories = [...(book.actors[role] ?? NOBODY).memories, body.text ?? ''].slice(-MOST_MEMORIES)
@@ -102,7 +127,7 @@ export function writeBook(before: BoothBook, event: SeenEvent): BoothBook {
     case 'point-reached':
       return marked(book, 'point')
     case 'point-opened':
-      return { ...book, beats: 0 }
+      return { ...book, beats: 0, news: '' }
     default:
       return book
   }
@@ -114,6 +139,11 @@ interface Body {
   readonly role?: string
   readonly goal?: string
   readonly text?: string
+  readonly news?: string
+  readonly want?: string
+  readonly business?: string
+  readonly quote?: string
+  readonly to?: readonly string[]
   readonly strategy?: BoothDecision['strategy']
   readonly act?: BoothDecision['act']
   readonly because?: string
@@ -122,6 +152,17 @@ interface Body {
 
 function decisionOf({ strategy = 'slow', act = null, because = '' }: Body, at: string): BoothDecision {
   return { strategy, act, because, at }
+}
+
+/** What somebody plays in one moment goes together. */
+function playedOn(
+  { played, playedAt }: BoothActor = NOBODY,
+  { body, at, seq }: SeenEvent,
+  kind: SpeechPart['kind'],
+): Pick<BoothActor, 'played' | 'playedAt'> {
+  const { text = '' } = (body ?? {}) as Body
+  const before = playedAt === at ? played : []
+  return { played: [...before, { kind, text, seq }], playedAt: at }
 }
 
 function withActor(book: BoothBook, role: string, change: Partial<BoothActor>): BoothBook {

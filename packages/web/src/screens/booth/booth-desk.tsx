@@ -61,7 +61,7 @@ export function BoothDesk({
               <a href="#booth-charts">{words.charts.heading}</a>
               <a href="#booth-calls">{words.calls.heading}</a>
             </nav>
-            <BoothStory show={show} />
+            <BoothStory show={show} book={book} />
             <BoothActors cast={cast} show={show} setting={setting} book={book} live={followed.live} />
             <BoothCharts cast={cast} book={book} calls={calls} bill={bill} />
             <BoothCalls calls={calls} cast={cast} bill={bill} />

@@ -24,6 +24,13 @@ export type LedgerEntry = { readonly seq: number; readonly at: string } & (
       readonly possible: boolean
       readonly told: string
     }
+  | { readonly kind: 'directed'; readonly role: string; readonly text: string }
+  | {
+      readonly kind: 'confessed'
+      readonly role: string
+      readonly quote: string
+      readonly to: readonly string[]
+    }
   | { readonly kind: 'world'; readonly text: string }
   | { readonly kind: 'planned'; readonly ways: number }
   | {
@@ -59,9 +66,11 @@ export function enter<Book extends Kept>(book: Book, event: SeenEvent): Book {
         attempts: { ...attempts, acts: { ...attempts.acts, [act]: { role: event.by, text } } },
       }
     }
-    // What an act came to is told first, and by the changes it made; the ruling on the act itself comes after.
-    case 'stage-changed':
-      return body.told ? { ...book, attempts: { ...attempts, told: body.told } } : book
+    // What an act came to is told by the changes it made, or by its ruling; records of before tell it in a ruling of no act.
+    case 'stage-changed': {
+      const isOpen = Object.keys(attempts.acts).length > 0
+      return body.told && isOpen ? { ...book, attempts: { ...attempts, told: body.told } } : book
+    }
     case 'act-ruled':
       return ruled(book, event, body)
     default: {
@@ -84,6 +93,8 @@ interface Body {
   readonly beats?: number
   readonly nudges?: number
   readonly role?: string
+  readonly quote?: string
+  readonly to?: readonly string[]
   readonly how?: 'played' | 'last-resort' | 'bent'
   readonly ways?: readonly unknown[]
 }
@@ -95,11 +106,10 @@ function ruled<Book extends Kept>(book: Book, { seq, at }: SeenEvent, body: Body
   const { [act]: tried, ...acts } = attempts.acts
   if (tried === undefined) return book
   const entry: LedgerEntry = {
-    ...{ seq, at, kind: 'ruled', possible, told: attempts.told },
+    ...{ seq, at, kind: 'ruled', possible, told: told === '' ? attempts.told : told },
     ...{ role: tried.role, tried: tried.text },
   }
-  const left = Object.keys(acts).length === 0 ? '' : attempts.told
-  return { ...book, attempts: { acts, told: left }, ledger: [...book.ledger, entry].slice(-MOST_ENTRIES) }
+  return { ...book, attempts: { acts, told: '' }, ledger: [...book.ledger, entry].slice(-MOST_ENTRIES) }
 }
 
 function entryOf({ seq, at, type, by }: SeenEvent, body: Body): LedgerEntry | undefined {
@@ -113,6 +123,10 @@ function entryOf({ seq, at, type, by }: SeenEvent, body: Body): LedgerEntry | un
       return { seq, at, kind: 'advanced', level, beats }
     case 'nudge-given':
       return { seq, at, kind: 'nudged', by, role, text, level }
+    case 'direction-given':
+      return text === '' ? undefined : { seq, at, kind: 'directed', role, text }
+    case 'secret-told':
+      return { seq, at, kind: 'confessed', role, quote: body.quote ?? '', to: body.to ?? [] }
     case 'world-acted':
       return { seq, at, kind: 'world', text }
     case 'ways-planned':

@@ -2,11 +2,18 @@ import { currentPoint, type ShowState } from '@commedia/core'
 import { useWords } from '../../words/use-words.tsx'
 import { Seal } from '../writers-room/editor/seal.tsx'
 import { ADVANCER_STEPS, stepAt } from './advancer-steps.ts'
+import type { BoothBook } from './booth-book.ts'
 import css from './booth-story.module.css'
 import { boothWords } from './booth-words.ts'
 
-/** Where the story is: the point and its sign, the advancer's clock, and the ways the planner sees. */
-export function BoothStory({ show }: { readonly show: ShowState }) {
+/** Where the story is: the point and its sign, what is known there, the advancer's clock, and the ways the planner sees. */
+export function BoothStory({
+  show,
+  book,
+}: {
+  readonly show: ShowState
+  readonly book: Pick<BoothBook, 'news' | 'business'>
+}) {
   const words = useWords(boothWords)
   const { story } = words
   const current = currentPoint(show)
@@ -32,6 +39,8 @@ export function BoothStory({ show }: { readonly show: ShowState }) {
             <p className={css.flagText}>{point.flag.text}</p>
           </div>
         </div>
+        <Known label={story.known} text={book.news} />
+        <Known label={story.toDo} text={book.business} />
         {show.over ? <p className={css.over}>{story.over}</p> : <Clock show={show} />}
       </div>
       <div className={css.ways}>
@@ -49,6 +58,15 @@ export function BoothStory({ show }: { readonly show: ShowState }) {
         ))}
       </div>
     </section>
+  )
+}
+
+function Known({ label, text }: { readonly label: string; readonly text: string }) {
+  return text === '' ? null : (
+    <div>
+      <p className={css.label}>{label}</p>
+      <p className={css.known}>{text}</p>
+    </div>
   )
 }
 

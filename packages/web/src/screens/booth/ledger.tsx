@@ -1,6 +1,6 @@
 import type { CastMember } from '@commedia/core'
 import type { ReactNode } from 'react'
-import { useWords } from '../../words/use-words.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
 import { stepAt } from './advancer-steps.ts'
 import type { LedgerEntry } from './booth-ledger.ts'
 import { boothWords } from './booth-words.ts'
@@ -35,6 +35,7 @@ export function Ledger({
 
 function Told({ entry, nameOf }: { readonly entry: LedgerEntry; readonly nameOf: (role: string) => string }) {
   const { ledger: words, clock } = useWords(boothWords)
+  const figures = useFigures()
   switch (entry.kind) {
     case 'checked':
       return (
@@ -66,6 +67,17 @@ function Told({ entry, nameOf }: { readonly entry: LedgerEntry; readonly nameOf:
           aside={entry.told}
         >
           {entry.tried}
+        </Note>
+      )
+    case 'directed':
+      return <Note head={words.directed(nameOf(entry.role))}>{entry.text}</Note>
+    case 'confessed':
+      return (
+        <Note
+          head={words.confessed(nameOf(entry.role))}
+          aside={words.before(figures.list(entry.to.map(nameOf)))}
+        >
+          {`“${entry.quote}”`}
         </Note>
       )
     case 'world':

@@ -1,5 +1,5 @@
 import type { SeenEvent } from '@commedia/core/wire'
-import type { ScriptLine, Speech } from '../../parts/script-lines.ts'
+import type { ScriptLine, Speech } from '../../parts/script-page.ts'
 
 /** A piece of work on my own text: what was asked for, and of what. */
 export interface Work {

@@ -2,7 +2,7 @@ import { CommediaError, type RoomCue } from '@commedia/core'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { browserClock } from '../../house/browser-clock.ts'
-import type { ScriptLine, Speech } from '../../parts/script-lines.ts'
+import type { ScriptLine, Speech } from '../../parts/script-page.ts'
 import { type Unsaid, unsaidIn } from './unsaid.ts'
 
 /** A cue before it has a name. */

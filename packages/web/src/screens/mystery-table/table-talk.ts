@@ -1,6 +1,6 @@
 import type { Phase, VotesCounted } from '@commedia/core/mystery'
 import type { SeenEvent } from '@commedia/core/wire'
-import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
 
 /** A clue as it is put before somebody's eyes. */
 export interface Card {

@@ -1,5 +1,5 @@
 import type { SeenEvent } from '@commedia/core/wire'
-import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
 import { clockTime } from './stretch.ts'
 
 /** What somebody went by when they spoke of a scene. */

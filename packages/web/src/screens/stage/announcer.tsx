@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
 import { type Names, spokenText } from '../../parts/script-text.ts'
 import { scriptWords } from '../../parts/script-words.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { freshLines, newestOn } from './fresh-lines.ts'
 
 const KEPT = 12
 
@@ -19,17 +20,16 @@ export function Announcer({
 }) {
   const words = useWords(scriptWords)
   const [told, setTold] = useState<readonly { readonly key: string; readonly text: string }[]>([])
-  const last = useRef<string>(undefined)
+  const toldTo = useRef(0)
   const wasLive = useRef(false)
   useEffect(() => {
-    const newest = lines.at(-1)?.key
-    const from = lines.findLastIndex(({ key }) => key === last.current) + 1
-    const fresh = wasLive.current && from > 0 ? lines.slice(from) : []
-    last.current = newest
+    const newest = newestOn(lines)
+    const fresh = wasLive.current ? freshLines(lines, Math.min(toldTo.current, newest)) : []
+    toldTo.current = newest
     wasLive.current = isLive || wasLive.current
     const texts = fresh.flatMap((line) => {
       const text = spokenText(line, { names, words })
-      return text === '' ? [] : [{ key: line.key, text }]
+      return text === '' ? [] : [{ key: `${line.key} ${line.seq}`, text }]
     })
     if (texts.length > 0) setTold((before) => [...before, ...texts].slice(-KEPT))
   }, [lines, isLive, names, words])

@@ -4,9 +4,9 @@ import { Backdrop } from '../../parts/backdrop.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
-import { comingLines } from '../../parts/script-coming.ts'
+import { withComing } from '../../parts/script-coming.ts'
 import { LineSet } from '../../parts/script-line.tsx'
-import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
 import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Announcer } from './announcer.tsx'
@@ -34,7 +34,7 @@ export function BigScreenView({
   readonly link?: string | undefined
 }) {
   const words = useWords(bigWords)
-  const coming = useMemo(() => comingLines(followed.live), [followed.live])
+  const { lines: shown, coming } = useMemo(() => withComing(lines, followed.live), [lines, followed.live])
   const isBegun = lines.some(({ kind }) => kind !== 'notice')
   const isOver = followed.on?.over === true
   return (
@@ -64,7 +64,7 @@ export function BigScreenView({
           </div>
         )}
         <ol>
-          {lines.slice(-SHOWN).map((line) => (
+          {shown.slice(-SHOWN).map((line) => (
             <li key={line.key}>
               <LineSet line={line} names={look.names} you={undefined} />
             </li>

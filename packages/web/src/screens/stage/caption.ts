@@ -1,6 +1,7 @@
 import type { LineBeingSaid } from '@commedia/core/wire'
-import type { ScriptLine } from '../../parts/script-lines.ts'
-import { type Names, saidBy } from '../../parts/script-text.ts'
+import { withComing } from '../../parts/script-coming.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
+import { type Names, partsText, saidBy } from '../../parts/script-text.ts'
 
 const LONGEST = 180
 
@@ -10,11 +11,12 @@ export function captionOf(
   live: readonly LineBeingSaid[],
   names: Names,
 ): string | undefined {
-  const saying = live.findLast(({ kind }) => kind === 'speech')
-  if (saying !== undefined) return saidBy(names[saying.by] ?? saying.by, tail(saying.text.trim()))
-  const last = lines.findLast(({ kind }) => kind === 'speech' || kind === 'told' || kind === 'does')
+  const { lines: shown, coming } = withComing(lines, live)
+  const last =
+    coming.at(-1)?.line ??
+    shown.findLast(({ kind }) => kind === 'speech' || kind === 'told' || kind === 'does')
   if (last?.kind === 'speech') {
-    const said = last.parts.flatMap(({ kind, text }) => (kind === 'words' ? [text] : [])).join(' ')
+    const said = partsText(last.parts.filter(({ kind }) => kind !== 'thought'))
     return said === '' ? undefined : saidBy(names[last.by] ?? last.by, tail(said))
   }
   return last !== undefined && 'text' in last ? tail(last.text) : undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
 import { type Names, spokenText } from '../../parts/script-text.ts'
 import { scriptWords } from '../../parts/script-words.ts'
 import { Sheet } from '../../parts/sheet.tsx'

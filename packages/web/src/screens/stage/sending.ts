@@ -1,6 +1,6 @@
 import type { Cue } from '@commedia/core'
 import type { SeenEvent } from '@commedia/core/wire'
-import type { ScriptLine, Speech, SpeechPart } from '../../parts/script-lines.ts'
+import type { ScriptLine, Speech, SpeechPart } from '../../parts/script-page.ts'
 
 /** Something said here that the record does not show yet. */
 export interface Sending {
@@ -51,7 +51,7 @@ export function sendingLines(sent: readonly Sending[]): readonly (ScriptLine & S
 }
 
 /** What a person plays, told apart by its words. */
-const PLAYED: ReadonlySet<string> = new Set(['line-spoken', 'act-attempted', 'thought-had'])
+const PLAYED: ReadonlySet<string> = new Set(['line-spoken', 'act-attempted', 'gesture-made', 'thought-had'])
 /** What answers a cue besides. */
 const ANSWERS: ReadonlySet<string> = new Set([
   'silence-kept',

@@ -1,6 +1,8 @@
 import type { SeenEvent, TakeListed } from '@commedia/core/wire'
 import { expect, it } from 'vitest'
-import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
+import { captionOf } from './caption.ts'
+import { freshLines, newestOn } from './fresh-lines.ts'
 import { type Sending, unanswered } from './sending.ts'
 import { stageRights } from './stage-rights.ts'
 import { takeMarks, takeTree } from './take-tree.ts'
@@ -95,6 +97,33 @@ it('takes off an act that only said that one comes, when one has come', () => {
     event(11, ['stage-changed', 'ana'], { change: { kind, by: 'ana' }, told: '' })
   expect(unanswered(going, [comes('move')])).toEqual([])
   expect(unanswered(going, [comes('take')])).toBe(going)
+})
+
+it('takes a line off the page whose deed the record has, whatever the record calls it', () => {
+  const line: Sending = { ...sent('a', ''), parts: [{ kind: 'act', text: 'nods' }] }
+  for (const type of ['act-attempted', 'gesture-made'])
+    expect(unanswered([line], [event(11, [type, 'ana'], { text: 'nods' })])).toEqual([])
+})
+
+it('tells a speech that goes on only by what was added to it', () => {
+  const begun: ScriptLine = { ...speech('ana', 'takes the letter'), key: '4', seq: 4 }
+  const part = (text: string, seq: number) => ({ kind: 'words' as const, text, seq })
+  const whole: ScriptLine = { ...begun, seq: 6, parts: [part('One.', 4), part('Two.', 6)] } as ScriptLine
+  expect(freshLines([begun], 3)).toHaveLength(1)
+  expect(freshLines([whole], 4)).toMatchObject([{ parts: [{ text: 'Two.' }] }])
+  expect(freshLines([whole], newestOn([whole]))).toEqual([])
+})
+
+it('captions what is said with what is done in it, and no thought', () => {
+  const parts = [
+    { kind: 'act' as const, text: 'sits', seq: 1 },
+    { kind: 'words' as const, text: 'Well.', seq: 2 },
+    { kind: 'thought' as const, text: 'Never.', seq: 3 },
+  ]
+  const line = { ...speech('ana', ''), parts } as ScriptLine
+  expect(captionOf([line], [], { ana: 'Ana' })).toBe('Ana: (sits) Well.')
+  const live = [{ line: 'l', by: 'ben', kind: 'act' as const, text: '起身', ended: false }]
+  expect(captionOf([line], live, { ben: '阿本' })).toBe('阿本：（起身）')
 })
 
 it('gives the same words said twice two answers', () => {

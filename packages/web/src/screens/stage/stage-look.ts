@@ -1,4 +1,5 @@
 import {
+  actingRoom,
   type Believed,
   BOOTH,
   HOUSE,
@@ -12,9 +13,8 @@ import {
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import type { SceneWords } from '../../parts/backdrop-scene.ts'
 import { type Mood, readMood } from '../../parts/mask-mood.ts'
-import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
 import type { Names } from '../../parts/script-text.ts'
-import { type OwnPart, ownPartIn } from './own-part.ts'
 
 /** Somebody as they are seen on stage. */
 export interface SeenPerson {
@@ -40,11 +40,29 @@ export interface StageLook {
   readonly people: readonly SeenPerson[]
   readonly names: Names
   readonly props: readonly SeenProp[]
-  /** What the viewer is told of the part they play. */
-  readonly part: OwnPart
+  readonly goal: string
+  /** What the scene under way has given the viewer's role. */
+  readonly given: OwnScene
+  /** What the viewer's role hides, and what of it is out. */
+  readonly secret: OwnSecret
   readonly progress: Progress
   readonly mood: Mood
   readonly seat: Seat['kind'] | undefined
+}
+
+/** What a role has been given for the scene under way. */
+export interface OwnScene {
+  /** What everybody there knows. */
+  readonly news: string
+  readonly want: string
+  /** What there is to do there. */
+  readonly business: string
+}
+
+/** What a role hides, and what it has let out of it before whom. */
+export interface OwnSecret {
+  readonly text: string
+  readonly confessed: { readonly quote: string; readonly to: readonly string[] } | null
 }
 
 /** Lines looked back on for how somebody feels. */
@@ -60,13 +78,15 @@ export function stageLook(
   const you = viewer === HOUSE || viewer === BOOTH || viewer === '' ? undefined : viewer
   const believed = partOf(view, settingRoom)
   const { people } = believed
-  const speaking = live.findLast(({ ended, kind }) => !ended && kind === 'speech')?.by
+  const playing = live.findLast(({ kind }) => kind !== 'thought')
+  const speaking = playing?.ended === false ? playing.by : undefined
+  const { goal, want, business, character, confessed } = partOf(view, actingRoom)
   const awaited = on?.waitsFor ?? []
   const moods = moodsIn(lines)
   const lastBy = lines.findLast((line) => line.kind === 'speech')?.by
   const here = Object.entries(people).filter(([, person]) => person.here)
   // The light is on whoever speaks, then on whom the others wait for, then stays where it was.
-  const light = [speaking, ...(on?.playing === true ? awaited : []), lastBy].find(
+  const light = [speaking, ...(on?.playing === true ? awaited : []), playing?.by, lastBy].find(
     (id) => id !== undefined && here.some(([one]) => one === id),
   )
   const aboutOf = (id: string, concealed: boolean): SeenPerson['about'] => {
@@ -89,7 +109,9 @@ export function stageLook(
     })),
     names: namesOf(believed, cast),
     props: propsInReach(believed, you),
-    part: ownPartIn(view.parts),
+    goal,
+    given: { news: newsIn(lines), want, business },
+    secret: { text: character?.secret ?? '', confessed },
     progress: partOf(view, performanceRoom),
     mood: moods.get(lastBy ?? '') ?? 'calm',
     seat: you === undefined ? undefined : stateOf(stage, performanceRoom).seats[you]?.kind,
@@ -135,4 +157,10 @@ function propsInReach({ props }: Believed, you: string | undefined): readonly Se
   const rank = ({ place, size }: SeenProp): number =>
     'by' in place && place.by === you ? 0 : size === 'small' ? 1 : 2
   return Object.values(props).sort((one, other) => rank(one) - rank(other))
+}
+
+/** What everybody there was last told as a point opened: it stays known. */
+function newsIn(lines: readonly ScriptLine[]): string {
+  const told = lines.findLast((line) => line.kind === 'given' && line.news !== '')
+  return told?.kind === 'given' ? told.news : ''
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ScriptLine } from '../../parts/script-lines.ts'
+import type { ScriptLine } from '../../parts/script-page.ts'
+import { freshLines, newestOn } from './fresh-lines.ts'
 import { voiceOf } from './voices.ts'
 
 /** Whether this browser can read aloud at all. */
@@ -10,14 +11,12 @@ export function canReadAloud(): boolean {
 /** Reads new lines aloud, everybody in a voice of their own, for as long as it is wanted. */
 export function useReadAloud(lines: readonly ScriptLine[], language: string) {
   const [isReading, setReading] = useState(false)
-  const readTo = useRef(lines.length)
+  const readTo = useRef(newestOn(lines))
   useEffect(() => {
-    if (!isReading) {
-      readTo.current = lines.length
-      return
-    }
-    for (const line of lines.slice(Math.min(readTo.current, lines.length))) utter(line, language)
-    readTo.current = lines.length
+    const newest = newestOn(lines)
+    const fresh = isReading ? freshLines(lines, Math.min(readTo.current, newest)) : []
+    for (const line of fresh) utter(line, language)
+    readTo.current = newest
   }, [lines, isReading, language])
   useEffect(() => {
     if (!isReading || !canReadAloud()) return
@@ -44,6 +43,7 @@ function spokenBy(line: ScriptLine): { readonly by: string; readonly text: strin
     const text = line.parts.flatMap(({ kind, text: said }) => (kind === 'words' ? [said] : [])).join(' ')
     return text === '' ? undefined : { by: line.by, text }
   }
+  if (line.kind === 'reads') return line.how === 'aloud' ? { by: line.by, text: line.text } : undefined
   if (line.kind === 'told' || line.kind === 'does' || line.kind === 'scene' || line.kind === 'curtain')
     return { by: 'narrator', text: line.text }
   return undefined

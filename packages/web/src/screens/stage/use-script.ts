@@ -1,6 +1,7 @@
 import type { SeenEvent } from '@commedia/core/wire'
 import { useMemo, useState } from 'react'
-import { emptyPage, type ScriptLine, type ScriptPage, writeLines } from '../../parts/script-lines.ts'
+import { writeLines } from '../../parts/script-lines.ts'
+import { emptyPage, type ScriptLine, type ScriptPage } from '../../parts/script-page.ts'
 
 /** The lines of a show, written on as events come. */
 export function useScript(

@@ -1,10 +1,12 @@
 import { BOOTH, HOUSE } from '@commedia/core'
 import type { ShowDetail, TakeListed } from '@commedia/core/wire'
+import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { PropIcon } from '../../parts/prop-icon.tsx'
 import { tagOf } from '../../parts/script-tag.ts'
+import { confessedText } from '../../parts/script-text.ts'
+import { scriptWords } from '../../parts/script-words.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { OwnPartWords } from './own-part-words.tsx'
 import { howIs, propWords, whereIs } from './prop-words.ts'
 import type { StageLook } from './stage-look.ts'
 import { stageWords } from './stage-words.ts'
@@ -21,16 +23,14 @@ export interface YourPartProps {
   readonly onSeat?: ((does: 'call-understudy' | 'take-seat') => void) | undefined
 }
 
-/** One's own part: what one is told of it, what is in reach, and the roads this evening did not take. */
+/** One's own part: what one knows, wants and hides, what is in reach, and the roads this evening did not take. */
 export function YourPart({ show, look, takes, onTake, onEyes, onSeat }: YourPartProps) {
   const words = useWords(stageWords)
   const { you, seat } = look
   const eyes = show.viewers.filter((viewer) => viewer !== BOOTH)
   return (
     <>
-      {you === undefined ? null : (
-        <OwnPartWords part={look.part} names={look.names} language={show.language} />
-      )}
+      {you === undefined ? null : <OwnPage look={look} language={show.language} />}
       {you === undefined || onSeat === undefined || seat === undefined || seat === 'model' ? null : (
         <p className={css.seat}>
           {seat === 'understudy' ? <span>{words.understudyPlays}</span> : null}
@@ -62,6 +62,84 @@ export function YourPart({ show, look, takes, onTake, onEyes, onSeat }: YourPart
     </>
   )
 }
+
+/** What one knows, wants and hides: for nobody else's eyes. */
+function OwnPage({ look, language }: { readonly look: StageLook; readonly language: string }) {
+  const words = useWords(stageWords)
+  const script = useWords(scriptWords)
+  const { goal, given, secret, names } = look
+  const { news, want, business } = given
+  const wanted = want === '' ? goal : want
+  const isHiding = secret.text !== '' || secret.confessed !== null
+  const lang = tagOf(language)
+  return (
+    <>
+      <Told key={news} label={words.known} text={news} lang={lang} />
+      {wanted === '' ? null : (
+        <section>
+          <h2 className={css.label}>{want === '' ? words.want : words.wantHere}</h2>
+          <p className={css.want} lang={lang}>
+            {wanted}
+          </p>
+          {want === '' || goal === '' ? null : (
+            <p className={css.goal}>
+              <b>{words.wantTonight}</b>
+              <span lang={lang}>{goal}</span>
+            </p>
+          )}
+          {isHiding ? null : <p className={css.quiet}>{words.onlyYou}</p>}
+        </section>
+      )}
+      <Told key={business} label={words.toDo} text={business} lang={lang} />
+      {isHiding ? (
+        <section>
+          <h2 className={css.label}>{secret.confessed === null ? words.secret : words.secretOut}</h2>
+          {secret.text === '' ? null : (
+            <p className={css.told} lang={lang}>
+              {secret.text}
+            </p>
+          )}
+          {secret.confessed === null ? null : (
+            <p className={css.confessed}>{confessedText(secret.confessed, { names, words: script })}</p>
+          )}
+          <p className={css.quiet}>{words.onlyYou}</p>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** Something one was told; much of it is cut short until somebody wants all of it. */
+function Told({
+  label,
+  text,
+  lang,
+}: {
+  readonly label: string
+  readonly text: string
+  readonly lang: string
+}) {
+  const words = useWords(stageWords)
+  const [isWhole, setWhole] = useState(false)
+  if (text === '') return null
+  const isLong = text.length > (/\p{Script=Han}/u.test(text) ? LONG_CHARS.han : LONG_CHARS.other)
+  return (
+    <section>
+      <h2 className={css.label}>{label}</h2>
+      <p className={css.told} lang={lang} data-short={isLong && !isWhole}>
+        {text}
+      </p>
+      {isLong ? (
+        <Button look="plain" className={css.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.less : words.more}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** What fits into a few lines of the part beside the script. */
+const LONG_CHARS = { han: 100, other: 220 }
 
 function InReach({ look, language }: { readonly look: StageLook; readonly language: string }) {
   const words = useWords(stageWords)
