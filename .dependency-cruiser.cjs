@@ -46,7 +46,7 @@ const PACKAGES = {
 }
 
 const CORE = '^packages/core/src/'
-const TEST = '\\.test\\.ts$'
+const TEST = '\\.test(\\.data)?\\.ts$'
 const PUBLIC_FACE = Object.keys(PACKAGES).flatMap((name) => {
   const { exports = {} } = require(`./packages/${name}/package.json`)
   const doors = Object.values(exports).flatMap((door) => door['commedia-source'] ?? [])

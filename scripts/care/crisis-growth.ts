@@ -3,7 +3,15 @@ import { detectCrisis } from '@commedia/core/care'
 /** What is repeated without an end of a sentence, in words and in marks that nobody closes. */
 const UNITS = [
   ...['没有我', '我走了', '我好累，', '我，，真的，', '不是在', '他说'],
-  ...['i am not ', 'everyone better ', 'i am sorry ', 'i am tired , and ', 'not just ', 'i mean it ', 'i said '],
+  ...[
+    'i am not ',
+    'everyone better ',
+    'i am sorry ',
+    'i am tired , and ',
+    'not just ',
+    'i mean it ',
+    'i said ',
+  ],
   ...['“', '「', '『', '"', "'", '1', '@', '!', '*', '... ', 'a-', 'a ', '1!', 'k*'],
 ]
 const SHORT = 4_000

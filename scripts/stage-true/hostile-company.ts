@@ -105,7 +105,9 @@ function inTheOpen(change: Change): readonly Change[] {
 }
 
 function rulings(ruling: Record<string, Json>, extra: Record<string, Json>): Reply {
-  return { json: { ...extra, rulings: [{ number: 1, reasoning: '', noticed: '', ...ruling, ...{ success: true } }] } }
+  return {
+    json: { ...extra, rulings: [{ number: 1, reasoning: '', noticed: '', ...ruling, ...{ success: true } }] },
+  }
 }
 
 /** A change in the names of the narrator's page. */

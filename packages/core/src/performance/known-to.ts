@@ -38,7 +38,7 @@ function saysWhole(text: string, name: string): boolean {
 const PHRASE = { latin: 4, han: 6 } as const
 
 /** Whether two texts share a phrase; names do not count, nor what one knows oneself. */
-export function sharesPhrase(
+function sharesPhrase(
   text: string,
   other: string,
   { names = [], but = '' }: { readonly names?: readonly string[]; readonly but?: string } = {},

@@ -1,4 +1,11 @@
-import { type Clock, CommediaError, type Frame, type Journal, NOT_WAITING, type Waiting } from '@commedia/core'
+import {
+  type Clock,
+  CommediaError,
+  type Frame,
+  type Journal,
+  NOT_WAITING,
+  type Waiting,
+} from '@commedia/core'
 import { AI_NOTICE } from '@commedia/core/care'
 import type { Bus } from '../bus/bus.ts'
 import { framesOf, isFor } from '../bus/bus-live-feed.ts'

@@ -58,7 +58,18 @@ async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5 } = {}) {
     const stream = await hub.openStream({ piece: PIECE, viewer: 'house', ...details })
     return serverSent(stream)
   }
-  return { journal, bus, clock, hub, append, watch, putOn, stages, feed: busLiveFeed(bus), reads: () => reads }
+  return {
+    journal,
+    bus,
+    clock,
+    hub,
+    append,
+    watch,
+    putOn,
+    stages,
+    feed: busLiveFeed(bus),
+    reads: () => reads,
+  }
 }
 
 describe('a stream of a show', () => {
