@@ -19,6 +19,21 @@ it('has everything happen as it was written: nothing was impossible', () => {
   const told = kept.moments.flatMap(({ event }) => (event.body as { told?: string }).told ?? [])
   const written = THE_KINGS_SOUP.flatMap((moment) => ('told' in moment ? [moment.told] : []))
   expect(told.filter((text) => written.includes(text))).toEqual(written)
+  expect(kept.moments.filter(({ event }) => event.type === 'act-ruled')).toEqual([])
+})
+
+it('keeps every moment in the order in which it was written', () => {
+  const played = kept.moments.flatMap(({ event: { type, by, at, body } }) => {
+    const { text = '' } = body as { readonly text?: string }
+    if (type === 'line-spoken') return [{ key: `${by} ${at}`, text }]
+    return type === 'act-attempted' || type === 'gesture-made'
+      ? [{ key: `${by} ${at}`, text: `(${text})` }]
+      : []
+  })
+  const moments = Map.groupBy(played, ({ key }) => key)
+  expect([...moments.values()].map((parts) => parts.map(({ text }) => text).join(' '))).toEqual(
+    THE_KINGS_SOUP.flatMap((moment) => ('says' in moment ? [moment.says] : [])),
+  )
 })
 
 it('says what cannot be instead of playing it', async () => {
@@ -45,7 +60,8 @@ it('folds with the reader of every page, moves the props, and reaches three poin
   expect(props.prop_warrant?.place).toEqual({ kind: 'on', prop: 'prop_table' })
   expect(partOf(view, performanceRoom)).toMatchObject({ done: 3, of: 5 })
   const spoken = THE_KINGS_SOUP.filter(({ by }) => by !== 'world')
-  expect(view.moments.filter(({ kind }) => kind === 'line')).toHaveLength(spoken.length)
+  const said = view.moments.filter(({ kind }) => kind === 'line')
+  expect(new Set(said.map(({ at }) => at)).size).toBe(spoken.length)
 })
 
 it('holds nothing but what the audience perceives: no thing unseen, no secret, no aim, no thought', () => {

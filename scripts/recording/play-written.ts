@@ -2,7 +2,7 @@ import { type Blueprint, HOUSE, type StageEvent } from '@commedia/core'
 import { aModelInUse, playShow, scriptedModel } from '@commedia/core/testing'
 import { Recording, type SeenEvent, seenEvent } from '@commedia/core/wire'
 
-/** One moment as it was written: what somebody says, with acts in round brackets, and what comes of those; or the next thing the world does by itself. */
+/** One moment as it was written: what somebody says, with acts in round brackets, what those come to, and what is told besides; or the next thing the world does by itself. */
 export type Moment =
   | { readonly by: 'world' }
   | {
@@ -40,7 +40,9 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
       return moment.says
     },
     'acting.narrate': () => ({ rulings: [rulingOn(moments[at - 1])] }),
+    'performance.transfer': () => ({ reasoning: '', met: true }),
     'performance.earned': () => ({ reasoning: '', earned: true }),
+    'performance.let-out': () => ({ out: false, quote: '' }),
     'performance.ways': () => ({ ways: [] }),
   }
   const { turns } = await playShow({
@@ -69,7 +71,7 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
 function rulingOn(moment: Moment | undefined) {
   const { told = '', changes = [] } = moment !== undefined && 'says' in moment ? moment : {}
   return {
-    ...{ act: '', reasoning: '', possible: true, told },
+    ...{ number: 1, reasoning: '', possible: true, told, noticed: '' },
     changes: changes.map((change) => ({ whom: '', where: '', target: '', words: '', ...change })),
   }
 }
