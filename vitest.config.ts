@@ -6,6 +6,9 @@ export default defineConfig({
     // Tests share no state but what they import, so a worker loads the house once for all of them.
     isolate: false,
     maxWorkers: '100%',
+    // No test measures by this: it ends one that hangs, also where a busy machine takes ten times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     globalSetup: ['packages/node/src/store/blank-record.ts'],
     setupFiles: ['scripts/seed-properties.ts'],
     include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],

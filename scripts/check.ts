@@ -29,7 +29,7 @@ const LANES: readonly (readonly Stage[])[] = [
   ],
 ]
 
-/** The tests have the machine to themselves, because some of them measure time. */
+/** The tests come last: they keep every core busy by themselves, and need what the types left behind. */
 const TESTS: Stage = { name: 'tests', command: TEST_COMMAND }
 
 await runProof('check', async () => {

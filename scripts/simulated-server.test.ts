@@ -11,7 +11,7 @@ beforeAll(async () => {
   child = spawn(process.execPath, ['-C', 'commedia-source', SCRIPT, ...quick])
   const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
   base = /http:\S+/u.exec(line)?.[0] ?? ''
-}, 30_000)
+})
 afterAll(() => void child.kill())
 
 const ask = (asked: object) =>

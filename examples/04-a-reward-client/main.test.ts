@@ -1,10 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-const SLOW_MS = 30_000
-
-it('[E21] a client gets vectors and advantages for a group, offline, as its page says', {
-  timeout: SLOW_MS,
-}, async () => {
+it('[E21] a client gets vectors and advantages for a group, offline, as its page says', async () => {
   vi.stubEnv('COMMEDIA_REWARDS_URL', '')
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))

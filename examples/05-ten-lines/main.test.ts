@@ -3,8 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const lines: string[] = []
 beforeEach(() => {
   lines.length = 0

@@ -1,7 +1,5 @@
 import { expect, it, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 it('[D56] the evening of the page plays without a picture, offline', async () => {
   vi.stubEnv('COMMEDIA_BASE_URL', '')
   const lines: string[] = []

@@ -1,10 +1,8 @@
 import { type CompanionRoom, PLAIN_PROFILE } from '@commedia/core'
 import { manualClock, type SentPage, scriptedModel } from '@commedia/core/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { apply, type Deed, type Game, type Move, NEW_GAME, type Npc, PLACE, settled } from './game.ts'
 import { notice, openInn } from './npcs.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** An inn whose model answers like this, and what was asked and done in it. */
 async function anInn(answer: (page: SentPage) => string, start: Partial<Game> = {}) {

@@ -40,10 +40,10 @@ export async function measureBeats({
   const depth = await measureDepth({ casts, turns: full ? 400 : 200, seed })
   const firstToken = await measureFirstToken({ turns: full ? 60 : 20, seed })
   const slope = await measureSlope({
-    early: 20,
-    late: full ? 2_000 : 300,
+    early: 140,
+    late: full ? 2_000 : 560,
     seed,
-    comparisons: full ? 24 : 8,
+    comparisons: full ? 12 : 3,
   })
   console.log(`Late beats ÷ early ones in time, each comparison: ${slope.spread.map(round).join(', ')}.`)
   const embedder = await embedderAtHand()

@@ -76,5 +76,5 @@ describe('a simulated game', () => {
   it('is played the same again from the same seed', async () => {
     const play = () => playCell(makeCase(3), { method: 'player', noise: 0.2, seed: 3 })
     expect(await play()).toEqual(await play())
-  }, 30_000)
+  })
 })

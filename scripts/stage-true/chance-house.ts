@@ -96,6 +96,8 @@ export function chanceChange({ people, props, scenes }: Setting, random: Random)
       return { kind, by }
     case 'conceal':
       return random() < 0.5 ? { kind, by } : { kind, by, prop }
+    case 'touch':
+      return { kind, by, whom: any(people, strangers) }
     case 'injure':
       return { kind, by, whom: any(people, strangers), how: pick(ORDERS, random) ?? 'x' }
     default:
@@ -114,6 +116,7 @@ const KINDS: readonly Change['kind'][] = [
   ...Array<'open'>(3).fill('open'),
   ...Array<'enter'>(6).fill('enter'),
   ...(['show', 'wear', 'close', 'lock', 'unlock', 'break', 'light', 'douse', 'reveal', 'read'] as const),
+  ...(['read-aloud', 'use', 'touch', 'burn', 'remove'] as const),
   ...(['hide', 'write', 'move', 'move', 'leave', 'conceal', 'emerge', 'listen', 'injure'] as const),
 ]
 

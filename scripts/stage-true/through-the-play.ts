@@ -113,10 +113,16 @@ function faultsOf(
   if (event.type !== 'stage-changed')
     return was === is || JSON.stringify(was) === JSON.stringify(is) ? [] : [`${event.type} changed the stage`]
   const { change } = event.body as { readonly change: Change }
+  if (isOwnComing(event, change)) return changeFaults(was, is, change)
   const at = rulings.findIndex((ruling) => same(ruling, change))
   if (at < 0) return [`nobody ruled ${JSON.stringify(change)}`]
   rulings.splice(at, 1)
   return changeFaults(was, is, change)
+}
+
+/** A person comes to where the play is by their own cue, and nothing else of theirs changes the stage unruled. */
+function isOwnComing({ by, cause }: StageEvent, change: Change): boolean {
+  return 'input' in cause && change.by === by && ['enter', 'move', 'leave'].includes(change.kind)
 }
 
 function same(one: Change, other: Change): boolean {
@@ -162,7 +168,7 @@ async function* obeying(stage: Stage, crew: PerformCrew): AsyncGenerator<Fact, v
 function changeIn({ type, body }: Fact): Change | undefined {
   const { text = '' } = body as { readonly text?: string }
   const found =
-    type === 'line-spoken' ? /\{"kind":"[a-z]+","by":"[^"{}]+","prop":"[^"{}]+"\}/u.exec(text) : null
+    type === 'line-spoken' ? /\{"kind":"[a-z-]+","by":"[^"{}]+","prop":"[^"{}]+"\}/u.exec(text) : null
   return found === null ? undefined : Change.safeParse(JSON.parse(found[0])).data
 }
 

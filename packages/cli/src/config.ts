@@ -20,6 +20,14 @@ export const Config = z.object({
     .enum(['openai-compatible', 'openai', 'anthropic', 'google', 'completions'])
     .default('openai-compatible')
     .describe('How the model is spoken to.'),
+  contextTokens: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .optional()
+    .describe(
+      'Tokens the model can read at once. Left out: what is known of its family, else 8,192. Pages grow with it.',
+    ),
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   priceIn: z.coerce.number().min(0).optional().describe('Dollars per million tokens in, for the cost line.'),

@@ -54,10 +54,21 @@ it('gives a model that was chosen in the foyer as long', async () => {
   )
   const config = readConfig({}, { COMMEDIA_FOLDER: folder, COMMEDIA_IDLE_SECONDS: '70' })
   const { directory, names } = await modelsOfMachine(config, {})
-  await expect.poll(names).toEqual(['mara'])
+  while (names().length === 0) await new Promise(setImmediate)
+  expect(names()).toEqual(['mara'])
   expect(directory({ prompt: 'acting.speak' }).limits).toMatchObject({
     firstTokenMs: 180_000,
     idleMs: 70_000,
     totalMs: 610_000,
   })
+})
+
+it('reads as much at once as it is told to, else as is known of it', async () => {
+  const windowIn = async (environment: Readonly<Record<string, string>>) => {
+    const models = await connect(readConfig({}, { COMMEDIA_FOLDER: folder, ...environment }))
+    return models({ prompt: 'acting.speak' }).profile.contextTokens
+  }
+  expect(await windowIn(BY_HAND)).toBe(8192)
+  expect(await windowIn({ ...BY_HAND, COMMEDIA_CONTEXT_TOKENS: '65536' })).toBe(65_536)
+  expect(await windowIn(OPENAI)).toBe(128_000)
 })

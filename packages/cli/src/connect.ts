@@ -33,11 +33,16 @@ export async function connect(config: Config): Promise<ModelDirectory> {
 }
 
 /** Connects a model and joins to it what is known of it: what it can do, and how long it may take. */
-export async function takeUp(connection: ModelConnection, settings: DeadlineSettings): Promise<ModelInUse> {
+export async function takeUp(
+  connection: ModelConnection,
+  settings: DeadlineSettings & Pick<Config, 'contextTokens'>,
+): Promise<ModelInUse> {
   const model = await connectModel({ fetch: patientFetch, ...connection })
   const { baseUrl } = connection
   const limits = limitsFor({ provider: model.provider, baseUrl }, deadlinesIn(settings))
-  return { model, profile: modelProfiles().of(model), limits }
+  const { contextTokens } = settings
+  const told = contextTokens === undefined ? {} : { [model.modelId]: { contextTokens } }
+  return { model, profile: modelProfiles(told).of(model), limits }
 }
 
 /** Whether the configuration names a model that can be reached. */

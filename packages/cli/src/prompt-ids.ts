@@ -16,6 +16,7 @@ export const PROMPT_IDS = [
   'performance.transfer',
   'performance.ways',
   'writing.cast-list',
+  'writing.circumstances',
   'writing.cut-acts',
   'writing.digest',
   'writing.direct',

@@ -62,7 +62,7 @@ async function timedBeats(details: {
       mostTurns: turns,
       onEvent: ({ type, by, body }) => {
         if (type === 'turn-opened') before = clock.now()
-        if (type === 'act-attempted') rulings++
+        if (type === 'act-ruled') rulings++
         if (type === 'beat-played') played = by !== '' && (body as { by: string | null }).by !== null
       },
       afterTurn: () => {

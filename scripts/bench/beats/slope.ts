@@ -10,8 +10,11 @@ export interface Slope {
   readonly spread: readonly number[]
 }
 
-/** Beats around the early one. It comes early in every show, so a show is begun for each comparison. */
-const AROUND = 12
+/**
+ * Beats around the early one. It comes early in every show, so a show is begun for each comparison. A page grows within an
+ * act, up to what the window has room for, so that both sides span some acts and have as many long pages as short ones.
+ */
+const AROUND = 60
 const WARM_UP_TURNS = 150
 
 /**

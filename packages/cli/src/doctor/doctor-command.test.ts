@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSettingsFile } from '../settings-file.ts'
 import { doctorCommand, examine, type Patient } from './doctor-command.ts'
 
@@ -34,6 +34,10 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => void server.close())
+
+// Everybody asked here answers, however busy the machine is.
+beforeEach(() => void vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal))
+afterEach(() => void vi.restoreAllMocks())
 
 const aPatient = (variables: Readonly<Record<string, string>>, more: Partial<Patient> = {}): Patient => ({
   flags: {},

@@ -69,6 +69,7 @@ function watched(args: readonly string[], env: NodeJS.ProcessEnv): Running {
         const giveUp = (why: string): void =>
           reject(new Error(`${pattern} was not printed (${why}):\n${[...out, ...wrong].join('\n')}`))
         void ended.then((code) => giveUp(`ended with ${code}`))
+        // biome-ignore lint/plugin: integration tests wait for other programs.
         setTimeout(giveUp, PATIENCE_MS, 'too late').unref()
       }),
   }

@@ -206,7 +206,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
     async cue(cue) {
       if (role === undefined) return note(await toldToWatcher(cue, { viewer, language }))
       const named = Cue.safeParse({ ...cue, id: crypto.randomUUID() })
-      if (!named.success) return note(words.tooLong)
+      if (!named.success) return note(words.refusals['line-too-long'])
       typedAt = 0
       sending = sending.then(() => send(named.data))
       await sending

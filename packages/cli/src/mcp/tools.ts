@@ -128,7 +128,7 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
       name: 'say',
       title: 'Say or do something in a play or a room',
       description:
-        'Speaks in your part and waits for what the others make of it. Round brackets are acts, (picks up the lamp); square ones thoughts nobody hears. Empty words keep silent on purpose.',
+        'Speaks in your part and waits for what the others make of it. Round brackets are acts, (picks up the lamp); square ones thoughts nobody hears. Empty words keep silent on purpose. Off stage, anything you say or do brings you on; nobody else moves you.',
       looks: false,
       input: z.object({
         show: Show,

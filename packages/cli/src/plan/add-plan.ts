@@ -14,27 +14,34 @@ export function addPlan(program: Command, house: CommandHouse): void {
     .option('--author <author>', 'who wrote it')
     .option('--language <en|zh>', 'the language of the play')
     .option('--size <count>', 'how many people are in it')
-    .option('--acts <count>', 'at most so many acts')
+    .option('--acts <count>', 'how many acts (one to five, one unless told); of a work: at most so many')
     .option('--wishes <text>', 'what you would like it to have')
     .option('--prompts <folder>', 'your own words for prompts: acting.speak.en.liquid …')
     .option('--out <file>', 'the blueprint to write', 'show.json')
     .option('--resume', 'go on with the plan that was left')
+    .option('--tell', 'give the play away: endings, secrets and what reviewers say, on this screen')
     .option('--json', 'print every event as a line of JSON')
     .action(
       async (
         topic: string | undefined,
-        flags: PlanFlags & { out: string; prompts?: string; resume?: boolean; json?: boolean },
+        flags: PlanFlags & {
+          out: string
+          prompts?: string
+          resume?: boolean
+          tell?: boolean
+          json?: boolean
+        },
       ) => {
         const [{ planRequest }, { findServer }] = await Promise.all([
           import('./plan-request.ts'),
           import('@commedia/node'),
         ])
-        const { out, prompts, json = false } = flags
+        const { out, prompts, tell = false, json = false } = flags
         const request = flags.resume ? undefined : planRequest(topic, flags)
         const config = house.config()
         const server = findServer(join(config.folder, 'record'))
         await house.stoppable(async ({ signal: stop }) => {
-          const run = { request, prompts, out, json, stop }
+          const run = { request, prompts, out, tell, json, stop }
           if (server === undefined) {
             const { planCommand } = await import('./plan-command.ts')
             return planCommand(run, config, house.terminal)

@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises'
-import { type Blueprint, CommediaError, outline, printBlueprint } from '@commedia/core'
+import { type Blueprint, CommediaError, type Language, outline, printBlueprint } from '@commedia/core'
+import { playbill } from '../play/playbill.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Progress, progressLine } from './progress-line.ts'
+import { PLAN_WORDS } from './plan-words.ts'
+import { type Progress, progressLine, type Telling } from './progress-line.ts'
 
-/** Where the blueprint goes, and whether a program reads along. */
+/** Where the blueprint goes, whether a program reads along, and whether the play may be given away. */
 export interface PlanOut {
   readonly out: string
   readonly json: boolean
+  readonly tell: boolean
 }
 
 /** What planning came to. */
@@ -17,26 +20,41 @@ export interface PlanEnd {
 }
 
 /** Says how planning gets on. */
-export function reportProgress(event: Progress, { json }: PlanOut, terminal: Terminal): void {
-  const line = progressLine(event)
-  if (json) terminal.out(JSON.stringify(event))
+export function reportProgress(event: Progress, run: PlanOut & Telling, terminal: Terminal): void {
+  const line = progressLine(event, run)
+  if (run.json) terminal.out(JSON.stringify(event))
   else if (line !== undefined) terminal.note(line)
 }
 
 /** Writes the blueprint that came of planning, and says what to look at. */
 export async function finishPlan(
   { blueprint, failed, fallbacks }: PlanEnd,
-  { out, json }: PlanOut,
+  { out, json, tell, language }: PlanOut & { readonly language: Language },
   terminal: Terminal,
 ): Promise<void> {
-  if (blueprint === null)
+  if (blueprint === null) {
+    const words = PLAN_WORDS[language]
+    const reason = words.reasons[failed?.reason ?? ''] ?? failed?.reason ?? ''
     throw new CommediaError(
       'unsafe-blueprint',
-      `No blueprint came of it: ${failed?.reason}.\n${failed?.problems.join('\n')}`,
+      [words.nothing(reason), ...(failed?.problems ?? [])].join('\n'),
     )
+  }
+  const words = PLAN_WORDS[blueprint.language]
   await writeFile(out, printBlueprint(blueprint))
-  if (!json) terminal.out(outline(blueprint))
-  if (fallbacks.length > 0)
-    terminal.note(`No model wrote these parts, so look at them: ${fallbacks.join(', ')}.`)
-  terminal.note(`Written to ${out}.`)
+  if (!json) terminal.out(tell ? outline(blueprint) : bill(blueprint))
+  if (fallbacks.length > 0) terminal.note(words.lookAt(fallbacks.join(words.comma)))
+  terminal.note(words.written(out))
+  if (!json && !tell) terminal.note(words.tellAll(out))
+}
+
+/** What may be read on the door: who is in it, and how long it is. */
+function bill(blueprint: Blueprint): string {
+  const words = PLAN_WORDS[blueprint.language]
+  const acts = blueprint.acts.map(({ title, points, scenes }) => {
+    const played = scenes.filter(({ id }) => points.some(({ scene }) => scene === id))
+    const places = played.map(({ name }) => name).join(words.comma)
+    return `${title}${words.colon}${words.bill(points.length, places)}`
+  })
+  return [...playbill({ blueprint }, ''), ...acts].join('\n')
 }

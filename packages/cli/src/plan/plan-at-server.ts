@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, type Language, languageOf } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { type Job, type WireClient, type PlanRequest as WirePlan, wireClient } from '@commedia/core/wire'
+import {
+  type Job,
+  type SeenEvent,
+  type WireClient,
+  type PlanRequest as WirePlan,
+  wireClient,
+} from '@commedia/core/wire'
 import { type RunningServer, readBook } from '@commedia/node'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
@@ -11,6 +17,7 @@ import { finishPlan, reportProgress } from './finish-plan.ts'
 import { followJob } from './follow-job.ts'
 import type { PlanRun } from './plan-command.ts'
 import type { PlanRequest } from './plan-request.ts'
+import { PLAN_WORDS } from './plan-words.ts'
 
 /** Plans through the server that has this home's folder open: its model, its caps, and its shelf keeps the blueprint too. */
 export async function planAtServer(
@@ -26,19 +33,38 @@ export async function planAtServer(
     )
   const secret = await homePerson(base, config.folder)
   const wire = wireClient({ base, fetch, secret })
-  const job = run.request === undefined ? await goOn(wire) : await begin(run.request, wire)
-  terminal.note(`The server at ${base} plans.`)
+  const { job, language: known } = await (run.request === undefined ? goOn(wire) : begin(run.request, wire))
+  let language = known ?? 'en'
+  terminal.note(PLAN_WORDS[language].serverPlans(base))
   const house = { base, secret, fetch, wire, clock: systemClock(), stop: run.stop }
-  const ended = await followJob(job, (event) => reportProgress(event, run, terminal), house)
+  const onEvent = (event: SeenEvent): void => {
+    if (known === undefined) language = spokenIn(event) ?? language
+    reportProgress(event, { ...run, language }, terminal)
+  }
+  const ended = await followJob(job, onEvent, house)
   if (run.stop.aborted) {
     await wire.stopJob({ job })
     run.stop.throwIfAborted()
   }
-  await finish(ended, { run, wire, terminal })
+  await finish(ended, { run: { ...run, language }, wire, terminal })
 }
 
-async function begin(request: PlanRequest, wire: WireClient): Promise<string> {
-  return (await wire.planShow({ body: await wirePlan(request) })).job
+/** A job of the server, and the language of its play where that is known. */
+interface Begun {
+  readonly job: string
+  readonly language?: Language
+}
+
+async function begin(request: PlanRequest, wire: WireClient): Promise<Begun> {
+  const body = await wirePlan(request)
+  const language = body.language ?? languageOf(body.kind === 'topic' ? body.topic : body.text)
+  return { ...(await wire.planShow({ body })), language }
+}
+
+/** The language of a play, by the names of its people. */
+function spokenIn({ type, body }: SeenEvent): Language | undefined {
+  const { stage, note } = (body ?? {}) as { readonly stage?: string; readonly note?: string }
+  return type === 'plan-advanced' && stage === 'cast-list' ? languageOf(note ?? '') : undefined
 }
 
 async function wirePlan(request: PlanRequest): Promise<WirePlan> {
@@ -49,7 +75,7 @@ async function wirePlan(request: PlanRequest): Promise<WirePlan> {
 }
 
 /** The newest plan that nothing came of yet. */
-async function goOn(wire: WireClient): Promise<string> {
+async function goOn(wire: WireClient): Promise<Begun> {
   const { jobs } = await wire.listJobs()
   const left = jobs.find(({ kind, outcome }) => kind === 'plan' && !Concluded.safeParse(outcome).success)
   if (left === undefined)
@@ -58,7 +84,7 @@ async function goOn(wire: WireClient): Promise<string> {
       'The server that has this folder open has no plan to go on with. Close it to go on with one that was begun without it.',
     )
   if (!left.playing) await wire.startJob({ job: left.id })
-  return left.id
+  return { job: left.id }
 }
 
 const Concluded = z.discriminatedUnion('kind', [
@@ -68,7 +94,15 @@ const Concluded = z.discriminatedUnion('kind', [
 
 async function finish(
   { outcome }: Job,
-  { run, wire, terminal }: { readonly run: PlanRun; readonly wire: WireClient; readonly terminal: Terminal },
+  {
+    run,
+    wire,
+    terminal,
+  }: {
+    readonly run: PlanRun & { readonly language: Language }
+    readonly wire: WireClient
+    readonly terminal: Terminal
+  },
 ): Promise<void> {
   const concluded = Concluded.safeParse(outcome).data
   if (concluded === undefined)

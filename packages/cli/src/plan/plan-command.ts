@@ -34,6 +34,7 @@ import { readPrompts } from '../read-prompts.ts'
 import type { Terminal } from '../terminal.ts'
 import { finishPlan, type PlanOut, reportProgress } from './finish-plan.ts'
 import { openWork, PlanRequest } from './plan-request.ts'
+import { PLAN_WORDS } from './plan-words.ts'
 
 /** What a plan run is given. */
 export interface PlanRun extends PlanOut {
@@ -53,9 +54,10 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
   const left = await findPlan(run, config)
   const models = inOwnWords(connected, left.prompts)
   const work = left.request.kind === 'work' ? await openWork(left.request) : undefined
-  terminal.note(
-    `About ${costLine(estimate(left.request, work?.chapters.reduce((sum, { text }) => sum + text.length, 0) ?? 0), config)}.`,
-  )
+  const language = work?.language ?? left.request.language ?? 'en'
+  const words = PLAN_WORDS[language]
+  const chars = work?.chapters.reduce((sum, { text }) => sum + text.length, 0) ?? 0
+  terminal.note(words.about(costLine(estimate(left.request, chars), config, language)))
 
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   try {
@@ -63,12 +65,12 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
     let spent: Usage = NO_USAGE
     const book = countingBook(store.book, (usage) => {
       spent = usage
-      terminal.status(costLine(usage, config))
+      terminal.status(costLine(usage, config, language))
     })
     const clock = systemClock()
     const allowance =
       config.maxTokens === undefined ? unlimitedAllowance() : tokenAllowance({ maxTokens: config.maxTokens })
-    const onEvent = (event: StageEvent): void => reportProgress(event, run, terminal)
+    const onEvent = (event: StageEvent): void => reportProgress(event, { ...run, language }, terminal)
     const house = { ...store, reader, clock, random: freshRandom(clock.now()), stop: run.stop, onEvent }
     const found = await loadStage({ id: left.take }, house)
     const stage = await runTurn(
@@ -89,8 +91,8 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
       },
       house,
     )
-    await finishPlan(stateOf(stage, writingRoom), run, terminal)
-    terminal.note(`Spent ${costLine(spent, config)}.`)
+    await finishPlan(stateOf(stage, writingRoom), { ...run, language }, terminal)
+    terminal.note(words.spent(costLine(spent, config, language)))
   } finally {
     await store.close()
   }
@@ -118,9 +120,17 @@ async function findPlan({ request, prompts: from }: PlanRun, { folder }: Config)
   return plan
 }
 
-/** A cautious guess before anything is spent: a plan of one act, or the whole book once and five acts of planning. */
+/** A cautious guess before anything is spent: the cast and each act of a topic, or the whole book once and five acts of planning. */
 function estimate(request: PlanRequest, chars: number): Usage {
-  if (request.kind === 'topic') return { ...NO_USAGE, calls: 16, inputTokens: 36_000, outputTokens: 12_000 }
+  if (request.kind === 'topic') {
+    const { acts = 1 } = request
+    return {
+      ...NO_USAGE,
+      calls: 8 + acts * 10,
+      inputTokens: 14_000 + acts * 32_000,
+      outputTokens: 5_000 + acts * 11_000,
+    }
+  }
   const read = Math.ceil(chars / (request.language === 'zh' ? 1 : 3))
   const acts = request.acts ?? 5
   return {

@@ -11,6 +11,7 @@ export const PlanRequest = z.discriminatedUnion('kind', [
     topic: z.string().min(1),
     language: Language,
     size: z.int().positive().optional(),
+    acts: z.int().min(1).max(5).optional(),
     wishes: z.string().optional(),
   }),
   z.object({
@@ -46,6 +47,7 @@ export function planRequest(topic: string | undefined, flags: PlanFlags): PlanRe
           kind: 'topic',
           topic,
           size: flags.size && Number(flags.size),
+          acts: flags.acts && Number(flags.acts),
           ...shared,
           language: flags.language ?? languageOf(topic ?? ''),
         }
@@ -61,7 +63,7 @@ export function planRequest(topic: string | undefined, flags: PlanFlags): PlanRe
   if (read.success) return read.data
   throw new CommediaError(
     'wrong-setting',
-    'Say what to plan: commedia plan "two rivals in one lift", or commedia plan --work book.epub.',
+    'Say what to plan: commedia plan "two rivals in one lift", or commedia plan --work book.epub. A topic has one to five acts.',
   )
 }
 

@@ -209,7 +209,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
         return true
       case 'wait-for-person':
         change({ phase: { kind: 'waiting' } })
-        await nap()
+        await nap(next.until)
         return true
       case 'play':
         if (next.waited.length > 0) {
@@ -243,7 +243,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       const watcher = { ...care, viewer: look.viewer, language: blueprint.language }
       if (role === undefined) return note(await toldToWatcher(cue, watcher))
       const named = Cue.safeParse({ ...cue, id: crypto.randomUUID() })
-      if (!named.success) return note(words().tooLong)
+      if (!named.success) return note(words().refusals['line-too-long'])
       const speaking = { role, stage: look.stage, language: blueprint.language }
       const heard = await hearCue(named.data, speaking, house)
       if (heard.play === 'waits') paused = true

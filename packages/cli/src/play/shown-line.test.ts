@@ -46,6 +46,21 @@ describe('shownLine', () => {
     expect(shown('hint-given', { role: 'role_pip', text: 'Ask her.' })).toBe('  Hint: Ask her.')
   })
 
+  it('tells of silence to whoever asked, and a person what the plan would have them do', () => {
+    const silence = { role: 'role_pip', text: 'Pip does not answer.' }
+    expect(shown('silence-kept', silence, { by: 'role_pip' })).toBe('  You keep silent.')
+    expect(shown('silence-kept', { role: 'role_marta', text: 'Marta does not answer.' })).toBe(
+      '[Marta does not answer.]',
+    )
+    expect(shown('silence-kept', { role: 'role_marta' })).toBeUndefined()
+    expect(shown('hold-ended', silence, { by: 'stage-manager' })).toBe('  The others go on.')
+    expect(shown('hold-ended', { role: 'role_marta', text: 'Marta does not answer.' })).toBe(
+      '[Marta does not answer.]',
+    )
+    const called = { role: 'role_pip', to: 'enter', text: 'This is where you come on.' }
+    expect(shown('person-called', called, { by: 'stage-manager' })).toBe('  This is where you come on.')
+  })
+
   it('shows what somebody does to whoever sees it, and what came of it when it fails', () => {
     const attempt = { act: 'a', text: 'takes the ladle' }
     expect(shown('act-attempted', attempt, { by: 'role_pip' })).toBe('PIP: (takes the ladle)')

@@ -53,6 +53,8 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
     case 'hold-ended':
       if (body.role === viewer) return { kind: 'note', text: words.heldInVain }
       break
+    case 'person-called':
+      return { kind: 'note', text: String(body.text) }
     case 'help-offered':
     case 'ai-disclosed':
     case 'reminder-given':

@@ -15,10 +15,10 @@ it('speaks each language in its own script', () => {
   expect(texts(zh).filter((text) => !HAN.test(text) && !/^[、：]$/u.test(text))).toEqual([])
 })
 
-it.each(['en', 'zh'] as const)('has a sentence for every refusal (%s)', (language) => {
+it.each(['en', 'zh'] as const)('says for every refusal why, and what to do instead (%s)', (language) => {
   const { refusals } = PLAY_WORDS[language]
   expect(Object.keys(refusals).sort()).toEqual([...CUE_REFUSALS].sort())
-  for (const text of Object.values(refusals)) expect(text).toMatch(/[.。…]$/u)
+  for (const text of Object.values(refusals)) expect(text).toMatch(/^.{4,}[:：].{3,}[.。…]$/u)
 })
 
 it.each(['en', 'zh'] as const)('explains only commands that there are (%s)', (language) => {

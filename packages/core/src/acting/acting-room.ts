@@ -173,6 +173,8 @@ export interface OpenAct {
 export interface OwnPart {
   readonly character: Character | null
   readonly goal: string
+  /** What everybody on stage knows since the point opened. */
+  readonly news: string
   /** What it wants from the scene under way, and what its hands have to do there. */
   readonly want: string
   readonly business: string
@@ -182,9 +184,9 @@ export interface OwnPart {
   readonly confessed: { readonly quote: string; readonly to: readonly string[] } | null
   /** The place as the role found it, with whoever came on before anything was said. */
   readonly found: Sight | null
-  /** Something was said or decided since: `found` stays as it is. */
+  /** Something was said or decided since: the place stays as it was found. */
   readonly settled: boolean
-  /** What the role has seen change there since; when it is much, the oldest of it is found so. */
+  /** What the role has seen change since, and other places it came to; when it is much, the oldest of it is found so. */
   readonly noticed: readonly Noticed[]
   /** When the role was last told something for itself alone. */
   readonly briefedAt: number
@@ -193,6 +195,7 @@ export interface OwnPart {
 const NOBODY_YET: OwnPart = {
   character: null,
   goal: '',
+  news: '',
   want: '',
   business: '',
   direction: '',
@@ -258,7 +261,10 @@ export const actingRoom = defineRoom({
     fold: (part, event, viewer): OwnPart => {
       if (event.type === 'looked-round') return afterLook(part, { seq: event.seq, look: event.body })
       if (event.type === 'stage-changed' && part.found !== null)
-        return afterChange(part, part.found, noticedIn(part.found, { seq: event.seq, ...event.body, viewer }))
+        return afterChange(
+          part,
+          noticedIn(placeAfter(part.found, part.noticed), { seq: event.seq, ...event.body, viewer }),
+        )
       if (event.type === 'line-spoken') return part.settled ? part : { ...part, settled: true }
       if (!('role' in event.body) || event.body.role !== viewer) return part
       const briefedAt = event.seq
@@ -270,7 +276,7 @@ export const actingRoom = defineRoom({
         case 'goal-given':
           return { ...part, goal: event.body.goal, briefedAt }
         case 'circumstances-given':
-          return { ...part, want: event.body.want, business: event.body.business, briefedAt }
+          return { ...part, ...circumstances(part, event.body), briefedAt }
         case 'secret-told':
           return { ...part, confessed: confessedSoFar(part, event.body), briefedAt }
         case 'direction-given':
@@ -286,6 +292,14 @@ export const actingRoom = defineRoom({
 
 const MOST_UNRULED = 8
 
+/** News lasts until there is other news. */
+function circumstances(
+  part: OwnPart,
+  { news, want, business }: Pick<OwnPart, 'news' | 'want' | 'business'>,
+): Pick<OwnPart, 'news' | 'want' | 'business'> {
+  return { news: news === '' ? part.news : news, want, business }
+}
+
 function confessedSoFar(
   { confessed }: OwnPart,
   { quote, to }: { readonly quote: string; readonly to: readonly string[] },
@@ -295,12 +309,21 @@ function confessedSoFar(
 
 /** Whoever comes back to a place, or looks round in it again, notices what is different; in another place all is new. */
 function afterLook(part: OwnPart, one: { readonly seq: number; readonly look: Sight }): OwnPart {
-  if (part.settled && part.found?.scene === one.look.scene) return withNoticed(part, one)
-  return { ...part, found: one.look, settled: false, noticed: [] }
+  if (part.found === null || !part.settled) return { ...placed(part, one.look), settled: false }
+  const isThere = placeAfter(part.found, part.noticed).scene === one.look.scene
+  return withNoticed({ ...part, settled: isThere }, one)
 }
 
-function afterChange(part: OwnPart, found: Sight, one: Noticed): OwnPart {
-  return part.settled ? withNoticed(part, one) : { ...part, found: placeAfter(found, [one]) }
+function afterChange(part: OwnPart, one: Noticed): OwnPart {
+  if (part.found === null || part.settled) return withNoticed(part, one)
+  return placed(part, placeAfter(part.found, [...part.noticed, one]))
+}
+
+/** The place where one is, before anything has happened in it: the first there is, or the last one came to. */
+function placed(part: OwnPart, place: Sight): OwnPart {
+  const last = part.noticed.at(-1)
+  if (last === undefined) return { ...part, found: place }
+  return { ...part, noticed: [...part.noticed.slice(0, -1), { seq: last.seq, look: place }] }
 }
 
 const MOST_NOTICED = 32

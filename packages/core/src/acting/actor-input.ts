@@ -1,5 +1,6 @@
 import type { ContentRating } from '../care/content-rating.ts'
-import type { View } from '../schema/view.ts'
+import { weightOf } from '../prompting/clip.ts'
+import type { Moment, View } from '../schema/view.ts'
 
 /** What an actor is given besides its view: what came to mind, and how much of the past fits. */
 export interface ActorInput {
@@ -13,7 +14,7 @@ export interface ActorInput {
 }
 
 /** With so much history the parts of a page have the size they are given below. */
-const HISTORY_CHARS_AT_1 = 3_000
+const HISTORY_CHARS_AT_1 = 3_500
 const SMALLEST_SCALE = 0.25
 /** Four times that size cuts nothing that anybody writes. */
 const LARGEST_SCALE = 4
@@ -35,3 +36,14 @@ export function historyRoom(contextTokens: number): number {
   const chars = Math.floor((contextTokens - TOKENS_BESIDES) * CHARS_PER_TOKEN_LEFT)
   return Math.min(MOST_HISTORY_CHARS, Math.max(LEAST_HISTORY_CHARS, chars))
 }
+
+/** So many characters of these moments fit into a room given in Latin ones. */
+export function roomFor(moments: readonly Pick<Moment, 'text'>[], latin: number): number {
+  const sample = moments
+    .slice(-SAMPLED)
+    .map(({ text }) => text)
+    .join('')
+  return sample === '' ? latin : Math.floor((latin * sample.length) / weightOf(sample))
+}
+
+const SAMPLED = 8

@@ -3,12 +3,13 @@ import { memoryFormed, memoryRoom } from '../memory/memory-room.ts'
 import type { Page } from '../prompting/define-prompt.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
-import type { Change } from '../schema/change.ts'
 import { aBlueprint, aCastMember, aProp } from '../testing/a-blueprint.ts'
 import { actOpened, said, stageAfter } from '../testing/an-act.ts'
 import { enact } from '../world/enact.ts'
 import { settingRoom } from '../world/setting-room.ts'
+import { circumstancesGiven, secretTold } from './acting-room.ts'
 import type { ActorInput } from './actor-page.ts'
+import { ACTOR_WORDS } from './actor-words.ts'
 import { decidePrompt } from './decide.prompt.ts'
 import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
 import { speakPrompt } from './speak.prompt.ts'
@@ -87,26 +88,18 @@ describe('an actor’s page', () => {
 
   it('begins alike from call to call: system and history are a prefix, what changes stands last', () => {
     const decision = { strategy: 'fast', act: null } as const
-    let stage = stageAfter([line(0)], opened)
-    for (const prompt of [speakPrompt, seeThinkSpeakPrompt])
+    for (const prompt of [speakPrompt, seeThinkSpeakPrompt]) {
+      const page = (stage: Stage, recalled: string) =>
+        prompt.page.en({ ...inputOf(stage), historyChars: 6_000, decision, recalled: [recalled] })
+      let stage = stageAfter([line(0)], opened)
       for (let at = 1; at < 12; at++) {
         const next = stageAfter([line(at)], stage)
-        const before = prompt.page.en({
-          ...inputOf(stage),
-          historyChars: 6_000,
-          decision,
-          recalled: ['One.'],
-        })
-        const after = prompt.page.en({
-          ...inputOf(next),
-          historyChars: 6_000,
-          decision,
-          recalled: ['Another.'],
-        })
+        const [before, after] = [page(stage, 'One.'), page(next, 'Another.')]
         expect(after.system).toBe(before.system)
         expect(after.history?.slice(0, before.history?.length)).toEqual(before.history)
         stage = next
       }
+    }
   })
 
   it('shows who is known to hide, and what one alone knows to be hidden', () => {
@@ -143,22 +136,25 @@ describe('an actor’s page', () => {
     expect(speak).toEqual(decide)
   })
 
+  const formed = (at: number, importance: number, words = 'of the gate '.repeat(15)) =>
+    fact(memoryFormed, {
+      by: 'role_ana',
+      audience: ['role_ana'],
+      body: {
+        role: 'role_ana',
+        id: `memory_${at}`,
+        layer: 'event',
+        text: `Memory ${at} ${words}.`,
+        importance,
+        sources: [],
+        hour: 0,
+        upTo: 0,
+      },
+    })
+  const memoriesIn = (text = ''): readonly string[] =>
+    [...text.matchAll(/Memory (\d)/g)].map(([, at]) => at ?? '')
+
   it('keeps the weightiest memories at its head for a whole scene, and adds what comes up besides', () => {
-    const formed = (at: number, importance: number) =>
-      fact(memoryFormed, {
-        by: 'role_ana',
-        audience: ['role_ana'],
-        body: {
-          role: 'role_ana',
-          id: `memory_${at}`,
-          layer: 'event',
-          text: `Memory ${at} ${'of the gate '.repeat(15)}.`,
-          importance,
-          sources: [],
-          hour: 0,
-          upTo: 0,
-        },
-      })
     const stage = stageAfter(
       [formed(0, 1), formed(1, 5), formed(2, 1), formed(3, 4), formed(4, 4), formed(5, 4)],
       opened,
@@ -166,87 +162,65 @@ describe('an actor’s page', () => {
     const { memories } = partOf(viewFor('role_ana', stage), memoryRoom)
     const texts = memories.map(({ text }) => text)
     const page = decidePrompt.page.en(
-      inputOf(stage, { historyChars: 6_000, recalled: [texts[2] ?? '', texts[0] ?? '', texts[1] ?? ''] }),
+      inputOf(stage, { historyChars: 3_500, recalled: [texts[2] ?? '', texts[0] ?? '', texts[1] ?? ''] }),
     )
-    const head = page.history?.[0]?.text ?? ''
-    const carried = [...head.matchAll(/Memory (\d)/g)].map(([, at]) => at)
-    expect(carried).toEqual(['1', '5'])
-    expect([...page.last.matchAll(/Memory (\d)/g)].map(([, at]) => at)).toEqual(['0', '2'])
+    expect(memoriesIn(page.history?.[0]?.text)).toEqual(['1', '3'])
+    expect(memoriesIn(page.last)).toEqual(['0', '2'])
   })
 
-  it('opens with the place as it was found, and tells what changes where it changes', () => {
-    const after = (change: Change, stage: Stage, told: string): Stage =>
-      stageAfter(enact(stateOf(stage, settingRoom), { change, told }), stage)
-    const page = (stage: Stage): Page => decidePrompt.page.en(inputOf(stage))
-    const begun = stageAfter([line(0)], opened)
-    const taken = after({ kind: 'take', by: 'role_ana', prop: 'prop_lamp' }, begun, 'Ana takes the lamp.')
-    const left = after({ kind: 'leave', by: 'role_ben' }, taken, 'Ben leaves.')
-    const back = after({ kind: 'enter', by: 'role_ben' }, left, 'Ben enters.')
-    expect(
-      page(back)
-        .history?.slice(page(begun).history?.length)
-        .map(({ text }) => text),
-    ).toEqual([
-      '(Ana takes the lamp.)\n\nWhat is different now:\n- lamp: you have it, lit',
-      '(Ben leaves.)\n\nWhat is different now:\n- key: no longer here',
-      '(Ben enters.)\n\nWhat is different now:\n- key: Ben Carter has it',
-    ])
-    for (const [before, then] of [
-      [begun, taken],
-      [taken, left],
-      [left, back],
-    ] as const) {
-      expect(page(then).history?.slice(0, page(before).history?.length)).toEqual(page(before).history)
-      expect(page(then).last).toBe(page(begun).last)
-    }
-  })
-
-  it('ends with what changed without a word', () => {
-    const change = { kind: 'take', by: 'role_ana', prop: 'prop_lamp' } as const
-    const begun = stageAfter([line(0)], opened)
-    const taken = stageAfter(enact(stateOf(begun, settingRoom), { change, told: '' }), begun)
-    const page = (stage: Stage): Page => decidePrompt.page.en(inputOf(stage))
-    expect(page(taken).history).toEqual(page(begun).history)
-    expect(page(taken).last).toContain('What is different now:\n- lamp: you have it, lit\n\nHow')
-    expect(page(stageAfter([line(2)], taken)).last).toBe(page(begun).last)
-  })
-
-  it('opens with the place as it was where the quoted past begins, once that is cut', () => {
-    const change = { kind: 'take', by: 'role_ana', prop: 'prop_lamp' } as const
-    const begun = stageAfter([line(0)], opened)
-    let stage = stageAfter(enact(stateOf(begun, settingRoom), { change, told: 'Ana takes the lamp.' }), begun)
-    for (let at = 2; at < 60; at++) stage = stageAfter([line(at)], stage)
-    const { history = [], last } = decidePrompt.page.en(inputOf(stage))
-    expect(history[0]?.text).toContain('- lamp: you have it, lit')
-    expect([...history.slice(1).map(({ text }) => text), last].join()).not.toContain('lamp')
-  })
-
-  it('finds whoever comes on before the first word, and is told who comes later where they come', () => {
-    const enters = (stage: Stage): Stage =>
-      stageAfter(
-        enact(stateOf(stage, settingRoom), {
-          change: { kind: 'enter', by: 'role_ben' },
-          told: 'Ben Carter enters.',
-        }),
-        stage,
+  it('of memories that weigh the same the earlier stays, and one that does not fit makes way', () => {
+    const carried = (...memories: readonly ReturnType<typeof formed>[]) =>
+      memoriesIn(
+        decidePrompt.page.en(inputOf(stageAfter(memories, opened), { historyChars: 3_500 })).history?.[0]
+          ?.text,
       )
-    const page = (stage: Stage): Page => decidePrompt.page.en(inputOf(stage))
-    const alone = actOpened(aBlueprint(), ['role_ana'])
-    const looks = 'Ben Carter: The station keeper, slow and kind.'
-    const together = enters(alone)
-    expect(page(together).history?.[0]?.text).toContain(`With you:\n- ${looks}`)
-    expect(page(together).last).not.toContain('With you now')
+    expect(carried(formed(0, 5), formed(1, 5), formed(2, 5), formed(3, 5))).toEqual(['0', '1'])
+    const long = 'of the gate '.repeat(60)
+    expect(carried(formed(0, 3), formed(1, 5, long), formed(2, 4))).toEqual(['0', '2'])
+  })
 
-    const begun = stageAfter([line(1)], alone)
-    const later = enters(begun)
-    expect(page(begun).history?.[0]?.text).toContain('You are alone.')
-    expect(page(later).history?.slice(0, -1)).toEqual(page(begun).history)
-    expect(page(later).history?.at(-1)?.text).toBe(
-      `(Ben Carter enters.)\n\n(${looks})\n\nWhat is different now:\n- key: Ben Carter has it`,
+  it('ends with what one wants from the scene, what there is to do, and what one has let out', () => {
+    const given = stageAfter(
+      [
+        fact(circumstancesGiven, {
+          by: 'director',
+          audience: ['role_ana'],
+          body: { role: 'role_ana', news: 'It is ten.', want: 'His key.', business: 'A coat to dry.' },
+        }),
+        fact(secretTold, {
+          by: 'director',
+          audience: ['role_ana'],
+          body: { role: 'role_ana', quote: 'I took the money.', to: ['role_ben'] },
+        }),
+      ],
+      opened,
     )
-    expect(page(later).last).toBe(page(begun).last)
-    const spoken = stageAfter([line(2)], later)
-    expect(wordsOf(page(spoken)).split(looks)).toHaveLength(2)
+    const page = decidePrompt.page.en(inputOf(given))
+    expect(page.last).toContain(
+      'You have let it out, before Ben Carter: “I took the money.” To them it is no secret any more.\n\nWhat there is to do here: A coat to dry.\n\nWhat you want from this scene: His key.\n\nHow do you meet',
+    )
+    expect(page.history?.at(-1)).toEqual({ role: 'user', text: `${ACTOR_WORDS.en.news}It is ten.` })
+    const bens = wordsOf(decidePrompt.page.en(inputOf(given, { view: viewFor('role_ben', given) })))
+    expect(bens).not.toMatch(/His key|I took the money/)
+  })
+
+  it('keeps the news at its head once the past that told it is cut, until there is other news', () => {
+    const told = (news: string) =>
+      fact(circumstancesGiven, {
+        by: 'director',
+        audience: ['role_ana'],
+        body: { role: 'role_ana', news, want: '', business: '' },
+      })
+    const lines = Array.from({ length: 40 }, (_, at) => line(at))
+    const given = stageAfter([told('The last train is gone.')], opened)
+    const later = stageAfter([...lines, told(''), ...lines], given)
+    const news = `${ACTOR_WORDS.en.news}The last train is gone.`
+    const page = (stage: Stage) => decidePrompt.page.en(inputOf(stage))
+    expect(page(given).history?.at(-1)?.text).toBe(news)
+    expect(page(later).history?.[0]?.text).toContain(`\n\n${news}`)
+    expect(wordsOf(page(later)).split('What everybody here knows')).toHaveLength(2)
+    const other = stageAfter([told('It is morning.'), ...lines], later)
+    expect(wordsOf(page(other))).not.toContain('The last train is gone.')
   })
 
   it('adds a thing that found no room on a short page once it is talked of', () => {

@@ -1,24 +1,24 @@
 import { ratingLine } from '../care/content-rating.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
-import { clipped, clippedTogether, weightOf } from '../prompting/clip.ts'
+import { clipped, clippedTogether } from '../prompting/clip.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
-import { historyWithin } from '../prompting/history.ts'
+import { historyWithin, spanOf } from '../prompting/history.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
-import { type ActorInput, scaleOf } from './actor-input.ts'
+import { type ActorInput, roomFor, scaleOf } from './actor-input.ts'
 import { carriedAlong, comesBack, inMind } from './actor-memories.ts'
-import { besidesWords, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
+import { besidesWords, cameAt, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
 import { ACTOR_WORDS, type ActorWords } from './actor-words.ts'
 import { knownOfIt } from './known-of-it.ts'
 import { inOneBreath, isPlayed } from './one-breath.ts'
 
 export type { ActorInput } from './actor-input.ts'
 
-/** The longest each part of a page may be, in Latin characters; together the head stays within 1,200 tokens. */
+/** The longest each part of a page of the given size may be, in Latin characters. */
 const LONGEST = {
   description: 300,
   background: 500,
@@ -30,6 +30,7 @@ const LONGEST = {
   relationships: 700,
   secret: 300,
   goal: 300,
+  news: 900,
 } as const
 const MOST_RELATIONSHIPS = 5
 /** Pages of less than this part of the full size have the shorter rules. */
@@ -96,58 +97,62 @@ export function actorHead(input: ActorInput, language: Language): string {
 export function actorHistory(input: ActorInput, language: Language): readonly PageTurn[] {
   const { view } = input
   const quoted = quotedFor(input)
-  const opening = placeUpTo(input, openedAt(quoted))
-  const introduce = introductions(input, opening, language)
-  const { noticed } = partOf(view, actingRoom)
+  const from = openedAt(quoted)
+  const opening = placeUpTo(input, from)
+  const { described, introduce } = introductions(input, language)
+  if (opening !== undefined) described(opening)
   let place = opening
-  let upTo = openedAt(quoted)
-  const changes = (seq: number): string | undefined => {
-    const before = place
-    if (before === undefined || !noticed.some((one) => one.seq > upTo && one.seq <= seq)) return undefined
-    upTo = seq
-    place = placeUpTo(input, seq)
-    return place && changeWords(input, { before, after: place }, language)
+  const changedUpTo = (seq: number): readonly PageTurn[] => {
+    const [before, after] = [place, placeUpTo(input, Math.max(from, seq))]
+    if (before === undefined || after === undefined) return []
+    place = after
+    if (before.scene !== after.scene) described(after)
+    const text = changeWords(input, { before, after }, language)
+    return text === undefined ? [] : [{ role: 'user', text }]
   }
-  const lived = inOneBreath(quoted).flatMap(({ by, moments }): readonly PageTurn[] => {
+  const breaths = inOneBreath(quoted)
+  const lived = breaths.flatMap(({ by, moments }, at): readonly PageTurn[] => {
     const own = by === view.viewer && moments.every(isPlayed)
-    const last = moments.at(-1)?.seq ?? 0
+    const who = opening === undefined ? undefined : introduce(by)
     const played: PageTurn = own
       ? { role: 'assistant', text: ownWords(moments, language) }
-      : { role: 'user', text: sections(toldWords(moments, { view, language }), introduce(by)) }
-    const changed = own ? undefined : changes(last)
-    return [played, ...(changed === undefined ? [] : [{ role: 'user' as const, text: changed }])]
+      : { role: 'user', text: sections(toldWords(moments, { view, language }), who) }
+    // What an act has changed stands right behind the moment it was done in, however much of that moment came after it.
+    const next = breaths[at + 1]?.moments[0]?.seq ?? Number.POSITIVE_INFINITY
+    return [played, ...changedUpTo(next - 1)]
   })
-  const head = sections(carriedAlong(input, language), opening && placeWords(input, opening, language))
+  const head = sections(
+    carriedAlong(input, language),
+    opening && placeWords(input, opening, language),
+    newsOfOld(input, quoted, language),
+  )
   return head === '' ? lived : [{ role: 'user', text: head }, ...lived]
+}
+
+/** What everybody knows stands at the head once the past that told it is no longer quoted. */
+function newsOfOld(input: ActorInput, quoted: readonly Moment[], language: Language): string | undefined {
+  const { news } = partOf(input.view, actingRoom)
+  if (news === '' || quoted.some(({ kind, text }) => kind === 'news' && text === news)) return undefined
+  return `${ACTOR_WORDS[language].news}${clipped(news, LONGEST.news * scaleOf(input))}`
 }
 
 function quotedFor({ view, historyChars }: ActorInput): readonly Moment[] {
   const moments = unremembered(view)
-  return historyWithin(moments, charsFor(moments, historyChars))
+  const room = roomFor(moments, historyChars)
+  // While it fits, nothing spoken leaves the page; it is cut only where memories came too late.
+  return spanOf(moments) <= room ? moments : historyWithin(moments, room)
 }
 
-/** So many characters of these moments fit into a room given in Latin ones. */
-function charsFor(moments: readonly Moment[], latin: number): number {
-  const sample = moments.slice(-8).map(({ text }) => text)
-  const [weight, length] = [weightOf(sample.join('')), sample.join('').length]
-  return weight === 0 ? latin : Math.floor((latin * length) / weight)
-}
-
-/** The event up to which all that was noticed stands in the opening. */
+/** The event up to which all that was noticed stands in the opening: until something was played, one is only arriving. */
 function openedAt(quoted: readonly Moment[]): number {
-  return quoted[0] === undefined ? Number.POSITIVE_INFINITY : quoted[0].seq - 1
-}
-
-function isOwnWords(moment: Moment, view: View): boolean {
-  return moment.by === view.viewer && isPlayed(moment)
+  const first = quoted.find(isPlayed)
+  return first === undefined ? Number.POSITIVE_INFINITY : first.seq - 1
 }
 
 function untold(input: ActorInput, language: Language): string | undefined {
-  const quoted = quotedFor(input)
-  const newest = quoted.findLast((moment) => !isOwnWords(moment, input.view))
-  const opening = placeUpTo(input, openedAt(quoted))
-  const now = placeUpTo(input, newest?.seq ?? openedAt(quoted))
-  return opening && now && besidesWords(input, { opening, told: now }, language)
+  const opening = placeUpTo(input, Math.max(openedAt(quotedFor(input)), cameAt(input) ?? 0))
+  const told = placeUpTo(input, Number.POSITIVE_INFINITY)
+  return opening && told && besidesWords(input, { opening, told }, language)
 }
 
 /** What is new at this moment: what comes to mind, where the story wants to go, and what the past does not tell. */

@@ -30,6 +30,15 @@ export function placeUpTo({ view }: ActorInput, seq: number): Sight | undefined 
   )
 }
 
+/** When the actor came to the place where it is; `undefined` if that is the only one it has been in. */
+export function cameAt({ view }: ActorInput): number | undefined {
+  const { found, noticed } = partOf(view, actingRoom)
+  if (found === null) return undefined
+  return noticed.findLast(
+    (one, at) => 'look' in one && placeAfter(found, noticed.slice(0, at)).scene !== one.look.scene,
+  )?.seq
+}
+
 /** A place as it opens an actor's history: where, with whom, and what is there. */
 export function placeWords(input: ActorInput, place: Sight, language: Language): string {
   const words = ACTOR_WORDS[language]
@@ -45,12 +54,14 @@ export function placeWords(input: ActorInput, place: Sight, language: Language):
   )
 }
 
-/** Which things stand otherwise than before, where it happens. */
+/** Which things stand otherwise than before, where it happens; another place is told whole. */
 export function changeWords(
   input: ActorInput,
   { before, after }: { readonly before: Sight; readonly after: Sight },
   language: Language,
 ): string | undefined {
+  if (before.scene !== after.scene)
+    return `${ACTOR_WORDS[language].elsewhere}\n${placeWords(input, after, language)}`
   const stood = new Set(before.props.map((prop) => thingLine(prop, input, language)))
   const stands = new Set(after.props.map(({ id }) => id))
   const known = new Set(before.props.map(({ id }) => id))
@@ -91,18 +102,22 @@ export function besidesWords(
   )
 }
 
-/** Says who somebody is that was not there when the history began, once, when they first appear. */
+/** Says who somebody is whom the page has not described, once, when they first appear. */
 export function introductions(
   input: ActorInput,
-  place: Sight | undefined,
   language: Language,
-): (id: string) => string | undefined {
-  const met = new Set([input.view.viewer, ...(place?.people ?? [])])
+): { readonly described: (place: Sight) => void; readonly introduce: (id: string) => string | undefined } {
+  const met = new Set([input.view.viewer])
   const { people } = partOf(input.view, settingRoom)
-  return (id) => {
-    if (place === undefined || met.has(id) || people[id] === undefined) return undefined
-    met.add(id)
-    return ACTOR_WORDS[language].happened(looks(input, id, language))
+  return {
+    described: (place) => {
+      for (const id of place.people) met.add(id)
+    },
+    introduce: (id) => {
+      if (met.has(id) || people[id] === undefined) return undefined
+      met.add(id)
+      return ACTOR_WORDS[language].happened(looks(input, id, language))
+    },
   }
 }
 
@@ -161,12 +176,14 @@ function describedLine(prop: SightProp, input: ActorInput, language: Language): 
 
 function thingLine(prop: SightProp, { view }: ActorInput, language: Language): string {
   const { people, props, elsewhere } = partOf(view, settingRoom)
-  const { found } = partOf(view, actingRoom)
+  const { found, noticed } = partOf(view, actingRoom)
+  const seen = [found, ...noticed.map((one) => ('look' in one ? one.look : null))]
+  const once = (id: string) => seen.flatMap((place) => place?.props ?? []).find((one) => one.id === id)
   const where = standingWords(prop, {
     language,
     you: view.viewer,
     personNamed: (id) => people[id]?.name ?? '',
-    propNamed: (id) => (props[id] ?? elsewhere[id] ?? found?.props.find((one) => one.id === id))?.name ?? '',
+    propNamed: (id) => (props[id] ?? elsewhere[id] ?? once(id))?.name ?? '',
   })
   return `- ${prop.name}${ACTOR_WORDS[language].colon}${where}`
 }

@@ -40,6 +40,8 @@ export interface ActorWords {
   readonly direction: string
   readonly nudge: string
   readonly since: string
+  /** Before another place than the one the page began in. */
+  readonly elsewhere: string
   readonly gone: string
   readonly spokenTo: (name: string, to: string) => string
   readonly manner: (manner: NonNullable<Moment['manner']>, name: string, to: string) => string
@@ -91,7 +93,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     lore: 'What you know about this:',
     inMind: (name) => `What you have with ${name || 'them'}, as you see it:`,
     why: (name) => `Why ${name || 'they'} would say this: `,
-    news: 'What everybody here knows: ',
+    news: 'What everybody here knows. The house does not: whatever matters of it is said, plainly and once, by somebody who has a reason to.\n',
     want: 'What you want from this scene: ',
     business: 'What there is to do here: ',
     confessed: (quote, heard) =>
@@ -99,6 +101,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     direction: 'It is coming to this, and willing or not it will be your doing: ',
     nudge: 'The director, in your ear: ',
     since: 'As things stand now:',
+    elsewhere: 'You are here now:',
     gone: 'no longer here',
     spokenTo: (name, to) => `${name}, to ${to}`,
     manner: (manner, name, to) => {
@@ -107,7 +110,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     },
     you: 'you',
     read: 'You read — ',
-    inHand: 'You have it in your hand — ',
+    inHand: 'You have it on you — ',
     readsOut: (name) => `${name} reads it out — `,
     happened: (what) => `(${what})`,
     colon: ': ',
@@ -148,13 +151,14 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     lore: '关于这些，你知道的：',
     inMind: (name) => `你心里对${name || '对方'}的一本账：`,
     why: (name) => `${name || '对方'}为什么说这话：`,
-    news: '在场的人都知道：',
+    news: '在场的人都知道的事。台下还不知道：要紧的，谁有缘由谁就明明白白说一遍。\n',
     want: '这场戏里你想要的：',
-    business: '手边有的忙：',
+    business: '手边的活：',
     confessed: (quote, heard) => `你已经当着${heard}的面说漏了：“${quote}”对他们，这不再是秘密。`,
     direction: '事情正走到这一步，情愿不情愿，都要由你来做成：',
     nudge: '导演在你耳边说：',
     since: '眼下：',
+    elsewhere: '你现在到了这里：',
     gone: '不在这里了',
     spokenTo: (name, to) => `${name}对${to}`,
     manner: (manner, name, to) => {
@@ -163,7 +167,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     },
     you: '你',
     read: '你读到——',
-    inHand: '它就在你手里——',
+    inHand: '它就在你身上——',
     readsOut: (name) => `${name}念出声来——`,
     happened: (what) => `（${what}）`,
     colon: '：',

@@ -25,7 +25,7 @@ const SETTINGS = { temperature: 0.7, maxOutputTokens: 120 } as const
 /** An actor perceives the moment and decides how to meet it. */
 export const decidePrompt = definePrompt<ActorInput, DecisionReply>({
   id: 'acting.decide',
-  version: 3,
+  version: 4,
   settings: SETTINGS,
   page: { en: (input) => page(input, 'en', 'fields'), zh: (input) => page(input, 'zh', 'fields') },
   reply: () => ({ kind: 'json', schema: DecisionReply }),
@@ -40,7 +40,7 @@ export interface ChooseInput extends ActorInput {
 /** The same moment as one choice among whole forms: for models that tell how likely each was. */
 export const choosePrompt = definePrompt<ChooseInput, string>({
   id: 'acting.decide.choose',
-  version: 2,
+  version: 3,
   settings: { ...SETTINGS, temperature: 0 },
   page: { en: (input) => page(input, 'en', 'choice'), zh: (input) => page(input, 'zh', 'choice') },
   reply: ({ acts }) => ({
@@ -55,7 +55,7 @@ export const choosePrompt = definePrompt<ChooseInput, string>({
 /** The same moment in plain words: for models that can keep to no form. */
 export const decideInWordsPrompt = definePrompt<ActorInput, Decision>({
   id: 'acting.decide.words',
-  version: 2,
+  version: 3,
   settings: { ...SETTINGS, maxOutputTokens: 24 },
   page: { en: (input) => page(input, 'en', 'words'), zh: (input) => page(input, 'zh', 'words') },
   reply: ({ view }) => ({ kind: 'text', read: (text) => readDecision({ text }, view) }),

@@ -163,6 +163,6 @@ describe('an actor decides', () => {
     const { page } = await decided([fields('fast')])
     expect(page).toMatch(/fast: it touches you, and the words are out before you think/)
     expect(page).toMatch(/slow: you see what there is to win or lose, and choose your words/)
-    expect(page).toMatch(/silence: you say nothing, on purpose, because saying nothing serves you/)
+    expect(page).toMatch(/silence: you say nothing, on purpose; or it is not yours to answer/)
   })
 })

@@ -1,4 +1,4 @@
-import { isHan } from '../prelude/names.ts'
+import { isHan, mentions } from '../prelude/names.ts'
 import type { Change } from '../schema/change.ts'
 import { isUncovered, type Setting } from '../world/setting.ts'
 
@@ -16,7 +16,7 @@ export function isFitToTell(sentence: string, { before, after, changes }: Told):
   const things = Object.values(after.props).filter(
     ({ id }) => !touched.has(id) && !isUncovered(before.props, id) && !isUncovered(after.props, id),
   )
-  return !namesAny(sentence, [...things.flatMap(namesOf), ...hidingIn(before, after)])
+  return !namesAny(sentence, things.flatMap(namesOf)) && !namesHiding(sentence, before, after)
 }
 
 /** Whether what the others notice of an unseen act keeps the thing itself out of it. */
@@ -38,10 +38,13 @@ function namesOf({
   return [name, ...aliases]
 }
 
-function hidingIn(before: Setting, after: Setting): readonly string[] {
-  return Object.entries(after.people).flatMap(([id, { name, concealed }]) =>
-    concealed && before.people[id]?.concealed ? [name, ...name.split(/\s+/u).slice(0, 1)] : [],
+/** People are known by parts of their names: Rank is Doctor Rank, and not every doctor is. */
+function namesHiding(sentence: string, before: Setting, after: Setting): boolean {
+  const hiding = Object.entries(after.people).flatMap(([id, { name, concealed }]) =>
+    concealed && before.people[id]?.concealed ? [name] : [],
   )
+  const everybody = Object.values(after.people).map(({ name }) => name)
+  return mentions(sentence, everybody).some(({ name }) => hiding.includes(name))
 }
 
 /** Whole names only: a hidden "hand saw" is not named by every hand. */
@@ -49,9 +52,9 @@ function namesAny(sentence: string, names: readonly string[]): boolean {
   const text = sentence.toLowerCase()
   return names.some((name) => {
     const wanted = name.toLowerCase()
+    if (wanted === '') return false
     if (isHan(wanted)) return text.includes(wanted)
-    const at = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(wanted)}(?![\\p{L}\\p{N}])`, 'u'))
-    return wanted !== '' && at >= 0
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(wanted)}(?![\\p{L}\\p{N}])`, 'u').test(text)
   })
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isCovert } from './covert.ts'
-import { isGesture } from './gesture.ts'
+import { deedsIn, isGesture } from './gesture.ts'
 
 const around = {
-  things: ['lamp', 'iron chest', 'log page', '油灯', '木箱'],
-  people: ['Nives Corradin', 'Ben', '小满', '老周'],
+  things: ['lamp', 'iron chest', 'log page', 'pistol', '油灯', '木箱', '外套'],
+  people: ['Nives Corradin', 'Ben', 'Rose', 'Mrs Linde', '小满', '老周', '沈玉茹'],
+  places: ['Garden', '花园'],
 }
 
 describe('a gesture', () => {
@@ -25,6 +26,19 @@ describe('a gesture', () => {
     'says nothing',
     'nods slowly',
     'sits down by the window',
+    'turns to her, then to Ben and Mrs Linde',
+    'to Rose',
+    'looks at the muddy boots by the door',
+    'looks out of the window for a long time',
+    'watches Ben',
+    'faces the wall',
+    'walks to the chest',
+    'turns her head away',
+    'paces up and down',
+    'hides her face in her hands',
+    'does not look up from the log page',
+    'his hands tremble, and he nods as if to go',
+    'points to the door',
   ])('of the closed list needs no ruling: (%s)', (text) => {
     expect(isGesture(text, around, 'en')).toBe(true)
   })
@@ -54,6 +68,30 @@ describe('a gesture', () => {
     'flying',
     'stands up and the sea parts',
     'waves a wand',
+    'turns to stone',
+    'turns to dust before their eyes',
+    'walks up the wall',
+    'walks on the ceiling',
+    'walks to the garden',
+    'moves to Paris',
+    'stares at Ben until he falls',
+    'stares at the chest and it opens',
+    'looks at the lamp so that it goes out',
+    'listens to Ben’s thoughts',
+    'gazes at the future',
+    'watches time run backwards',
+    'faces his own double',
+    'stops his heart',
+    'freezes them all',
+    'swallows the fire',
+    'raises a third arm',
+    'takes one last breath',
+    'invisibly',
+    'to kill Ben',
+    'points the log page at Ben',
+    'turns Ben round',
+    'moves him aside',
+    'leans on the lamp',
   ])('outside the list is ruled on: (%s)', (text) => {
     expect(isGesture(text, around, 'en')).toBe(false)
   })
@@ -74,6 +112,19 @@ describe('a gesture', () => {
     '对小满',
     '搓搓手',
     '沉默片刻',
+    '看着外套',
+    '看了看手里的信',
+    '望着窗外',
+    '往后退了半步',
+    '走到窗前',
+    '转向老周，拱了拱手',
+    '对玉茹说',
+    '朝沈玉茹使了个眼色',
+    '没有回头',
+    '扫了众人一眼',
+    '揣着手',
+    '眼圈红了',
+    '深吸一口气',
   ])('名单上的动作不必裁定：（%s）', (text) => {
     expect(isGesture(text, around, 'zh')).toBe(true)
   })
@@ -98,9 +149,39 @@ describe('a gesture', () => {
     '站着升天了',
     '看完油灯底下的信',
     '看信',
+    '没了',
+    '没气了',
+    '咽了气',
+    '走了',
+    '退下',
+    '走上天',
+    '走到花园',
+    '走过水面',
+    '对小满开枪',
+    '对沈玉茹施了定身法',
+    '朝老周使了个妖法',
+    '向天招来雷',
+    '对油灯点了火',
+    '看透了小满的心思',
+    '盯着老周直到他倒下',
+    '看着油灯自己灭了',
+    '看见了明天',
+    '停住了他的手',
+    '站到半空中',
+    '坐在他身上',
   ])('名单之外都要裁定：（%s）', (text) => {
     expect(isGesture(text, around, 'zh')).toBe(false)
   })
+})
+
+it.each([
+  ['takes the lamp and smiles', 'en', 1],
+  ['opens the iron chest, nods and vanishes', 'en', 2],
+  ['smiles', 'en', 0],
+  ['拿起油灯，笑了笑', 'zh', 1],
+  ['打开木箱，随即化作一缕烟', 'zh', 2],
+] as const)('whatever is no gesture is a deed, each by itself: (%s)', (text, language, deeds) => {
+  expect(deedsIn(text, around, language)).toBe(deeds)
 })
 
 describe('a covert act', () => {
@@ -112,7 +193,20 @@ describe('a covert act', () => {
     ['puts the letter on the table', 'en', false],
     ['takes the lamp', 'en', false],
     ['slips out', 'en', false],
+    ['palms the key', 'en', true],
+    ['pockets a coin while nobody looks', 'en', true],
+    ['wipes her palms', 'en', false],
+    ['turns out his pockets', 'en', false],
+    ['opens the secret drawer', 'en', false],
+    ['hides a smile', 'en', false],
+    ['hides her face in her hands', 'en', false],
+    ['slips off her coat', 'en', false],
     ['把信藏进袖子', 'zh', true],
+    ['暗中：把钥匙揣进怀里', 'zh', true],
+    ['躲到帘子后面', 'zh', true],
+    ['躲开他的目光', 'zh', false],
+    ['藏不住笑', 'zh', false],
+    ['揣着手', 'zh', false],
     ['悄悄拿走钥匙', 'zh', true],
     ['把信放在桌上', 'zh', false],
   ] as const)('is known by the doer’s own words: (%s)', (text, language, expected) => {

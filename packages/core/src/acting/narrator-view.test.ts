@@ -3,7 +3,7 @@ import type { Language } from '../prelude/language.ts'
 import { fact } from '../record/define-event.ts'
 import { stateOf, viewFor } from '../record/stage.ts'
 import { aBlueprint, aCastMember, aProp } from '../testing/a-blueprint.ts'
-import { aChange, aWord, NOTHING, ruled } from '../testing/a-ruling.ts'
+import { aChange, aWord, failed, ruled } from '../testing/a-ruling.ts'
 import { actOpened, said, stageAfter, thought } from '../testing/an-act.ts'
 import { aCrew } from '../testing/crew.ts'
 import { hostileModel } from '../testing/hostile-model.ts'
@@ -11,7 +11,7 @@ import { applyChange } from '../world/apply-change.ts'
 import { enact } from '../world/enact.ts'
 import type { Setting } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { goalGiven, narrated } from './acting-room.ts'
+import { actAttempted, goalGiven, narrated } from './acting-room.ts'
 import { decidePrompt } from './decide.prompt.ts'
 import { narratePrompt } from './narrate.prompt.ts'
 import { narratorView } from './narrator-view.ts'
@@ -65,7 +65,7 @@ describe('what the narrator knows', () => {
     actOpened(play, ['role_ana', 'role_ben']),
   )
 
-  it.each<Language>(['en', 'zh'])('holds no goal, thought, secret, line or letter (%s)', async (language) => {
+  it.each<Language>(['en', 'zh'])('holds no goal, thought, secret or letter (%s)', async (language) => {
     const { page } = await ruled('reads the letter', [aWord({ possible: false })], {
       setting: stateOf(stage, settingRoom),
       language,
@@ -84,44 +84,56 @@ describe('what the narrator knows', () => {
 
   it('cannot give away what it does not know, though it tells all it was told', async () => {
     const model = hostileModel('leak')
-    const attempt = { by: 'role_ana', acts: ['reads the letter'], step: 'rule', language: 'en' } as const
+    const acts = [{ by: 'role_ana', text: 'reads the letter', covert: false }]
+    const attempt = { acts, said: [], step: 'rule', language: 'en' } as const
     const rulings = await rule(stateOf(stage, settingRoom), attempt, aCrew({ model }))
     expect(model.pages).not.toEqual([])
     expect(JSON.stringify(rulings)).not.toContain('CANARY')
   })
 
   it('reads the place as the scene began, and below it what is carried or different by now', () => {
-    const attempt = { by: 'role_ana', acts: ['looks round'], language: 'en' } as const
     const setting = stateOf(stage, settingRoom)
-    const page = (after: Setting) => narratePrompt.page.en(narratorView(after, attempt)).last
+    const page = (after: Setting, by = 'role_ana') => {
+      const acts = [{ by, text: 'looks round', covert: false }]
+      return narratePrompt.page.en(narratorView(after, { acts, said: [], language: 'en' })).last
+    }
     const taken = applyChange(setting, { kind: 'take', by: 'role_ana', prop: 'prop_lamp' })
     const began = /Things, as the scene began:\n(?:- .*\n)+/u.exec(page(setting))?.[0] ?? ''
     expect(began).toContain('- lamp')
     expect(page(taken).indexOf(began)).toBe(page(setting).indexOf(began))
-    expect(page(taken)).toMatch(/Carried, or different by now:\n(?:- .*\n)*- lamp.*: Ana has it, lit\n/u)
+    expect(page(taken)).toMatch(
+      /Carried, or different by now:\n(?:- .*\n)*- lamp.*: Ana has it, lit\. An oil lamp with a cracked glass\.\n/u,
+    )
     const left = applyChange(taken, { kind: 'leave', by: 'role_ana' })
-    const bens = narratePrompt.page.en(narratorView(left, { ...attempt, by: 'role_ben' })).last
-    expect(bens).toMatch(/different by now:\n(?:- .*\n)*- lamp.*: no longer here\n/u)
+    expect(page(left, 'role_ben')).toMatch(/different by now:\n(?:- .*\n)*- lamp.*: no longer here/u)
   })
 
   it('[H26] what it lets happen stands on every present actor’s next page', async () => {
     const begun = stageAfter([said('role_ben', 'It is late.', ['role_ana', 'role_ben'])], stage)
     const put = aChange({ kind: 'douse', thing: 'lamp' })
-    const told = 'Ana puts out the lamp.'
-    const { rulings } = await ruled('blows out the lamp', [aWord({ told, changes: [put] })], {
+    const tried = fact(actAttempted, {
+      by: 'role_ana',
+      audience: ['role_ana', 'role_ben'],
+      body: { act: 'act_1', text: 'blows out the lamp' },
+    })
+    const { rulings } = await ruled('blows out the lamp', [aWord({ changes: [put] })], {
       setting: stateOf(stage, settingRoom),
     })
     const facts = rulings.flatMap((ruling) =>
       ruling.changes.flatMap((change) => enact(stateOf(stage, settingRoom), { change, told: ruling.told })),
     )
-    const after = stageAfter(facts, begun)
-    for (const role of ['role_ana', 'role_ben']) {
+    const after = stageAfter([tried, ...facts], begun)
+    for (const [role, turn] of [
+      ['role_ana', { role: 'assistant', text: '(blows out the lamp)' }],
+      ['role_ben', { role: 'user', text: 'Ana: (blows out the lamp)' }],
+    ] as const) {
       const input = { view: viewFor(role, after), recalled: [], historyChars: 6_000 }
       const { history = [] } = decidePrompt.page.en(input)
-      const stands = 'What is different now:\n- lamp: on the bench, not lit'
-      expect(history.at(-1)).toEqual({ role: 'user', text: `(${told})\n\n${stands}` })
+      const stands = 'As things stand now:\n- lamp: on the bench, not lit'
+      expect(history.slice(-2)).toEqual([turn, { role: 'user', text: stands }])
     }
-    const failed = fact(narrated, { by: 'narrator', audience: ['role_ana'], body: { text: NOTHING.told } })
-    expect(stateOf(stageAfter([failed], after), settingRoom)).toEqual(stateOf(after, settingRoom))
+    const body = { text: failed().told }
+    const inVain = fact(narrated, { by: 'narrator', audience: ['role_ana'], body })
+    expect(stateOf(stageAfter([inVain], after), settingRoom)).toEqual(stateOf(after, settingRoom))
   })
 })

@@ -82,7 +82,8 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
   return {
     acts: acts.slice(0, MOST_ACTS).map(({ by, text, covert }) => ({
       name: named(setting.people, by)?.name ?? '',
-      text: text.slice(0, LONGEST_ACT),
+      // That it is to go unseen is said once.
+      text: text.replace(/^\s*(?:unseen|暗中)\s*[:：]\s*/iu, '').slice(0, LONGEST_ACT),
       covert,
     })),
     said: said.map((line) => clipped(line, LONGEST_SAID)),
@@ -99,7 +100,7 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
 }
 
 function personLine({ name, concealed, injuries }: StagedPerson, language: Language): string {
-  const words = language === 'zh' ? { hidden: '躲着', comma: '，' } : { hidden: 'in hiding', comma: ', ' }
-  const so = [...(concealed ? [words.hidden] : []), ...injuries.slice(-2)]
-  return so.length === 0 ? name : `${name} (${so.join(words.comma)})`
+  const so = [...(concealed ? [language === 'zh' ? '躲着' : 'in hiding'] : []), ...injuries.slice(-2)]
+  if (so.length === 0) return name
+  return language === 'zh' ? `${name}（${so.join('，')}）` : `${name} (${so.join(', ')})`
 }

@@ -6,6 +6,7 @@ import { checkChange, type Impossible } from '../world/check-change.ts'
 import { named, type Setting } from '../world/setting.ts'
 import type { OpenAct } from './acting-room.ts'
 import { isFitToNotice, isFitToTell } from './fit-to-tell.ts'
+import { aroundIn, deedsIn } from './gesture.ts'
 import { type ChangeReply, narratePrompt, type RulingReply } from './narrate.prompt.ts'
 import { MOST_ACTS, narratorView } from './narrator-view.ts'
 import { typeChange } from './type-change.ts'
@@ -43,35 +44,32 @@ export async function rule(setting: Setting, attempt: Attempt, crew: AskCrew): P
     const input = narratorView(setting, { acts, said, language, ...(objections && { objections }) })
     return ask(narratePrompt, { input, step: name, language }, crew)
   }
-  const first = (await asked(step)).output.rulings
-  const judged = judge(setting, numbered(first, acts.length), { acts, language })
+  const tried = { acts, language }
+  const first = numbered((await asked(step)).output.rulings, acts.length)
+  const judged = judge(setting, first, tried)
   const objected = judged.filter(({ objection }) => objection !== undefined)
   if (objected.length === 0) return judged.map(({ ruling }) => ruling)
-  const second = await asked(
+  const again = await asked(
     `${step}:again`,
     objected.map(({ ruling, objection }) => `${ruling.of + 1}. ${objection}`),
   )
-  if (second.how === 'fell-back') return judged.map(({ ruling }) => ruling)
-  const again = new Set(objected.map(({ ruling }) => ruling.of + 1))
-  const mended = [
-    ...first.filter(({ number }) => !again.has(number)),
-    ...second.output.rulings.filter(({ number }) => again.has(number)),
-  ]
-  return judge(setting, numbered(mended, acts.length), { acts, language }).map(({ ruling }) => ruling)
+  if (again.how === 'fell-back') return judged.map(({ ruling }) => ruling)
+  const second = numbered(again.output.rulings, acts.length)
+  const mended = first.map((own, at) => {
+    const anew = objected.some(({ ruling }) => ruling.of === at) ? (second[at] ?? []) : []
+    return anew.length > 0 ? anew : own
+  })
+  return judge(setting, mended, tried).map(({ ruling }) => ruling)
 }
 
 type Reply = RulingReply['rulings'][number]
 
-/** Rulings in the order of the acts. A number that means nothing means the only act there is; an act without a ruling came to nothing. */
-function numbered(replies: readonly Reply[], count: number): readonly Reply[] {
-  const known = replies.map((reply) => (count === 1 ? { ...reply, number: 1 } : reply))
-  return Array.from({ length: count }, (_, at) => {
-    const own = known.filter(({ number }) => number === at + 1)
-    return own.length > 0 ? own : [{ ...NO_REPLY, number: at + 1 }]
-  }).flat()
+/** The rulings on each act, as far as there are any. A number that means nothing means the only act there is. */
+function numbered(replies: readonly Reply[], count: number): readonly (readonly Reply[])[] {
+  return Array.from({ length: count }, (_, at) =>
+    replies.filter(({ number }) => count === 1 || number === at + 1),
+  )
 }
-
-const NO_REPLY = { reasoning: '', possible: false, told: '', noticed: '', changes: [] }
 
 interface Judged {
   readonly ruling: Ruling
@@ -84,44 +82,51 @@ interface Tried {
   readonly language: Language
 }
 
-function judge(setting: Setting, replies: readonly Reply[], { acts, language }: Tried): readonly Judged[] {
+function judge(
+  setting: Setting,
+  rulings: readonly (readonly Reply[])[],
+  { acts, language }: Tried,
+): readonly Judged[] {
   let current = setting
-  return replies.flatMap((reply): readonly Judged[] => {
-    const of = reply.number - 1
-    const { by, covert } = acts[of] ?? { by: '', covert: false }
-    const who = named(setting.people, by)?.name ?? ''
-    const before = current
-    const failed = (told: string, objection?: string): readonly Judged[] => [
-      {
-        ruling: { of, possible: false, told, noticed: '', changes: [] },
-        ...(objection === undefined ? {} : { objection }),
-      },
-    ]
-    if (!reply.possible) {
-      const fit = isFitToTell(reply.told, { before, after: before, changes: [] })
-      return failed(fit ? reply.told : inVain(who, language))
-    }
-    if (reply.changes.length === 0) {
-      const isPart = replies.some(({ number, changes }) => number === reply.number && changes.length > 0)
-      return isPart ? [] : failed(onlyAttempted(who, language), UNTYPED[language])
-    }
-    const done = carriedOut(before, { by, covert }, reply.changes)
-    if ('refused' in done) {
-      const { change, reason, refused } = done
-      const told = change === undefined ? inVain(who, language) : whyNot(before, { change, reason }, language)
-      return failed(told, refusedLine(refused, reason))
-    }
-    current = done.after
-    const { changes, after } = done
-    const told = isFitToTell(reply.told, { before, after, changes }) ? reply.told : ''
-    const noticed = covert && isFitToNotice(reply.noticed, { before, after, changes }) ? reply.noticed : ''
-    return [{ ruling: { of, possible: true, told, noticed, changes } }]
+  return acts.flatMap((act, of): readonly Judged[] => {
+    const own = rulings[of] ?? []
+    const who = named(setting.people, act.by)?.name ?? ''
+    const failed = (told: string, objection?: string): Judged => ({
+      ruling: { of, possible: false, told, noticed: '', changes: [] },
+      ...(objection === undefined ? {} : { objection }),
+    })
+    if (own.length === 0) return [failed(inVain(who, language), OBJECTIONS[language].unruled)]
+    const typed = own.filter(({ possible, changes }) => possible && changes.length > 0).length
+    const isAllTyped = typed > 0 && typed >= deedsIn(act.text, aroundIn(setting), language)
+    return own.flatMap((reply): readonly Judged[] => {
+      const before = current
+      if (!reply.possible) {
+        const isFit = isFitToTell(reply.told, { before, after: before, changes: [] })
+        return [failed(isFit ? reply.told : inVain(who, language))]
+      }
+      if (reply.changes.length === 0)
+        return isAllTyped ? [] : [failed(onlyAttempted(who, language), OBJECTIONS[language].untyped)]
+      const done = carriedOut(before, act, reply.changes)
+      if ('refused' in done) {
+        const { refused, change, reason } = done
+        if (change === undefined)
+          return [failed(inVain(who, language), objection(refused, OBJECTIONS[language].unread))]
+        const told = whyNot(before, { change, reason }, language)
+        return [failed(told, objection(refused, told))]
+      }
+      current = done.after
+      const { changes, after } = done
+      const told = isFitToTell(reply.told, { before, after, changes }) ? reply.told : ''
+      const isNoticed = act.covert && isFitToNotice(reply.noticed, { before, after, changes })
+      return [{ ruling: { of, possible: true, told, noticed: isNoticed ? reply.noticed : '', changes } }]
+    })
   })
 }
 
 type CarriedOut =
   | { readonly after: Setting; readonly changes: readonly Change[] }
-  | { readonly refused: ChangeReply; readonly reason: Impossible; readonly change?: Change }
+  | { readonly refused: ChangeReply; readonly change?: undefined; readonly reason?: undefined }
+  | { readonly refused: ChangeReply; readonly change: Change; readonly reason: Impossible }
 
 /** Whole or not at all: one change that cannot be leaves everything as it was. */
 function carriedOut(
@@ -133,7 +138,7 @@ function carriedOut(
   let after = setting
   for (const reply of replies) {
     const steps = typeChange(after, doer, reply)
-    if (steps.length === 0) return { refused: reply, reason: 'no-such-prop' }
+    if (steps.length === 0) return { refused: reply }
     for (const change of steps) {
       const reason = checkChange(after, change)
       if (reason !== undefined) return { refused: reply, reason, change: steps.at(-1) ?? change }
@@ -144,8 +149,19 @@ function carriedOut(
   return { after, changes }
 }
 
-function refusedLine({ kind, thing, whom, target }: ChangeReply, reason: Impossible): string {
-  return `${[kind, thing, whom, target].filter(Boolean).join(' · ')} → ${reason}`
+function objection({ kind, thing, whom, target }: ChangeReply, why: string): string {
+  return `${[kind, thing, whom, target].filter(Boolean).join(' · ')} → ${why}`
 }
 
-const UNTYPED: Readonly<Record<Language, string>> = { en: 'no change was given', zh: '没有写明改变' }
+const OBJECTIONS: Readonly<Record<Language, Readonly<Record<'unruled' | 'untyped' | 'unread', string>>>> = {
+  en: {
+    unruled: 'You gave no ruling.',
+    untyped: 'You gave no change.',
+    unread: 'A name in it is not on the list, or something is missing.',
+  },
+  zh: {
+    unruled: '没有裁定。',
+    untyped: '没有写明改变了什么。',
+    unread: '里面有清单上没有的名字，或者没有写全。',
+  },
+}

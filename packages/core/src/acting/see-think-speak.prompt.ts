@@ -19,7 +19,7 @@ import { unwantedIn } from './unwanted-in.ts'
 /** An actor sees, thinks and speaks, in three blocks; the scene is the stage as it knows it. */
 export const seeThinkSpeakPrompt = definePrompt<SpeakInput, ThreeBlocks>({
   id: 'acting.see-think-speak',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.8, maxOutputTokens: 480 },
   page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
   reply: ({ view }) => ({ kind: 'text', read: (text) => read(text, view) }),
@@ -72,7 +72,7 @@ ${EN.atmosphere}: safe or dangerous, the tone, the light
     strategies: {
       ...SPEAKING_WORDS.en,
       doing: (act) => `Begin the answer with what you do, in round brackets (${act}). `,
-      slow: 'Weigh it in the second block; then say what serves you.',
+      slow: 'Weigh it in the second block; then speak.',
     },
     moment: ' Your moment, in three blocks.',
   },
@@ -93,7 +93,7 @@ ${ZH.atmosphere}：安稳还是危险，什么口气，什么光
     strategies: {
       ...SPEAKING_WORDS.zh,
       doing: (act) => `第三段先在圆括号里写你的动作（${act}）。`,
-      slow: '在第二段里掂量好，再说对你有利的话。',
+      slow: '在第二段里掂量好，再开口。',
     },
     moment: '到你了，三段。',
   },

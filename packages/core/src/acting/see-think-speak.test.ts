@@ -31,10 +31,15 @@ async function played(
   let heard = ''
   feed.watch('take_1', 'booth', (frame) => frames.push(frame))
   feed.watch('take_1', 'role_ben', ({ kind, text }) => {
-    heard = kind === 'retracted' ? '' : heard + text
+    heard = kind === 'retracted' ? '' : heard + (kind === 'act' ? `(${text})` : text)
   })
   const input = { view: viewFor('role_ana', stage), recalled: [], historyChars: 6_000, decision }
-  const details = { step: 'speak:role_ana', language: 'en', audience: AUDIENCE } as const
+  const details = {
+    step: 'speak:role_ana',
+    language: 'en',
+    audience: AUDIENCE,
+    seenBy: () => AUDIENCE,
+  } as const
   const line = await seeThinkSpeak(input, details, aCrew({ model, feed }))
   return { line, model, frames, heard: () => heard }
 }
@@ -71,7 +76,7 @@ describe('an actor sees, thinks and speaks', () => {
   it('and others hear the answer alone, wherever the reply is cut', async () => {
     for (let cut = 1; cut < REPLY.length; cut++) {
       const { heard, frames } = await played([{ chunks: [REPLY.slice(0, cut), REPLY.slice(cut)] }])
-      expect(heard().replaceAll(/\s+/g, ' ').trim()).toBe('Open it. Please.')
+      expect(heard().replaceAll(/\s+/g, ' ').trim()).toBe('(smiles) Open it. Please.')
       for (const { kind, audience, text } of frames)
         if (text.includes('SECRET')) expect([kind, audience]).toEqual(['thought', ['role_ana']])
     }
@@ -80,7 +85,7 @@ describe('an actor sees, thinks and speaks', () => {
   it('[E2] again when the blocks are not as asked, and what was shown is taken back', async () => {
     const { line, heard } = await played([`${REPLY} Hope this helps.`, REPLY])
     expect(line.how).toBe('repaired')
-    expect(heard().replaceAll(/\s+/g, ' ').trim()).toBe('Open it. Please.')
+    expect(heard().replaceAll(/\s+/g, ' ').trim()).toBe('(smiles) Open it. Please.')
   })
 
   it('[E8] and with no block at all something in character is played, with no perception and no integrity', async () => {
@@ -95,7 +100,7 @@ describe('an actor sees, thinks and speaks', () => {
     const { line, heard } = await played([{ text: cut, finish: 'length' }])
     expect(line.how).toBe('cut')
     expect(line.segments.at(-1)).toEqual({ kind: 'speech', text: 'Open it.' })
-    expect(heard().trim()).toBe('Open it.')
+    expect(heard().trim()).toBe('(smiles) Open it.')
   })
 
   it('and what was shown of a reply that cannot be read is taken back', async () => {

@@ -8,7 +8,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom, type StandingDecision } from './acting-room.ts'
 import { type ActorInput, actorHistory, actorNow, actorSystem } from './actor-page.ts'
 import { cleanedLine } from './line-cleaner.ts'
-import { definite } from './stage-words.ts'
+import { definite, inThirdPerson } from './stage-words.ts'
 import { unwantedIn } from './unwanted-in.ts'
 
 /** What an actor speaks from: its view, its decision, and a note if this is another take of the line. */
@@ -20,7 +20,7 @@ export interface SpeakInput extends ActorInput {
 /** An actor plays the moment, in the markup of the stage. */
 export const speakPrompt = definePrompt<SpeakInput, string>({
   id: 'acting.speak',
-  version: 3,
+  version: 4,
   settings: { temperature: 0.9, maxOutputTokens: 220 },
   page: {
     en: (input) => ({
@@ -50,14 +50,14 @@ export const speakPrompt = definePrompt<SpeakInput, string>({
 /** How each decision is put to an actor who speaks straight away. */
 export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
   en: {
-    doing: (act) => `You do this, in round brackets, where you do it (${act}). `,
+    doing: (act) => `Do this, in its place: (${act}). `,
     fast: 'It is out before you can stop it: answer on impulse.',
     slow: 'Think, in square brackets, one short line; then speak.',
     silence: 'You say nothing. Only what you do or think.',
     wordless: 'And not a word.',
   },
   zh: {
-    doing: (act) => `你做这个动作，写在圆括号里（${act}）。`,
+    doing: (act) => `做这个动作，写在它该在的地方：（${act}）。`,
     fast: '话冲口而出，凭着性子答。',
     slow: '在方括号里想一句，再开口。',
     silence: '你不说话，只写动作或心里的念头。',
@@ -65,11 +65,19 @@ export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
   },
 }
 
-/** Why a line cannot be played: it leaves nothing that anybody could hear or see. */
+/** Why a line cannot be played: it leaves nothing that anybody could hear or see, or is no speech but a machine's form. */
 export function unplayable(line: string, { decision, view }: SpeakInput): string | undefined {
   if (decision.strategy === 'silence') return undefined
+  if (MACHINE_TALK.test(line)) return NO_SPEECH[languageFor(view)]
   return segmentsOf(line).some(({ kind }) => kind !== 'thought') ? undefined : UNPLAYABLE[languageFor(view)]
 }
+
+/** A fence, or an object with its first key: nobody talks like that. */
+const MACHINE_TALK = /```|[{[]\s*"[\w-]+"\s*:/u
+const NO_SPEECH = {
+  en: 'that was a form, not a line. Say it as one says it aloud.',
+  zh: '那是一张表，不是台词。请像平时张嘴说话那样说出来。',
+} as const
 
 const UNPLAYABLE = {
   en: 'there was nothing of your own in it that anybody could hear or see and that had not been said before.',
@@ -108,15 +116,20 @@ export function actWords({
 }: Pick<SpeakInput, 'decision' | 'view'>): string | undefined {
   const prop = act === null ? undefined : partOf(view, settingRoom).props[act.prop]?.name
   if (act === null || prop === undefined) return undefined
-  return languageFor(view) === 'zh' ? `${act.verb}${prop}` : `${act.verb} ${definite(prop)}`
+  if (languageFor(view) === 'zh') return `${act.verb}${prop}`
+  const [verb = '', ...rest] = act.verb.replaceAll('-', ' ').split(' ')
+  // "Read aloud" goes round its thing; "put out" and "look closely at" go before it.
+  if (rest.join(' ') === 'aloud') return `${inThirdPerson(verb)} ${definite(prop)} aloud`
+  return `${inThirdPerson(act.verb)} ${definite(prop)}`
 }
 
 /** Something to play when no model gave anything: in the manner decided, and never twice the same in a row. */
 export function spareLine(input: SpeakInput): string {
   const { view, decision } = input
   const act = actWords(input)
-  const doing = act === undefined ? '' : `(${act}) `
-  const words = SPARES[languageFor(view)]
+  const language = languageFor(view)
+  const doing = act === undefined ? '' : language === 'zh' ? `（${act}）` : `(${act}) `
+  const words = SPARES[language]
   if (decision.strategy === 'silence') return act === undefined ? words.silent : doing.trim()
   return `${doing}${words.lines[view.perceived.count % words.lines.length]}`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import { type Language, languageOf } from '../prelude/language.ts'
+import { segmentsOf } from '../prompting/segment-stream.ts'
 import { memoryLiveFeed } from '../record/memory-live-feed.ts'
 import { viewFor } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
@@ -10,7 +11,9 @@ import { aCrew, quietSignals } from '../testing/crew.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import type { Reply } from '../testing/reply.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
-import type { SpeakInput } from './speak.prompt.ts'
+import { isCovert } from './covert.ts'
+import { isGesture } from './gesture.ts'
+import { type SpeakInput, spareLine } from './speak.prompt.ts'
 import { speak } from './speak.ts'
 
 const AUDIENCE = ['role_ana', 'role_ben', HOUSE]
@@ -50,7 +53,8 @@ async function played(script: readonly Reply[], making: Making = {}) {
     ...(note === undefined ? {} : { note }),
   }
   const crew = aCrew({ model, feed, ...(signals && { signals }) })
-  const line = await speak(input, { step: 'speak:role_ana', language, audience: AUDIENCE }, crew)
+  const seenBy = (act: string) => (isCovert(act, language) ? ['role_ana'] : AUDIENCE)
+  const line = await speak(input, { step: 'speak:role_ana', language, audience: AUDIENCE, seenBy }, crew)
   return { ...line, frames, seen, model }
 }
 
@@ -71,18 +75,34 @@ describe('an actor speaks', () => {
   })
 
   it.each([
-    'Locked. [SECRET he knows SECRET] (SECRET act) And the key?',
-    '（SECRET动作）【SECRET他知道】门锁了？[SECRET',
-    'Ana: Locked.\nAna (SECRET): [SECRET]\n*Ana*: And now?',
-  ])('[H45] and no thought reaches others on the live feed, wherever the reply is cut: %j', async (reply) => {
-    for (let cut = 0; cut <= reply.length; cut++) {
-      const chunks = [reply.slice(0, cut), reply.slice(cut)].filter((chunk) => chunk !== '')
-      const { seen, frames } = await played([{ chunks }])
-      expect(seen.role_ben).not.toContain('SECRET')
-      expect(seen[HOUSE]).not.toContain('SECRET')
-      expect(seen.role_ben).not.toContain('Ana')
-      for (const { kind, audience } of frames) if (kind === 'thought') expect(audience).toEqual(['role_ana'])
-    }
+    'Locked. [SECRET he knows SECRET] (nods) (unseen: SECRET act) And the key?',
+    '（悄悄SECRET）【SECRET他知道】门锁了？（笑）[SECRET',
+    'Ana: Locked.\nAna (smiles): [SECRET]\n*Ana*: And now?',
+  ])(
+    '[H45] and no thought or unseen act reaches others on the live feed, wherever the reply is cut: %j',
+    async (reply) => {
+      for (let cut = 0; cut <= reply.length; cut++) {
+        const chunks = [reply.slice(0, cut), reply.slice(cut)].filter((chunk) => chunk !== '')
+        const language = languageOf(reply)
+        const { seen, frames } = await played([{ chunks }], { language })
+        expect(seen.role_ben).not.toContain('SECRET')
+        expect(seen[HOUSE]).not.toContain('SECRET')
+        expect(seen.role_ben).not.toContain('Ana')
+        for (const { kind, audience } of frames)
+          if (kind === 'thought') expect(audience).toEqual(['role_ana'])
+      }
+    },
+  )
+
+  it('[H45] and an act is seen where it stands, whole, by those who see it', async () => {
+    const { frames } = await played([{ chunks: ['Well. (ta', 'kes the lamp) And ', 'now?'] }])
+    expect(frames.map(({ kind, text, audience }) => [kind, text.trim(), audience])).toEqual([
+      ['speech', 'Well.', AUDIENCE],
+      ['act', 'takes the lamp', AUDIENCE],
+      ['speech', 'And', AUDIENCE],
+      ['speech', 'now?', AUDIENCE],
+      ['ended', '', AUDIENCE],
+    ])
   })
 
   it('[H34] as it comes: speech is on the feed while the model still writes', async () => {
@@ -97,7 +117,12 @@ describe('an actor speaks', () => {
       historyChars: 6_000,
       decision: { strategy: 'fast', act: null },
     } as const
-    const details = { step: 'speak:role_ana', language: 'en', audience: AUDIENCE } as const
+    const details = {
+      step: 'speak:role_ana',
+      language: 'en',
+      audience: AUDIENCE,
+      seenBy: () => AUDIENCE,
+    } as const
     const line = speak(input, details, aCrew({ model, feed, clock }))
     await clock.advance(1_000)
     expect(heard).toEqual(['Open'])
@@ -117,7 +142,7 @@ describe('an actor speaks', () => {
     const { segments, model, frames } = await played([reply], { decision: { strategy, act } })
     expect(segments.map(({ kind }) => kind)).toEqual(kinds)
     const asked = model.pages[0]?.last ?? ''
-    expect(asked.includes('(take: lamp)')).toBe(act !== null)
+    expect(asked.includes('(takes the lamp)')).toBe(act !== null)
     expect(asked).toContain(
       {
         fast: 'answer on impulse',
@@ -131,7 +156,7 @@ describe('an actor speaks', () => {
   it('[H44] a chosen act is done even when the line forgets it', async () => {
     const { segments } = await played(['Give it to me!'], { decision: { strategy: 'fast', act: TAKES_LAMP } })
     expect(segments).toEqual([
-      { kind: 'act', text: 'take: lamp' },
+      { kind: 'act', text: 'takes the lamp' },
       { kind: 'speech', text: 'Give it to me!' },
     ])
   })
@@ -166,10 +191,28 @@ describe('an actor speaks', () => {
     const fail: Reply = { fail: { status: 401 } }
     const { segments, how } = await played([fail], { decision: { strategy: 'fast', act: TAKES_LAMP } })
     expect(how).toBe('fell-back')
-    expect(segments[0]).toEqual({ kind: 'act', text: 'take: lamp' })
+    expect(segments[0]).toEqual({ kind: 'act', text: 'takes the lamp' })
     expect(segments.some(({ kind }) => kind === 'speech')).toBe(true)
     const silent = await played([fail], { decision: { strategy: 'silence', act: null } })
     expect(silent.segments).toEqual([{ kind: 'act', text: 'says nothing.' }])
+  })
+
+  it.each<Language>(['en', 'zh'])('and what stands in for a line needs no ruling (%s)', (language) => {
+    const { cast, ...play } = aBlueprint()
+    const own = actOpened({ ...play, cast: [aCastMember({ language }), ...cast.slice(1)] }, ['role_ana'])
+    const view = viewFor('role_ana', own)
+    for (let count = 0; count < 10; count++)
+      for (const strategy of ['fast', 'silence'] as const) {
+        const perceived = { ...view.perceived, count }
+        const line = spareLine({
+          view: { ...view, perceived },
+          recalled: [],
+          historyChars: 6_000,
+          decision: { strategy, act: null },
+        })
+        for (const { kind, text } of segmentsOf(line))
+          if (kind === 'act') expect(isGesture(text, { things: [], people: [] }, language)).toBe(true)
+      }
   })
 
   it('nothing after the bell: what was said stays, and no act is added', async () => {
@@ -193,7 +236,8 @@ describe('an actor speaks', () => {
       '- lamp: on the bench, lit',
       'Short questions. Never says please.',
       'answer on impulse',
-      'short, spoken, one to three sentences',
+      'most lines are a few words, seldom more than twelve',
+      'as one says it aloud',
       'The director: Colder.',
     ])
       expect(page).toContain(part)
@@ -211,11 +255,25 @@ describe('an actor speaks', () => {
         historyChars: 6_000,
         decision: { strategy: 'fast', act: null },
       } as const
-      await speak(input, { step: 'speak', language, audience: AUDIENCE }, aCrew({ model }))
+      await speak(
+        input,
+        { step: 'speak', language, audience: AUDIENCE, seenBy: () => AUDIENCE },
+        aCrew({ model }),
+      )
       return model.pages[0]?.system ?? ''
     }
     expect(await page('en')).toContain('You speak Chinese, and answer in Chinese.')
     expect(await page('zh')).not.toContain('你说中文')
-    expect(await page('zh')).toContain('口语')
+    expect(await page('zh')).toContain('像平时张嘴说话那样')
   })
+
+  it.each(['```json\n{"rulings": []}\n```', 'Yes. {"answer": "fast"}'])(
+    'again where it was a machine’s form and no speech, and what was shown of it is taken back: %s',
+    async (form) => {
+      const { segments, how, seen } = await played([form, 'Give me the key.'])
+      expect(how).toBe('repaired')
+      expect(segments).toEqual([{ kind: 'speech', text: 'Give me the key.' }])
+      expect(seen[HOUSE]).toBe('Give me the key.')
+    },
+  )
 })

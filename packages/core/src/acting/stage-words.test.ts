@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../prelude/language.ts'
-import { type Standing, standingWords } from './stage-words.ts'
+import { inThirdPerson, type Standing, standingWords } from './stage-words.ts'
 
 const words = (
   standing: Partial<Standing>,
@@ -51,4 +51,15 @@ describe('how a thing stands', () => {
     expect(states({ lit: false, written: false })).toBe('on the floor, not lit, blank')
     expect(states({ lit: true, written: true }, 'zh')).toBe('在地上，亮着，有字')
   })
+})
+
+it.each([
+  ['take', 'takes'],
+  ['put out', 'puts out'],
+  ['push', 'pushes'],
+  ['press', 'presses'],
+  ['carry', 'carries'],
+  ['takes', 'takes'],
+])('%s is told as %s', (verb, told) => {
+  expect(inThirdPerson(verb)).toBe(told)
 })

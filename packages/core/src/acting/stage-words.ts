@@ -123,3 +123,12 @@ export function definite(name: string): string {
     ? name
     : `the ${name}`
 }
+
+/** "takes" for "take", "puts out" for "put out": what somebody does, as it is told. */
+export function inThirdPerson(verb: string): string {
+  return verb.replace(/^\S+/u, (word) => {
+    if (/(?:ss|x|z|ch|sh|[^aeiou]o)$/u.test(word)) return `${word}es`
+    if (/[^aeiou]y$/u.test(word)) return `${word.slice(0, -1)}ies`
+    return word.endsWith('s') ? word : `${word}s`
+  })
+}

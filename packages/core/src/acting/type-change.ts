@@ -1,7 +1,8 @@
 import { mentions, nameKey } from '../prelude/names.ts'
 import { Change } from '../schema/change.ts'
+import { applyChange } from '../world/apply-change.ts'
 import { checkChange } from '../world/check-change.ts'
-import { named, type Setting, sceneOfProp } from '../world/setting.ts'
+import { carrierOf, named, type Setting, sceneOfProp } from '../world/setting.ts'
 import type { ChangeReply } from './narrate.prompt.ts'
 
 /** Who did it, and whether it was meant to go unseen. */
@@ -12,14 +13,14 @@ export interface Doer {
 
 /**
  * A change as the narrator wrote it, in steps that code can carry out; none when a name means nothing here or the change
- * is not whole. What plainly comes first is put first: a thing is taken before it is handed over, a drawer opened before
- * something goes into it. What was done in the open is not hidden by it.
+ * is not whole. What plainly comes first is put first: a thing that lies there is taken before it is handed over, a drawer
+ * opened before something goes into it. What was done in the open is not hidden by it, and what was done unseen is.
  */
 export function typeChange(setting: Setting, doer: Doer, reply: ChangeReply): readonly Change[] {
   const change = typedChange(setting, doer.by, reply)
   if (change === undefined) return []
-  const open = doer.covert ? change : inTheOpen(change)
-  return [...whatComesFirst(setting, open), open]
+  const meant = doer.covert ? unseen(setting, change) : inTheOpen(change)
+  return [...whatComesFirst(setting, meant), meant]
 }
 
 function inTheOpen(change: Change): Change {
@@ -28,14 +29,36 @@ function inTheOpen(change: Change): Change {
   return spot === undefined ? { kind: 'take', by, prop } : { kind: 'put', by, prop, spot }
 }
 
+/** What somebody takes or puts away unseen is hidden by it, unless it is in another's hand: that one would know. */
+function unseen(setting: Setting, change: Change): Change {
+  if (change.kind !== 'take' && change.kind !== 'put') return change
+  const { by, prop } = change
+  if (!isFree(setting, change)) return change
+  return change.kind === 'put' ? { kind: 'hide', by, prop, spot: change.spot } : { kind: 'hide', by, prop }
+}
+
 function whatComesFirst(setting: Setting, change: Change): readonly Change[] {
   if (!('prop' in change) || change.prop === undefined) return []
   const { by, prop } = change
-  const why = checkChange(setting, change)
-  if (why === 'not-in-hand') return [{ kind: 'take', by, prop }]
-  if (why !== 'shut' || !('spot' in change) || change.spot === undefined) return []
-  return [{ kind: 'open', by, prop: change.spot.prop }]
+  const take = { kind: 'take' as const, by, prop }
+  const taken = checkChange(setting, change) === 'not-in-hand' && isFree(setting, take) ? [take] : []
+  const after = taken.reduce(applyChange, setting)
+  if (checkChange(after, change) !== 'shut') return taken
+  if ('spot' in change && change.spot !== undefined)
+    return [...taken, { kind: 'open', by, prop: change.spot.prop }]
+  // A folded letter is unfolded to be read.
+  return READING.has(change.kind) ? [...taken, { kind: 'open', by, prop }] : taken
 }
+
+const READING: ReadonlySet<Change['kind']> = new Set(['read', 'read-aloud', 'write'])
+
+/** In nobody's hand but the doer's own. */
+function isFree(setting: Setting, { by, prop }: { readonly by: string; readonly prop: string }): boolean {
+  return [undefined, by].includes(carrierOf(setting, prop))
+}
+
+/** What is done on the way out: a name in it that means nothing here is a door, and no matter. */
+const GOING: ReadonlySet<ChangeReply['kind']> = new Set(['move', 'leave', 'listen', 'emerge'])
 
 /** Reads names as ids; `undefined` when a name means nothing here or the change is not whole. */
 function typedChange(setting: Setting, by: string, reply: ChangeReply): Change | undefined {
@@ -43,6 +66,10 @@ function typedChange(setting: Setting, by: string, reply: ChangeReply): Change |
   const prop = propNamed(setting, scene, reply.thing)
   const target = propNamed(setting, scene, reply.target)
   const person = personNamed(setting, reply.whom)
+  const isUnknown = (name: string, meant: string | undefined): boolean => name !== '' && meant === undefined
+  const isHiding = reply.kind === 'hide' || reply.kind === 'conceal'
+  if (!GOING.has(reply.kind) && isUnknown(reply.thing, prop)) return undefined
+  if (isHiding && isUnknown(reply.target, target)) return undefined
   const spot = target === undefined || reply.where === '' ? undefined : { kind: reply.where, prop: target }
   const read = Change.safeParse({
     kind: reply.kind,

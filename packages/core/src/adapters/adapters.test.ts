@@ -1,6 +1,7 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LanguageModel } from '../ports/language-model.ts'
+import { clockContract } from '../testing/contracts/clock-contract.ts'
 import {
   CHATML,
   connectEmbedder,
@@ -310,16 +311,10 @@ describe('embeddings', () => {
 })
 
 describe('the system clock', () => {
-  it('waits, and stops waiting when the signal aborts', async () => {
-    const clock = systemClock()
-    const from = clock.now()
-    await clock.wait(20)
-    expect(clock.now() - from).toBeGreaterThanOrEqual(15)
-    const stop = new AbortController()
-    const waiting = clock.wait(60_000, stop.signal)
-    stop.abort()
-    await waiting
-    await clock.wait(60_000, stop.signal)
-    expect(clock.now() - from).toBeLessThan(5000)
-  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const pass = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
+  // biome-ignore lint/plugin: the timers under it are moved by the test.
+  clockContract('systemClock', () => ({ clock: systemClock(), pass }), { describe, it, expect })
 })

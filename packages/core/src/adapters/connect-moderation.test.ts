@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { moderationContract } from '../testing/contracts/moderation-contract.ts'
 import { connectModeration } from './connect-moderation.ts'
 
@@ -84,9 +84,12 @@ describe('connectModeration', () => {
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
       )
-    expect(await connectModeration({ url, fetch, timeoutMs: 5 }).check('hello', at)).toEqual({
-      kind: 'held',
-      reason: 'no-answer',
-    })
+    const late = new AbortController()
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+    const verdict = connectModeration({ url, fetch, timeoutMs: 5 }).check('hello', at)
+    late.abort()
+    expect(await verdict).toEqual({ kind: 'held', reason: 'no-answer' })
+    expect(patience).toHaveBeenCalledWith(5)
+    patience.mockRestore()
   })
 })

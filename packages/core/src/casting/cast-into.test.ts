@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Character } from '../schema/character.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
+import { edited } from '../testing/edited.ts'
 import { castInto } from './cast-into.ts'
 
 const NORA: Character = {
@@ -36,6 +37,18 @@ describe('castInto', () => {
     )
     expect(JSON.stringify(after)).toContain('role_ana')
     expect(after.cast.find(({ id }) => id === 'role_ben')?.name).toBe('Ben Carter')
+  })
+
+  it('whoever plays a part is called as the part is, and wants from each scene what it wants', () => {
+    const told = edited(aBlueprint(), {
+      'cast.0.address': ['Ana', 'sister', 'Miss Reyes'],
+      'acts.0.points.0.wants': [{ role: 'role_ana', want: 'Ben must not learn that you are Ana.' }],
+    })
+    const after = castInto(told, { role: 'role_ana', character: NORA })
+    expect(after.cast[0]?.address).toEqual(['Nora Helmer', 'sister'])
+    expect(after.acts[0]?.points[0]?.wants).toEqual([
+      { role: 'role_ana', want: 'Ben must not learn that you are Nora Helmer.' },
+    ])
   })
 
   it('a part that is not there changes nothing', () => {

@@ -36,6 +36,8 @@ function playing(part: CastMember, { id: _id, ...character }: Character): CastMe
     motivation,
     relationships: [...relationships, ...part.relationships],
     aliases,
+    // "Mother" and "Captain" go with the part, whoever plays it.
+    ...(part.address && { address: [...new Set(part.address)] }),
   }
 }
 

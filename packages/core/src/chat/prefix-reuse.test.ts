@@ -55,12 +55,12 @@ describe('prefix reuse', () => {
     const { reuse } = await evening()
     expect(reuse).toHaveLength(NAMES.length)
     expect(Math.min(...reuse)).toBeGreaterThanOrEqual(0.9)
-  }, 30_000)
+  })
 
   it('[X13] is lost when a clock is planted at the head', async () => {
     const { reuse } = await evening({ clockAtHead: true })
     expect(Math.max(...reuse)).toBeLessThan(0.5)
-  }, 30_000)
+  })
 })
 
 describe('what a room keeps', () => {
@@ -83,5 +83,5 @@ describe('what a room keeps', () => {
     expect(read).toBeLessThan(10)
     for (let times = 0; times < 30; times++) await say(watched, 'And then?', { rounds: 10 })
     expect(JSON.stringify(watched.stage).length / size).toBeLessThan(1.2)
-  }, 30_000)
+  })
 })

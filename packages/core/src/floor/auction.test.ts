@@ -14,6 +14,13 @@ const ANA = bid('Ana')
 const BEN = bid('Ben')
 
 describe('auction', () => {
+  it('knows every form of address, and nobody by their own name in their own mouth', () => {
+    const papa = bid('Ettore', { called: ['Papa'], spokeAt: 9 })
+    const wife = bid('Lena', { called: ['Mamma'] })
+    expect(auction([wife, papa], { by: 'Mina', text: 'Tell them, Papa.' })?.role).toBe('Ettore')
+    expect(auction([wife, papa], { by: 'Ettore', text: 'I, Ettore, their Papa, say no.' })?.role).toBe('Lena')
+  })
+
   it('[H47] lets impulse go before calculation, however long the other has been silent', () => {
     const fast = { ...BEN, strategy: 'fast', spokeAt: 90 } as const
     expect(auction([ANA, fast], null)).toBe(fast)

@@ -1,9 +1,7 @@
-import { mentions } from '../prelude/names.ts'
+import { type Addressable, addressedIn } from './addressed-in.ts'
 
 /** What an actor bids for the floor with. */
-export interface Bid {
-  readonly role: string
-  readonly name: string
+export interface Bid extends Addressable {
   readonly strategy: 'fast' | 'slow' | 'silence'
   readonly acts: boolean
   /** When they last spoke; 0 for never. */
@@ -20,12 +18,11 @@ export function auction(
   bids: readonly Bid[],
   lastLine: { readonly by: string; readonly text: string; readonly to?: string } | null,
 ): Bid | undefined {
-  const names = bids.map(({ name }) => name)
-  const named = new Set(mentions(lastLine?.text ?? '', names).map(({ name }) => name))
-  const rank = ({ role, name, strategy, spokeAt, away }: Bid): readonly number[] => [
+  const named = addressedIn(lastLine?.text ?? '', { by: lastLine?.by ?? '', people: bids })
+  const rank = ({ role, strategy, spokeAt, away }: Bid): readonly number[] => [
     away === true ? 1 : 0,
     STRATEGIES.indexOf(strategy),
-    lastLine?.to === role || named.has(name) ? 0 : 1,
+    lastLine?.to === role || named.includes(role) ? 0 : 1,
     spokeAt,
   ]
   return bids

@@ -99,8 +99,13 @@ function livedPage(
     .map(({ kind, by, text }) => {
       const words = text.slice(0, pageChars)
       if (kind === 'line') return `${names[by] ?? by}${colon}${words}`
+      if (kind === 'act') return `${names[by] ?? by}${colon}${bracketed(words, language)}`
       if (kind === 'thought') return `[${words}]`
-      return language === 'zh' ? `（${words}）` : `(${words})`
+      return bracketed(words, language)
     })
     .join('\n')
+}
+
+function bracketed(words: string, language: Language): string {
+  return language === 'zh' ? `（${words}）` : `(${words})`
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LoreEntry } from '../schema/lore.ts'
+import { lookupsMade } from '../testing/lookups-made.ts'
 import { type LoreQuestion, loreFor } from './draw-lore.ts'
 
 const entry = (fields: Partial<LoreEntry>): LoreEntry => ({
@@ -114,25 +115,9 @@ describe('loreFor', () => {
     const book = Array.from({ length: 4000 }, (_, at) =>
       entry({ keys: Array.from({ length: 50 }, (_, n) => `${'a'.repeat((at + n) % 120)}b${at}`), text: 'x' }),
     )
-    const steps = lookups(() => expect(loreFor(book, asked('a'.repeat(50_000)))).toEqual([]))
+    const steps = lookupsMade(() => expect(loreFor(book, asked('a'.repeat(50_000)))).toEqual([]))
     // The letters of all keys once, and from each of the 8,000 places searched at most the 120 letters of a key.
     expect(steps).toBeGreaterThan(200_000)
     expect(steps).toBeLessThan(8_000 * 120 * 2 + 400_000)
   })
 })
-
-/** How often something is looked up in maps while something is done. */
-function lookups(work: () => void): number {
-  let count = 0
-  const get = Map.prototype.get
-  Map.prototype.get = function (key: unknown) {
-    count++
-    return get.call(this, key)
-  }
-  try {
-    work()
-  } finally {
-    Map.prototype.get = get
-  }
-  return count
-}

@@ -5,7 +5,8 @@ import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { namesOf, onStage, present } from './actors.ts'
+import { modelled, namesOf, onStage, present } from './actors.ts'
+import { peopleOn } from './addressed.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
 import { audienceInput } from './check-point.ts'
 import { doersOf } from './doers.ts'
@@ -24,13 +25,12 @@ export const LAST_RESORT = STEPS.length
 /** How strongly the advancer must step in with the beat that `by` plays now; 0 when it need not. */
 export function advancerLevel(
   show: ShowState,
-  { now, by }: { readonly now: string; readonly by: string | null },
+  { by, playedMs }: { readonly by: string | null; readonly playedMs: number },
 ): number {
   const { advancer, stallBeats, stallMs } = show.settings
   if (!advancer || show.blueprint === null) return 0
-  const elapsed = Date.parse(now) - Date.parse(show.pointSince.at)
   const quiet = by === null ? show.quiet + 1 : 0
-  const stalled = Math.max((show.beats + 1) / stallBeats, elapsed / stallMs, quiet / QUIET_LIMIT)
+  const stalled = Math.max((show.beats + 1) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
   const due = STEPS.filter((part) => stalled >= part).length
   // One step at a time: nobody meets the narrator's hand without having had a hint.
   return due > show.level ? show.level + 1 : 0
@@ -59,11 +59,24 @@ async function whispers(stage: Stage, level: number, crew: PerformCrew): Promise
   const input = audienceInput(stage)
   if (input === undefined) return []
   const firmness = level === 1 ? 'hint' : 'instruction'
+  const named = (roles: readonly string[]): readonly string[] => roles.map((id) => names[id] ?? id)
   const names = namesOf(stage)
-  const people = directed(stage).map((id) => names[id] ?? id)
+  const on = directed(stage)
+  if (on.length === 0) return []
   const { output } = await ask(
     advancerPrompt,
-    { input: { ...input, people, firmness }, step: `advance:${stage.seq}`, language: input.language },
+    {
+      input: {
+        ...input,
+        people: named(on),
+        doers: named(doersAmong(stage, on)),
+        left: named(gone(stage)),
+        guests: named(peopleOn(stage)),
+        firmness,
+      },
+      step: `advance:${stage.seq}`,
+      language: input.language,
+    },
     crew,
   )
   const told = new Map<string, string>()
@@ -84,15 +97,34 @@ function heardBy(stage: Stage, to: string): readonly string[] {
     on.map((id) => names[id] ?? id),
   ).map(({ name }) => name)
   const meant = on.filter((id) => samePerson(names[id] ?? id, to) || named.includes(names[id] ?? id))
+  const isGuest = mentions(
+    to,
+    peopleOn(stage).map((id) => names[id] ?? id),
+  ).length
+  // What was meant for a person is nobody else's.
+  return meant.length > 0 || isGuest > 0 ? meant : doersAmong(stage, on)
+}
+
+function doersAmong(stage: Stage, on: readonly string[]): readonly string[] {
   const show = stateOf(stage, performanceRoom)
   const point = currentPoint(show)?.point
-  if (meant.length > 0 || point === undefined || show.blueprint === null) return meant
+  if (point === undefined || show.blueprint === null) return []
   return doersOf(point, { blueprint: show.blueprint, setting: stateOf(stage, settingRoom), on })
 }
 
-/** Whom one can direct: those on stage, and those who are brought back to it. */
+/** Whom one can direct: models on stage, and those who are brought back to it. Nobody directs a person. */
 function directed(stage: Stage): readonly string[] {
-  return [...onStage(stage), ...missing(stage)]
+  return [...modelled(stage), ...missing(stage)]
+}
+
+/** Those who have been on in this act and are not here any more. */
+function gone(stage: Stage): readonly string[] {
+  const show = stateOf(stage, performanceRoom)
+  const entered = currentPoint(show)
+    ?.act.points.slice(0, show.point + 1)
+    .flatMap(({ enters }) => enters)
+  const on = [...onStage(stage), ...missing(stage)]
+  return [...new Set(entered)].filter((role) => !on.includes(role))
 }
 
 const EVERYBODY = /^(?:all|everyone|everybody|大家|所有人|全体|众人)$/iu

@@ -14,15 +14,21 @@ export const InstructionsReply = z.object({
 /** What the advancer whispers, and to whom. */
 export type InstructionsReply = z.infer<typeof InstructionsReply>
 
-/** What the advancer needs: the planner's page, and how firm to be. */
+/** What the advancer needs: the planner's page with those who can be told something, who else there is, and how firm to be. */
 export interface AdvancerInput extends PlannerInput {
+  /** Of those who can be told, whose doing it is. */
+  readonly doers: readonly string[]
+  /** Who has gone off. */
+  readonly left: readonly string[]
+  /** Who is on and played by a person: nobody whispers to them. */
+  readonly guests: readonly string[]
   readonly firmness: 'hint' | 'instruction'
 }
 
 /** The advancer's page: a word in the right ear. */
 export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
   id: 'performance.advance',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.6, maxOutputTokens: 300 },
   page: {
     en: (input) => ({
@@ -37,6 +43,7 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
       last: sections(
         pages(input),
         playedPage(input),
+        othersEnglish(input),
         `On stage: ${input.people.join(', ')}. Whom do you tell what? By name, or "everybody".`,
       ),
     }),
@@ -52,15 +59,34 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
       last: sections(
         pages(input),
         playedPage(input),
+        othersChinese(input),
         `台上有：${input.people.join('、')}。你对谁说什么？写名字，或“大家”。`,
       ),
     }),
   },
   reply: () => ({ kind: 'json', schema: InstructionsReply }),
-  fallback: ({ people, flag }) => ({
-    instructions: people.slice(0, 2).map((to) => ({ to, words: flag.slice(0, 240) })),
+  fallback: ({ doers, people, flag }) => ({
+    instructions: (doers.length > 0 ? doers : people)
+      .slice(0, 2)
+      .map((to) => ({ to, words: flag.slice(0, 240) })),
   }),
 })
+
+function othersEnglish({ guests, left }: AdvancerInput): string | undefined {
+  const lines = [
+    ...guests.map((name) => `${name} is there too, played by a guest, and cannot be told anything.`),
+    ...left.map((name) => `${name} has left.`),
+  ]
+  return lines.length === 0 ? undefined : lines.join('\n')
+}
+
+function othersChinese({ guests, left }: AdvancerInput): string | undefined {
+  const lines = [
+    ...guests.map((name) => `${name}也在，由客人扮演，什么也不能交代。`),
+    ...left.map((name) => `${name}已经下场了。`),
+  ]
+  return lines.length === 0 ? undefined : lines.join('\n')
+}
 
 function pages({ description, flag, ways }: AdvancerInput): string {
   return sections(

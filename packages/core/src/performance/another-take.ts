@@ -9,7 +9,7 @@ import type { Take } from '../schema/take.ts'
 import { hearers } from '../world/perceive.ts'
 import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { actorInput } from './actors.ts'
+import { actorInput, languageOfShow } from './actors.ts'
 import { draftsOf } from './cues.ts'
 import { peopleRoom } from './people-room.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
@@ -141,9 +141,13 @@ function chosenFacts(stage: Stage, offer: string): readonly Fact[] {
   if (chosen === undefined) throw refused('no-such-offer', 'This line is not on offer.')
   const { role, segments } = chosen
   const over = offers.filter((one) => one !== chosen).map((one) => one.offer)
+  const manner = mannerOf(stateOf(stage, settingRoom), {
+    ...{ role, name: offer, language: languageOfShow(stage) },
+    channel: { kind: 'aloud' },
+  })
   return [
     fact(lineChosen, { by: 'director', audience: [], body: { offer, role, over } }),
-    ...spokenFacts(segments, mannerOf(stage, { role, name: offer, channel: { kind: 'aloud' } })),
+    ...spokenFacts(segments, manner),
     fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by: role } }),
   ]
 }

@@ -9,7 +9,7 @@ import { castingReaders } from '../testing/players/casting.ts'
 import { performers } from '../testing/players/performance.ts'
 import { playShow } from '../testing/players/performance-show.ts'
 import { simulatedCompany } from '../testing/simulated-company.ts'
-import type { ShowSettings } from './performance-room.ts'
+import type { ShowSettings } from './show-settings.ts'
 
 const CANARY = 'The ferry CANARY-ANA sank with the gate locked and the lamp out.'
 

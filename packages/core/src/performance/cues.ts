@@ -9,14 +9,18 @@ import type { Reader } from '../record/reader.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Cue } from '../schema/cue.ts'
 import type { Draft, Fact, StageEvent } from '../schema/event.ts'
-import type { Channel } from '../world/perceive.ts'
-import { named } from '../world/setting.ts'
+import { type Channel, inView } from '../world/perceive.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { hintAsked, peopleRoom, silenceKept } from './people-room.ts'
+import { languageOfShow } from './actors.ts'
+import { silenceOf } from './addressed.ts'
+import { arrive } from './arrive.ts'
+import { hintAsked, silenceKept } from './people-events.ts'
+import { peopleRoom } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
 import { refused } from './refusal.ts'
 import { callUnderstudy, leaveSeat, requireSeat, type Sitter, takeSeat } from './seats.ts'
 import { mannerOf, spokenFacts } from './spoken-facts.ts'
+import { whisperSeen } from './whisper-seen.ts'
 
 /** More parts than this in one line is no line any more. */
 const MOST_PARTS = 8
@@ -31,14 +35,14 @@ export function cueFacts(stage: Stage, cue: Cue, sitter: Sitter): readonly Fact[
   switch (cue.kind) {
     case 'say-line':
       return lineFacts(stage, cue, sitter)
-    case 'do-act': {
-      requireOnStage(stage, role)
-      return played(stage, [{ kind: 'act', text: cue.text }], { cue, sitter, channel: { kind: 'aloud' } })
-    }
+    case 'do-act':
+      return played(stage, [{ kind: 'act', text: cue.text }], { cue, sitter })
     case 'think':
-      return played(stage, [{ kind: 'thought', text: cue.text }], { cue, sitter, channel: { kind: 'aloud' } })
-    case 'stay-silent':
-      return [fact(silenceKept, { by: role, audience: [role], body: { role } })]
+      return played(stage, [{ kind: 'thought', text: cue.text }], { cue, sitter })
+    case 'stay-silent': {
+      const { audience, text } = silenceOf(stage, role)
+      return [fact(silenceKept, { by: role, audience, body: { role, ...(text === '' ? {} : { text }) } })]
+    }
     case 'ask-hint':
       return [fact(hintAsked, { by: role, audience: [role], body: { role } })]
     case 'call-understudy':
@@ -96,41 +100,46 @@ export function inputOf({ id }: Pick<Cue, 'id'>, { person, role }: Sitter): stri
   return idFrom('input', person, role, id)
 }
 
-function lineFacts(stage: Stage, cue: Extract<Cue, { kind: 'say-line' }>, sitter: Sitter): readonly Fact[] {
+function lineFacts(stage: Stage, cue: SayLine, sitter: Sitter): readonly Fact[] {
   const segments = segmentsOf(cue.text)
   if (segments.length === 0) throw refused('empty-line', 'There is nothing in this line.')
   if (segments.length > MOST_PARTS) throw refused('too-many-parts', `A line has at most ${MOST_PARTS} parts.`)
-  if (segments.some(({ kind }) => kind !== 'thought')) requireOnStage(stage, sitter.role)
-  return played(stage, segments, { cue, sitter, channel: channelOf(stage, cue, sitter.role) })
+  return played(stage, segments, { cue, sitter })
+}
+
+/** What somebody plays, where it is played: whoever is not where the play is comes there first. */
+function played(
+  stage: Stage,
+  given: readonly Segment[],
+  { cue, sitter }: { readonly cue: Cue; readonly sitter: Sitter },
+): readonly Fact[] {
+  const { role } = sitter
+  const { facts, setting, segments } = arrive(stage, role, given)
+  const here = facts.length > 0 ? inView(setting, role) : believedHere(stage, role)
+  const channel = cue.kind === 'say-line' ? channelOf(cue, { role, here }) : ({ kind: 'aloud' } as const)
+  const language = languageOfShow(stage)
+  const name = inputOf(cue, sitter)
+  const spoken = spokenFacts(segments, mannerOf(setting, { role, name, channel, language }))
+  const isWhispered = channel.kind === 'whisper' && segments.some((one) => one.kind === 'speech')
+  const noticed = isWhispered ? whisperSeen(setting, { by: role, to: channel.to }, language) : []
+  return [...facts, ...noticed, ...spoken]
+}
+
+type SayLine = Extract<Cue, { kind: 'say-line' }>
+
+/** Judged by what the speaker believes, so that a refusal cannot tell who is hiding here. */
+function believedHere(stage: Stage, role: string): readonly string[] {
+  const { people } = partOf(viewFor(role, stage), settingRoom)
+  return Object.keys(people).filter((id) => people[id]?.here === true)
 }
 
 function channelOf(
-  stage: Stage,
-  { channel: kind = 'aloud', to }: Extract<Cue, { kind: 'say-line' }>,
-  role: string,
+  { channel: kind = 'aloud', to }: SayLine,
+  { role, here }: { readonly role: string; readonly here: readonly string[] },
 ): Channel & { readonly to?: string } {
-  // Judged by what the speaker believes, so that a refusal cannot tell who is hiding here.
-  const { people } = partOf(viewFor(role, stage), settingRoom)
-  if (to !== undefined && (to === role || named(people, to)?.here !== true))
+  if (to !== undefined && (to === role || !here.includes(to)))
     throw refused('listener-not-here', `${to} is not here to be spoken to.`)
   if (kind !== 'whisper') return { kind, ...(to === undefined ? {} : { to }) }
   if (to === undefined) throw refused('whisper-to-nobody', 'A whisper is for somebody: say to whom.')
   return { kind, to }
-}
-
-function played(
-  stage: Stage,
-  segments: readonly Segment[],
-  {
-    cue,
-    sitter,
-    channel,
-  }: { readonly cue: Cue; readonly sitter: Sitter; readonly channel: Channel & { readonly to?: string } },
-): readonly Fact[] {
-  return spokenFacts(segments, mannerOf(stage, { role: sitter.role, name: inputOf(cue, sitter), channel }))
-}
-
-function requireOnStage(stage: Stage, role: string): void {
-  const scene = named(stateOf(stage, settingRoom).people, role)?.scene
-  if (scene === null || scene === undefined) throw refused('off-stage', `${role} is off stage.`)
 }

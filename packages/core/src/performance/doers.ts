@@ -1,4 +1,4 @@
-import { mentions } from '../prelude/names.ts'
+import { nameFinder } from '../prelude/names.ts'
 import type { Blueprint, FlagCondition, Point } from '../schema/blueprint.ts'
 import type { Setting } from '../world/setting.ts'
 
@@ -11,26 +11,48 @@ export function doersOf(
   { flag }: Pick<Point, 'flag'>,
   { blueprint, setting, on }: { readonly blueprint: Blueprint; readonly setting: Setting } & OnStage,
 ): readonly string[] {
-  const cast = blueprint.cast.filter(({ id }) => on.includes(id))
-  const subjects = flag.text.split(/[.;。；]/u).flatMap((sentence) => subjectsOf(sentence, cast))
+  const subjects = subjectsOf(
+    flag.text,
+    blueprint.cast.filter(({ id }) => on.includes(id)),
+  )
   const needed = flag.conditions.flatMap((condition) => neededFor(condition, setting))
   const doers = on.filter((id) => needed.includes(id) || subjects.includes(id))
   return doers.length > 0 ? doers : on
 }
 
-/** Whoever begins a clause, else whoever is named first. */
-function subjectsOf(sentence: string, cast: Blueprint['cast']): readonly string[] {
+/** Those whose doing a text tells; whoever only has something in it ("Ana's lamp goes out") does nothing. */
+export function actsIn(text: string, cast: Blueprint['cast']): readonly string[] {
+  return subjectsOf(text, cast, ({ after }) => !/^[^\s,.;，。；]*['’]s\b|^\P{P}{1,3}的/u.test(after))
+}
+
+interface Subject {
+  readonly id: string
+  readonly at: number
+  /** The text from the name on. */
+  readonly after: string
+}
+
+/** In each sentence whoever begins a clause, else whoever is named first. */
+function subjectsOf(
+  text: string,
+  cast: Blueprint['cast'],
+  counts: (subject: Subject) => boolean = () => true,
+): readonly string[] {
   const called = cast.flatMap(({ id, name, aliases }) => [name, ...aliases].map((as) => ({ id, as })))
-  const named = (text: string): readonly { readonly id: string; readonly at: number }[] =>
-    mentions(
-      text,
-      called.map(({ as }) => as),
-    ).map(({ name, at }) => ({ id: called.find(({ as }) => as === name)?.id ?? '', at }))
-  const first = sentence
-    .split(/[,:，：、]|\band\b/u)
-    .flatMap((clause) => named(clause.trim()).slice(0, 1))
-    .filter(({ at }) => at === 0)
-  return (first.length > 0 ? first : named(sentence).slice(0, 1)).map(({ id }) => id)
+  const find = nameFinder(called.map(({ as }) => as))
+  const named = (part: string): readonly Subject[] =>
+    find(part).map(({ name, at }) => {
+      const id = called.find(({ as }) => as === name)?.id ?? ''
+      return { id, at, after: part.slice(at) }
+    })
+  return text.split(/[.;。；]/u).flatMap((sentence) => {
+    const first = sentence
+      .split(/[,:，：、]|\band\b/u)
+      .flatMap((clause) => named(clause.trim()).slice(0, 1))
+      .filter(({ at }) => at === 0)
+    const subjects = first.length > 0 ? first : named(sentence).slice(0, 1)
+    return subjects.filter(counts).map(({ id }) => id)
+  })
 }
 
 interface OnStage {

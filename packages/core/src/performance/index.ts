@@ -23,21 +23,14 @@ export { type Opening, openShow } from './open-show.ts'
 export { endHold, type Move, nextMove, type PaceInput } from './pace.ts'
 export { type OwnHint, peopleRoom } from './people-room.ts'
 export type { PerformCrew, Playing } from './perform-crew.ts'
-export {
-  currentPoint,
-  FloorRule,
-  Pace,
-  performanceRoom,
-  ratingSet,
-  ShowSettings,
-  type ShowState,
-} from './performance-room.ts'
+export { currentPoint, performanceRoom, ratingSet, type ShowState } from './performance-room.ts'
 export { isOwnEntrance, type PlayScript, perceivedBy, playScript, type Recorded } from './play-script.ts'
 export { printFountain, printPlain, printRecord } from './print-script.ts'
 export type { ActReached, Progress } from './progress.ts'
 export { CUE_REFUSALS, type CueRefusal, refusalIn } from './refusal.ts'
 export { callUnderstudy, leaveSeat, requireSeat, type Sitter, takeSeat } from './seats.ts'
 export { SHOW_ROOMS } from './show-rooms.ts'
+export { FloorRule, Pace, ShowSettings } from './show-settings.ts'
 export { StopReason, showStopped } from './show-stopped.ts'
 export { stopShow } from './stop-show.ts'
 export { suggestActs } from './suggest-acts.ts'

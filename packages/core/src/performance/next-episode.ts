@@ -117,6 +117,7 @@ function briefOf({ title, language }: Blueprint, reckoning: ReckoningReply, wish
 
 function profileOf(member: CastMember, { open }: ReckoningReply): NamedProfile {
   const { name, description, background, personality, voice, motivation, relationships, secret } = member
+  const { address = [] } = member
   const want = open.find((one) => nameKey(one.name) === nameKey(name))?.want ?? motivation
   return {
     name,
@@ -127,6 +128,7 @@ function profileOf(member: CastMember, { open }: ReckoningReply): NamedProfile {
     want,
     secret: secret ?? '',
     relationships: relationships.map((one) => ({ ...one })),
+    address: [...address],
   }
 }
 

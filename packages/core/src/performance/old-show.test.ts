@@ -3,7 +3,8 @@ import { readerOf } from '../record/reader.ts'
 import { emptyStage, stateOf } from '../record/stage.ts'
 import type { StageEvent } from '../schema/event.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
-import { performanceRoom, ShowSettings } from './performance-room.ts'
+import { performanceRoom } from './performance-room.ts'
+import { ShowSettings } from './show-settings.ts'
 
 it('a show that was opened with a blueprint of version 1 is read as one of today', () => {
   const blueprint = JSON.parse(JSON.stringify({ ...aBlueprint(), version: 1 }))

@@ -1,17 +1,17 @@
 import { actingRoom, circumstancesGiven, directionGiven, goalGiven, narrated } from '../acting/acting-room.ts'
-import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Blueprint, Point } from '../schema/blueprint.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { look, lookFromHouse } from '../world/look.ts'
 import { lookedRound, sceneSet, sceneShifted, settingRoom } from '../world/setting-room.ts'
-import { languageOfShow, onStage, present } from './actors.ts'
+import { languageOfShow, modelled, onStage, present } from './actors.ts'
 import { doersOf } from './doers.ts'
-import { enterStage, missing } from './enter-stage.ts'
+import { comeOn, enterStage, wantedOn } from './enter-stage.ts'
 import { isKnownTo } from './known-to.ts'
 import { each, type Playing } from './perform-crew.ts'
 import { currentPoint, performanceRoom, pointOpened, progressMade } from './performance-room.ts'
+import { isInPersonsHands } from './seats.ts'
 
 /** Sets the places of an act and gives everybody what they want in it. */
 export async function* openAct(stage: Stage, index: number): Playing {
@@ -44,28 +44,41 @@ export async function* openPoint(
   let current = yield fact(pointOpened, { by: 'stage-manager', audience: [], body: place })
   current = yield progress(blueprint, place)
   if (place.point === 0 || stateOf(current, settingRoom).scene !== point.scene)
-    current = yield* shiftScene(current, point.scene)
+    current = yield* shiftScene(point.scene, place.point === 0 ? onStage(current) : modelled(current))
   // What the house is told of an opening says who comes on better than a line for each.
   const { seen = '' } = point
   const told = seen === '' ? 'each' : 'together'
-  for (const role of [...point.enters, ...missing(current)]) current = yield* enterStage(current, role, told)
+  // The opening of an act sets the stage; after that people are moved by nothing but their own cues.
+  if (place.point === 0) for (const role of point.enters) current = yield* enterStage(current, role, told)
+  else for (const role of wantedOn(current, point.enters)) current = yield* comeOn(current, role, told)
   if (seen !== '')
     current = yield fact(narrated, { by: 'narrator', audience: present(current), body: { text: seen } })
-  return yield* each(current, [...circumstances(current, point), ...directions(current, point)])
+  const expected = (point.wants ?? [])
+    .map(({ role }) => role)
+    .filter((role) => isInPersonsHands(current, role))
+  const informed = [...new Set([...onStage(current), ...expected])]
+  return yield* each(current, [...circumstances(current, informed), ...directions(current, point)])
 }
 
-/** What everybody on stage knows as the point opens, and for each alone what they want from it. */
-function circumstances(stage: Stage, point: Point): readonly Fact[] {
+/** What everybody on stage knows as the point under way opens, and for each of these alone what they want from it. */
+export function circumstances(stage: Stage, roles: readonly string[]): readonly Fact[] {
   const show = stateOf(stage, performanceRoom)
-  const { act, scene } = currentPoint(show) ?? {}
+  const current = currentPoint(show)
+  if (current === undefined) return []
+  const { act, point, scene } = current
   const { news = '', time = '', wants = [] } = point
-  const { stop } = ACTOR_WORDS[languageOfShow(stage)]
-  const known = [time, news, ...(act?.stakes ?? [])]
+  const { business: jobs = [], sound = '' } = scene
+  const words = CIRCUMSTANCES[languageOfShow(stage)]
+  // What can be counted is told once; from then on the play does the counting.
+  const stakes = show.point === 0 ? (act.stakes ?? []) : []
+  const counted = stakes.length === 0 ? '' : words.counted(stakes.join(words.semicolon))
+  const hour = news.toLowerCase().includes(time.toLowerCase()) ? '' : time
+  const known = [hour, news, counted].filter(Boolean).map(words.sentence).join(words.space)
+  const business = [jobs.join(words.semicolon), sound && words.heard(sound)]
     .filter(Boolean)
-    .map(endedBy(stop))
-    .join(stop === '. ' ? ' ' : '')
-  const business = [...(scene?.business ?? []), scene?.sound ?? ''].filter(Boolean).join('; ')
-  return onStage(stage).flatMap((role) => {
+    .map(words.sentence)
+    .join(words.space)
+  return roles.flatMap((role) => {
     const want = wants.find((one) => one.role === role)?.want ?? ''
     const before = partOf(viewFor(role, stage), actingRoom)
     if (known === '' && want === before.want && business === before.business) return []
@@ -74,18 +87,34 @@ function circumstances(stage: Stage, point: Point): readonly Fact[] {
   })
 }
 
-function endedBy(stop: string): (text: string) => string {
-  return (text) => (/[.!?。！？…]$/u.test(text.trim()) ? text.trim() : `${text.trim()}${stop.trim()}`)
-}
+const isEnded = (text: string): boolean => /[.!?。！？…”"]$/u.test(text.trim())
 
-async function* shiftScene(stage: Stage, on: string): Playing {
-  const people = [...onStage(stage)]
-  const shifted = yield fact(sceneShifted, { by: 'narrator', audience: [], body: { on, people } })
+/** How what is given reads as sentences. */
+const CIRCUMSTANCES = {
+  en: {
+    counted: (stakes: string) => `What counts tonight: ${stakes}`,
+    heard: (sound: string) => `What one hears: ${sound}`,
+    sentence: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${isEnded(text) ? '' : '.'}`,
+    semicolon: '; ',
+    space: ' ',
+  },
+  zh: {
+    counted: (stakes: string) => `数得着的：${stakes}`,
+    heard: (sound: string) => `听得见的：${sound}`,
+    sentence: (text: string) => `${text}${isEnded(text) ? '' : '。'}`,
+    semicolon: '；',
+    space: '',
+  },
+} as const
+
+async function* shiftScene(on: string, people: readonly string[]): Playing {
+  const body = { on, people: [...people] }
+  const shifted = yield fact(sceneShifted, { by: 'narrator', audience: [], body })
   const setting = stateOf(shifted, settingRoom)
   const house = lookFromHouse(setting)
   return yield* each(shifted, [
     ...(house === undefined ? [] : [fact(lookedRound, { by: 'narrator', audience: [HOUSE], body: house })]),
-    ...people.flatMap((role) => {
+    ...onStage(shifted).flatMap((role) => {
       const sight = look(setting, role)
       return sight === undefined ? [] : [fact(lookedRound, { by: role, audience: [role], body: sight })]
     }),
@@ -101,7 +130,7 @@ function directions(stage: Stage, point: Point): readonly Fact[] {
   if (blueprint === null) return []
   const on = onStage(stage)
   const doers = doersOf(point, { blueprint, setting: stateOf(stage, settingRoom), on })
-  return on.flatMap((role) => {
+  return modelled(stage).flatMap((role) => {
     const text = doers.includes(role) && isKnownTo(role, point.flag.text, stage) ? point.flag.text : ''
     const { direction, nudge } = partOf(viewFor(role, stage), actingRoom)
     if (direction === text && nudge === '') return []

@@ -13,7 +13,8 @@ import { checkBlueprint } from '../writing/check-blueprint.ts'
 import { makeUpMinds } from './actors.ts'
 import { openAct, openPoint } from './open-point.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
-import { ShowSettings, showOpened } from './performance-room.ts'
+import { showOpened } from './performance-room.ts'
+import { ShowSettings } from './show-settings.ts'
 
 /** How a show begins: what is played, who sits where, and how it is played. */
 export interface Opening {

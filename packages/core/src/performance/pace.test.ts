@@ -2,59 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '../record/stage.ts'
 import type { StageEvent } from '../schema/event.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
-import { anEvening, type EveningMaking } from '../testing/an-evening.ts'
+import { ANA, aHost, HOLD_MS, SEATS, SOLO_MS } from '../testing/a-host.ts'
 import type { Reply } from '../testing/reply.ts'
 import { giveHints, hintsAsked } from './hint.ts'
-import { endHold, type Move, nextMove } from './pace.ts'
+import { endHold } from './pace.ts'
 import { peopleRoom } from './people-room.ts'
-import type { Pace } from './performance-room.ts'
-import { takeTurn } from './take-turn.ts'
-
-const ANA = { role: 'role_ana', person: 'person_a' }
-const SEATS = { role_ana: { kind: 'person', person: 'person_a' } } as const
-const HOLD_MS = 45_000
-
-/** A host as there may be any: it asks whose move it is, and keeps to it. */
-async function host(making: EveningMaking & { readonly pace?: Pace }) {
-  const evening = await anEvening({ seats: SEATS, ...making, settings: { pace: making.pace ?? 'table' } })
-  let quietSince = evening.clock.now()
-  let typing: Record<string, number> = {}
-  const move = (): Move => nextMove(evening.stage(), { now: evening.clock.now(), quietSince, typing })
-  return {
-    ...evening,
-    move,
-    type(role: string): void {
-      typing = { [role]: evening.clock.now() }
-    },
-    async say(text: string): Promise<void> {
-      typing = {}
-      await evening.cue(ANA, { kind: 'say-line', text })
-    },
-    /** Plays until somebody must be waited for; gives how many beats that were. */
-    async playOn(most = 10): Promise<number> {
-      for (let beats = 0; ; beats++) {
-        const next = move()
-        if (next.kind !== 'play' || beats === most) return beats
-        if (next.waited.length > 0) {
-          const ended = endHold(evening.stage(), next.waited, evening.clock.now())
-          await evening.journal.append(evening.take.id, 'end', ended)
-        }
-        await evening.play(takeTurn)
-        quietSince = evening.clock.now()
-      }
-    },
-  }
-}
 
 describe('nextMove', () => {
   it('nobody in the seats: models play on, until the curtain', async () => {
-    const { move, playOn } = await host({ seats: {} })
+    const { move, playOn } = await aHost({ seats: {} })
     expect(move()).toEqual({ kind: 'play', waited: [] })
     expect(await playOn(4)).toBe(4)
   })
 
   it('holds the floor for a person who is named, for 45 s; then one beat, and on', async () => {
-    const evening = await host({ say: onceNaming('What do you say, Ana?') })
+    const evening = await aHost({ say: onceNaming('What do you say, Ana?') })
     expect(await evening.playOn()).toBe(1)
     const until = evening.clock.now() + HOLD_MS
     expect(evening.move()).toEqual({ kind: 'wait', until, roles: ['role_ana'] })
@@ -67,7 +29,7 @@ describe('nextMove', () => {
   })
 
   it('who was waited for in vain is not waited for again, until they are heard of', async () => {
-    const evening = await host({ pace: 'free', say: (_role, _page, call) => `Ana? That is ${call}.` })
+    const evening = await aHost({ pace: 'free', say: (_role, _page, call) => `Ana? That is ${call}.` })
     await evening.playOn()
     await evening.clock.advance(HOLD_MS)
     expect(await evening.playOn(4)).toBe(4)
@@ -80,21 +42,21 @@ describe('nextMove', () => {
   })
 
   it('a name at the beginning of what is said still counts at its end', async () => {
-    const evening = await host({ say: () => 'Ana, listen. (raises the lamp) Somebody is on the line.' })
+    const evening = await aHost({ say: () => 'Ana, listen. (raises the lamp) Somebody is on the line.' })
     expect(await evening.playOn()).toBe(1)
     expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ana'] })
   })
 
   it('a line takes time to be said: the hold begins when it is over', async () => {
     const say = (): Reply => ({ chunks: ['Well, ', 'Ana', '?'], chunkMs: 10_000 })
-    const evening = await host({ say })
+    const evening = await aHost({ say })
     await evening.playOn()
     const move = evening.move()
     expect(move.kind === 'wait' && move.until - evening.clock.now()).toBe(HOLD_MS)
   })
 
   it('two on stage: after one has spoken it is plainly the other’s turn', async () => {
-    const evening = await host({ blueprint: aBlueprint(), say: () => 'So here we are.' })
+    const evening = await aHost({ blueprint: aBlueprint(), say: () => 'So here we are.' })
     expect(await evening.playOn()).toBe(1)
     expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ana'] })
     await evening.say('Yes.')
@@ -103,7 +65,7 @@ describe('nextMove', () => {
 
   it('what is whispered to another is nobody else’s turn', async () => {
     const seats = { ...SEATS, role_ben: { kind: 'person', person: 'person_b' } } as const
-    const evening = await host({ seats })
+    const evening = await aHost({ seats })
     const whisper = {
       kind: 'say-line',
       text: 'Ana must not know.',
@@ -115,7 +77,7 @@ describe('nextMove', () => {
   })
 
   it('holds the floor while somebody types, as long as for any answer', async () => {
-    const evening = await host({})
+    const evening = await aHost({})
     evening.type('role_ana')
     expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ana'] })
     await evening.clock.advance(HOLD_MS)
@@ -123,21 +85,51 @@ describe('nextMove', () => {
   })
 
   it('at a table models play two beats and wait; free they play on; alone they wait without end', async () => {
-    const table = await host({ pace: 'table' })
+    const table = await aHost({ pace: 'table' })
     expect(await table.playOn()).toBe(2)
     expect(table.move()).toEqual({ kind: 'wait-for-person', roles: ['role_ana'] })
     await table.say('Go on.')
     expect(await table.playOn()).toBe(2)
-    const free = await host({ pace: 'free' })
+    const free = await aHost({ pace: 'free' })
     expect(await free.playOn(6)).toBe(6)
-    const solo = await host({ pace: 'solo', say: () => 'Ana?' })
+  })
+
+  it('alone with models a person has all the time they like, and the play still never stands for ever', async () => {
+    const solo = await aHost({ pace: 'solo', say: () => 'Ana?' })
     expect(await solo.playOn()).toBe(1)
-    await solo.clock.advance(86_400_000)
-    expect(solo.move()).toEqual({ kind: 'wait-for-person', roles: ['role_ana'] })
+    const until = solo.clock.now() + SOLO_MS
+    expect(solo.move()).toEqual({ kind: 'wait-for-person', roles: ['role_ana'], until })
+    await solo.clock.advance(SOLO_MS)
+    expect(solo.move()).toEqual({ kind: 'play', waited: ['role_ana'] })
+    expect(await solo.playOn()).toBe(1)
+    // The next beat comes as late again: whoever went for a walk does not find the play over.
+    expect(solo.move()).toMatchObject({ kind: 'wait-for-person', until: solo.clock.now() + SOLO_MS })
+  })
+
+  it.each(['table', 'solo', 'free'] as const)('a deed is an answer: it ends the hold (%s)', async (pace) => {
+    const evening = await aHost({ pace, say: onceNaming('What do you say, Ana?') })
+    await evening.playOn(1)
+    expect(evening.move().kind).not.toBe('play')
+    await evening.cue(ANA, { kind: 'do-act', text: 'puts out the lamp' })
+    expect(evening.move()).toEqual({ kind: 'play', waited: [] })
+  })
+
+  it('a deed is ruled at once, also while the floor is held for somebody else', async () => {
+    const seats = { ...SEATS, role_ben: { kind: 'person', person: 'person_b' } } as const
+    const evening = await aHost({ seats, say: onceNaming('What do you say, Ben?') })
+    await evening.playOn(1)
+    expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ben'] })
+    await evening.cue(ANA, { kind: 'do-act', text: 'puts out the lamp' })
+    expect(evening.move()).toEqual({ kind: 'play', waited: [] })
+    await evening.next()
+    const after = (await evening.events()).slice(-4).map(({ type }) => type)
+    expect(after).toContain('act-ruled')
+    expect(after).not.toContain('beat-played')
+    expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ben'] })
   })
 
   it('silent on purpose: the others go on at once, and ask again when they mean this person', async () => {
-    const evening = await host({ say: onceNaming('Ana, answer me.') })
+    const evening = await aHost({ say: onceNaming('Ana, answer me.') })
     await evening.playOn()
     expect(evening.move()).toMatchObject({ kind: 'wait' })
     await evening.cue(ANA, { kind: 'stay-silent' })
@@ -148,7 +140,7 @@ describe('nextMove', () => {
   })
 
   it('who is off stage is not waited for, nor whose understudy plays', async () => {
-    const evening = await host({ say: () => 'Ana?' })
+    const evening = await aHost({ say: () => 'Ana?' })
     await evening.playOn()
     expect(evening.move()).toMatchObject({ kind: 'wait' })
     await evening.cue(ANA, { kind: 'call-understudy' })
@@ -161,7 +153,7 @@ describe('nextMove', () => {
   })
 
   it('a hold that was ended twice is ended once', async () => {
-    const evening = await host({ say: () => 'Ana?' })
+    const evening = await aHost({ say: () => 'Ana?' })
     await evening.playOn()
     await evening.clock.advance(HOLD_MS)
     const ended = () => endHold(evening.stage(), ['role_ana'], evening.clock.now())
@@ -177,7 +169,7 @@ describe('a typist of 15 s', () => {
   it.each(['table', 'solo', 'free'] as const)(
     'is never answered for, and never outrun (%s)',
     async (pace) => {
-      const evening = await host({ pace, say: (_role, _page, call) => LINES[call % LINES.length] ?? '' })
+      const evening = await aHost({ pace, say: (_role, _page, call) => LINES[call % LINES.length] ?? '' })
       for (let round = 0; round < 12; round++) {
         await evening.playOn(3)
         // Now and then the typist begins by themselves, when nobody asked.
@@ -230,7 +222,7 @@ describe('a typist of 15 s', () => {
 
 describe('giveHints', () => {
   it('gives a hint to the person who asked, from their own view, and to nobody else', async () => {
-    const evening = await host({})
+    const evening = await aHost({})
     await evening.cue(ANA, { kind: 'ask-hint' })
     expect(hintsAsked(evening.stage())).toEqual(['role_ana'])
     await evening.play(giveHints)

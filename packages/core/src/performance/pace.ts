@@ -1,25 +1,26 @@
+import { actingRoom } from '../acting/acting-room.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { turns } from '../record/turn.ts'
-import { type Draft, HOUSE } from '../schema/event.ts'
-import { inView } from '../world/perceive.ts'
+import type { Draft } from '../schema/event.ts'
 import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { modelled, onStage } from './actors.ts'
+import { modelled } from './actors.ts'
+import { addressed, peopleOn, silenceOf } from './addressed.ts'
 import { draftsOf } from './cues.ts'
 import { hintsAsked } from './hint.ts'
 import { peopleRoom } from './people-room.ts'
 import { holdEnded, performanceRoom } from './performance-room.ts'
 import { takesRoom } from './takes-room.ts'
 
-/** What is to be done now. `wait` ends by itself, `wait-for-person` only by a cue. */
+/** What is to be done now. `wait` ends by itself, `wait-for-person` by a cue. */
 export type Move =
   /** `waited`: those for whom the floor was held in vain; `endHold` says so in the record before the beat is played. */
   | { readonly kind: 'play'; readonly waited: readonly string[] }
   | { readonly kind: 'wait'; readonly until: number; readonly roles: readonly string[] }
-  /** Nobody by name: one of the lines on offer has to be chosen. */
-  | { readonly kind: 'wait-for-person'; readonly roles: readonly string[] }
+  /** Nobody by name: one of the lines on offer has to be chosen. With `until`, the others go on by themselves in the end. */
+  | { readonly kind: 'wait-for-person'; readonly roles: readonly string[]; readonly until?: number }
   | { readonly kind: 'over' }
 
 /** What the record does not know. Times in milliseconds. */
@@ -38,7 +39,8 @@ const BEATS_BETWEEN_TURNS = 2
 const OTHER_WAYS = 2
 
 /**
- * Whose move it is. What was begun or asked for is played first, and lines on offer wait for a choice. A person who is addressed, or types, is waited for: as long as the show says, or without end when
+ * Whose move it is. What was begun or asked for is played first, what people did is ruled at once, and lines on offer
+ * wait for a choice. A person who is addressed or called on, or types, is waited for as long as the show says, longer where
  * they play alone with models. Otherwise the models play on, at a table no more than two beats in a row.
  */
 export function nextMove(stage: Stage, input: PaceInput): Move {
@@ -48,22 +50,47 @@ export function nextMove(stage: Stage, input: PaceInput): Move {
     return { kind: 'play', waited: [] }
   if (stateOf(stage, takesRoom).offers.length > 0) return { kind: 'wait-for-person', roles: [] }
   if (show.over) return { kind: 'over' }
-  const people = stateOf(stage, peopleRoom)
-  const present = onStage(stage).filter((role) => named(people.seated, role) !== undefined)
-  if (present.length === 0) return { kind: 'play', waited: [] }
+  if (deedsToRule(stage)) return { kind: 'play', waited: [] }
 
-  const holds = holdsOn(stage, present, input)
+  const { pace } = show.settings
+  const holds = holdsOn(stage, input)
   const roles = [...holds.keys()]
-  if (roles.length > 0 && show.settings.pace === 'solo') return { kind: 'wait-for-person', roles }
   const until = Math.max(...holds.values())
-  if (input.now < until) return { kind: 'wait', until, roles }
+  if (input.now < until)
+    return pace === 'solo' ? { kind: 'wait-for-person', roles, until } : { kind: 'wait', until, roles }
+  const theirs = turnOfPeople(stage, input)
+  if (theirs !== undefined && theirs.kind !== 'play') return theirs
+  return { kind: 'play', waited: [...new Set([...roles, ...(theirs?.waited ?? [])])] }
+}
 
+/** After their beats the models wait for people, as long as it takes; at pace `solo` as long as for an answer. */
+function turnOfPeople(
+  stage: Stage,
+  { now, quietSince = 0 }: PaceInput,
+): Extract<Move, { kind: 'play' | 'wait-for-person' }> | undefined {
+  const { pace, soloMs } = stateOf(stage, performanceRoom).settings
+  const { beats, beatAt, silent, lapsed } = stateOf(stage, peopleRoom)
+  const roles = peopleOn(stage).filter((role) => isThere(stage, role) || named(lapsed, role) === undefined)
+  if (roles.length === 0) return undefined
   const alone = modelled(stage).length === 0
-  const most = alone ? 1 : BEATS_BETWEEN_TURNS
-  const goesOn =
-    show.settings.pace === 'free' || present.every((role) => named(people.silent, role) !== undefined)
-  if (people.beats >= most && (alone || !goesOn)) return { kind: 'wait-for-person', roles: present }
-  return { kind: 'play', waited: roles }
+  const goesOn = pace === 'free' || roles.every((role) => named(silent, role) !== undefined)
+  if (beats < (alone ? 1 : BEATS_BETWEEN_TURNS) || (!alone && goesOn)) return undefined
+  if (pace !== 'solo') return { kind: 'wait-for-person', roles }
+  const until = Math.max(Date.parse(beatAt ?? '') || 0, quietSince) + soloMs
+  if (now < until) return { kind: 'wait-for-person', roles, until }
+  return { kind: 'play', waited: roles.filter((role) => named(lapsed, role) === undefined) }
+}
+
+/** Whether somebody is where the play is: whoever stayed elsewhere, and was waited for in vain, keeps nobody waiting. */
+function isThere(stage: Stage, role: string): boolean {
+  const { people, scene } = stateOf(stage, settingRoom)
+  return named(people, role)?.scene === scene
+}
+
+/** Whether a person did something that nobody has ruled on yet. */
+export function deedsToRule(stage: Stage): boolean {
+  const { seated } = stateOf(stage, peopleRoom)
+  return stateOf(stage, actingRoom).unruled.some(({ by }) => named(seated, by) !== undefined)
 }
 
 /** The line somebody wants played otherwise, while nobody has tried yet. */
@@ -74,47 +101,38 @@ export function lineWanted(stage: Stage): { readonly count: number; readonly not
   return { count: ways, ...(note === undefined ? {} : { note }) }
 }
 
-/** The record of a hold that ended without a word from whom it was for. Safe to append more than once. */
+/** The record of a hold that ended without a word or a deed from whom it was for. Safe to append more than once. */
 export function endHold(stage: Stage, roles: readonly string[], now: number): readonly Draft[] {
-  const { blueprint } = stateOf(stage, performanceRoom)
-  const { spoken, beats } = stateOf(stage, peopleRoom)
-  const audience = [HOUSE, ...(blueprint?.cast ?? []).map(({ id }) => id)]
-  const facts = roles.map((role) => fact(holdEnded, { by: 'stage-manager', audience, body: { role } }))
-  const input = idFrom('hold', stage.take, String(spoken?.seq ?? 0), String(beats), ...roles)
+  const { spoken, beats, answered, calls } = stateOf(stage, peopleRoom)
+  const facts = roles.map((role) => {
+    const { audience, text } = silenceOf(stage, role)
+    const body = { role, ...(text === '' ? {} : { text }) }
+    return fact(holdEnded, { by: 'stage-manager', audience, body })
+  })
+  const since = roles.map((role) => `${named(answered, role) ?? 0} ${named(calls, role)?.seq ?? 0}`)
+  const input = idFrom('hold', stage.take, String(spoken?.seq ?? 0), String(beats), ...roles, ...since)
   return draftsOf(facts, { input, at: new Date(now).toISOString() })
 }
 
 /** For whom the floor is held, each until when. */
-function holdsOn(
-  stage: Stage,
-  present: readonly string[],
-  { quietSince = 0, typing = {} }: PaceInput,
-): ReadonlyMap<string, number> {
-  const { holdMs } = stateOf(stage, performanceRoom).settings
-  const { lapsed, spoken } = stateOf(stage, peopleRoom)
+function holdsOn(stage: Stage, { quietSince = 0, typing = {} }: PaceInput): ReadonlyMap<string, number> {
+  const { pace, holdMs, soloMs } = stateOf(stage, performanceRoom).settings
+  const { lapsed, spoken, seated, calls } = stateOf(stage, peopleRoom)
+  const patience = pace === 'solo' ? soloMs : holdMs
   const holds = new Map<string, number>()
-  for (const role of addressed(stage, present))
-    if (named(lapsed, role) === undefined)
-      holds.set(role, Math.max(Date.parse(spoken?.at ?? ''), quietSince) + holdMs)
-  for (const role of present) {
+  const hold = (role: string, since: number): void =>
+    void holds.set(role, Math.max(holds.get(role) ?? 0, since + patience))
+  const isGivenUp = (role: string): boolean => named(lapsed, role) !== undefined
+  for (const role of addressed(stage))
+    if (!isGivenUp(role)) hold(role, Math.max(Date.parse(spoken?.at ?? ''), quietSince))
+  for (const [role, { at }] of Object.entries(calls))
+    if (!isGivenUp(role) && named(seated, role) !== undefined)
+      hold(role, Math.max(Date.parse(at), quietSince))
+  for (const role of Object.keys(seated)) {
     const since = named(typing, role)
     const gaveUp = Date.parse(named(lapsed, role) ?? '')
     // Whoever begins to type again after a hold ended is back.
-    if (since === undefined || since <= gaveUp) continue
-    holds.set(role, Math.max(holds.get(role) ?? 0, since + holdMs))
+    if (since !== undefined && !(since <= gaveUp)) hold(role, since)
   }
   return holds
-}
-
-/** The people the last line was for: spoken to or named in it, or plainly the only ones there to answer. */
-function addressed(stage: Stage, present: readonly string[]): readonly string[] {
-  const { spoken, silent } = stateOf(stage, peopleRoom)
-  if (spoken === null) return []
-  const listening = present.filter((role) => role !== spoken.by && spoken.heard.includes(role))
-  const meant = listening.filter((role) => spoken.to.includes(role))
-  const silentSince = (role: string): number => named(silent, role) ?? 0
-  if (spoken.to.length > 0) return meant.filter((role) => silentSince(role) < spoken.seq)
-  const others = inView(stateOf(stage, settingRoom), spoken.by).filter((role) => role !== spoken.by)
-  const theirTurn = others.every((role) => present.includes(role))
-  return theirTurn ? listening.filter((role) => silentSince(role) === 0) : []
 }

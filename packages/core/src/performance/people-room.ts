@@ -1,35 +1,14 @@
-import * as z from 'zod'
-import { actAttempted, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
+import { actAttempted, gestureMade, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
+import { addressedIn } from '../floor/addressed-in.ts'
 import { seatTaken } from '../floor/seat-taken.ts'
-import { nameFinder } from '../prelude/names.ts'
-import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { turnOpened } from '../record/turn.ts'
 import type { Cause } from '../schema/event.ts'
 import { named } from '../world/setting.ts'
-import { roleListed } from '../world/setting-room.ts'
-import { beatPlayed, holdEnded } from './performance-room.ts'
-
-/** A person says nothing, on purpose. */
-export const silenceKept = defineEvent({
-  type: 'silence-kept',
-  version: 1,
-  body: z.object({ role: z.string() }),
-})
-
-/** A person would like a hint. */
-export const hintAsked = defineEvent({
-  type: 'hint-asked',
-  version: 1,
-  body: z.object({ role: z.string() }),
-})
-
-/** A hint, for the person who asked. */
-export const hintGiven = defineEvent({
-  type: 'hint-given',
-  version: 1,
-  body: z.object({ role: z.string(), text: z.string() }),
-})
+import { roleListed, sceneSet, sceneShifted, stageChanged } from '../world/setting-room.ts'
+import { type Missed, missedAfter } from './missed.ts'
+import { type Calling, hintAsked, hintGiven, personCalled, silenceKept } from './people-events.ts'
+import { beatPlayed, holdEnded, pointOpened, showOpened } from './performance-room.ts'
 
 /** What was said last, to whom, and who could hear it. */
 export interface LastSpoken {
@@ -55,6 +34,8 @@ export interface LastPlayed {
 /** What code knows of the people in the seats. */
 export interface PeopleState {
   readonly names: Readonly<Record<string, string>>
+  /** Every other way each is addressed. */
+  readonly forms: Readonly<Record<string, readonly string[]>>
   /** Roles in a person's own hands. */
   readonly seated: Readonly<Record<string, string>>
   readonly spoken: LastSpoken | null
@@ -63,6 +44,21 @@ export interface PeopleState {
   readonly cued: LastPlayed | null
   /** Beats since a person last said or did anything. */
   readonly beats: number
+  /** When the last beat was over, by the record. */
+  readonly beatAt: string | null
+  /** How long the point has been played, waiting for people not counted. */
+  readonly playedMs: number
+  /** When the last turn began, and whether anybody was heard of since. */
+  readonly turnAt: string | null
+  readonly heardSince: boolean
+  /** When each person last said or did something, by the number of the event. */
+  readonly answered: Readonly<Record<string, number>>
+  /** Roles that the plan would have come, go or follow, and have not been heard of since. */
+  readonly calls: Readonly<Record<string, Call>>
+  /** What people who were not there have missed. */
+  readonly missed: Readonly<Record<string, Missed>>
+  /** The place on show. */
+  readonly on: string | null
   /** Roles silent on purpose, and since which event. */
   readonly silent: Readonly<Record<string, number>>
   /** Roles that were waited for in vain and not heard of since, and until when. */
@@ -76,6 +72,13 @@ export interface PeopleState {
   readonly inputs: readonly string[]
 }
 
+/** What a person was told that they could do now, and when. */
+export interface Call {
+  readonly to: Calling
+  readonly seq: number
+  readonly at: string
+}
+
 /** What a person sees of the hint they asked for: it stands until they say or do something. */
 export interface OwnHint {
   readonly asked: boolean
@@ -86,11 +89,20 @@ const NO_HINT: OwnHint = { asked: false, hint: null }
 
 const NOBODY: PeopleState = {
   names: {},
+  forms: {},
   seated: {},
   spoken: null,
   played: null,
   cued: null,
   beats: 0,
+  beatAt: null,
+  playedMs: 0,
+  turnAt: null,
+  heardSince: false,
+  answered: {},
+  calls: {},
+  missed: {},
+  on: null,
   silent: {},
   lapsed: {},
   hints: [],
@@ -101,20 +113,30 @@ const NOBODY: PeopleState = {
 
 const INPUTS_KEPT = 64
 
+/** A beat that seems to take longer was not played all the time: the show stood still. */
+const LONGEST_BEAT_MS = 60_000
+
 /** The people of a show in the record: who is waited for, and what they asked. */
 export const peopleRoom = defineRoom({
   name: 'people',
-  version: 2,
+  version: 3,
   events: [
+    showOpened,
     roleListed,
     seatTaken,
     turnOpened,
+    pointOpened,
+    sceneSet,
+    sceneShifted,
+    stageChanged,
     beatPlayed,
     holdEnded,
     lineSpoken,
+    gestureMade,
     actAttempted,
     thoughtHad,
     silenceKept,
+    personCalled,
     hintAsked,
     hintGiven,
   ],
@@ -122,6 +144,11 @@ export const peopleRoom = defineRoom({
   fold: (before, event): PeopleState => {
     const people = withInput(before, event.cause)
     switch (event.type) {
+      case 'show-opened': {
+        const { cast } = event.body.blueprint
+        const forms = cast.map(({ id, aliases, address = [] }) => [id, [...aliases, ...address]] as const)
+        return { ...people, forms: Object.fromEntries(forms) }
+      }
       case 'role-listed':
         return { ...people, names: { ...people.names, [event.body.role]: event.body.name } }
       case 'seat-taken': {
@@ -131,22 +158,39 @@ export const peopleRoom = defineRoom({
         return { ...heardOf(people, role), seated, hints: without(people.hints, role) }
       }
       case 'turn-opened':
-        return { ...people, turnFrom: event.seq - 1 }
+        return { ...timePassed(people, event.at), turnFrom: event.seq - 1 }
+      case 'point-opened':
+        return { ...people, playedMs: 0, ...(event.body.point === 0 ? { missed: {} } : {}) }
+      case 'scene-set':
+      case 'scene-shifted':
+        return { ...people, on: event.body.on }
+      case 'stage-changed': {
+        const missed = missedAfter(people, { ...event, change: event.body.change })
+        return { ...(isPersons(people, event) ? playedAfter(people, event) : people), missed }
+      }
       case 'beat-played':
-        return { ...people, beats: people.beats + 1, beatFrom: people.turnFrom }
+        return { ...people, beats: people.beats + 1, beatAt: event.at, beatFrom: people.turnFrom }
       case 'hold-ended':
         return { ...people, lapsed: { ...people.lapsed, [event.body.role]: event.at } }
       case 'line-spoken': {
-        const { text, to } = event.body
+        const { text, to, channel } = event.body
         const spoken = spokenAfter(people, { ...event, text, to })
-        return { ...playedAfter(people, event), spoken }
+        const missed = channel === 'aloud' ? missedAfter(people, event) : people.missed
+        return { ...playedAfter(people, event), spoken, missed }
       }
+      case 'gesture-made':
       case 'act-attempted':
         return playedAfter(people, event)
       case 'thought-had':
         return withPlayed(people, event)
-      case 'silence-kept':
-        return { ...people, silent: { ...people.silent, [event.body.role]: event.seq } }
+      case 'silence-kept': {
+        const { [event.body.role]: _call, ...calls } = people.calls
+        return { ...people, calls, silent: { ...people.silent, [event.body.role]: event.seq } }
+      }
+      case 'person-called': {
+        const { role, to } = event.body
+        return { ...people, calls: { ...people.calls, [role]: { to, seq: event.seq, at: event.at } } }
+      }
       case 'hint-asked':
         return { ...people, hints: [...without(people.hints, event.body.role), event.body.role] }
       case 'hint-given':
@@ -162,6 +206,7 @@ export const peopleRoom = defineRoom({
         case 'hint-given':
           return event.body.role === viewer ? { asked: false, hint: event.body.text } : own
         case 'line-spoken':
+        case 'gesture-made':
         case 'act-attempted':
           return event.by === viewer ? NO_HINT : own
         default:
@@ -181,7 +226,15 @@ interface Played {
 function playedAfter(people: PeopleState, event: Played): PeopleState {
   const next = withPlayed(people, event)
   if (!isPersons(people, event)) return next
-  return { ...heardOf(next, event.by), beats: 0, beatFrom: next.cued?.from ?? event.seq - 1 }
+  const answered = { ...next.answered, [event.by]: event.seq }
+  return { ...heardOf(next, event.by), answered, beats: 0, beatFrom: next.cued?.from ?? event.seq - 1 }
+}
+
+/** What a point takes is counted from beat to beat; where somebody was heard of in between, it was theirs to take. */
+function timePassed(people: PeopleState, at: string): PeopleState {
+  const passed = people.turnAt === null ? 0 : Date.parse(at) - Date.parse(people.turnAt)
+  const played = people.heardSince ? 0 : Math.min(Math.max(passed, 0), LONGEST_BEAT_MS)
+  return { ...people, playedMs: people.playedMs + played, turnAt: at, heardSince: false }
 }
 
 function withPlayed(people: PeopleState, event: Played): PeopleState {
@@ -208,19 +261,23 @@ function spokenAfter(
   },
 ): LastSpoken {
   const { by, seq, at, audience, text, to } = event
-  const roles = Object.keys(people.names).filter((role) => role !== by)
-  const find = nameFinder(roles.map((role) => people.names[role] ?? role))
-  const mentioned = new Set(find(text).map(({ name }) => name))
-  const addressed = roles.filter((role) => role === to || mentioned.has(people.names[role] ?? role))
+  const listed = Object.entries(people.names).map(([role, name]) => ({
+    role,
+    name,
+    called: named(people.forms, role),
+  }))
+  const addressed = addressedIn(text, { by, people: listed })
   const part = partOfCause(event.cause)
   const earlier = people.spoken?.by === by && people.spoken.part === part ? people.spoken.to : []
-  return { by, seq, at, part, to: [...new Set([...earlier, ...addressed])], heard: audience }
+  const meant = [...earlier, ...(to === undefined ? [] : [to]), ...addressed]
+  return { by, seq, at, part, to: [...new Set(meant)], heard: audience }
 }
 
 function heardOf(people: PeopleState, role: string): PeopleState {
   const { [role]: _lapsed, ...lapsed } = people.lapsed
   const { [role]: _silent, ...silent } = people.silent
-  return { ...people, silent, lapsed }
+  const { [role]: _call, ...calls } = people.calls
+  return { ...people, silent, lapsed, calls }
 }
 
 /** The parts of one cue have inputs that differ only in the number at their end. */
@@ -231,8 +288,8 @@ function partOfCause(cause: Cause): string {
 function withInput(people: PeopleState, cause: Cause): PeopleState {
   if (!('input' in cause)) return people
   const input = partOfCause(cause)
-  if (people.inputs.includes(input)) return people
-  return { ...people, inputs: [...people.inputs, input].slice(-INPUTS_KEPT) }
+  const inputs = people.inputs.includes(input) ? people.inputs : [...people.inputs, input].slice(-INPUTS_KEPT)
+  return { ...people, inputs, heardSince: true }
 }
 
 function without(roles: readonly string[], role: string): readonly string[] {

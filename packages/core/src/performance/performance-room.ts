@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { actAttempted, lineSpoken } from '../acting/acting-room.ts'
-import { SpeakingWay } from '../acting/speaking-way.ts'
+import { actAttempted, gestureMade, lineSpoken } from '../acting/acting-room.ts'
 import { ContentRating, USUAL_RATING } from '../care/content-rating.ts'
 import { seatTaken } from '../floor/seat-taken.ts'
 import { defineEvent } from '../record/define-event.ts'
@@ -11,41 +10,8 @@ import { meetsCondition } from '../world/flag-met.ts'
 import { EMPTY_SETTING } from '../world/setting.ts'
 import { lookedRound } from '../world/setting-room.ts'
 import { NO_PROGRESS, type Progress, progressIn, progressTo, progressToEnd } from './progress.ts'
+import { ShowSettings } from './show-settings.ts'
 import { showStopped } from './show-stopped.ts'
-
-/** How much the models play between a person's turns. */
-export const Pace = z.enum(['free', 'table', 'solo'])
-/** How much the models play between a person's turns. */
-export type Pace = z.infer<typeof Pace>
-
-/** Who speaks next: by what each decided, as a model chooses, or in turn. */
-export const FloorRule = z.enum(['auction', 'moderator', 'round-robin'])
-/** Who speaks next: by what each decided, as a model chooses, or in turn. */
-export type FloorRule = z.infer<typeof FloorRule>
-
-/** How a show is played. */
-export const ShowSettings = z.object({
-  /** Beats without the flag before the narrator brings it about. */
-  stallBeats: z.int().min(2).default(30),
-  /** The same in time, where somebody is waiting. */
-  stallMs: z.int().min(1000).default(900_000),
-  advancer: z.boolean().default(true),
-  /** Who speaks next: by what each decided, as a model chooses, or in turn. */
-  floor: FloorRule.default('auction'),
-  /** Whether actors make up their minds before they play, or whoever has the floor weighs every line: fewer calls, less life. */
-  deciding: z.enum(['pad', 'none']).default('pad'),
-  /** How actors speak: straight away, or by way of what they see and think. */
-  speaking: SpeakingWay.default('plain'),
-  /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */
-  remembering: z.enum(['recall', 'recollect']).default('recall'),
-  pace: Pace.default('table'),
-  /** How long the floor is held for a person who is addressed or typing. */
-  holdMs: z.int().min(0).default(45_000),
-  /** Latin characters of raw history on an actor's page; as many as the model's window has room for, unless told. */
-  historyChars: z.int().min(400).optional(),
-})
-/** How a show is played. */
-export type ShowSettings = Readonly<z.infer<typeof ShowSettings>>
 
 /** The curtain is about to rise: the whole plan, for the booth alone. */
 export const showOpened = defineEvent({
@@ -113,13 +79,18 @@ export const hackRejected = defineEvent({
   body: z.object({ reason: z.string() }),
 })
 
-/** A point is reached: by play, or because the narrator brought it about. */
+/** How a point ended: by play, because the narrator brought it about, or it bent to what a person did or did not do. */
+export const PointEnd = z.enum(['played', 'last-resort', 'bent'])
+/** How a point ended. */
+export type PointEnd = z.infer<typeof PointEnd>
+
+/** A point is over. */
 export const pointReached = defineEvent({
   type: 'point-reached',
   version: 1,
   body: z.object({
     point: z.string(),
-    how: z.enum(['played', 'last-resort']),
+    how: PointEnd,
     beats: z.int(),
     nudges: z.int(),
   }),
@@ -147,8 +118,13 @@ export const beatPlayed = defineEvent({
   body: z.object({ by: z.string().nullable() }),
 })
 
-/** The house is told how it goes on after a person was waited for in vain. */
-export const holdEnded = defineEvent({ type: 'hold-ended', version: 1, body: z.object({ role: z.string() }) })
+/** A person was waited for in vain. Those who heard what they were asked perceive it; `text` is how it is told to them. */
+export const holdEnded = defineEvent({
+  type: 'hold-ended',
+  version: 1,
+  body: z.object({ role: z.string(), text: z.string().optional() }),
+  moment: ({ text = '' }) => (text === '' ? undefined : { kind: 'narration', text }),
+})
 
 /** The play is over. */
 export const curtainFell = defineEvent({
@@ -192,6 +168,7 @@ export interface ShowState {
     readonly beats: number
     readonly points: number
     readonly lastResorts: number
+    readonly bent: number
     readonly nudges: number
   }
   readonly over: boolean
@@ -218,7 +195,7 @@ const NO_SHOW: ShowState = {
   lastBy: null,
   quiet: 0,
   worldEvents: {},
-  totals: { beats: 0, points: 0, lastResorts: 0, nudges: 0 },
+  totals: { beats: 0, points: 0, lastResorts: 0, bent: 0, nudges: 0 },
   over: false,
 }
 
@@ -243,6 +220,7 @@ export const performanceRoom = defineRoom({
     curtainFell,
     showStopped,
     lineSpoken,
+    gestureMade,
     actAttempted,
     lookedRound,
   ],
@@ -275,6 +253,7 @@ export const performanceRoom = defineRoom({
           looks: 0,
           rejections: 0,
           rejectedAt: null,
+          quiet: 0,
         }
       }
       case 'ways-planned':
@@ -286,11 +265,16 @@ export const performanceRoom = defineRoom({
       case 'hack-rejected':
         return { ...show, rejections: show.rejections + 1, rejectedAt: show.beats }
       case 'point-reached': {
-        const last = event.body.how === 'last-resort' ? 1 : 0
-        const { totals } = show
+        const { how } = event.body
+        const { points, lastResorts, bent, ...totals } = show.totals
         return {
           ...show,
-          totals: { ...totals, points: totals.points + 1, lastResorts: totals.lastResorts + last },
+          totals: {
+            ...totals,
+            points: points + 1,
+            lastResorts: lastResorts + (how === 'last-resort' ? 1 : 0),
+            bent: bent + (how === 'bent' ? 1 : 0),
+          },
         }
       }
       case 'advanced': {
@@ -322,6 +306,7 @@ export const performanceRoom = defineRoom({
         const after = afterPerson(show, event.by)
         return heard.length === 0 ? after : { ...after, said: [...show.said, ...heard] }
       }
+      case 'gesture-made':
       case 'act-attempted':
         return afterPerson(show, event.by)
       default:

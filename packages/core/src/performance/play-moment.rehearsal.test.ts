@@ -6,8 +6,8 @@ import { type PlayedLine, scriptedShow } from '../testing/players/performance-sc
 import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { openShow } from './open-show.ts'
-import type { ShowSettings } from './performance-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
+import type { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 
 const SEES = 'acting.see-think-speak'

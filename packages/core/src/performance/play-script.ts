@@ -4,6 +4,7 @@ import type { Blueprint } from '../schema/blueprint.ts'
 import { BOOTH, HOUSE, type StageEvent } from '../schema/event.ts'
 import type { Script, ScriptItem, SpeechPart } from '../schema/script.ts'
 import { lookedRound, settingRoom, stageChanged } from '../world/setting-room.ts'
+import { silenceKept } from './people-events.ts'
 import { performanceRoom, progressMade } from './performance-room.ts'
 import { SCRIPT_WORDS, type ScriptWords } from './script-words.ts'
 
@@ -187,7 +188,10 @@ function partOfPlay({ cause }: StageEvent): string {
 }
 
 const TOLD: ReadonlyMap<string, AnyEventKind> = new Map(
-  [...actingRoom.events, ...settingRoom.events, ...performanceRoom.events].map((kind) => [kind.type, kind]),
+  [...actingRoom.events, ...settingRoom.events, ...performanceRoom.events, silenceKept].map((kind) => [
+    kind.type,
+    kind,
+  ]),
 )
 
 function momentOf(event: StageEvent): MomentText | undefined {

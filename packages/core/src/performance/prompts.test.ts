@@ -4,6 +4,7 @@ import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { emptyStage, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
+import { letOutPrompt } from './let-out.prompt.ts'
 import { earnedPrompt, waysPrompt } from './planner.prompt.ts'
 import { transferPrompt } from './transfer.prompt.ts'
 
@@ -20,6 +21,10 @@ const PLAYED = {
   ],
 } as const
 const NAMES = { en: ['Ana', 'Ben'], zh: ['林晚', '老周'] } as const
+const OTHERS = {
+  en: { doers: ['Ana'], guests: ['Cleo'], left: ['Dora'] },
+  zh: { doers: ['林晚'], guests: ['阿秋'], left: ['柳三'] },
+} as const
 const POINT = {
   en: {
     description: 'Ana learns that the gate is locked.',
@@ -27,6 +32,14 @@ const POINT = {
     ways: [['Ben asks.', 'She says it.']],
   },
   zh: { description: '林晚发现栅门锁着。', flag: '林晚说出自己的名字。', ways: [['老周问她。', '她说了。']] },
+} as const
+
+const HIDDEN = {
+  en: {
+    secret: 'She has a ticket for the last train.',
+    said: 'I have a ticket, Ben. I was going to tell you.',
+  },
+  zh: { secret: '她买好了末班车的票。', said: '票我早买好了，老周。我本来要跟你说的。' },
 } as const
 
 function house(language: Language): View {
@@ -55,10 +68,11 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
     await saved(waysPrompt as never, waysPrompt.page[language]({ ...input, ways: [] }))
     await saved(earnedPrompt as never, earnedPrompt.page[language](input))
     await saved(transferPrompt as never, transferPrompt.page[language](input))
+    await saved(letOutPrompt as never, letOutPrompt.page[language](HIDDEN[language]))
     for (const firmness of ['hint', 'instruction'] as const)
       await saved(
         advancerPrompt as never,
-        advancerPrompt.page[language]({ ...input, firmness }),
+        advancerPrompt.page[language]({ ...input, ...OTHERS[language], firmness }),
         `${advancerPrompt.id}.${firmness}`,
       )
   })
@@ -78,7 +92,7 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
     expect(transferPrompt.fallback(input).met).toBe(false)
     expect(earnedPrompt.fallback(input).earned).toBe(true)
     expect(waysPrompt.fallback(input).ways.flat()).toEqual([POINT[language].flag])
-    const { instructions } = advancerPrompt.fallback({ ...input, firmness: 'hint' })
-    expect(instructions.map(({ to }) => to)).toEqual(NAMES[language])
+    const { instructions } = advancerPrompt.fallback({ ...input, ...OTHERS[language], firmness: 'hint' })
+    expect(instructions.map(({ to }) => to)).toEqual(OTHERS[language].doers)
   })
 })

@@ -5,7 +5,8 @@ import { stateOf } from '../record/stage.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
 import { anEvening } from '../testing/an-evening.ts'
 import { anEvent } from '../testing/build.ts'
-import { performanceRoom, ratingSet, ShowSettings, showOpened } from './performance-room.ts'
+import { performanceRoom, ratingSet, showOpened } from './performance-room.ts'
+import { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 
 const [MILD, STRONG] = [ratingGuidance('everyone', 'en'), ratingGuidance('adult', 'en')]

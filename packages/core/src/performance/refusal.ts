@@ -1,9 +1,10 @@
 import { CommediaError } from '../prelude/errors.ts'
 
-/** Why a cue is refused: the closed list. Whoever talks to people says each in their language. */
+/** Why a cue is refused: the closed list. Whoever talks to people says each in their language, and what to do instead. */
 export const CUE_REFUSALS = [
   'curtain-fallen',
   'empty-line',
+  'line-too-long',
   'listener-not-here',
   'no-show',
   'no-such-offer',

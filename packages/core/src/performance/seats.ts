@@ -13,6 +13,11 @@ export interface Sitter {
   readonly person: string
 }
 
+/** Whether a role is in a person's own hands: only their cues move it. */
+export function isInPersonsHands(stage: Stage, role: string): boolean {
+  return named(stateOf(stage, performanceRoom).seats, role)?.kind === 'person'
+}
+
 /** Refuses a cue of anybody who is not in that seat now: nobody speaks as another. */
 export function requireSeat(stage: Stage, { role, person }: Sitter): void {
   const seat = seatOf(stage, role)

@@ -1,4 +1,5 @@
-import { actAttempted, actingRoom, actRuled, type OpenAct } from '../acting/acting-room.ts'
+import { actAttempted, actingRoom, actRuled, lineSpoken, type OpenAct } from '../acting/acting-room.ts'
+import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { type Ruling, rule } from '../acting/rule.ts'
 import { tellChange } from '../acting/tell-change.ts'
 import { listening } from '../prompting/listening.ts'
@@ -8,7 +9,7 @@ import { type Fact, HOUSE } from '../schema/event.ts'
 import { enact } from '../world/enact.ts'
 import { onlookers } from '../world/perceive.ts'
 import { actSeen, settingRoom } from '../world/setting-room.ts'
-import { languageOfShow } from './actors.ts'
+import { languageOfShow, namesOf } from './actors.ts'
 import { lastPlayed } from './audience-view.ts'
 import type { PerformCrew, Playing } from './perform-crew.ts'
 
@@ -16,7 +17,7 @@ import type { PerformCrew, Playing } from './perform-crew.ts'
 export async function* ruleAttempts(stage: Stage, crew: PerformCrew): Playing {
   const acts = stateOf(stage, actingRoom).unruled
   if (acts.length === 0) return stage
-  const rulings = await rulingsOn(stage, acts, crew)
+  const rulings = await rulingsOn(stage, acts, { crew, own: [] })
   let current = stage
   for (const [at, act] of acts.entries())
     current = yield* carryOut(
@@ -34,7 +35,9 @@ export async function* ruleAttempts(stage: Stage, crew: PerformCrew): Playing {
 export async function* playOut(stage: Stage, facts: readonly Fact[], given: PerformCrew): Playing {
   const { crew, cutOff } = listening(given)
   const acts = facts.flatMap(attemptIn)
-  const ruled = acts.length === 0 || crew.signals.stop.aborted ? [] : await rulingsOn(stage, acts, crew)
+  const own = momentLine(stage, facts)
+  const ruled =
+    acts.length === 0 || crew.signals.stop.aborted ? [] : await rulingsOn(stage, acts, { crew, own })
   const rulings = cutOff() ? [] : ruled
   let current = stage
   for (const one of facts) {
@@ -57,9 +60,23 @@ function attemptIn({ type, by, body }: Fact): readonly OpenAct[] {
   return [{ act, by, text, covert }]
 }
 
-function rulingsOn(stage: Stage, acts: readonly OpenAct[], crew: PerformCrew): Promise<readonly Ruling[]> {
+/** The moment the acts stand in, as it will be heard: "them" means what the words around it say. */
+function momentLine(stage: Stage, facts: readonly Fact[]): readonly string[] {
+  const heard = facts.filter(({ type, audience }) => type === lineSpoken.type && audience.includes(HOUSE))
+  const [first] = heard
+  if (first === undefined) return []
+  const { colon, space } = ACTOR_WORDS[languageOfShow(stage)]
+  const words = heard.map(({ body }) => lineSpoken.body.parse(body).text).join(space)
+  return [`${namesOf(stage)[first.by] ?? first.by}${colon}${words}`]
+}
+
+function rulingsOn(
+  stage: Stage,
+  acts: readonly OpenAct[],
+  { crew, own }: { readonly crew: PerformCrew; readonly own: readonly string[] },
+): Promise<readonly Ruling[]> {
   const language = languageOfShow(stage)
-  const said = lastPlayed(viewFor(HOUSE, stage), language)
+  const said = [...lastPlayed(viewFor(HOUSE, stage), language), ...own]
   return rule(stateOf(stage, settingRoom), { acts, said, step: `rule:${acts[0]?.act ?? ''}`, language }, crew)
 }
 

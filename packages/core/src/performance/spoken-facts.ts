@@ -1,15 +1,12 @@
 import { actAttempted, gestureMade, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
 import { isCovert } from '../acting/covert.ts'
-import { type Around, isGesture } from '../acting/gesture.ts'
+import { type Around, aroundIn, isGesture } from '../acting/gesture.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
 import { fact } from '../record/define-event.ts'
-import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { type Channel, hearers, onlookers } from '../world/perceive.ts'
 import type { Setting } from '../world/setting.ts'
-import { settingRoom } from '../world/setting-room.ts'
-import { languageOfShow } from './actors.ts'
 
 /** How a moment is played: by whom, how it is said, who hears it and who sees it. */
 export interface Manner {
@@ -29,26 +26,23 @@ export interface Manner {
   readonly cut?: boolean
 }
 
-/** How a role's moment on this stage is played. */
+/** How a role's moment is played where it stands. */
 export function mannerOf(
-  stage: Stage,
+  setting: Setting,
   {
-    role,
-    name,
     channel,
-  }: { readonly role: string; readonly name: string; readonly channel: Channel & { readonly to?: string } },
+    ...given
+  }: Pick<Manner, 'role' | 'name' | 'language'> & { readonly channel: Channel & { readonly to?: string } },
 ): Manner {
-  const setting = stateOf(stage, settingRoom)
+  const { role } = given
   const { kind, to } = channel
   return {
-    role,
+    ...given,
     channel: kind,
     ...(to === undefined ? {} : { to }),
     audience: hearers(setting, role, channel),
     seenBy: onlookers(setting, role),
     around: aroundIn(setting),
-    language: languageOfShow(stage),
-    name,
   }
 }
 
@@ -78,15 +72,4 @@ function actFact(text: string, act: string, manner: Manner): Fact {
     return fact(gestureMade, { by, audience: seenBy, body: { text } })
   const body = { act, text, ...(covert ? { covert } : {}) }
   return fact(actAttempted, { by, audience: seesAct(text, manner), body })
-}
-
-/** All that has a name on this stage. */
-export function aroundIn({ props, people, scenes }: Setting): Around {
-  return {
-    things: [
-      ...Object.values(props).flatMap(({ name, aliases }) => [name, ...aliases]),
-      ...Object.values(scenes).map(({ name }) => name),
-    ],
-    people: Object.values(people).map(({ name }) => name),
-  }
 }

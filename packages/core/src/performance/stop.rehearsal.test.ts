@@ -19,7 +19,7 @@ import { type PlayedLine, ruledPossible, scriptedShow } from '../testing/players
 import { draftsOf } from './cues.ts'
 import { giveHints } from './hint.ts'
 import { openShow } from './open-show.ts'
-import { hintAsked } from './people-room.ts'
+import { hintAsked } from './people-events.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
 import { takeTurn } from './take-turn.ts'

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { directionGiven } from '../acting/acting-room.ts'
 import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
-import { emptyStage, viewFor } from '../record/stage.ts'
+import { emptyStage, stateOf, viewFor } from '../record/stage.ts'
 import { aBlueprint, aProp } from '../testing/a-blueprint.ts'
 import { anEvening } from '../testing/an-evening.ts'
 import { anEvent } from '../testing/build.ts'
-import { lookedRound, roleListed } from '../world/setting-room.ts'
+import { enact } from '../world/enact.ts'
+import { lookedRound, roleListed, settingRoom } from '../world/setting-room.ts'
+import { saysGoing } from './says-going.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
 import { suggestActs } from './suggest-acts.ts'
 
@@ -48,6 +50,18 @@ describe('suggested acts', () => {
   it('are none where there is nothing to be done', () => {
     expect(suggestActs(seeing({ name: 'wall', size: 'large', states: {} }), 'en')).toEqual([])
     expect(suggestActs(viewFor('house', emptyStage('take_1')), 'en')).toEqual([])
+  })
+
+  it('are to come on for whoever is off stage, in words that bring them on', async () => {
+    const evening = await anEvening({ blueprint: aBlueprint() })
+    const leave = { change: { kind: 'leave', by: 'role_ana' }, told: '' } as const
+    await evening.happen(...enact(stateOf(evening.stage(), settingRoom), leave))
+    const view = viewFor('role_ana', evening.stage())
+    expect([suggestActs(view, 'en'), suggestActs(view, 'zh')]).toEqual([['come in'], ['上场']])
+    for (const language of ['en', 'zh'] as const)
+      expect(saysGoing(suggestActs(view, language)[0] ?? '', { people: [], place: '' }, language)).toBe(
+        'only',
+      )
   })
 
   it('do not say where the plot wants to go, which a role that is to bring it about has been told', async () => {

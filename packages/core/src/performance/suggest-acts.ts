@@ -1,20 +1,29 @@
 import { type Doable, lately, possibleActs } from '../acting/acts-at-hand.ts'
 import type { Language } from '../prelude/language.ts'
+import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { performanceRoom } from './performance-room.ts'
 
 const MOST_SUGGESTED = 3
 
 /**
  * Up to three things a person could do now, each with another thing they see, as words for a `do-act` cue. What is
- * being talked of comes first; where the plot wants to go plays no part in it, so that nothing is given away.
+ * being talked of comes first; where the plot wants to go plays no part in it, so that nothing is given away. Off stage
+ * it is to come on.
  */
 export function suggestActs(view: View, language: Language): readonly string[] {
+  const isOff = partOf(view, settingRoom).sight === null && partOf(view, performanceRoom).reached.length > 0
+  if (isOff) return [COME_ON[language]]
   const acts = possibleActs(view, lately(view))
   return acts
     .filter(({ thing }, at) => acts.findIndex((one) => one.thing === thing) === at)
     .slice(0, MOST_SUGGESTED)
     .map(({ act, thing }) => WORDS[language][act](thing))
 }
+
+/** Read by `saysGoing`: it brings one on and is nothing more. */
+const COME_ON: Readonly<Record<Language, string>> = { en: 'come in', zh: '上场' }
 
 const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) => string>>>> = {
   en: {

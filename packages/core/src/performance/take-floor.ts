@@ -5,14 +5,16 @@ import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { candidates, languageOfShow, namesOf, onStage } from './actors.ts'
+import { freshBids } from './fresh-bids.ts'
+import { peopleRoom } from './people-room.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 
 /** Who plays the next beat by the rule of the show; nobody, when all have chosen silence. */
 export async function takeFloor(stage: Stage, crew: PerformCrew): Promise<string | undefined> {
-  const bids = bidsOf(stage)
+  const { floor, deciding } = stateOf(stage, performanceRoom).settings
+  const bids = deciding === 'none' ? bidsOf(stage) : freshBids(stage, bidsOf(stage))
   const eager = bids.filter(({ strategy, acts, away }) => !away && (strategy !== 'silence' || acts))
-  const { floor } = stateOf(stage, performanceRoom).settings
   if (floor === 'auction' || eager.length < 2) return auction(bids, stateOf(stage, actingRoom).lastLine)?.role
   return floor === 'round-robin' ? inTurn(stage, eager) : byModerator(stage, eager, crew)
 }
@@ -22,6 +24,7 @@ function bidsOf(stage: Stage): readonly Bid[] {
   const { people, scene } = stateOf(stage, settingRoom)
   const { deciding } = stateOf(stage, performanceRoom).settings
   const names = namesOf(stage)
+  const { forms } = stateOf(stage, peopleRoom)
   return candidates(stage).flatMap((role) => {
     const decision = deciding === 'none' ? UNASKED : decisions[role]
     if (decision === undefined) return []
@@ -30,6 +33,7 @@ function bidsOf(stage: Stage): readonly Bid[] {
       {
         role,
         name: names[role] ?? role,
+        called: forms[role],
         strategy,
         acts: act !== null,
         spokeAt: spokeAt[role] ?? 0,

@@ -1,5 +1,7 @@
+import { roomFor } from '../acting/actor-input.ts'
 import { condense, unrememberedChars } from '../memory/condense.ts'
-import { weightOf } from '../prompting/clip.ts'
+import { unremembered } from '../memory/memory-room.ts'
+import { spanOf } from '../prompting/history.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { historyCharsFor, languageOfShow, namesOf } from './actors.ts'
@@ -21,7 +23,10 @@ export function brimful(stage: Stage, crew: PerformCrew): readonly string[] {
   const cast = stateOf(stage, performanceRoom).blueprint?.cast ?? []
   return cast
     .map(({ id }) => id)
-    .filter((role) => unrememberedWeight(stage, role) > historyCharsFor(stage, role, crew) * FULL_AT)
+    .filter((role) => {
+      const moments = unremembered(viewFor(role, stage))
+      return spanOf(moments) > roomFor(moments, historyCharsFor(stage, role, crew)) * FULL_AT
+    })
 }
 
 /** One role turns the older half of what it lived through into memories; the newest stay word for word. */
@@ -30,15 +35,8 @@ export async function makeRoom(stage: Stage, role: string, crew: PerformCrew): P
 }
 
 /** Pages are looked at before they are quite full: a beat adds to them once more. */
-const FULL_AT = 0.85
+const FULL_AT = 0.8
 const KEPT_LINES = 10
-
-function unrememberedWeight(stage: Stage, role: string): number {
-  const view = viewFor(role, stage)
-  const [newest] = view.moments.slice(-1)
-  const perChar = newest === undefined || newest.text === '' ? 1 : weightOf(newest.text) / newest.text.length
-  return unrememberedChars(view) * perChar
-}
 
 /** Half of it, and never less than the last ten lines. */
 function keptChars(stage: Stage, role: string): number {

@@ -4,6 +4,7 @@ import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
+import { settingRoom } from '../world/setting-room.ts'
 import {
   actorMind,
   decideStep,
@@ -22,6 +23,8 @@ import { audienceInput, checkPoint, flagByCode, isWorthChecking, type PointCheck
 import { closePoint } from './close-point.ts'
 import { enterStage, missing } from './enter-stage.ts'
 import { letOut, letOutStep, mayHaveLetOut } from './let-out.ts'
+import { circumstances } from './open-point.ts'
+import { peopleRoom } from './people-room.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom, waysPlanned } from './performance-room.ts'
 import { waysPrompt } from './planner.prompt.ts'
@@ -48,7 +51,8 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   stage = yield* unlessCutOff(stage, makeUpMinds, crew)
   const by = (await takeFloor(stage, crew)) ?? null
   if (isStopped()) return
-  const level = advancerLevel(stateOf(stage, performanceRoom), { now: crew.turn.at, by })
+  const { playedMs } = stateOf(stage, peopleRoom)
+  const level = advancerLevel(stateOf(stage, performanceRoom), { by, playedMs })
   const [played = [], plan = [], help = []] = await crew.steps.all([
     { name: `play:${stage.seq}`, run: async () => (by === null ? passed(stage) : play(stage, by, crew)) },
     { name: `plan:${stage.seq}`, run: () => planPoint(stage, crew) },
@@ -91,14 +95,15 @@ async function* goOn(
   const ends = level === LAST_RESORT || (flagByCode(stage) === true && isWorthChecking(stage))
   let current = stage
   if (level > 0 && !ends) {
-    for (const role of missing(stage)) current = yield* enterStage(current, role)
-    current = yield* each(current, help)
+    const back = missing(stage)
+    for (const role of back) current = yield* enterStage(current, role)
+    current = yield* each(current, [...circumstances(current, back), ...help])
   }
   const { met, facts } = await checkBeside(current, asides(current, { ends }, crew), crew)
   if (cutOff()) return current
   current = yield* each(current, facts)
   if (met) return yield* closePoint(current, 'played', crew)
-  if (level === LAST_RESORT) return yield* closePoint(yield* bringAbout(current), 'last-resort', crew)
+  if (level === LAST_RESORT) return yield* bringAbout(current, crew)
   return current
 }
 
@@ -143,7 +148,10 @@ const SILENCE = { en: 'Nobody speaks.', zh: '一时无话。' } as const
 
 async function play(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
   const { strategy = 'slow', act = null } = stateOf(stage, actingRoom).decisions[role] ?? {}
-  const manner = mannerOf(stage, { role, name: crew.turn.id, channel: { kind: 'aloud' } })
+  const manner = mannerOf(stateOf(stage, settingRoom), {
+    ...{ role, name: crew.turn.id, language: languageOfShow(stage) },
+    channel: { kind: 'aloud' },
+  })
   const mind = await actorMind(stage, role, crew)
   const input = { ...mind.input, decision: { strategy, act } }
   const { speaking } = stateOf(stage, performanceRoom).settings

@@ -12,8 +12,9 @@ import {
 } from '../testing/players/performance-script.ts'
 import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
 import { openShow } from './open-show.ts'
-import { performanceRoom, type ShowSettings } from './performance-room.ts'
+import { performanceRoom } from './performance-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
+import type { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 
 const JOURNALS = './__journals__'

@@ -52,7 +52,7 @@ describe('what a show waits for', () => {
     const ana = { role: 'role_ana', person: 'a' }
     await evening.cue(ana, { kind: 'say-line', text: 'Not here.', channel: 'whisper', to: 'role_cleo' })
     const hearing = ['role_cleo']
-    expect(nextMove(evening.stage(), { now: 0 })).toEqual({ kind: 'wait-for-person', roles: hearing })
+    expect(nextMove(evening.stage(), { now: 0 })).toMatchObject({ kind: 'wait-for-person', roles: hearing })
     expect(waitsFor(evening)).toEqual({ ...toAll(hearing), role_ben: [], [HOUSE]: [] })
   })
 

@@ -9,6 +9,12 @@ const BLOCKS_PER_BUDGET = 4
 /** Two quarters go at once: each cut costs a whole page of cached words, so there are half as many of them. */
 const BLOCKS_PER_CUT = 2
 
+/** From where the first of these begins to where the last ends, in characters. */
+export function spanOf(items: readonly Placed[]): number {
+  const [first, last] = [items[0], items.at(-1)]
+  return first === undefined || last === undefined ? 0 : last.offset + last.text.length - first.offset
+}
+
 /**
  * The newest items that fit a budget of characters. The cut moves by quarters of the budget, by absolute place:
  * between two cuts every page is a prefix of the next. An item longer than the budget keeps its end.

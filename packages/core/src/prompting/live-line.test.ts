@@ -35,7 +35,7 @@ it('names take, line, attempt, speaker and audience in every frame', async () =>
 it('[H45] shows a thought to its own seat and the booth only, though its brackets are split across tokens', async () => {
   const { line, seen } = stageFor()
   for (const delta of ['Hello. [', 'liar', '] (no', 'ds)']) line.text(delta)
-  expect(seen.ben).toEqual(['1 speech Hello.', '1 speech', '1 act no', '1 act ds'])
+  expect(seen.ben).toEqual(['1 speech Hello.', '1 speech', '1 act nods'])
   expect(seen.ana).toContain('1 thought liar')
   expect(seen.booth).toContain('1 thought liar')
 })
@@ -49,10 +49,42 @@ it('retracts what was shown and numbers the next attempt; nothing shown is nothi
   expect(seen.ben).toEqual(['1 speech  Hel', '1 retracted', '2 speech Good day.'])
 })
 
-it('withholds acts that wait for a ruling', () => {
-  const { line, seen } = stageFor({ acts: 'withheld' })
-  line.text('Now. (draws a sword)')
+it('shows an act whole as soon as its bracket is closed, in its place', () => {
+  const { line, seen } = stageFor()
+  for (const delta of ['Now. (dra', 'ws a sw']) line.text(delta)
   expect(seen.ben).toEqual(['1 speech Now.'])
+  line.text('ord)')
+  expect(seen.ben).toEqual(['1 speech Now.', '1 act draws a sword'])
+  line.text(' And you')
+  expect(seen.ben?.at(-1)).toBe('1 speech  And you')
+})
+
+it('shows an act that is to go unseen to its own seat and the booth only, by how it ends', async () => {
+  const { line, seen } = stageFor({ seenBy: (act) => (act.includes('unseen') ? ['ana'] : ['ana', 'ben']) })
+  for (const delta of ['(takes the key', ' unseen)', ' Good night.(bows)', '(pockets it, unseen'])
+    line.text(delta)
+  await line.end()
+  expect(seen.ben).toEqual(['1 speech  Good night.', '1 act bows', '1 ended'])
+  for (const viewer of ['ana', 'booth'])
+    expect(seen[viewer]?.filter((frame) => frame.includes('act'))).toEqual([
+      ...['1 act takes the key unseen', '1 act bows', '1 act pockets it, unseen'],
+    ])
+})
+
+it('shows nothing of an act whose attempt was taken back before it closed', () => {
+  const { line, seen } = stageFor()
+  line.text('(draws a sw')
+  line.retract()
+  line.text('(bows)')
+  expect(seen.ben).toEqual(['1 act bows'])
+})
+
+it('sends an act that was checked to those who see it, not to all who hear', async () => {
+  const { line, seen } = stageFor({ check: async () => true, seenBy: () => ['ana'] })
+  line.text('Well. (unseen: pockets it) So.')
+  await line.end()
+  expect(seen.ben).toEqual(['1 speech Well.', '1 speech  So.', '1 ended'])
+  expect(seen.ana).toContain('1 act unseen: pockets it')
 })
 
 it('holds whole sentences back until the check lets them pass, in order', async () => {

@@ -67,6 +67,7 @@ export function openLiveLine(details: LiveLineDetails, feed: LiveFeed): LiveLine
         if (kind === 'act') act += text
         else gate.push(kind, text, kind === 'thought' ? [by] : audience)
       }
+      if (stream.within() !== 'act') finishAct()
     },
     retract() {
       gate.reset()

@@ -15,6 +15,8 @@ export interface SegmentPiece extends Segment {
 /** Splits a reply into segments while it streams. */
 export interface SegmentStream {
   push(delta: string): readonly SegmentPiece[]
+  /** What the next character belongs to: a closed bracket is known before anything follows it. */
+  readonly within: () => SegmentKind
 }
 
 const OPENERS: Readonly<Record<string, SegmentKind>> = {
@@ -71,6 +73,7 @@ export function segmentStream(): SegmentStream {
       flush(delta.length)
       return pieces
     },
+    within: () => kind,
   }
 }
 

@@ -204,7 +204,7 @@ describe('a snapshot', () => {
       if (seq === 1_000 || seq === 100_000) bytes.set(seq, JSON.stringify(stage).length)
     }
     expect((bytes.get(100_000) as number) / (bytes.get(1_000) as number)).toBeLessThanOrEqual(1.2)
-  }, 60_000)
+  })
 })
 
 function secretsOf({ body }: StageEvent): readonly string[] {

@@ -1,6 +1,7 @@
 import type { ChangeReply, RulingReply } from '../acting/narrate.prompt.ts'
-import { type Ruling, rule } from '../acting/rule.ts'
+import { type Attempt, type Ruling, rule } from '../acting/rule.ts'
 import type { Language } from '../prelude/language.ts'
+import type { Change } from '../schema/change.ts'
 import type { Setting } from '../world/setting.ts'
 import { aProp } from './a-blueprint.ts'
 import { aSetting } from './a-setting.ts'
@@ -40,19 +41,40 @@ export function parlour(): Setting {
   return { ...setting, props: { ...setting.props, prop_dagger: dagger } }
 }
 
-/** What comes of an attempt when the narrator says these words, the same when asked again, and the pages it read. */
-export async function ruled(
-  tried: string,
+interface Trial {
+  readonly setting?: Setting
+  readonly language?: Language
+  readonly by?: string
+  readonly covert?: boolean
+  readonly said?: readonly string[]
+  /** What the narrator says when it is asked once more; the same as before unless told. */
+  readonly again?: readonly Word[]
+}
+
+/** What comes of an attempt when the narrator says these words, and the pages it read. */
+export function ruled(tried: string, words: readonly Word[], trial: Trial = {}) {
+  const { by = 'role_ana', covert = false } = trial
+  return ruledTogether([{ by, text: tried, covert }], words, trial)
+}
+
+/** What comes of all that was tried in one beat. */
+export async function ruledTogether(
+  acts: Attempt['acts'],
   words: readonly Word[],
-  { setting = parlour(), language = 'en' as Language, by = 'role_ana', covert = false } = {},
+  { setting = parlour(), language = 'en', said = [], again = words }: Trial = {},
 ) {
-  const model = scriptedModel(() => ({ json: { rulings: [...words] } as never }))
-  const attempt = { acts: [{ by, text: tried, covert }], said: [], step: 'rule', language }
-  const rulings = await rule(setting, attempt, aCrew({ model }))
-  return { rulings, page: model.pages[0]?.words ?? '', calls: model.pages.length }
+  const model = scriptedModel((_page, call) => ({ json: { rulings: [...(call === 1 ? words : again)] } }))
+  const rulings = await rule(setting, { acts, said, step: 'rule', language }, aCrew({ model }))
+  const pages = model.pages.map((page) => page.words)
+  return { rulings, page: pages[0] ?? '', pages }
 }
 
 /** An act that came to nothing, and how that is told. */
-export function failed(told = 'Ana tries, and nothing comes of it.'): Ruling {
-  return { of: 0, possible: false, told, noticed: '', changes: [] }
+export function failed(told = 'Ana tries, and nothing comes of it.', of = 0): Ruling {
+  return { of, possible: false, told, noticed: '', changes: [] }
+}
+
+/** An act that came off, with all that it changed. */
+export function done(changes: readonly Change[], told = ''): Ruling {
+  return { of: 0, possible: true, told, noticed: '', changes }
 }

@@ -24,6 +24,7 @@ import type { Cue } from '../schema/cue.ts'
 import type { Fact, StageEvent } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { aBlueprint, aCastMember } from './a-blueprint.ts'
+import { replyWith } from './answer-page.ts'
 import { aTake } from './build.ts'
 import { aCrew, aModelInUse } from './crew.ts'
 import { manualClock } from './manual-clock.ts'
@@ -64,10 +65,12 @@ export function threeOnAPlatform(): Blueprint {
 export interface EveningMaking extends Partial<Opening> {
   /** What actors say when it is their moment, by role. */
   readonly say?: (role: string, page: SentPage, call: number) => Reply
+  /** How the narrator rules; in general, unless told. */
+  readonly narrate?: (page: SentPage) => Json
 }
 
 /** A show under way, with a clock that is moved by hand and a host that appends cues. */
-export async function anEvening({ say = () => 'Go on.', ...opening }: EveningMaking = {}) {
+export async function anEvening({ say = () => 'Go on.', narrate, ...opening }: EveningMaking = {}) {
   const clock = manualClock()
   const journal = memoryJournal()
   const book = memoryPromptBook()
@@ -85,8 +88,13 @@ export async function anEvening({ say = () => 'Go on.', ...opening }: EveningMak
       },
       { clock },
     )
-  const models: ModelDirectory = (use) =>
-    use.prompt === 'acting.speak' ? aModelInUse(speaker(use.role ?? '')) : company.models(use)
+  const narrator = scriptedModel((page) => replyWith(narrate?.(page) ?? '', page), { clock })
+  const models: ModelDirectory = (use) => {
+    if (use.prompt === 'acting.speak') return aModelInUse(speaker(use.role ?? ''))
+    return use.prompt === 'acting.narrate' && narrate !== undefined
+      ? aModelInUse(narrator)
+      : company.models(use)
+  }
   const random = seededRandom(1)
   const take = aTake()
   await journal.begin(take)

@@ -48,6 +48,7 @@ export {
 export type { Reply, ReplyDetails, ServerRefusal, TokenChance, ToolReply } from './reply.ts'
 export { type ScriptedModel, type ScriptLine, scriptedModel } from './scripted-model.ts'
 export type { SentMessage, SentPage } from './sent-page.ts'
+export { settle } from './settle.ts'
 export {
   type CompanyCall,
   type CompanyCounts,

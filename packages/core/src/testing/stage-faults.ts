@@ -31,7 +31,7 @@ export function stageFaults(setting: Setting, propIds: readonly string[]): reado
 export function changeFaults(before: Setting, after: Setting, change: Change): readonly string[] {
   const faults: string[] = []
   const rest = ({ people: _people, props: _props, ...others }: Setting): string => JSON.stringify(others)
-  if (rest(before) !== rest(after)) faults.push('the set changed')
+  if (before !== after && rest(before) !== rest(after)) faults.push('the set changed')
   const people = differing(before.people, after.people)
   const props = differing(before.props, after.props)
   const mayChange = change.kind === 'injure' ? change.whom : GOING.has(change.kind) ? change.by : undefined
@@ -196,11 +196,11 @@ function isBehindALid(setting: Setting, id: string): boolean {
 }
 
 function differing(before: object, after: object): readonly string[] {
-  const text = (from: object, key: string): string | undefined =>
-    JSON.stringify(own(from as Readonly<Record<string, unknown>>, key))
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => text(before, key) !== text(after, key),
-  )
+  const value = (from: object, key: string): unknown => own(from as Readonly<Record<string, unknown>>, key)
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => {
+    const [was, is] = [value(before, key), value(after, key)]
+    return was !== is && JSON.stringify(was) !== JSON.stringify(is)
+  })
 }
 
 function own<Entry>(entries: Readonly<Record<string, Entry>>, id: string): Entry | undefined {

@@ -16,6 +16,8 @@ export const PlanRequest = z.discriminatedUnion('kind', [
     topic: z.string().trim().min(1).max(20_000),
     language: Language.optional(),
     size: z.int().min(1).max(12).optional(),
+    /** One unless told otherwise. */
+    acts: z.int().min(1).max(5).optional(),
     wishes: Wishes,
     rating: Rating.optional(),
   }),

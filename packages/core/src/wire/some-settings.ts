@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ShowSettings } from '../performance/performance-room.ts'
+import { ShowSettings } from '../performance/show-settings.ts'
 
 const { shape } = ShowSettings
 

@@ -176,9 +176,9 @@ describe('what code does not let happen', () => {
     expect(check({ kind: 'injure', by: ana, whom: ben, how: 'a stab' }, concealed)).toBeUndefined()
   })
 
-  it('nobody-there: one touches whom one meets and sees, and not oneself', () => {
-    expect(check({ kind: 'touch', by: ana, whom: ben })).toBeUndefined()
-    for (const whom of [ana, 'role_cleo', 'role_dora', 'role_nobody', '__proto__'])
+  it('nobody-there: one touches whom one meets and sees, and oneself', () => {
+    for (const whom of [ana, ben]) expect(check({ kind: 'touch', by: ana, whom })).toBeUndefined()
+    for (const whom of ['role_cleo', 'role_dora', 'role_nobody', '__proto__'])
       expect(check({ kind: 'touch', by: ana, whom })).toBe('nobody-there')
     const hiding = after({ kind: 'conceal', by: ben })
     expect(check({ kind: 'touch', by: ana, whom: ben }, hiding)).toBe('nobody-there')

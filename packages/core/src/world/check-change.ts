@@ -50,7 +50,10 @@ export function checkChange(setting: Setting, change: Change): Impossible | unde
     case 'listen':
       return checkWay(setting, actor, change)
     case 'touch':
-      return isFacing(setting, change.by, change.whom) ? undefined : 'nobody-there'
+      // One's own sleeve is always within reach.
+      return change.whom === change.by || isFacing(setting, change.by, change.whom)
+        ? undefined
+        : 'nobody-there'
     case 'injure':
       return named(setting.people, change.whom)?.scene === actor.scene ? undefined : 'nobody-there'
     default:
@@ -103,7 +106,8 @@ function checkProp(setting: Setting, change: PropChange): Impossible | undefined
   const free = carrier === undefined || inOwnHand
   switch (change.kind) {
     case 'take':
-      return isOn(prop, 'held', change.by) ? 'already-so' : undefined
+      // What one has hidden on oneself is taken out for all to see.
+      return isOn(prop, 'held', change.by) && !prop.hidden ? 'already-so' : undefined
     case 'wear':
       if (isOn(prop, 'worn', change.by)) return 'already-so'
       return free ? undefined : 'not-in-hand'

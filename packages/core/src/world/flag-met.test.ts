@@ -35,6 +35,20 @@ describe('the typed conditions of a flag', () => {
     expect(met({ ...inHand, place: { kind: 'under', prop: 'prop_bag' } }, packed)).toBe(false)
   })
 
+  it('what was in a thing that is gone is nowhere', () => {
+    const inBag: FlagCondition = {
+      kind: 'prop-place',
+      prop: 'prop_letter',
+      place: { kind: 'in', prop: 'prop_bag' },
+    }
+    const packed = after(
+      { kind: 'take', by: 'role_ana', prop: 'prop_letter' },
+      { kind: 'put', by: 'role_ana', prop: 'prop_letter', spot: { kind: 'in', prop: 'prop_bag' } },
+    )
+    expect(met(inBag, packed)).toBe(true)
+    expect(met(inBag, applyChange(packed, { kind: 'remove', by: 'role_ana', prop: 'prop_bag' }))).toBe(false)
+  })
+
   it('what is worn, and what stands where it stood', () => {
     const worn: FlagCondition = {
       kind: 'prop-place',

@@ -1,6 +1,6 @@
 import { isHan } from '../prelude/names.ts'
 import type { FlagCondition, Place } from '../schema/blueprint.ts'
-import { carrierOf, chainOf, named, type Setting } from './setting.ts'
+import { carrierOf, chainOf, isGone, named, type Setting } from './setting.ts'
 
 /** A line said of late. */
 export interface Spoken {
@@ -33,6 +33,7 @@ export function meetsCondition(
 
 /** Whoever has a thing in a bag they carry holds it; a letter in an envelope in a chest is in the chest. */
 function isPlaced(setting: Setting, id: string, wanted: Place): boolean {
+  if (isGone(setting, id)) return false
   const chain = chainOf(setting.props, id)
   if (wanted.kind === 'held') return carrierOf(setting, id) === wanted.by
   if ('prop' in wanted)

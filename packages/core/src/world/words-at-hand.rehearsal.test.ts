@@ -75,8 +75,12 @@ describe('words at hand', () => {
     expect(viewFor(HOUSE, back.stage).moments.filter(({ kind }) => kind === 'note')).toEqual([])
   })
 
-  it('what one writes oneself is not told one twice', () => {
-    const played = play(takes, does({ kind: 'write', by: ana, prop: 'prop_letter', text: 'CANARY-INK' }))
-    expect(viewFor(ana, played.stage).moments.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+  it('who writes on what they hold has the new words, and whoever stands by has not', () => {
+    for (const prop of ['prop_letter', 'prop_bag']) {
+      const played = play(takes, does({ kind: 'write', by: ana, prop, text: 'CANARY-INK' }))
+      expect(viewFor(ana, played.stage).moments.at(-1)).toMatchObject({ manner: 'at-hand' })
+      expect(viewFor(ana, played.stage).moments.at(-1)?.text).toContain('CANARY-INK')
+      expect(knowers(played, 'CANARY-INK')).toEqual([ana])
+    }
   })
 })

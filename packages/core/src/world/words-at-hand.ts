@@ -11,14 +11,15 @@ export function wordsAtHand(setting: Setting, role: string): readonly Fact[] {
     .map((prop) => inHand(prop, role))
 }
 
-/** The words that a change puts into people's hands: of what they take, are given or open, come on with, or are shown. */
+/** The words that a change puts into people's hands: of what they take, are given, open, write on, come on with, or are shown. */
 export function wordsComingToHand(before: Setting, after: Setting, change: Change): readonly Fact[] {
-  // Who writes knows the words.
-  if (change.kind === 'write') return []
   const shown = change.kind === 'show' ? named(after.props, change.prop) : undefined
   const taken = Object.keys(after.people).flatMap((role) =>
     Object.values(after.props)
-      .filter((prop) => isAtHand(after, prop, role) && !isAtHand(before, before.props[prop.id], role))
+      .filter((prop) => {
+        const was = before.props[prop.id]
+        return isAtHand(after, prop, role) && !(was?.text === prop.text && isAtHand(before, was, role))
+      })
       .map((prop) => inHand(prop, role)),
   )
   return [

@@ -59,7 +59,8 @@ export async function* adaptWork(
       name: `act:${index + 1}`,
       run: () => {
         const job = { profiles: cast.profiles, act: index + 1, acts: acts.length, revisions }
-        return stageAct({ work, act, brief, read, budget }, job, crew)
+        const knotted = { ...brief, knot: cast.knot, remarks: cast.remarks }
+        return stageAct({ work, act, brief: knotted, read, budget }, job, crew)
       },
     })),
   )
@@ -98,7 +99,9 @@ async function stageAct(
   crew: WriterCrew,
 ): Promise<WrittenAct & { readonly facts: readonly Fact[] }> {
   const told = await sourceOfAct(source, job, crew)
-  const brief = { ...source.brief, topic: actHeading(source, job), source: told.output }
+  const { act, acts } = job
+  const part = acts === 1 ? undefined : { act, acts }
+  const brief = { ...source.brief, topic: actHeading(source), source: told.output, part }
   const facts: Fact[] = []
   const writing = writeAct(brief, job, crew)
   let step = await writing.next()
@@ -145,9 +148,8 @@ function headingOf({ title, author }: Work): string {
   return author === undefined ? title : `${title} — ${author}`
 }
 
-function actHeading({ work, act }: SourceAct, { act: number, acts }: ActJob): string {
-  const place = work.language === 'zh' ? `第${number}幕，共${acts}幕` : `Act ${number} of ${acts}`
-  return `${headingOf(work)}\n${place}: ${act.title}`
+function actHeading({ work, act }: SourceAct): string {
+  return `${headingOf(work)}\n${act.title}`
 }
 
 function advanced(stage: 'acts' | 'quotations', note: string, act?: number): Fact {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aBlueprint } from '../testing/a-blueprint.ts'
 import { assembleBlueprint } from './assemble-blueprint.ts'
 import { checkBlueprint } from './check-blueprint.ts'
-import type { Direction, PlotDraft, PointDraft, SceneDraft, SignDraft } from './drafts.ts'
+import type { CircumstancesDraft, Direction, PlotDraft, PointDraft, SceneDraft, SignDraft } from './drafts.ts'
 import { SAMPLE_PLANS } from './sample-plan.test.data.ts'
 
 const { brief, profiles, plot } = SAMPLE_PLANS.en
@@ -25,6 +25,8 @@ const scene = (...props: readonly PropDraft[]): SceneDraft => ({
   time: 'dusk',
   props: [table, ...props],
   events: [],
+  business: ['a rope to be spliced'],
+  sound: 'The water under the floor.',
 })
 const direction: Direction = {
   title: 'The oar',
@@ -32,11 +34,25 @@ const direction: Direction = {
   actTitle: 'Dusk',
   summary: 'They go.',
   goals: profiles.map(({ name }) => ({ name, goal: `Get ${name} home.` })),
+  stakes: ['three places in the boat'],
   mended: [],
 }
+const circumstances: readonly CircumstancesDraft[] = [
+  {
+    point: 2,
+    time: 'nightfall',
+    news: 'It is nightfall, and the water is in the yard.',
+    seen: 'Ruth is on her knees before the dresser.',
+    wants: [
+      { name: 'Ruth Hale', want: 'One straight answer.' },
+      { name: 'agnes hale', want: 'No more questions.' },
+    ],
+  },
+  { point: 1, time: 'dusk', news: 'The boat holds three.', seen: 'A kitchen.', wants: [] },
+]
 const assembled = (draft: PlotDraft, scenes: Readonly<Record<string, SceneDraft>>) => {
   const placed = Object.entries(scenes).map(([place, scene]) => ({ place, scene }))
-  const act = { plot: draft, scenes: placed, direction, quotations: [] }
+  const act = { plot: draft, scenes: placed, direction, circumstances, quotations: [] }
   return assembleBlueprint(brief, { profiles, acts: [act] })
 }
 const whole = {
@@ -67,8 +83,39 @@ describe('assembleBlueprint', () => {
     })
     expect(act?.scenes[1]?.props[1]?.place).toEqual({ kind: 'held', by: 'role_1' })
     expect(blueprint.cast.map(({ secret }) => secret !== undefined)).toEqual([true, false, true])
-    expect(checkBlueprint(blueprint)).toMatchObject({ ok: true, problems: [] })
+    expect(checkBlueprint(blueprint).ok).toBe(true)
     expect(Object.keys(blueprint).sort()).toEqual(Object.keys(aBlueprint()).sort())
+  })
+
+  it('puts circumstances with their points, the hour only where it has moved on, and the rest where it belongs', () => {
+    const { acts, cast } = assembled(plot, whole)
+    const [act] = acts
+    expect(act?.points.map(({ time, news, wants }) => [time, news, wants])).toEqual([
+      [undefined, 'The boat holds three.', []],
+      [
+        'nightfall',
+        'It is nightfall, and the water is in the yard.',
+        [
+          { role: 'role_3', want: 'One straight answer.' },
+          { role: 'role_1', want: 'No more questions.' },
+        ],
+      ],
+      [undefined, undefined, undefined],
+    ])
+    expect(act?.stakes).toEqual(['three places in the boat'])
+    expect(act?.scenes[0]).toMatchObject({
+      business: ['a rope to be spliced'],
+      sound: 'The water under the floor.',
+    })
+    expect(cast[0]?.address).toEqual(['Agnes', 'Mother', 'Granny Hale'])
+  })
+
+  it('does not take the name of another for a form of address', () => {
+    const [first, ...rest] = profiles
+    if (first === undefined) throw new Error('the sample has a cast')
+    const address = ['Mother', 'mother', 'Mother', 'Ruth  Hale']
+    const called = assembleBlueprint(brief, { profiles: [{ ...first, address }, ...rest], acts: [] })
+    expect(called.cast[0]?.address).toEqual(['Mother', 'mother'])
   })
 
   const SIGNS: readonly (readonly [Partial<SignDraft>, object])[] = [

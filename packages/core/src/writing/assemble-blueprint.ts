@@ -7,9 +7,10 @@ import {
   type Point,
 } from '../schema/blueprint.ts'
 import { assembleScene, type PropFinder, propsOf } from './assemble-scene.ts'
-import type { NamedProfile, PointDraft } from './drafts.ts'
+import type { CircumstancesDraft, NamedProfile, PointDraft } from './drafts.ts'
 import { findProfile } from './find-profile.ts'
-import type { Parts, WrittenAct } from './parts.ts'
+import type { Parts } from './parts.ts'
+import { mendedPlot } from './played-plot.ts'
 import { conditionOf } from './sign-condition.ts'
 import type { Brief } from './writers-brief.ts'
 
@@ -28,7 +29,7 @@ export function assembleBlueprint(brief: Brief, parts: Parts): Blueprint {
     language: brief.language,
     logline: work?.logline ?? first?.logline ?? brief.topic,
     source: sourceOf(brief, work),
-    cast: profiles.map((profile, index) => castMember(profile, index, brief)),
+    cast: profiles.map((profile, index) => castMember(profile, index, { profiles, brief })),
     acts: parts.acts.map((act, index) => assembleAct(act, index + 1, roleId)),
   }
 }
@@ -43,8 +44,15 @@ function roleAt(index: number): string {
   return `role_${index + 1}`
 }
 
-function castMember(profile: NamedProfile, index: number, { language }: Brief): CastMember {
+function castMember(
+  profile: NamedProfile,
+  index: number,
+  { profiles, brief }: { readonly profiles: readonly NamedProfile[]; readonly brief: Brief },
+): CastMember {
+  const { language } = brief
   const { name, description, background, personality, voice, want, secret, relationships } = profile
+  const others = new Set(profiles.map((other) => nameKey(other.name)).filter((key) => key !== nameKey(name)))
+  const address = [...new Set(profile.address)].filter((form) => !others.has(nameKey(form)))
   return {
     id: roleAt(index),
     name,
@@ -57,22 +65,24 @@ function castMember(profile: NamedProfile, index: number, { language }: Brief): 
     motivation: want,
     relationships: relationships.filter(({ to }) => nameKey(to) !== nameKey(name)),
     ...(secret !== '' && { secret }),
+    ...(address.length > 0 && { address }),
   }
 }
 
 function assembleAct(
-  { plot, scenes, direction, quotations }: Parts['acts'][number],
+  { plot, scenes, direction, circumstances, quotations }: Parts['acts'][number],
   number: number,
   roleId: (name: string) => string,
 ): Act {
   const props = propsOf(scenes, number)
   const sceneIds = scenes.map((_, index) => `scene_${number}_${index + 1}`)
-  const points = plot.points.map((draft, index) => {
+  const points = mendedPlot(plot, direction).points.map((draft, index) => {
+    const given = circumstances.find(({ point }) => point === index + 1)
     const at = scenes.findIndex(({ place }) => nameKey(place) === nameKey(draft.place))
     return {
       ...assemblePoint(draft, { scene: sceneIds[at] ?? draft.place, roleId, propId: props.from(at) }),
       id: `point_${number}_${index + 1}`,
-      ...mended(direction, index + 1),
+      ...(given !== undefined && assembleCircumstances(given, { time: scenes[at]?.scene.time, roleId })),
       quotations: quotations
         .filter(({ point }) => point === index + 1)
         .map(({ point: _number, ...quotation }) => quotation),
@@ -85,6 +95,7 @@ function assembleAct(
     summary: direction.summary,
     ending: plot.ending,
     goals: direction.goals.map(({ name, goal }) => ({ role: roleId(name), goal })),
+    ...(direction.stakes.length > 0 && { stakes: direction.stakes }),
     scenes: scenes.map(({ place, scene }, index) => ({
       ...assembleScene(scene, { propId: props.in(index), roleId, conditions }),
       id: sceneIds[index] ?? '',
@@ -115,7 +126,15 @@ function assemblePoint(
   }
 }
 
-function mended(direction: WrittenAct['direction'], point: number): { description?: string } {
-  const found = direction.mended.find((mend) => mend.point === point)
-  return found === undefined ? {} : { description: found.description }
+/** The hour only where it is no longer that of the place. */
+function assembleCircumstances(
+  { time, news, seen, wants }: CircumstancesDraft,
+  { time: before, roleId }: { readonly time: string | undefined; readonly roleId: (name: string) => string },
+): Pick<Point, 'time' | 'news' | 'seen' | 'wants'> {
+  return {
+    ...(time !== '' && time !== before && { time }),
+    news,
+    seen,
+    wants: wants.map(({ name, want }) => ({ role: roleId(name), want })),
+  }
 }

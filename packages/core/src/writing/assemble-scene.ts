@@ -35,13 +35,13 @@ interface SceneDetails {
 
 /** Puts one place together; of two props with one name the first stays. */
 export function assembleScene(scene: SceneDraft, details: SceneDetails): Omit<Scene, 'id' | 'name' | 'next'> {
-  const { surroundings, time, events } = scene
+  const { surroundings, time, events, business, sound } = scene
   const props = scene.props
     .filter(
       ({ name }, index) => scene.props.findIndex((other) => nameKey(other.name) === nameKey(name)) === index,
     )
     .map((draft) => assembleProp(draft, details))
-  return { surroundings, time, props, events }
+  return { surroundings, time, props, events, business, sound }
 }
 
 function assembleProp(draft: SceneDraft['props'][number], details: SceneDetails): Prop {

@@ -36,6 +36,10 @@ const MESSAGES = {
     en: 'the flag is met before the point begins: nothing would be played',
     zh: '情节点还没开始，标志就已经成立：这里无戏可演',
   },
+  'out-of-reach': {
+    en: '{what} is in another place, and nobody has carried it here',
+    zh: '“{what}”在别处，没有人把它带到这里来',
+  },
   'circular-place': {
     en: '{what} is, by way of others, inside itself',
     zh: '“{what}”的位置绕了一圈又回到自己',
@@ -95,7 +99,12 @@ export type Note = (
   about: { readonly path: string; readonly what: string; readonly severity?: BlueprintProblem['severity'] },
 ) => void
 
-/** Says a problem to a person or a reviewer. */
+/** Says a problem to a person or a reviewer, after where it is. */
 export function describeProblem(problem: BlueprintProblem, language: Language): string {
-  return `${problem.path}: ${MESSAGES[problem.code][language].replace('{what}', () => problem.what)}`
+  return `${problem.path}: ${problemWords(problem, language)}`
+}
+
+/** Says what is wrong, without saying where. */
+export function problemWords({ code, what }: BlueprintProblem, language: Language): string {
+  return MESSAGES[code][language].replace('{what}', () => what)
 }

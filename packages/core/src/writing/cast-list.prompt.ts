@@ -15,7 +15,7 @@ export interface CastListInput extends Brief {
 /** The actor designer's first page: who is in the play. */
 export const castListPrompt = definePrompt<CastListInput, CastList>({
   id: 'writing.cast-list',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.8, maxOutputTokens: 700 },
   page: {
     en: (input) => ({

@@ -291,6 +291,28 @@ describe('checkBlueprint', () => {
     ).toEqual(['empty-stage', 'flag-needs-absent'])
   })
 
+  it('warns of a flag that needs what lies in another place, unless somebody carries it there', () => {
+    const lampIn = (changes: Readonly<Record<string, unknown>>) =>
+      checkBlueprint(
+        edited(aBlueprint(), {
+          'acts.0.points.1.flag.conditions': [
+            { kind: 'prop-state', prop: 'prop_lamp', state: 'broken', is: true },
+          ],
+          ...changes,
+        }),
+      ).problems
+    expect(lampIn({})).toEqual([
+      { code: 'out-of-reach', path: 'acts.0.points.1.flag', what: 'lamp', severity: 'warning' },
+    ])
+    const held = { kind: 'held', by: 'role_ben' }
+    expect(lampIn({ 'acts.0.scenes.0.props.1.place': held })).toEqual([])
+    const bag = aProp({ id: 'prop_bag', name: 'bag', place: { kind: 'worn', by: 'role_ana' }, states: {} })
+    const inBag = { 'acts.0.scenes.0.props.2': bag, 'acts.0.scenes.0.props.1.place.prop': 'prop_bag' }
+    expect(lampIn(inBag)).toEqual([])
+    const taken = [{ kind: 'prop-place', prop: 'prop_lamp', place: held }]
+    expect(lampIn({ 'acts.0.points.0.flag.conditions': taken })).toEqual([])
+  })
+
   it('counts what earlier flags brought about when it asks whether a flag is already met', () => {
     const again = edited(aBlueprint(), {
       'acts.0.points.1.flag.conditions': [
@@ -300,6 +322,7 @@ describe('checkBlueprint', () => {
     })
     expect(checkBlueprint(again).problems.map(({ code, path }) => [code, path])).toEqual([
       ['flag-already-met', 'acts.0.points.1.flag'],
+      ['out-of-reach', 'acts.0.points.1.flag'],
     ])
   })
 

@@ -5,6 +5,7 @@ import type { BlueprintProblem, Note } from './blueprint-problem.ts'
 import { checkAddress, checkCircumstances } from './check-circumstances.ts'
 import { checkFlag, type Facts, goneByFlag, learnFlag, learnProps } from './check-flag.ts'
 import { checkProps } from './check-props.ts'
+import { checkReach } from './check-reach.ts'
 
 /** What the check found. A blueprint with an error is never performed. */
 export interface BlueprintCheck {
@@ -118,6 +119,7 @@ function checkAct(
       facts.set(`role ${id}`, 'absent')
     }
   })
+  checkReach(act, { path, note })
   checkGoals(act, { path, appeared: [...appeared].filter((id) => known.has(id)), known, nameOf, note })
 }
 

@@ -4,7 +4,7 @@ import { aBlueprint, aProp } from '../testing/a-blueprint.ts'
 import { edited } from '../testing/edited.ts'
 import { checkBlueprint } from './check-blueprint.ts'
 import { repairBlueprint } from './repair-blueprint.ts'
-import { tellingRuns } from './telling-runs.ts'
+import { runFinder } from './run-finder.ts'
 
 /** The station with circumstances at every point. */
 const told: Blueprint = edited(aBlueprint(), {
@@ -115,6 +115,14 @@ describe('circumstances', () => {
     })
     expect(repairBlueprint(loose)).toEqual(told)
   })
+
+  it('have whoever is on and lacks a want go after the goal of the act, once they are repaired', () => {
+    const lacking = edited(told, { 'acts.0.points.1.wants': [{ role: 'role_ana', want: 'The key.' }] })
+    expect(repairBlueprint(lacking).acts[0]?.points[1]?.wants).toEqual([
+      { role: 'role_ana', want: 'The key.' },
+      { role: 'role_ben', want: 'Keep her here until she says her name.' },
+    ])
+  })
 })
 
 describe('a form of address', () => {
@@ -126,15 +134,13 @@ describe('a form of address', () => {
   })
 })
 
-describe('tellingRuns', () => {
-  it('counts four words that say something, or eight characters, and leaves out names', () => {
-    const english = { language: 'en', names: ['Ana Reyes'] } as const
-    expect([...tellingRuns('Ana’s brother sleeps in Ana Reyes’s mill', english)]).toEqual([
-      'brother sleeps in mill',
-    ])
-    expect([...tellingRuns('in the middle of the night', english)]).toEqual(['middle of the night'])
-    const chinese = { language: 'zh', names: ['马德彪'] } as const
-    expect([...tellingRuns('他拿马德彪的名字，换了儿子', chinese)]).toEqual([
+describe('runFinder', () => {
+  it('finds four words that say something, or eight characters, and leaves out names', () => {
+    const english = runFinder('en', ['Ana Reyes'])
+    expect(english('Ana’s brother sleeps in Ana Reyes’s mill')).toEqual(['brother sleeps in mill'])
+    expect(english('in the middle of the night')).toEqual(['middle of the night'])
+    expect(english('too short')).toEqual([])
+    expect(runFinder('zh', ['马德彪'])('他拿马德彪的名字，换了儿子')).toEqual([
       '他 拿 的 名 字 换 了 儿',
       '拿 的 名 字 换 了 儿 子',
     ])

@@ -2,21 +2,21 @@ import { nameKey } from '../prelude/names.ts'
 import type { Blueprint, Point, Prop } from '../schema/blueprint.ts'
 import type { Note } from './blueprint-problem.ts'
 import { whoIsOn } from './outline.ts'
-import { tellingRuns } from './telling-runs.ts'
+import { runFinder } from './run-finder.ts'
 
 /** What people know, see and want as a point opens: given to those who are on, everywhere or nowhere, and nobody's secret before it is out. */
 export function checkCircumstances(blueprint: Blueprint, note: Note): void {
-  const wanted = blueprint.acts.some(({ points }) => points.some(hasCircumstances))
-  const known = [...openFromTheStart(blueprint)]
+  if (!blueprint.acts.some(({ points }) => points.some(hasCircumstances))) return
+  const known = openSecrets(blueprint)
   blueprint.acts.forEach((act, actIndex) => {
     const hidden = act.scenes.flatMap(({ props }) => props.filter((prop) => prop.hidden))
     whoIsOn(act.points).forEach(({ point, on }, index) => {
       const details = { path: `acts.${actIndex}.points.${index}`, blueprint, note }
-      checkWants(point, { ...details, on, wanted })
-      if (wanted) checkComplete(point, details)
+      checkWants(point, { ...details, on })
+      checkComplete(point, details)
       checkSecrets(point, { ...details, known })
       checkHidden(point, { ...details, known, hidden })
-      known.push(point.flag.text, point.result)
+      known.learn(point.flag.text, point.result)
     })
   })
 }
@@ -41,13 +41,7 @@ interface PointCheck {
 
 function checkWants(
   { wants = [] }: Point,
-  {
-    path,
-    blueprint,
-    note,
-    on,
-    wanted,
-  }: PointCheck & { readonly on: readonly string[]; readonly wanted: boolean },
+  { path, blueprint, note, on }: PointCheck & { readonly on: readonly string[] },
 ): void {
   const nameOf = (id: string): string | undefined => blueprint.cast.find((one) => one.id === id)?.name
   for (const { role } of wants) {
@@ -58,7 +52,7 @@ function checkWants(
   }
   for (const id of on) {
     const name = nameOf(id)
-    if (wanted && name !== undefined && !wants.some(({ role }) => role === id))
+    if (name !== undefined && !wants.some(({ role }) => role === id))
       note('no-want', { path: `${path}.wants`, what: name, severity: 'warning' })
   }
 }
@@ -69,18 +63,13 @@ function checkComplete(point: Point, { path, note }: PointCheck): void {
       note('no-circumstances', { path: `${path}.${field}`, what: point.description, severity: 'warning' })
 }
 
-function checkSecrets(
-  point: Point,
-  { path, blueprint, note, known }: PointCheck & { readonly known: readonly string[] },
-): void {
+function checkSecrets(point: Point, { path, blueprint, note, known }: PointCheck & Known): void {
   if (!hasCircumstances(point)) return
-  const runs = runsIn(blueprint)
-  const out = known.map(runs)
   for (const { id, name, secret = '' } of blueprint.cast) {
-    const kept = [...runs(secret)].filter((run) => !out.some((text) => text.has(run)))
+    const kept = known.runsOf(secret).filter((run) => !known.runs.has(run))
     if (kept.length === 0) continue
     for (const { at, text } of tellings(point, id)) {
-      const said = runs(text)
+      const said = new Set(known.runsOf(text))
       if (kept.some((run) => said.has(run)))
         note('secret-in-news', { path: `${path}.${at}`, what: name, severity: 'warning' })
     }
@@ -103,16 +92,11 @@ function tellings(
 
 function checkHidden(
   { news = '', seen = '' }: Point,
-  {
-    path,
-    note,
-    known,
-    hidden,
-  }: PointCheck & { readonly known: readonly string[]; readonly hidden: readonly Prop[] },
+  { path, note, known, hidden }: PointCheck & Known & { readonly hidden: readonly Prop[] },
 ): void {
   for (const [field, text] of Object.entries({ news, seen }))
     for (const { name } of hidden)
-      if (names(text, name) && !known.some((open) => names(open, name)))
+      if (names(text, name) && !known.texts.some((open) => names(open, name)))
         note('hidden-in-news', { path: `${path}.${field}`, what: name, severity: 'warning' })
 }
 
@@ -133,18 +117,25 @@ function hasCircumstances({ news, seen, wants }: Point): boolean {
   return Boolean(news) || Boolean(seen) || (wants?.length ?? 0) > 0
 }
 
-/** What anybody in the room can see before anything has happened. */
-function openFromTheStart({ cast, acts }: Blueprint): readonly string[] {
-  const scenes = acts.flatMap((act) => act.scenes)
-  const props = scenes.flatMap((scene) => scene.props).filter(({ hidden }) => !hidden)
-  return [
-    ...cast.map(({ description }) => description),
-    ...scenes.map(({ surroundings }) => surroundings),
-    ...props.map(({ description }) => description),
-  ]
+/** What is out: what anybody in the room can see from the start, and later what flags have brought about. */
+interface Known {
+  readonly known: ReturnType<typeof openSecrets>
 }
 
-function runsIn({ language, cast }: Blueprint): (text: string) => ReadonlySet<string> {
-  const people = cast.flatMap(({ name, aliases }) => [name, ...aliases])
-  return (text) => tellingRuns(text, { language, names: people })
+function openSecrets({ language, cast, acts }: Blueprint) {
+  const runsOf = runFinder(
+    language,
+    cast.flatMap(({ name, aliases }) => [name, ...aliases]),
+  )
+  const runs = new Set<string>()
+  const texts: string[] = []
+  const learn = (...told: readonly string[]): void => {
+    texts.push(...told)
+    for (const text of told) for (const run of runsOf(text)) runs.add(run)
+  }
+  const scenes = acts.flatMap((act) => act.scenes)
+  const props = scenes.flatMap((scene) => scene.props).filter(({ hidden }) => !hidden)
+  learn(...[...cast, ...props].map(({ description }) => description))
+  learn(...scenes.map(({ surroundings }) => surroundings))
+  return { runsOf, runs, texts, learn }
 }

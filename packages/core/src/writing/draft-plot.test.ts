@@ -5,8 +5,8 @@ import { SAMPLE_PLANS } from './sample-plan.test.data.ts'
 
 const { brief, profiles, plot } = SAMPLE_PLANS.en
 const [opening, second, last] = plot.points as [PointDraft, PointDraft, PointDraft]
-const checked = (points: readonly PointDraft[], acts = 1) =>
-  plotProblems({ ending: plot.ending, points }, { brief, profiles, acts })
+const checked = (points: readonly PointDraft[], more: Partial<Parameters<typeof plotProblems>[1]> = {}) =>
+  plotProblems({ ending: plot.ending, points }, { brief, profiles, act: 1, acts: 1, ...more })
 
 describe('a plot draft', () => {
   it('is put in playing order, and nobody who is on enters again in the ending', () => {
@@ -22,7 +22,7 @@ describe('a plot draft', () => {
     expect(placesOf(again)).toEqual(['The kitchen', 'The boathouse'])
   })
 
-  it('needs a prop in the place of its first use, and says who is to get it', () => {
+  it('needs a prop in the place of its first use, and says who is to get it and where it is needed later', () => {
     const holds = (place: string, who: string): PointDraft => ({
       ...last,
       place,
@@ -33,8 +33,8 @@ describe('a plot draft', () => {
       points: [holds('The kitchen', 'Agnes Hale'), second, holds('The boathouse', 'Ruth Hale')],
     }
     expect(propsNeeded(twice, 'The kitchen')).toEqual([
-      { name: 'oar', takers: ['Agnes Hale', 'Ruth Hale'] },
-      { name: 'bill of sale', takers: [] },
+      { name: 'oar', takers: ['Agnes Hale', 'Ruth Hale'], later: ['The boathouse'] },
+      { name: 'bill of sale', takers: [], later: [] },
     ])
     expect(propsNeeded(twice, 'The boathouse')).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('a plot draft', () => {
 describe('plotProblems', () => {
   it('finds nothing in a sound plot', () => {
     expect(checked(plot.points)).toEqual([])
-    expect(plotProblems(SAMPLE_PLANS.zh.plot, { ...SAMPLE_PLANS.zh, acts: 1 })).toEqual([])
+    expect(plotProblems(SAMPLE_PLANS.zh.plot, { ...SAMPLE_PLANS.zh, act: 1, acts: 1 })).toEqual([])
   })
 
   it('names by the number on the page who leaves unseen, who is needed and absent, who is a stranger', () => {
@@ -64,7 +64,11 @@ describe('plotProblems', () => {
       'cast: Agnes Hale is cast and never enters',
       'cast: Ruth Hale is cast and never enters',
     ])
-    expect(checked([without, alone], 2)).toEqual([])
+    expect(checked([without, alone], { acts: 2 })).toEqual([])
+    const earlier = [{ plot: { ...plot, points: [{ ...opening, enters: ['Agnes Hale'] }] } }]
+    expect(checked([without, alone], { act: 2, acts: 2, earlier })).toEqual([
+      'cast: Ruth Hale is cast and never enters',
+    ])
   })
 
   it('takes a name that can only mean one of the cast', () => {

@@ -1,10 +1,12 @@
+import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { assembleBlueprint } from './assemble-blueprint.ts'
-import { describeProblem } from './blueprint-problem.ts'
+import { type BlueprintProblem, problemWords } from './blueprint-problem.ts'
 import { checkBlueprint } from './check-blueprint.ts'
 import { directPrompt } from './direct.prompt.ts'
 import type { BackwardPoints, EndingDraft, NamedProfile, PlotDraft } from './drafts.ts'
 import { findProfile } from './find-profile.ts'
+import { peopleOn } from './played-plot.ts'
 import { type NeededProp, scenePrompt } from './scene.prompt.ts'
 import type { Brief } from './writers-brief.ts'
 
@@ -30,18 +32,19 @@ export function placesOf(plot: PlotDraft): readonly string[] {
   return [...places.values()]
 }
 
-/** The props whose first use is in a place: later places get them by somebody's hand. */
+/** The props whose first use is in a place: later places, which are named, get them by somebody's hand. */
 export function propsNeeded(plot: PlotDraft, place: string): readonly NeededProp[] {
-  const needed = new Map<string, { name: string; place: string; takers: string[] }>()
+  const needed = new Map<string, { name: string; place: string; takers: string[]; later: string[] }>()
   for (const { sign, place: used } of plot.points) {
     if (!['holds', 'prop-becomes'].includes(sign.kind) || sign.prop === '') continue
-    const known = needed.get(nameKey(sign.prop)) ?? { name: sign.prop, place: used, takers: [] }
+    const known = needed.get(nameKey(sign.prop)) ?? { name: sign.prop, place: used, takers: [], later: [] }
     if (sign.kind === 'holds' && sign.who !== '') known.takers.push(sign.who)
+    if (nameKey(used) !== nameKey(known.place)) known.later.push(used)
     needed.set(nameKey(sign.prop), known)
   }
   return [...needed.values()]
     .filter((prop) => nameKey(prop.place) === nameKey(place))
-    .map(({ name, takers }) => ({ name, takers: [...new Set(takers)] }))
+    .map(({ name, takers, later }) => ({ name, takers: [...new Set(takers)], later: [...new Set(later)] }))
 }
 
 /** Those of the cast who come on in a plot; all of them when the names say nothing. */
@@ -55,33 +58,53 @@ export function appearing(plot: PlotDraft, profiles: readonly NamedProfile[]): r
   return on.length === 0 ? profiles : on
 }
 
+/** The act a plot is for: who may be in it, which of how many it is, and the acts before it where they are known. */
+interface PlotFor {
+  readonly brief: Brief
+  readonly profiles: readonly NamedProfile[]
+  readonly act: number
+  readonly acts: number
+  readonly earlier?: readonly { readonly plot: PlotDraft }[] | undefined
+}
+
 /** What the check that needs no model finds in a plot, by the numbers its points have on the page. */
 export function plotProblems(
   plot: PlotDraft,
-  {
-    brief,
-    profiles,
-    acts,
-  }: { readonly brief: Brief; readonly profiles: readonly NamedProfile[]; readonly acts: number },
+  { brief, profiles, act, acts, earlier = [] }: PlotFor,
 ): readonly string[] {
   const { language } = brief
   const scenes = placesOf(plot).map((place) => ({
     place,
-    scene: scenePrompt.fallback({ ...brief, profiles, plot, place, needed: propsNeeded(plot, place) }),
+    scene: scenePrompt.fallback({
+      ...brief,
+      profiles,
+      plot,
+      place,
+      needed: propsNeeded(plot, place),
+      set: [],
+    }),
   }))
   const direction = directPrompt.fallback({ ...brief, profiles, plot, scenes: [] })
-  const parts = { profiles, acts: [{ plot, scenes, direction, quotations: [] }] }
+  const parts = { profiles, acts: [{ plot, scenes, direction, circumstances: [], quotations: [] }] }
+  // Whoever stays off in the last act, and was in none before it, stays off for good.
+  const isLast = act === acts && earlier.length === acts - 1
+  const played = new Set(earlier.flatMap((one) => peopleOn(one.plot, profiles)).flat())
   return checkBlueprint(assembleBlueprint(brief, parts)).problems.flatMap((problem) => {
     const point = /\.points\.(\d+)/.exec(problem.path)?.[1]
     if (point !== undefined && problem.severity === 'error')
-      return [describeProblem({ ...problem, path: pointName(Number(point) + 1, brief) }, language)]
-    // In a play of one act, whoever stays off now stays off for good.
-    return problem.code === 'never-on-stage' && acts === 1
-      ? [describeProblem({ ...problem, path: language === 'zh' ? '人物' : 'cast' }, language)]
+      return [onPage(problem, pointName(Number(point) + 1, language), language)]
+    return problem.code === 'never-on-stage' && isLast && !played.has(problem.what)
+      ? [onPage(problem, language === 'zh' ? '人物' : 'cast', language)]
       : []
   })
 }
 
-function pointName(number: number, { language }: Brief): string {
+/** How a point is named on a page. */
+export function pointName(number: number, language: Language): string {
   return language === 'zh' ? `第${number}点` : `point ${number}`
+}
+
+/** A problem as it stands on a writer's page. */
+export function onPage(problem: BlueprintProblem, where: string, language: Language): string {
+  return `${where}${language === 'zh' ? '：' : ': '}${problemWords(problem, language)}`
 }

@@ -24,6 +24,10 @@ export const ProfileDraft = z.object({
   want: z.string().trim().min(1).describe('what they want tonight'),
   secret: z.string().trim().describe('what they hide; empty if nothing'),
   relationships: z.array(z.object({ to: z.string().trim().min(1), view: z.string().trim().min(1) })).max(11),
+  address: z
+    .array(z.string().trim().min(1).max(30))
+    .max(8)
+    .describe('what the others call them to their face: first name, kin words, nicknames, titles'),
 })
 /** One character, as the actor designer hands it in. */
 export type ProfileDraft = z.infer<typeof ProfileDraft>
@@ -101,6 +105,8 @@ export const SceneDraft = z.object({
     .min(1)
     .max(14),
   events: z.array(z.string().trim().min(1)).max(4).describe('what may happen by itself'),
+  business: z.array(z.string().trim().min(1)).min(1).max(3).describe('what hands have to do here'),
+  sound: z.string().trim().min(1).describe('the one sound that keeps coming back, and when it stops'),
 })
 /** One place with its props. */
 export type SceneDraft = z.infer<typeof SceneDraft>
@@ -121,6 +127,10 @@ export const Direction = z.object({
   actTitle: z.string().trim().min(1).max(120),
   summary: z.string().trim().min(1),
   goals: z.array(z.object({ name: z.string().trim().min(1), goal: z.string().trim().min(1) })).min(1),
+  stakes: z
+    .array(z.string().trim().min(1))
+    .max(4)
+    .describe('what can be counted and does not suffice; nobody’s secret'),
   mended: z
     .array(z.object({ point: z.int().min(1), description: z.string().trim().min(1) }))
     .max(9)
@@ -128,3 +138,23 @@ export const Direction = z.object({
 })
 /** What the director adds when putting all together. */
 export type Direction = z.infer<typeof Direction>
+
+/** What holds as one point opens: for all who are on, for the house, and for each alone. */
+export const CircumstancesDraft = z.object({
+  point: z.int().min(1),
+  time: z.string().trim().max(60).describe('the hour now'),
+  news: z.string().trim().min(1).max(1200).describe('what everybody on stage knows'),
+  seen: z.string().trim().min(1).max(500).describe('one or two sentences for the house'),
+  wants: z
+    .array(z.object({ name: z.string().trim().min(1), want: z.string().trim().min(1).max(500) }))
+    .min(1)
+    .max(12)
+    .describe('one for each person on stage'),
+})
+/** What holds as one point opens: for all who are on, for the house, and for each alone. */
+export type CircumstancesDraft = z.infer<typeof CircumstancesDraft>
+
+/** The circumstances of an act, a point each, in playing order. */
+export const Circumstances = z.object({ points: z.array(CircumstancesDraft).min(1).max(10) })
+/** The circumstances of an act, a point each, in playing order. */
+export type Circumstances = z.infer<typeof Circumstances>

@@ -13,7 +13,7 @@ export interface EndingInput extends Brief {
 /** The plot designer's first page: the ending, before anything that leads there. */
 export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
   id: 'writing.ending',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.8, maxOutputTokens: 900 },
   page: {
     en: (input) => ({

@@ -10,6 +10,12 @@ export interface OutlineWords {
   readonly ending: string
   readonly next: string
   readonly may: string
+  readonly todo: string
+  readonly sound: string
+  readonly stakes: string
+  readonly time: string
+  readonly news: string
+  readonly seen: string
   readonly enters: string
   readonly leaves: string
   readonly on: string
@@ -39,6 +45,12 @@ export const OUTLINE_WORDS: Readonly<Record<Language, OutlineWords>> = {
     ending: 'Ending',
     next: 'next door',
     may: 'may happen',
+    todo: 'to do here',
+    sound: 'to be heard',
+    stakes: 'What is at stake',
+    time: 'the hour',
+    news: 'everybody knows',
+    seen: 'one sees',
     enters: 'enters',
     leaves: 'leaves',
     on: 'on stage',
@@ -69,6 +81,12 @@ export const OUTLINE_WORDS: Readonly<Record<Language, OutlineWords>> = {
     ending: '结局',
     next: '隔壁',
     may: '可能发生',
+    todo: '手上的活',
+    sound: '听得见',
+    stakes: '数得出的紧要处',
+    time: '时辰',
+    news: '人人知道',
+    seen: '看得见',
     enters: '上场',
     leaves: '下场',
     on: '在场',

@@ -85,6 +85,30 @@ Ending: Ana goes back alone.
       expect(text).toContain(words)
   })
 
+  it('tells what is known, seen, heard, at stake and to be done, and no want', () => {
+    const text = outline(
+      edited(aBlueprint(), {
+        'acts.0.stakes': ['seven hours'],
+        'acts.0.scenes.0.business': ['a lamp to be trimmed'],
+        'acts.0.scenes.0.sound': 'Rain, until five.',
+        'acts.0.points.0.time': 'past ten',
+        'acts.0.points.0.news': 'The last train has gone.',
+        'acts.0.points.0.seen': 'One lamp.',
+        'acts.0.points.0.wants': [{ role: 'role_ana', want: 'Not to be known.' }],
+      }),
+    )
+    for (const line of [
+      '### What is at stake\n\n- seven hours',
+      '   - to do here: a lamp to be trimmed',
+      '   - to be heard: Rain, until five.',
+      '   - the hour: past ten',
+      '   - everybody knows: The last train has gone.',
+      '   - one sees: One lamp.',
+    ])
+      expect(text).toContain(line)
+    expect(text).not.toContain('Not to be known.')
+  })
+
   it('keeps secrets and the text of letters, and stays one line an item', () => {
     const told = outline(
       edited(aBlueprint(), {

@@ -12,7 +12,7 @@ interface Telling {
   readonly nameOf: NameOf
 }
 
-/** A blueprint as an outline in Markdown: acts, points, who is on, flags, props. Secrets and letters stay closed. */
+/** A blueprint as an outline in Markdown: acts, points, who is on, flags, props. Secrets, letters and what each wants from a scene stay closed. */
 export function outline(blueprint: Blueprint, language: Language = blueprint.language): string {
   const words = OUTLINE_WORDS[language]
   const telling = { words, nameOf: namesIn(blueprint) }
@@ -33,6 +33,7 @@ function actParts(act: Act, telling: Telling): string[] {
     oneLine(act.summary),
     `### ${words.wants}`,
     bullets(act.goals.map(({ role, goal }) => `${nameOf(role)}${words.colon}${goal}`)),
+    ...(act.stakes === undefined ? [] : [`### ${words.stakes}`, bullets(act.stakes)]),
     `### ${words.scenes}`,
     act.scenes.map((scene) => sceneText(scene, telling)).join('\n'),
     `### ${words.points}`,
@@ -50,6 +51,8 @@ function sceneText(scene: Scene, telling: Telling): string {
     ...listed(words.next, scene.next.map(nameOf), words),
     ...scene.props.map((prop) => propText(prop, telling)),
     ...scene.events.map((event) => `${words.may}${words.colon}${event}`),
+    ...(scene.business ?? []).map((one) => `${words.todo}${words.colon}${one}`),
+    ...told(words.sound, scene.sound, words),
   ]
   return [`- ${oneLine(`${scene.name}${time}${words.colon}${scene.surroundings}`)}`, ...nested(details)].join(
     '\n',
@@ -72,6 +75,9 @@ function pointText({ point, on }: PointWithPeople, telling: Telling): string {
   const people = (label: string, ids: readonly string[]): string[] => listed(label, ids.map(nameOf), words)
   const conditions = point.flag.conditions.map((one) => conditionText(one, telling)).join(words.semicolon)
   const details = [
+    ...told(words.time, point.time, words),
+    ...told(words.news, point.news, words),
+    ...told(words.seen, point.seen, words),
     ...people(words.enters, point.enters),
     ...people(words.on, on),
     `${words.flag}${words.colon}${point.flag.text}${conditions === '' ? '' : words.bracket(conditions)}`,
@@ -122,6 +128,10 @@ export function namesIn({ cast, acts }: Blueprint): NameOf {
   const named = [...cast, ...scenes, ...scenes.flatMap(({ props }) => props)]
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? id
+}
+
+function told(label: string, text: string | undefined, { colon }: OutlineWords): string[] {
+  return text ? [`${label}${colon}${text}`] : []
 }
 
 function listed(label: string, names: readonly string[], words: OutlineWords): string[] {

@@ -1,9 +1,13 @@
 import type { Quotation } from '../schema/blueprint.ts'
-import type { Direction, NamedProfile, PlotDraft, SceneDraft } from './drafts.ts'
+import type { CircumstancesDraft, Direction, NamedProfile, PlotDraft, SceneDraft } from './drafts.ts'
 
 /** The cast with its profiles, and what no model wrote of it. */
 export interface WrittenCast {
   readonly profiles: readonly NamedProfile[]
+  /** What ties them together: every later page is written from it. */
+  readonly knot: string
+  /** What the last reviewer said, for the pages that come next. */
+  readonly remarks: readonly string[]
   readonly fallbacks: readonly string[]
 }
 
@@ -12,6 +16,7 @@ export interface WrittenAct {
   readonly plot: PlotDraft
   readonly scenes: readonly { readonly place: string; readonly scene: SceneDraft }[]
   readonly direction: Direction
+  readonly circumstances: readonly CircumstancesDraft[]
   /** Words of the source, by the number of the point they belong to, from 1. */
   readonly quotations: readonly (Quotation & { readonly point: number })[]
   readonly fallbacks: readonly string[]

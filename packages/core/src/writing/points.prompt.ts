@@ -24,7 +24,7 @@ export type PlannedPoints = BackwardPoints & Partial<EndingDraft>
 /** The plot designer's second page: the points before the ending, each found by asking what must have come before. */
 export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
   id: 'writing.points',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.8, maxOutputTokens: 3600 },
   page: {
     en: (input) => ({

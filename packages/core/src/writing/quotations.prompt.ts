@@ -20,7 +20,7 @@ export interface QuotationInput extends Brief {
 /** The dramaturge's page: the work's own words, chosen by number and cut by code. */
 export const quotationsPrompt = definePrompt<QuotationInput, QuotationChoice>({
   id: 'writing.quotations',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.2, maxOutputTokens: 500 },
   page: {
     en: (input) => ({

@@ -1,6 +1,7 @@
 import { mentions, nameKey, samePerson } from '../prelude/names.ts'
 import type { Act, Blueprint, FlagCondition, Point, Prop, Scene } from '../schema/blueprint.ts'
 import { goneByFlag, rolesOf } from './check-flag.ts'
+import { whoIsOn } from './outline.ts'
 import { type Finder, propFinder, repairProps } from './repair-props.ts'
 
 /** Mends what is mechanical: names where ids belong, order of points, comings and goings, props without a place. */
@@ -48,7 +49,18 @@ function repairAct(
     const motivation = blueprint.cast.find((character) => character.id === id)?.motivation
     if (motivation && !goals.some((goal) => goal.role === id)) goals.push({ role: id, goal: motivation })
   }
-  return { ...act, scenes, points, goals }
+  return { ...act, scenes, points: withWants(points, goals), goals }
+}
+
+/** Where wants are written, whoever is on and has none wants from the scene what they want of the act. */
+function withWants(points: Point[], goals: Act['goals']): Point[] {
+  if (points.every(({ wants }) => wants === undefined)) return points
+  return whoIsOn(points).map(({ point, on }) => {
+    const { wants = [] } = point
+    const lacking = on.filter((id) => !wants.some(({ role }) => role === id))
+    const found = lacking.flatMap((id) => goals.find(({ role }) => role === id) ?? [])
+    return { ...point, wants: [...wants, ...found.map(({ role, goal }) => ({ role, want: goal }))] }
+  })
 }
 
 function repairPoints(

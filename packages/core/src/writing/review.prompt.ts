@@ -1,7 +1,7 @@
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, type PlotDraft, Review } from './drafts.ts'
-import { type Brief, briefPage, castPage, plotPage } from './writers-brief.ts'
+import { type Brief, briefPage, castPage, plotPage, remarksOf } from './writers-brief.ts'
 
 /** What the reviewer reads: the cast, and the plot once there is one. */
 export interface ReviewInput extends Brief {
@@ -10,12 +10,14 @@ export interface ReviewInput extends Brief {
   /** What the check that needs no model found. */
   readonly found: readonly string[]
   readonly round: number
+  /** What was said of the draft before this one. */
+  readonly before?: Review | undefined
 }
 
 /** The reviewer's page: would this play tonight? */
 export const reviewPrompt = definePrompt<ReviewInput, Review>({
   id: 'writing.review',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.2, maxOutputTokens: 600 },
   page: {
     en: (input) => ({
@@ -30,6 +32,10 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
       last: sections(
         castPage(input.profiles, 'en'),
         input.plot && plotPage(input.plot, 'en'),
+        earlierPage(input),
+        input.before === undefined
+          ? undefined
+          : 'What stands under "earlier" was said of the draft before this one. Ask of each remark whether it was met; whatever was not stands among your problems again, in the same words or better ones.',
         foundPage(input),
         input.found.length > 0
           ? 'What stands under "found" was counted, not judged, so it is certain: your verdict is revise, and your problems include it.'
@@ -49,9 +55,13 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
       last: sections(
         castPage(input.profiles, 'zh'),
         input.plot && plotPage(input.plot, 'zh'),
+        earlierPage(input),
+        input.before === undefined
+          ? undefined
+          : '上一稿的意见写在 earlier 里。逐条看这一稿改了没有；没改的，重新列进 problems，照原话写，或者写得更明白些。',
         foundPage(input),
         input.found.length > 0
-          ? 'found 里的毛病是数出来的，不是评出来的，确凿无疑：这一稿必须 revise，你的 problems 里要把它们写进去。'
+          ? '核对时查出的毛病写在 found 里，是数出来的，不是评出来的，确凿无疑：这一稿必须 revise，你的 problems 里要把它们写进去。'
           : undefined,
         `这是第${input.round}次审${input.plot === undefined ? '人物' : '情节'}。你怎么说？`,
       ),
@@ -70,6 +80,12 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
     verdict: found.length > 0 ? 'revise' : 'accept',
   }),
 })
+
+function earlierPage({ before, language }: ReviewInput): string | undefined {
+  if (before === undefined) return undefined
+  const text = remarksOf(before, language).map((line) => `- ${line}`)
+  return quoteMaterial({ name: 'earlier', text: text.join('\n') })
+}
 
 function foundPage({ found }: ReviewInput): string | undefined {
   if (found.length === 0) return undefined

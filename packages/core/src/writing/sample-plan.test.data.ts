@@ -1,5 +1,14 @@
 import type { Language } from '../prelude/language.ts'
-import type { EndingDraft, NamedProfile, PlotDraft, PointDraft, SignDraft } from './drafts.ts'
+import type {
+  Direction,
+  EndingDraft,
+  NamedProfile,
+  PlotDraft,
+  PointDraft,
+  SceneDraft,
+  SignDraft,
+} from './drafts.ts'
+import type { WrittenAct } from './parts.ts'
 import type { Work } from './work.ts'
 import type { Brief } from './writers-brief.ts'
 
@@ -9,6 +18,9 @@ export interface SamplePlan {
   readonly profiles: readonly NamedProfile[]
   readonly ending: EndingDraft
   readonly plot: PlotDraft
+  /** The places as they are furnished, in the order they are played in. */
+  readonly scenes: WrittenAct['scenes']
+  readonly direction: Direction
   readonly work: Work
 }
 
@@ -18,6 +30,19 @@ const sign = (details: Partial<SignDraft>): SignDraft => ({
   prop: '',
   state: 'none',
   words: [],
+  ...details,
+})
+
+type PropDraft = SceneDraft['props'][number]
+
+const prop = (name: string, details: Partial<PropDraft> & Pick<PropDraft, 'description'>): PropDraft => ({
+  name,
+  size: 'small',
+  hidden: false,
+  relation: 'at',
+  anchor: name,
+  states: [],
+  text: '',
   ...details,
 })
 
@@ -52,6 +77,7 @@ const en: SamplePlan = {
         { to: 'Tobias Hale', view: 'Her son; would drown out of politeness.' },
         { to: 'Ruth Hale', view: 'The only one of them who can row.' },
       ],
+      address: ['Agnes', 'Mother', 'Granny Hale'],
     },
     {
       name: 'Tobias Hale',
@@ -62,6 +88,7 @@ const en: SamplePlan = {
       want: 'To hear from his mother that she means to come.',
       secret: '',
       relationships: [{ to: 'Agnes Hale', view: 'She has decided something and will not say it.' }],
+      address: ['Tobias', 'child', 'Mr Hale'],
     },
     {
       name: 'Ruth Hale',
@@ -72,6 +99,7 @@ const en: SamplePlan = {
       want: 'To get the truth about the second boat out of Agnes before Tobias asks.',
       secret: 'She found the bill of sale under the dresser.',
       relationships: [{ to: 'Agnes Hale', view: 'Lies badly, and only for love.' }],
+      address: ['Ruth', 'child'],
     },
   ],
   ending: {
@@ -105,6 +133,64 @@ const en: SamplePlan = {
       },
       { ...enLast, enters: ['Tobias Hale'] },
     ],
+  },
+  scenes: [
+    {
+      place: 'The kitchen',
+      scene: {
+        surroundings: 'A low kitchen with water in the yard. One door to the dike, one to the boathouse.',
+        time: 'an hour before dusk',
+        props: [
+          prop('dresser', {
+            size: 'large',
+            anchor: 'along the back wall',
+            description: 'A dresser too heavy to save.',
+          }),
+          prop('lantern', {
+            anchor: 'on a nail beside the door',
+            description: 'The ferry lantern.',
+            states: ['lit'],
+          }),
+          prop('bill of sale', {
+            hidden: true,
+            relation: 'under',
+            anchor: 'dresser',
+            description: 'A folded receipt with a thumb mark.',
+            text: 'One boat, sound. Paid in full.',
+          }),
+        ],
+        events: ['The dog barks at the water.'],
+        business: ['plates to be packed in straw', 'a coat to be mended'],
+        sound: 'The pump in the yard, which Ruth’s father built; it stops when the water reaches it.',
+      },
+    },
+    {
+      place: 'The boathouse',
+      scene: {
+        surroundings: 'Planks, tar, and the one boat knocking at its post.',
+        time: 'dusk',
+        props: [
+          prop('boat', { size: 'large', anchor: 'at its post', description: 'It holds three.' }),
+          prop('oar', { relation: 'held', anchor: 'Agnes Hale', description: 'Worn thin by her hands.' }),
+        ],
+        events: ['A plank comes loose and floats off.'],
+        business: ['a rope to be untied'],
+        sound: 'The boat, knocking at its post, until it is let go.',
+      },
+    },
+  ],
+  direction: {
+    title: 'Three Places',
+    logline: 'The water comes at dusk, and the boat holds one fewer than the house.',
+    actTitle: 'Dusk',
+    summary: 'Agnes counts and leaves herself out; the bill is found; the boat goes with a place empty.',
+    goals: [
+      { name: 'Agnes Hale', goal: 'Get the two of them into the boat before they can count.' },
+      { name: 'Tobias Hale', goal: 'Hear from her that she will come.' },
+      { name: 'Ruth Hale', goal: 'Have the truth about the second boat from Agnes herself.' },
+    ],
+    stakes: ['one boat, three places, four to go', 'an hour until the dike gives'],
+    mended: [],
   },
   work: {
     title: 'The Ferry',
@@ -159,6 +245,7 @@ const zh: SamplePlan = {
         { to: '陈守义', view: '走的时候头也没回，回来的时候倒像个客。' },
         { to: '沈玉梅', view: '她什么都知道，就是不开口。' },
       ],
+      address: ['守仁', '大哥', '当家的'],
     },
     {
       name: '陈守义',
@@ -169,6 +256,7 @@ const zh: SamplePlan = {
       want: '要从守仁嘴里听到父亲临终的那句话。',
       secret: '他的厂子上个月就没了，这趟是来拿钱的。',
       relationships: [{ to: '陈守仁', view: '欠他的，还不清，所以看见他就烦。' }],
+      address: ['守义', '老二', '陈老板'],
     },
     {
       name: '沈玉梅',
@@ -179,6 +267,7 @@ const zh: SamplePlan = {
       want: '要两兄弟在零点之前把地契的事了结，谁赢她都不管。',
       secret: '地契一直缝在她的围裙里。',
       relationships: [{ to: '陈守义', view: '他不欠我什么，他欠这个家一句话。' }],
+      address: ['玉梅', '嫂子'],
     },
   ],
   ending: {
@@ -208,6 +297,42 @@ const zh: SamplePlan = {
       },
       { ...zhLast, enters: [] },
     ],
+  },
+  scenes: [
+    {
+      place: '堂屋',
+      scene: {
+        surroundings: '正中一张八仙桌，靠墙一张供桌，两支红烛照着父亲的牌位。一扇门通灶间，一扇门通院子。',
+        time: '除夕夜，十点',
+        props: [
+          prop('供桌', { size: 'large', anchor: '靠北墙', description: '红漆供桌，摆着牌位和酒杯。' }),
+          prop('灯笼', { anchor: '门边的钉子上', description: '一盏旧灯笼。', states: ['lit'] }),
+          prop('地契', {
+            hidden: true,
+            relation: 'worn',
+            anchor: '沈玉梅',
+            description: '一张发黄的旧纸，折了四折。',
+            text: '祖屋一所，归次子守义。',
+          }),
+        ],
+        events: ['隔壁放了一挂小鞭。'],
+        business: ['饺子要包，酒要烫', '烛花要剪'],
+        sound: '墙上的老座钟，守仁修过的，走到零点才停。',
+      },
+    },
+  ],
+  direction: {
+    title: '压岁',
+    logline: '一张三十年没人见过的地契，和一顿谁也咽不下去的年夜饭。',
+    actTitle: '零点之前',
+    summary: '守仁要签字，守义要一句话，玉梅交出地契，地契烧了。',
+    goals: [
+      { name: '陈守仁', goal: '要守义当着牌位认错，再签字。' },
+      { name: '陈守义', goal: '从守仁嘴里问出父亲临终那句话。' },
+      { name: '沈玉梅', goal: '在零点以前叫两个人把话说开。' },
+    ],
+    stakes: ['离零点还有两个钟头，过了合同作废', '一份合同，两个名字'],
+    mended: [],
   },
   work: {
     title: '渡口',

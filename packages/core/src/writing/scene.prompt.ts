@@ -1,14 +1,24 @@
+import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, type PlotDraft, SceneDraft } from './drafts.ts'
-import { type Brief, briefPage, castPage, plotPage } from './writers-brief.ts'
+import { OUTLINE_WORDS } from './outline-words.ts'
+import { type Brief, briefPage, castPage, plotPage, propLine } from './writers-brief.ts'
 
 /** A prop the points cannot do without. */
 export interface NeededProp {
   readonly name: string
   /** Those whose taking it ends a point: they must not have it from the start. */
   readonly takers: readonly string[]
+  /** Other places where a later point needs it: it must be carried there. */
+  readonly later: readonly string[]
+}
+
+/** A place that is furnished already. */
+export interface PlaceSet {
+  readonly place: string
+  readonly scene: SceneDraft
 }
 
 /** What the plot designer needs to furnish one place. */
@@ -17,44 +27,62 @@ export interface SceneInput extends Brief {
   readonly plot: PlotDraft
   readonly place: string
   readonly needed: readonly NeededProp[]
+  /** The places of this act that are furnished already. */
+  readonly set: readonly PlaceSet[]
+  /** This very place, as an earlier act had it. */
+  readonly was?: SceneDraft | undefined
 }
 
 /** The plot designer's third page: one place, furnished so that the points can be played in it. */
 export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
   id: 'writing.scene',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.7, maxOutputTokens: 2000 },
   page: {
     en: (input) => ({
       system: sections(
         'You furnish the stage, one place at a time. Actors will pick up, hide, break and hand over what you put there, so put there what the points need, and two or three things more that tempt one of these people to do something foolish. Six to ten props; no prop that nobody would touch.',
-        'Surroundings: what one sees, hears and smells on coming in, and where the doors lead. Props: large things in plain sight stand somewhere of their own (relation "at", anchor "left of the door"). Small things, and anything hidden, are found by way of another prop of this place or of a person: in, on, under, behind, held, worn, with that prop or person by name as the anchor. States are what is so of a prop when the curtain rises: open, locked, lit, broken, read, written. A letter or note carries its text, word for word.',
+        'Surroundings: what one sees, hears and smells on coming in, and where the doors lead. Props: large things in plain sight stand somewhere of their own (relation "at", anchor "left of the door"). Small things, and anything hidden, are found by way of another prop of this place or of a person: in, on, under, behind, held, worn, with that prop or person by name as the anchor; only a small thing in plain sight may hang where no prop is ("at", "on a nail beside the door"). States are what is so of a prop when the curtain rises: open, locked, lit, broken, read, written. A letter or note carries its text, word for word. The description of a key names what it opens; whatever is locked has a key somewhere, or something strong enough.',
+        'Whatever a point needs is within reach where that point is played: it stands or lies here, or somebody who is on has it. What other places hold already stays there; the same thing is never in two places.',
+        'Business: one to three things that hands have to do here, with the props that are here, so that a scene can begin with something being done: a hem, an egg, glasses to be dried. Sound: the one sound that keeps coming back in this place, and when it stops. It is not one of the events.',
         'Events are what the world may do by itself when the room goes quiet: a knock, the lamp failing, rain coming in. None of them decides the story, none brings on somebody of the cast.',
         briefPage(input),
         castPage(input.profiles, 'en'),
         plotPage(input.plot, 'en'),
       ),
       last: sections(
+        elsewherePage(input),
         placePage(input),
+        wasPage(input),
+        input.was === undefined
+          ? undefined
+          : 'An earlier act played here, and "was" is what stood here then. It is the same place: what was not carried off or broken is still here.',
         input.needed.length === 0
           ? 'Furnish this place, and only this one.'
-          : 'Furnish this place, and only this one. It must hold everything under "needed", by those very names. People behind an arrow are to get hold of that thing in the course of the play, so it is not in their hands at the start.',
+          : 'Furnish this place, and only this one. It must hold everything under "needed", by those very names. People behind ← are to get hold of that thing in the course of the play, so it is not in their hands at the start. A place behind → needs the thing later on: it is small, and best on somebody who will be there.',
       ),
     }),
     zh: (input) => ({
       system: sections(
         '你来布置舞台，一次一处。演员会拿起、藏起、毁掉、交出你放在那里的东西，所以情节点要用的得有，另外再放两三件会勾得其中某个人做傻事的东西。道具六到十件，没有人会去碰的不要放。',
-        'surroundings 写一进门看见什么、听见什么、闻到什么，门通向哪里。道具：显眼的大件有自己的位置（relation 用 at，anchor 写“门的左边”之类）。小件和藏起来的东西，要顺着此处的另一件道具或某个人才找得到：relation 用 in、on、under、behind、held、worn，anchor 写那件道具或那个人的名字。states 写幕启时它是什么样：open 开着、locked 锁着、lit 亮着、broken 坏了、read 有人读过、written 写了字。信和字条，上面的字要在 text 里一字不漏写出来。',
+        'surroundings 写一进门看见什么、听见什么、闻到什么，门通向哪里。道具：显眼的大件有自己的位置（relation 用 at，anchor 写“门的左边”之类）。小件和藏起来的东西，要顺着此处的另一件道具或某个人才找得到：relation 用 in、on、under、behind、held、worn，anchor 写那件道具或那个人的名字；只有摆在明处的小件，可以挂在没有道具的地方（relation 用 at，anchor 写“门边的钉子上”之类）。states 写幕启时它是什么样：open 开着、locked 锁着、lit 亮着、broken 坏了、read 有人读过、written 写了字。信和字条，上面的字要在 text 里一字不漏写出来。钥匙的 description 写明开的是什么；凡是锁着的，总有一把钥匙，或者一件够结实的家伙打得开。',
+        '哪一点要用的东西，在演那一点的地方就要够得着：摆在这里，或者在场的人带着。别处已经有的，就在别处，同一件东西不能两处都有。',
+        'business 写手上的活：一到三样，用的是这里的道具，好让一场戏从做事开始，比如缝一道边、剥一个鸡蛋、擦几只杯子。sound 写这里反复响起的一种声音，什么时候停；它不算在 events 里。',
         'events 是屋里静下来时世界自己会做的事：有人敲门，灯灭了，雨飘进来。哪一件都不替人物拿主意，也不把演员表上的人带上场。',
         briefPage(input),
         castPage(input.profiles, 'zh'),
         plotPage(input.plot, 'zh'),
       ),
       last: sections(
+        elsewherePage(input),
         placePage(input),
+        wasPage(input),
+        input.was === undefined
+          ? undefined
+          : '前面有一幕也在这里演，当时的陈设写在 was 里。还是这个地方：没有被拿走、毁掉的，都还在。',
         input.needed.length === 0
           ? '请布置这个地方，别处不用管。'
-          : '请布置这个地方，别处不用管。needed 里的东西必须都有，名字照写。箭头后面的人要到戏里才拿到那件东西，一开始不在这个人手里。',
+          : '请布置这个地方，别处不用管。needed 里的东西必须都有，名字照写。← 后面的人要到戏里才拿到那件东西，一开始不在这个人手里。→ 后面的地方往后还要用它：这件东西要小，最好就带在会到那里去的人身上。',
       ),
     }),
   },
@@ -74,17 +102,29 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
           takers.some((taker) => nameKey(taker) === nameKey(prop.anchor)),
       ),
     )
-    if (given === undefined) return undefined
+    if (given !== undefined)
+      return sections(
+        language === 'zh'
+          ? '戏里才拿到这件东西的人，一开始就拿着它了：'
+          : 'somebody who is to get hold of this in a point already holds it at the start:',
+        quoteMaterial({ name: 'prop', text: given.name }),
+      )
+    const heavy = needed.find(
+      ({ name, later }) =>
+        later.length > 0 &&
+        props.some((prop) => nameKey(prop.name) === nameKey(name) && prop.size === 'large'),
+    )
+    if (heavy === undefined) return undefined
     return sections(
       language === 'zh'
-        ? '戏里才拿到这件东西的人，一开始就拿着它了：'
-        : 'somebody who is to get hold of this in a point already holds it at the start:',
-      quoteMaterial({ name: 'prop', text: given.name }),
+        ? '这件东西往后还要带到别处去，不能是大件：'
+        : 'this is needed in another place later on, so it must be small enough to be carried:',
+      quoteMaterial({ name: 'prop', text: heavy.name }),
     )
   },
-  fallback: ({ language, place, needed }) => {
+  fallback: ({ language, place, needed, profiles }) => {
     const table = language === 'zh' ? '桌子' : 'table'
-    const small = needed.map(({ name }) => name).filter((name) => nameKey(name) !== table)
+    const small = needed.filter(({ name }) => nameKey(name) !== table)
     const prop = (name: string) => ({ name, description: name, hidden: false, states: [], text: '' })
     return {
       surroundings:
@@ -99,22 +139,56 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
           relation: 'at',
           anchor: language === 'zh' ? '屋子正中' : 'the middle of the room',
         },
-        ...small.map((name) => ({
-          ...prop(name),
+        ...small.map((one) => ({
+          ...prop(one.name),
           size: 'small' as const,
-          relation: 'on' as const,
-          anchor: table,
+          ...spotFor(one, profiles, table),
         })),
       ],
       events: [language === 'zh' ? '外面有人敲门，又走了。' : 'Somebody knocks and goes away again.'],
+      business: [language === 'zh' ? '桌子要擦，灯要拨亮' : 'a table to be wiped and a lamp to be trimmed'],
+      sound:
+        language === 'zh' ? '屋外的风，一阵一阵的，天亮才停。' : 'The wind outside, in gusts, until morning.',
     }
   },
 })
 
+/** On the table; what must be carried on is with somebody who does not take it later. */
+function spotFor(
+  { takers, later }: NeededProp,
+  profiles: readonly NamedProfile[],
+  table: string,
+): { readonly relation: 'on' | 'held'; readonly anchor: string } {
+  const bearer = profiles.find(({ name }) => !takers.some((taker) => nameKey(taker) === nameKey(name)))?.name
+  return later.length === 0 || bearer === undefined
+    ? { relation: 'on', anchor: table }
+    : { relation: 'held', anchor: bearer }
+}
+
+/** What stands elsewhere, so that nothing is there twice and a key finds its lock. */
+function elsewherePage({ set, language }: SceneInput): string | undefined {
+  if (set.length === 0) return undefined
+  const { colon } = OUTLINE_WORDS[language]
+  const lines = set.map(({ place, scene }) => `${place}${colon}${propsLine(scene, language)}`)
+  return quoteMaterial({ name: 'elsewhere', text: lines.join('\n') })
+}
+
+function wasPage({ was, language }: SceneInput): string | undefined {
+  return was && quoteMaterial({ name: 'was', text: propsLine(was, language) })
+}
+
+function propsLine({ props }: SceneDraft, language: Language): string {
+  return props.map((prop) => propLine(prop, language)).join(OUTLINE_WORDS[language].semicolon)
+}
+
 function placePage({ place, needed, language }: SceneInput): string {
   const comma = language === 'zh' ? '、' : ', '
-  const lines = needed.map(({ name, takers }) =>
-    takers.length === 0 ? name : `${name} ← ${takers.join(comma)}`,
+  const lines = needed.map(({ name, takers, later }) =>
+    [
+      name,
+      ...(takers.length === 0 ? [] : [`← ${takers.join(comma)}`]),
+      ...(later.length === 0 ? [] : [`→ ${later.join(comma)}`]),
+    ].join(' '),
   )
   return sections(
     quoteMaterial({ name: 'place', text: place }),

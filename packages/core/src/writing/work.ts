@@ -76,9 +76,17 @@ export function budgetFor(crew: Pick<WriterCrew, 'models'>, language: Language):
   return { piece: Math.floor(chars * 0.5), source: Math.floor(chars * 0.2) }
 }
 
-const WRITERS = ['digest', 'cut-acts', 'cast-list', 'profile', 'ending', 'points', 'scene', 'quotations'].map(
-  (name) => `writing.${name}`,
-)
+const WRITERS = [
+  'digest',
+  'cut-acts',
+  'cast-list',
+  'profile',
+  'ending',
+  'points',
+  'scene',
+  'circumstances',
+  'quotations',
+].map((name) => `writing.${name}`)
 
 /** Cuts a text at paragraph ends (or where it must) into pieces no longer than the limit. */
 export function piecesOf(text: string, limit: number): readonly string[] {

@@ -1,17 +1,20 @@
+import { nameKey } from '../prelude/names.ts'
 import { type HandedIn, insist } from '../prompting/insist.ts'
 import { fact } from '../record/define-event.ts'
 import type { Fact } from '../schema/event.ts'
+import { circumstancesPrompt } from './circumstances.prompt.ts'
 import { directPrompt } from './direct.prompt.ts'
 import { appearing, placesOf, playingOrder, plotProblems, propsNeeded } from './draft-plot.ts'
 import type { EndingDraft, NamedProfile, PlotDraft, Review } from './drafts.ts'
 import { endingPrompt } from './ending.prompt.ts'
 import type { WrittenAct } from './parts.ts'
+import { mendedPlot } from './played-plot.ts'
 import { pointsPrompt } from './points.prompt.ts'
 import { reviewPrompt } from './review.prompt.ts'
 import { scenePrompt } from './scene.prompt.ts'
 import { MOST_REVISIONS } from './write-cast.ts'
 import type { WriterCrew } from './writer-crew.ts'
-import type { Brief } from './writers-brief.ts'
+import { type Brief, remarksOf } from './writers-brief.ts'
 import { type PlanStage, planAdvanced, reviewGiven } from './writing-room.ts'
 
 /** The act to be written: for whom, and which of how many. */
@@ -21,9 +24,11 @@ export interface ActJob {
   readonly acts: number
   /** Reviews that may ask for changes; with none, nobody reviews. */
   readonly revisions?: number | undefined
+  /** The acts that are written already, where they come before this one. */
+  readonly earlier?: readonly Pick<WrittenAct, 'scenes' | 'plot'>[] | undefined
 }
 
-/** One act of a play: the ending first, points backward, review and revision, places furnished at once, direction. */
+/** One act of a play: the ending first, points backward, review and revision, places one after another, direction, circumstances. */
 export async function* writeAct(
   brief: Brief,
   job: ActJob,
@@ -33,36 +38,56 @@ export async function* writeAct(
   const { language } = brief
   const drafted = yield* writePlot(brief, job, crew)
   const { plot } = drafted
+  const minded: Brief = { ...brief, remarks: [...(brief.remarks ?? []), ...drafted.remarks] }
 
-  const furnished = await furnish({ brief, plot, ...job }, crew)
+  const furnished = await furnish({ brief: minded, plot, ...job }, crew)
   yield advanced('scenes', { act, note: furnished.output.map(({ place }) => place).join(', ') })
 
+  const people = appearing(plot, profiles)
   const scenes = furnished.output.map(({ place, scene }) => ({
     name: place,
     surroundings: scene.surroundings,
     props: scene.props.map(({ name }) => name),
   }))
-  const input = { ...brief, profiles: appearing(plot, profiles), plot, scenes }
+  const input = { ...minded, profiles: people, plot, scenes }
   const direction = await insist(directPrompt, { input, step: `direct:${act}`, language }, crew)
+  const whole = {
+    ...minded,
+    profiles: people,
+    plot: mendedPlot(plot, direction.output),
+    scenes: furnished.output,
+    direction: direction.output,
+  }
+  const question = { input: whole, step: `circumstances:${act}`, language }
+  const circumstances = await insist(circumstancesPrompt, question, crew)
   yield advanced('direction', { act, note: direction.output.title })
   return {
     plot,
     scenes: furnished.output,
     direction: direction.output,
+    circumstances: circumstances.output.points,
     quotations: [],
-    fallbacks: [...drafted.fallbacks, ...furnished.fallbacks, ...direction.fallbacks],
+    fallbacks: [drafted, furnished, direction, circumstances].flatMap(({ fallbacks }) => fallbacks),
   }
+}
+
+/** A plot that stands, and what the last reviewer said of it. */
+interface WrittenPlot {
+  readonly plot: PlotDraft
+  readonly remarks: readonly string[]
+  readonly fallbacks: readonly string[]
 }
 
 async function* writePlot(
   brief: Brief,
-  { profiles, act, acts, revisions = MOST_REVISIONS }: ActJob,
+  { profiles, act, acts, earlier, revisions = MOST_REVISIONS }: ActJob,
   crew: WriterCrew,
-): AsyncGenerator<Fact, { readonly plot: PlotDraft; readonly fallbacks: readonly string[] }> {
+): AsyncGenerator<Fact, WrittenPlot> {
   const { language } = brief
   const opening = { input: { ...brief, profiles }, step: `ending:${act}`, language }
   const first = await insist(endingPrompt, opening, crew)
-  yield advanced('ending', { act, note: first.output.ending })
+  // How it ends is for the writers: whoever plans may be going to play.
+  yield advanced('ending', { act, note: '' })
 
   const filled = [...first.fallbacks]
   let ending: EndingDraft = first.output
@@ -79,8 +104,8 @@ async function* writePlot(
     yield advanced('points', { act, note: String(plot.points.length), round })
     if (round > revisions) break
 
-    const found = plotProblems(plot, { brief, profiles, acts })
-    const reading = { ...brief, profiles, plot, found, round }
+    const found = plotProblems(plot, { brief, profiles, act, acts, earlier })
+    const reading = { ...brief, profiles, plot, found, round, before: review }
     const given = await insist(
       reviewPrompt,
       { input: reading, step: `review-plot:${act}:${round}`, language },
@@ -91,28 +116,28 @@ async function* writePlot(
     yield fact(reviewGiven, { by: 'reviewer', audience: [], body: { of: 'plot', act, round, ...review } })
     if (review.verdict === 'accept') break
   }
-  return { plot, fallbacks: filled }
+  return { plot, remarks: review === undefined ? [] : remarksOf(review, language), fallbacks: filled }
 }
 
+/** Furnishes one place after another: each sees what the others hold. */
 async function furnish(
-  { brief, profiles, plot, act }: ActJob & { readonly brief: Brief; readonly plot: PlotDraft },
+  { brief, profiles, plot, act, earlier = [] }: ActJob & { readonly brief: Brief; readonly plot: PlotDraft },
   crew: WriterCrew,
 ): Promise<HandedIn<WrittenAct['scenes']>> {
-  const written = await crew.steps.all(
-    placesOf(plot).map((place) => ({
-      name: `scene:${act}:${place}`,
-      run: async () => {
-        const input = { ...brief, profiles, plot, place, needed: propsNeeded(plot, place) }
-        const question = { input, step: `scene:${act}:${place}`, language: brief.language }
-        const handedIn = await insist(scenePrompt, question, crew)
-        return { place, scene: handedIn.output, fallbacks: handedIn.fallbacks }
-      },
-    })),
-  )
-  return {
-    output: written.map(({ place, scene }) => ({ place, scene })),
-    fallbacks: written.flatMap((one) => one.fallbacks),
+  const furnished: WrittenAct['scenes'][number][] = []
+  const filled: string[] = []
+  for (const place of placesOf(plot)) {
+    const needed = propsNeeded(plot, place)
+    const was = earlier
+      .flatMap(({ scenes }) => scenes)
+      .findLast((scene) => nameKey(scene.place) === nameKey(place))?.scene
+    const input = { ...brief, profiles, plot, place, needed, set: [...furnished], was }
+    const question = { input, step: `scene:${act}:${place}`, language: brief.language }
+    const { output, fallbacks } = await insist(scenePrompt, question, crew)
+    furnished.push({ place, scene: output })
+    filled.push(...fallbacks)
   }
+  return { output: furnished, fallbacks: filled }
 }
 
 function advanced(

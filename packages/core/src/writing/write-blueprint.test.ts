@@ -47,6 +47,7 @@ describe('writeBlueprint', () => {
       'review',
       'scene',
       'direct',
+      'circumstances',
     ])
     expect(agents.filter((agent) => agent === 'profile')).toHaveLength(4)
     expect(events.map(({ by }) => by)).toEqual([
@@ -62,6 +63,21 @@ describe('writeBlueprint', () => {
       'director',
       'stage-manager',
     ])
+  })
+
+  it('tells of its progress neither how it ends nor what they hide: whoever plans may be going to play', async () => {
+    const { plan, events } = await rehearsePlan(planTopic)
+    const notes = events.flatMap(({ type, body }) =>
+      type === 'plan-advanced' ? [(body as { readonly note: string }).note] : [],
+    )
+    const { cast = [], acts = [] } = plan.blueprint ?? {}
+    const kept = [
+      ...cast.flatMap(({ secret, motivation }) => [secret ?? '', motivation]),
+      ...acts.flatMap(({ ending, goals }) => [ending, ...goals.map(({ goal }) => goal)]),
+      ...acts.flatMap(({ points }) => points.flatMap(({ flag, result }) => [flag.text, result])),
+    ].filter((text) => text !== '')
+    expect(notes).toHaveLength(6)
+    for (const note of notes) for (const text of kept) expect(note).not.toContain(text)
   })
 
   it('does without the reviewer where no revisions are wanted: every first draft stands', async () => {
@@ -94,7 +110,7 @@ describe('writeBlueprint', () => {
     expect(act?.points.every(({ result, flag }) => result !== '' && flag.text !== '')).toBe(true)
   })
 
-  it('[H16] furnishes every place of the plot at once, with the props its points need', async () => {
+  it('[H16] furnishes every place of the plot with the props its points need', async () => {
     const { plan, calls } = await rehearsePlan(planTopic, { company: { seed: 3 } })
     const [act] = plan.blueprint?.acts ?? []
     const places = new Set(act?.points.map(({ scene }) => scene))
@@ -117,6 +133,7 @@ describe('writeBlueprint', () => {
         actTitle: 'Dusk',
         summary: 'They wait, and one pays.',
         goals: cast.map((name) => ({ name, goal: `Keep ${name} out of it.` })),
+        stakes: ['one boat'],
         mended: [mended],
       }
     })

@@ -5,7 +5,7 @@ import type { Fact } from '../schema/event.ts'
 import { assembleBlueprint } from './assemble-blueprint.ts'
 import { describeProblem } from './blueprint-problem.ts'
 import { checkBlueprint } from './check-blueprint.ts'
-import type { Parts } from './parts.ts'
+import type { Parts, WrittenAct } from './parts.ts'
 import { repairBlueprint } from './repair-blueprint.ts'
 import { budgetFor } from './work.ts'
 import { writeAct } from './write-act.ts'
@@ -22,20 +22,44 @@ export interface TopicRequest {
   readonly rating?: ContentRating | undefined
   /** How many people, where it matters. */
   readonly size?: number | undefined
+  /** How many acts, one unless told otherwise. */
+  readonly acts?: number | undefined
   /** Reviews of cast and plot that may ask for changes; with none, nobody reviews. */
   readonly revisions?: number | undefined
 }
 
-/** Plans one act on a topic: yields progress, and at the end the blueprint or the reason there is none. */
+/** A topic never becomes more acts than this. */
+const MOST_ACTS = 5
+
+/** Plans a play on a topic, act after act: yields progress, and at the end the blueprint or the reason there is none. */
 export async function* writeBlueprint(request: TopicRequest, crew: WriterCrew): AsyncGenerator<Fact, void> {
-  const { size: _size, revisions, ...brief } = request
+  const { size, acts: wanted = 1, revisions, ...brief } = request
   if (`${brief.topic}${brief.wishes ?? ''}`.length > budgetFor(crew, brief.language).source) {
     yield unplanned('topic-too-long')
     return
   }
-  const cast = yield* writeCast(request, crew)
-  const act = yield* writeAct(brief, { profiles: cast.profiles, act: 1, acts: 1, revisions }, crew)
-  yield finished(brief, { profiles: cast.profiles, acts: [act] }, [...cast.fallbacks, ...act.fallbacks])
+  const acts = Math.min(MOST_ACTS, Math.max(1, wanted))
+  const part = acts === 1 ? undefined : { acts }
+  const cast = yield* writeCast({ ...brief, part, size, revisions }, crew)
+  const { profiles, knot, remarks } = cast
+  const written: WrittenAct[] = []
+  for (let act = 1; act <= acts; act++) {
+    const before = written.map((one, index) => actTold(one, index + 1, brief.language))
+    const knotted: Brief = { ...brief, knot, remarks, part: part && { ...part, act, before } }
+    written.push(yield* writeAct(knotted, { profiles, act, acts, revisions, earlier: written.slice() }, crew))
+  }
+  yield finished(
+    brief,
+    { profiles, acts: written },
+    [cast, ...written].flatMap(({ fallbacks }) => fallbacks),
+  )
+}
+
+/** What later acts are told of one that stands: what happened in it, and how it ended. */
+function actTold({ plot, direction }: WrittenAct, act: number, language: Language): string {
+  const { actTitle, summary } = direction
+  const heading = language === 'zh' ? `第${act}幕《${actTitle}》` : `Act ${act}, “${actTitle}”`
+  return [heading, summary, plot.ending].join('\n')
 }
 
 /** The last fact of planning: a blueprint that passes the check after mechanical repair, or a failure with its reasons. */

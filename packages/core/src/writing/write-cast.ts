@@ -9,7 +9,7 @@ import type { WrittenCast } from './parts.ts'
 import { type ProfileInput, profilePrompt } from './profile.prompt.ts'
 import { reviewPrompt } from './review.prompt.ts'
 import type { WriterCrew } from './writer-crew.ts'
-import type { Brief } from './writers-brief.ts'
+import { type Brief, remarksOf } from './writers-brief.ts'
 import { planAdvanced, reviewGiven } from './writing-room.ts'
 
 /** Reviews that may ask for changes, unless told otherwise; the draft after the last of them is accepted as it is. */
@@ -44,14 +44,15 @@ export async function* writeCast(
     filled.push(...written.fallbacks)
     yield advanced('profiles', String(profiles.length), round)
     if (round > revisions) break
-    const input = { ...knotted, profiles, found: [], round }
+    const input = { ...knotted, profiles, found: [], round, before: review }
     const given = await insist(reviewPrompt, { input, step: `review-cast:${round}`, language }, crew)
     review = given.output
     filled.push(...given.fallbacks)
     yield fact(reviewGiven, { by: 'reviewer', audience: [], body: { of: 'cast', round, ...review } })
     if (review.verdict === 'accept') break
   }
-  return { profiles, fallbacks: filled }
+  const remarks = review === undefined ? [] : remarksOf(review, language)
+  return { profiles, knot: list.output.knot, remarks, fallbacks: filled }
 }
 
 interface ProfileJob {
@@ -63,7 +64,10 @@ interface ProfileJob {
   readonly review: Review | undefined
 }
 
-async function writeProfiles(job: ProfileJob, crew: WriterCrew): Promise<WrittenCast> {
+async function writeProfiles(
+  job: ProfileJob,
+  crew: WriterCrew,
+): Promise<Pick<WrittenCast, 'profiles' | 'fallbacks'>> {
   const again = toBeRevised(job)
   const written = await crew.steps.all(
     again.map((name) => ({

@@ -81,7 +81,7 @@ export interface ToyRun extends Partial<Bench<ToyCase, ToyOutcome>> {
   readonly folder?: BenchFolder
   readonly company?: ReturnType<typeof toyCompany>
   readonly models?: ModelDirectory
-  /** The clock on the wall, for a record on a disk; the company's unless told. */
+  /** The clock on the wall, for a record on a disk, which nobody moves; the company's unless told. */
   readonly wall?: Clock
   readonly onProgress?: (progress: BenchProgress) => void
 }

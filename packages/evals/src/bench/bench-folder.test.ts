@@ -1,8 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemClock } from '@commedia/core/adapters'
-import { simulatedCompany } from '@commedia/core/testing'
+import { manualClock, simulatedCompany } from '@commedia/core/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comesTo, runToy, toySettings } from './a-bench.test.data.ts'
 import { openBenchFolder, readRun } from './bench-folder.ts'
@@ -22,7 +21,7 @@ describe('The folder of a run', () => {
       const folder = await openBenchFolder(place)
       try {
         return await runToy({
-          ...{ folder, settings, models: company.models, wall: systemClock() },
+          ...{ folder, settings, models: company.models, wall: manualClock() },
           ...(bell && { stop: bell.signal, onProgress: ({ done }) => done > 0 && bell.abort() }),
         })
       } finally {

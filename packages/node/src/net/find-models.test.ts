@@ -1,45 +1,39 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findModels } from './find-models.ts'
 
-const open: Server[] = []
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
+afterEach(() => void vi.restoreAllMocks())
 
-async function serve(answer: string | undefined): Promise<string> {
-  const server = createServer((_request, response) => {
-    if (answer !== undefined) response.setHeader('content-type', 'application/json').end(answer)
-  })
-  open.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-}
+const answering = (answer: string) => async (): Promise<Response> => new Response(answer)
+const BASE = 'http://127.0.0.1:11434/v1'
 
 const listing = JSON.stringify({ data: [{ id: 'llama3.1' }, { id: 'nomic-embed-text' }, { id: 'qwen3:8b' }] })
 
 it('offers what a server here has to speak with, and nothing made for searching', async () => {
-  const baseUrl = await serve(listing)
-  const found = await findModels({ fetch, environment: {}, servers: [{ name: 'Ollama', baseUrl }] })
+  const servers = [{ name: 'Ollama', baseUrl: BASE }]
+  const found = await findModels({ fetch: answering(listing), environment: {}, servers })
   expect(found.map(({ from, model }) => [from, model])).toEqual([
     ['Ollama', 'llama3.1'],
     ['Ollama', 'qwen3:8b'],
   ])
 })
 
-it('passes over servers that are not there, say something else or say nothing, within a second', async () => {
-  const servers = [
-    { name: 'gone', baseUrl: 'http://127.0.0.1:9/v1' },
-    { name: 'other', baseUrl: await serve('<html>hello</html>') },
-    { name: 'silent', baseUrl: await serve(undefined) },
-  ]
-  const before = performance.now()
-  expect(await findModels({ fetch, environment: {}, servers })).toEqual([])
-  expect(performance.now() - before).toBeLessThan(2_000)
+it('passes over servers that are not there, say something else or say nothing within a second', async () => {
+  const late = new AbortController()
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  const answers: Readonly<Record<string, (signal?: AbortSignal | null) => Promise<Response>>> = {
+    gone: () => Promise.reject(new TypeError('fetch failed')),
+    other: answering('<html>hello</html>'),
+    silent: (signal) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  }
+  const found = findModels({
+    fetch: (url, init) => answers[new URL(String(url)).hostname]?.(init?.signal) as Promise<Response>,
+    environment: {},
+    servers: Object.keys(answers).map((name) => ({ name, baseUrl: `http://${name}/v1` })),
+  })
+  late.abort()
+  expect(await found).toEqual([])
+  expect(patience.mock.calls.every(([ms]) => ms < 1_000)).toBe(true)
 })
 
 it('names the variable a key lies in, never the key', async () => {

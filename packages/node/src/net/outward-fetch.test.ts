@@ -66,18 +66,16 @@ describe('outwardFetch', () => {
   })
 
   it('gives the body as it comes, and lets go when it is cancelled', async () => {
-    let closed = false
+    let closed: Promise<unknown> | undefined
     const { url } = await serve((_, response) => {
       response.write('first')
-      response.on('close', () => {
-        closed = true
-      })
+      closed = once(response, 'close')
     })
     const response = await outwardFetch({ privateAddresses: 'allowed' })(url)
     const reader = response.body?.getReader()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
     await reader?.cancel()
-    await expect.poll(() => closed).toBe(true)
+    await closed
   })
 
   it('ends with the reason of its signal, before and after the answer began', async () => {

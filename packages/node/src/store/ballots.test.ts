@@ -6,7 +6,7 @@ import type { OpenStore } from './store-on.ts'
 let store: OpenStore
 beforeAll(async () => {
   store = await openHomeStore('memory')
-}, 60_000)
+})
 afterAll(() => store.close())
 
 ballotChecks('PGlite', () => ({ store, database: store.database }))

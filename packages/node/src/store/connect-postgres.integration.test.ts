@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   aDraft,
   journalContract,
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 const shelf = { describe, it, expect }
-const bench = () => ({ store, database: store.database })
+const bench = () => ({ store, database: store.database, othersTry: () => wait(200) })
 journalContract('A journal in PostgreSQL', () => store.journal, shelf)
 journalContract('A fenced journal in PostgreSQL', () => store.journalFor(1), shelf)
 snapshotsContract('Snapshots in PostgreSQL', () => store.snapshots, shelf)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = drizzle(client, { logger: { logQuery: (statement) => statements.push(statement) } })
   await migrateStore(database)
   store = storeOn(database)
-}, 60_000)
+})
 afterAll(() => close())
 
 memoryStoreContract('postgresMemoryStore', () => store.memories, { describe, it, expect })

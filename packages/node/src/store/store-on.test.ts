@@ -17,7 +17,6 @@ import { migrateStore } from './migrate-store.ts'
 import { type Store, storeOn } from './store-on.ts'
 import { tables } from './tables.ts'
 
-const OPENING_MS = 60_000
 const statements: string[] = []
 let client: PGlite
 let database: Database
@@ -36,7 +35,7 @@ beforeAll(async () => {
   database = drizzle(client, { logger: { logQuery: note } })
   await migrateStore(database)
   store = storeOn(database)
-}, OPENING_MS)
+})
 
 afterAll(() => client.close())
 

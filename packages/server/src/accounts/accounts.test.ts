@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aHouse } from '../http/a-house.test.data.ts'
+import { aHouse, inOneMinute } from '../http/a-house.test.data.ts'
 import { aBrowser } from './a-browser.test.data.ts'
 import { accountChecks } from './accounts.test.checks.ts'
 import { openAccounts } from './open-accounts.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 accountChecks('PGlite', () => aHouse({ plays: 'nobody', accounts: 'on' }))
 
@@ -100,6 +98,7 @@ describe('the door to accounts', () => {
   it('has those wait who try passwords, by where they are and by whose they try', async () => {
     const limits = { perPerson: 1000, perAddress: 1000, arrivals: 1000, signIns: 3 }
     const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { limits } })
+    inOneMinute()
     const body = { email: ANA.email, password: 'not this one at all' }
     const tryFrom = (remoteAddress: string): Promise<Response> | Response =>
       house.app.request(

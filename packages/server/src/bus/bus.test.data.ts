@@ -1,27 +1,38 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Bus } from './bus.ts'
 
-/** The promises every bus keeps: `open` gives two ends of one, which may be the same. */
-export function busContract(name: string, open: () => Promise<readonly [Bus, Bus]>): void {
+/** Two ends of one bus, which may be the same, and what resolves when each knows who listens at the other. */
+export interface BusUnderTest {
+  readonly here: Bus
+  readonly there: Bus
+  known(): Promise<unknown>
+}
+
+/** The promises every bus keeps. */
+export function busContract(name: string, open: () => Promise<BusUnderTest>): void {
   let subjects = 0
   const newSubject = (): string => `events.take_${++subjects}`
 
   const hear = (bus: Bus, subject: string) => {
     const heard: unknown[] = []
-    return { heard, stop: bus.subscribe(subject, (message) => heard.push(message)) }
+    let stop = (): void => {}
+    const last = new Promise<void>((resolve) => {
+      stop = bus.subscribe(subject, (message) => {
+        heard.push(message)
+        if (message === 'last') resolve()
+      })
+    })
+    return { heard, last, stop }
   }
-  const heardAll = async (...all: readonly { readonly heard: readonly unknown[] }[]): Promise<void> => {
-    const patience = performance.now() + 5_000
-    while (!all.every(({ heard }) => heard.at(-1) === 'last') && performance.now() < patience) await wait(2)
-  }
+  const heardAll = (...all: readonly { readonly last: Promise<void> }[]): Promise<unknown> =>
+    Promise.all(all.map(({ last }) => last))
 
   describe(`${name} keeps the promises of a bus`, () => {
     it('carries a message to everybody who listens, at this end and the other, in order and whole', async () => {
-      const [here, there] = await open()
+      const { here, there, known } = await open()
       const subject = newSubject()
       const listeners = [hear(here, subject), hear(here, subject), hear(there, subject)]
-      await wait(20)
+      await known()
       const messages = [{ seq: 1 }, { text: '雪 \ud83d', list: [null, true, 1.5] }, 'last']
       for (const message of messages) here.publish(subject, message)
       await heardAll(...listeners)
@@ -29,10 +40,10 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
     })
 
     it('keeps subjects apart', async () => {
-      const [here, there] = await open()
+      const { here, there, known } = await open()
       const [subject, other] = [newSubject(), newSubject()]
       const listener = hear(there, subject)
-      await wait(20)
+      await known()
       here.publish(other, 'elsewhere')
       here.publish(subject, 'last')
       await heardAll(listener)
@@ -40,10 +51,10 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
     })
 
     it('stops for the one who leaves, who may say so twice, and goes on for the others', async () => {
-      const [here, there] = await open()
+      const { here, there, known } = await open()
       const subject = newSubject()
       const [leaving, staying, far] = [hear(here, subject), hear(here, subject), hear(there, subject)]
-      await wait(20)
+      await known()
       leaving.stop()
       leaving.stop()
       here.publish(subject, 'last')
@@ -52,7 +63,7 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
       staying.stop()
       here.publish(subject, 'nobody here')
       const again = hear(here, subject)
-      await wait(20)
+      await known()
       here.publish(subject, 'last')
       await heardAll(again)
       expect([staying.heard, again.heard]).toEqual([['last'], ['last']])

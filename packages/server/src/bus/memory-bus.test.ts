@@ -6,7 +6,7 @@ import { memoryBus } from './memory-bus.ts'
 
 busContract('the memory bus', async () => {
   const bus = memoryBus()
-  return [bus, bus]
+  return { here: bus, there: bus, known: async () => {} }
 })
 
 liveFeedContract('a live feed on the memory bus', () => busLiveFeed(memoryBus()), { describe, it, expect })

@@ -23,7 +23,11 @@ const newBus = async () => {
   return natsBus(connection)
 }
 
-busContract('the NATS bus', async () => [await newBus(), await newBus()])
+busContract('the NATS bus', async () => ({
+  here: await newBus(),
+  there: await newBus(),
+  known: () => Promise.all(connections.map((connection) => connection.flush())),
+}))
 
 liveFeedContract('a live feed on the NATS bus', async () => busLiveFeed(await newBus()), {
   describe,

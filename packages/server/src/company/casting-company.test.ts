@@ -3,12 +3,10 @@ import { readScript } from '@commedia/core/reading'
 import { castingReaders, simulatedCompany } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lifeIndex } from '../lives/life-index.ts'
 import { aHold, aHouse, aStore } from './a-theatre.test.data.ts'
 import { castingCompany } from './casting-company.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SCRIPT = readScript(
   [1, 2, 3]

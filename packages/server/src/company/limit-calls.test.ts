@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModel } from '@commedia/core'
-import { aModelInUse, scriptedModel } from '@commedia/core/testing'
+import { aModelInUse, scriptedModel, settle } from '@commedia/core/testing'
 import { describe, expect, it } from 'vitest'
 import { limitCalls } from './limit-calls.ts'
 
@@ -25,14 +24,14 @@ describe('calls at once to one endpoint', () => {
     const { script, model } = limited(2)
     const [one, two] = [await model.doStream(PAGE), await model.doStream(PAGE)]
     const third = model.doStream(PAGE)
-    await wait(5)
+    await settle()
     expect(script.pages).toHaveLength(2)
     expect(await readAll(one.stream)).toBeGreaterThan(2)
     await readAll((await third).stream)
     expect(script.pages).toHaveLength(3)
     await model.doStream(PAGE)
     const fifth = model.doStream(PAGE)
-    await wait(5)
+    await settle()
     expect(script.pages).toHaveLength(4)
     await two.stream.cancel()
     await fifth
@@ -74,7 +73,7 @@ describe('calls at once to one endpoint', () => {
     const went: string[] = []
     for (const [index, other] of others.entries()) void other.then(() => went.push(`house ${index}`))
     void next.then(() => went.push('own'))
-    await wait(10)
+    await settle()
     expect(went).toEqual([])
     await readAll(mine.stream)
     await next

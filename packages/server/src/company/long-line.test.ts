@@ -1,8 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { systemClock } from '@commedia/core/adapters'
-import { aModelInUse, performers, scriptedModel, simulatedCompany } from '@commedia/core/testing'
+import {
+  aModelInUse,
+  manualClock,
+  performers,
+  type Reply,
+  scriptedModel,
+  simulatedCompany,
+} from '@commedia/core/testing'
 import type { OpenStore } from '@commedia/node'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
 import { memoryHolds } from '../stage-managers/memory-holds.ts'
 import { onStageIn } from '../streams/on-stage.ts'
@@ -10,8 +15,6 @@ import { serverSent } from '../streams/read-stream.test.data.ts'
 import { streamHub } from '../streams/stream-hub.ts'
 import { aHouse, aShow, aStore } from './a-theatre.test.data.ts'
 import { showCompany } from './show-company.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: OpenStore
 beforeAll(async () => {
@@ -22,30 +25,38 @@ afterAll(() => store.close())
 const LINE_MS = 8_000
 const WORDS = 80
 
-/** A show in which whoever speaks takes eight seconds, with two screens. */
+/** A show in which whoever speaks takes eight seconds, with two screens; their time stands still after the first word. */
 async function aLongLine() {
-  const clock = systemClock()
+  const [clock, speaking] = [manualClock(), manualClock()]
   const others = simulatedCompany({ seed: 7, players: performers() })
   const chunks = Array.from({ length: WORDS }, (_, index) => `word${index} `)
-  const slow = scriptedModel(() => ({ chunks, chunkMs: LINE_MS / WORDS }), { clock })
-  const house = {
-    ...aHouse({
-      store,
-      models: (use) => (use.prompt === 'acting.speak' ? aModelInUse(slow) : others.models(use)),
-    }),
-    clock,
+  let begins = (): void => {}
+  const begun = new Promise<void>((resolve) => {
+    begins = resolve
+  })
+  const line = (): Reply => {
+    begins()
+    return { chunks, chunkMs: LINE_MS / WORDS }
   }
+  const slow = scriptedModel(line, { clock: speaking })
+  const house = aHouse({
+    ...{ store, clock },
+    models: (use) => (use.prompt === 'acting.speak' ? aModelInUse(slow) : others.models(use)),
+  })
   const { show, take } = await aShow(house, {
     seats: { role_ben: { kind: 'person', person: 'person_ben' } },
     settings: { pace: 'free', holdMs: 0 },
   })
   const stageManager = inProcessStageManager(showCompany(house), { ...house, holds: memoryHolds({ clock }) })
-  const hub = streamHub({ bus: house.bus, journal: store.journal, onStage: onStageIn(store.database) })
-  await stageManager.start(show)
+  const { bus } = house
+  const hub = streamHub({ bus, clock, journal: store.journal, onStage: onStageIn(store.database) })
   const screens = await Promise.all(
     ['house', 'role_ben'].map(async (viewer) => serverSent(await hub.openStream({ piece: show, viewer }))),
   )
-  for (let patience = 0; screens[0]?.of('frame').length === 0 && patience < 500; patience++) await wait(20)
+  await stageManager.start(show)
+  await begun
+  await speaking.advance(LINE_MS / WORDS)
+  for (const screen of screens) await screen.until('frame')
   return { show, take, screens, stageManager, hub }
 }
 
@@ -60,28 +71,18 @@ describe('while a long line is being said', () => {
     const record = await store.journal.read(take, { after: 0 })
     expect(record.at(-1)).toMatchObject({ body: { text: 'Wait a moment.' } })
     expect(record.some(({ type, by }) => type === 'line-spoken' && by === 'role_ana')).toBe(false)
-    for (const screen of screens)
-      for (let patience = 0; !screen.texts().includes('Wait a moment.'); patience++) {
-        expect(patience).toBeLessThan(100)
-        await wait(10)
-      }
+    for (const screen of screens) await screen.untilWritten('Wait a moment.')
     for (const screen of screens) expect(screen.raw()).not.toContain(`word${WORDS - 1}`)
     await stageManager.stop(show)
-    await stageManager.close(2_000)
+    await stageManager.close()
     hub.close()
   })
 
   it('a stop ends it, and what was said of it stays', async () => {
     const { show, take, screens, stageManager, hub } = await aLongLine()
-    const stoppedAt = performance.now()
     await stageManager.stop(show)
-    for (const screen of screens)
-      for (let patience = 0; !screen.raw().includes('"ended"'); patience++) {
-        expect(patience).toBeLessThan(200)
-        await wait(10)
-      }
-    expect(performance.now() - stoppedAt).toBeLessThan(LINE_MS / 2)
-    await stageManager.close(2_000)
+    for (const screen of screens) await screen.untilWritten('"ended"')
+    await stageManager.close()
     const record = await store.journal.read(take, { after: 0 })
     const line = record.find(({ type, by }) => type === 'line-spoken' && by === 'role_ana')
     expect(line?.body).toMatchObject({ text: expect.stringMatching(/^word0.*—$/) })

@@ -2,12 +2,10 @@ import { type ModelDirectory, parseBlueprint } from '@commedia/core'
 import { simulatedCompany, writers } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHold, aHouse, aStore } from './a-theatre.test.data.ts'
 import { companyOf } from './company-of.ts'
 import { planCompany } from './plan-company.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: OpenStore
 let jobs = 0

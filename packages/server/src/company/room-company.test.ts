@@ -1,13 +1,11 @@
 import { draftsOf, fact, idFrom, openingFacts, type StageEvent, seatTaken } from '@commedia/core'
 import { aModelInUse, scriptedModel } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aHold, aHouse, aStore } from './a-theatre.test.data.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { roomCompany } from './room-company.ts'
 import { HOST_SEAT } from './room-seats.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: OpenStore
 beforeAll(async () => {

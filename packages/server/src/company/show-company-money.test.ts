@@ -2,11 +2,9 @@ import type { ModelDirectory, StageEvent } from '@commedia/core'
 import { performers, simulatedCompany } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHold, aHouse, aShow, aStore, playOn } from './a-theatre.test.data.ts'
 import { showCompany } from './show-company.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: OpenStore
 beforeAll(async () => {

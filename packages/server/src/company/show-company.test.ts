@@ -9,13 +9,11 @@ import {
 } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryBus } from '../bus/memory-bus.ts'
 import { aHold, aHouse, aShow, aStore, playOn } from './a-theatre.test.data.ts'
 import { presenceOf } from './attendance.ts'
 import { showCompany } from './show-company.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: OpenStore
 beforeAll(async () => {
@@ -183,6 +181,27 @@ describe('a company hears people', () => {
     expect(await company.play(show, aHold())).toEqual({ kind: 'at', at: until + 9_000 })
     await clock.advance(9_000)
     await company.play(show, aHold())
+    expect(typesIn(await recordOf(take))).toContain('hold-ended')
+  })
+
+  it('at pace solo goes on in the end where somebody watches, and waits where nobody does', async () => {
+    const house = aHouse({ store })
+    const { clock, bus } = house
+    const settings = { soloMs: 700_000, pace: 'solo' }
+    const { show, take } = await aShow(house, { ...seatedAs('role_ben'), settings })
+    const company = showCompany(house)
+    const untilNext = async () => {
+      let next = await company.play(show, aHold())
+      while (next.kind === 'again') next = await company.play(show, aHold())
+      return next
+    }
+    expect(await untilNext()).toEqual({ kind: 'at', at: clock.now() + 700_000 })
+    await clock.advance(700_000)
+    const before = (await recordOf(take)).length
+    expect(await company.play(show, aHold())).toEqual({ kind: 'rest' })
+    expect(await recordOf(take)).toHaveLength(before)
+    bus.publish(presenceOf(show), {})
+    expect(await company.play(show, aHold())).toEqual({ kind: 'again' })
     expect(typesIn(await recordOf(take))).toContain('hold-ended')
   })
 

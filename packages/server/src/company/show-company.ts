@@ -13,6 +13,7 @@ import {
   nextMove,
   type PerformCrew,
   peopleRoom,
+  performanceRoom,
   playNext,
   type Stage,
   type StopReason,
@@ -160,12 +161,15 @@ export function showCompany(
           return REST
         case 'wait-for-person':
           tellStage(show)
-          return REST
+          return next.until === undefined ? REST : { kind: 'at', at: next.until }
         case 'wait':
           return { kind: 'at', at: next.until }
         case 'play': {
-          if (clock.now() - people.seenAt() > (house.idleMs ?? IDLE_MS))
-            return stop(show, 'nobody-there', hold)
+          if (clock.now() - people.seenAt() > (house.idleMs ?? IDLE_MS)) {
+            const { pace } = stateOf(stage, performanceRoom).settings
+            // Whoever plays alone finds the play where they left it.
+            return next.waited.length > 0 && pace === 'solo' ? REST : stop(show, 'nobody-there', hold)
+          }
           if (next.waited.length === 0) return play(show, stage, hold)
           // Typing is only heard: who came to this show a moment ago listens before giving anybody up.
           const heardSince = people.since + TYPING_REPEATED_MS

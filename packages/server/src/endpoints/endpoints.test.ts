@@ -19,7 +19,7 @@ beforeAll(async () => {
   const store = await openHomeStore('memory')
   database = store.database
   close = store.close
-}, 60_000)
+})
 afterAll(() => close())
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,6 +1,13 @@
-import { type ModelDirectory, type StageManager, seededRandom } from '@commedia/core'
-import { systemClock } from '@commedia/core/adapters'
-import { aBlueprint, castingReaders, performers, simulatedCompany, writers } from '@commedia/core/testing'
+import { type Clock, type ModelDirectory, type StageManager, seededRandom } from '@commedia/core'
+import {
+  aBlueprint,
+  castingReaders,
+  manualClock,
+  performers,
+  settle,
+  simulatedCompany,
+  writers,
+} from '@commedia/core/testing'
 import {
   type Followed,
   followShow,
@@ -11,6 +18,7 @@ import {
   wireClient,
 } from '@commedia/core/wire'
 import { type HomePlace, type OpenStore, openHomeStore } from '@commedia/node'
+import { onTestFinished, vi } from 'vitest'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { busLiveFeed } from '../bus/bus-live-feed.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
@@ -41,6 +49,12 @@ export const OPERATOR = 'the-secret-of-the-operator'
 
 const ACCOUNT_SECRET = 'a-secret-that-signs-sessions-for-tests'
 
+/** Has everything up to the end of a test happen within one minute by the limits on asking, which go by the machine's time. */
+export function inOneMinute(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 /** Somebody in a house for tests: who they are, and the server as they may call it. */
 export interface Guest {
   readonly id: string
@@ -68,7 +82,7 @@ export async function aHouse(making: HouseMaking = {}) {
   const store = making.store ?? (await openHomeStore(place))
   const { database } = store
   const bus = memoryBus()
-  const clock = systemClock()
+  const { clock, advance } = houseClock()
   const random = seededRandom(5)
   const parts = {
     ...{ database, store, bus, clock, random },
@@ -110,7 +124,11 @@ export async function aHouse(making: HouseMaking = {}) {
     ...(making.accounts === 'on'
       ? { accounts: openAccounts(database, { accountSecret: ACCOUNT_SECRET, publicUrl: config.publicUrl }) }
       : {}),
-    streams: streamHub({ bus, journal: store.journal, onStage: onStageIn(database, { shelf, clock }) }),
+    // Nobody comes to look now and then: what a screen is not told it never shows.
+    streams: streamHub({
+      ...{ bus, clock, journal: store.journal, batchMs: 0 },
+      onStage: onStageIn(database, { shelf, clock }),
+    }),
   }
   const app = createApp(theatre, {
     version: '0.0.0',
@@ -130,6 +148,8 @@ export async function aHouse(making: HouseMaking = {}) {
     faults,
     ask,
     wire,
+    /** Lets time pass in the house. */
+    advance,
     /** Somebody new, let in from this machine. */
     async arrive(name: string): Promise<Guest> {
       const { person, secret } = await wire().arrive({ body: { name } })
@@ -139,6 +159,14 @@ export async function aHouse(making: HouseMaking = {}) {
     async claim(link: { readonly secret: string }, name: string): Promise<Guest> {
       const { person, secret = '' } = await wire().claimInvite({ body: { secret: link.secret, name } })
       return { id: person.id, secret, wire: wire(secret) }
+    },
+    /** Asks again and again until the answer is as wanted, and gives it. */
+    async until<Answer>(ask: () => Promise<Answer>, isWanted: (answer: Answer) => boolean): Promise<Answer> {
+      for (;;) {
+        const answer = await ask()
+        if (isWanted(answer)) return answer
+        await settle()
+      }
     },
     /** Watches a show as somebody would, until something comes true. */
     async watch(
@@ -153,7 +181,7 @@ export async function aHouse(making: HouseMaking = {}) {
         base: '',
         fetch: ask,
         secret,
-        clock,
+        clock: WATCHERS,
         signal: stop.signal,
       })) {
         if (followed.news !== undefined) heard.push(followed.news)
@@ -180,6 +208,31 @@ export async function aHouse(making: HouseMaking = {}) {
       await store.close()
     },
   }
+}
+
+/**
+ * Time in a house for tests. It stands still but for a tick at each look at it, so that what comes later is later; who looks
+ * again in a moment does so at once, and who waits longer does until a test moves the time.
+ */
+function houseClock(): { readonly clock: Clock; readonly advance: (ms: number) => Promise<void> } {
+  const still = manualClock()
+  let ticks = 0
+  const clock: Clock = {
+    now: () => still.now() + ++ticks,
+    wait: (ms, signal) => (ms <= A_MOMENT_MS ? settle() : still.wait(ms, signal)),
+  }
+  return { clock, advance: still.advance }
+}
+
+const A_MOMENT_MS = 100
+
+const STILL = manualClock()
+const LONGEST_WAY_BACK_MS = 15_000
+
+/** The time of those who watch: whose line breaks is back at once, and nobody takes silence for a broken line. */
+const WATCHERS: Clock = {
+  now: STILL.now,
+  wait: (ms, signal) => (ms <= LONGEST_WAY_BACK_MS ? settle() : STILL.wait(ms, signal)),
 }
 
 const IDLE: StageManager = {

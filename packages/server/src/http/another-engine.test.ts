@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { aModelInUse, scriptedModel } from '@commedia/core/testing'
-import { expect, it, vi } from 'vitest'
+import { aModelInUse, scriptedModel, settle } from '@commedia/core/testing'
+import { expect, it } from 'vitest'
 import { aHouse } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Exchanged {
   readonly step: string
@@ -88,7 +85,7 @@ async function replay(
     const reply = (await response.json()) as { readonly events?: readonly { readonly type: string }[] }
     if (until === undefined || reply.events?.some(({ type }) => type === until))
       return { status: response.status, body: reply }
-    await sleep(50)
+    await settle()
   }
 }
 

@@ -2,11 +2,9 @@ import { aDraft } from '@commedia/core/testing'
 import { type Chosen, Dimension } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBallotFile, SYSTEMS } from './a-ballot.test.data.ts'
-import { aHouse, type Guest } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { aHouse, type Guest, inOneMinute } from './a-house.test.data.ts'
 
 let house: Awaited<ReturnType<typeof aHouse>>
 let owner: Guest
@@ -224,6 +222,7 @@ describe('a voter', () => {
   it('is had wait who votes faster than anybody reads', async () => {
     const ballot = await fileBallot()
     const voter = await voterOf(ballot)
+    inOneMinute()
     for (let times = 0; times < 40; times++) await inHand(voter, ballot).vote(0, 'first')
     await expect(inHand(voter, ballot).vote(0, 'second')).rejects.toMatchObject({ code: 'too-many-requests' })
   })

@@ -9,12 +9,10 @@ import {
 } from '@commedia/core/testing'
 import { tables } from '@commedia/node'
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedModels } from '../models/house-models.ts'
 import { aCard } from './a-card.test.data.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** A word that stands in the past of one character and nowhere else. */
 const MARK = 'macaroons'
@@ -66,10 +64,11 @@ describe('a casting', () => {
   it('[R1] is a job that says how far it is, and leaves characters who remember', async () => {
     const query = { title: 'The House', roles: 'Nora\nHelmer' }
     const { job } = await owner.wire.startCasting({ query, body: SCRIPT })
-    await expect
-      .poll(async () => (await owner.wire.getJob({ job })).outcome, { timeout: 60_000 })
-      .toMatchObject({ kind: 'cast', fallbacks: [] })
-    const { outcome, ...told } = await owner.wire.getJob({ job })
+    const { outcome, ...told } = await house.until(
+      () => owner.wire.getJob({ job }),
+      ({ outcome }) => outcome !== null,
+    )
+    expect(outcome).toMatchObject({ kind: 'cast', fallbacks: [] })
     expect(told).toMatchObject({
       kind: 'casting',
       playing: false,
@@ -298,11 +297,10 @@ describe('a character with a past in a companion room', () => {
     )
     const text = 'Who has been in the drawer today?'
     await owner.wire.sendToRoom({ show, body: { kind: 'post-words', id: 'cue_room', text, to: [nora] } })
-    await expect
-      .poll(async () => (await owner.wire.getRecord({ show })).events.some(({ by }) => by === nora), {
-        timeout: 30_000,
-      })
-      .toBe(true)
+    await house.until(
+      () => owner.wire.getRecord({ show }),
+      ({ events }) => events.some(({ by }) => by === nora),
+    )
     await owner.wire.stopShow({ show })
     const pages = await house.theatre.store.book.list(await take(show))
     expect(pages.some(({ page }) => JSON.stringify(page).includes(MARK))).toBe(true)

@@ -22,7 +22,7 @@ beforeAll(async () => {
     connect: async ({ model }) => ({ model: { modelId: model } }) as unknown as ModelInUse,
   })
   house = await aHouse({ config: { models, addressHeader: 'x-from' }, plays: 'nobody' })
-}, 60_000)
+})
 afterAll(() => house.close())
 
 function from(address: string, secret: string) {

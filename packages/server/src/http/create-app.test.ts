@@ -1,8 +1,6 @@
 import { ROUTES } from '@commedia/core/wire'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHouse } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let house: Awaited<ReturnType<typeof aHouse>>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, type CueRefusal } from '@commedia/core'
 import { ROUTES } from '@commedia/core/wire'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
@@ -84,15 +84,31 @@ function refuseMalformed(
   context: Context,
 ): undefined {
   if (result.success) return undefined
-  const { issues = [] } = result.error as {
-    readonly issues?: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
-  }
+  const { issues = [] } = result.error as { readonly issues?: readonly Issue[] }
   const reason = issues
     .slice(0, 8)
     .map(({ path, message }) => `${path.map(String).join('.') || result.target}: ${message}`)
     .join(' ')
   const isCue = context.req.routePath.endsWith('/cues') && result.target === 'json'
-  throw new CommediaError(isCue ? 'bad-cue' : 'wrong-setting', reason)
+  const refusal = isCue ? refusalOf(issues) : undefined
+  throw new CommediaError(
+    isCue ? 'bad-cue' : 'wrong-setting',
+    reason,
+    refusal === undefined ? {} : { reason: refusal },
+  )
+}
+
+interface Issue {
+  readonly code?: string
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** What is wrong with somebody's words, where a person can mend it. */
+function refusalOf(issues: readonly Issue[]): CueRefusal | undefined {
+  const { code } = issues.find(({ path }) => path.at(-1) === 'text') ?? {}
+  if (code === 'too_big') return 'line-too-long'
+  return code === 'too_small' ? 'empty-line' : undefined
 }
 
 function describe(app: App, { version }: HttpConfig) {

@@ -1,10 +1,8 @@
 import { aCastMember } from '@commedia/core/testing'
 import { tables } from '@commedia/node'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeInvite } from '../people/invites.ts'
-import { aHouse, type Guest } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { aHouse, type Guest, inOneMinute } from './a-house.test.data.ts'
 
 let house: Awaited<ReturnType<typeof aHouse>>
 let owner: Guest
@@ -100,15 +98,12 @@ describe('invites', () => {
     const { id, secret } = await watch()
     const { secret: mine } = (await (await claim(secret, 'Wim')).json()) as { secret: string }
     const heard: string[] = []
-    let revokedAt = 0
     for await (const { event } of house.listen(`/api/shows/${show}/events`, { secret: mine })) {
       heard.push(event)
       if (event !== 'caught-up') continue
+      // Rights are also looked up again now and then; here time stands still.
       await owner.wire.revokeInvite({ show, invite: id })
-      revokedAt = performance.now()
     }
-    // Rights are also looked up again now and then; this is not that.
-    expect(performance.now() - revokedAt).toBeLessThan(5000)
     expect(heard).toEqual(['stage', 'caught-up'])
     await expect(house.wire(mine).getShow({ show })).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -187,6 +182,7 @@ describe('the door', () => {
 
   it('has those wait who ask too often: a person, an address, and whoever tries links', async () => {
     const kim = await newPerson('Kim')
+    inOneMinute()
     const asPerson = () =>
       house.app.request('/api/me', { headers: { authorization: `Bearer ${kim.secret}` } })
     const elsewhere = { incoming: { socket: { remoteAddress: '192.0.2.9' } } }

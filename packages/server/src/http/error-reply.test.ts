@@ -17,12 +17,13 @@ describe('an error', () => {
     expect(chinese.body.error.message).toMatch(/\p{Script=Han}/u)
   })
 
-  it.each(CUE_REFUSALS)('says why a cue was refused: %s', (reason) => {
+  it.each(CUE_REFUSALS)('says why a cue was refused, and what to do instead: %s', (reason) => {
     const error = new CommediaError('bad-cue', 'role_x', { reason })
     const [english, chinese] = [errorReply(error, 'en').body.error, errorReply(error, 'zh').body.error]
     expect(english.reason).toBe(reason)
     expect(english.message).not.toContain('role_x')
     expect(chinese.message).toMatch(/\p{Script=Han}/u)
+    for (const { message } of [english, chinese]) expect(message).toMatch(/^.{4,}[:：？].{3,}[.。]$/u)
   })
 
   it('of our own tells nothing of itself', () => {

@@ -5,12 +5,9 @@ import { BOOTH, HOUSE, loadStage, saveStage } from '@commedia/core'
 import { aBlueprint, aCastMember } from '@commedia/core/testing'
 import type { ReplyOf, ROUTES } from '@commedia/core/wire'
 import { readBook, tables } from '@commedia/node'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { showReader } from '../company/show-reader.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
-
-// A whole house plays here, on a database of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SECRET = 'Ana took the lighthouse money and buried it.'
 const THOUGHT = 'He must never find the ticket.'
@@ -127,23 +124,30 @@ describe('three in one show', () => {
 
   it('says why a cue cannot be given, in the language of whoever gave it', async () => {
     const { show, ana } = evening
-    const reply = await house.app.request(`/api/shows/${show}/cues`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${ana.secret}`,
-        'content-type': 'application/json',
-        'accept-language': 'zh-CN,zh;q=0.9,en;q=0.5',
-      },
-      body: JSON.stringify({ kind: 'say-line', id: id(), text: 'Psst.', channel: 'whisper' }),
-    })
-    expect(reply.status).toBe(422)
-    expect(await reply.json()).toEqual({
+    const refused = async (cue: object) => {
+      const reply = await house.app.request(`/api/shows/${show}/cues`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${ana.secret}`,
+          'content-type': 'application/json',
+          'accept-language': 'zh-CN,zh;q=0.9,en;q=0.5',
+        },
+        body: JSON.stringify({ kind: 'say-line', id: id(), ...cue }),
+      })
+      expect(reply.status).toBe(422)
+      return reply.json()
+    }
+    expect(await refused({ text: 'Psst.', channel: 'whisper' })).toEqual({
       error: {
         code: 'bad-cue',
-        message: '悄悄话要说给谁听？请指明。',
+        message: '悄悄话要说给谁听？请指明对谁说。',
         reason: 'whisper-to-nobody',
       },
     })
+    expect(await refused({ text: 'x'.repeat(2001) })).toEqual({
+      error: { code: 'bad-cue', message: '一口气说不了这么长：分两句发吧。', reason: 'line-too-long' },
+    })
+    expect(await refused({ text: ' ' })).toMatchObject({ error: { reason: 'empty-line' } })
   })
 
   it('knows a cue that is sent again', async () => {
@@ -290,14 +294,12 @@ describe('a show that plays by itself', () => {
   it('offers other ways to play what was played, and plays the one that is chosen', async () => {
     const director = await house.claim(await owner.wire.invite({ show, body: { right: 'booth' } }), 'Dora')
     await director.wire.beginTake({ show, body: { kind: 'another', note: 'Softer.' } })
-    await expect
-      .poll(async () => (await director.wire.getBooth({ show })).offers.length, { timeout: 5000 })
-      .toBe(3)
-    const { offers } = await director.wire.getBooth({ show })
+    const offered = async () => (await director.wire.getBooth({ show })).offers
+    const offers = await house.until(offered, ({ length }) => length === 3)
     expect(offers).toMatchObject([{ original: true }, { note: 'Softer.' }, { note: 'Softer.' }])
     const { offer } = offers[1] as { offer: string }
     await director.wire.beginTake({ show, body: { kind: 'choose', offer } })
-    await expect.poll(async () => (await director.wire.getBooth({ show })).offers).toEqual([])
+    await house.until(offered, ({ length }) => length === 0)
     expect(house.faults).toEqual([])
   })
 

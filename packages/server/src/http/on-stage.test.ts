@@ -1,12 +1,9 @@
 import { HOUSE } from '@commedia/core'
 import { reasonOf, type ShowNews } from '@commedia/core/wire'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openingOf } from '../company/standing-show.ts'
 import { fixedModels } from '../models/house-models.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
-
-// A whole house plays here, on a database of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type House = Awaited<ReturnType<typeof aHouse>>
 let house: House
@@ -24,8 +21,7 @@ const stages = (news: readonly ShowNews[]) =>
   news.flatMap((one) => (one.kind === 'stage' ? [one.stage.waitsFor] : []))
 
 describe('a show that waits', () => {
-  // Sooner than an auditorium looks by itself.
-  it('says for whom, to everybody who may know, until they act', { timeout: 12_000 }, async () => {
+  it('says for whom, to everybody who may know, until they act', async () => {
     const show = await aShow({ pace: 'solo' })
     await owner.wire.giveSeat({ show, role: 'role_ana', body: { to: 'me' } })
     const watcher = await house.claim(await owner.wire.invite({ show, body: { right: 'watch' } }), 'Wim')
@@ -66,7 +62,7 @@ describe('another take', () => {
   const listed = () => owner.wire.listTakes({ show })
   const playing = () => house.watch(show, owner, ({ on }) => on?.choosing === true)
 
-  it('lays other ways to play the last line before its owner', { timeout: 12_000 }, async () => {
+  it('lays other ways to play the last line before its owner', async () => {
     const [first] = (await listed()).takes
     expect(await listed()).toMatchObject({ takes: [{ parent: null, why: null, onStage: true }], offers: [] })
     await owner.wire.beginTake({ show, body: { kind: 'another', note: 'Softer.', count: 3 } })

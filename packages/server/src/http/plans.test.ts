@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHouse, type Guest } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let house: Awaited<ReturnType<typeof aHouse>>
 let owner: Guest
@@ -30,9 +28,11 @@ describe('planning', () => {
     const types = await follow(job, 'turn-closed')
     expect(types).toContain('plan-advanced')
     expect(types).toContain('blueprint-written')
-    await expect
-      .poll(async () => (await owner.wire.getJob({ job })).outcome, { timeout: 30_000 })
-      .toMatchObject({ kind: 'planned' })
+    const { outcome } = await house.until(
+      () => owner.wire.getJob({ job }),
+      (told) => told.outcome !== null,
+    )
+    expect(outcome).toMatchObject({ kind: 'planned' })
     expect((await owner.wire.listJobs()).jobs).toMatchObject([{ id: job, playing: false }])
     const { blueprints } = await owner.wire.listBlueprints()
     const { blueprint } = await owner.wire.getBlueprint({ blueprint: blueprints[0]?.id ?? '' })

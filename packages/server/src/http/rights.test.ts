@@ -2,7 +2,7 @@ import { aBlueprint, aCastMember } from '@commedia/core/testing'
 import { paramsIn, type Recording, type Right, ROUTES, type Route } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedModels } from '../models/house-models.ts'
 import { aBallotFile } from './a-ballot.test.data.ts'
 import { aCase } from './a-case.test.data.ts'
@@ -10,8 +10,6 @@ import { aHouse, OPERATOR } from './a-house.test.data.ts'
 import type { Handlers } from './handler.ts'
 import { type App, mount } from './mount.ts'
 import { turnstile } from './rate-limits.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Persona =
   | 'nobody'

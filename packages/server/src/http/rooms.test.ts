@@ -1,11 +1,9 @@
 import { BOOTH, type ModelDirectory } from '@commedia/core'
 import { aCastMember, aModelInUse, scriptedModel } from '@commedia/core/testing'
 import { readBook } from '@commedia/node'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fixedModels } from '../models/house-models.ts'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type House = Awaited<ReturnType<typeof aHouse>>
 

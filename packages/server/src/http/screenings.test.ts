@@ -10,10 +10,8 @@ import {
 import type { SeenEvent } from '@commedia/core/wire'
 import { readBook, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type House = Awaited<ReturnType<typeof aHouse>>
 

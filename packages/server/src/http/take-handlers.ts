@@ -41,8 +41,8 @@ type Mine = Pick<typeof ROUTES, 'listTakes' | 'beginTake' | 'planEpisode'>
 
 const { events, shows, takes } = tables
 
-/** A turn that was told to stop has come to its end after this long, or is left to itself. */
-const STOPPING_MS = 3_000
+/** A turn that was told to stop is looked at so often, and then left to itself: on a busy machine a look takes longer too. */
+const MOST_LOOKS = 150
 const LOOK_MS = 20
 
 /** Takes: going back, trying again, and the episode after. */
@@ -55,10 +55,10 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
   const silence = async (show: string): Promise<Evening> => {
     await database.update(shows).set({ playing: false }).where(eq(shows.id, show))
     await stageManager.stop(show)
-    for (const until = clock.now() + STOPPING_MS; ; ) {
+    for (let look = 1; ; look++) {
       const evening = await find.on(show)
       const { open } = stateOf(evening.stage, turns)
-      if (open?.take !== evening.take.id || clock.now() >= until) return evening
+      if (open?.take !== evening.take.id || look >= MOST_LOOKS) return evening
       await clock.wait(LOOK_MS)
     }
   }

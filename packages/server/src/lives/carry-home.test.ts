@@ -2,12 +2,10 @@ import { type Character, Character as CharacterShape, type Json, wordEmbedder } 
 import { aCastMember } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHouse, aShow, aStore, playOn } from '../company/a-theatre.test.data.ts'
 import { carryHome } from './carry-home.ts'
 import { lifeIndex } from './life-index.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let store: OpenStore
 beforeAll(async () => {

@@ -15,11 +15,9 @@ import { readScript } from '@commedia/core/reading'
 import { castingReaders, manualClock, simulatedCompany } from '@commedia/core/testing'
 import { type OpenStore, openHomeStore, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { castingReader } from '../company/show-reader.ts'
 import { lifeIndex } from './life-index.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const TAKE = 'take_the_house'
 const SCRIPT = readScript('ACT 1\n\nNora: The key is in the clock.\nHelmer: I shall wind it then.\n')

@@ -1,4 +1,4 @@
-import { CommediaError, type Frame, type Journal, NOT_WAITING, type Waiting } from '@commedia/core'
+import { type Clock, CommediaError, type Frame, type Journal, NOT_WAITING, type Waiting } from '@commedia/core'
 import { AI_NOTICE } from '@commedia/core/care'
 import type { Bus } from '../bus/bus.ts'
 import { framesOf, isFor } from '../bus/bus-live-feed.ts'
@@ -34,6 +34,8 @@ export interface StreamHouse {
   readonly mostWaitingBytes?: number
   /** Hears of what could not be read and will be tried again. */
   readonly onFailure?: (error: unknown) => void
+  /** By which frames wait for each other and pieces are looked at; the machine's own unless told. */
+  readonly clock?: Clock
 }
 
 /** Everybody in this process who watches one piece: each event and frame is read and encoded once for all of them. */
@@ -63,7 +65,11 @@ const BEHIND_PART = 0.25
 const CATCH_UP_PATIENCE_MS = 30_000
 
 /** Opens the auditorium of a piece; nothing when there is no such piece. */
-export async function openAuditorium(piece: string, house: StreamHouse): Promise<Auditorium | undefined> {
+export async function openAuditorium(
+  piece: string,
+  house: StreamHouse,
+  clock: Clock,
+): Promise<Auditorium | undefined> {
   const { bus, journal, onStage, mostWaitingBytes = MOST_WAITING_BYTES, onFailure = () => {} } = house
   const mostBehindBytes = mostWaitingBytes * BEHIND_PART
   const all = new Set<Watcher>()
@@ -103,10 +109,11 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
     }
   }
 
-  const frames = lineFrames(house.batchMs ?? BATCH_MS, (batch) => {
+  const sendFrames = (batch: readonly Frame[]): void => {
     const encoded = new Map<string, Buffer>()
     sendAll((viewer) => encodeFrames(batch, viewer, encoded))
-  })
+  }
+  const frames = lineFrames(sendFrames, { batchMs: house.batchMs ?? BATCH_MS, clock })
 
   const stageNews = (viewer: string): Uint8Array => {
     const { epoch, take } = on
@@ -208,9 +215,9 @@ export async function openAuditorium(piece: string, house: StreamHouse): Promise
   }
   const patience = async (watcher: Watcher): Promise<void> => {
     const { sink } = watcher
-    const until = performance.now() + CATCH_UP_PATIENCE_MS
+    const until = clock.now() + CATCH_UP_PATIENCE_MS
     while (!watcher.gone && sink.waiting() > mostBehindBytes) {
-      if (performance.now() > until) return drop(watcher, 'at once')
+      if (clock.now() > until) return drop(watcher, 'at once')
       await sink.drained()
     }
   }

@@ -1,4 +1,4 @@
-import type { Frame } from '@commedia/core'
+import type { Clock, Frame } from '@commedia/core'
 import { joined } from './encode.ts'
 
 /** Frames on their way to the screens. */
@@ -18,10 +18,13 @@ const MOST_LINES = 8
 const LONGEST_SHOWN_CHARS = 20_000
 
 /** Gathers frames for as long as a batch takes, and hands them on together. */
-export function lineFrames(batchMs: number, send: (frames: readonly Frame[]) => void): LineFrames {
+export function lineFrames(
+  send: (frames: readonly Frame[]) => void,
+  { batchMs, clock }: { readonly batchMs: number; readonly clock: Clock },
+): LineFrames {
   const lines = new Map<string, readonly Frame[]>()
   let pending: Frame[] = []
-  let timer: NodeJS.Timeout | undefined
+  let batch: AbortController | undefined
 
   const flush = (): void => {
     if (pending.length === 0) return
@@ -29,11 +32,16 @@ export function lineFrames(batchMs: number, send: (frames: readonly Frame[]) => 
     pending = []
     send(frames)
   }
+  const gather = (): void => {
+    const own = new AbortController()
+    batch = own
+    void clock.wait(batchMs, own.signal).then(() => batch === own && tick())
+  }
   const tick = (): void => {
-    timer = undefined
+    batch = undefined
     if (pending.length === 0) return
     flush()
-    timer = setTimeout(tick, batchMs)
+    gather()
   }
   const note = (frame: Frame): void => {
     if (frame.kind === 'ended') return void lines.delete(frame.line)
@@ -48,14 +56,15 @@ export function lineFrames(batchMs: number, send: (frames: readonly Frame[]) => 
       const isFirst = !lines.has(frame.line)
       note(frame)
       pending.push(frame)
-      if (isFirst || timer === undefined || batchMs === 0) flush()
-      if (batchMs > 0) timer ??= setTimeout(tick, batchMs)
+      if (isFirst || batch === undefined || batchMs === 0) flush()
+      if (batchMs > 0 && batch === undefined) gather()
     },
     flush,
     shown: () => [...lines.values()].flat(),
     clear() {
-      clearTimeout(timer)
-      timer = undefined
+      const last = batch
+      batch = undefined
+      last?.abort()
       pending = []
       lines.clear()
     },

@@ -1,13 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 /** One message as a browser would hear it. */
 export interface Heard {
   readonly event: string
   readonly id: string | undefined
   readonly data: unknown
 }
-
-const PATIENCE_MS = 3_000
 
 /** Reads a stream of server-sent events as a screen does, and remembers what it heard. */
 export function serverSent(stream: ReadableStream<Uint8Array>) {
@@ -17,11 +13,16 @@ export function serverSent(stream: ReadableStream<Uint8Array>) {
   let raw = ''
   let rest = ''
   let over = false
-  let paused = false
+  let resumed = Promise.resolve()
+  let resume = (): void => {}
+  const listeners = new Set<() => void>()
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
 
   const run = async (): Promise<void> => {
     for (;;) {
-      while (paused) await wait(1)
+      await resumed
       const { done, value } = await reader.read()
       if (done) break
       const text = decoder.decode(value, { stream: true })
@@ -29,20 +30,28 @@ export function serverSent(stream: ReadableStream<Uint8Array>) {
       const messages = (rest + text).split('\n\n')
       rest = messages.pop() ?? ''
       for (const message of messages) if (!message.startsWith(':')) heard.push(read(message))
+      tell()
     }
-    over = true
   }
-  const running = run().catch(() => {
-    over = true
-  })
+  const running = run()
+    .catch(() => {})
+    .then(() => {
+      over = true
+      tell()
+    })
   const of = (event: string): readonly Heard[] => heard.filter((one) => one.event === event)
-  const untilTrue = async (isTrue: () => boolean, what: string): Promise<void> => {
-    const patience = performance.now() + PATIENCE_MS
-    while (!isTrue()) {
-      if (performance.now() > patience) throw new Error(`${what} never came:\n${raw}`)
-      await wait(1)
-    }
-  }
+  /** Nobody looks at a clock: what never comes keeps the test waiting, and a stream that ends without it fails it. */
+  const untilTrue = (isTrue: () => boolean, what: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (!isTrue() && !over) return
+        listeners.delete(look)
+        if (isTrue()) resolve()
+        else reject(new Error(`${what} never came:\n${raw}`))
+      }
+      listeners.add(look)
+      look()
+    })
   return {
     heard,
     of,
@@ -57,12 +66,14 @@ export function serverSent(stream: ReadableStream<Uint8Array>) {
       }),
     until: (event: string, count = 1) => untilTrue(() => of(event).length >= count, `${event} ${count}`),
     ended: () => untilTrue(() => over, 'the end'),
+    /** Until what was written holds some words. */
+    untilWritten: (words: string) => untilTrue(() => raw.includes(words), words),
     pause() {
-      paused = true
+      resumed = new Promise((resolve) => {
+        resume = resolve
+      })
     },
-    resume() {
-      paused = false
-    },
+    resume: () => resume(),
     async leave() {
       await reader.cancel()
       await running

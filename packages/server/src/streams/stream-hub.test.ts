@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { BOOTH, type Draft, memoryJournal, type StageEvent } from '@commedia/core'
 import { AI_NOTICE } from '@commedia/core/care'
-import { aDraft, aFrame } from '@commedia/core/testing'
+import { aDraft, aFrame, manualClock, settle } from '@commedia/core/testing'
 import * as fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { busLiveFeed } from '../bus/bus-live-feed.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
 import type { Watching } from './auditorium.ts'
@@ -13,10 +12,14 @@ import { streamHub } from './stream-hub.ts'
 
 const PIECE = 'show_1'
 
-/** A show on a journal in memory, and a hub to watch it from. */
+const LOOK_EVERY_MS = 50
+const LINGER_MS = 100
+
+/** A show on a journal in memory, and a hub to watch it from, by a clock that stands still until it is moved. */
 async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5 } = {}) {
   const journal = memoryJournal()
   const bus = memoryBus()
+  const clock = manualClock()
   let reads = 0
   let drafts = 0
   const stages = new Map<string, OnStage>()
@@ -27,7 +30,7 @@ async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5 } = {}) {
   await putOn('take_1', 1)
   const hub = streamHub(
     {
-      bus,
+      ...{ bus, clock },
       journal: {
         ...journal,
         read(take, range) {
@@ -42,7 +45,7 @@ async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5 } = {}) {
       batchMs,
       mostWaitingBytes,
     },
-    { lookEveryMs: 50, lingerMs: 100 },
+    { lookEveryMs: LOOK_EVERY_MS, lingerMs: LINGER_MS },
   )
   const append = async (details: Partial<Draft> = {}, take = 'take_1') => {
     const draft = aDraft({ cause: { input: `input_${++drafts}` }, audience: ['house'], ...details })
@@ -55,11 +58,8 @@ async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5 } = {}) {
     const stream = await hub.openStream({ piece: PIECE, viewer: 'house', ...details })
     return serverSent(stream)
   }
-  return { journal, bus, hub, append, watch, putOn, stages, feed: busLiveFeed(bus), reads: () => reads }
+  return { journal, bus, clock, hub, append, watch, putOn, stages, feed: busLiveFeed(bus), reads: () => reads }
 }
-
-/** Long enough for a busy machine; what comes, comes at once. */
-const WAIT = { timeout: 5_000, interval: 20 }
 
 describe('a stream of a show', () => {
   it('begins with what is on stage, brings what was, says so, and goes on with what happens', async () => {
@@ -130,17 +130,18 @@ describe('a stream of a show', () => {
   })
 
   it('sends the first frame of a line at once and what follows in batches, joined', async () => {
-    const { watch, feed, hub } = await anEvening({ batchMs: 60 })
+    const { watch, feed, hub, clock } = await anEvening({ batchMs: 60 })
     const screen = await watch()
     await screen.until('caught-up')
     const say = (text: string, kind: 'speech' | 'ended' = 'speech') =>
       feed.send(aFrame({ take: 'take_1', line: 'a', audience: ['house'], text, kind }))
     say('One')
-    await wait(10)
+    await settle()
     expect(screen.of('frame')).toHaveLength(1)
     for (const text of [' two', ' three', ' four']) say(text)
-    await wait(10)
+    await clock.advance(59)
     expect(screen.of('frame')).toHaveLength(1)
+    await clock.advance(1)
     await screen.until('frame', 2)
     expect(screen.of('frame').map(({ data }) => (data as { text: string }).text)).toEqual([
       'One',
@@ -210,16 +211,19 @@ describe('a stream of a show', () => {
   })
 
   it('finds what it was not told of', async () => {
-    const { journal, watch, hub } = await anEvening()
+    const { journal, watch, hub, clock } = await anEvening()
     const screen = await watch()
     await screen.until('caught-up')
     await journal.append('take_1', 'end', [aDraft({ audience: ['house'], cause: { input: 'unheard' } })])
+    await settle()
+    expect(screen.of('event')).toEqual([])
+    await clock.advance(LOOK_EVERY_MS)
     await screen.until('event')
     hub.close()
   })
 
   it('ends for a person whose right was taken away, and for those who may not any more', async () => {
-    const { watch, bus, hub } = await anEvening()
+    const { watch, bus, hub, clock } = await anEvening()
     let may = true
     const [gone, stays, asked] = [
       await watch({ person: 'person_1' }),
@@ -231,6 +235,7 @@ describe('a stream of a show', () => {
     await gone.ended()
     expect(hub.watchers(PIECE)).toBe(2)
     may = false
+    await clock.advance(4 * LOOK_EVERY_MS)
     await asked.ended()
     expect(hub.watchers()).toBe(1)
     hub.close()
@@ -246,19 +251,20 @@ describe('a stream of a show', () => {
   })
 
   it('keeps saying that somebody is there, and is closed a while after the last has left', async () => {
-    const { watch, bus, hub, reads } = await anEvening()
+    const { watch, bus, hub, reads, clock } = await anEvening()
     let heard = 0
     bus.subscribe(`present.${PIECE}`, () => {
       heard++
     })
     const screen = await watch()
-    await vi.waitFor(() => expect(heard).toBeGreaterThan(2), WAIT)
+    await clock.advance(2 * LOOK_EVERY_MS)
+    expect(heard).toBe(3)
     expect(screen.raw()).toContain(':\n\n')
     await screen.leave()
-    await wait(300)
+    await clock.advance(LOOK_EVERY_MS + LINGER_MS)
     const before = reads()
-    await wait(120)
-    expect([reads(), hub.watchers()]).toEqual([before, 0])
+    await clock.advance(10 * LOOK_EVERY_MS)
+    expect([reads(), hub.watchers(), heard]).toEqual([before, 0, 3])
     hub.close()
   })
 })
@@ -325,7 +331,7 @@ describe('a stream of many', () => {
           const all = (await journal.read('take_1', { after: 0 })).length
           bus.publish('events.take_1', { seq: all })
           await Promise.all(screens.map((screen) => screen.until('caught-up')))
-          await wait(5)
+          await settle()
           for (const screen of screens) {
             const heard = screen.seqs()
             expect(heard).toEqual(heard.map((_, at) => (heard[0] ?? 1) + at))

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { CommediaError } from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
 import { type Auditorium, openAuditorium, type StreamHouse, type Watching } from './auditorium.ts'
 import { responseSink, type Sink, STREAM_HEADERS, streamSink } from './sink.ts'
 
@@ -25,7 +26,8 @@ export function streamHub(
   house: StreamHouse,
   { lookEveryMs = LOOK_EVERY_MS, lingerMs = LINGER_MS } = {},
 ): StreamHub {
-  const { onFailure = () => {} } = house
+  const { onFailure = () => {}, clock = systemClock() } = house
+  const closing = new AbortController()
   const open = new Map<string, Promise<Auditorium | undefined>>()
   const opened = new Map<string, Auditorium>()
   const emptySince = new Map<string, number>()
@@ -34,7 +36,7 @@ export function streamHub(
   const auditoriumOf = (piece: string): Promise<Auditorium | undefined> => {
     const known = open.get(piece)
     if (known !== undefined) return known
-    const opening = openAuditorium(piece, house)
+    const opening = openAuditorium(piece, house, clock)
     open.set(piece, opening)
     opening.then(
       (auditorium) => (auditorium === undefined ? open.delete(piece) : opened.set(piece, auditorium)),
@@ -48,22 +50,29 @@ export function streamHub(
       emptySince.delete(piece)
       return false
     }
-    const since = emptySince.get(piece) ?? performance.now()
+    const since = emptySince.get(piece) ?? clock.now()
     emptySince.set(piece, since)
-    if (performance.now() - since < lingerMs) return false
+    if (clock.now() - since < lingerMs) return false
     for (const map of [open, opened, emptySince]) map.delete(piece)
     auditorium.close()
     return true
   }
-  const timer = setInterval(() => {
+  const look = (): void => {
     looks++
     for (const [piece, auditorium] of opened) {
       if (closeEmpty(piece, auditorium)) continue
       auditorium.look().catch(onFailure)
       if (looks % RECHECK_EVERY_LOOKS === 0) auditorium.recheck().catch(onFailure)
     }
-  }, lookEveryMs)
-  timer.unref()
+  }
+  const lookNowAndThen = async (): Promise<void> => {
+    for (;;) {
+      await clock.wait(lookEveryMs, closing.signal)
+      if (closing.signal.aborted) return
+      look()
+    }
+  }
+  void lookNowAndThen()
 
   const enter = async (watching: Watching): Promise<(sink: Sink) => void> => {
     const auditorium = await auditoriumOf(watching.piece)
@@ -88,7 +97,7 @@ export function streamHub(
         .filter(([id]) => piece === undefined || id === piece)
         .reduce((sum, [, auditorium]) => sum + auditorium.watchers(), 0),
     close() {
-      clearInterval(timer)
+      closing.abort()
       for (const auditorium of opened.values()) auditorium.close()
       open.clear()
       opened.clear()

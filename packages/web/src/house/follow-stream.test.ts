@@ -1,6 +1,11 @@
+import { settle } from '@commedia/core/testing'
 import type { SeenEvent, ShowNews } from '@commedia/core/wire'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followStream, type StreamHouse } from './follow-stream.ts'
+
+// Nobody waits: the time a stream is kept open passes when the screen is drawn.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 const STAGE = { epoch: 1, take: 'take_1', viewer: 'house', seq: 0, playing: true, over: false, notice: '' }
 const opened = (epoch: number, take: string): ShowNews => ({
@@ -34,7 +39,9 @@ function aHouse(news: readonly (readonly ShowNews[])[]) {
     graceMs: 0,
   }
   const draw = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await settle()
+    vi.advanceTimersByTime(1)
+    await settle()
     for (const tell of waiting.splice(0)) tell()
   }
   return { stream: followStream(house), asked, draw, waiting }

@@ -49,8 +49,23 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ],
   [
     'silence-kept',
-    (page, event) => void page.lines.push({ ...placeOf(event), kind: 'silent', by: event.by }),
+    (page, event, { text }) => {
+      const isOther = event.by !== page.viewer && words(text) !== ''
+      page.lines.push(
+        isOther
+          ? { ...placeOf(event), kind: 'told', text: words(text) }
+          : { ...placeOf(event), kind: 'silent', by: event.by },
+      )
+    },
   ],
+  [
+    'hold-ended',
+    (page, event, { role, text }) => {
+      if (role !== page.viewer && words(text) !== '')
+        page.lines.push({ ...placeOf(event), kind: 'told', text: words(text) })
+    },
+  ],
+  ['person-called', tellHouse],
   ['seat-taken', sit],
   ['help-offered', tellHouse],
   ['ai-disclosed', tellHouse],

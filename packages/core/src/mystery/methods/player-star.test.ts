@@ -40,7 +40,7 @@ describe('whom to ask', () => {
       }
   })
 
-  it('[P18] leaves it to chance as often as ε says', { timeout: 30_000 }, async () => {
+  it('[P18] leaves it to chance as often as ε says', async () => {
     expect((await choices({ epsilon: 1 })).every(({ how }) => how === 'chance')).toBe(true)
     let [explored, all] = [0, 0]
     for (let seed = 1; seed <= 12; seed++) {

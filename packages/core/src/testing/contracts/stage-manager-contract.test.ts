@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Clock } from '../../ports/clock.ts'
 import type { Company, StageManager } from '../../ports/stage-manager.ts'
+import { manualClock } from '../manual-clock.ts'
 import { failedChecks } from './failed-checks.ts'
 import { stageManagerContract } from './stage-manager-contract.ts'
-
-const clock: Clock = {
-  now: () => Date.now(),
-  wait: (ms, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      signal?.addEventListener('abort', () => resolve(clearTimeout(timer) as undefined))
-    }),
-}
 
 type Fault = 'plays twice' | 'spins' | 'wakes for every word' | 'plays refused cues' | 'polls'
 
 /** A stage manager that keeps nothing and has one fault. */
-function faulty(company: Company, fault?: Fault): StageManager {
+function faulty(company: Company, clock: Clock, fault?: Fault): StageManager {
   const running = new Set<string>()
   const words = new Map<string, number>()
   const play = async (piece: string): Promise<void> => {
@@ -50,8 +42,13 @@ function faulty(company: Company, fault?: Fault): StageManager {
 }
 
 async function failures(promise: string, fault?: Fault): Promise<readonly string[]> {
-  const open = (company: Company) => ({ manager: faulty(company, fault), clock, close: async () => {} })
-  return failedChecks((own) => stageManagerContract('faulty', open, own), expect, promise)
+  const clock = manualClock()
+  const open = (company: Company) => ({
+    manager: faulty(company, clock, fault),
+    clock,
+    close: async () => {},
+  })
+  return clock.playUntil(failedChecks((own) => stageManagerContract('faulty', open, own), expect, promise))
 }
 
 describe('the contract of stage managers', () => {
@@ -66,6 +63,6 @@ describe('the contract of stage managers', () => {
     it(`catches one that ${fault}, and only that`, async () => {
       expect(await failures(promise)).toEqual([])
       expect(await failures(promise, fault)).toHaveLength(1)
-    }, 30_000)
+    })
   }
 })

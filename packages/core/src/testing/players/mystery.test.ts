@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playTable } from '../../mystery/play-table.ts'
 import { tableCueFacts } from '../../mystery/table-cue-facts.ts'
 import type { CaseRevealed } from '../../mystery/table-events.ts'
@@ -18,8 +18,6 @@ import { sleuths } from './mystery.ts'
 import { playGame } from './mystery-game.ts'
 
 // Whole games of up to eight players, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
-
 const CASES = new URL('../../../../../shows/cases/', import.meta.url)
 const read = (name: string): MysteryCase =>
   MysteryCase.parse(JSON.parse(readFileSync(new URL(`${name}.json`, CASES), 'utf8')))

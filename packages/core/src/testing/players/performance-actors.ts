@@ -107,7 +107,7 @@ const IMPOSSIBLE = { en: 'rides the motor-car through the wall', zh: '开着汽�
 const NOT_YET = { en: 'Soon, perhaps; my hand will not do it yet.', zh: '可是再等等，手不听使唤。' }
 
 function chatter(sheet: ActorSheet, random: Random): string {
-  const { language, people } = sheet
+  const { language, people, things } = sheet
   const topic = pick(TOPICS[language], random) ?? ''
   const line = oneSentence(
     topic.replaceAll('{name}', pick(people, random) ?? SOMEBODY[language]),
@@ -115,8 +115,12 @@ function chatter(sheet: ActorSheet, random: Random): string {
     random,
   )
   const [thought, gesture] = ASIDES[language]
+  const [thing] = things
   const chance = random()
-  return chance < 0.15 ? `${thought}${line}` : chance < 0.3 ? `${gesture}${line}` : line
+  if (chance < 0.15) return `${thought}${line}`
+  // Most gestures need no ruling; handling a thing does.
+  if (chance < 0.2 && thing !== undefined) return `${HANDLING[language](thing.name)}${line}`
+  return chance < 0.3 ? `${gesture}${line}` : line
 }
 
 const TOPICS: Readonly<Record<Language, readonly string[]>> = {
@@ -186,5 +190,9 @@ const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
 const ASIDES: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['[There is something in that face.] ', '(shrugs) '],
   zh: ['【这张脸上有点什么。】', '（耸耸肩）'],
+}
+const HANDLING: Readonly<Record<Language, (thing: string) => string>> = {
+  en: (thing) => `(taps the ${thing}) `,
+  zh: (thing) => `（敲敲${thing}）`,
 }
 const SOMEBODY: Readonly<Record<Language, string>> = { en: 'my friend', zh: '朋友' }

@@ -26,11 +26,12 @@ export function actorSheet(page: SentPage): ActorSheet {
   const language = languageOfPage(page)
   const words = ACTOR_WORDS[language]
   const name = language === 'zh' ? /^你是([^。]+)。/u : /^You are ([^\n]+?)\. /u
-  // The place stands at the head of the page as it was found; what changed since stands where it changed.
-  const changes = page.words.split(words.since).slice(1)
+  // The place stands at the head of the page as it was found, or where one came to it; what changed since stands where it changed.
+  const here = page.words.slice(Math.max(0, page.words.lastIndexOf(words.elsewhere)))
+  const changes = here.split(words.since).slice(1)
   const things = new Map(
     [
-      ...listAfter(page.words, words.things),
+      ...listAfter(here, words.things),
       ...changes.flatMap((after) => listAfter(`${words.since}${after}`, words.since)),
     ].map(({ label, rest }) => [label, rest] as const),
   )
@@ -39,7 +40,7 @@ export function actorSheet(page: SentPage): ActorSheet {
     name: name.exec(page.system)?.[1] ?? '',
     direction: lineAfter(page.last, words.direction),
     nudge: lineAfter(page.last, words.nudge),
-    people: peopleOn(page, words),
+    people: peopleOn(page, here, words),
     things: [...things]
       .filter(([, rest]) => rest !== words.gone)
       .map(([label, rest]) => ({ name: label, own: /you (?:have|wear) it|在你(?:手里|身上)/u.test(rest) })),
@@ -47,11 +48,11 @@ export function actorSheet(page: SentPage): ActorSheet {
 }
 
 /** Those whom the actor found there; whoever came or went since stands at the end. */
-function peopleOn(page: SentPage, words: (typeof ACTOR_WORDS)[Language]): readonly string[] {
+function peopleOn(page: SentPage, here: string, words: (typeof ACTOR_WORDS)[Language]): readonly string[] {
   const now = lineAfter(page.last, words.hereNow)
   if (now !== '') return now.split(words.comma).map((name) => name.replace(/\s*[（(].*$/u, ''))
   if (page.last.includes(words.nobodyNow)) return []
-  return listAfter(page.words, words.here).map(({ label }) => label)
+  return listAfter(here, words.here).map(({ label }) => label)
 }
 
 /** Whether a page asks an actor in plain words how it meets the moment. */

@@ -17,6 +17,7 @@ export interface Backstage {
     call: number,
   ) => readonly { readonly to: string; readonly words: string }[]
   readonly condense?: (page: SentPage) => readonly string[]
+  readonly letOut?: (page: SentPage) => Json
 }
 
 /** A line of a scripted show: who plays it, and the words in the markup of the stage. */
@@ -65,6 +66,8 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
           { instructions: backstage.advance?.(page, call) ?? [{ to: 'everybody', words: 'Go on.' }] },
           page,
         )
+      case 'performance.let-out':
+        return replyWith(backstage.letOut?.(page) ?? { out: false, quote: '' }, page)
       default: {
         const memories = backstage.condense?.(page) ?? ['It was a long evening.']
         return replyWith({ memories: memories.map((text) => ({ text, importance: 3 })) }, page)

@@ -9,7 +9,8 @@ export function aScene({ page, random, mistaken }: WriterJob): Json {
   const zh = languageOfPage(page) === 'zh'
   const { furniture, things } = WRITER_WORDS[zh ? 'zh' : 'en']
   const [place = ''] = linesOf(page, 'place')
-  const needed = linesOf(page, 'needed').map((line) => line.split(' ← ')[0] ?? line)
+  const lines = linesOf(page, 'needed')
+  const needed = lines.map((line) => line.split(/ [←→] /u)[0] ?? line)
   const stand = pick(furniture, random) ?? ''
   const more = things.filter((name) => !needed.includes(name) && random() < 0.3).slice(0, 4)
   const prop = (name: string, place: { relation: string; anchor: string }, size = 'small') => ({
@@ -21,7 +22,11 @@ export function aScene({ page, random, mistaken }: WriterJob): Json {
     text: '',
     ...place,
   })
-  const small = needed.map((name) => prop(name, { relation: 'on', anchor: stand }))
+  const small = lines.map((line, index) => {
+    const bearer = line.includes(' → ') && castOf(page).find((name) => !line.includes(name))
+    const spot = bearer ? { relation: 'held', anchor: bearer } : { relation: 'on', anchor: stand }
+    return prop(needed[index] ?? line, spot)
+  })
   const tempting = more.map((name, index) => ({
     ...prop(name, random() < 0.5 ? { relation: 'in', anchor: stand } : heldBy(page, random)),
     hidden: index === 0,
@@ -40,6 +45,8 @@ export function aScene({ page, random, mistaken }: WriterJob): Json {
     time: zh ? '入夜' : 'Nightfall',
     props: [large, ...(mistaken ? small.slice(1) : small), ...tempting],
     events: [zh ? '外头有人敲了两下门，又走了。' : 'Two knocks at the door, and steps going away.'],
+    business: [zh ? `${stand}要擦，炉子要添煤` : `the ${stand} to be wiped and the stove to be fed`],
+    sound: zh ? '街上的更鼓，过了三更才停。' : 'A drum in the street, until midnight has struck.',
   }
 }
 

@@ -46,6 +46,7 @@ export function writers(habits: Partial<WriterHabits> = {}): readonly Player[] {
     writer(['backward'], (job) => ({ backward: backwardPoints(job) })),
     writer(['surroundings', 'props'], aScene),
     writer(['actTitle'], direction),
+    writer(['points'], circumstances),
     writer(['summary', 'people'], digest),
     writer(['logline', 'acts'], cut),
     writer(['chosen'], quotations),
@@ -87,6 +88,7 @@ function profile({ page, random }: WriterJob): Json {
         want: `要${rival}今晚把${draw(things)}交出来。`,
         secret: random() < 0.7 ? `那件${draw(things)}早就被${name}换过了。` : '',
         relationships,
+        address: [name, `${name.slice(0, 1)}师傅`],
       }
     : {
         description: `${name}, a ${draw(trades)} who looks first at who has taken which chair.`,
@@ -96,6 +98,7 @@ function profile({ page, random }: WriterJob): Json {
         want: `To have the ${draw(things)} from ${rival} before the night is out.`,
         secret: random() < 0.7 ? `The ${draw(things)} was exchanged long ago, by ${name}.` : '',
         relationships,
+        address: [name.split(' ')[0] ?? name, 'neighbour'],
       }
 }
 
@@ -143,8 +146,38 @@ function direction({ page, random, mistaken }: WriterJob): Json {
       ? `大家为一件${thing}聚到一处，走的时候少了一个。`
       : `They come together over a ${thing}, and one fewer leaves.`,
     goals: mistaken ? goals.slice(1) : goals,
+    stakes: [zh ? '离天亮还有三个时辰' : 'three hours until morning'],
     mended,
   }
+}
+
+/** What holds as each point opens. A mistaken director forgets the last of those who are on. */
+function circumstances({ page, mistaken }: WriterJob): Json {
+  const zh = languageOfPage(page) === 'zh'
+  const points = linesOf(page, 'on').map((line, index) => {
+    const people = line
+      .replace(/^\d+\. /u, '')
+      .split(/, |、/u)
+      .filter((name) => name !== '')
+    const [first = ''] = people
+    const hour = index + 7
+    const wants = people.map((name) => ({
+      name,
+      want: zh
+        ? '你要一句准话，谁躲闪就盯住谁。'
+        : 'You want one straight word, and look at whoever looks away.',
+    }))
+    return {
+      point: index + 1,
+      time: zh ? `夜里${hour}点` : `${hour} in the evening`,
+      news: zh
+        ? `夜里${hour}点了。${first}在等一个答复，屋里人人知道，今晚非有个了结不可。`
+        : `It is ${hour} in the evening. ${first} waits for an answer, and everybody knows that it has to be tonight.`,
+      seen: zh ? `${first}站着，没有坐。` : `${first} is standing; nobody has sat down.`,
+      wants: mistaken ? wants.slice(0, -1) : wants,
+    }
+  })
+  return { points }
 }
 
 function digest({ page, random }: WriterJob): Json {

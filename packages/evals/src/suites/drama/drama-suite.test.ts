@@ -24,7 +24,7 @@ async function askedIn(end: BenchEnd, folder: ReturnType<typeof memoryBenchFolde
   return { prompts: new Set(entries.map(({ prompt }) => prompt.split('@')[0])), entries }
 }
 
-describe('The drama suite', { timeout: 30_000 }, () => {
+describe('The drama suite', () => {
   it('[H58] compares whole performances with the first system’s, in both orders, as the audience got them', async () => {
     const company = aDramaCompany({ keepPages: 'all' })
     const end = await runDramas({

@@ -35,7 +35,7 @@ export type LedgerEntry = { readonly seq: number; readonly at: string } & (
   | { readonly kind: 'planned'; readonly ways: number }
   | {
       readonly kind: 'reached'
-      readonly how: 'played' | 'last-resort'
+      readonly how: 'played' | 'last-resort' | 'bent'
       readonly beats: number
       readonly nudges: number
     }
@@ -95,7 +95,7 @@ interface Body {
   readonly role?: string
   readonly quote?: string
   readonly to?: readonly string[]
-  readonly how?: 'played' | 'last-resort'
+  readonly how?: 'played' | 'last-resort' | 'bent'
   readonly ways?: readonly unknown[]
 }
 

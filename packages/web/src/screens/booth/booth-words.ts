@@ -75,7 +75,11 @@ export const boothWords = defineWords(
       world: 'The world moved',
       planned: (count: number) =>
         count === 1 ? 'The planner laid out one way' : `The planner laid out ${count} ways`,
-      reached: { played: 'A point was reached', 'last-resort': 'The narrator brought the point about' },
+      reached: {
+        played: 'A point was reached',
+        'last-resort': 'The narrator brought the point about',
+        bent: 'The story bent round this point',
+      },
       reachedAfter: (beats: number, nudges: number) =>
         `${beats === 1 ? 'one beat' : `${beats} beats`}, ${nudges === 1 ? 'one nudge' : `${nudges} nudges`}`,
     },
@@ -212,7 +216,11 @@ export const boothWords = defineWords(
       before: (names: string) => `当着${names}的面`,
       world: '外界有了动静',
       planned: (count: number) => `规划师铺了 ${count} 条路`,
-      reached: { played: '到达一个情节点', 'last-resort': '由叙述者促成了情节点' },
+      reached: {
+        played: '到达一个情节点',
+        'last-resort': '由叙述者促成了情节点',
+        bent: '故事绕过了这个情节点',
+      },
       reachedAfter: (beats: number, nudges: number) => `${beats} 拍，${nudges} 次提醒`,
     },
     nudge: {

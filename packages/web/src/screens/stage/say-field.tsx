@@ -18,8 +18,8 @@ export interface SayFieldProps {
   readonly others: readonly { readonly id: string; readonly name: string }[]
   readonly suggestions: readonly string[]
   readonly isHintComing: boolean
-  /** Only thinking is possible, or nothing at all. */
-  readonly only?: 'think' | 'nothing' | undefined
+  /** Whether nothing can be done here now. */
+  readonly isOff?: boolean
   readonly isYourTurn: boolean
   readonly language: string
   readonly refused?: Refused | undefined
@@ -29,15 +29,23 @@ export interface SayFieldProps {
 
 /** One field, four ways: say, do, think, stay silent. */
 export function SayField(props: SayFieldProps) {
-  const { others, suggestions, isHintComing, only, isYourTurn, language, refused, send, onTyping } = props
+  const {
+    others,
+    suggestions,
+    isHintComing,
+    isOff = false,
+    isYourTurn,
+    language,
+    refused,
+    send,
+    onTyping,
+  } = props
   const words = useWords(playWords)
   const name = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [mode, setMode] = useState<Mode>('say')
+  const [chosen, setChosen] = useState<Mode>('say')
   const [text, setText] = useState('')
   const [hearing, setHearing] = useState<Hearing>({ channel: 'aloud' })
-  const chosen = only === 'think' ? 'think' : mode
-  const isOff = only === 'nothing'
   // Whoever was spoken to may have left meanwhile.
   const heard =
     hearing.to === undefined || others.some(({ id }) => id === hearing.to)
@@ -50,7 +58,7 @@ export function SayField(props: SayFieldProps) {
     setReturned(refused)
     if (refused !== undefined && 'text' in refused.wish && text === '') {
       setText(refused.wish.text)
-      setMode(modeOf(refused.wish))
+      setChosen(modeOf(refused.wish))
     }
   }
   useEffect(() => {
@@ -69,11 +77,11 @@ export function SayField(props: SayFieldProps) {
     if (isOff || (said === '' && chosen !== 'silent')) return
     send(wishOf(chosen, said, heard))
     write('')
-    if (chosen === 'silent') setMode('say')
+    if (chosen === 'silent') setChosen('say')
     field.current?.focus()
   }
   const choose = (next: Mode): void => {
-    setMode(next)
+    setChosen(next)
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -101,7 +109,7 @@ export function SayField(props: SayFieldProps) {
           className={css.modes}
           aria-label={words.how}
           value={chosen}
-          onValueChange={(value) => setMode(value as Mode)}
+          onValueChange={(value) => setChosen(value as Mode)}
           orientation="horizontal"
         >
           {MODES.map((one, at) => (
@@ -109,7 +117,7 @@ export function SayField(props: SayFieldProps) {
               key={one}
               value={one}
               className={css.mode}
-              disabled={isOff || (only === 'think' && one !== 'think')}
+              disabled={isOff}
               title={`Alt+${at + 1}`}
             >
               {words[one]}
@@ -149,7 +157,7 @@ export function SayField(props: SayFieldProps) {
               <Button
                 look="chip"
                 onClick={() => {
-                  setMode('do')
+                  setChosen('do')
                   write(suggestion)
                   field.current?.focus()
                 }}

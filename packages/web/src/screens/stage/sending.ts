@@ -62,8 +62,13 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'seat-taken',
 ])
 
+/** Whoever says only that they come, comes, and there is nothing more to play. */
+const COMES: ReadonlySet<unknown> = new Set(['enter', 'move'])
+
 function isFor({ type, by, body }: SeenEvent, role: string): boolean {
   if (PLAYED.has(type)) return by === role
+  if (type === 'stage-changed' && by === role)
+    return COMES.has((body as { readonly change?: { readonly kind?: unknown } } | null)?.change?.kind)
   return ANSWERS.has(type) && (body as { readonly role?: unknown } | null)?.role === role
 }
 

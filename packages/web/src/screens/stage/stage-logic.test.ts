@@ -91,6 +91,14 @@ it('takes what was sent off the page when the record has it, and not before', ()
   ])
 })
 
+it('takes off an act that only said that one comes, when one has come', () => {
+  const going = [sent('a', 'follow them')]
+  const comes = (kind: string) =>
+    event(11, ['stage-changed', 'ana'], { change: { kind, by: 'ana' }, told: '' })
+  expect(unanswered(going, [comes('move')])).toEqual([])
+  expect(unanswered(going, [comes('take')])).toBe(going)
+})
+
 it('takes a line off the page whose deed the record has, whatever the record calls it', () => {
   const line: Sending = { ...sent('a', ''), parts: [{ kind: 'act', text: 'nods' }] }
   for (const type of ['act-attempted', 'gesture-made'])

@@ -144,7 +144,7 @@ export function StageView(props: StageViewProps) {
               others={look.people.filter(({ isYou }) => !isYou)}
               suggestions={props.suggestions}
               isHintComing={props.isHintComing}
-              only={past !== undefined ? 'nothing' : look.scene === undefined ? 'think' : undefined}
+              isOff={past !== undefined}
               isYourTurn={standing.kind === 'your-turn'}
               language={show.language}
               refused={props.refused}

@@ -18,11 +18,14 @@ export function ActBox({ data: { item, isOpen } }: NodeProps<BoxNode>) {
   const words = useWords(editorWords)
   const [number = 0] = placesIn(item)
   const act = draft.acts[number]
+  const stakes = act?.stakes?.join(words.between)
   return (
     <div className={css.act} data-open={isOpen}>
       <span className={css.kind}>{words.act(number + 1)}</span>
       <span className={css.actTitle}>{act?.title || words.noName}</span>
-      <span className={css.stakes}>{act?.stakes?.join(words.between)}</span>
+      <span className={css.stakes} title={stakes}>
+        {stakes}
+      </span>
       <Count item={item} />
     </div>
   )

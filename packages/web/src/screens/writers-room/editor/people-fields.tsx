@@ -8,7 +8,7 @@ import { listOrNothing } from './or-nothing.ts'
 import { type PeopleLines, withLine } from './people-lines.ts'
 
 /** Somebody who has a line, and what has to be said of them beside their name. */
-export interface LineOwner {
+interface LineOwner {
   readonly role: string
   readonly name: string
   readonly note?: string | undefined

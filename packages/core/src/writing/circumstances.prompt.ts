@@ -1,0 +1,156 @@
+import type { Language } from '../prelude/language.ts'
+import { nameKey } from '../prelude/names.ts'
+import { sentences } from '../prelude/sentences.ts'
+import { definePrompt } from '../prompting/define-prompt.ts'
+import { quoteMaterial, sections } from '../prompting/quote-material.ts'
+import { circumstanceProblems } from './circumstance-problems.ts'
+import { Circumstances, type CircumstancesDraft, type Direction, type NamedProfile } from './drafts.ts'
+import type { WrittenAct } from './parts.ts'
+import { peopleOn } from './played-plot.ts'
+import { type Brief, briefPage, castPage, plotPage, propLine } from './writers-brief.ts'
+
+/** What the director sees before the curtain: the whole act. */
+export interface CircumstancesInput extends Brief {
+  readonly profiles: readonly NamedProfile[]
+  /** The plot as it will be played, mended where the director mended it. */
+  readonly plot: WrittenAct['plot']
+  readonly scenes: WrittenAct['scenes']
+  readonly direction: Direction
+}
+
+/** The director's second page: what holds as each point opens, in playing order, so that nobody has to guess it. */
+export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstances>({
+  id: 'writing.circumstances',
+  version: 1,
+  settings: { temperature: 0.6, maxOutputTokens: 3600 },
+  page: {
+    en: (input) => ({
+      system: sections(
+        'You are the director, an hour before the curtain. Cast, plot and stage stand. The actors have no script: what you write now is all they know as each point opens. Go through the points in playing order and give each of them four things.',
+        'time: the hour now, in a few words. It moves on from point to point.',
+        'news: what everybody on stage knows as the point opens, told as to somebody who has just come in: what this is about, the hour, what was heard, what has just happened before everybody’s eyes, who is expected, what it would cost. Three to six plain sentences with names and numbers. The news of the first point carries the premise of the evening; whatever the house must know is said in them once, plainly, before it matters.',
+        'seen: one or two sentences for the house: what a stranger in the last row sees as the point opens. People are already doing something, with the business of the place in their hands; things are where they are. No thoughts, no reasons.',
+        'wants: for each person who is on, under the exact name, what they want from this scene, in two or three short sentences to that actor: the thing itself, from whom, how they go about it first, and what they must not give away. Say "you". It can be played from the next line on, somebody here is in its way, and it is not the flag told in advance.',
+        'News and seen are read by all who are on, a want by that person alone. Nobody’s secret stands in news, in seen or in another’s want before a flag has brought it out, and nothing that is hidden is named before it was found. A want may lean on that person’s own secret.',
+        briefPage(input),
+      ),
+      last: sections(
+        materialOf(input),
+        `Write the circumstances of all ${input.plot.points.length} points, in playing order, by their numbers.`,
+      ),
+    }),
+    zh: (input) => ({
+      system: sections(
+        '你是导演，再过一小时开幕。人物、情节、舞台都定了。演员手里没有台词本：每一点开场时他们知道什么，全看你现在写的。按演出的先后，一点一点写，每一点写四样。',
+        'time：这时是什么时辰，几个字。一点一点往后走。',
+        'news：这一点开场时，台上人人都知道的事，像说给刚进门的人听：这是怎么回事，什么时辰，听到了什么风声，刚才当着大家的面出了什么事，在等谁，要付什么代价。三到六句大白话，有名有姓，有数目。第一点要把今晚这出戏的由头交代清楚；看客非知道不可的事，赶在要紧之前，在这里明明白白说一遍。',
+        'seen：一两句，说给看客：这一点开场时，坐在最后一排的生人看见什么。人已经在做着手上的活，东西摆在哪里就写在哪里。不写心思，不讲道理。',
+        'wants：在场的每个人一条，名字照写，写他想从这场戏里得到什么。两三个短句，对这个演员说，用“你”：要的是什么，向谁要，先怎么下手，哪一样不能露。下一句话就能演起来，眼前有人挡着；不是把标志提前说出来。',
+        'news 和 seen 在场的人都看得到，各人的 wants 只有他自己看得到。谁瞒着的事，在标志把它说破之前，不许写进 news、seen 和别人的 wants；藏着的东西，没被发现之前不许提。自己的秘密，可以写进自己的 wants。',
+        briefPage(input),
+      ),
+      last: sections(
+        materialOf(input),
+        `请按演出先后，写出全部${input.plot.points.length}个情节点开场时的情形，编号照写。`,
+      ),
+    }),
+  },
+  reply: () => ({ kind: 'json', schema: Circumstances }),
+  problem: ({ points }, input) => {
+    const { language } = input
+    const numbers = points.map(({ point }) => point)
+    const all = input.plot.points.map((_, index) => index + 1)
+    if (numbers.length !== all.length || all.some((number) => !numbers.includes(number)))
+      return language === 'zh'
+        ? `情节点一共${all.length}个，编号1到${all.length}，每个写一次。`
+        : `there are ${all.length} points; each is written once, under its number, 1 to ${all.length}.`
+    const found = circumstanceProblems(points, input)
+    return found.length === 0
+      ? undefined
+      : quoteMaterial({ name: 'found', text: found.map((line) => `- ${line}`).join('\n') })
+  },
+  fallback: (input) => ({
+    points: input.plot.points.map((_, index) => plainCircumstances(index, input)),
+  }),
+})
+
+function materialOf(input: CircumstancesInput): string {
+  const { language, profiles, plot, direction } = input
+  const { comma, colon } = SIGNS[language]
+  const on = peopleOn(plot, profiles).map((names, index) => `${index + 1}. ${names.join(comma)}`)
+  const goals = direction.goals.map(({ name, goal }) => `${name}${colon}${goal}`)
+  return sections(
+    castPage(profiles, language),
+    plotPage(plot, language),
+    stagePage(input),
+    quoteMaterial({ name: 'goals', text: goals.join('\n') }),
+    direction.stakes.length === 0
+      ? undefined
+      : quoteMaterial({ name: 'stakes', text: direction.stakes.join('\n') }),
+    quoteMaterial({ name: 'on', text: on.join('\n') }),
+  )
+}
+
+function stagePage({ scenes, language }: CircumstancesInput): string {
+  const { pause, colon, semicolon, business, sound } = SIGNS[language]
+  const text = scenes.map(({ place, scene }) =>
+    [
+      `${place}${scene.time === '' ? '' : `${pause}${scene.time}`}${colon}${scene.surroundings}`,
+      scene.props.map((prop) => propLine(prop, language)).join(semicolon),
+      `${business}${scene.business.join(semicolon)}`,
+      `${sound}${scene.sound}`,
+    ].join('\n'),
+  )
+  return quoteMaterial({ name: 'stage', text: text.join('\n\n') })
+}
+
+/** What code can say without a model: the hour, the place, what happened last, and what each wants of the act. */
+function plainCircumstances(index: number, input: CircumstancesInput): CircumstancesDraft {
+  const { language, profiles, plot, scenes, direction } = input
+  const { comma, pause, stop, just, comes } = SIGNS[language]
+  const place = plot.points[index]?.place ?? ''
+  const scene = scenes.find((one) => nameKey(one.place) === nameKey(place))?.scene
+  const before = plot.points[index - 1]
+  const enters = plot.points[index]?.enters ?? []
+  const isNew = before === undefined || nameKey(before.place) !== nameKey(place)
+  const where = [place, scene?.time ?? ''].filter((part) => part !== '').join(pause)
+  const goalOf = (name: string): string =>
+    direction.goals.find((goal) => nameKey(goal.name) === nameKey(name))?.goal ??
+    profiles.find((profile) => profile.name === name)?.want ??
+    name
+  return {
+    point: index + 1,
+    time: scene?.time ?? '',
+    news: `${where}${stop}${before === undefined ? direction.logline : `${just}${before.flag}`}`,
+    seen:
+      isNew || enters.length === 0
+        ? (sentences(scene?.surroundings ?? place)[0]?.trim() ?? place)
+        : `${enters.join(comma)}${comes}`,
+    wants: (peopleOn(plot, profiles)[index] ?? []).map((name) => ({ name, want: goalOf(name) })),
+  }
+}
+
+const SIGNS = {
+  en: {
+    comma: ', ',
+    pause: ', ',
+    colon: ': ',
+    semicolon: '; ',
+    stop: '. ',
+    just: 'Just now: ',
+    comes: ' comes in.',
+    business: 'To do here: ',
+    sound: 'To be heard: ',
+  },
+  zh: {
+    comma: '、',
+    pause: '，',
+    colon: '：',
+    semicolon: '；',
+    stop: '。',
+    just: '就在刚才：',
+    comes: '进来了。',
+    business: '手上的活：',
+    sound: '听得见：',
+  },
+} as const satisfies Readonly<Record<Language, object>>
