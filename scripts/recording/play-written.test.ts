@@ -19,6 +19,22 @@ it('has everything happen as it was written: nothing was impossible', () => {
   const told = kept.moments.flatMap(({ event }) => (event.body as { told?: string }).told ?? [])
   const written = THE_KINGS_SOUP.flatMap((moment) => ('told' in moment ? [moment.told] : []))
   expect(told.filter((text) => written.includes(text))).toEqual(written)
+  expect(kept.moments.filter(({ event }) => event.type === 'act-ruled')).toEqual([])
+})
+
+it('keeps every moment in the order in which it was written', () => {
+  const moments = new Map<string, string>()
+  for (const { event } of kept.moments) {
+    const { text = '' } = event.body as { readonly text?: string }
+    const said = { 'line-spoken': text, 'act-attempted': `(${text})`, 'gesture-made': `(${text})` }[
+      event.type
+    ]
+    const key = `${event.by} ${event.at}`
+    if (said !== undefined) moments.set(key, [moments.get(key), said].filter(Boolean).join(' '))
+  }
+  expect([...moments.values()]).toEqual(
+    THE_KINGS_SOUP.flatMap((moment) => ('says' in moment ? [moment.says] : [])),
+  )
 })
 
 it('says what cannot be instead of playing it', async () => {
@@ -45,7 +61,8 @@ it('folds with the reader of every page, moves the props, and reaches three poin
   expect(props.prop_warrant?.place).toEqual({ kind: 'on', prop: 'prop_table' })
   expect(partOf(view, performanceRoom)).toMatchObject({ done: 3, of: 5 })
   const spoken = THE_KINGS_SOUP.filter(({ by }) => by !== 'world')
-  expect(view.moments.filter(({ kind }) => kind === 'line')).toHaveLength(spoken.length)
+  const said = view.moments.filter(({ kind }) => kind === 'line')
+  expect(new Set(said.map(({ at }) => at)).size).toBe(spoken.length)
 })
 
 it('holds nothing but what the audience perceives: no thing unseen, no secret, no aim, no thought', () => {

@@ -2,7 +2,7 @@ import { type Blueprint, HOUSE, type StageEvent } from '@commedia/core'
 import { aModelInUse, playShow, scriptedModel } from '@commedia/core/testing'
 import { Recording, type SeenEvent, seenEvent } from '@commedia/core/wire'
 
-/** One moment as it was written: what somebody says, with acts in round brackets, and what comes of those; or the next thing the world does by itself. */
+/** One moment as it was written: what somebody says, with acts in round brackets, what those come to, and what is told besides; or the next thing the world does by itself. */
 export type Moment =
   | { readonly by: 'world' }
   | {

@@ -8,14 +8,13 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_pip',
-    says: 'No, Mistress. It may have blown away, Mistress. There was a gust. It came in from the yard and went out by the dining-room, which is why I was not here to see it. (scrubs the table)',
-    told: 'Pip scrubs the kitchen table, where it is cleanest.',
+    says: 'No, Mistress. It may have blown away, Mistress. There was a gust. It came in from the yard and went out by the dining-room, which is why I was not here to see it. (scrubs the kitchen table, where it is cleanest)',
     changes: [{ kind: 'use', thing: 'kitchen table' }],
   },
   {
     by: 'role_ottoline',
-    says: 'The Crown is early. The Crown is always early. One finds so much more that way. (lets the spoon turn on its chain)',
-    told: 'The gold spoon turns in the firelight. Everybody looks at it, as one looks at a dog that has not barked yet.',
+    says: 'The Crown is early. (lets the gold spoon turn on its chain) The Crown is always early. One finds so much more that way.',
+    told: 'Everybody looks at the spoon, as one looks at a dog that has not barked yet.',
     changes: [{ kind: 'use', thing: 'gold spoon' }],
   },
   {
@@ -24,7 +23,7 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_pip',
-    says: 'Yes, Mistress. There is only the stool with three legs, my lady. I can be the fourth. (kneels down)',
+    says: 'Yes, Mistress. There is only the stool with three legs, my lady. (kneels) I can be the fourth.',
   },
   {
     by: 'role_ottoline',
@@ -32,9 +31,9 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_marta',
-    says: 'That is the soup, my lady, and yours is the first of it. Before the King! Before the cat! (holds a full ladle under her nose)',
+    says: '(dips the ladle into the pot, and holds it under a very fine nose) That is the soup, my lady, and yours is the first of it. Before the King! Before the cat!',
     told: 'Dame Ottoline leans towards the ladle by the width of a hair, and away from it by the width of a door.',
-    changes: [{ kind: 'touch', thing: '', whom: 'Dame Ottoline Frost' }],
+    changes: [{ kind: 'use', thing: 'great earthen pot' }],
   },
   {
     by: 'role_ottoline',
@@ -46,17 +45,17 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_marta',
-    says: 'Paper! Nettles do not grow on paper. It is all in here, my lady, where the mice cannot get at it. (taps her forehead)',
+    says: 'Paper! Nettles do not grow on paper. (taps her forehead) It is all in here, my lady, where the mice cannot get at it.',
   },
   {
     by: 'role_ottoline',
-    says: 'Then the Crown will look at your forehead while it waits. I do not dip before I have seen the recipe. No recipe, no spoon. No spoon, no ink. (lays the warrant on the table)',
-    told: 'Dame Ottoline lays the unsigned warrant on the kitchen table, among the onions.',
+    says: 'Then the Crown will look at your forehead while it waits. I do not dip before I have seen the recipe. No recipe, no spoon. No spoon, no ink. (lays the unsigned warrant on the kitchen table, among the onions)',
     changes: [{ kind: 'put', thing: 'royal warrant', where: 'on', target: 'kitchen table' }],
   },
   {
     by: 'role_dray',
-    says: 'Dear neighbour! Far be it from me to intrude. I was merely passing, by boat, against the current, with a tureen, and something said to me: Marta. (bows)',
+    says: 'Dear neighbour! Far be it from me to intrude. (bows once more, lower, and the hat crackles once more) I was merely passing, by boat, against the current, with a tureen, and something said to me: Marta.',
+    changes: [{ kind: 'use', thing: 'tall hat' }],
   },
   {
     by: 'role_marta',
@@ -80,13 +79,13 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_dray',
-    says: 'Madam, if it were only I! But the head is delicate. There are draughts in it. The physician held a candle to one ear, madam, and it went out. (steps back to the wall)',
+    says: 'Madam, if it were only I! But the head is delicate. There are draughts in it. The physician held a candle to one ear, madam, and it went out. (retires behind his tureen as far as the wall allows, one hand on the brim)',
+    changes: [{ kind: 'use', thing: 'covered tureen' }],
   },
   { by: 'world' },
   {
     by: 'role_pip',
-    says: 'Godfather, do not move. There is a spider on it. A big one. It has got knees. (climbs the table)',
-    told: 'Pip is standing on the kitchen table before anybody has seen her climb.',
+    says: 'Godfather, do not move. There is a spider on it. A big one. It has got knees. (is standing on the kitchen table before anybody has seen her climb)',
     changes: [{ kind: 'use', thing: 'kitchen table' }],
   },
   {
@@ -95,8 +94,8 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_pip',
-    says: 'Yes, Godfather. (lifts off the hat and pulls the card out of its lining)',
-    told: 'Pip lifts the hat off from above. A card slides out of the lining, and she has it before it has quite made up its mind to fall.',
+    says: 'Yes, Godfather. (lifts off the hat from above)',
+    told: 'A card slides out of the lining, and Pip has it before it has quite made up its mind to fall.',
     changes: [
       { kind: 'take', thing: 'tall hat' },
       { kind: 'reveal', thing: 'recipe card' },
@@ -105,8 +104,7 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_marta',
-    says: 'That is my mother’s card. Forty years I was too proud to break that seal. Who was not too proud? (snatches the card)',
-    told: 'Marta has the card. She turns it over, and her thumb looks for the wax where the wax was.',
+    says: '(snatches the card, and her thumb looks for the wax where the wax was) That is my mother’s card. Forty years I was too proud to break that seal. Who was not too proud?',
     changes: [{ kind: 'take', thing: 'recipe card' }],
   },
   {
@@ -115,20 +113,19 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_ottoline',
-    says: 'Seven out of nine; the ending was hurried. A document exists. The Crown is content, and invites the cook to taste first. As a courtesy. (hands her the loaded spoon)',
-    told: 'Dame Ottoline dips the gold spoon at arm’s length, and hands it to Marta as one hands back somebody else’s baby.',
+    says: 'Seven out of nine; the ending was hurried. A document exists. The Crown is content, and invites the cook to taste first. As a courtesy. (dips the gold spoon at arm’s length, and hands it to Marta as one hands back somebody else’s baby)',
     changes: [{ kind: 'give', thing: 'gold spoon', whom: 'Marta Quill' }],
   },
   {
     by: 'role_marta',
-    says: 'I? I have stood over it since noon, my lady, I could not be fair to it. Augustin! You have rowed across for this spoonful for thirty years. As an honour. (gives it to Dray)',
-    told: 'The spoon goes to Dray. He receives it with both eyebrows.',
+    says: 'I? I have stood over it since noon, my lady, I could not be fair to it. Augustin! You have rowed across for this spoonful for thirty years. As an honour. (gives the spoon to Dray)',
+    told: 'Dray receives it with both eyebrows.',
     changes: [{ kind: 'give', thing: 'gold spoon', whom: 'Augustin Dray' }],
   },
   {
     by: 'role_dray',
-    says: 'What a bouquet! What a colour! Alas, since I lost the hat, the cold has gone down into the palate. It would be pearls before, before a man with a cold. Madam, I could not rob you. (presents it to the Dame)',
-    told: 'The spoon goes back to Dame Ottoline, as full as it set out. Soup has never been carried with more care.',
+    says: 'What a bouquet! What a colour! Alas, since I lost the hat, the cold has gone down into the palate. It would be pearls before, before a man with a cold. Madam, I could not rob you. (presents the spoon to the Dame, as full as it set out)',
+    told: 'Soup has never been carried with more care.',
     changes: [{ kind: 'give', thing: 'gold spoon', whom: 'Dame Ottoline Frost' }],
   },
   {
@@ -137,26 +134,25 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   },
   {
     by: 'role_ottoline',
-    says: 'The child has noticed. Then plainly, and to the cook, and for the last time. Mistress Quill: does it want salt? (puts the spoon into her hand)',
-    told: 'She puts the spoon into Marta’s hand, and closes the fingers over it one at a time.',
+    says: 'The child has noticed. Then plainly, and to the cook, and for the last time. Mistress Quill: (puts the spoon into Marta’s hand, and closes the fingers over it one at a time) does it want salt?',
     changes: [{ kind: 'give', thing: 'gold spoon', whom: 'Marta Quill' }],
   },
   { by: 'world' },
   {
     by: 'role_marta',
-    says: 'I do not know. There. Since the fever in the spring I have not tasted a thing, my lady. Not salt. Not honey. You could serve me the boot-rack. I cook by the look on that girl’s face, and I never told her, for then I should have had to tell her it was a good one. Taste it, my duck, and tell me the truth. (gives Pip the spoon)',
-    told: 'Marta puts the gold spoon into Pip’s hand, and does not let go of the hand at once.',
+    says: 'I do not know. There. Since the fever in the spring I have not tasted a thing, my lady. Not salt. Not honey. You could serve me the boot-rack. I cook by the look on that girl’s face, and I never told her, for then I should have had to tell her it was a good one. (puts the gold spoon into Pip’s hand, and does not let go of the hand at once) Taste it, my duck, and tell me the truth.',
     changes: [{ kind: 'give', thing: 'gold spoon', whom: 'Pip Tansy' }],
   },
   {
     by: 'role_pip',
-    says: 'I thought you knew. (lifts the spoon)',
-    told: 'It throws a small green light on her chin.',
+    says: 'I thought you knew. (lifts the spoon; it throws a small green light on her chin)',
     changes: [{ kind: 'use', thing: 'gold spoon' }],
   },
   {
     by: 'role_dray',
-    says: 'Pip! Dear child! Consider! It is hot. It is late. It is green! Who would like a song? I should like a song! (hums)',
+    says: 'Pip! Dear child! Consider! It is hot. It is late. It is green! Who would like a song? I should like a song! (drums on the tureen and sings)',
+    told: 'It is about a miller, and Dray has never known the second line.',
+    changes: [{ kind: 'use', thing: 'covered tureen' }],
   },
   {
     by: 'role_ottoline',
@@ -165,8 +161,8 @@ export const THE_KINGS_SOUP: readonly Moment[] = [
   { by: 'world' },
   {
     by: 'role_dray',
-    says: 'Nothing! Violets! Nothing! Pip. Spoon. No. (flings both arms round the pot)',
-    told: 'Dray has both arms round the great earthen pot. It is as big as a sheep and as hot as a stove, and he does not let go.',
+    says: 'Nothing! Violets! Nothing! (flings both arms round the great earthen pot) Pip. Spoon. No.',
+    told: 'The pot is as big as a sheep and as hot as a stove, and Dray does not let go.',
     changes: [{ kind: 'use', thing: 'great earthen pot' }],
   },
   { by: 'role_marta', says: 'Hands off my pot!' },

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Terminal } from '../terminal.ts'
 import type { Evening, Look, News, Phase } from './look.ts'
 import { goneOn, plainLine, type ShownLine, type ShownSpeech } from './shown-line.ts'
-import { bracketed } from './speech-runs.ts'
+import { bracketed, offeredParts, speechRuns } from './speech-runs.ts'
 import { statusLine } from './status-line.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -28,10 +28,9 @@ export async function playPlain(
   const speech = heldSpeech(terminal)
   const printOffers = (): void => {
     for (const [index, { segments, original }] of evening.look().offers.entries()) {
-      const text = segments
-        .filter(({ kind }) => kind !== 'thought')
-        .map((one) => one.text)
-        .join(' ')
+      const text = speechRuns(offeredParts(segments))
+        .map((run) => run.text)
+        .join('')
       if (form === 'json') say({ kind: 'offer', number: index + 1, original: original === true, text })
       else terminal.out(`  ${index + 1}. ${text}`)
     }

@@ -28,6 +28,16 @@ export function speechRuns(parts: readonly SpeechPart[]): readonly SpeechRun[] {
   })
 }
 
+/** The parts of a line that is on offer, as they would stand on the page; thoughts stay the actor's own. */
+export function offeredParts(
+  segments: readonly { readonly kind: string; readonly text: string }[],
+): readonly SpeechPart[] {
+  return segments.flatMap(({ kind, text }): readonly SpeechPart[] => {
+    if (kind === 'thought') return []
+    return [{ kind: kind === 'act' ? 'act' : 'words', text }]
+  })
+}
+
 /** How something is done or said, in the brackets of its own script. */
 export function bracketed(text: string): string {
   return isHan(text) ? `（${text}）` : `(${text})`

@@ -27,6 +27,38 @@ it('tells a recording line by line, its notice first', async () => {
   expect(terminal.said.filter((line) => /^MARTA QUILL: /.test(line)).length).toBeGreaterThan(3)
 })
 
+it('reads a recording of before, in which what came of an act was told after the words', async () => {
+  const event = (seq: number, [type, by]: readonly [string, string], body: object) => ({
+    pause: 0,
+    event: { seq, type, version: 1, by, at: `2026-01-01T20:00:0${seq < 3 ? 1 : 2}.000Z`, body },
+  })
+  const recording = {
+    ...{ format: 'commedia-recording', version: 1, title: 'The Soup', language: 'en' },
+    ...{ writtenBy: 'hand', notice: 'By hand.', viewer: 'house' },
+    moments: [
+      event(1, ['role-listed', 'stage-manager'], { role: 'role_pip', name: 'Pip', description: '' }),
+      event(2, ['stage-changed', 'role_pip'], {
+        ...{ change: { kind: 'enter', by: 'role_pip' }, told: 'Pip enters.', seen: [] },
+      }),
+      event(3, ['line-spoken', 'role_pip'], { text: 'No, Mistress.', channel: 'aloud' }),
+      event(4, ['act-ruled', 'narrator'], { act: '', possible: true, told: 'Pip scrubs the table.' }),
+    ],
+  }
+  const file = join(mkdtempSync(join(tmpdir(), 'replay-')), 'old.json')
+  writeFileSync(file, JSON.stringify(recording))
+  const terminal = aTerminal()
+  await replayCommand({ name: file, json: false, speed: 0, stop: never }, manualClock(), terminal)
+  expect(terminal.said.slice(1)).toEqual(['[Pip enters.]', 'PIP: No, Mistress.', '[Pip scrubs the table.]'])
+})
+
+it('tells what is said and done in one moment as one line', async () => {
+  const terminal = aTerminal()
+  await replayCommand({ name: 'the-kings-soup', json: false, speed: 0, stop: never }, manualClock(), terminal)
+  expect(terminal.said).toContain(
+    'PIP TANSY: Yes, Mistress. There is only the stool with three legs, my lady. (kneels) I can be the fourth.',
+  )
+})
+
 it('takes as long as reading does, and no time where that is asked for', async () => {
   const clock = manualClock()
   const terminal = aTerminal()

@@ -1,7 +1,6 @@
-import type { Offer } from '@commedia/core'
 import type { Look } from '../look.ts'
 import { goneOn, type ShownLine, type ShownSpeech } from '../shown-line.ts'
-import { bracketed, printedName, speechRuns } from '../speech-runs.ts'
+import { offeredParts, printedName, speechRuns } from '../speech-runs.ts'
 import { PLAY_WORDS } from '../words.ts'
 import { cells, type Row, type Run, wrapRuns } from './wrap-runs.ts'
 
@@ -139,19 +138,11 @@ function offerRows({ offers, entry }: Look, { left, column, gutter }: Setting): 
   const rows = offers.flatMap(({ segments, original }, at): readonly Row[] => {
     const mark = words.offer(at + 1, original === true)
     const indent = cells(mark) + 1
-    const [top = [], ...rest] = wrapRuns(segments.flatMap(offeredRun), column - indent)
+    const [top = [], ...rest] = wrapRuns(speechRuns(offeredParts(segments)), column - indent)
     const marked: Row = [{ text: `${mark} `, style: 'mark' }, ...top]
     return [[], ...indented([marked], left + gutter), ...indented(rest, left + gutter + indent)]
   })
   return [[], ...indented([[heading]], left), ...rows]
-}
-
-/** A part of an offered line; thoughts stay the actor's own. */
-function offeredRun({ kind, text }: Offer['segments'][number]): readonly Run[] {
-  if (kind === 'thought') return []
-  return kind === 'act'
-    ? [{ text: `${bracketed(text)} `, style: 'how' }]
-    : [{ text: `${text} `, style: 'words' }]
 }
 
 function spaceBefore(before: ShownLine | undefined, line: ShownLine): readonly Row[] {

@@ -31,6 +31,31 @@ it('has a line said word by word, and then stand as one line', () => {
   expect(said.events.map(({ seq }) => seq)).toEqual([1, 2, 3])
 })
 
+it('plays a moment as it was written, deeds in their place, and then has all of it stand', () => {
+  const moments = [
+    { pause: 900, event: event(1, 'act-attempted', { act: 'a', text: 'takes the letter' }) },
+    { pause: 0, event: event(2, 'stage-changed', { told: '' }) },
+    { pause: 400, event: event(3, 'line-spoken', { text: 'Read it.', channel: 'aloud' }) },
+    { pause: 300, event: event(4, 'gesture-made', { text: 'sits' }) },
+    { pause: 1000, event: { ...event(5, 'narrated', { text: 'A knock.' }), by: 'narrator' } },
+  ]
+  const steps = stepsOf({ moments })
+  const shown: string[] = []
+  let played = unplayed({ viewer: 'house', notice: '' })
+  for (let turn = 0; turn < steps.length; turn++) {
+    played = playOn(played, steps)
+    const said = played.followed.live.map(({ kind, text }) => `${kind} ${text}`).join(' ')
+    shown.push(`${played.events.map(({ seq }) => seq).join()}: ${said}`)
+  }
+  expect([...new Set(shown)]).toEqual([
+    ': act takes the letter',
+    ': act takes the letter speech Read ',
+    ': act takes the letter speech Read it.',
+    '1,2,3,4: ',
+    '1,2,3,4,5: ',
+  ])
+})
+
 it('comes to its end with everything perceived, and stays there', () => {
   const steps = stepsOf(RECORDING)
   let played = unplayed(RECORDING)

@@ -25,25 +25,56 @@ export interface Played {
 const SAID_MS = 24
 const BREATH_MS = 700
 
-/** A recording as it is played: lines are said word by word, and time spent hearing one is not waited for again. */
+/**
+ * A recording as it is played: what somebody plays in one moment comes in its order, lines word by word, and then stands;
+ * time spent hearing a line is not waited for again.
+ */
 export function stepsOf({ moments }: Pick<Recording, 'moments'>): readonly Step[] {
   let heard = 0
-  return moments.flatMap(({ pause, event }) => {
-    const wait = pause === 0 ? 0 : Math.max(Math.min(pause, BREATH_MS), pause - heard)
-    const words = wordsOf(event)
-    heard = words.reduce((sum, word) => sum + word.length * SAID_MS, 0)
-    const said = words.map((text, index): Step => {
-      const before = words[index - 1]
-      return { wait: before === undefined ? wait : before.length * SAID_MS, news: frameOf(event, text) }
-    })
-    const last = words.at(-1)
-    if (last === undefined) return [{ wait, news: { kind: 'event', event } }]
-    return [
-      ...said,
-      { wait: last.length * SAID_MS, news: frameOf(event) },
-      { wait: 0, news: { kind: 'event', event } },
-    ]
+  let owed = 0
+  return together(moments).flatMap((moment): readonly Step[] => {
+    const line = `recorded ${moment[0]?.event.seq}`
+    const steps: Step[] = []
+    for (const { pause, event } of moment) {
+      owed += pause === 0 ? 0 : Math.max(Math.min(pause, BREATH_MS), pause - heard)
+      heard = 0
+      for (const { kind, text } of piecesOf(event)) {
+        steps.push({ wait: owed, news: frameOf(event, { line, kind, text }) })
+        owed = kind === 'speech' ? text.length * SAID_MS : 0
+        heard += owed
+      }
+      const isLast = event === moment.at(-1)?.event
+      if (isLast && steps.length > 0)
+        steps.push({ wait: owed, news: frameOf(event, { line, kind: 'ended', text: '' }) })
+    }
+    const stands = moment.map(({ event }): Step => ({ wait: 0, news: { kind: 'event', event } }))
+    const [first, ...others] = stands
+    const wait = steps.length > 0 ? 0 : owed
+    owed = 0
+    return first === undefined ? steps : [...steps, { ...first, wait }, ...others]
   })
+}
+
+type Told = Recording['moments'][number]
+
+/** What somebody plays in one moment belongs together, with what came of it in between. */
+function together(moments: readonly Told[]): readonly (readonly Told[])[] {
+  const runs: (readonly Told[])[] = []
+  for (let at = 0; at < moments.length; ) {
+    const run = runFrom(moments, at)
+    runs.push(run)
+    at += run.length
+  }
+  return runs
+}
+
+function runFrom(moments: readonly Told[], from: number): readonly Told[] {
+  const first = moments[from]?.event
+  const rest = moments.slice(from)
+  const isOver = rest.findIndex(({ event }) => event.at !== first?.at)
+  const same = isOver < 0 ? rest : rest.slice(0, isOver)
+  const last = same.findLastIndex(({ event }) => event.by === first?.by && piecesOf(event).length > 0)
+  return first !== undefined && piecesOf(first).length > 0 ? same.slice(0, last + 1) : same.slice(0, 1)
 }
 
 /** A recording before its first step. */
@@ -67,16 +98,22 @@ export function playOn(played: Played, steps: readonly Step[]): Played {
   return { at, followed, events: events.length === played.events.length ? played.events : events }
 }
 
-function wordsOf({ type, body }: SeenEvent): readonly string[] {
-  if (type !== 'line-spoken') return []
-  const { text } = body as { readonly text?: unknown }
-  return typeof text === 'string' ? (text.match(/\p{Script=Han}\p{P}*|\S+\s*/gu) ?? []) : []
+interface Piece {
+  readonly kind: 'speech' | 'act'
+  readonly text: string
 }
 
-function frameOf({ seq, by }: SeenEvent, text?: string): ShowNews {
-  const line = { line: `recorded ${seq}`, attempt: 1, by }
-  return {
-    kind: 'frame',
-    frame: text === undefined ? { ...line, kind: 'ended', text: '' } : { ...line, kind: 'speech', text },
-  }
+function piecesOf({ type, body }: SeenEvent): readonly Piece[] {
+  const { text } = body as { readonly text?: unknown }
+  if (typeof text !== 'string') return []
+  if (type === 'act-attempted' || type === 'gesture-made') return [{ kind: 'act', text }]
+  if (type !== 'line-spoken') return []
+  return (text.match(/\p{Script=Han}\p{P}*|\S+\s*/gu) ?? []).map((word) => ({ kind: 'speech', text: word }))
+}
+
+function frameOf(
+  { by }: SeenEvent,
+  frame: { readonly line: string; readonly kind: Piece['kind'] | 'ended'; readonly text: string },
+): ShowNews {
+  return { kind: 'frame', frame: { ...frame, attempt: 1, by } }
 }

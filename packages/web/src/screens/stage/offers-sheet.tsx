@@ -1,7 +1,7 @@
 import type { OfferListed } from '@commedia/core/wire'
 import { Button } from '../../parts/button.tsx'
 import { tagOf } from '../../parts/script-tag.ts'
-import type { Names } from '../../parts/script-text.ts'
+import { bracketed, gapBefore, type Names } from '../../parts/script-text.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { sheetWords } from './sheet-words.ts'
@@ -43,12 +43,10 @@ export function OffersSheet({
             </small>
             <p lang={tagOf(language)}>
               {segments.map(({ kind, text }, at) => {
+                const part = kind === 'speech' ? 'words' : kind
+                const said = `${at === 0 ? '' : gapBefore(text)}${bracketed(part, text)}`
                 const key = `${offer} ${at}`
-                return kind === 'speech' ? (
-                  <span key={key}>{`${text} `}</span>
-                ) : (
-                  <em key={key}>{`(${text}) `}</em>
-                )
+                return part === 'words' ? <span key={key}>{said}</span> : <em key={key}>{said}</em>
               })}
             </p>
             <Button
