@@ -43,7 +43,10 @@ it('carries a model call there and back', async () => {
 
 it('lets go as soon as it is told to stop, and says who told it', async () => {
   const bell = new AbortController()
-  const { promise: closed, resolve: close } = Promise.withResolvers<boolean>()
+  let close: (ended: boolean) => void = () => {}
+  const closed = new Promise<boolean>((resolve) => {
+    close = resolve
+  })
   const baseUrl = await serve((request, response) => {
     response.on('close', () => close(response.writableEnded))
     request.resume().on('end', () => bell.abort(new Error('stopped')))
