@@ -12,6 +12,7 @@ export const PROMPT_IDS = [
   'performance.advance',
   'performance.earned',
   'performance.hint',
+  'performance.let-out',
   'performance.reckoning',
   'performance.transfer',
   'performance.ways',
