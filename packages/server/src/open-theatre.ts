@@ -167,8 +167,7 @@ async function openDoors(
   })
   const company = waitingCompany(players, { ...house, names: opening.models.names })
   const hub = streamHub({
-    bus,
-    journal: store.journal,
+    ...{ bus, clock, journal: store.journal },
     onStage: onStageIn(store.database, { shelf, clock }),
     onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
   })
