@@ -56,7 +56,9 @@ export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<Point
   const { language } = input
   // A sign is not the flag: "reads it aloud" is more than that the page was read.
   const signed = flagByCode(stage) === true
-  const bySign = signed && show.looks >= MOST_LOOKS
+  // Words can be said to deny it: they never outvote whoever listened.
+  const isPlain = currentPoint(show)?.point.flag.conditions.every(({ kind }) => kind !== 'said') === true
+  const bySign = signed && isPlain && show.looks >= MOST_LOOKS
   const step = `transfer:${stage.seq}`
   const { met, reasoning } = bySign
     ? { met: true, reasoning: '' }

@@ -130,6 +130,20 @@ describe('points', () => {
     expect(now.over).toBe(true)
   })
 
+  it('a word that was said to deny it never outvotes whoever listened', async () => {
+    const flag = {
+      text: 'Gertrude calls him mad.',
+      conditions: [{ kind: 'said' as const, by: GERTRUDE, words: ['mad'] }],
+    }
+    const { types, now } = await play([[GERTRUDE, 'He is not mad.'], ...talk(8)], {
+      opening: { blueprint: theCloset([{ flag }]), settings: { advancer: false } },
+    })
+    expect(new Set(types('flag-checked').map(({ body }) => (body as { by: string }).by))).toEqual(
+      new Set(['transfer']),
+    )
+    expect(now.over).toBe(false)
+  })
+
   it('a last row that never sees what code sees does not hold the show up for ever', async () => {
     const { types, now } = await play([[HAMLET, '(stabs through the curtain) Dead.'], ...talk(6)], {
       backstage: { narrate: () => ruledPossible('', { kind: 'break', thing: 'curtain' }) },
