@@ -73,7 +73,7 @@ it('[D53] seats three by their links, shows each what they perceive and nothing 
   const guests = [pip, marta, screen]
   await Promise.all(guests.map((guest) => guest.printed(/"phase":"paused"/u)))
   await owner.startShow({ show })
-  await Promise.all(guests.map((guest) => guest.printed(/"type":"looked-round"/u)))
+  await Promise.all(guests.map((guest) => guest.printed(/"kind":"scene"|"type":"looked-round"/u)))
 
   const stranger = sit('Stranger', seats.get('Pip Tansy') ?? '')
   expect(await stranger.ended).toBe(1)
@@ -123,7 +123,7 @@ it('plays a show through the house that has the folder open, and leaves it waiti
   const play = (...args: readonly string[]): Running =>
     runCommedia(['play', ...args, '--json'], { home: home('house') })
   const first = play(file, '--as', 'Pip', '--pace', 'solo')
-  await first.printed(/"type":"looked-round"/u)
+  await first.printed(/"kind":"scene"|"type":"looked-round"/u)
   first.type(LINE)
   await first.printed(/Is it ready, at last/u)
   first.type('//back in a minute')
