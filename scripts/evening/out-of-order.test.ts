@@ -37,6 +37,19 @@ it('finds a deed that was written before the words and reached the others behind
   expect(played).toEqual(['throws the key'])
 })
 
+it('takes what is noticed late, and told as earlier, for what it is', () => {
+  const noticed = (told: string) =>
+    count(
+      '(slips the key away) Now nobody can.',
+      tries('role_ana', 'slips the key away', UNSEEN),
+      says('role_ana', 'Now nobody can.'),
+      changes('role_ana', 'take', told),
+      ruled('slips the key away'),
+    )
+  expect(noticed('A moment earlier: something clinked.')).toEqual([])
+  expect(noticed('Something clinks.')).toEqual(['slips the key away'])
+})
+
 it('is content when the attempt is seen where it was written, whatever comes of it later', () => {
   const played = count(
     'Look. (throws the key) Now nobody can.',

@@ -1,4 +1,4 @@
-import { segmentsOf } from '@commedia/core'
+import { isToldLate, segmentsOf } from '@commedia/core'
 import type { RecordedEvent } from './kept-files.ts'
 import type { PlayedPage } from './match-calls.ts'
 import { type Part, type PlayedMoment, textOf } from './moments.ts'
@@ -39,7 +39,10 @@ function isSame(played: string, written: string): boolean {
   return timesIn(played, bareWords(written)) > 0
 }
 
-/** Where the others first hear of a part: where it stands, or for a deed that nobody saw tried, where its outcome stands. */
+/**
+ * Where the others first hear of a part: where it stands, or for a deed that nobody saw tried, where its outcome stands.
+ * What is noticed late, and told as having been before, is in its order.
+ */
 function shownAt(part: Part, { by }: PlayedMoment, events: readonly RecordedEvent[]): number {
   if (part.shown || part.act === undefined) return part.seq
   const ruled = events.find((event) => event.type === 'act-ruled' && textOf(event, 'act') === part.act)
@@ -52,5 +55,5 @@ function shownAt(part: Part, { by }: PlayedMoment, events: readonly RecordedEven
       textOf(event, 'told') !== '' &&
       (event.type === 'act-ruled' || event.by === by),
   )
-  return outcome?.seq ?? part.seq
+  return outcome === undefined || isToldLate(textOf(outcome, 'told')) ? part.seq : outcome.seq
 }

@@ -167,6 +167,8 @@ export interface OpenAct {
   readonly by: string
   readonly text: string
   readonly covert: boolean
+  /** Where it stands in the record, once it does. */
+  readonly seq?: number
 }
 
 /** What a role knows of itself: the heart of its page. */
@@ -210,7 +212,7 @@ const NOBODY_YET: OwnPart = {
 /** Actors in the record: what each decided, said, did and remembers. */
 export const actingRoom = defineRoom({
   name: 'acting',
-  version: 3,
+  version: 4,
   events: [
     rolePrepared,
     goalGiven,
@@ -247,7 +249,7 @@ export const actingRoom = defineRoom({
       }
       case 'act-attempted': {
         const { act, text, covert = false } = event.body
-        const attempt = { act, by: event.by, text: text.slice(0, 2000), covert }
+        const attempt = { act, by: event.by, text: text.slice(0, 2000), covert, seq: event.seq }
         return { ...state, unruled: [...state.unruled, attempt].slice(-MOST_UNRULED) }
       }
       case 'act-ruled':

@@ -11,6 +11,7 @@ export {
 export type { ActorInput } from '../acting/actor-input.ts'
 export { decide } from '../acting/decide.ts'
 export { SpeakingWay } from '../acting/speaking-way.ts'
+export { isToldLate } from '../acting/told-late.ts'
 export { seatTaken } from '../floor/seat-taken.ts'
 export { type Recall, recallByMeaning, recallByWords } from '../memory/recall.ts'
 export { Seat } from '../schema/seat.ts'

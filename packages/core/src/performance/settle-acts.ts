@@ -2,6 +2,7 @@ import { actAttempted, actingRoom, actRuled, lineSpoken, type OpenAct } from '..
 import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { type Ruling, rule } from '../acting/rule.ts'
 import { tellChange } from '../acting/tell-change.ts'
+import { toldLate } from '../acting/told-late.ts'
 import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -26,6 +27,11 @@ export async function* ruleAttempts(stage: Stage, crew: PerformCrew): Playing {
       rulings.filter(({ of }) => of === at),
     )
   return current
+}
+
+/** Whether a deed that nobody was to see has words of its doer behind it: who notices it, notices it late. */
+function isPast(stage: Stage, { by, covert, seq }: OpenAct): boolean {
+  return covert && seq !== undefined && (stateOf(stage, actingRoom).spokeAt[by] ?? 0) > seq
 }
 
 /**
@@ -84,6 +90,7 @@ function rulingsOn(
 async function* carryOut(stage: Stage, attempt: OpenAct, rulings: readonly Ruling[]): Playing {
   const { act, by, covert } = attempt
   const language = languageOfShow(stage)
+  const seen = (told: string): string => (isPast(stage, attempt) ? toldLate(told, language) : told)
   let current = stage
   for (const ruling of rulings) {
     const watching = onlookers(stateOf(current, settingRoom), by)
@@ -91,10 +98,10 @@ async function* carryOut(stage: Stage, attempt: OpenAct, rulings: readonly Rulin
       const setting = stateOf(current, settingRoom)
       // What was done in the open is told by the act itself; what was not, and is seen all the same, needs a sentence.
       const plain = covert ? tellChange(setting, change, language) : ''
-      const told = index === 0 ? ruling.told || plain : ''
+      const told = index === 0 ? seen(ruling.told || plain) : ''
       for (const one of enact(setting, { change, told, covert })) current = yield one
     }
-    if (ruling.noticed !== '') current = yield noticed(by, watching, ruling.noticed)
+    if (ruling.noticed !== '') current = yield noticed(by, watching, seen(ruling.noticed))
     if (!ruling.possible)
       current = yield fact(actRuled, {
         by: 'narrator',

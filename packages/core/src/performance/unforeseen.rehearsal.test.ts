@@ -129,6 +129,35 @@ const DEEDS: readonly Unforeseen[] = [
     },
   },
   {
+    deed: 'a sleight of hand, and words over it',
+    async play({ does, told }, words) {
+      const line = words('What a night.', '这一夜啊。')
+      const glimpse = words('Something rustles at her sleeve.', '她袖口窸窣一响。')
+      const act = words('secretly takes the letter', '悄悄拿走信')
+      const change = {
+        kind: 'take',
+        thing: words('letter', '信'),
+        whom: '',
+        where: '',
+        target: '',
+        words: '',
+      }
+      const ruling = {
+        number: 1,
+        reasoning: '',
+        possible: true,
+        told: '',
+        noticed: glimpse,
+        changes: [change],
+      }
+      const text = words(`(${act}) ${line}`, `（${act}）${line}`)
+      await does({ kind: 'say-line', text }, { rulings: [ruling] })
+      const late = told(FATHER).slice(-2)
+      expect(late[0]).toBe(line)
+      expect(late[1]).toMatch(words('A moment earlier: ', '就在方才，'))
+    },
+  },
+  {
     deed: 'whispering',
     async play({ does, told }, words) {
       const text = words('Hide it, quick.', '快藏起来。')

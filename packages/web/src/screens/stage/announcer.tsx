@@ -6,6 +6,8 @@ import { useWords } from '../../words/use-words.tsx'
 import { freshLines, newestOn } from './fresh-lines.ts'
 
 const KEPT = 12
+/** The parts of a moment come one after another: it is whole when nothing has come for so long. */
+const WHOLE_AFTER_MS = 300
 
 /** Tells whoever listens instead of looking each whole line once, politely; what is still being said is not told. */
 export function Announcer({
@@ -22,17 +24,28 @@ export function Announcer({
   const [told, setTold] = useState<readonly { readonly key: string; readonly text: string }[]>([])
   const toldTo = useRef(0)
   const wasLive = useRef(false)
+  const page = useRef({ lines, names, words })
+  const newest = newestOn(lines)
   useEffect(() => {
-    const newest = newestOn(lines)
-    const fresh = wasLive.current ? freshLines(lines, Math.min(toldTo.current, newest)) : []
-    toldTo.current = newest
-    wasLive.current = isLive || wasLive.current
-    const texts = fresh.flatMap((line) => {
-      const text = spokenText(line, { names, words })
-      return text === '' ? [] : [{ key: `${line.key} ${line.seq}`, text }]
-    })
-    if (texts.length > 0) setTold((before) => [...before, ...texts].slice(-KEPT))
-  }, [lines, isLive, names, words])
+    page.current = { lines, names, words }
+  }, [lines, names, words])
+  useEffect(() => {
+    if (!wasLive.current) {
+      toldTo.current = newest
+      wasLive.current = isLive
+      return
+    }
+    toldTo.current = Math.min(toldTo.current, newest)
+    const telling = setTimeout(() => {
+      const texts = freshLines(page.current.lines, toldTo.current).flatMap((line) => {
+        const text = spokenText(line, page.current)
+        return text === '' ? [] : [{ key: `${line.key} ${line.seq}`, text }]
+      })
+      toldTo.current = newestOn(page.current.lines)
+      if (texts.length > 0) setTold((before) => [...before, ...texts].slice(-KEPT))
+    }, WHOLE_AFTER_MS)
+    return () => clearTimeout(telling)
+  }, [newest, isLive])
   return (
     <div className="only-heard" role="log" aria-live="polite" aria-relevant="additions">
       {told.map(({ key, text }) => (

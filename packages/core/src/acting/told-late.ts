@@ -1,0 +1,13 @@
+import type { Language } from '../prelude/language.ts'
+
+/** How something is told that was noticed only after words that came behind it. */
+export function toldLate(told: string, language: Language): string {
+  return told === '' ? '' : `${LATE[language]}${told}`
+}
+
+/** Whether a sentence says that it tells of what came before the words just heard. */
+export function isToldLate(told: string): boolean {
+  return Object.values(LATE).some((opening) => told.startsWith(opening))
+}
+
+const LATE: Readonly<Record<Language, string>> = { en: 'A moment earlier: ', zh: '就在方才，' }
