@@ -42,7 +42,7 @@ export function hostileCompany(
       roll < 0.5 ? legalChange(now(), random, (change) => change.by === by && RULED(change)) : undefined
     if (legal !== undefined) {
       const { change } = legal.body as { readonly change: Change }
-      ruled.push(change, ...inTheOpen(change))
+      ruled.push(change, ...seenOtherwise(change))
       const reply = { ...replyOf(change, stateOf(now(), settingRoom)), by: 'role_1', place: 'held' }
       return rulings({ possible: true, told: order(), changes: [reply] }, extraFields(wish()))
     }
@@ -97,10 +97,12 @@ export function wanted(stage: Stage, random: Random): Change {
 /** A narrator cannot bring people on, and who goes off is brought back by the plan. */
 const RULED = ({ kind }: Change): boolean => kind !== 'enter' && kind !== 'leave'
 
-/** What was done in the open is not hidden by it: the thing is put there, or taken, for all to see. */
-function inTheOpen(change: Change): readonly Change[] {
-  if (change.kind !== 'hide') return []
-  const { by, prop, spot } = change
+/** Whether a thing is hidden by it is the doer's manner: put there or taken for all to see, or out of everybody's sight. */
+function seenOtherwise(change: Change): readonly Change[] {
+  if (change.kind !== 'hide' && change.kind !== 'take' && change.kind !== 'put') return []
+  const { by, prop } = change
+  const spot = 'spot' in change ? change.spot : undefined
+  if (change.kind !== 'hide') return [{ kind: 'hide', by, prop, ...(spot === undefined ? {} : { spot }) }]
   return spot === undefined ? [{ kind: 'take', by, prop }] : [{ kind: 'put', by, prop, spot }]
 }
 
