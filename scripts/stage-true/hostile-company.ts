@@ -42,7 +42,7 @@ export function hostileCompany(
       roll < 0.5 ? legalChange(now(), random, (change) => change.by === by && RULED(change)) : undefined
     if (legal !== undefined) {
       const { change } = legal.body as { readonly change: Change }
-      ruled.push(change, ...seenOtherwise(change))
+      ruled.push(change, ...seenOtherwise(change), ...whatComesFirst(change))
       const reply = { ...replyOf(change, stateOf(now(), settingRoom)), by: 'role_1', place: 'held' }
       return rulings({ possible: true, told: order(), changes: [reply] }, extraFields(wish()))
     }
@@ -104,6 +104,12 @@ function seenOtherwise(change: Change): readonly Change[] {
   const spot = 'spot' in change ? change.spot : undefined
   if (change.kind !== 'hide') return [{ kind: 'hide', by, prop, ...(spot === undefined ? {} : { spot }) }]
   return spot === undefined ? [{ kind: 'take', by, prop }] : [{ kind: 'put', by, prop, spot }]
+}
+
+/** What lies there is taken before it is handed on, put away or read. */
+function whatComesFirst(change: Change): readonly Change[] {
+  if (!('prop' in change) || change.prop === undefined || change.kind === 'take') return []
+  return [{ kind: 'take', by: change.by, prop: change.prop }]
 }
 
 function rulings(ruling: Record<string, Json>, extra: Record<string, Json>): Reply {

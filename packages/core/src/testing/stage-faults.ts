@@ -86,7 +86,9 @@ function movedFaults(
   if (was === undefined || is === undefined) return [`${acted} came or went`]
   const faults: string[] = []
   const wanted = placeAfter(change)
-  const isBroughtOut = change.kind === 'reveal' && was.hiddenBy === change.by
+  // What one has hidden, or has in one's own bag, comes into the hand.
+  const isOwn = was.hiddenBy === change.by || whoseBag(before, acted) === change.by
+  const isBroughtOut = change.kind === 'reveal' && isOwn
   const allowed = isBroughtOut ? MOVED : (FIELDS[change.kind] ?? (wanted === undefined ? 'states' : MOVED))
   if (is.hiddenBy !== undefined && is.hiddenBy !== (change.kind === 'hide' ? change.by : was.hiddenBy))
     faults.push(`${acted} is hidden by somebody else`)
@@ -110,6 +112,14 @@ function movedFaults(
   if (was.place.kind === 'floor' && is.place.kind !== 'floor' && !PICKS_UP.has(change.kind))
     faults.push(`${acted} left the floor by ${change.kind}`)
   return faults
+}
+
+/** Who has the thing that a thing lies in, however deep. */
+function whoseBag({ props }: Setting, acted: string): string | undefined {
+  let place = own(props, acted)?.place
+  for (let depth = 0; place !== undefined && 'prop' in place && depth < 8; depth++)
+    place = own(props, place.prop)?.place
+  return place !== undefined && 'by' in place ? place.by : undefined
 }
 
 const PICKS_UP: ReadonlySet<string> = new Set(['take', 'wear', 'hide', 'burn', 'remove'])
