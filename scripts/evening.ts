@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { aimRows } from './evening/aims.ts'
 import { countEvening, type EveningCount } from './evening/count-evening.ts'
 import type { Evening } from './evening/evening.ts'
 import { type Figures, figuresOf } from './evening/figures.ts'
 import { keepEvening } from './evening/keep-evening.ts'
+import { printAlike } from './evening/print-alike.ts'
 import { readKept } from './evening/read-kept.ts'
 import { readRecorded } from './evening/recorded-evenings.ts'
 import { formatTable, type ProofRow, runProof } from './proof.ts'
@@ -18,6 +20,12 @@ const NONE_OF = [
   'directions_unknown',
   'notes_dropped',
 ] as const satisfies readonly (keyof Figures)[]
+
+const [asked, file] = process.argv.slice(2)
+if (asked === '--alike' && file !== undefined) {
+  process.stdout.write(printAlike(readFileSync(file, 'utf8')))
+  process.exit(0)
+}
 
 await runProof('evening', async ({ options }) => {
   const { keep, hand, record, only, aims } = options
