@@ -186,6 +186,23 @@ describe('the narrator', () => {
     expect(rulings).toEqual([failed('Ana does not have the bag in hand.')])
   })
 
+  it('what is so already changes nothing and spoils nothing; where all of it is, nothing was done', async () => {
+    const changes = [
+      aChange({ kind: 'open', thing: 'chest' }),
+      aChange({ kind: 'open', thing: 'chest' }),
+      aChange({ thing: 'coin' }),
+    ]
+    const { rulings } = await ruled('opens the chest and takes the coin', [aWord({ changes })])
+    expect(rulings).toEqual([
+      done([
+        { kind: 'open', by: 'role_ana', prop: 'prop_chest' },
+        { kind: 'take', by: 'role_ana', prop: 'prop_coin' },
+      ]),
+    ])
+    const held = await ruled('takes the bag', [aWord({ changes: [aChange({ thing: 'bag' })] })])
+    expect(held.rulings[0]?.possible).toBe(false)
+  })
+
   it('means the table of the place one is in, not of the place next door', async () => {
     const setting = aSetting()
     const rose = {

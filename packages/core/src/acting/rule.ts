@@ -128,7 +128,7 @@ type CarriedOut =
   | { readonly refused: ChangeReply; readonly change?: undefined; readonly reason?: undefined }
   | { readonly refused: ChangeReply; readonly change: Change; readonly reason: Impossible }
 
-/** Whole or not at all: one change that cannot be leaves everything as it was. */
+/** Whole or not at all: one change that cannot be leaves everything as it was; one that is so already changes nothing. */
 function carriedOut(
   setting: Setting,
   doer: { readonly by: string; readonly covert: boolean },
@@ -136,17 +136,22 @@ function carriedOut(
 ): CarriedOut {
   const changes: Change[] = []
   let after = setting
+  let idle: CarriedOut | undefined
   for (const reply of replies) {
     const steps = typeChange(after, doer, reply)
     if (steps.length === 0) return { refused: reply }
     for (const change of steps) {
       const reason = checkChange(after, change)
+      if (reason === 'already-so') {
+        idle = { refused: reply, reason, change }
+        continue
+      }
       if (reason !== undefined) return { refused: reply, reason, change: steps.at(-1) ?? change }
       changes.push(change)
       after = applyChange(after, change)
     }
   }
-  return { after, changes }
+  return changes.length === 0 && idle !== undefined ? idle : { after, changes }
 }
 
 function objection({ kind, thing, whom, target }: ChangeReply, why: string): string {

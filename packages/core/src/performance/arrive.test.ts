@@ -133,6 +133,19 @@ describe('whoever is in another place', () => {
     expect(sceneOf('role_ana')).toBe('scene_platform')
   })
 
+  it('stays where they have something to do, and talks to themselves', async () => {
+    const { does, happens, sceneOf } = await evening()
+    await happens({ kind: 'move', by: 'role_ana', scene: 'scene_office' })
+    const events = await does({
+      kind: 'say-line',
+      text: '(burns the ticket in the stove) Nobody will read it.',
+    })
+    expect(typesOf(events)).toEqual(['act-attempted', 'line-spoken'])
+    expect(sceneOf('role_ana')).toBe('scene_office')
+    await does({ kind: 'say-line', text: '(nods) Wait for me.' })
+    expect(sceneOf('role_ana')).toBe('scene_platform')
+  })
+
   it('does other things where they stand', async () => {
     const { does, happens, sceneOf } = await evening()
     await happens({ kind: 'move', by: 'role_ana', scene: 'scene_office' })

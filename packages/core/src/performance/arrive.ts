@@ -1,5 +1,7 @@
 import { actingRoom, narrated } from '../acting/acting-room.ts'
+import { aroundIn, isGesture } from '../acting/gesture.ts'
 import { tellChange } from '../acting/tell-change.ts'
+import type { Language } from '../prelude/language.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -26,8 +28,8 @@ export interface Arrival {
 
 /**
  * A person comes where the play is by their own cue: from off stage with anything they say or do, from another place by
- * saying that they follow, or by speaking where nobody is with them to hear it. Whoever has been here before is told
- * what went on meanwhile.
+ * saying that they follow, or by speaking where nobody is with them to hear it; whoever does something there stays and
+ * talks to themselves. Whoever has been here before is told what went on meanwhile.
  */
 export function arrive(stage: Stage, role: string, segments: readonly Segment[]): Arrival {
   const setting = stateOf(stage, settingRoom)
@@ -36,14 +38,21 @@ export function arrive(stage: Stage, role: string, segments: readonly Segment[])
   const from = named(setting.people, role)?.scene
   if (from === undefined || setting.scene === null) throw refused('off-stage', `${role} is off stage.`)
   if (from === setting.scene) return stays
+  const language = languageOfShow(stage)
   const going = segments.map((segment) => goingOf(stage, segment))
   const isAlone = inView(setting, role).every((id) => id === role)
   const speaks = segments.some(({ kind }) => kind === 'speech')
-  if (from !== null && !(speaks && isAlone) && going.every((one) => one === 'not')) return stays
+  const isBusy = segments.some((segment, at) => going[at] === 'not' && isDeed(setting, segment, language))
+  const comes = going.some((one) => one !== 'not') || (speaks && isAlone && !isBusy)
+  if (from !== null && !comes) return stays
   return {
     ...moved(stage, role, waysTo(setting, { role, from, to: setting.scene })),
     segments: segments.filter((_segment, at) => going[at] !== 'only'),
   }
+}
+
+function isDeed(setting: Setting, { kind, text }: Segment, language: Language): boolean {
+  return kind === 'act' && !isGesture(text, aroundIn(setting), language)
 }
 
 function moved(stage: Stage, role: string, ways: readonly Change[]): Omit<Arrival, 'segments'> {

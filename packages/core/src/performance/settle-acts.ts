@@ -96,8 +96,9 @@ async function* carryOut(stage: Stage, attempt: OpenAct, rulings: readonly Rulin
     const watching = onlookers(stateOf(current, settingRoom), by)
     for (const [index, change] of ruling.changes.entries()) {
       const setting = stateOf(current, settingRoom)
-      // What was done in the open is told by the act itself; what was not, and is seen all the same, needs a sentence.
-      const plain = covert ? tellChange(setting, change, language) : ''
+      // What was done in the open is told by the act itself; what was not, and is seen all the same, needs one sentence.
+      const isTold = !covert || ruling.noticed !== '' || IDLE.has(change.kind)
+      const plain = isTold ? '' : tellChange(setting, change, language)
       const told = index === 0 ? seen(ruling.told || plain) : ''
       for (const one of enact(setting, { change, told, covert })) current = yield one
     }
@@ -112,6 +113,9 @@ async function* carryOut(stage: Stage, attempt: OpenAct, rulings: readonly Rulin
   if (rulings.some(({ possible }) => !possible)) return current
   return yield fact(actRuled, { by: 'narrator', audience: [by], body: { act, possible: true, told: '' } })
 }
+
+/** What is done and alters nothing. */
+const IDLE: ReadonlySet<string> = new Set(['use', 'touch'])
 
 function noticed(by: string, watching: readonly string[], told: string): Fact {
   const audience = watching.filter((id) => id !== by)

@@ -26,11 +26,7 @@ export function enact(setting: Setting, ruling: Ruling): readonly Fact[] {
   return [...happening(setting, after, ruling), ...wordsComingToHand(setting, after, change)]
 }
 
-function happening(
-  setting: Setting,
-  after: Setting,
-  { change, told, covert = true }: Ruling,
-): readonly Fact[] {
+function happening(setting: Setting, after: Setting, { change, told, covert }: Ruling): readonly Fact[] {
   const { by } = change
   const audience = witnesses(setting, change, { covert })
   const seen = seenOf(setting, after, change)

@@ -35,6 +35,12 @@ describe('who sees what is done', () => {
     expect(audience(false)).toEqual([HOUSE, ana, ben].sort())
   })
 
+  it('what is found behind everybody’s back is found by one', () => {
+    const found: Change = { kind: 'reveal', by: ana, prop: 'prop_bag' }
+    expect(witnesses(bagged, found, { covert: true })).toEqual([ana])
+    expect(witnesses(bagged, found)).toEqual([ana, ben, HOUSE])
+  })
+
   it('what is handled while it stays hidden, and what is done out of hiding, is seen by nobody even so', () => {
     const turned: Change = { kind: 'use', by: ana, prop: 'prop_ring' }
     expect(witnesses(aSetting(), turned, { covert: false })).toEqual([ana])

@@ -36,7 +36,7 @@ export function onlookers(setting: Setting, by: string): readonly string[] {
 export function witnesses(
   setting: Setting,
   change: Change,
-  { covert = true }: { readonly covert?: boolean } = {},
+  { covert }: { readonly covert?: boolean | undefined } = {},
 ): readonly string[] {
   const { by, kind } = change
   const actor = named(setting.people, by)
@@ -45,7 +45,9 @@ export function witnesses(
   if (kind === 'show') return [by, change.to]
   if (kind === 'touch' && actor.concealed) return [by, change.whom]
   const noisy = NOISY.has(kind)
-  if ((covert || !MAYBE_COVERT.has(kind)) && isSecret(setting, change, scene)) return [by]
+  // What is found behind everybody's back is found by one.
+  if (covert === true && kind === 'reveal') return [by]
+  if ((covert !== false || !MAYBE_COVERT.has(kind)) && isSecret(setting, change, scene)) return [by]
   if (actor.concealed && kind !== 'emerge' && !noisy) return [by]
   const scenes = kind === 'move' ? [scene, change.scene] : [scene]
   const seeing = scenes
