@@ -145,6 +145,8 @@ export const narrated = defineEvent({
 export interface StandingDecision {
   readonly strategy: Strategy
   readonly act: IntendedAct | null
+  /** What moved it, for the eyes of whoever decided. */
+  readonly because: string
   readonly seen: number
 }
 
@@ -183,7 +185,12 @@ export interface OwnPart {
   readonly direction: string
   readonly nudge: string
   /** What it has let out of its secret, and in front of whom. */
-  readonly confessed: { readonly quote: string; readonly to: readonly string[] } | null
+  readonly confessed: {
+    readonly quote: string
+    readonly to: readonly string[]
+    /** When it came to that. */
+    readonly at: number
+  } | null
   /** The place as the role found it, with whoever came on before anything was said. */
   readonly found: Sight | null
   /** Something was said or decided since: the place stays as it was found. */
@@ -212,7 +219,7 @@ const NOBODY_YET: OwnPart = {
 /** Actors in the record: what each decided, said, did and remembers. */
 export const actingRoom = defineRoom({
   name: 'acting',
-  version: 4,
+  version: 5,
   events: [
     rolePrepared,
     goalGiven,
@@ -234,8 +241,8 @@ export const actingRoom = defineRoom({
   fold: (state, event): ActingState => {
     switch (event.type) {
       case 'decided': {
-        const { role, strategy, act, seen } = event.body
-        return { ...state, decisions: { ...state.decisions, [role]: { strategy, act, seen } } }
+        const { role, ...decision } = event.body
+        return { ...state, decisions: { ...state.decisions, [role]: decision } }
       }
       case 'line-spoken': {
         const { text, to } = event.body
@@ -280,7 +287,7 @@ export const actingRoom = defineRoom({
         case 'circumstances-given':
           return { ...part, ...circumstances(part, event.body), briefedAt }
         case 'secret-told':
-          return { ...part, confessed: confessedSoFar(part, event.body), briefedAt }
+          return { ...part, confessed: confessedSoFar(part, { ...event.body, at: event.seq }), briefedAt }
         case 'direction-given':
           return { ...part, direction: event.body.text, nudge: '', briefedAt }
         case 'nudge-given':
@@ -304,9 +311,9 @@ function circumstances(
 
 function confessedSoFar(
   { confessed }: OwnPart,
-  { quote, to }: { readonly quote: string; readonly to: readonly string[] },
+  { quote, to, at }: NonNullable<OwnPart['confessed']>,
 ): OwnPart['confessed'] {
-  return { quote, to: [...new Set([...(confessed?.to ?? []), ...to])] }
+  return { quote, to: [...new Set([...(confessed?.to ?? []), ...to])], at }
 }
 
 /** Whoever comes back to a place, or looks round in it again, notices what is different; in another place all is new. */

@@ -25,7 +25,7 @@ const SETTINGS = { temperature: 0.7, maxOutputTokens: 120 } as const
 /** An actor perceives the moment and decides how to meet it. */
 export const decidePrompt = definePrompt<ActorInput, DecisionReply>({
   id: 'acting.decide',
-  version: 4,
+  version: 5,
   settings: SETTINGS,
   page: { en: (input) => page(input, 'en', 'fields'), zh: (input) => page(input, 'zh', 'fields') },
   reply: () => ({ kind: 'json', schema: DecisionReply }),
@@ -40,7 +40,7 @@ export interface ChooseInput extends ActorInput {
 /** The same moment as one choice among whole forms: for models that tell how likely each was. */
 export const choosePrompt = definePrompt<ChooseInput, string>({
   id: 'acting.decide.choose',
-  version: 3,
+  version: 4,
   settings: { ...SETTINGS, temperature: 0 },
   page: { en: (input) => page(input, 'en', 'choice'), zh: (input) => page(input, 'zh', 'choice') },
   reply: ({ acts }) => ({
@@ -55,7 +55,7 @@ export const choosePrompt = definePrompt<ChooseInput, string>({
 /** The same moment in plain words: for models that can keep to no form. */
 export const decideInWordsPrompt = definePrompt<ActorInput, Decision>({
   id: 'acting.decide.words',
-  version: 3,
+  version: 4,
   settings: { ...SETTINGS, maxOutputTokens: 24 },
   page: { en: (input) => page(input, 'en', 'words'), zh: (input) => page(input, 'zh', 'words') },
   reply: ({ view }) => ({ kind: 'text', read: (text) => readDecision({ text }, view) }),
@@ -84,14 +84,15 @@ function page(input: ActorInput, language: Language, form: Form): Page {
 
 const ASK: Readonly<Record<Language, Readonly<Record<Form, string>>>> = {
   en: {
-    fields: 'How do you meet this moment? Without an act, leave verb and thing empty.',
-    choice: 'How do you meet this moment? "slow + take: lamp" is to take the lamp and weigh your words.',
+    fields:
+      'How do you meet this moment? Without an act, leave verb and thing empty. Because: in a few words, what moved you.',
+    choice: 'How do you meet this moment? After a plus sign stands what you do as well, and to which thing.',
     words:
-      'How do you meet this moment? One line: fast, slow or silence. With an act, like this: slow + take: lamp',
+      'How do you meet this moment? One line: fast, slow or silence. To do something too: a plus sign, the verb, a colon, the thing.',
   },
   zh: {
-    fields: '这一下，你怎么接？不动手，动词和东西都留空。',
-    choice: '这一下，你怎么接？“slow + 拿走: 油灯”是拿走油灯，话掂量着说。',
-    words: '这一下，你怎么接？只写一行：fast、slow 或 silence。要动手就这样写：slow + 拿走: 油灯',
+    fields: '这一下，你怎么接？不动手，动词和东西都留空。缘由：触动你的是什么，几个字。',
+    choice: '这一下，你怎么接？加号后面是你同时动的手，冒号后面是哪一样东西。',
+    words: '这一下，你怎么接？只写一行：fast、slow 或 silence。还要动手，接着写：加号、动作、冒号、东西。',
   },
 }

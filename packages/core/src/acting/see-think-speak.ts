@@ -1,10 +1,18 @@
 import { ask } from '../prompting/ask.ts'
 import type { LiveLine } from '../prompting/live-line.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
+import { BREATH_TOKENS, breathOf } from './breath.ts'
 import { perceptionIntegrity } from './perception.ts'
-import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
+import { SEEING_TOKENS, seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
 import type { SpeakInput } from './speak.prompt.ts'
-import { asDecided, openActorLine, type Played, type SpeakCrew, type SpeakDetails } from './speak.ts'
+import {
+  asDecided,
+  isUnsaid,
+  openActorLine,
+  type Played,
+  type SpeakCrew,
+  type SpeakDetails,
+} from './speak.ts'
 import { answerStream } from './three-blocks.ts'
 
 /** A moment as played, with what the actor saw and how true that was to the stage, from 0 to 1. */
@@ -22,18 +30,20 @@ export async function seeThinkSpeak(
   const { step, language } = details
   const { view } = input
   const live = answersInto(openActorLine(input, details, crew))
+  const settings = { maxOutputTokens: SEEING_TOKENS + BREATH_TOKENS[breathOf(input)] }
   const { output, how } = await ask(
     seeThinkSpeakPrompt,
-    { input, step, language, role: view.viewer, live },
+    { input, step, language, role: view.viewer, settings, live },
     crew,
   )
-  // What was shown of a reply that ended in a spare line is void.
-  if (how === 'fell-back') live.retract()
-  await live.end()
   const { perception, think, answer } = output
+  const segments = asDecided(segmentsOf(answer), input, how)
+  // What was shown of a reply that ended in a spare line is void, and so is a silence that is told in other words.
+  if (how === 'fell-back' || isUnsaid(segments, input)) live.retract()
+  await live.end()
   const thought = think === '' ? [] : [{ kind: 'thought' as const, text: think }]
   return {
-    segments: [...thought, ...asDecided(segmentsOf(answer), input, how)],
+    segments: [...thought, ...segments],
     how,
     perception,
     integrity: perceptionIntegrity(perception, view),

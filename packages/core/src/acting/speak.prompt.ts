@@ -1,27 +1,38 @@
-import { type Language, languageOf } from '../prelude/language.ts'
+import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { partOf } from '../record/stage.ts'
-import type { View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { actingRoom, type StandingDecision } from './acting-room.ts'
+import type { StandingDecision, Strategy } from './acting-room.ts'
 import { type ActorInput, actorHistory, actorNow, actorSystem } from './actor-page.ts'
+import { BREATH_TOKENS, breathOf, type LineBreath } from './breath.ts'
+import { languageFor } from './language-for.ts'
 import { cleanedLine } from './line-cleaner.ts'
+import { guardWords } from './line-guards.ts'
 import { definite, inThirdPerson } from './stage-words.ts'
 import { unwantedIn } from './unwanted-in.ts'
 
+/** How an actor who has the floor meets the moment: as it decided and why, or unasked. */
+export interface Meeting extends Pick<StandingDecision, 'act'>, Partial<Pick<StandingDecision, 'because'>> {
+  readonly strategy: Strategy | 'unasked'
+}
+
 /** What an actor speaks from: its view, its decision, and a note if this is another take of the line. */
 export interface SpeakInput extends ActorInput {
-  readonly decision: Pick<StandingDecision, 'strategy' | 'act'>
+  readonly decision: Meeting
   readonly note?: string
+  /** The director has brought this role to its crisis: it is owed as long as it takes. */
+  readonly crisis?: boolean
+  /** Where the act under way began in the record: what is owed once an act is counted from there. */
+  readonly actSince?: number
 }
 
 /** An actor plays the moment, in the markup of the stage. */
 export const speakPrompt = definePrompt<SpeakInput, string>({
   id: 'acting.speak',
-  version: 4,
-  settings: { temperature: 0.9, maxOutputTokens: 220 },
+  version: 5,
+  settings: { temperature: 0.9, maxOutputTokens: BREATH_TOKENS.sentence },
   page: {
     en: (input) => ({
       system: actorSystem(input, 'en'),
@@ -29,7 +40,8 @@ export const speakPrompt = definePrompt<SpeakInput, string>({
       last: sections(
         actorNow(input, 'en'),
         noteLine(input, 'en'),
-        `Play it. ${strategyLine(input, SPEAKING_WORDS.en)}`,
+        movedLine(input, 'en'),
+        askLine(input, 'en'),
       ),
     }),
     zh: (input) => ({
@@ -38,7 +50,8 @@ export const speakPrompt = definePrompt<SpeakInput, string>({
       last: sections(
         actorNow(input, 'zh'),
         noteLine(input, 'zh'),
-        `演。${strategyLine(input, SPEAKING_WORDS.zh)}`,
+        movedLine(input, 'zh'),
+        askLine(input, 'zh'),
       ),
     }),
   },
@@ -55,6 +68,7 @@ export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
     slow: 'Think, in square brackets, one short line; then speak.',
     silence: 'You say nothing. Only what you do or think.',
     wordless: 'And not a word.',
+    unasked: 'It is with you now: speak, or only do something, or keep silent.',
   },
   zh: {
     doing: (act) => `做这个动作，写在它该在的地方：（${act}）。`,
@@ -62,14 +76,59 @@ export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
     slow: '在方括号里想一句，再开口。',
     silence: '你不说话，只写动作或心里的念头。',
     wordless: '一个字也不说。',
+    unasked: '轮到你了：开口，只做不说，或者不吭声，都行。',
   },
 }
 
-/** Why a line cannot be played: it leaves nothing that anybody could hear or see, or is no speech but a machine's form. */
-export function unplayable(line: string, { decision, view }: SpeakInput): string | undefined {
+/** How long a line may be, in the words of the director. */
+export const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string>>>> = {
+  en: {
+    few: 'A few words at most.',
+    sentence: 'One sentence; seldom two.',
+    free: 'It cannot be borne any longer: this once, for as long as it takes.',
+  },
+  zh: {
+    few: '至多几个字。',
+    sentence: '一句话，顶多两句。',
+    free: '忍到头了：就这一回，该说多长说多长。',
+  },
+}
+
+function askLine(input: SpeakInput, language: Language): string {
+  const words = [
+    PLAY_IT[language],
+    strategyLine(input, SPEAKING_WORDS[language]),
+    breathLine(input, language),
+  ]
+  return words.filter(Boolean).join(language === 'zh' ? '' : ' ')
+}
+
+const PLAY_IT = { en: 'Play it.', zh: '演。' } as const
+
+/** How long the line may be; nothing where nothing is said. */
+export function breathLine(input: SpeakInput, language: Language): string {
+  return input.decision.strategy === 'silence' ? '' : BREATH_WORDS[language][breathOf(input)]
+}
+
+/** What moved the decision that is played now. */
+export function movedLine(
+  { decision: { because = '' } }: SpeakInput,
+  language: Language,
+): string | undefined {
+  return because === '' ? undefined : `${language === 'zh' ? '触动你的是：' : 'What moved you: '}${because}`
+}
+
+/**
+ * Why a line cannot be played: it leaves nothing that anybody could hear or see, is no speech but a machine's form, or
+ * recites the page. Whoever was not asked may only think: that is their silence.
+ */
+export function unplayable(line: string, input: SpeakInput): string | undefined {
+  const { decision, view } = input
   if (decision.strategy === 'silence') return undefined
   if (MACHINE_TALK.test(line)) return NO_SPEECH[languageFor(view)]
-  return segmentsOf(line).some(({ kind }) => kind !== 'thought') ? undefined : UNPLAYABLE[languageFor(view)]
+  const mayThink = decision.strategy === 'unasked'
+  const isPlayed = segmentsOf(line).some(({ kind }) => mayThink || kind !== 'thought')
+  return isPlayed ? guardWords(line, input) : UNPLAYABLE[languageFor(view)]
 }
 
 /** A fence, or an object with its first key: nobody talks like that. */
@@ -91,6 +150,7 @@ export interface StrategyWords {
   readonly slow: string
   readonly silence: string
   readonly wordless: string
+  readonly unasked: string
 }
 
 /** How the moment is to be played, as decided. */
@@ -132,11 +192,6 @@ export function spareLine(input: SpeakInput): string {
   const words = SPARES[language]
   if (decision.strategy === 'silence') return act === undefined ? words.silent : doing.trim()
   return `${doing}${words.lines[view.perceived.count % words.lines.length]}`
-}
-
-function languageFor(view: View): Language {
-  const { character } = partOf(view, actingRoom)
-  return character?.language ?? languageOf(character?.description ?? '')
 }
 
 const SPARES = {

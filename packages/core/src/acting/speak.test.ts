@@ -236,7 +236,8 @@ describe('an actor speaks', () => {
       '- lamp: on the bench, lit',
       'Short questions. Never says please.',
       'answer on impulse',
-      'most lines are a few words, seldom more than twelve',
+      'Talk as one talks',
+      'A few words at most.',
       'as one says it aloud',
       'The director: Colder.',
     ])

@@ -4,7 +4,10 @@ import type { Crew } from '../prompting/crew.ts'
 import { type LineSink, type LiveLine, openLiveLine } from '../prompting/live-line.ts'
 import { type Segment, segmentsOf } from '../prompting/segment-stream.ts'
 import type { View } from '../schema/view.ts'
+import { BREATH_TOKENS, breathOf } from './breath.ts'
+import { languageFor } from './language-for.ts'
 import { lineCleaner } from './line-cleaner.ts'
+import { saysNothing } from './says-nothing.ts'
 import { actWords, type SpeakInput, speakPrompt } from './speak.prompt.ts'
 import { unwantedIn } from './unwanted-in.ts'
 
@@ -33,9 +36,17 @@ export type SpeakCrew = Pick<
 export async function speak(input: SpeakInput, details: SpeakDetails, crew: SpeakCrew): Promise<Played> {
   const { step, language } = details
   const live = openActorLine(input, details, crew)
-  const answer = await ask(speakPrompt, { input, step, language, role: input.view.viewer, live }, crew)
+  const settings = { maxOutputTokens: BREATH_TOKENS[breathOf(input)] }
+  const { output, how } = await ask(
+    speakPrompt,
+    { input, step, language, role: input.view.viewer, settings, live },
+    crew,
+  )
+  const segments = asDecided(segmentsOf(output), input, how)
+  // A silence is told in other words than the actor's: what was shown of it is void.
+  if (isUnsaid(segments, input)) live.retract()
   await live.end()
-  return { segments: asDecided(segmentsOf(answer.output), input, answer.how), how: answer.how }
+  return { segments, how }
 }
 
 /** Opens an actor's line on the live feed: cleaned as it comes, and dark when the actor is to be silent. */
@@ -69,6 +80,11 @@ function cleanedInto(live: LiveLine, view: View): LiveLine {
   }
 }
 
+/** Whether somebody who was not asked leaves nothing that could be heard or seen. */
+export function isUnsaid(segments: readonly Segment[], { decision }: SpeakInput): boolean {
+  return decision.strategy === 'unasked' && segments.every(({ kind }) => kind === 'thought')
+}
+
 /**
  * The parts of a line in the form that was decided: silence is silence, and a chosen act is done even if the line
  * forgot it, unless the line was cut before it came to anything.
@@ -78,6 +94,8 @@ export function asDecided(
   input: SpeakInput,
   how: AnswerHow,
 ): readonly Segment[] {
+  if (input.decision.strategy === 'unasked')
+    return segments.filter((segment) => !saysNothing(segment, languageFor(input.view)))
   const act = actWords(input)
   const forgotten = act !== undefined && how !== 'cut' && !segments.some(({ kind }) => kind === 'act')
   const heard =

@@ -8,25 +8,29 @@ export interface Bid extends Addressable {
   readonly spokeAt: number
   /** Away from where the play is: whoever is there comes first. */
   readonly away?: boolean
+  /** The director's next beat is theirs: they would at least weigh their words for it. */
+  readonly cued?: boolean
 }
 
 /**
- * Who takes the floor: impulse before calculation, whoever was spoken to before the rest, then the longest silent.
- * Those who chose silence take it only to act. Nobody, when all are silent.
+ * Who takes the floor: impulse before calculation, whoever was spoken to before the rest, then whose beat it is by the
+ * director, then the longest silent. Those who chose silence take it only to act, or on the director's cue. Nobody, when
+ * all are silent.
  */
 export function auction(
   bids: readonly Bid[],
   lastLine: { readonly by: string; readonly text: string; readonly to?: string } | null,
 ): Bid | undefined {
   const named = addressedIn(lastLine?.text ?? '', { by: lastLine?.by ?? '', people: bids })
-  const rank = ({ role, strategy, spokeAt, away }: Bid): readonly number[] => [
+  const rank = ({ role, strategy, spokeAt, away, cued }: Bid): readonly number[] => [
     away === true ? 1 : 0,
-    STRATEGIES.indexOf(strategy),
+    STRATEGIES.indexOf(cued === true && strategy === 'silence' ? 'slow' : strategy),
     lastLine?.to === role || named.includes(role) ? 0 : 1,
+    cued === true ? 0 : 1,
     spokeAt,
   ]
   return bids
-    .filter(({ strategy, acts }) => strategy !== 'silence' || acts)
+    .filter(({ strategy, acts, cued }) => strategy !== 'silence' || acts || cued === true)
     .map((bid) => ({ bid, rank: rank(bid) }))
     .sort((one, other) => compare(one.rank, other.rank) || (one.bid.role < other.bid.role ? -1 : 1))[0]?.bid
 }

@@ -70,7 +70,12 @@ export interface MemoryPart {
   /** Summaries that still hold, by what they are about. */
   readonly summaries: Readonly<Record<string, string>>
   /** What it last recollected, on whose words. */
-  readonly mind: { readonly other: string; readonly why: string; readonly about: string } | null
+  readonly mind: {
+    readonly other: string
+    readonly why: string
+    readonly about: string
+    readonly seq: number
+  } | null
 }
 
 /** No more than this is at hand: the least important and longest unused go first. */
@@ -91,7 +96,7 @@ const NOTHING_YET: MemoryPart = {
 /** Memory in the record: it belongs to the role alone, so there is a view and no state. */
 export const memoryRoom = defineRoom({
   name: 'memory',
-  version: 3,
+  version: 4,
   events: [memoryFormed, memoriesRecalled, pastBrought, summaryMade, mindMade],
   initial: null,
   fold: () => null,
@@ -121,7 +126,7 @@ export const memoryRoom = defineRoom({
         }
         case 'mind-made': {
           const { role: _role, ...mind } = event.body
-          return { ...part, mind }
+          return { ...part, mind: { ...mind, seq: event.seq } }
         }
       }
     },

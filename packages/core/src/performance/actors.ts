@@ -1,15 +1,12 @@
-import { actingRoom } from '../acting/acting-room.ts'
 import { historyRoom } from '../acting/actor-input.ts'
 import type { ActorInput } from '../acting/actor-page.ts'
-import { decide } from '../acting/decide.ts'
 import { speakPrompt } from '../acting/speak.prompt.ts'
 import type { Language } from '../prelude/language.ts'
-import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
-import { type Fact, HOUSE } from '../schema/event.ts'
-import type { View } from '../schema/view.ts'
+import { type Stage, stateOf, viewFor } from '../record/stage.ts'
+import { HOUSE } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { comesToMind, recollectAt } from './call-back.ts'
-import { each, type PerformCrew, type Playing } from './perform-crew.ts'
+import { comesToMind } from './call-back.ts'
+import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 
 /** Roles that are on stage anywhere, in the order of the cast. */
@@ -49,44 +46,6 @@ export function candidates(stage: Stage): readonly string[] {
   return others.length > 0 ? others : modelled(stage)
 }
 
-/** Whether a role's last decision still fits what it knows. */
-function hasDecided(stage: Stage, role: string): boolean {
-  const decision = stateOf(stage, actingRoom).decisions[role]
-  return decision !== undefined && decision.seen >= stirredAt(viewFor(role, stage))
-}
-
-/** Candidates who have yet to make up their minds. */
-export function undecided(stage: Stage): readonly string[] {
-  if (stateOf(stage, performanceRoom).settings.deciding === 'none') return []
-  return candidates(stage).filter((role) => !hasDecided(stage, role))
-}
-
-/** Everybody who has yet to make up their mind does so, all at once. */
-export async function* makeUpMinds(stage: Stage, crew: PerformCrew): Playing {
-  const made = await crew.steps.all(
-    undecided(stage).map((role) => ({
-      name: decideStep(stage, role),
-      run: () => makeUpMind(stage, role, crew),
-    })),
-  )
-  return yield* each(stage, made.flat())
-}
-
-/** One actor makes up its mind about the moment, and beside it calls back what it needs to speak of it. */
-export async function makeUpMind(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
-  const details = { step: decideStep(stage, role), language: languageOfShow(stage) }
-  const [decided, recollected] = await Promise.all([
-    actorInput(stage, role, crew).then((input) => decide(input, details, crew)),
-    recollectAt(stage, role, crew),
-  ])
-  return [decided, ...recollected]
-}
-
-/** The name of the step in which a role decides. */
-export function decideStep(stage: Stage, role: string): string {
-  return `decide:${role}:${stage.seq}`
-}
-
 /** What an actor is given to decide or speak from: its view, and what comes to mind of the past it no longer quotes. */
 export async function actorInput(stage: Stage, role: string, crew: PerformCrew): Promise<ActorInput> {
   return (await actorMind(stage, role, crew)).input
@@ -108,9 +67,4 @@ export async function actorMind(
 export function historyCharsFor(stage: Stage, role: string, { models }: Pick<PerformCrew, 'models'>): number {
   const { historyChars } = stateOf(stage, performanceRoom).settings
   return historyChars ?? historyRoom(models({ prompt: speakPrompt.id, role }).profile.contextTokens)
-}
-
-/** When a role last perceived or was told anything it could answer. */
-function stirredAt(view: View): number {
-  return Math.max(view.moments.at(-1)?.seq ?? 0, partOf(view, actingRoom).briefedAt)
 }

@@ -29,7 +29,7 @@ export function advancerLevel(
 ): number {
   const { advancer, stallBeats, stallMs } = show.settings
   if (!advancer || show.blueprint === null) return 0
-  const quiet = by === null ? show.quiet + 1 : 0
+  const quiet = by === null ? show.quiet + 1 : show.played.silences
   const stalled = Math.max((show.beats + 1) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
   const due = STEPS.filter((part) => stalled >= part).length
   // One step at a time: nobody meets the narrator's hand without having had a hint.

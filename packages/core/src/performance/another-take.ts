@@ -1,4 +1,4 @@
-import { actAttempted, actingRoom, gestureMade, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
+import { actAttempted, gestureMade, lineSpoken, thoughtHad } from '../acting/acting-room.ts'
 import { idFrom } from '../prelude/ids.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
 import { type AnyEventKind, fact, readBody } from '../record/define-event.ts'
@@ -14,6 +14,7 @@ import { draftsOf } from './cues.ts'
 import { peopleRoom } from './people-room.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom } from './performance-room.ts'
+import { decisionOf } from './play-beat.ts'
 import { playMoment } from './play-moment.ts'
 import { refused } from './refusal.ts'
 import { mannerOf, spokenFacts } from './spoken-facts.ts'
@@ -73,14 +74,13 @@ async function* linesFor(stage: Stage, { count, note }: OfferDetails, crew: Perf
   const [first] = stateOf(stage, takesRoom).offers
   if (first === undefined) throw refused('nothing-offered', 'This take was not begun for another line.')
   const { role } = first
-  const standing = stateOf(stage, actingRoom).decisions[role]
-  const decision = standing ?? { strategy: 'slow' as const, act: null }
-  const { blueprint, settings } = stateOf(stage, performanceRoom)
+  const { blueprint, settings, actSince } = stateOf(stage, performanceRoom)
   const { language = 'en' } = blueprint ?? {}
   const { speaking: way } = settings
   const input = {
     ...(await actorInput(stage, role, crew)),
-    decision,
+    decision: decisionOf(stage, role),
+    actSince,
     ...(note === undefined ? {} : { note }),
   }
   const most = Math.min(count, MOST_OFFERS - stateOf(stage, takesRoom).offers.length)

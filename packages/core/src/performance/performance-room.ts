@@ -9,6 +9,7 @@ import type { Seat } from '../schema/seat.ts'
 import { meetsCondition } from '../world/flag-met.ts'
 import { EMPTY_SETTING } from '../world/setting.ts'
 import { lookedRound } from '../world/setting-room.ts'
+import { afterBeat, type BeatsPlayed, NONE_PLAYED } from './beats-played.ts'
 import { NO_PROGRESS, type Progress, progressIn, progressTo, progressToEnd } from './progress.ts'
 import { ShowSettings } from './show-settings.ts'
 import { showStopped } from './show-stopped.ts'
@@ -115,7 +116,11 @@ export const worldActed = defineEvent({
 export const beatPlayed = defineEvent({
   type: 'beat-played',
   version: 1,
-  body: z.object({ by: z.string().nullable() }),
+  body: z.object({
+    by: z.string().nullable(),
+    /** Whoever had the floor neither said nor did anything. */
+    silent: z.boolean().optional(),
+  }),
 })
 
 /** A person was waited for in vain. Those who heard what they were asked perceive it; `text` is how it is told to them. */
@@ -142,6 +147,7 @@ export interface ShowState {
   readonly seats: Readonly<Record<string, Seat>>
   readonly act: number
   readonly point: number
+  readonly actSince: number
   readonly pointSince: { readonly seq: number; readonly at: string }
   /** Beats, nudges and strongest step of the advancer since the point began. */
   readonly beats: number
@@ -162,6 +168,7 @@ export interface ShowState {
   readonly lastBy: string | null
   /** Beats in a row in which nobody did anything. */
   readonly quiet: number
+  readonly played: BeatsPlayed
   /** How much each scene's world has done already. */
   readonly worldEvents: Readonly<Record<string, number>>
   readonly totals: {
@@ -181,6 +188,7 @@ const NO_SHOW: ShowState = {
   seats: {},
   act: 0,
   point: 0,
+  actSince: 0,
   pointSince: { seq: 0, at: '' },
   beats: 0,
   nudges: 0,
@@ -194,6 +202,7 @@ const NO_SHOW: ShowState = {
   beatEnds: [0, 0],
   lastBy: null,
   quiet: 0,
+  played: NONE_PLAYED,
   worldEvents: {},
   totals: { beats: 0, points: 0, lastResorts: 0, bent: 0, nudges: 0 },
   over: false,
@@ -202,7 +211,7 @@ const NO_SHOW: ShowState = {
 /** The performance in the record. */
 export const performanceRoom = defineRoom({
   name: 'performance',
-  version: 3,
+  version: 4,
   events: [
     showOpened,
     ratingSet,
@@ -243,6 +252,7 @@ export const performanceRoom = defineRoom({
           ...show,
           act,
           point,
+          actSince: act === show.act && show.actSince > 0 ? show.actSince : event.seq,
           pointSince: { seq: event.seq, at: event.at },
           beats: 0,
           nudges: 0,
@@ -254,6 +264,7 @@ export const performanceRoom = defineRoom({
           rejections: 0,
           rejectedAt: null,
           quiet: 0,
+          played: { ...show.played, silences: 0 },
         }
       }
       case 'ways-planned':
@@ -290,15 +301,18 @@ export const performanceRoom = defineRoom({
         const worldEvents = { ...show.worldEvents, [scene]: (show.worldEvents[scene] ?? 0) + 1 }
         return { ...show, worldEvents }
       }
-      case 'beat-played':
+      case 'beat-played': {
+        const { by, silent = false } = event.body
         return {
           ...show,
           beats: show.beats + 1,
           beatEnds: [show.beatEnds[1], event.seq],
-          lastBy: event.body.by,
-          quiet: event.body.by === null ? show.quiet + 1 : 0,
+          lastBy: by,
+          quiet: by === null || silent ? show.quiet + 1 : 0,
+          played: afterBeat(show.played, { by, silent, seq: event.seq }),
           totals: { ...show.totals, beats: show.totals.beats + 1 },
         }
+      }
       case 'curtain-fell':
         return { ...show, over: true }
       case 'line-spoken': {
@@ -346,7 +360,9 @@ export function currentPoint(
 
 /** A person who speaks or acts has had the last word: whoever played before may answer. */
 function afterPerson(show: ShowState, by: string): ShowState {
-  return show.seats[by]?.kind === 'person' ? { ...show, lastBy: by, quiet: 0 } : show
+  return show.seats[by]?.kind === 'person'
+    ? { ...show, lastBy: by, quiet: 0, played: { ...show.played, silences: 0 } }
+    : show
 }
 
 /** Conditions that a line meets: whoever is in its audience was spoken to, unless it was meant for another. */

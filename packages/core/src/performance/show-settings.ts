@@ -11,8 +11,13 @@ export const FloorRule = z.enum(['auction', 'moderator', 'round-robin'])
 /** Who speaks next: by what each decided, as a model chooses, or in turn. */
 export type FloorRule = z.infer<typeof FloorRule>
 
-/** How a show is played. */
-export const ShowSettings = z.object({
+/** When actors make up their minds before they play. */
+export const Decisions = z.enum(['paper', 'where-it-matters', 'never'])
+/** When actors make up their minds before they play. */
+export type Decisions = z.infer<typeof Decisions>
+
+/** The settings of a show, one by one, under their names of today. */
+export const PlainSettings = z.object({
   /** Beats without the flag before the narrator brings it about. */
   stallBeats: z.int().min(2).default(30),
   /** The same in time, where somebody is waiting. */
@@ -20,8 +25,11 @@ export const ShowSettings = z.object({
   advancer: z.boolean().default(true),
   /** Who speaks next: by what each decided, as a model chooses, or in turn. */
   floor: FloorRule.default('auction'),
-  /** Whether actors make up their minds before they play, or whoever has the floor weighs every line: fewer calls, less life. */
-  deciding: z.enum(['pad', 'none']).default('pad'),
+  /**
+   * When actors make up their minds before they play: on every new line, as the paper has it; only where several could
+   * speak and nobody was spoken to; or never. Whoever has the floor unasked answers in words, by a deed or by silence.
+   */
+  decisions: Decisions.default('where-it-matters'),
   /** How actors speak: straight away, or by way of what they see and think. */
   speaking: SpeakingWay.default('plain'),
   /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */
@@ -34,5 +42,23 @@ export const ShowSettings = z.object({
   /** Latin characters of raw history on an actor's page; as many as the model's window has room for, unless told. */
   historyChars: z.int().min(400).optional(),
 })
+/** How a show is played. Records and requests of before say `deciding: pad | none`, and are understood. */
+export const ShowSettings = z.preprocess(
+  (settings: z.input<typeof PlainSettings>) => underTodaysNames(settings),
+  PlainSettings,
+)
 /** How a show is played. */
-export type ShowSettings = Readonly<z.infer<typeof ShowSettings>>
+export type ShowSettings = Readonly<z.infer<typeof PlainSettings>>
+
+/** Settings under the names they have today; where one is given by both, today's counts. */
+export function underTodaysNames(settings: unknown): unknown {
+  if (typeof settings !== 'object' || settings === null || !('deciding' in settings)) return settings
+  const { deciding, ...rest } = settings
+  const decisions = OLD_DECIDING.get(deciding)
+  return decisions === undefined ? rest : { decisions, ...rest }
+}
+
+const OLD_DECIDING: ReadonlyMap<unknown, Decisions> = new Map([
+  ['pad', 'paper'],
+  ['none', 'never'],
+])

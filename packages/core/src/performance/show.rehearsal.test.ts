@@ -97,7 +97,7 @@ describe('a show in which nobody decides', () => {
     const { stage } = await playShow({
       blueprint: bundled('the-kings-soup'),
       models: company.models,
-      settings: { deciding: 'none', floor: 'round-robin' },
+      settings: { decisions: 'never', floor: 'round-robin' },
       onEvent: ({ type, body }) => {
         if (type === 'beat-played') spoke.push((body as { readonly by: string }).by)
       },

@@ -5,28 +5,53 @@ import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { candidates, languageOfShow, namesOf, onStage } from './actors.ts'
-import { freshBids } from './fresh-bids.ts'
+import { freshBids, freshDecision } from './fresh-bids.ts'
 import { peopleRoom } from './people-room.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
+import { whoAnswers } from './who-answers.ts'
 
-/** Who plays the next beat by the rule of the show; nobody, when all have chosen silence. */
-export async function takeFloor(stage: Stage, crew: PerformCrew): Promise<string | undefined> {
-  const { floor, deciding } = stateOf(stage, performanceRoom).settings
-  const bids = deciding === 'none' ? bidsOf(stage) : freshBids(stage, bidsOf(stage))
+/**
+ * Who plays the next beat by the rule of the show; nobody, when all have chosen silence. `cued` is the role that the
+ * director's next beat belongs to: it has the floor unless somebody was spoken to or is more eager.
+ */
+export async function takeFloor(stage: Stage, crew: PerformCrew, cued?: string): Promise<string | undefined> {
+  const { floor, decisions } = stateOf(stage, performanceRoom).settings
+  const { lastLine } = stateOf(stage, actingRoom)
+  if (floor === 'auction' && decisions === 'where-it-matters') {
+    const answering = whoAnswers(stage)
+    if (answering.kind === 'falls-to') return breaksIn(stage, lastLine) ?? answering.role
+    return auction(freshBids(stage, bidsOf(stage, { among: answering.among, cued })), lastLine)?.role
+  }
+  const all = bidsOf(stage, { among: candidates(stage), cued })
+  const bids = decisions === 'paper' ? freshBids(stage, all) : all
   const eager = bids.filter(({ strategy, acts, away }) => !away && (strategy !== 'silence' || acts))
-  if (floor === 'auction' || eager.length < 2) return auction(bids, stateOf(stage, actingRoom).lastLine)?.role
+  if (floor === 'auction' || eager.length < 2) return auction(bids, lastLine)?.role
   return floor === 'round-robin' ? inTurn(stage, eager) : byModerator(stage, eager, crew)
 }
 
-function bidsOf(stage: Stage): readonly Bid[] {
+/** Somebody who would not wait for whoever was spoken to: moved at once, or about to do something. */
+function breaksIn(stage: Stage, lastLine: LastLine): string | undefined {
+  const bids = bidsOf(stage, { among: candidates(stage), cued: undefined }).filter(
+    ({ role, strategy, acts, away }) =>
+      !away && (strategy === 'fast' || acts) && freshDecision(stage, role) !== undefined,
+  )
+  return auction(bids, lastLine)?.role
+}
+
+function bidsOf(
+  stage: Stage,
+  { among, cued }: { readonly among: readonly string[]; readonly cued: string | undefined },
+): readonly Bid[] {
   const { decisions, spokeAt } = stateOf(stage, actingRoom)
   const { people, scene } = stateOf(stage, settingRoom)
-  const { deciding } = stateOf(stage, performanceRoom).settings
+  const { settings } = stateOf(stage, performanceRoom)
+  const asksNobody =
+    settings.decisions === 'never' || (settings.decisions !== 'paper' && settings.floor !== 'auction')
   const names = namesOf(stage)
   const { forms } = stateOf(stage, peopleRoom)
-  return candidates(stage).flatMap((role) => {
-    const decision = deciding === 'none' ? UNASKED : decisions[role]
+  return among.flatMap((role) => {
+    const decision = asksNobody ? UNASKED : (decisions[role] ?? (role === cued ? UNASKED : undefined))
     if (decision === undefined) return []
     const { strategy, act } = decision
     return [
@@ -38,6 +63,7 @@ function bidsOf(stage: Stage): readonly Bid[] {
         acts: act !== null,
         spokeAt: spokeAt[role] ?? 0,
         away: people[role]?.scene !== scene,
+        ...(role === cued ? { cued: true } : {}),
       },
     ]
   })
@@ -45,6 +71,8 @@ function bidsOf(stage: Stage): readonly Bid[] {
 
 /** Where nobody is asked to decide, everybody would speak. */
 const UNASKED = { strategy: 'slow', act: null } as const
+
+type LastLine = Parameters<typeof auction>[1]
 
 function inTurn(stage: Stage, bids: readonly Bid[]): string | undefined {
   const { lastBy } = stateOf(stage, performanceRoom)

@@ -81,6 +81,7 @@ describe('time', () => {
           return { ...inUse, model: { ...model, doStream: slow } }
         },
         clock,
+        settings: { decisions: 'paper' },
         mostTurns: 3,
         onEvent: ({ type }) => {
           if (type === 'turn-opened') before = clock.now()
@@ -102,16 +103,16 @@ describe('standstill', () => {
       types('world-acted', 'narrated', 'advanced', 'point-reached').map(({ type, body }) => [type, body]),
     ).toEqual([
       ['world-acted', { scene: 'scene_closet', text: 'Somewhere below a door is shut.' }],
-      ['narrated', { text: 'Nobody speaks.' }],
-      ['narrated', { text: 'Nobody speaks.' }],
+      ['narrated', { text: 'Still nobody speaks.' }],
+      ['narrated', { text: 'The silence goes on.' }],
       ['advanced', { level: 1, beats: 3 }],
-      ['narrated', { text: 'Nobody speaks.' }],
+      ['narrated', { text: 'Nobody will be the first.' }],
       ['narrated', { text: 'Nobody speaks.' }],
       ['advanced', { level: 2, beats: 5 }],
-      ['narrated', { text: 'Nobody speaks.' }],
-      ['narrated', { text: 'Nobody speaks.' }],
+      ['narrated', { text: 'Still nobody speaks.' }],
+      ['narrated', { text: 'The silence goes on.' }],
       ['advanced', { level: 3, beats: 7 }],
-      ['narrated', { text: 'Nobody speaks.' }],
+      ['narrated', { text: 'Nobody will be the first.' }],
       ['narrated', { text: 'Hamlet stabs through the curtain.' }],
       ['point-reached', { point: 'point_1', how: 'last-resort', beats: 8, nudges: 3 }],
     ])
@@ -188,7 +189,7 @@ describe('a person’s word', () => {
     const show = scriptedShow(lines)
     const seats = { [GERTRUDE]: { kind: 'person', person: 'person_1' } } as const
     const open: RehearsedTurn = async function* (_stage, crew) {
-      yield* openShow({ blueprint: theCloset(), seats }, crew)
+      yield* openShow({ blueprint: theCloset(), seats, settings: { decisions: 'paper' } }, crew)
     }
     const answer = fact(lineSpoken, {
       by: GERTRUDE,

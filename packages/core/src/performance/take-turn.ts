@@ -1,36 +1,23 @@
-import { actingRoom, narrated } from '../acting/acting-room.ts'
 import { ask } from '../prompting/ask.ts'
 import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
-import { settingRoom } from '../world/setting-room.ts'
-import {
-  actorMind,
-  decideStep,
-  languageOfShow,
-  makeUpMind,
-  makeUpMinds,
-  modelled,
-  onStage,
-  present,
-  undecided,
-} from './actors.ts'
-import { advancerLevel, LAST_RESORT, stepIn, worldEvent } from './advance.ts'
+import { modelled, onStage } from './actors.ts'
+import { advancerLevel, LAST_RESORT, stepIn } from './advance.ts'
 import { bringAbout } from './bring-about.ts'
-import { recalledFacts } from './call-back.ts'
 import { audienceInput, checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
 import { closePoint } from './close-point.ts'
 import { enterStage, missing } from './enter-stage.ts'
 import { letOut, letOutStep, mayHaveLetOut } from './let-out.ts'
+import { makeUpMinds, mindsToMakeUp } from './make-up-minds.ts'
 import { circumstances } from './open-point.ts'
 import { peopleRoom } from './people-room.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom, waysPlanned } from './performance-room.ts'
 import { waysPrompt } from './planner.prompt.ts'
-import { playMoment } from './play-moment.ts'
+import { isSilent, letPass, playBeat } from './play-beat.ts'
 import { playOut, ruleAttempts } from './settle-acts.ts'
-import { mannerOf, seesAct, spokenFacts } from './spoken-facts.ts'
 import { takeFloor } from './take-floor.ts'
 import { brimful, makeRoom } from './take-stock.ts'
 
@@ -54,13 +41,17 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   const { playedMs } = stateOf(stage, peopleRoom)
   const level = advancerLevel(stateOf(stage, performanceRoom), { by, playedMs })
   const [played = [], plan = [], help = []] = await crew.steps.all([
-    { name: `play:${stage.seq}`, run: async () => (by === null ? passed(stage) : play(stage, by, crew)) },
+    {
+      name: `play:${stage.seq}`,
+      run: async () => (by === null ? letPass(stage) : playBeat(stage, by, crew)),
+    },
     { name: `plan:${stage.seq}`, run: () => planPoint(stage, crew) },
     { name: `help:${stage.seq}`, run: async () => (level > 0 ? stepIn(stage, level, crew) : []) },
   ])
   stage = yield* playOut(yield* each(stage, plan), played, crew)
   if (played.length === 0 && isStopped()) return
-  stage = yield fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by } })
+  const body = { by, ...(by !== null && isSilent(played) ? { silent: true } : {}) }
+  stage = yield fact(beatPlayed, { by: 'stage-manager', audience: [], body })
   if (isStopped()) return
   stage = yield* goOn(stage, { level, help }, crew)
   if (!isOver(stage) && !expectsPeople(stage) && !isStopped()) yield* unlessCutOff(stage, makeUpMinds, crew)
@@ -115,9 +106,8 @@ interface Aside {
 
 /** Whoever has yet to decide does so, unless it would be stale at once; who said too much or whose page is full sees to that. */
 function asides(stage: Stage, { ends }: { readonly ends: boolean }, crew: PerformCrew): readonly Aside[] {
-  const minds = ends || expectsPeople(stage) ? [] : undecided(stage)
   return [
-    ...minds.map((role) => ({ name: decideStep(stage, role), run: () => makeUpMind(stage, role, crew) })),
+    ...(ends || expectsPeople(stage) ? [] : mindsToMakeUp(stage, crew)),
     ...mayHaveLetOut(stage).map((role) => ({
       name: letOutStep(stage, role),
       run: () => letOut(stage, role, crew),
@@ -136,31 +126,6 @@ async function checkBeside(stage: Stage, others: readonly Aside[], crew: Perform
     ...others.map(({ name, run }) => ({ name, run: async () => ({ met: false, facts: await run() }) })),
   ])
   return { met: check?.met === true, facts: [check, ...done].flatMap((one) => one?.facts ?? []) }
-}
-
-/** Nobody speaks. The world may; else the silence itself is felt, and whoever spoke last may go on. */
-function passed(stage: Stage): readonly Fact[] {
-  const silence = { by: 'narrator', audience: present(stage), body: { text: SILENCE[languageOfShow(stage)] } }
-  return [worldEvent(stage) ?? fact(narrated, silence)]
-}
-
-const SILENCE = { en: 'Nobody speaks.', zh: '一时无话。' } as const
-
-async function play(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
-  const { strategy = 'slow', act = null } = stateOf(stage, actingRoom).decisions[role] ?? {}
-  const manner = mannerOf(stateOf(stage, settingRoom), {
-    ...{ role, name: crew.turn.id, language: languageOfShow(stage) },
-    channel: { kind: 'aloud' },
-  })
-  const mind = await actorMind(stage, role, crew)
-  const input = { ...mind.input, decision: { strategy, act } }
-  const { speaking } = stateOf(stage, performanceRoom).settings
-  const { language, audience } = manner
-  const seenBy = (done: string) => seesAct(done, manner)
-  const details = { step: `speak:${role}:${stage.seq}`, language, audience, seenBy }
-  const { segments, how } = await playMoment(input, { ...details, way: speaking }, crew)
-  const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut' })
-  return spoken.length === 0 ? spoken : [...recalledFacts(role, mind.ids), ...spoken]
 }
 
 /** Lays out ways to the flag, once a point. */

@@ -82,8 +82,21 @@ function pursued(sheet: ActorSheet, wish: string, random: Random): string {
 /** Nobody says the same sentence twice in this house, so each begins and ends in its own way. */
 function oneSentence(text: string, { language }: ActorSheet, random: Random): string {
   const [open, close] = [pick(OPENINGS[language], random), pick(ENDINGS[language], random)]
-  const bare = text.replace(/[.。]+$/u, '').replaceAll(/[.。;；]/gu, ',')
+  const bare = inOwnWords(text.replace(/[.。]+$/u, '').replaceAll(/[.。;；]/gu, ','), language, random)
   return language === 'zh' ? `${open}，${bare}，${close}。` : `${open}, ${bare}, ${close}.`
+}
+
+/** Nobody recites what they were told: words of one's own come in between, never quite the same. */
+function inOwnWords(text: string, language: Language, random: Random): string {
+  const between = (): string => pick(BETWEEN[language], random) ?? ''
+  if (language === 'zh') return text.replaceAll(/[的了着是到，：]/gu, (sign) => `${sign}${between()}`)
+  const words = text.split(' ').map((word, at) => (at % 5 === 4 ? `${word} ${between()}` : word))
+  return words.join(' ')
+}
+
+const BETWEEN: Readonly<Record<Language, readonly string[]>> = {
+  en: ['now', 'yes', 'well', 'look', 'mark', 'so'],
+  zh: ['嘛', '啊', '呢', '呀', '哪', '吧'],
 }
 
 function withoutName(text: string, name: string): string {

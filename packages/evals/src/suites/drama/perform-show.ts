@@ -43,7 +43,7 @@ export async function performShow(
     blueprint,
     settings: {
       ...{ advancer, stallBeats },
-      ...(pad ? {} : ({ deciding: 'none', floor: 'round-robin' } as const)),
+      ...(pad ? ({ decisions: 'paper' } as const) : ({ decisions: 'never', floor: 'round-robin' } as const)),
     },
   }
   const stage = await playTake(

@@ -1,0 +1,82 @@
+import { isHan } from '../prelude/names.ts'
+import type { View } from '../schema/view.ts'
+import { inOneBreath } from './one-breath.ts'
+import { isSecretAtStake } from './secret-words.ts'
+import type { SpeakInput } from './speak.prompt.ts'
+
+/** How long a line may be: a few words, a sentence, or as long as it takes. */
+export type LineBreath = 'few' | 'sentence' | 'free'
+
+/** Tokens an answer may have: its words, with room for a deed and a thought. */
+export const BREATH_TOKENS: Readonly<Record<LineBreath, number>> = { few: 96, sentence: 170, free: 440 }
+
+/** Speeches whose rhythm counts. */
+const HEARD = 8
+/** In words: up to here a speech is short; from here on it is long; and this is the long one that was owed. */
+const SHORT = 8
+const LONG = 24
+const UNGUARDED = 32
+/** Below this share of short speeches the next is a short one; above the other it is a longer one. */
+const FEW_SHORT = 0.45
+const MANY_SHORT = 0.7
+
+/**
+ * How long the next line may be: by the rhythm of the speeches heard, short after a long one and on impulse; and once an
+ * act, at its crisis, a role is owed as long as it takes. Nothing here is left to chance, so a rerun gives the same.
+ */
+export function breathOf(input: BreathInput): LineBreath {
+  const { view, decision } = input
+  if (isOwed(input)) return 'free'
+  if (decision.strategy === 'fast') return 'few'
+  const words = speechesIn(view).map(({ words: count }) => count)
+  const recent = words.slice(-HEARD)
+  const last = recent.at(-1)
+  if (last === undefined) return 'sentence'
+  const short = recent.filter((count) => count <= SHORT).length / recent.length
+  if (last >= LONG || short < FEW_SHORT) return 'few'
+  // In between, neither the same one nor every second line is the short one.
+  return short < MANY_SHORT && IN_BETWEEN[words.length % IN_BETWEEN.length] === 'few' ? 'few' : 'sentence'
+}
+
+const IN_BETWEEN: readonly LineBreath[] = ['sentence', 'few', 'few', 'sentence', 'few']
+
+/** What the length of a line depends on. */
+export type BreathInput = Pick<SpeakInput, 'view' | 'decision' | 'crisis' | 'actSince'>
+
+/** Whether this is the role's crisis, as the director says or because what it hides is at stake. */
+export function isCrisis({ view, crisis = false }: Pick<BreathInput, 'view' | 'crisis'>): boolean {
+  return crisis || isSecretAtStake(view)
+}
+
+/** How many words a text has; two Chinese characters make about one. */
+export function wordsIn(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const latin = text.replaceAll(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+  return isHan(text) ? Math.ceil(han / HAN_A_WORD) + latin : latin
+}
+
+const HAN_A_WORD = 1.6
+
+function isOwed(input: BreathInput): boolean {
+  const { view, actSince = 0 } = input
+  const hadIt = speechesIn(view).some(
+    ({ by, seq, words }) => by === view.viewer && seq > actSince && words >= UNGUARDED,
+  )
+  return !hadIt && isCrisis(input)
+}
+
+interface Speech {
+  readonly by: string
+  readonly seq: number
+  readonly words: number
+}
+
+function speechesIn({ moments }: View): readonly Speech[] {
+  return inOneBreath(moments).flatMap(({ by, moments: parts }) => {
+    const lines = parts.filter(({ kind }) => kind === 'line')
+    const [first] = lines
+    return first === undefined
+      ? []
+      : [{ by, seq: first.seq, words: wordsIn(lines.map(({ text }) => text).join(' ')) }]
+  })
+}

@@ -1,0 +1,68 @@
+import { actAttempted, actingRoom, gestureMade, lineSpoken, narrated } from '../acting/acting-room.ts'
+import type { SpeakInput } from '../acting/speak.prompt.ts'
+import { fact } from '../record/define-event.ts'
+import { type Stage, stateOf } from '../record/stage.ts'
+import type { Fact } from '../schema/event.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { actorMind, languageOfShow, namesOf, present } from './actors.ts'
+import { worldEvent } from './advance.ts'
+import { recalledFacts } from './call-back.ts'
+import { freshDecision } from './fresh-bids.ts'
+import type { PerformCrew } from './perform-crew.ts'
+import { performanceRoom } from './performance-room.ts'
+import { playMoment } from './play-moment.ts'
+import { noAnswer, nobodySpeaks } from './silence-words.ts'
+import { type Manner, mannerOf, seesAct, spokenFacts } from './spoken-facts.ts'
+
+/** Whoever has the floor plays: words, a deed, or a silence that the others perceive. */
+export async function playBeat(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
+  const manner = mannerOf(stateOf(stage, settingRoom), {
+    ...{ role, name: crew.turn.id, language: languageOfShow(stage) },
+    channel: { kind: 'aloud' },
+  })
+  const mind = await actorMind(stage, role, crew)
+  const { settings, actSince } = stateOf(stage, performanceRoom)
+  const decision = decisionOf(stage, role)
+  const { language, audience } = manner
+  const seenBy = (done: string) => seesAct(done, manner)
+  const details = { step: `speak:${role}:${stage.seq}`, language, audience, seenBy, way: settings.speaking }
+  const { segments, how } = await playMoment({ ...mind.input, decision, actSince }, details, crew)
+  const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut' })
+  const told =
+    decision.strategy === 'unasked' && how !== 'cut' && isSilent(spoken) ? silence(stage, manner) : []
+  const played = [...spoken, ...told]
+  return played.length === 0 ? played : [...recalledFacts(role, mind.ids), ...played]
+}
+
+/** How a role meets the moment: as it decided, or unasked. */
+export function decisionOf(stage: Stage, role: string): SpeakInput['decision'] {
+  const { decisions } = stateOf(stage, performanceRoom).settings
+  const standing =
+    decisions === 'paper' ? stateOf(stage, actingRoom).decisions[role] : freshDecision(stage, role)
+  // Whoever chose silence and has the floor after all was cued, or is the only one left to answer.
+  const isOpen = standing === undefined || (standing.strategy === 'silence' && standing.act === null)
+  if (!isOpen) return standing
+  return { strategy: decisions === 'paper' ? 'slow' : 'unasked', act: null }
+}
+
+/** Whether what was played holds nothing that anybody could hear or see. */
+export function isSilent(played: readonly Fact[]): boolean {
+  return !played.some(({ type }) => PERCEIVED.has(type))
+}
+
+const PERCEIVED: ReadonlySet<string> = new Set([lineSpoken.type, gestureMade.type, actAttempted.type])
+
+/** Nobody takes the floor. The world may act; else the silence itself is felt, and whoever spoke last may go on. */
+export function letPass(stage: Stage): readonly Fact[] {
+  const text = nobodySpeaks(stateOf(stage, performanceRoom).quiet, languageOfShow(stage))
+  const told = fact(narrated, { by: 'narrator', audience: present(stage), body: { text } })
+  return [worldEvent(stage) ?? told]
+}
+
+/** One who was to answer does not: that is felt by whoever sees them. When it goes on, the world may have its say. */
+function silence(stage: Stage, { role, seenBy, language }: Manner): readonly Fact[] {
+  const { played, totals } = stateOf(stage, performanceRoom)
+  const text = noAnswer(namesOf(stage)[role] ?? role, totals.beats, language)
+  const told = fact(narrated, { by: 'narrator', audience: seenBy, body: { text } })
+  return [(played.silences > 0 ? worldEvent(stage) : undefined) ?? told]
+}

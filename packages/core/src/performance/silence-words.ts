@@ -1,0 +1,31 @@
+import type { Language } from '../prelude/language.ts'
+
+/** How it is told that one who was to answer does not; `count` chooses the words. */
+export function noAnswer(name: string, count: number, language: Language): string {
+  return NO_ANSWER[language][count % NO_ANSWER[language].length]?.(name) ?? ''
+}
+
+/** How it is told that nobody speaks, after so many quiet beats. */
+export function nobodySpeaks(quiet: number, language: Language): string {
+  return NOBODY_SPEAKS[language][quiet % NOBODY_SPEAKS[language].length] ?? ''
+}
+
+const NO_ANSWER: Readonly<Record<Language, readonly ((name: string) => string)[]>> = {
+  en: [
+    (name) => `${name} does not answer.`,
+    (name) => `${name} says nothing.`,
+    (name) => `No answer from ${name}.`,
+    (name) => `${name} lets it stand.`,
+  ],
+  zh: [
+    (name) => `${name}没有接话。`,
+    (name) => `${name}不作声。`,
+    (name) => `半晌，${name}没有开口。`,
+    (name) => `${name}没有应。`,
+  ],
+}
+
+const NOBODY_SPEAKS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Nobody speaks.', 'Still nobody speaks.', 'The silence goes on.', 'Nobody will be the first.'],
+  zh: ['一时无话。', '还是没人开口。', '就这么静着。', '谁也不肯先开口。'],
+}
