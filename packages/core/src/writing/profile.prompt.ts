@@ -1,6 +1,7 @@
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, ProfileDraft } from './drafts.ts'
+import { unknownTo } from './unknown-to.ts'
 import { type Brief, briefPage, castPage, type RevisionNotes, revisionPage } from './writers-brief.ts'
 
 /** What the actor designer needs for one profile. */
@@ -27,7 +28,7 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
         'The secret is what the story gives this person to hide, in full. If it gives none, leave it empty; invent none.',
         'Stories: two to four true particulars they carry and could tell, when asked or when they can hold it no longer. One sentence each, with a thing, a number or somebody’s very words in it: "Nine sacks short, the night you were born." Small, odd, lived; at least one that is funny or tender. Whoever keeps the secret carries its particulars.',
         'Address is every way the others call this person to their face: first name, kin words (Papa, Auntie), nicknames, titles. Two to six of them, and never the name of somebody else.',
-        'The other pages are being written at the same time, from the same story. Keep to it, and do not decide for the others what they did or know beyond what it says.',
+        'The other pages are being written at the same time, from the same story. Keep to it, and do not decide for the others what they did or know beyond what it says. The actor reads this page: nothing on it that this person does not know, no secret of another’s, nothing of how it ends.',
         briefPage(input),
         quoteMaterial({ name: 'names', text: input.names.join('\n') }),
       ),
@@ -47,7 +48,7 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
         'secret 写故事里交给这个人瞒着的事，写全。故事没有交给他，就留空，不另编。',
         'stories 写他心里装着、讲得出来的真事，两到四件：有人问起，或者再也憋不住的时候，就会说。一件一句，里头要有一样东西、一个数目，或者谁的原话，比如“少了九袋，就是生你的那天夜里”。要小，要怪，要是过过的日子；至少一件好笑的或者暖的。守着那个秘密的人，把其中的细枝末节带在身上。',
         'address 写别人当面怎么叫这个人：名字、亲属称呼（爹、师哥、三姨）、小名、头衔，两到六个，不能是别人的名字。',
-        '其他人的页正同时在写，照的是同一个 story。你也照着它写；它没说的，不要替别人定下做过什么、知道什么。',
+        '其他人的页正同时在写，照的是同一个 story。你也照着它写；它没说的，不要替别人定下做过什么、知道什么。这一页演员自己要看：这个人不知道的，别人瞒着的，结局怎样，一个字也不写。',
         briefPage(input),
         quoteMaterial({ name: 'names', text: input.names.join('\n') }),
       ),
@@ -60,6 +61,16 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
     }),
   },
   reply: () => ({ kind: 'json', schema: ProfileDraft }),
+  problem: (draft, { name, names, story, language }) => {
+    const kept = unknownTo({ ...draft, name }, { language, names, story })
+    if (kept.length === 0) return undefined
+    return sections(
+      language === 'zh'
+        ? '这一页说出了这些人瞒着的事，演员会看见：'
+        : 'the actor would read here what these people hide:',
+      quoteMaterial({ name: 'kept', text: kept.join('\n') }),
+    )
+  },
   fallback: ({ language, name, names, notes }) => {
     if (notes !== undefined) return ProfileDraft.parse(notes.before)
     const other = names.find((candidate) => candidate !== name) ?? name

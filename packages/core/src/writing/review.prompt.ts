@@ -24,7 +24,7 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
       system: sections(
         "You are the one in the writers' room who has seen plays die. Read as an actor who must go on with this tonight.",
         input.plot === undefined
-          ? 'Ask of the story: is tonight’s danger tied to one private love? Is there one secret, and is it asked for in steps? Has the opponent reason, and the means to nearly win? Can the stakes be counted, and do they force a choice between people? Ask of the cast: does each want something that another of them can give or refuse? Is there a secret the story does not need? Would you know them by their talk alone, without a tic? Have they things to tell that happened to nobody else? Is anybody the same person twice, dead, or only opening doors?'
+          ? 'Ask of the story: is tonight’s danger tied to one private love? Is there one secret, and is it asked for in steps? Has the opponent reason, and the means to nearly win? Can the stakes be counted, and do they force a choice between people? Does it contradict itself? Ask of the cast: does each want something that another of them can give or refuse? Is there a secret the story does not need? Would you know them by their talk alone, without a tic? Have they things to tell that happened to nobody else? Does anybody’s page know what that person cannot know? Is anybody the same person twice, dead, or only opening doors?'
           : `Ask of the plot, and answer by the number of the point:
 - Is the secret asked for in steps, each harder to dodge? Does somebody stand against the flag, with reason, and nearly win?
 - Of each deed: why, why now, why not the simple thing? Where was it planted, and seen?
@@ -52,7 +52,7 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
       system: sections(
         '你是编剧室里见过戏死在台上的那个人。请像今晚就要上台的演员那样来读。',
         input.plot === undefined
-          ? '看故事：今晚的祸，是不是系在一份私情上？是不是只有一个秘密，一步步地问？对头有没有道理，有没有本事差点赢？要紧的东西数得出吗，逼不逼人在两个人里选一个？看人物：每个人想要的，是不是有另一个人给得起、也拒绝得了？有没有故事用不着的秘密？不靠口头禅，光听说话认不认得出是谁？他们讲得出的事，是不是只有他遇得上？有没有两个人其实是一个人，有没有死人，有没有只管开门的？'
+          ? '看故事：今晚的祸，是不是系在一份私情上？是不是只有一个秘密，一步步地问？对头有没有道理，有没有本事差点赢？要紧的东西数得出吗，逼不逼人在两个人里选一个？前后有没有打架的地方？看人物：每个人想要的，是不是有另一个人给得起、也拒绝得了？有没有故事用不着的秘密？不靠口头禅，光听说话认不认得出是谁？他们讲得出的事，是不是只有他遇得上？谁的那一页上有没有他不该知道的事？有没有两个人其实是一个人，有没有死人，有没有只管开门的？'
           : `看情节，写明是第几点：
 - 那个秘密是不是一步步地问，一步比一步难躲？有没有人挡着标志，挡得有道理，还差点赢？
 - 每个人做的每件事：为什么，为什么是现在，为什么不用那个简单的办法？伏笔在哪里，看客见过没有？

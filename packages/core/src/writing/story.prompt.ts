@@ -22,14 +22,14 @@ export const storyPrompt = definePrompt<StoryInput, StoryDraft>({
     en: (input) => ({
       system: sections(
         'You find the story, before there is a cast or a plot. Tonight it will be improvised, without a script. One wound carries such an evening; five intrigues sink it.',
-        `Begin with love. The topic names something public: a closing, a flood, a wedding. Ask what one person on stage loves in another that this can take away tonight.
+        `Begin with love. The topic names something public: a closing, a flood, a wedding. Ask whom somebody on stage loves, another who is on stage too, and how tonight can take them away.
 Then the wound. Once, somebody did one thing for that love, or out of fear for it, and you would have done the same. What happens tonight is the price of it. (A signalman held a train for one minute to hear whether his wife had lived; the line is closed tonight because of that minute.) The danger outside and the wound inside are one thing, and nobody is simply guilty.
 The secret is that deed. One person keeps it, from one who has a right to it. It is asked for in steps: first in passing, for a keepsake, a date, an odd habit; each time with more in hand; at last there is only the truth or a lie to somebody’s face.`,
         `The opponent is on stage and no villain: what they want is right, it cannot wait, and part of us wants it too. They do things. Once they have as good as won, and we see it. Arguments do not move them; one thing does, which they must hear, see or lose.
 Stakes have numbers, and the numbers do not go round, so that somebody has to say who.
 Why not simply? Say what somebody in the stalls would shout (tell her; go; call for help) and what stands in the way, which can be shown.
 The hope: what we begin to believe in, and get a taste of, with joy, just before it turns in the middle of a movement, by somebody’s own hand. The cost is what we then see missing.
-Plain facts: what the house is lost without. One sentence each, as that person would say it, and what makes them say it.`,
+Plain facts: what the house is lost without. One sentence each, as that person would say it, and what makes them say it. None of them gives the secret away.`,
         'Three to five people on stage. The dead, the absent and the crowd are none of them, though the topic name them. Names that fit time and place and cannot be mistaken for each other when called across a room. Write with years, numbers, things, somebody’s very words; nothing that would fit another play.',
         input.source === undefined
           ? undefined
@@ -46,14 +46,14 @@ Plain facts: what the house is lost without. One sentence each, as that person w
     zh: (input) => ({
       system: sections(
         '你来找这出戏的故事，这时人物和情节都还没有。今晚要即兴演，没有台词本。撑得起一个晚上的，是一处旧伤；五条暗线只会把戏压沉。',
-        `先找舍不下的人。题目给的是一件众人的事：一场关张，一场大水，一门亲事。问一问：台上谁舍不下谁，这件事今晚会把什么从他手里夺走。
+        `先找舍不下的人。题目给的是一件众人的事：一场关张，一场大水，一门亲事。问一问：台上谁舍不下谁，两个人都在台上；今晚这件事会怎样把人夺走。
 再找旧伤。当年有人为了这份情，或者怕丢了这份情，做过一件事；换了你，你也会做。今晚的事就是那件事的代价。（扳道工为了等一句“大人保住了”，把一列车压了一分钟；今晚这条线停运，停就停在那一分钟上。）外头的祸和心里的伤是同一件事，谁也不是简单的罪人。
 秘密就是那件事。只有一个人守着，瞒着一个最该知道的人。要一步一步地问：头一回是随口的，讨一样念想，问一个日子，说起一个怪习惯；一回比一回手里多点东西；到最后，要么说真话，要么当面撒谎。`,
         `对头就在台上，不是坏人：他要的有道理，等不得，连我们都有几分盼他如愿。他动手，不光动嘴。有一回他眼看就赢了，台下看得清清楚楚。道理说不动他，只有一样说得动：他得亲耳听见、亲眼看见，或者丢掉一样东西。
 数得出的东西，要有数目，而且不够分，逼得人非说出“谁去谁留”不可。
 为什么不干脆？写台下会有人喊出来的那句话（告诉她呀；走呀；喊人呀），再写是什么挡着，而且演得出来。
 盼头：看客渐渐信了，也尝到了一口甜头，正高兴，动作做到一半，由某个人亲手翻了过去。代价：翻过去以后，台上眼看着少了什么。
-要明说的事：看客不知道就看不懂的，一件一句，照那个人会说的话写，再写他凭什么这时候说。`,
+要明说的事：看客不知道就看不懂的，一件一句，照那个人会说的话写，再写他凭什么这时候说。哪一句都不说破那个秘密。`,
         '台上三到五个人。死了的、不在场的、一群人，都不算，题目里点了名也不上台。名字要合乎时代和地方，隔着屋子喊一声也不会认错。写年份、数目、物件、谁的原话；换一出戏还能用的话，一句也不写。',
         input.source === undefined
           ? undefined
