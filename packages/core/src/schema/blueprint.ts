@@ -49,7 +49,7 @@ export const Scene = z.object({
   events: z.array(z.string().min(1)).default([]),
   /** What hands have to do here, so that a scene begins with something being done: a hem, an egg, glasses. */
   business: z.array(z.string().min(1)).optional(),
-  /** The one sound that keeps coming back, and when it stops. */
+  /** The one sound that keeps coming back; everybody on stage reads it. */
   sound: z.string().optional(),
 })
 /** A place to play in. */

@@ -149,7 +149,7 @@ export const SceneDraft = z.object({
     .max(14),
   events: z.array(z.string().trim().min(1)).max(4).describe('what may happen by itself'),
   business: z.array(z.string().trim().min(1)).min(1).max(3).describe('what hands have to do here'),
-  sound: z.string().trim().min(1).describe('the one sound that keeps coming back, and when it stops'),
+  sound: z.string().trim().min(1).describe('the one sound that keeps coming back'),
 })
 /** One place with its props. */
 export type SceneDraft = z.infer<typeof SceneDraft>
