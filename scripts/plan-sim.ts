@@ -12,8 +12,8 @@ const SIZES = {
 }
 const FAULT_RATE = 0.1
 const MOST_WALL_OVER_PATH = 1.15
-/** Names, profiles, review, ending, points, review, two places one after the other, direction, circumstances: however many actors. */
-const MOST_DEPTH = 10
+/** Story, names, profiles, review, ending, points, review, two places one after the other, direction, circumstances: however many actors. */
+const MOST_DEPTH = 11
 const LEAST_WELL_WITH_FAULTS = 0.99
 
 await runProof('plan:sim', async ({ full, seed }) => {

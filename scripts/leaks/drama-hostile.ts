@@ -40,7 +40,7 @@ export async function playHostile(
   const feed = memoryLiveFeed()
   for (const { id } of [...marked.cast, { id: HOUSE }])
     feed.watch('take_1', id, (frame) => frames.push({ ...frame, audience: [id] }))
-  learn(PLAN, JSON.stringify(marked.acts.flatMap(({ points }) => points)))
+  learn(PLAN, JSON.stringify([marked.story, marked.acts.flatMap(({ points }) => points)]))
 
   const onEvent = (event: StageEvent): void => {
     const text = JSON.stringify(event.body)
@@ -108,14 +108,31 @@ function canariesIn(text: string): readonly string[] {
 function withCanaries(blueprint: Blueprint): Blueprint {
   let count = 0
   const mark = (text: string): string => `ZQ${String(++count).padStart(3, '0')}X ${text}`
+  const role = blueprint.cast[0]?.id ?? ''
   return {
     ...blueprint,
+    story: {
+      love: mark('A child.'),
+      wound: mark('Nine sacks.'),
+      secret: { role, what: mark('He left them out.') },
+      steps: [mark('Why there?')],
+      others: [],
+      stakes: [mark('Forty-five seats.')],
+      opponent: { role, wants: mark('To stay.'), nearly: mark('Stays.'), yields: mark('Hears it.') },
+      simple: mark('Why not go?'),
+      hope: mark('They go.'),
+      cost: mark('One stays.'),
+      plain: [{ role, fact: mark('It is cracked.'), because: mark('She asks.') }],
+      business: mark('An egg.'),
+      sound: { what: mark('The river.'), stops: mark('Never.') },
+    },
     cast: blueprint.cast.map((member) => ({
       ...member,
       background: mark(member.background),
       personality: mark(member.personality),
       motivation: mark(member.motivation),
       secret: mark(member.secret ?? ''),
+      stories: [mark('Nine sacks short.')],
       relationships: member.relationships.map(({ to, view }) => ({ to, view: mark(view) })),
       lore: [{ keys: [], constant: true, text: mark('An old story.'), enabled: true, order: 0 }],
     })),

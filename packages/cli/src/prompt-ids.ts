@@ -27,4 +27,5 @@ export const PROMPT_IDS = [
   'writing.quotations',
   'writing.review',
   'writing.scene',
+  'writing.story',
 ] as const

@@ -48,6 +48,7 @@ export const PLAN_WORDS: Readonly<Record<Language, PlanWords>> = {
     stages: {
       digest: (chapters) => `${chapters} chapters read`,
       acts: (titles) => `cut into acts: ${titles}`,
+      story: () => 'the story is found',
       'cast-list': (names) => `the people: ${names}`,
       profiles: (count) => `${count} pages written`,
       'cast-review': () => 'the people are read',
@@ -90,6 +91,7 @@ export const PLAN_WORDS: Readonly<Record<Language, PlanWords>> = {
     stages: {
       digest: (chapters) => `读完${chapters}章`,
       acts: (titles) => `分幕：${titles}`,
+      story: () => '故事有了',
       'cast-list': (names) => `人物：${names}`,
       profiles: (count) => `写好${count}份小传`,
       'cast-review': () => '审过人物',

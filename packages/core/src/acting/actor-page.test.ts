@@ -250,6 +250,7 @@ describe('an actor’s page', () => {
       strengths: 'She can pick any lock.',
       catchphrases: ['Is that all?'],
       secret: 'She took the money.',
+      stories: ['Nine sacks short, the night you were born.', 'The dog ate at the table.'],
     })
     const stage = actOpened({ ...play, cast: [whole, ...cast.slice(1)] }, ['role_ana'])
     const { system } = decidePrompt.page.en(inputOf(stage))
@@ -262,6 +263,7 @@ describe('an actor’s page', () => {
       'How you talk: Short questions. Never says please.',
       'What you like to say: Is that all?',
       '- Ben: A man in her way.',
+      'What you carry and could tell, when you are asked or can hold it no longer; each once, in your own words:\n- Nine sacks short, the night you were born.\n- The dog ate at the table.',
       'What nobody here may learn: She took the money.',
       'What you want before the curtain: Get the key to the gate without saying who she is.',
     ])

@@ -29,10 +29,12 @@ const LONGEST = {
   sayings: 160,
   relationships: 700,
   secret: 300,
+  stories: 900,
   goal: 300,
   news: 900,
 } as const
 const MOST_RELATIONSHIPS = 5
+const MOST_STORIES = 4
 /** Pages of less than this part of the full size have the shorter rules. */
 const BRIEF_BELOW = 0.5
 
@@ -56,6 +58,7 @@ export function actorHead(input: ActorInput, language: Language): string {
     clipped(text ?? '', LONGEST[longest] * scale)
   const line = (label: string, text: string): string => (text === '' ? '' : `${label}${text}`)
   const { name, origin, catchphrases = [], relationships = [], language: tongue } = character
+  const stories = (character.stories ?? []).slice(0, MOST_STORIES)
   const known = relationships.slice(0, MOST_RELATIONSHIPS)
   return sections(
     [
@@ -84,6 +87,12 @@ export function actorHead(input: ActorInput, language: Language): string {
             known.map(({ view }) => view),
             LONGEST.relationships * scale,
           ).map((view, at) => `- ${known[at]?.to}${words.colon}${view}`),
+        ].join('\n'),
+    stories.length === 0
+      ? undefined
+      : [
+          words.stories,
+          ...clippedTogether(stories, LONGEST.stories * scale).map((story) => `- ${story}`),
         ].join('\n'),
     line(words.secret, short(character.secret, 'secret')),
     line(words.goal, short(goal, 'goal')),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actingRoom } from '../acting/acting-room.ts'
 import { partOf, viewFor } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
-import { aProp } from '../testing/a-blueprint.ts'
+import { aProp, aStory } from '../testing/a-blueprint.ts'
 import { theCloset } from '../testing/players/performance-plays.ts'
 import { GERTRUDE, HAMLET, POLONIUS, play, talk } from './the-closet.test.data.ts'
 
@@ -77,6 +77,35 @@ describe('given circumstances', () => {
       },
     ],
   }
+})
+
+describe('the story under the plot', () => {
+  it('reaches nobody who plays or watches; what one could tell reaches oneself', async () => {
+    const blueprint = given()
+    const [hamlet, ...others] = blueprint.cast
+    if (hamlet === undefined) throw new Error('no Hamlet')
+    const [first, ...later] = blueprint.acts[0]?.points ?? []
+    const [act] = blueprint.acts
+    if (first === undefined || act === undefined) throw new Error('no closet')
+    const point = { ...first, crisis: GERTRUDE, plain: [{ role: GERTRUDE, fact: 'Plainly told.' }] }
+    const whole = {
+      ...blueprint,
+      story: aStory({ wound: 'An uncle, an ear, an orchard.' }),
+      cast: [{ ...hamlet, stories: ['Yorick carried me a thousand times.'] }, ...others],
+      acts: [{ ...act, points: [point, ...later] }],
+    }
+    const { stage, pagesOf } = await play(talk(3), { opening: { blueprint: whole } })
+    const pages = ['acting.decide', 'acting.speak'].flatMap((prompt) =>
+      [HAMLET, GERTRUDE, POLONIUS].flatMap((role) => pagesOf(prompt, role)),
+    )
+    expect(pages.length).toBeGreaterThan(4)
+    for (const { words } of pages) expect(words).not.toContain('An uncle, an ear')
+    for (const viewer of [HOUSE, HAMLET, GERTRUDE, POLONIUS]) {
+      const seen = JSON.stringify(viewFor(viewer, stage))
+      expect(seen).not.toContain('An uncle, an ear')
+      expect(seen.includes('Yorick')).toBe(viewer === HAMLET)
+    }
+  })
 })
 
 describe('a direction', () => {

@@ -20,6 +20,7 @@ export function isKnownTo(role: string, text: string, stage: Stage): boolean {
     own?.secret,
     own?.background,
     own?.motivation,
+    ...(own?.stories ?? []),
     ...(own?.relationships ?? []).map(({ view }) => view),
   ]
   const secrets = cast.flatMap(({ id, secret }) => (id === role || secret === undefined ? [] : [secret]))

@@ -13,6 +13,7 @@ import type { NamedProfile } from '../writing/drafts.ts'
 import { repairBlueprint } from '../writing/repair-blueprint.ts'
 import { writeAct } from '../writing/write-act.ts'
 import { unplanned } from '../writing/write-blueprint.ts'
+import { writeStory } from '../writing/write-story.ts'
 import type { WriterCrew } from '../writing/writer-crew.ts'
 import type { Brief } from '../writing/writers-brief.ts'
 import { blueprintWritten } from '../writing/writing-room.ts'
@@ -42,12 +43,15 @@ export async function* planNextEpisode(
   const reckoning = await insist(reckoningPrompt, { input, step: 'reckoning', language }, crew)
   const profiles = blueprint.cast.map((member) => profileOf(member, reckoning.output))
   const brief = { ...briefOf(blueprint, reckoning.output, wishes), rating: show.rating }
-  const act = yield* writeAct(brief, { profiles, act: 1, acts: 1 }, crew)
-  const planned = withCast(assembleBlueprint(brief, { profiles, acts: [act] }), blueprint.cast)
+  const people = profiles.map(({ name }) => name)
+  const found = yield* writeStory({ ...brief, people, size: people.length }, crew)
+  const story = found.output
+  const act = yield* writeAct({ ...brief, story }, { profiles, act: 1, acts: 1 }, crew)
+  const planned = withCast(assembleBlueprint(brief, { story, profiles, acts: [act] }), blueprint.cast)
   const episode = repairBlueprint(planned)
   const check = checkBlueprint(episode)
   if (check.ok) {
-    const fallbacks = [...reckoning.fallbacks, ...act.fallbacks]
+    const fallbacks = [...reckoning.fallbacks, ...found.fallbacks, ...act.fallbacks]
     yield fact(blueprintWritten, { by: 'director', audience: [], body: { blueprint: episode, fallbacks } })
     return
   }
@@ -107,17 +111,17 @@ function strongest(stage: Stage, role: string): readonly string[] {
 function briefOf({ title, language }: Blueprint, reckoning: ReckoningReply, wishes?: string): Brief {
   const { happened, open } = reckoning
   const colon = language === 'zh' ? '：' : ': '
+  const wants = open.map(({ name, want }) => `${name}${colon}${want}`)
   return {
     language,
-    topic: TOPIC[language](title, happened),
-    knot: open.map(({ name, want }) => `${name}${colon}${want}`).join('\n'),
+    topic: TOPIC[language](title, [happened, ...wants].join('\n')),
     ...(wishes === undefined ? {} : { wishes }),
   }
 }
 
 function profileOf(member: CastMember, { open }: ReckoningReply): NamedProfile {
   const { name, description, background, personality, voice, motivation, relationships, secret } = member
-  const { address = [] } = member
+  const { address = [], stories = [] } = member
   const want = open.find((one) => nameKey(one.name) === nameKey(name))?.want ?? motivation
   return {
     name,
@@ -129,6 +133,7 @@ function profileOf(member: CastMember, { open }: ReckoningReply): NamedProfile {
     secret: secret ?? '',
     relationships: relationships.map((one) => ({ ...one })),
     address: [...address],
+    stories: [...stories],
   }
 }
 

@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../prelude/language.ts'
 
 /** Where agents write prose; names, places and what stands on a letter may be in any language. */
 const PROSE = new Set(
-  'background description ending flag goal insight knot logline personality point result summary surroundings voice want'.split(
+  'background cost description ending flag goal hope insight logline love personality point result simple summary surroundings voice want wound'.split(
     ' ',
   ),
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { Character } from './character.ts'
+import { Story } from './story.ts'
 
 const Id = z.string().min(1)
 
@@ -48,7 +49,7 @@ export const Scene = z.object({
   events: z.array(z.string().min(1)).default([]),
   /** What hands have to do here, so that a scene begins with something being done: a hem, an egg, glasses. */
   business: z.array(z.string().min(1)).optional(),
-  /** The one sound that keeps coming back, and when it stops. */
+  /** The one sound that keeps coming back; everybody on stage reads it. */
   sound: z.string().optional(),
 })
 /** A place to play in. */
@@ -88,6 +89,10 @@ export const Point = z.object({
   seen: z.string().optional(),
   /** What each person on stage wants from this scene; for their own page alone. */
   wants: z.array(z.object({ role: Id, want: z.string().min(1) })).optional(),
+  /** Whose one long, unguarded speech this point owes. */
+  crisis: Id.optional(),
+  /** What is said here in plain words, so that the house knows it. */
+  plain: z.array(z.object({ role: Id, fact: z.string().min(1) })).optional(),
   enters: z.array(Id),
   leaves: z.array(Id),
   flag: z.object({
@@ -155,6 +160,8 @@ export const Blueprint = z.object({
     z.object({ kind: z.literal('topic'), topic: z.string().min(1) }),
     z.object({ kind: z.literal('work'), title: z.string().min(1), author: z.string().optional() }),
   ]),
+  /** What lies under the plot; for the booth, and for nobody who plays. */
+  story: Story.optional(),
   cast: z.array(CastMember).min(1),
   acts: z.array(Act).min(1),
 })

@@ -35,6 +35,8 @@ export const Character = z.object({
   relationships: z.array(Relationship).optional(),
   /** What they hide. Only their own view ever carries it. */
   secret: z.string().optional(),
+  /** True particulars they carry and could tell, each with an object, a number or somebody's words in it. Only their own view carries them. */
+  stories: z.array(z.string().min(1)).optional(),
   /** What they know of their world, and the words that bring it to mind. */
   lore: z.array(LoreEntry).optional(),
   /** What they lived through: in a script, in shows. */

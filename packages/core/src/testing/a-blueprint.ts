@@ -1,4 +1,5 @@
 import { BLUEPRINT_VERSION, type Blueprint, type CastMember, type Prop } from '../schema/blueprint.ts'
+import type { Story } from '../schema/story.ts'
 
 /** A small blueprint that passes every check: Ana and Ben at a station, two acts, three points. */
 export function aBlueprint(details: Partial<Blueprint> = {}): Blueprint {
@@ -37,6 +38,31 @@ export function aCastMember(details: Partial<CastMember> = {}): CastMember {
     voice: 'Short questions. Never says please.',
     motivation: 'Ana wants to be gone before her brother comes.',
     relationships: [{ to: 'Ben', view: 'A man in her way.' }],
+    ...details,
+  }
+}
+
+/** What lies under the station: who once waved a train through. */
+export function aStory(details: Partial<Story> = {}): Story {
+  return {
+    love: 'Ben loves the girl he once lifted out of a carriage; tonight she goes for good.',
+    wound: 'He held the train a minute for her mother, and a man missed his stop.',
+    secret: { role: 'role_ben', what: 'He held the train himself.' },
+    steps: ['Ana asks what year the clock stopped.', 'Ana asks who stopped it.'],
+    others: [],
+    stakes: ['one train, two tickets'],
+    opponent: {
+      role: 'role_ana',
+      wants: 'To be gone.',
+      nearly: 'She has the key.',
+      yields: 'Hears her mother’s name.',
+    },
+    simple: 'Why not say it? She would have to stay.',
+    hope: 'That she boards; she gives him the ticket.',
+    cost: 'The bench is empty.',
+    plain: [{ role: 'role_ben', fact: 'The gate is locked until five.', because: 'she tries it' }],
+    business: 'Trimming a lamp.',
+    sound: { what: 'The clock.', stops: 'When he says the name.' },
     ...details,
   }
 }

@@ -10,6 +10,7 @@ import { budgetFor, passagesAbout, passagesOf, spread, type Work, type WorkBudge
 import { type ActJob, writeAct } from './write-act.ts'
 import { finished, unplanned } from './write-blueprint.ts'
 import { writeCast } from './write-cast.ts'
+import { writeStory } from './write-story.ts'
 import type { WriterCrew } from './writer-crew.ts'
 import type { Brief } from './writers-brief.ts'
 import { planAdvanced } from './writing-room.ts'
@@ -51,7 +52,10 @@ export async function* adaptWork(
     ...(wishes !== undefined && { wishes: wishes.slice(0, budget.source / 4) }),
   }
   const sourceFor = (name: string): string => passagesAbout(work, name, budget.source) || read.overview
-  const cast = yield* writeCast({ ...brief, people: read.people, sourceFor, revisions }, crew)
+  const { people } = read
+  const found = yield* writeStory({ ...brief, people }, crew)
+  const told: Brief = { ...brief, story: found.output }
+  const cast = yield* writeCast({ ...told, people, sourceFor, revisions }, crew)
 
   const { acts } = cut.output
   const written = await crew.steps.all(
@@ -59,15 +63,16 @@ export async function* adaptWork(
       name: `act:${index + 1}`,
       run: () => {
         const job = { profiles: cast.profiles, act: index + 1, acts: acts.length, revisions }
-        const knotted = { ...brief, knot: cast.knot, remarks: cast.remarks }
-        return stageAct({ work, act, brief: knotted, read, budget }, job, crew)
+        const minded = { ...told, remarks: cast.remarks }
+        return stageAct({ work, act, brief: minded, read, budget }, job, crew)
       },
     })),
   )
   for (const { facts } of written) yield* facts
-  const unwritten = [read, cut, cast, ...written].flatMap(({ fallbacks }) => fallbacks)
+  const unwritten = [read, cut, found, cast, ...written].flatMap(({ fallbacks }) => fallbacks)
   const source = { title, ...(author !== undefined && { author }), logline: cut.output.logline }
-  yield finished(brief, { profiles: cast.profiles, acts: written, work: source }, unwritten)
+  const parts = { story: found.output, profiles: cast.profiles, acts: written, work: source }
+  yield finished(brief, parts, unwritten)
 }
 
 async function cutActs(

@@ -7,8 +7,9 @@ import {
   type Point,
 } from '../schema/blueprint.ts'
 import { assembleScene, type PropFinder, propsOf } from './assemble-scene.ts'
+import { assembleStory } from './assemble-story.ts'
 import type { CircumstancesDraft, NamedProfile, PointDraft } from './drafts.ts'
-import { findProfile } from './find-profile.ts'
+import { findProfile, nameMeant } from './find-profile.ts'
 import type { Parts } from './parts.ts'
 import { mendedPlot } from './played-plot.ts'
 import { conditionOf } from './sign-condition.ts'
@@ -16,7 +17,8 @@ import type { Brief } from './writers-brief.ts'
 
 /** Puts handed-in parts into one blueprint: gives out the ids and turns names into them. Checks nothing. */
 export function assembleBlueprint(brief: Brief, parts: Parts): Blueprint {
-  const { profiles, work } = parts
+  const { profiles, work, story } = parts
+  const names = profiles.map(({ name }) => name)
   const roleId = (name: string): string => {
     const found = findProfile(name, profiles)
     return found === undefined ? name : roleAt(profiles.indexOf(found))
@@ -29,6 +31,7 @@ export function assembleBlueprint(brief: Brief, parts: Parts): Blueprint {
     language: brief.language,
     logline: work?.logline ?? first?.logline ?? brief.topic,
     source: sourceOf(brief, work),
+    ...(story && { story: assembleStory(story, (name) => roleId(nameMeant(name, names) ?? name)) }),
     cast: profiles.map((profile, index) => castMember(profile, index, { profiles, brief })),
     acts: parts.acts.map((act, index) => assembleAct(act, index + 1, roleId)),
   }
@@ -50,7 +53,7 @@ function castMember(
   { profiles, brief }: { readonly profiles: readonly NamedProfile[]; readonly brief: Brief },
 ): CastMember {
   const { language } = brief
-  const { name, description, background, personality, voice, want, secret, relationships } = profile
+  const { name, description, background, personality, voice, want, secret, relationships, stories } = profile
   const others = new Set(profiles.map((other) => nameKey(other.name)).filter((key) => key !== nameKey(name)))
   const address = [...new Set(profile.address)].filter((form) => !others.has(nameKey(form)))
   return {
@@ -65,6 +68,7 @@ function castMember(
     motivation: want,
     relationships: relationships.filter(({ to }) => nameKey(to) !== nameKey(name)),
     ...(secret !== '' && { secret }),
+    ...(stories.length > 0 && { stories }),
     ...(address.length > 0 && { address }),
   }
 }
@@ -119,6 +123,10 @@ function assemblePoint(
   return {
     scene,
     description: point.description,
+    ...(point.crisis !== '' && { crisis: roleId(point.crisis) }),
+    ...(point.plain.length > 0 && {
+      plain: point.plain.map(({ who, fact }) => ({ role: roleId(who), fact })),
+    }),
     enters: [...new Set(point.enters.map(roleId))],
     leaves: [...new Set(point.leaves.map(roleId))],
     flag: { text: point.flag, conditions: condition === undefined ? [] : [condition] },

@@ -27,6 +27,10 @@ const MESSAGES = {
     en: 'the flag needs {what}, who is not on stage',
     zh: '标志需要{what}，但此人不在场',
   },
+  'speaks-offstage': {
+    en: '{what} is to speak here, but is not on stage',
+    zh: '这里有{what}要说的话，但此人不在场',
+  },
   'flag-contradicts': { en: 'the flag asks for opposite things of {what}', zh: '标志对{what}的要求自相矛盾' },
   'flag-vague': {
     en: 'the flag names nobody on stage and no prop that is there',

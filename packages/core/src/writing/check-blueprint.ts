@@ -6,6 +6,7 @@ import { checkAddress, checkCircumstances } from './check-circumstances.ts'
 import { checkFlag, type Facts, goneByFlag, learnFlag, learnProps } from './check-flag.ts'
 import { checkProps } from './check-props.ts'
 import { checkReach } from './check-reach.ts'
+import { checkStory } from './check-story.ts'
 
 /** What the check found. A blueprint with an error is never performed. */
 export interface BlueprintCheck {
@@ -32,6 +33,7 @@ export function checkBlueprint(value: unknown): BlueprintCheck {
   })
   checkCastIsUsed(read.data, note)
   checkAddress(read.data, note)
+  checkStory(read.data, note)
   checkCircumstances(read.data, note)
   checkLanguage(read.data, note)
   return { ok: problems.every(({ severity }) => severity !== 'error'), problems, blueprint: read.data }
@@ -157,6 +159,7 @@ function checkLanguage(blueprint: Blueprint, note: Note): void {
     if (wrong(text)) note('wrong-language', { path, what: text.slice(0, 40) })
   }
   check('logline', blueprint.logline)
+  for (const field of ['love', 'wound'] as const) check(`story.${field}`, blueprint.story?.[field] ?? '')
   blueprint.cast.forEach((character, index) => {
     for (const field of ['description', 'background', 'personality', 'voice', 'motivation'] as const)
       check(`cast.${index}.${field}`, character[field])

@@ -16,7 +16,7 @@ export function checkCircumstances(blueprint: Blueprint, note: Note): void {
       checkComplete(point, details)
       checkSecrets(point, { ...details, known })
       checkHidden(point, { ...details, known, hidden })
-      known.learn(point.flag.text, point.result)
+      known.learn(point.flag.text, point.result, ...(point.plain ?? []).map(({ fact }) => fact))
     })
   })
 }

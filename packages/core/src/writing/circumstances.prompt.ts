@@ -21,16 +21,16 @@ export interface CircumstancesInput extends Brief {
 /** The director's second page: what holds as each point opens, in playing order, so that nobody has to guess it. */
 export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstances>({
   id: 'writing.circumstances',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.6, maxOutputTokens: 3600 },
   page: {
     en: (input) => ({
       system: sections(
         'You are the director, an hour before the curtain. Cast, plot and stage stand. The actors have no script: what you write now is all they know as each point opens. Go through the points in playing order and give each of them four things.',
         'time: the hour now, in a few words. It moves on from point to point.',
-        'news: what everybody on stage knows as the point opens, told as to somebody who has just come in: what this is about, the hour, what was heard, what has just happened before everybody’s eyes, who is expected, what it would cost. Three to six plain sentences with names and numbers. The news of the first point carries the premise of the evening; whatever the house must know is said in them once, plainly, before it matters.',
-        'seen: one or two sentences for the house: what a stranger in the last row sees as the point opens. People are already doing something, with the business of the place in their hands; things are where they are. No thoughts, no reasons.',
-        'wants: for each person who is on, under the exact name, what they want from this scene, in two or three short sentences to that actor: the thing itself, from whom, how they go about it first, and what they must not give away. Say "you". It can be played from the next line on, somebody here is in its way, and it is not the flag told in advance.',
+        'news: what everybody on stage knows as the point opens, told as to somebody who has just come in: what this is about, what was heard, what has just happened before everybody’s eyes, who is expected, what it would cost. Three to six plain sentences with names and numbers. The first carries the premise of the evening and its numbers.',
+        'seen: one or two sentences for the house: what a stranger in the last row sees as the point opens. People are already doing something, with the business of the place in their hands. No thoughts, no reasons.',
+        'wants: for each person who is on, under the exact name, two or three short sentences to that actor, with "you": the thing wanted, from whom, how they go about it first, what they must not give away. Whoever resists has their reason, and what would move them. Whoever has a plain thing to say here knows why they would say it. It can be played from the next line on, and it is not the flag told in advance.',
         'News and seen are read by all who are on, a want by that person alone. Nobody’s secret stands in news, in seen or in another’s want before a flag has brought it out, and nothing that is hidden is named before it was found. A want may lean on that person’s own secret.',
         briefPage(input),
       ),
@@ -43,9 +43,9 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
       system: sections(
         '你是导演，再过一小时开幕。人物、情节、舞台都定了。演员手里没有台词本：每一点开场时他们知道什么，全看你现在写的。按演出的先后，一点一点写，每一点写四样。',
         'time：这时是什么时辰，几个字。一点一点往后走。',
-        'news：这一点开场时，台上人人都知道的事，像说给刚进门的人听：这是怎么回事，什么时辰，听到了什么风声，刚才当着大家的面出了什么事，在等谁，要付什么代价。三到六句大白话，有名有姓，有数目。第一点要把今晚这出戏的由头交代清楚；看客非知道不可的事，赶在要紧之前，在这里明明白白说一遍。',
-        'seen：一两句，说给看客：这一点开场时，坐在最后一排的生人看见什么。人已经在做着手上的活，东西摆在哪里就写在哪里。不写心思，不讲道理。',
-        'wants：在场的每个人一条，名字照写，写他想从这场戏里得到什么。两三个短句，对这个演员说，用“你”：要的是什么，向谁要，先怎么下手，哪一样不能露。下一句话就能演起来，眼前有人挡着；不是把标志提前说出来。',
+        'news：这一点开场时，台上人人都知道的事，像说给刚进门的人听：这是怎么回事，听到了什么风声，刚才当着大家的面出了什么事，在等谁，要付什么代价。三到六句大白话，有名有姓，有数目。第一点要把今晚这出戏的由头和那几个数目交代清楚。',
+        'seen：一两句，说给看客：这一点开场时，坐在最后一排的生人看见什么。人已经在做着手上的活。不写心思，不讲道理。',
+        'wants：在场的每个人一条，名字照写，两三个短句，对这个演员说，用“你”：要的是什么，向谁要，先怎么下手，哪一样不能露。挡着的人，写他凭什么挡、什么才能叫他松动。这一点有话要明说的人，写他为什么要说。下一句话就能演起来；不是把标志提前说出来。',
         'news 和 seen 在场的人都看得到，各人的 wants 只有他自己看得到。谁瞒着的事，在标志把它说破之前，不许写进 news、seen 和别人的 wants；藏着的东西，没被发现之前不许提。自己的秘密，可以写进自己的 wants。',
         briefPage(input),
       ),

@@ -18,15 +18,15 @@ export interface DirectInput extends Brief {
 /** The director's page: one play out of its parts, and what each actor privately wants in it. */
 export const directPrompt = definePrompt<DirectInput, Direction>({
   id: 'writing.direct',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.6, maxOutputTokens: 1600 },
   page: {
     en: (input) => ({
       system: sections(
         'You are the director. Cast, plot and stage lie before you; tonight they must be one play.',
-        "Read the points in order, with the topic in mind. Where one does not follow from the one before, asks of somebody what they would never do, or needs what the stage does not have, write that point's description anew, by its number; who comes and goes, and what ends it, stay as they are. Leave the other points alone.",
-        "Then give every actor who appears a private goal for this act: something to get from, or keep from, one certain person before the curtain, in one sentence they can play from their first minute. It is not the flag of a point, it betrays nothing they do not know, and it makes at least one other actor's goal harder.",
-        'Name two to four stakes that one can count and that do not suffice, as everybody in the room would know them: seats in the boat, minutes, matches, who is waiting outside. Nobody’s secret is among them.',
+        "Read the points in order, with the story in mind. Where one does not follow from the one before, asks of somebody what they would never do, does not resist, or needs what the stage does not have, write that point's description anew, by its number; who comes and goes, and what ends it, stay as they are. Leave the other points alone.",
+        "Give every actor who appears a private goal for this act: something to get from, or keep from, one certain person before the curtain, in one sentence they can play from their first minute. It is not the flag of a point, it betrays nothing they do not know, and it makes at least one other actor's goal harder.",
+        'Stakes: two to four of the story’s numbers, as everybody in the room knows them: seats in the boat, minutes, who is waiting outside. Nobody’s secret is among them.',
         'The title is short and would fit no other play. The one-line description makes somebody want to watch and gives nothing away; the summary is for the company and tells it all, in three or four sentences.',
         briefPage(input),
       ),
@@ -40,9 +40,9 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
     zh: (input) => ({
       system: sections(
         '你是导演。人物、情节、舞台都摆在面前，今晚要把它们拢成一出戏。',
-        '心里装着题目，把情节点从头到尾读一遍。哪一点接不上前一点，要某个人做他绝不会做的事，或者要用台上没有的东西，就按编号把那一点的 description 重写；谁上谁下、以什么收束，都不动。其余各点不碰。',
-        '然后给每个出场的人一个本幕的私心：落幕之前，要从某个人那里得到什么，或者要瞒住、护住什么，一句话，一上场就能演。它不是某一点的标志，不泄露这个人自己不知道的事，而且至少让另一个人的私心更难如愿。',
-        '再写两到四样数得出、又不够分的东西，要屋里人人都知道的：船上几个座，还剩几分钟，几根火柴，外头等着几个人。谁的秘密都不能写进去。',
+        '心里装着 story，把情节点从头到尾读一遍。哪一点接不上前一点，要某个人做他绝不会做的事，没有人挡着，或者要用台上没有的东西，就按编号把那一点的 description 重写；谁上谁下、以什么收束，都不动。其余各点不碰。',
+        '给每个出场的人一个本幕的私心：落幕之前，要从某个人那里得到什么，或者要瞒住、护住什么，一句话，一上场就能演。它不是某一点的标志，不泄露这个人自己不知道的事，而且至少让另一个人的私心更难如愿。',
+        'stakes：从 story 的数目里挑两到四样屋里人人都知道的：船上几个座，还剩几分钟，外头等着几个人。谁的秘密都不能写进去。',
         '剧名要短，换一出戏就用不上。一句话简介要勾得人想看，又不说破；梗概给剧组看，三四句话从头说到底。',
         briefPage(input),
       ),

@@ -58,8 +58,9 @@ describe('plotProblems', () => {
   })
 
   it('names whoever never comes on, unless another act may bring them', () => {
-    const without = { ...opening, enters: ['Tobias Hale'] }
-    const alone = { ...last, enters: [], leaves: [], sign: { ...last.sign, who: 'Tobias Hale' } }
+    const silent = { crisis: '', plain: [] }
+    const without = { ...opening, ...silent, enters: ['Tobias Hale'] }
+    const alone = { ...last, ...silent, enters: [], leaves: [], sign: { ...last.sign, who: 'Tobias Hale' } }
     expect(checked([without, alone])).toEqual([
       'cast: Agnes Hale is cast and never enters',
       'cast: Ruth Hale is cast and never enters',
@@ -68,6 +69,14 @@ describe('plotProblems', () => {
     const earlier = [{ plot: { ...plot, points: [{ ...opening, enters: ['Agnes Hale'] }] } }]
     expect(checked([without, alone], { act: 2, acts: 2, earlier })).toEqual([
       'cast: Ruth Hale is cast and never enters',
+    ])
+  })
+
+  it('names whoever is to speak without being on', () => {
+    const absent = { ...opening, crisis: 'Ruth Hale', plain: [{ who: 'Ruth Hale', fact: 'It holds three.' }] }
+    expect(checked([absent, second, last])).toEqual([
+      'point 1: Ruth Hale is to speak here, but is not on stage',
+      'point 1: Ruth Hale is to speak here, but is not on stage',
     ])
   })
 

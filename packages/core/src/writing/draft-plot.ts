@@ -91,7 +91,7 @@ export function plotProblems(
   const played = new Set(earlier.flatMap((one) => peopleOn(one.plot, profiles)).flat())
   return checkBlueprint(assembleBlueprint(brief, parts)).problems.flatMap((problem) => {
     const point = /\.points\.(\d+)/.exec(problem.path)?.[1]
-    if (point !== undefined && problem.severity === 'error')
+    if (point !== undefined && (problem.severity === 'error' || problem.code === 'speaks-offstage'))
       return [onPage(problem, pointName(Number(point) + 1, language), language)]
     return problem.code === 'never-on-stage' && isLast && !played.has(problem.what)
       ? [onPage(problem, language === 'zh' ? '人物' : 'cast', language)]

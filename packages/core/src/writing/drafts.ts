@@ -3,16 +3,50 @@ import { PropState } from '../schema/blueprint.ts'
 
 // What the writers' room's agents hand in. They write names, never ids; code gives out the ids.
 
-/** Who is in the play, and what ties them together. */
-export const CastList = z.object({
-  names: z
-    .array(z.string().trim().min(1).max(60))
+const Said = z.string().trim().min(1).max(900)
+const Name = z.string().trim().min(1).max(60)
+
+/** The story under the plot, as the dramaturge hands it in: before there is a cast. */
+export const StoryDraft = z.object({
+  cast: z
+    .array(z.object({ name: Name, who: Said.describe('age, trade, what they are to the others') }))
     .min(2)
     .max(12)
-    .describe('distinct names, main character first'),
-  knot: z.string().trim().min(1).max(1500).describe('what ties them together tonight'),
+    .describe('those on stage, the one it happens to first'),
+  love: Said.describe('whom somebody here loves, and how tonight’s event puts that at stake'),
+  wound: Said.describe('what was once done, why anybody would have, how tonight is its price'),
+  secret: z.object({ who: Name, what: Said }).describe('the one secret, and who keeps it'),
+  steps: z.array(Said).min(3).max(5).describe('how it is asked for, each harder to dodge'),
+  others: z
+    .array(z.object({ who: Name, what: Said }))
+    .max(2)
+    .describe('smaller secrets; none is fine'),
+  stakes: z.array(Said).min(1).max(4).describe('with numbers; not enough for everybody'),
+  opponent: z.object({
+    who: Name,
+    wants: Said.describe('and why that is right'),
+    nearly: Said.describe('how they nearly win'),
+    yields: Said.describe('what they must hear, see or lose first'),
+  }),
+  simple: Said.describe('the simple thing anybody would do, and why nobody can'),
+  hope: Said.describe('what we hope for, and how the ending turns it round in mid-action'),
+  cost: Said.describe('what that costs, as it is seen on stage'),
+  plain: z
+    .array(z.object({ fact: Said, by: Name, because: Said.describe('their reason to say it') }))
+    .min(1)
+    .max(6)
+    .describe('what the house must be told'),
+  business: Said.describe('what hands are doing when the lights come up'),
+  sound: z.object({ what: Said, stops: Said.describe('the moment it stops') }),
 })
-/** Who is in the play, and what ties them together. */
+/** The story under the plot, as the dramaturge hands it in. */
+export type StoryDraft = z.infer<typeof StoryDraft>
+
+/** Who is in the play. */
+export const CastList = z.object({
+  names: z.array(Name).min(2).max(12).describe('distinct names, main character first'),
+})
+/** Who is in the play. */
 export type CastList = z.infer<typeof CastList>
 
 /** One character, as the actor designer hands it in. */
@@ -28,6 +62,10 @@ export const ProfileDraft = z.object({
     .array(z.string().trim().min(1).max(30))
     .max(8)
     .describe('what the others call them to their face: first name, kin words, nicknames, titles'),
+  stories: z
+    .array(z.string().trim().min(1).max(400))
+    .max(4)
+    .describe('true particulars they carry and could tell'),
 })
 /** One character, as the actor designer hands it in. */
 export type ProfileDraft = z.infer<typeof ProfileDraft>
@@ -57,6 +95,11 @@ export const PointDraft = z.object({
   flag: z.string().trim().min(1),
   sign: SignDraft,
   result: z.string().trim().min(1),
+  crisis: z.string().trim().describe('whose long unguarded speech falls here; empty if nobody’s'),
+  plain: z
+    .array(z.object({ who: z.string().trim().min(1), fact: z.string().trim().min(1) }))
+    .max(4)
+    .describe('facts said here in plain words, and by whom'),
 })
 /** One turn of the story, as the plot designer hands it in. */
 export type PointDraft = z.infer<typeof PointDraft>
@@ -106,7 +149,7 @@ export const SceneDraft = z.object({
     .max(14),
   events: z.array(z.string().trim().min(1)).max(4).describe('what may happen by itself'),
   business: z.array(z.string().trim().min(1)).min(1).max(3).describe('what hands have to do here'),
-  sound: z.string().trim().min(1).describe('the one sound that keeps coming back, and when it stops'),
+  sound: z.string().trim().min(1).describe('the one sound that keeps coming back'),
 })
 /** One place with its props. */
 export type SceneDraft = z.infer<typeof SceneDraft>

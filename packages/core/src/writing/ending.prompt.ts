@@ -13,28 +13,30 @@ export interface EndingInput extends Brief {
 /** The plot designer's first page: the ending, before anything that leads there. */
 export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
   id: 'writing.ending',
-  version: 2,
-  settings: { temperature: 0.8, maxOutputTokens: 900 },
+  version: 3,
+  settings: { temperature: 0.8, maxOutputTokens: 1200 },
   page: {
     en: (input) => ({
       system: sections(
         'You design plots that are played without a script. You begin at the end: the moment after which these people can never go back to how they were.',
-        'A good ending is something one of them does or says in front of another, with a thing in hand or a door in sight. It costs somebody what they wanted most, and it could only happen to these people. It can be seen from the last row.',
+        'The story says what we hope and what it costs. Make of it one movement that the last row can see. First the joy: it looks granted, there is a laugh, hands are busy. Then, in the middle of doing what we hoped for, somebody does the other thing, with their own hands, in front of whom it strikes. Then what is missing. It is done, not explained; it could only be these people.',
+        'This last point is the longest scene of the evening. Say what they are doing when it begins, what two of them still have to say to each other, and where it turns.',
         signRules('en'),
         briefPage(input),
         castPage(input.profiles, 'en'),
       ),
-      last: 'How does it end? Say in two or three sentences what has changed for good. Then write the last point of the act: where it plays (the name of one place), what develops, who enters and who leaves in it, the flag that brings down the curtain with its sign, and what holds from then on.',
+      last: 'How does it end? Say in two or three sentences what has changed for good. Then write the last point of the act: where it plays (the name of one place), what develops, who enters and who leaves in it, what is said plainly in it and whose long speech falls there (if any), the flag that brings down the curtain with its sign, and what holds from then on: the picture that stays.',
     }),
     zh: (input) => ({
       system: sections(
         '你设计的情节，演的时候没有台词本。你从结尾写起：过了那一刻，这些人再也回不到从前。',
-        '好的结尾，是其中一个人当着另一个人的面做了一件事或说了一句话，手里有东西，或者眼前有一扇门。有人为此丢了最想要的东西；换一批人，就不会这样收场。坐在最后一排也看得明白。',
+        'story 里写了看客盼什么、代价是什么。把它做成一个最后一排也看得见的动作。先是高兴：眼看成了，有人笑，手上忙着。然后，正做着大家盼的那件事，做到一半，有人当着最受不住的那个人的面，亲手做了另一件。然后是少了的那一样。是做出来的，不是讲出来的；换一批人，就不会这样收场。',
+        '这最后一点是今晚最长的一场。写清开头他们手上在做什么，哪两个人之间还有话没说完，戏在哪里翻过去。',
         signRules('zh'),
         briefPage(input),
         castPage(input.profiles, 'zh'),
       ),
-      last: '这出戏怎么收场？先用两三句话说什么从此变了；再写本幕最后一个情节点：在哪里（一个地名），事情怎样发展，谁上场，谁下场，哪个标志一出现就落幕，记号是什么，从此又如何。',
+      last: '这出戏怎么收场？先用两三句话说什么从此变了；再写本幕最后一个情节点：在哪里（一个地名），事情怎样发展，谁上场，谁下场，有什么事在这里明说、谁的长篇的话落在这里（没有就空着），哪个标志一出现就落幕，记号是什么，从此又如何：留在眼前的是什么样子。',
     }),
   },
   reply: () => ({ kind: 'json', schema: EndingDraft }),
@@ -60,6 +62,8 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
             flag: `${second}走出门去。`,
             sign,
             result: '两个人从此不再往来。',
+            crisis: first,
+            plain: [],
           },
         }
       : {
@@ -72,6 +76,8 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
             flag: `${second} walks out of the door.`,
             sign,
             result: 'They will not meet again.',
+            crisis: first,
+            plain: [],
           },
         }
   },

@@ -1,11 +1,16 @@
 import type { Quotation } from '../schema/blueprint.ts'
-import type { CircumstancesDraft, Direction, NamedProfile, PlotDraft, SceneDraft } from './drafts.ts'
+import type {
+  CircumstancesDraft,
+  Direction,
+  NamedProfile,
+  PlotDraft,
+  SceneDraft,
+  StoryDraft,
+} from './drafts.ts'
 
 /** The cast with its profiles, and what no model wrote of it. */
 export interface WrittenCast {
   readonly profiles: readonly NamedProfile[]
-  /** What ties them together: every later page is written from it. */
-  readonly knot: string
   /** What the last reviewer said, for the pages that come next. */
   readonly remarks: readonly string[]
   readonly fallbacks: readonly string[]
@@ -24,6 +29,7 @@ export interface WrittenAct {
 
 /** The parts of a play as handed in. */
 export interface Parts {
+  readonly story?: StoryDraft | undefined
   readonly profiles: readonly NamedProfile[]
   readonly acts: readonly Omit<WrittenAct, 'fallbacks'>[]
   readonly work?: { readonly title: string; readonly author?: string; readonly logline: string }

@@ -24,13 +24,16 @@ export type PlannedPoints = BackwardPoints & Partial<EndingDraft>
 /** The plot designer's second page: the points before the ending, each found by asking what must have come before. */
 export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
   id: 'writing.points',
-  version: 2,
-  settings: { temperature: 0.8, maxOutputTokens: 3600 },
+  version: 3,
+  settings: { temperature: 0.8, maxOutputTokens: 4000 },
   page: {
     en: (input) => ({
       system: sections(
         'You design plots that are played without a script. The ending stands. You work backward from it: for each point ask what must have happened just before to make it unavoidable, and that is the point before.',
-        'Every point is a fight over something, and leaves a mark that cannot be wiped off: a thing learned, broken, given away, said. Say what the fight is about and who wants what, not how it goes: how the actors get from one point to the next is theirs to find. Everybody in the cast has a point that could not happen without them. One place is often best, two are plenty; call a place by the same name every time.',
+        'Each point is a scene of some twenty short speeches, so it needs room. It begins with something being done. Somebody wants a thing from somebody who has good reason to refuse. It turns: the want changes, or the odds do. Say that in three or four sentences; how the actors get there is theirs. What ends it is a deed or words that somebody present would rather prevent.',
+        'Lay the story over the points. Its secret is asked for a step at a time, a point for each. The opponent as good as wins in a point of their own, late; what makes them yield is seen before the end. Joy comes just before the blow. Whatever anybody does late (a key used, a lie told, a leap) was seen or said early, and so was the reason why the simple thing will not do.',
+        'plain: put each plain fact of the story into the point before it matters, with whoever says it. crisis: for each person one point at most where it cannot be borne any longer and they speak long and unguarded; elsewhere it stays empty.',
+        'Everybody has a point that could not happen without them. Two alone say what four cannot: let it come to that once, where the place allows. One place is often best, two are plenty; call a place by the same name every time.',
         'Keep count of who is on. Nobody acts before having entered; nobody enters who is on already; whoever leaves had entered. Those the ending needs are on by then, or enter in it; whoever it brings on may be on already and then simply stays.',
         signRules('en'),
         briefPage(input),
@@ -39,7 +42,7 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
       ),
       last:
         input.notes === undefined
-          ? 'Write the points before the ending, the nearest to it first, back to the one that opens the act. Three to five usually do. The opening point brings on whoever is there when the lights come up.'
+          ? `Write the points before the ending, the nearest to it first, back to the one that opens the act. ${howMany(input)} The opening point brings on whoever is there when the lights come up.`
           : sections(
               revisionPage(input.notes, plotPage(input.notes.before, 'en', 'draft'), 'en'),
               'The draft is in playing order. Hand it in as it is planned: the ending and its last point first, changed only if the notes ask for it, then the points before it, the nearest to the ending first, back to the one that opens the act.',
@@ -48,7 +51,10 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
     zh: (input) => ({
       system: sections(
         '你设计的情节，演的时候没有台词本。结局已经定了。你从结局往回推：每到一点就问，在这之前必须先发生什么，才使它非来不可——那就是前一个情节点。',
-        '每个情节点都是一场争夺，并且留下抹不掉的痕迹：知道了什么，毁掉了什么，交出去了什么，说破了什么。写清楚争的是什么、谁想要什么，不写怎么争：从一点到下一点，路让演员自己走。演员表上的每个人，都至少有一点是缺了他就成不了的。地方一处往往最好，两处已经很多；同一个地方，名字前后写得一样。',
+        '每个情节点是一场二十来句短话的戏，要留得出余地。开头有人手上正做着事。有人向另一个人要一样东西，那个人不给，而且不给得有道理。中间翻一下：要的变了，或者胜算变了。用三四句写清楚；怎么走到那里，让演员自己走。收束它的是一个动作或一句话，在场的总有人想拦。',
+        '把 story 铺到各点上。那个秘密一步一问，一点问一步。对头眼看要赢，单占一点，放在后半；他为什么松手，要在结局之前让人看见。刚高兴起来，打击就到。后面谁做什么（用了钥匙，撒了谎，跳了下去），前面都要见过、说过；为什么不能用那个简单的办法，也一样。',
+        'plain：story 里要明说的事，一件件放进用得着它之前的那一点，写明由谁说。crisis：每个人至多有一点，再也忍不住，话又长又不设防，就写上他的名字；别的点空着。',
+        '演员表上的每个人，都至少有一点是缺了他就成不了的。四个人在场说不出的话，剩两个人就说得出：地方许可的话，让它有一回。地方一处往往最好，两处已经很多；同一个地方，名字前后写得一样。',
         '台上有谁，你心里要有本账。没上场的人不能动，在场的人不再上场，下场的人先得上过场。结局要用的人，到那时已经在场，或者就在那一点上场；结局里写着上场的人，若早已在场，就不必再上。',
         signRules('zh'),
         briefPage(input),
@@ -57,7 +63,7 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
       ),
       last:
         input.notes === undefined
-          ? '写出结局之前的各个情节点，离结局最近的排第一，一直推回到开场那一点。通常三到五个就够。开场那一点要把灯亮时已经在台上的人写进 enters。'
+          ? `写出结局之前的各个情节点，离结局最近的排第一，一直推回到开场那一点。${howMany(input)}开场那一点要把灯亮时已经在台上的人写进 enters。`
           : sections(
               revisionPage(input.notes, plotPage(input.notes.before, 'zh', 'draft'), 'zh'),
               '草稿是按演出先后排的。交稿仍按设计的次序：先交结局和最后一个情节点，意见没有提到就不改；再交它之前的各点，离结局最近的排第一，一直推回到开场那一点。',
@@ -88,6 +94,8 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
               flag: `${first}说出“够了”。`,
               sign: says(first, ['够了']),
               result: '再没有人装作没事。',
+              crisis: '',
+              plain: [],
             },
             {
               place,
@@ -97,6 +105,8 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
               flag: `${first}说出“今晚”。`,
               sign: says(first, ['今晚']),
               result: '大家知道今晚躲不过去。',
+              crisis: '',
+              plain: [],
             },
           ],
         }
@@ -110,6 +120,8 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
               flag: `${first} says "enough".`,
               sign: says(first, ['enough']),
               result: 'Nobody pretends any more.',
+              crisis: '',
+              plain: [],
             },
             {
               place,
@@ -119,11 +131,20 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
               flag: `${first} says "tonight".`,
               sign: says(first, ['tonight']),
               result: 'They know there is no way round it tonight.',
+              crisis: '',
+              plain: [],
             },
           ],
         }
   },
 })
+
+/** The acts of a longer play are shorter. */
+function howMany({ part, language }: PointsInput): string {
+  const one = (part?.acts ?? 1) === 1
+  if (language === 'zh') return one ? '通常五个左右。' : '通常三四个就够。'
+  return one ? 'Five or so usually do.' : 'Three or four usually do.'
+}
 
 function endingPage({ ending, language }: PointsInput): string {
   return plotPage({ ending: ending.ending, points: [ending.last] }, language, 'ending')

@@ -1,6 +1,7 @@
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, ProfileDraft } from './drafts.ts'
+import { unknownTo } from './unknown-to.ts'
 import { type Brief, briefPage, castPage, type RevisionNotes, revisionPage } from './writers-brief.ts'
 
 /** What the actor designer needs for one profile. */
@@ -15,17 +16,19 @@ export interface ProfileInput extends Brief {
 /** The actor designer's second page: one character, playable tonight. */
 export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
   id: 'writing.profile',
-  version: 2,
-  settings: { temperature: 0.8, maxOutputTokens: 900 },
+  version: 3,
+  settings: { temperature: 0.8, maxOutputTokens: 1200 },
   page: {
     en: (input) => ({
       system: sections(
-        'You write the page an actor gets an hour before going on. It must be playable: what this person wants tonight, from whom, and what they will not say aloud.',
-        'Be concrete. Not "ambitious" but "has already ordered the new brass plate for the door". Two or three sentences a field, one for the description. The voice is how they talk: rhythm, favourite words, what they never say.',
-        'The want is a thing another person on the list could give or refuse before the evening is over. How they see the others is their own view; it may be wrong or unfair.',
-        'A secret is something one of the others would act on at once if they knew. Leave it empty only if this person truly has none. The description is what any stranger in the room could see, so nothing hidden stands there.',
+        'You write the page an actor gets an hour before going on. It must be playable from the first line.',
+        'Be concrete. Not "ambitious" but "has already ordered the new brass plate for the door". Two or three sentences a field. The description is one: what a stranger in the room can see.',
+        'Voice: how they talk when busy, when cornered, when fond of somebody; what they joke about while afraid; what they never say. A tic is not a voice: one phrase of their own at most.',
+        'The want is a thing another on the list can give or refuse before the evening is over. How they see the others is their own view; it may be wrong or unfair.',
+        'The secret is what the story gives this person to hide, in full. If it gives none, leave it empty; invent none.',
+        'Stories: two to four true particulars they carry and could tell, when asked or when they can hold it no longer. One sentence each, with a thing, a number or somebody’s very words in it: "Nine sacks short, the night you were born." Small, odd, lived; at least one that is funny or tender. Whoever keeps the secret carries its particulars.',
         'Address is every way the others call this person to their face: first name, kin words (Papa, Auntie), nicknames, titles. Two to six of them, and never the name of somebody else.',
-        'The other pages are being written at the same time, from the same knot. Keep to it, and do not decide for the others what they did or know beyond what it says.',
+        'The other pages are being written at the same time, from the same story. Keep to it, and do not decide for the others what they did or know beyond what it says. The actor reads this page: nothing on it that this person does not know, no secret of another’s, nothing of how it ends.',
         briefPage(input),
         quoteMaterial({ name: 'names', text: input.names.join('\n') }),
       ),
@@ -38,12 +41,14 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
     }),
     zh: (input) => ({
       system: sections(
-        '演员上台前一小时，从你手里拿到这一页。写出来要能演：这个人今晚想要什么，向谁要，哪句话死也不肯说出口。',
-        '要具体。不写“有野心”，写“新的铜招牌已经订好了”。每一项两三句，description 一句。voice 写怎么说话：快慢、口头禅、从不出口的话。',
+        '演员上台前一小时，从你手里拿到这一页。写出来要一开口就能演。',
+        '要具体。不写“有野心”，写“新的铜招牌已经订好了”。每一项两三句。description 只写一句：生人一眼看得出来的。',
+        'voice 写怎么说话：忙的时候，被逼到墙角的时候，疼一个人的时候；怕的时候拿什么开玩笑；哪句话从不出口。口头禅不等于声口，至多给一句。',
         'want 要落在名单上另一个人身上：今晚散场之前，那个人给得起，也拒绝得了。对别人的看法是这个人自己的看法，可以偏，可以错。',
-        'secret 是一旦让另外某个人知道，那人立刻就会有所动作的事。真的没有才留空。description 是生人一眼看得出来的，见不得人的事不写在那里。',
+        'secret 写故事里交给这个人瞒着的事，写全。故事没有交给他，就留空，不另编。',
+        'stories 写他心里装着、讲得出来的真事，两到四件：有人问起，或者再也憋不住的时候，就会说。一件一句，里头要有一样东西、一个数目，或者谁的原话，比如“少了九袋，就是生你的那天夜里”。要小，要怪，要是过过的日子；至少一件好笑的或者暖的。守着那个秘密的人，把其中的细枝末节带在身上。',
         'address 写别人当面怎么叫这个人：名字、亲属称呼（爹、师哥、三姨）、小名、头衔，两到六个，不能是别人的名字。',
-        '其他人的页正同时在写，照的是同一个结（knot）。你也照着它写；它没说的，不要替别人定下做过什么、知道什么。',
+        '其他人的页正同时在写，照的是同一个 story。你也照着它写；它没说的，不要替别人定下做过什么、知道什么。这一页演员自己要看：这个人不知道的，别人瞒着的，结局怎样，一个字也不写。',
         briefPage(input),
         quoteMaterial({ name: 'names', text: input.names.join('\n') }),
       ),
@@ -56,6 +61,16 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
     }),
   },
   reply: () => ({ kind: 'json', schema: ProfileDraft }),
+  problem: (draft, { name, names, story, language }) => {
+    const kept = unknownTo({ ...draft, name }, { language, names, story })
+    if (kept.length === 0) return undefined
+    return sections(
+      language === 'zh'
+        ? '这一页说出了这些人瞒着的事，演员会看见：'
+        : 'the actor would read here what these people hide:',
+      quoteMaterial({ name: 'kept', text: kept.join('\n') }),
+    )
+  },
   fallback: ({ language, name, names, notes }) => {
     if (notes !== undefined) return ProfileDraft.parse(notes.before)
     const other = names.find((candidate) => candidate !== name) ?? name
@@ -69,6 +84,7 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
           secret: '',
           relationships: other === name ? [] : [{ to: other, view: '靠不住，可离不开。' }],
           address: [name],
+          stories: [],
         }
       : {
           description: `${name} says little and keeps an eye on the door.`,
@@ -80,6 +96,7 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
           relationships:
             other === name ? [] : [{ to: other, view: 'Not to be trusted, and not to be done without.' }],
           address: [name],
+          stories: [],
         }
   },
 })

@@ -17,6 +17,7 @@ import { quotationsPrompt } from './quotations.prompt.ts'
 import { reviewPrompt } from './review.prompt.ts'
 import { SAMPLE_PLANS, type SamplePlan } from './sample-plan.test.data.ts'
 import { scenePrompt } from './scene.prompt.ts'
+import { storyPrompt } from './story.prompt.ts'
 import { passagesOf } from './work.ts'
 import { remarksOf } from './writers-brief.ts'
 
@@ -42,8 +43,8 @@ const NOTES = {
 
 describe.each(LANGUAGES)('the pages of the writers’ room (%s)', (language) => {
   const plan = SAMPLE_PLANS[language]
-  const { brief, profiles, ending, plot, scenes, direction, work } = plan
-  const knot = KNOT[language]
+  const { profiles, ending, plot, scenes, direction, work, story } = plan
+  const brief = { ...plan.brief, story }
   const names = profiles.map(({ name }) => name)
   const [first, second] = profiles
   if (first === undefined || second === undefined) throw new Error('the sample has a cast')
@@ -52,10 +53,15 @@ describe.each(LANGUAGES)('the pages of the writers’ room (%s)', (language) => 
     await expect(page).toMatchFileSnapshot(`./__prompts__/${as}.${language}.md`)
   }
 
+  it('saves the dramaturge’s page, before there is a cast', async () => {
+    await saves(storyPrompt, plan.brief)
+    await saves(storyPrompt, { ...sourceBrief(plan), people: names }, 'writing.story.source')
+  })
+
   it('saves the actor designer’s pages', async () => {
     await saves(castListPrompt, brief)
     await saves(castListPrompt, { ...sourceBrief(plan), people: names }, 'writing.cast-list.source')
-    await saves(profilePrompt, { ...brief, knot, names, name: first.name })
+    await saves(profilePrompt, { ...brief, names, name: first.name })
     const notes = { before: second, ...CAST_NOTES[language] }
     const found =
       language === 'zh' ? '地契：证明土地归属的文书。' : 'Bill of sale: a paper by which goods change hands.'
@@ -83,10 +89,10 @@ describe.each(LANGUAGES)('the pages of the writers’ room (%s)', (language) => 
     await saves(scenePrompt, { ...brief, profiles, plot, place, needed: propsNeeded(plot, place), set: [] })
   })
 
-  it('saves pages of a play in acts, with the knot and what the reviewers said', async () => {
+  it('saves pages of a play in acts, with the story and what the reviewers said', async () => {
     const remarks = remarksOf(CAST_NOTES[language], language)
     const part = { act: 2, acts: 3, before: [BEFORE[language]] }
-    const later = { ...brief, knot, remarks, part }
+    const later = { ...brief, remarks, part }
     await saves(castListPrompt, { ...brief, part: { acts: 3 } }, 'writing.cast-list.acts')
     await saves(endingPrompt, { ...later, profiles }, 'writing.ending.act')
     const place = plot.points.at(-1)?.place ?? ''
@@ -110,7 +116,7 @@ describe.each(LANGUAGES)('the pages of the writers’ room (%s)', (language) => 
     const stage = language === 'zh' ? '正中一张八仙桌，供桌上两支红烛。' : 'A low kitchen, water in the yard.'
     const seen = [{ name: plot.points[0]?.place ?? '', surroundings: stage, props: PROPS[language] }]
     await saves(directPrompt, { ...brief, profiles, plot, scenes: seen })
-    await saves(circumstancesPrompt, { ...brief, knot, profiles, plot, scenes, direction })
+    await saves(circumstancesPrompt, { ...brief, profiles, plot, scenes, direction })
   })
 
   it('saves the reader’s and the dramaturge’s pages', async () => {
@@ -126,10 +132,6 @@ describe.each(LANGUAGES)('the pages of the writers’ room (%s)', (language) => 
   })
 })
 
-const KNOT = {
-  en: 'Agnes owns the only boat, and it holds three. Tobias will not leave without her, Ruth will not leave without Tobias, and the dike goes at dusk. One of them stays.',
-  zh: '守仁守着祖屋三十年，要卖；守义走了三十年，要拿。能证明屋子归谁的只有一张地契，玉梅说它早丢了。过了零点，合同作废。',
-}
 const BEFORE = {
   en: 'Act 1, “The count”\nAgnes counted who goes and left herself out; Tobias unpacked his books.\nThe second boat is gone, and nobody will say where.',
   zh: '第1幕《空位》\n年夜饭没有吃成，守仁把合同压在父亲的酒杯底下。\n守义住下了，谁也没有留他。',
@@ -143,6 +145,7 @@ describe.each(LANGUAGES)('text that gives orders (%s)', (language) => {
     ...{ language, topic: attack('topic'), wishes: attack('wishes'), source: attack('source') },
     part: { act: 2, acts: 2, before: [attack('before')] },
     remarks: [attack('remarks')],
+    story: { ...SAMPLE_PLANS[language].story, wound: attack('story'), steps: [attack('story')] },
   }
   const [first] = profiles
   if (first === undefined) throw new Error('the sample has a cast')
@@ -160,6 +163,7 @@ describe.each(LANGUAGES)('text that gives orders (%s)', (language) => {
     props: stage.scene.props.map((prop) => ({ ...prop, name: attack('was'), anchor: attack('elsewhere') })),
   }
   const pages: readonly (readonly [string, () => Promise<string>])[] = [
+    ['story', () => rendered(storyPrompt, { ...hostile, people: [attack('people')] }, language)],
     ['cast list', () => rendered(castListPrompt, { ...hostile, people: [attack('people')] }, language)],
     [
       'profile',
@@ -168,7 +172,6 @@ describe.each(LANGUAGES)('text that gives orders (%s)', (language) => {
           profilePrompt,
           {
             ...hostile,
-            knot: attack('knot'),
             names: [attack('names')],
             name: attack('name'),
             found: attack('found'),

@@ -10,7 +10,8 @@ import {
 import { generatedWork } from '../testing/players/writing-works.ts'
 import type { CompanyCall } from '../testing/simulated-company.ts'
 import { adaptWork } from './adapt-work.ts'
-import { Review } from './drafts.ts'
+import { Review, StoryDraft } from './drafts.ts'
+import { storyPage } from './story-page.ts'
 import { writeBlueprint } from './write-blueprint.ts'
 
 /** A reviewer who accepts, and lists what the evening would be hurt by. */
@@ -72,7 +73,7 @@ describe('what a reviewer lists', () => {
       ...[1, 2, 3, 4].map((seed) => rehearsePlan(planTopic, { company: { players: picky, seed } })),
       rehearsePlan(
         (crew) => writeBlueprint({ topic: '渡口的一笔旧账。', language: 'zh', acts: 2, revisions: 1 }, crew),
-        { company: { players: picky, seed: 5 } },
+        { company: { players: picky, seed: 7 } },
       ),
       rehearsePlan(
         (crew) =>
@@ -93,15 +94,44 @@ describe('what a reviewer lists', () => {
   })
 })
 
-describe('the knot', () => {
-  it('reaches every page after it', async () => {
-    const { calls } = await rehearsePlan(planTopic)
-    const reply = calls.find(({ agent }) => agent === 'writing.cast-list')?.reply
-    const { knot } = JSON.parse(typeof reply === 'string' ? reply : (reply?.text ?? '{}'))
-    for (const agent of ['profile', 'review', 'ending', 'points', 'scene', 'direct', 'circumstances']) {
-      const pages = pagesOf(calls, `writing.${agent}`)
-      expect(pages.length).toBeGreaterThan(0)
-      for (const { words } of pages) expect(words).toContain(`<knot>\n${knot}\n</knot>`)
+const AFTER_THE_STORY = [
+  ...['cast-list', 'profile', 'review', 'ending'],
+  ...['points', 'scene', 'direct', 'circumstances'],
+]
+
+/** The pages after the story that do not quote all of it. */
+function without(calls: readonly CompanyCall[]): readonly string[] {
+  const reply = calls.find(({ agent }) => agent === 'writing.story')?.reply
+  const story = StoryDraft.parse(JSON.parse(typeof reply === 'string' ? reply : (reply?.text ?? '{}')))
+  return AFTER_THE_STORY.filter((agent) => {
+    const pages = pagesOf(calls, `writing.${agent}`)
+    return pages.length === 0 || pages.some(({ words }) => !words.includes(storyPage(story, 'en')))
+  })
+}
+
+describe('the story', () => {
+  it('stands on every page after it: of a topic, of acts, of a work', async () => {
+    const work = generatedWork({ seed: 6, language: 'en', chapters: 4, chars: 8_000 })
+    const request = { topic: 'A debt comes due.', language: 'en', acts: 2 } as const
+    const plans = [
+      rehearsePlan(planTopic),
+      rehearsePlan((crew) => writeBlueprint(request, crew)),
+      rehearsePlan((crew) => adaptWork(work, { acts: 2 }, crew)),
+    ]
+    for (const { calls, plan } of await Promise.all(plans)) {
+      expect(pagesOf(calls, 'writing.story')).toHaveLength(1)
+      expect(without(calls)).toEqual([])
+      expect(plan.blueprint?.story?.secret.role).toMatch(/^role_\d+$/)
     }
+  })
+
+  it('is missed where a page forgets it', async () => {
+    const { calls } = await rehearsePlan(planTopic)
+    const forgetful = calls.map((call) =>
+      call.agent === 'writing.direct'
+        ? { ...call, page: { ...call.page, words: call.page.words.replaceAll('The wound', '') } }
+        : call,
+    )
+    expect(without(forgetful)).toEqual(['direct'])
   })
 })

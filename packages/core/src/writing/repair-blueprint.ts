@@ -3,11 +3,13 @@ import type { Act, Blueprint, FlagCondition, Point, Prop, Scene } from '../schem
 import { goneByFlag, rolesOf } from './check-flag.ts'
 import { whoIsOn } from './outline.ts'
 import { type Finder, propFinder, repairProps } from './repair-props.ts'
+import { repairSpeaking, repairStory } from './repair-story.ts'
 
 /** Mends what is mechanical: names where ids belong, order of points, comings and goings, props without a place. */
 export function repairBlueprint(blueprint: Blueprint): Blueprint {
   const role = roleFinder(blueprint)
-  return { ...blueprint, acts: blueprint.acts.map((act) => repairAct(act, { blueprint, role })) }
+  const acts = blueprint.acts.map((act) => repairAct(act, { blueprint, role }))
+  return { ...blueprint, ...repairStory(blueprint.story, role), acts }
 }
 
 function roleFinder({ cast }: Blueprint): Finder {
@@ -82,7 +84,12 @@ function repairPoints(
     const conditions = loose.flag.conditions.flatMap(
       (condition) => repairCondition(condition, { find: propFinder(props), role }) ?? [],
     )
-    const point = { ...loose, scene, flag: { ...loose.flag, conditions }, ...repairWants(loose, role) }
+    const point = {
+      ...repairSpeaking(loose, role),
+      scene,
+      flag: { ...loose.flag, conditions },
+      ...repairWants(loose, role),
+    }
     const needed = conditions.flatMap(rolesOf).flatMap(({ id, mustBeOn }) => (mustBeOn ? [id] : []))
     const enters = known([...point.enters, ...needed]).filter((id) => !onStage.has(id))
     if (enters.length + onStage.size === 0) enters.push(...whoShouldBeOn(point, blueprint))

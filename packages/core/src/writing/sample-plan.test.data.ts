@@ -7,14 +7,17 @@ import type {
   PointDraft,
   SceneDraft,
   SignDraft,
+  StoryDraft,
 } from './drafts.ts'
 import type { WrittenAct } from './parts.ts'
+import { SAMPLE_STORIES } from './sample-story.test.data.ts'
 import type { Work } from './work.ts'
 import type { Brief } from './writers-brief.ts'
 
 /** A plan as it stands half-way, for pages that are read by people. */
 export interface SamplePlan {
   readonly brief: Brief
+  readonly story: StoryDraft
   readonly profiles: readonly NamedProfile[]
   readonly ending: EndingDraft
   readonly plot: PlotDraft
@@ -55,9 +58,12 @@ const enLast: PointDraft = {
   flag: 'Agnes gives the oar to Ruth and walks out along the dike.',
   sign: sign({ kind: 'holds', who: 'Ruth Hale', prop: 'oar' }),
   result: 'Agnes stays behind, and nobody will ever say she was asked to.',
+  crisis: 'Agnes Hale',
+  plain: [],
 }
 
 const en: SamplePlan = {
+  story: SAMPLE_STORIES.en,
   brief: {
     language: 'en',
     topic: 'The night before the river takes the village, one boat and four people.',
@@ -78,6 +84,10 @@ const en: SamplePlan = {
         { to: 'Ruth Hale', view: 'The only one of them who can row.' },
       ],
       address: ['Agnes', 'Mother', 'Granny Hale'],
+      stories: [
+        'Eleven pounds, and the man counted it twice on my knee.',
+        'You were born in that boat, three minutes off the landing.',
+      ],
     },
     {
       name: 'Tobias Hale',
@@ -89,6 +99,7 @@ const en: SamplePlan = {
       secret: '',
       relationships: [{ to: 'Agnes Hale', view: 'She has decided something and will not say it.' }],
       address: ['Tobias', 'child', 'Mr Hale'],
+      stories: ['Forty-one books, and she carried the box up the hill herself.'],
     },
     {
       name: 'Ruth Hale',
@@ -100,6 +111,7 @@ const en: SamplePlan = {
       secret: 'She found the bill of sale under the dresser.',
       relationships: [{ to: 'Agnes Hale', view: 'Lies badly, and only for love.' }],
       address: ['Ruth', 'child'],
+      stories: [],
     },
   ],
   ending: {
@@ -120,6 +132,8 @@ const en: SamplePlan = {
         flag: 'Tobias puts the box of books on the table and says he stays.',
         sign: sign({ kind: 'says', who: 'Tobias Hale', words: ['stay'] }),
         result: 'It is no longer about packing.',
+        crisis: '',
+        plain: [{ who: 'Agnes Hale', fact: 'The boat holds three, and we are four.' }],
       },
       {
         place: 'The kitchen',
@@ -130,6 +144,8 @@ const en: SamplePlan = {
         flag: 'Ruth reads the bill of sale.',
         sign: sign({ kind: 'prop-becomes', prop: 'bill of sale', state: 'read' }),
         result: 'Ruth knows, and Agnes knows that she knows.',
+        crisis: '',
+        plain: [{ who: 'Ruth Hale', fact: 'The dike goes at dusk.' }],
       },
       { ...enLast, enters: ['Tobias Hale'] },
     ],
@@ -224,9 +240,12 @@ const zhLast: PointDraft = {
   flag: '守义把地契凑到供桌的烛火上烧了。',
   sign: sign({ kind: 'prop-becomes', prop: '地契', state: 'broken' }),
   result: '祖屋从此不归任何一个人，兄弟俩再没有可争的东西，也再没有见面的由头。',
+  crisis: '陈守仁',
+  plain: [],
 }
 
 const zh: SamplePlan = {
+  story: SAMPLE_STORIES.zh,
   brief: {
     language: 'zh',
     topic: '除夕夜，三十年没说话的两兄弟，为祖屋的一张地契重新坐到一张桌上。',
@@ -246,6 +265,7 @@ const zh: SamplePlan = {
         { to: '沈玉梅', view: '她什么都知道，就是不开口。' },
       ],
       address: ['守仁', '大哥', '当家的'],
+      stories: ['爹走的时候，座钟停在两点十分，我没再上弦。', '屋顶的瓦，我补过三百二十片。'],
     },
     {
       name: '陈守义',
@@ -257,6 +277,7 @@ const zh: SamplePlan = {
       secret: '他的厂子上个月就没了，这趟是来拿钱的。',
       relationships: [{ to: '陈守仁', view: '欠他的，还不清，所以看见他就烦。' }],
       address: ['守义', '老二', '陈老板'],
+      stories: ['走的那天，兜里是家里卖猪的四十块钱。'],
     },
     {
       name: '沈玉梅',
@@ -268,6 +289,7 @@ const zh: SamplePlan = {
       secret: '地契一直缝在她的围裙里。',
       relationships: [{ to: '陈守义', view: '他不欠我什么，他欠这个家一句话。' }],
       address: ['玉梅', '嫂子'],
+      stories: [],
     },
   ],
   ending: {
@@ -285,6 +307,8 @@ const zh: SamplePlan = {
         flag: '守仁把卖屋的合同压在父亲的酒杯底下。',
         sign: sign({ kind: 'says', who: '陈守仁', words: ['签'] }),
         result: '这顿饭不再是团圆饭了。',
+        crisis: '',
+        plain: [{ who: '陈守仁', fact: '过了零点，这份合同就作废。' }],
       },
       {
         place: '堂屋',
@@ -294,6 +318,8 @@ const zh: SamplePlan = {
         flag: '守义从玉梅手里接过地契。',
         sign: sign({ kind: 'holds', who: '陈守义', prop: '地契' }),
         result: '三十年的谎，三个人都知道了。',
+        crisis: '',
+        plain: [],
       },
       { ...zhLast, enters: [] },
     ],

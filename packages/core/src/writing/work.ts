@@ -79,6 +79,7 @@ export function budgetFor(crew: Pick<WriterCrew, 'models'>, language: Language):
 const WRITERS = [
   'digest',
   'cut-acts',
+  'story',
   'cast-list',
   'profile',
   'ending',

@@ -35,10 +35,11 @@ describe('writeBlueprint', () => {
     }
   })
 
-  it('[H12] works in the order list, profiles, review, plot, review, scenes, direction', async () => {
+  it('[H12] works in the order story, list, profiles, review, plot, review, scenes, direction', async () => {
     const { calls, events } = await rehearsePlan(planTopic)
     const agents = calls.map(({ agent }) => agent.replace('writing.', ''))
     expect(agents.filter((agent, index) => agent !== agents[index - 1])).toEqual([
+      'story',
       'cast-list',
       'profile',
       'review',
@@ -52,6 +53,7 @@ describe('writeBlueprint', () => {
     expect(agents.filter((agent) => agent === 'profile')).toHaveLength(4)
     expect(events.map(({ by }) => by)).toEqual([
       'stage-manager',
+      'dramaturge',
       'actor-designer',
       'actor-designer',
       'reviewer',
@@ -70,13 +72,14 @@ describe('writeBlueprint', () => {
     const notes = events.flatMap(({ type, body }) =>
       type === 'plan-advanced' ? [(body as { readonly note: string }).note] : [],
     )
-    const { cast = [], acts = [] } = plan.blueprint ?? {}
+    const { cast = [], acts = [], story } = plan.blueprint ?? {}
     const kept = [
+      ...[story?.love, story?.wound, story?.secret.what, story?.hope].map((text) => text ?? ''),
       ...cast.flatMap(({ secret, motivation }) => [secret ?? '', motivation]),
       ...acts.flatMap(({ ending, goals }) => [ending, ...goals.map(({ goal }) => goal)]),
       ...acts.flatMap(({ points }) => points.flatMap(({ flag, result }) => [flag.text, result])),
     ].filter((text) => text !== '')
-    expect(notes).toHaveLength(6)
+    expect(notes).toHaveLength(7)
     for (const note of notes) for (const text of kept) expect(note).not.toContain(text)
   })
 

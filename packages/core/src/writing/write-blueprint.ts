@@ -10,6 +10,7 @@ import { repairBlueprint } from './repair-blueprint.ts'
 import { budgetFor } from './work.ts'
 import { writeAct } from './write-act.ts'
 import { writeCast } from './write-cast.ts'
+import { writeStory } from './write-story.ts'
 import type { WriterCrew } from './writer-crew.ts'
 import type { Brief } from './writers-brief.ts'
 import { blueprintWritten, type PlanningFailure, planningFailed } from './writing-room.ts'
@@ -40,18 +41,20 @@ export async function* writeBlueprint(request: TopicRequest, crew: WriterCrew): 
   }
   const acts = Math.min(MOST_ACTS, Math.max(1, wanted))
   const part = acts === 1 ? undefined : { acts }
-  const cast = yield* writeCast({ ...brief, part, size, revisions }, crew)
-  const { profiles, knot, remarks } = cast
+  const found = yield* writeStory({ ...brief, part, size }, crew)
+  const story = found.output
+  const cast = yield* writeCast({ ...brief, story, part, size, revisions }, crew)
+  const { profiles, remarks } = cast
   const written: WrittenAct[] = []
   for (let act = 1; act <= acts; act++) {
     const before = written.map((one, index) => actTold(one, index + 1, brief.language))
-    const knotted: Brief = { ...brief, knot, remarks, part: part && { ...part, act, before } }
-    written.push(yield* writeAct(knotted, { profiles, act, acts, revisions, earlier: written.slice() }, crew))
+    const told: Brief = { ...brief, story, remarks, part: part && { ...part, act, before } }
+    written.push(yield* writeAct(told, { profiles, act, acts, revisions, earlier: written.slice() }, crew))
   }
   yield finished(
     brief,
-    { profiles, acts: written },
-    [cast, ...written].flatMap(({ fallbacks }) => fallbacks),
+    { story, profiles, acts: written },
+    [found, cast, ...written].flatMap(({ fallbacks }) => fallbacks),
   )
 }
 

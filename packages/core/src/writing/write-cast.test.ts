@@ -13,7 +13,7 @@ const DEBT = { topic: 'A debt comes due at the ferry.', language: 'en', size: 3 
 
 describe('writeCast', () => {
   it('[H13] asks the topic for distinct names and does not take the same name twice', async () => {
-    const twice = answering('names', () => ({ names: ['Ada', 'Bruno', ' ADA '], knot: 'One debt.' }))
+    const twice = answering('names', () => ({ names: ['Ada', 'Bruno', ' ADA '] }))
     const players = [twice, ...GOOD_WRITERS]
     const { plan, calls } = await rehearsePlan((crew) => writeBlueprint(DEBT, crew), { company: { players } })
     const pages = pagesOf(calls, 'writing.cast-list')

@@ -33,18 +33,17 @@ export async function* writeCast(
   const list = await insist(castListPrompt, { input: wanted, step: 'cast-list', language }, crew)
   const names = distinct(list.output.names)
   yield advanced('cast-list', names.join(', '))
-  const knotted: Brief = { ...brief, knot: list.output.knot }
 
   const filled = [...list.fallbacks]
   let profiles: readonly NamedProfile[] = []
   let review: Review | undefined
   for (let round = 1; ; round++) {
-    const written = await writeProfiles({ brief: knotted, names, sourceFor, round, profiles, review }, crew)
+    const written = await writeProfiles({ brief, names, sourceFor, round, profiles, review }, crew)
     profiles = written.profiles
     filled.push(...written.fallbacks)
     yield advanced('profiles', String(profiles.length), round)
     if (round > revisions) break
-    const input = { ...knotted, profiles, found: [], round, before: review }
+    const input = { ...brief, profiles, found: [], round, before: review }
     const given = await insist(reviewPrompt, { input, step: `review-cast:${round}`, language }, crew)
     review = given.output
     filled.push(...given.fallbacks)
@@ -52,7 +51,7 @@ export async function* writeCast(
     if (review.verdict === 'accept') break
   }
   const remarks = review === undefined ? [] : remarksOf(review, language)
-  return { profiles, knot: list.output.knot, remarks, fallbacks: filled }
+  return { profiles, remarks, fallbacks: filled }
 }
 
 interface ProfileJob {

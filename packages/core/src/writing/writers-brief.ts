@@ -2,8 +2,9 @@ import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
-import type { NamedProfile, PlotDraft, Review, SceneDraft, SignDraft } from './drafts.ts'
+import type { NamedProfile, PlotDraft, Review, SceneDraft, SignDraft, StoryDraft } from './drafts.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
+import { storyPage } from './story-page.ts'
 
 /** What every agent of the writers' room is told about the play. */
 export interface Brief {
@@ -16,8 +17,8 @@ export interface Brief {
   readonly rating?: ContentRating | undefined
   /** Passages of the source, for an act that follows one. */
   readonly source?: string
-  /** What ties the people of the play together, once they are chosen. */
-  readonly knot?: string
+  /** What the play is about under its plot, once it is found. */
+  readonly story?: StoryDraft | undefined
   /** For a play of more than one act: how many there are, which one is written, and how those before it went. */
   readonly part?: PartOfPlay | undefined
   /** What reviewers said of what was handed in so far: whoever writes next minds it. */
@@ -34,7 +35,7 @@ export interface PartOfPlay {
 
 /** For whom the play is, where that is not the usual; the topic, and all that stands of the play so far, as material. */
 export function briefPage(brief: Brief): string {
-  const { topic, wishes, source, knot, language, rating, part, remarks = [] } = brief
+  const { topic, wishes, source, story, language, rating, part, remarks = [] } = brief
   const labels = BRIEF_WORDS[language]
   return sections(
     ratingLine(rating, language),
@@ -44,8 +45,8 @@ export function briefPage(brief: Brief): string {
     wishes && labels.wishes,
     source && quoteMaterial({ name: 'source', text: source }),
     source && labels.source,
-    knot && quoteMaterial({ name: 'knot', text: knot }),
-    knot && labels.knot,
+    story && storyPage(story, language),
+    story && labels.story,
     part && partPage(part, language),
     remarksPage(remarks, language),
   )
@@ -99,6 +100,7 @@ export function castPage(
         profile.secret && `${labels.secret}${profile.secret}`,
         profile.address.length > 0 && `${labels.address}${profile.address.join(labels.comma)}`,
         ...profile.relationships.map(({ to, view }) => `→ ${to}${labels.colon}${view}`),
+        ...profile.stories.map((story) => `${labels.tells}${story}`),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -119,6 +121,8 @@ export function plotPage(
       `${index + 1}. [${point.place}] ${point.description}`,
       point.enters.length > 0 && `${labels.enters}${point.enters.join(labels.comma)}`,
       point.leaves.length > 0 && `${labels.leaves}${point.leaves.join(labels.comma)}`,
+      ...point.plain.map(({ who, fact }) => `${labels.plain(who)}${fact}`),
+      point.crisis && `${labels.crisis}${point.crisis}`,
       `${labels.flag}${point.flag}`,
       signLine(point.sign, language),
       `${labels.result}${point.result}`,

@@ -7,6 +7,7 @@ import { Blueprint } from '../schema/blueprint.ts'
 export const PlanStage = z.enum([
   'digest',
   'acts',
+  'story',
   'cast-list',
   'profiles',
   'cast-review',

@@ -100,6 +100,9 @@ function aPoint({ page, random, place, on, enters, leaves, who }: PointMaking): 
       words: kind === 'says' ? [word] : [],
     },
     result: zh ? `${other}从此知道了底细。` : `${other} knows now, and cannot unknow it.`,
+    crisis: random() < 0.3 ? actor : '',
+    plain:
+      random() < 0.5 ? [{ who: actor, fact: zh ? '十二点封门。' : 'They seal the door at midnight.' }] : [],
   }
 }
 

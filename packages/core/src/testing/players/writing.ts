@@ -14,6 +14,7 @@ import {
 } from './writing-page.ts'
 import { anEnding, backwardPoints } from './writing-plot.ts'
 import { aScene } from './writing-scene.ts'
+import { aStory } from './writing-story.ts'
 import { WRITER_WORDS } from './writing-words.ts'
 
 /** How simulated writers behave: probabilities, each from 0 to 1. */
@@ -27,7 +28,7 @@ export interface WriterHabits {
 /** Writers as they usually are. */
 export const USUAL_WRITERS: WriterHabits = { revision: 0.3, mistake: 0.1 }
 
-/** The simulated writers' room: actor designer, plot designer, reviewer, director, reader and dramaturge. */
+/** The simulated writers' room: dramaturge, actor designer, plot designer, reviewer, director and reader. */
 export function writers(habits: Partial<WriterHabits> = {}): readonly Player[] {
   const { revision, mistake } = { ...USUAL_WRITERS, ...habits }
   const writer = (keys: readonly string[], answer: (job: WriterJob) => Json): Player => ({
@@ -35,6 +36,7 @@ export function writers(habits: Partial<WriterHabits> = {}): readonly Player[] {
     answer: (page, random) => answer({ page, random, mistaken: random() < mistake, revision }),
   })
   return [
+    writer(['wound', 'opponent'], aStory),
     writer(['names'], castList),
     writer(['personality', 'want'], profile),
     writer(['verdict'], review),
@@ -56,16 +58,14 @@ export function writers(habits: Partial<WriterHabits> = {}): readonly Player[] {
 function castList({ page, random, mistaken }: WriterJob): Json {
   const language = languageOfPage(page)
   const { names } = WRITER_WORDS[language]
-  const size = numberAfter(page, /(?:exactly|正好给出)/) ?? 3 + Math.floor(random() * 4)
-  const topic = material(page, 'topic')
-  const known = [...linesOf(page, 'people'), ...names.filter((name) => topic.includes(name))]
+  const told = `${material(page, 'story')}\n${material(page, 'topic')}`
+  const listed = linesOf(page, 'people').filter((name) => told.includes(name))
+  const inStory = [...new Set([...listed, ...names.filter((name) => told.includes(name))])]
+  const size = numberAfter(page, /(?:exactly|正好给出)/) ?? Math.max(3, inStory.length)
+  const known = [...inStory, ...linesOf(page, 'people')]
   const drawn = names.map((name) => ({ name, chance: random() })).sort((a, b) => a.chance - b.chance)
   const all = [...new Set([...known, ...drawn.map(({ name }) => name)])].slice(0, size)
-  const knot =
-    language === 'zh'
-      ? `${all[0]}欠着${all[1]}一样东西，今晚非还不可，别人都看着。`
-      : `${all[0]} owes ${all[1]} one thing, tonight is the night, and the others have come to see it paid.`
-  return { names: mistaken ? [...all, ...all.slice(0, 1)] : all, knot }
+  return { names: mistaken ? [...all, ...all.slice(0, 1)] : all }
 }
 
 function profile({ page, random }: WriterJob): Json {
@@ -89,6 +89,7 @@ function profile({ page, random }: WriterJob): Json {
         secret: random() < 0.7 ? `那件${draw(things)}早就被${name}换过了。` : '',
         relationships,
         address: [name, `${name.slice(0, 1)}师傅`],
+        stories: [`那年冬天，${name}数过三遍，少了两块钱。`],
       }
     : {
         description: `${name}, a ${draw(trades)} who looks first at who has taken which chair.`,
@@ -99,6 +100,7 @@ function profile({ page, random }: WriterJob): Json {
         secret: random() < 0.7 ? `The ${draw(things)} was exchanged long ago, by ${name}.` : '',
         relationships,
         address: [name.split(' ')[0] ?? name, 'neighbour'],
+        stories: [`That winter ${name} counted it three times: two coins short.`],
       }
 }
 

@@ -31,6 +31,7 @@ export const editorWords = defineWords(
     dropLeft: 'Leave them',
     filledIn: 'No model could write these parts, so the house filled them in. Look at them first:',
     filled: {
+      story: 'the story',
       'cast-list': 'the names',
       profile: (name: string) => `the page of ${name}`,
       ending: 'the ending',
@@ -110,6 +111,7 @@ export const editorWords = defineWords(
     dropLeft: '不要了',
     filledIn: '下面这些部分没有模型写得出来，是由程序补上的。请先看看：',
     filled: {
+      story: '故事',
       'cast-list': '人名',
       profile: (name: string) => `${name}的小传`,
       ending: '结局',

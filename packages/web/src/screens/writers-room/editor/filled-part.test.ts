@@ -4,6 +4,7 @@ import { filledPart } from './filled-part.ts'
 
 describe('A part no model wrote', () => {
   it.each([
+    ['story', 'the story'],
     ['cast-list', 'the names'],
     ['profile:Marta Quill:1', 'the page of Marta Quill'],
     ['scene:1:The yard: by night', 'the place “The yard: by night”'],

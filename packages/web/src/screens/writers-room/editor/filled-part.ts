@@ -13,6 +13,7 @@ export function filledPart(step: string, words: typeof editorWords.en.filled): s
     case 'points':
     case 'digest':
     case 'quotations':
+    case 'story':
     case 'cast-list':
     case 'cut-acts':
       return words[kind]

@@ -12,12 +12,14 @@ const MOST_ROUNDS = 5
 /** Who is at work now. Acts of a whole work are written side by side, and told together. */
 export function atWork({ steps, acts }: Pick<PlanSheet, 'steps' | 'acts'>): AtWork {
   const last = steps.at(-1)
-  if (last === undefined) return { by: 'actor-designer', on: 'cast-list' }
+  if (last === undefined) return STORY
   const isLastRound = (last.round ?? 1) > MOST_ROUNDS
   switch (last.stage) {
     case 'digest':
       return { by: 'dramaturge', on: 'acts' }
     case 'acts':
+      return STORY
+    case 'story':
       return { by: 'actor-designer', on: 'cast-list' }
     case 'cast-list':
       return { by: 'actor-designer', on: 'profiles' }
@@ -40,6 +42,7 @@ export function atWork({ steps, acts }: Pick<PlanSheet, 'steps' | 'acts'>): AtWo
   }
 }
 
+const STORY: AtWork = { by: 'dramaturge', on: 'story' }
 const PLOT: AtWork = { by: 'plot-designer', on: 'ending' }
 const PLACES: AtWork = { by: 'plot-designer', on: 'scenes' }
 
@@ -51,6 +54,7 @@ export function stagesOf(steps: readonly PlanStep[]): readonly PlanStage[] {
 
 const READING = ['digest', 'acts'] as const
 const WRITING = [
+  'story',
   'cast-list',
   'profiles',
   'cast-review',

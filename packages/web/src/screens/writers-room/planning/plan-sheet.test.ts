@@ -57,7 +57,7 @@ describe('The sheet of a plan', () => {
 
 describe('How far a plan is', () => {
   it('is told by who is at work: whoever comes after the one who handed in last', () => {
-    expect(atWork(sheetOf())).toEqual({ by: 'actor-designer', on: 'cast-list' })
+    expect(atWork(sheetOf())).toEqual({ by: 'dramaturge', on: 'story' })
     expect(atWork(sheetOf(step('profiles', '2')))).toEqual({ by: 'reviewer', on: 'cast-review' })
     expect(atWork(sheetOf(review('cast', 'revise')))).toEqual({ by: 'actor-designer', on: 'profiles' })
     expect(atWork(sheetOf(review('cast', 'accept')))).toEqual({ by: 'plot-designer', on: 'ending' })

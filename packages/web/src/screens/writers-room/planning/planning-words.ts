@@ -21,7 +21,8 @@ export const planningWords = defineWords(
     doing: {
       digest: 'is reading the work',
       acts: 'is cutting the work into acts',
-      'cast-list': 'is looking for the people, and what ties them together',
+      story: 'is looking for the story under the plot',
+      'cast-list': 'is looking for the people',
       profiles: 'is writing everybody’s page, all at once',
       'cast-review': 'is reading the people',
       ending: 'is deciding how it ends',
@@ -36,6 +37,7 @@ export const planningWords = defineWords(
     stages: {
       digest: 'Reading',
       acts: 'Acts',
+      story: 'Story',
       'cast-list': 'Names',
       profiles: 'Pages',
       'cast-review': 'Review of the people',
@@ -105,7 +107,8 @@ export const planningWords = defineWords(
     doing: {
       digest: '正在读原作',
       acts: '正在把原作分幕',
-      'cast-list': '正在找人物，以及把他们系在一起的结',
+      story: '正在找情节底下的那个故事',
+      'cast-list': '正在定人物',
       profiles: '正在同时写每个人的小传',
       'cast-review': '正在审读人物',
       ending: '正在决定怎样收场',
@@ -120,6 +123,7 @@ export const planningWords = defineWords(
     stages: {
       digest: '读原作',
       acts: '分幕',
+      story: '故事',
       'cast-list': '人名',
       profiles: '小传',
       'cast-review': '审人物',
