@@ -34,6 +34,14 @@ export function playedPage({ house, since, language }: Omit<AudienceInput, 'flag
   return quoteMaterial({ name: 'played', text })
 }
 
+/** All the audience saw and heard, newest kept, as a script. */
+export function playedScript(
+  house: View,
+  { chars, language }: { readonly chars: number; readonly language: Language },
+): string {
+  return playedLines(house, historyWithin(house.moments, chars), language).join('\n')
+}
+
 /** The last few moments in front of the audience, a line each. */
 export function lastPlayed(house: View, language: Language): readonly string[] {
   return playedLines(house, house.moments.slice(-2 * LATELY), language).slice(-LATELY)

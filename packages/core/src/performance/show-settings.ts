@@ -11,6 +11,11 @@ export const FloorRule = z.enum(['auction', 'moderator', 'round-robin'])
 /** Who speaks next: by what each decided, as a model chooses, or in turn. */
 export type FloorRule = z.infer<typeof FloorRule>
 
+/** What the director does besides waiting for the flag. */
+export const Craft = z.enum(['scenario', 'ledger', 'house', 'curve', 'aftermath'])
+/** What the director does besides waiting for the flag. */
+export type Craft = z.infer<typeof Craft>
+
 /** How a show is played. */
 export const ShowSettings = z.object({
   /** Beats without the flag before the narrator brings it about. */
@@ -26,6 +31,8 @@ export const ShowSettings = z.object({
   speaking: SpeakingWay.default('plain'),
   /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */
   remembering: z.enum(['recall', 'recollect']).default('recall'),
+  /** What the director does besides: a scenario before each scene, plants that come back, questions of the house, a curve, room after a blow. */
+  craft: z.array(Craft).default([...Craft.options]),
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),

@@ -97,6 +97,10 @@ export const Point = z.object({
   }),
   /** What holds, irreversibly, once the flag is met. */
   result: z.string().min(1),
+  /** Whose one long unguarded speech it owes, if anybody's. */
+  crisis: Id.optional(),
+  /** What the house must be told here in plain words, and by whom. */
+  plain: z.array(z.object({ role: Id, fact: z.string().min(1) })).optional(),
   quotations: z.array(Quotation).default([]),
 })
 /** A turn of the story. */
@@ -129,6 +133,8 @@ export const CastMember = Character.required({
 }).extend({
   /** Every way somebody here addresses them: first name, kin words, nicknames, titles. */
   address: z.array(z.string().min(1)).optional(),
+  /** True particulars they carry and could tell: a sentence each, with an object, a number or somebody's words in it. */
+  stories: z.array(z.string().min(1)).optional(),
 })
 /** A character with everything an actor needs to play it. */
 export type CastMember = Readonly<z.infer<typeof CastMember>>

@@ -5,6 +5,7 @@ import { type Opening, openShow } from '../performance/open-show.ts'
 import { peopleRoom } from '../performance/people-room.ts'
 import type { PerformCrew } from '../performance/perform-crew.ts'
 import { performanceRoom } from '../performance/performance-room.ts'
+import { scenarioRoom } from '../performance/scenario-room.ts'
 import type { Sitter } from '../performance/seats.ts'
 import { takesRoom } from '../performance/takes-room.ts'
 import type { Json } from '../prelude/json.ts'
@@ -40,6 +41,7 @@ const SHOW_READER = readerOf(
   actingRoom,
   memoryRoom,
   performanceRoom,
+  scenarioRoom,
   peopleRoom,
   takesRoom,
 )

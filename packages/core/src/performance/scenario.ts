@@ -1,0 +1,252 @@
+import { standingWords } from '../acting/stage-words.ts'
+import type { Language } from '../prelude/language.ts'
+import { samePerson } from '../prelude/names.ts'
+import { ask } from '../prompting/ask.ts'
+import { fact } from '../record/define-event.ts'
+import { type Stage, stateOf, viewFor } from '../record/stage.ts'
+import type { Act, Blueprint, Point } from '../schema/blueprint.ts'
+import { type Fact, HOUSE } from '../schema/event.ts'
+import { named, sceneOfProp } from '../world/setting.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { namesOf } from './actors.ts'
+import { playedScript } from './audience-view.ts'
+import { heightOf } from './height.ts'
+import { isKnownTo } from './known-to.ts'
+import type { PerformCrew } from './perform-crew.ts'
+import { performanceRoom } from './performance-room.ts'
+import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
+import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten } from './scenario-room.ts'
+import { isInPersonsHands } from './seats.ts'
+
+/** Which point of which act. */
+export interface PointPlace {
+  readonly act: number
+  readonly point: number
+}
+
+/** A point as it is played tonight: as planned, or as the director sees it from where the play has come to. */
+export interface Staging {
+  readonly state: ScenarioReply['state']
+  readonly facts: readonly Fact[]
+}
+
+/** As planned, and nobody is told how to get there. */
+export const AS_PLANNED: Staging = { state: 'open', facts: [] }
+
+/** A page about a whole play needs room; smaller models play from the plan alone. */
+const LEAST_WINDOW = 8_000
+const PLAYED_CHARS = 12_000
+
+/** The director looks at the point that comes next, from what was played and how the stage stands, and pins up its scenario. */
+export async function writeScenario(stage: Stage, place: PointPlace, crew: PerformCrew): Promise<Staging> {
+  const { blueprint, settings } = stateOf(stage, performanceRoom)
+  const planned = blueprint?.acts[place.act]?.points[place.point]
+  if (blueprint === null || planned === undefined || !settings.craft.includes('scenario')) return AS_PLANNED
+  const { contextTokens } = crew.models({ prompt: scenarioPrompt.id }).profile
+  if (contextTokens < LEAST_WINDOW) return AS_PLANNED
+  const { language } = blueprint
+  const input = scenarioInput(stage, blueprint, place)
+  const details = { input, step: `scenario:${place.act}:${place.point}:${stage.seq}`, language }
+  const { output } = await ask(scenarioPrompt, details, crew)
+  return stagingOf(stage, { blueprint, planned, input, output })
+}
+
+interface Written {
+  readonly blueprint: Blueprint
+  readonly planned: Point
+  readonly input: ScenarioInput
+  readonly output: ScenarioReply
+}
+
+/** What of the director's page can be used: what it quotes was played, and nobody is told what they cannot know. */
+function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written): Staging {
+  const { quote, seen, news, beats, wants, comes_back } = output
+  if (output.state !== 'open' && quote !== '' && bare(input.played).includes(bare(quote)))
+    return { state: output.state, facts: [] }
+  const { cast } = blueprint
+  const roleOf = (who: string): string | undefined =>
+    cast.find(({ name, aliases }) => [name, ...aliases].some((one) => samePerson(one, who)))?.id
+  const told = (who: string, text: string): string | undefined => {
+    const role = roleOf(who)
+    return role !== undefined && isKnownTo(role, text, stage) ? role : undefined
+  }
+  const usable = beats.flatMap(({ who, note, long }): readonly ScenarioBeat[] => {
+    const role = told(who, note)
+    return role === undefined || isInPersonsHands(stage, role) ? [] : [{ role, note, long }]
+  })
+  const wanted = wants.flatMap(({ who, want }) => {
+    const role = told(who, want)
+    return role === undefined ? [] : [{ role, want }]
+  })
+  const kept = (planned.wants ?? []).filter(({ role }) => wanted.every((one) => one.role !== role))
+  const isNews = news !== '' && cast.every(({ id }) => isKnownTo(id, news, stage))
+  const isSeen = seen !== '' && cast.every(({ id }) => isKnownTo(id, seen, stage))
+  const used = comes_back.flatMap((number) => input.plants[number - 1] ?? [])
+  const opens = {
+    ...(isSeen ? { seen } : {}),
+    ...(isNews ? { news } : {}),
+    wants: [...wanted, ...kept],
+  }
+  return {
+    state: 'open',
+    facts: [
+      fact(scenarioWritten, { by: 'director', audience: [], body: { beats: usable, ...opens } }),
+      ...used.map((quote) => fact(plantUsed, { by: 'director', audience: [], body: { quote } })),
+    ],
+  }
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function scenarioInput(stage: Stage, blueprint: Blueprint, place: PointPlace): ScenarioInput {
+  const { language, cast } = blueprint
+  const { craft } = stateOf(stage, performanceRoom).settings
+  const { plants, house } = stateOf(stage, scenarioRoom)
+  const act = blueprint.acts[place.act] as Act
+  const point = act.points[place.point] as Point
+  const words = WORDS[language]
+  const names = Object.fromEntries(cast.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string): string => names[id] ?? id
+  return {
+    language,
+    story: words.story({ logline: blueprint.logline, ending: act.ending, act, place, acts: blueprint.acts }),
+    people: cast.map((member) => {
+      const goal = act.goals.find(({ role }) => role === member.id)?.goal ?? ''
+      return words.person({ ...member, goal })
+    }),
+    scene: words.scene(point, { act, nameOf }),
+    flag: point.flag.text,
+    stage: stageWords(stage, { blueprint, act, language }),
+    played: playedScript(viewFor(HOUSE, stage), { chars: PLAYED_CHARS, language }),
+    plants: craft.includes('ledger') ? plants : [],
+    unclear: craft.includes('house') ? house.unclear : [],
+    wonders: craft.includes('house') ? house.wonders : [],
+    height: craft.includes('curve') ? heightOf(blueprint, place) : '',
+    guests: cast.flatMap(({ id }) => (isInPersonsHands(stage, id) ? [nameOf(id)] : [])),
+  }
+}
+
+/** Who is where, and every thing whose whereabouts the plan speaks of, as it truly stands. */
+function stageWords(
+  stage: Stage,
+  {
+    blueprint,
+    act,
+    language,
+  }: { readonly blueprint: Blueprint; readonly act: Act; readonly language: Language },
+): string {
+  const setting = stateOf(stage, settingRoom)
+  const words = WORDS[language]
+  const known = namesOf(stage)
+  const placeOf = (scene: string | null | undefined): string =>
+    scene == null ? words.off : (act.scenes.find(({ id }) => id === scene)?.name ?? words.off)
+  const people = blueprint.cast.map(
+    ({ id, name }) => `${known[id] ?? name}${words.colon}${placeOf(named(setting.people, id)?.scene)}`,
+  )
+  const looking = {
+    language,
+    personNamed: (id: string) => named(setting.people, id)?.name ?? '',
+    propNamed: (id: string) => named(setting.props, id)?.name ?? '',
+  }
+  const things = Object.values(setting.props).map(
+    (prop) =>
+      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking)].filter(Boolean).join(words.comma)}`,
+  )
+  return [...people, ...things].join('\n')
+}
+
+interface StoryWords {
+  readonly logline: string
+  readonly ending: string
+  readonly act: Act
+  readonly place: PointPlace
+  readonly acts: Blueprint['acts']
+}
+
+const WORDS = {
+  en: {
+    colon: ': ',
+    comma: ', ',
+    off: 'not on stage',
+    story: ({ logline, ending, act, place, acts }: StoryWords) =>
+      [
+        logline,
+        acts.length > 1 ? `Act ${place.act + 1} of ${acts.length}: ${act.summary}` : act.summary,
+        `What it comes to: ${ending}`,
+        ...(act.stakes ?? []).map((stake) => `At stake: ${stake}`),
+        ...act.points.slice(place.point + 1).map(({ description }) => `Later: ${description}`),
+      ].join('\n'),
+    person: (one: PersonWords) =>
+      [
+        `${one.name}. ${one.description}`,
+        one.goal && `Wants: ${one.goal}`,
+        one.secret && `Hides: ${one.secret}`,
+        `Talks: ${one.voice}`,
+        ...(one.stories ?? []).map((text) => `Carries: ${text}`),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    scene: (point: Point, { act, nameOf }: SceneWords) =>
+      [
+        `${act.scenes.find(({ id }) => id === point.scene)?.name ?? ''}${point.time ? `, ${point.time}` : ''}`,
+        point.description,
+        point.enters.length > 0 && `Come on: ${point.enters.map(nameOf).join(', ')}`,
+        point.leaves.length > 0 && `Go at its end: ${point.leaves.map(nameOf).join(', ')}`,
+        point.news && `Planned as known: ${point.news}`,
+        point.seen && `Planned as seen: ${point.seen}`,
+        ...(point.wants ?? []).map(({ role, want }) => `${nameOf(role)} was to want: ${want}`),
+        ...(point.plain ?? []).map(({ role, fact }) => `${nameOf(role)} says plainly: ${fact}`),
+        point.crisis && `Whose heart it is about: ${nameOf(point.crisis)}`,
+        `What holds afterwards: ${point.result}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+  },
+  zh: {
+    colon: '：',
+    comma: '，',
+    off: '不在台上',
+    story: ({ logline, ending, act, place, acts }: StoryWords) =>
+      [
+        logline,
+        acts.length > 1 ? `第${place.act + 1}幕，共${acts.length}幕：${act.summary}` : act.summary,
+        `落到：${ending}`,
+        ...(act.stakes ?? []).map((stake) => `赌上的：${stake}`),
+        ...act.points.slice(place.point + 1).map(({ description }) => `往后：${description}`),
+      ].join('\n'),
+    person: (one: PersonWords) =>
+      [
+        `${one.name}。${one.description}`,
+        one.goal && `想要：${one.goal}`,
+        one.secret && `瞒着：${one.secret}`,
+        `说话：${one.voice}`,
+        ...(one.stories ?? []).map((text) => `心里装着：${text}`),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    scene: (point: Point, { act, nameOf }: SceneWords) =>
+      [
+        `${act.scenes.find(({ id }) => id === point.scene)?.name ?? ''}${point.time ? `，${point.time}` : ''}`,
+        point.description,
+        point.enters.length > 0 && `上场：${point.enters.map(nameOf).join('、')}`,
+        point.leaves.length > 0 && `末了下场：${point.leaves.map(nameOf).join('、')}`,
+        point.news && `原定人人知道：${point.news}`,
+        point.seen && `原定开场所见：${point.seen}`,
+        ...(point.wants ?? []).map(({ role, want }) => `${nameOf(role)}原定想要：${want}`),
+        ...(point.plain ?? []).map(({ role, fact }) => `${nameOf(role)}要明说：${fact}`),
+        point.crisis && `这一场的心在谁身上：${nameOf(point.crisis)}`,
+        `此后不可更改：${point.result}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+  },
+} as const
+
+interface SceneWords {
+  readonly act: Act
+  readonly nameOf: (id: string) => string
+}
+
+type PersonWords = Blueprint['cast'][number] & { readonly goal: string }
