@@ -238,7 +238,7 @@ const NOBODY_YET: OwnPart = {
 /** Actors in the record: what each decided, said, did and remembers. */
 export const actingRoom = defineRoom({
   name: 'acting',
-  version: 4,
+  version: 5,
   events: [
     rolePrepared,
     goalGiven,
@@ -310,7 +310,7 @@ export const actingRoom = defineRoom({
         case 'secret-told':
           return { ...part, confessed: confessedSoFar(part, event.body), briefedAt }
         case 'direction-given':
-          return { ...part, ...directed(event.body), briefedAt }
+          return { ...part, ...directed(part, event.body), briefedAt }
         case 'nudge-given':
           return { ...part, nudge: event.body.text, briefedAt }
         case 'note-given':
@@ -324,7 +324,12 @@ export const actingRoom = defineRoom({
 
 const MOST_UNRULED = 8
 
-function directed({ text, soft = false }: { readonly text: string; readonly soft?: boolean | undefined }) {
+/** Another direction ends what was whispered for the last; the same, said more firmly, does not. */
+function directed(
+  { direction }: OwnPart,
+  { text, soft = false }: { readonly text: string; readonly soft?: boolean | undefined },
+): Partial<OwnPart> {
+  if (text !== '' && text === direction) return { soft }
   return { direction: text, soft, nudge: '', note: '', long: false }
 }
 

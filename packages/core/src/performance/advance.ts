@@ -9,6 +9,7 @@ import { modelled, namesOf, onStage, present } from './actors.ts'
 import { peopleOn } from './addressed.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
 import { audienceInput } from './check-point.ts'
+import { isScenarioPlayed } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
 import { missing } from './enter-stage.ts'
 import { peopleRoom } from './people-room.ts'
@@ -40,16 +41,19 @@ export function advancerLevel(stage: Stage, by: string | null): number {
   const { advancer, stallBeats, stallMs } = show.settings
   if (!advancer || show.blueprint === null || scenario.ending !== null) return 0
   const quiet = by === null ? show.quiet + 1 : 0
-  const stalled = Math.max(stalledFor(show, scenario) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
+  // While a scenario is played nothing stalls but silence.
+  const stalled = isScenarioPlayed(stage)
+    ? quiet / QUIET_LIMIT
+    : Math.max(stalledFor(show, scenario) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
   const due = STEPS.filter((part) => stalled >= part).length
   // One step at a time: nobody meets the narrator's hand without having had a hint.
   return due > show.level ? show.level + 1 : 0
 }
 
-/** Beats without the flag. While a scenario is played nothing stalls; once it is used up the first hint is near. */
-function stalledFor(show: ShowState, { beats, spentAt }: ScenarioState): number {
-  if (beats.length === 0) return show.beats + 1
-  return spentAt === null ? 0 : show.beats + 1 - spentAt + show.settings.stallBeats * SPENT
+/** Beats without the flag; once a scenario is used up the first hint is near. */
+function stalledFor(show: ShowState, { given, freeSince }: ScenarioState): number {
+  if (given === 0) return show.beats + 1
+  return show.beats + 1 - (freeSince ?? show.beats) + show.settings.stallBeats * SPENT
 }
 
 /** A scenario that is used up without its flag counts as so much of the stall. */

@@ -1,3 +1,4 @@
+import { historyRoom } from '../acting/actor-input.ts'
 import { ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -17,7 +18,9 @@ export async function askHouse(stage: Stage, crew: PerformCrew): Promise<readonl
   const { ending } = stateOf(stage, scenarioRoom)
   if (ending?.partings.length !== 1 || !settings.craft.includes('house')) return []
   const language = languageOfShow(stage)
-  const played = playedScript(viewFor(HOUSE, stage), { chars: PLAYED_CHARS, language })
+  const { contextTokens } = crew.models({ prompt: housePrompt.id }).profile
+  const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))
+  const played = playedScript(viewFor(HOUSE, stage), { latin, language })
   const { output, reason } = await ask(
     housePrompt,
     { input: { played, language }, step: `house:${stage.seq}`, language },

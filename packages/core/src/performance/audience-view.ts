@@ -1,3 +1,4 @@
+import { roomFor } from '../acting/actor-input.ts'
 import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { inOneBreath } from '../acting/one-breath.ts'
 import type { Language } from '../prelude/language.ts'
@@ -34,12 +35,13 @@ export function playedPage({ house, since, language }: Omit<AudienceInput, 'flag
   return quoteMaterial({ name: 'played', text })
 }
 
-/** All the audience saw and heard, newest kept, as a script. */
+/** All the audience saw and heard, newest kept, as a script; `latin` is how much of it, in Latin characters. */
 export function playedScript(
   house: View,
-  { chars, language }: { readonly chars: number; readonly language: Language },
+  { latin, language }: { readonly latin: number; readonly language: Language },
 ): string {
-  return playedLines(house, historyWithin(house.moments, chars), language).join('\n')
+  const { moments } = house
+  return playedLines(house, historyWithin(moments, roomFor(moments, latin)), language).join('\n')
 }
 
 /** The last few moments in front of the audience, a line each. */

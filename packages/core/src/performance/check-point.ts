@@ -6,6 +6,7 @@ import { type Fact, HOUSE } from '../schema/event.ts'
 import { meetsCondition } from '../world/flag-met.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { modelled, namesOf, onStage } from './actors.ts'
+import { beatsLeft } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
 import { isKnownTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
@@ -55,8 +56,7 @@ export function isWorthChecking(stage: Stage): boolean {
 
 /** Far from the end of a scenario only every third beat is looked at. */
 function isLookedFor(stage: Stage): boolean {
-  const { beats, given } = stateOf(stage, scenarioRoom)
-  return given >= beats.length - 1 || stateOf(stage, performanceRoom).beats % FAR_APART === 0
+  return beatsLeft(stage).length <= 1 || stateOf(stage, performanceRoom).beats % FAR_APART === 0
 }
 
 const FAR_APART = 3
@@ -111,8 +111,7 @@ function beatsHeldBack({ rejectedAt }: ShowState): number {
 /** Whoever was told to bring the flag about, by the advancer or at the end of a scenario, has not jumped to it. */
 function isReviewed(stage: Stage): boolean {
   const { level, rejections } = stateOf(stage, performanceRoom)
-  const { beats, given } = stateOf(stage, scenarioRoom)
-  const isLed = beats.length > 0 && given >= beats.length
+  const isLed = stateOf(stage, scenarioRoom).given > 0 && beatsLeft(stage).length === 0
   return level === 0 && !isLed && rejections < MOST_REJECTIONS
 }
 

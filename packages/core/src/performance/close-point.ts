@@ -20,6 +20,7 @@ import {
   pointReached,
 } from './performance-room.ts'
 import { AS_PLANNED, type PointPlace, type Staging, writeScenario } from './scenario.ts'
+import { pointEnding } from './scenario-room.ts'
 import { isInPersonsHands } from './seats.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -129,7 +130,10 @@ async function* openNext(stage: Stage, { place, staging }: NextPoint, crew: Perf
   const opened = yield* openPoint(stage, place, staging)
   if (!alreadyPlayed(opened)) return opened
   const body = { by: 'code' as const, met: true, reason: '' }
-  return yield* closePoint(yield fact(flagChecked, { by: 'transfer', audience: [], body }), 'played', crew)
+  yield fact(flagChecked, { by: 'transfer', audience: [], body })
+  const ending = { how: 'played' as const, partings: [] }
+  const ended = yield fact(pointEnding, { by: 'stage-manager', audience: [], body: ending })
+  return yield* closePoint(ended, ending.how, crew)
 }
 
 const CURTAIN = { en: 'Curtain.', zh: '幕落。' } as const

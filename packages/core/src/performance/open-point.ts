@@ -14,21 +14,13 @@ import { currentPoint, performanceRoom, pointOpened, progressMade } from './perf
 import { AS_PLANNED, type PointPlace, type Staging } from './scenario.ts'
 import { scenarioRoom } from './scenario-room.ts'
 import { isInPersonsHands } from './seats.ts'
+import { setOf } from './set-of-act.ts'
 
 /** Sets the places of an act and gives everybody what they want in it. */
 export async function* openAct(stage: Stage, index: number): Playing {
   const act = stateOf(stage, performanceRoom).blueprint?.acts[index]
   if (act === undefined) return stage
-  const first = act.points[0]?.scene ?? act.scenes[0]?.id ?? ''
-  const set = fact(sceneSet, {
-    by: 'narrator',
-    audience: [],
-    body: {
-      scenes: act.scenes.map(({ props: _props, events: _events, ...scene }) => scene),
-      props: act.scenes.flatMap((scene) => scene.props.map((prop) => ({ ...prop, scene: scene.id }))),
-      on: first,
-    },
-  })
+  const set = fact(sceneSet, { by: 'narrator', audience: [], body: setOf(act) })
   const goals = act.goals.map(({ role, goal }) =>
     fact(goalGiven, { by: 'director', audience: [role], body: { role, goal } }),
   )
@@ -138,7 +130,9 @@ export function directions(stage: Stage, { soft }: { readonly soft: boolean }): 
     const text = doers.includes(role) && isKnownTo(role, point.flag.text, stage) ? point.flag.text : ''
     const before = partOf(viewFor(role, stage), actingRoom)
     const isSoft = soft && text !== ''
-    if (before.direction === text && before.soft === isSoft && before.nudge === '') return []
+    // What was whispered in the point before is over when a new one opens; later it stands until it is played.
+    const isStale = soft && (before.nudge !== '' || before.note !== '')
+    if (before.direction === text && before.soft === isSoft && !isStale) return []
     const body = { role, text, ...(isSoft ? { soft } : {}) }
     return [fact(directionGiven, { by: 'director', audience: [role], body })]
   })

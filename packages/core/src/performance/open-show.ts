@@ -11,6 +11,7 @@ import type { Seat } from '../schema/seat.ts'
 import { roleListed } from '../world/setting-room.ts'
 import { checkBlueprint } from '../writing/check-blueprint.ts'
 import { makeUpMinds } from './actors.ts'
+import { whatIsDue } from './cue-beats.ts'
 import { openAct, openPoint } from './open-point.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { showOpened } from './performance-room.ts'
@@ -67,5 +68,5 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
   const place = { act: 0, point: 0 }
   const staging = await writeScenario(current, place, crew)
   current = yield* openPoint(current, place, staging.state === 'open' ? staging : AS_PLANNED)
-  return yield* unlessCutOff(current, makeUpMinds, crew)
+  return yield* unlessCutOff(yield* each(current, whatIsDue(current)), makeUpMinds, crew)
 }

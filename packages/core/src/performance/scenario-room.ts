@@ -71,8 +71,8 @@ export interface ScenarioState {
   readonly given: number
   /** Who was told their beat and has not played since, and for how many beats it has stood. */
   readonly cued: { readonly role: string; readonly long: boolean; readonly waited: number } | null
-  /** Beats played in the point when the last of the scenario was. */
-  readonly spentAt: number | null
+  /** Beats played in the point since which nobody has a beat to come to; null while somebody has. */
+  readonly freeSince: number | null
   readonly played: number
   readonly ending: { readonly how: PointEnd; readonly partings: readonly Parting[] } | null
   readonly plants: readonly string[]
@@ -86,7 +86,7 @@ const NOTHING_PINNED: ScenarioState = {
   opens: {},
   given: 0,
   cued: null,
-  spentAt: 0,
+  freeSince: 0,
   played: 0,
   ending: null,
   plants: [],
@@ -124,19 +124,12 @@ export const scenarioRoom = defineRoom({
       }
       case 'scenario-written': {
         const { beats, ...opens } = event.body
-        return {
-          ...state,
-          beats,
-          opens,
-          given: 0,
-          cued: null,
-          spentAt: beats.length === 0 ? state.played : null,
-        }
+        return { ...state, beats, opens, given: 0, cued: null, freeSince: state.played }
       }
       case 'note-given': {
         const { role, long = false, beat = state.given } = event.body
         if (state.ending !== null) return state
-        return { ...state, given: beat + 1, cued: { role, long, waited: 0 } }
+        return { ...state, given: beat + 1, cued: { role, long, waited: 0 }, freeSince: null }
       }
       case 'line-spoken':
       case 'gesture-made':
@@ -164,7 +157,7 @@ const PATIENCE = 4
 function heardFrom(state: ScenarioState, role: string): ScenarioState {
   if (state.cued?.role !== role) return state
   const unburdened = state.cued.long ? [...new Set([...state.unburdened, role])] : state.unburdened
-  return spent({ ...state, cued: null, unburdened })
+  return { ...state, cued: null, freeSince: state.played, unburdened }
 }
 
 function afterBeat(state: ScenarioState): ScenarioState {
@@ -173,10 +166,6 @@ function afterBeat(state: ScenarioState): ScenarioState {
   const ending = state.ending === null ? null : { ...state.ending, partings }
   const waited = (state.cued?.waited ?? 0) + 1
   const cued = state.cued === null || waited >= PATIENCE ? null : { ...state.cued, waited }
-  return spent({ ...state, played, ending, cued })
-}
-
-function spent(state: ScenarioState): ScenarioState {
-  const isSpent = state.cued === null && state.given >= state.beats.length
-  return isSpent && state.spentAt === null ? { ...state, spentAt: state.played } : state
+  const freeSince = state.cued !== null && cued === null ? played : state.freeSince
+  return { ...state, played, ending, cued, freeSince }
 }

@@ -1,6 +1,7 @@
+import { historyRoom } from '../acting/actor-input.ts'
 import { standingWords } from '../acting/stage-words.ts'
 import type { Language } from '../prelude/language.ts'
-import { samePerson } from '../prelude/names.ts'
+import { isHan, samePerson } from '../prelude/names.ts'
 import { ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -17,6 +18,7 @@ import { performanceRoom } from './performance-room.ts'
 import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
 import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten } from './scenario-room.ts'
 import { isInPersonsHands } from './seats.ts'
+import { stageSetFor } from './set-of-act.ts'
 
 /** Which point of which act. */
 export interface PointPlace {
@@ -38,16 +40,21 @@ const LEAST_WINDOW = 8_000
 const PLAYED_CHARS = 12_000
 
 /** The director looks at the point that comes next, from what was played and how the stage stands, and pins up its scenario. */
-export async function writeScenario(stage: Stage, place: PointPlace, crew: PerformCrew): Promise<Staging> {
-  const { blueprint, settings } = stateOf(stage, performanceRoom)
-  const planned = blueprint?.acts[place.act]?.points[place.point]
-  if (blueprint === null || planned === undefined || !settings.craft.includes('scenario')) return AS_PLANNED
+export async function writeScenario(now: Stage, place: PointPlace, crew: PerformCrew): Promise<Staging> {
+  const { blueprint, settings, act: current } = stateOf(now, performanceRoom)
+  const act = blueprint?.acts[place.act]
+  const planned = act?.points[place.point]
+  if (blueprint === null || act === undefined || planned === undefined) return AS_PLANNED
+  if (!settings.craft.includes('scenario')) return AS_PLANNED
   const { contextTokens } = crew.models({ prompt: scenarioPrompt.id }).profile
   if (contextTokens < LEAST_WINDOW) return AS_PLANNED
+  const stage = place.act === current ? now : stageSetFor(now, act)
   const { language } = blueprint
-  const input = scenarioInput(stage, blueprint, place)
+  const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))
+  const input = scenarioInput(stage, { blueprint, place, latin })
   const details = { input, step: `scenario:${place.act}:${place.point}:${stage.seq}`, language }
-  const { output } = await ask(scenarioPrompt, details, crew)
+  const { output, reason } = await ask(scenarioPrompt, details, crew)
+  if (reason === 'stopped') return AS_PLANNED
   return stagingOf(stage, { blueprint, planned, input, output })
 }
 
@@ -61,8 +68,7 @@ interface Written {
 /** What of the director's page can be used: what it quotes was played, and nobody is told what they cannot know. */
 function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written): Staging {
   const { quote, seen, news, beats, wants, comes_back } = output
-  if (output.state !== 'open' && quote !== '' && bare(input.played).includes(bare(quote)))
-    return { state: output.state, facts: [] }
+  if (output.state !== 'open' && isQuoted(quote, input.played)) return { state: output.state, facts: [] }
   const { cast } = blueprint
   const roleOf = (who: string): string | undefined =>
     cast.find(({ name, aliases }) => [name, ...aliases].some((one) => samePerson(one, who)))?.id
@@ -96,11 +102,28 @@ function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written)
   }
 }
 
+/** A word or a name that happens to have been said is no quotation. */
+const LEAST_QUOTED = { words: 3, han: 4 } as const
+
+function isQuoted(quote: string, played: string): boolean {
+  const isLong = isHan(quote)
+    ? bare(quote).length >= LEAST_QUOTED.han
+    : quote.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length >= LEAST_QUOTED.words
+  return isLong && bare(played).includes(bare(quote))
+}
+
 function bare(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function scenarioInput(stage: Stage, blueprint: Blueprint, place: PointPlace): ScenarioInput {
+interface Ahead {
+  readonly blueprint: Blueprint
+  readonly place: PointPlace
+  /** So much of what was played, in Latin characters. */
+  readonly latin: number
+}
+
+function scenarioInput(stage: Stage, { blueprint, place, latin }: Ahead): ScenarioInput {
   const { language, cast } = blueprint
   const { craft } = stateOf(stage, performanceRoom).settings
   const { plants, house } = stateOf(stage, scenarioRoom)
@@ -119,7 +142,7 @@ function scenarioInput(stage: Stage, blueprint: Blueprint, place: PointPlace): S
     scene: words.scene(point, { act, nameOf }),
     flag: point.flag.text,
     stage: stageWords(stage, { blueprint, act, language }),
-    played: playedScript(viewFor(HOUSE, stage), { chars: PLAYED_CHARS, language }),
+    played: playedScript(viewFor(HOUSE, stage), { latin, language }),
     plants: craft.includes('ledger') ? plants : [],
     unclear: craft.includes('house') ? house.unclear : [],
     wonders: craft.includes('house') ? house.wonders : [],

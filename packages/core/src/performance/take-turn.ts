@@ -64,7 +64,8 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   stage = yield fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by } })
   if (isStopped()) return
   stage = isEnding(stage) ? yield* leaveIfEnded(stage, crew) : yield* goOn(stage, { level, help }, crew)
-  if (!isOver(stage) && !expectsPeople(stage) && !isStopped()) yield* unlessCutOff(stage, makeUpMinds, crew)
+  if (isOver(stage) || expectsPeople(stage) || isStopped()) return
+  yield* unlessCutOff(yield* each(stage, whatIsDue(stage)), makeUpMinds, crew)
 }
 
 function isOver(stage: Stage): boolean {
@@ -117,6 +118,8 @@ async function* goOn(
     for (const role of back) current = yield* enterStage(current, role)
     current = yield* each(current, [...circumstances(current, back), ...help])
   }
+  // Whoever has the next beat of the scenario is told before they decide; told later, they would have to decide twice.
+  if (!ends && !expectsPeople(current)) current = yield* each(current, whatIsDue(current))
   const { met, facts } = await checkBeside(current, asides(current, { ends }, crew), crew)
   if (cutOff()) return current
   current = yield* each(current, facts)

@@ -11,7 +11,7 @@ import { takeTurn } from './take-turn.ts'
 /** Those in the closet. */
 export const [HAMLET, GERTRUDE, POLONIUS] = ['role_hamlet', 'role_gertrude', 'role_polonius'] as const
 
-/** Plays these lines in the closet and gives what came of it. */
+/** Plays these lines in the closet, by the plan alone unless told, and gives what came of it. */
 export async function play(
   lines: readonly PlayedLine[],
   details: {
@@ -23,7 +23,8 @@ export async function play(
   const { opening = {}, turns = lines.length } = details
   const show = scriptedShow(lines, details.backstage)
   const open: RehearsedTurn = async function* (_stage, crew) {
-    yield* openShow({ blueprint: theCloset(), ...opening }, crew)
+    const settings = { craft: [], ...opening.settings }
+    yield* openShow({ blueprint: theCloset(), ...opening, settings }, crew)
   }
   const played = await rehearse({
     reader: readerOf(...SHOW_ROOMS),

@@ -21,6 +21,10 @@ export function backstage(): readonly Player[] {
     player('ways', ways),
     player('instructions', instructions),
     player('memories', memories),
+    {
+      recognise: ({ wanted, last }) => wanted.kind === 'text' && /The last image\?|最后的画面？/u.test(last),
+      answer: (page) => LAST_IMAGE[languageOfPage(page)],
+    },
   ]
 }
 
@@ -65,6 +69,8 @@ function scenario(page: SentPage, language: Language): Json {
   const beats = [...opening, ...led].slice(0, 10)
   return { state: 'open', quote: '', seen: '', news: '', wants: [], beats, comes_back: [] }
 }
+
+const LAST_IMAGE = { en: 'The lamp is still on.', zh: '灯还亮着。' } as const
 
 const SMALL_TALK = { en: 'Talk of the weather.', zh: '说说天气。' } as const
 
