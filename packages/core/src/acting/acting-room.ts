@@ -54,7 +54,12 @@ export const secretTold = defineEvent({
 export const directionGiven = defineEvent({
   type: 'direction-given',
   version: 1,
-  body: z.object({ role: z.string(), text: z.string() }),
+  body: z.object({
+    role: z.string(),
+    text: z.string(),
+    /** Not yet: it comes to this sooner or later. */
+    soft: z.boolean().optional(),
+  }),
 })
 
 /** The advancer says something in an actor's ear. */
@@ -62,6 +67,20 @@ export const nudgeGiven = defineEvent({
   type: 'nudge-given',
   version: 1,
   body: z.object({ role: z.string(), text: z.string(), level: z.int().min(1) }),
+})
+
+/** A beat of the scenario is due: the director tells whom it belongs to. It stands until they have played. */
+export const noteGiven = defineEvent({
+  type: 'note-given',
+  version: 1,
+  body: z.object({
+    role: z.string(),
+    text: z.string(),
+    /** Which of the scenario's. */
+    beat: z.int().min(0).optional(),
+    /** It may all come out now. */
+    long: z.boolean().optional(),
+  }),
 })
 
 /** An actor made up its mind about the moment, having perceived everything up to `seen`. */
@@ -183,7 +202,11 @@ export interface OwnPart {
   readonly want: string
   readonly business: string
   readonly direction: string
+  readonly soft: boolean
   readonly nudge: string
+  /** The beat of the scenario that is this role's to play now. */
+  readonly note: string
+  readonly long: boolean
   /** What it has let out of its secret, and in front of whom. */
   readonly confessed: {
     readonly quote: string
@@ -208,7 +231,10 @@ const NOBODY_YET: OwnPart = {
   want: '',
   business: '',
   direction: '',
+  soft: false,
   nudge: '',
+  note: '',
+  long: false,
   confessed: null,
   found: null,
   settled: false,
@@ -227,6 +253,7 @@ export const actingRoom = defineRoom({
     secretTold,
     directionGiven,
     nudgeGiven,
+    noteGiven,
     decided,
     lineSpoken,
     thoughtHad,
@@ -274,7 +301,8 @@ export const actingRoom = defineRoom({
           part,
           noticedIn(placeAfter(part.found, part.noticed), { seq: event.seq, ...event.body, viewer }),
         )
-      if (event.type === 'line-spoken') return part.settled ? part : { ...part, settled: true }
+      if (event.type === 'line-spoken' || event.type === 'gesture-made' || event.type === 'act-attempted')
+        return afterPlaying(part, { by: event.by, viewer, isLine: event.type === 'line-spoken' })
       if (!('role' in event.body) || event.body.role !== viewer) return part
       const briefedAt = event.seq
       switch (event.type) {
@@ -289,9 +317,11 @@ export const actingRoom = defineRoom({
         case 'secret-told':
           return { ...part, confessed: confessedSoFar(part, { ...event.body, at: event.seq }), briefedAt }
         case 'direction-given':
-          return { ...part, direction: event.body.text, nudge: '', briefedAt }
+          return { ...part, ...directed(part, event.body), briefedAt }
         case 'nudge-given':
           return { ...part, nudge: event.body.text, briefedAt }
+        case 'note-given':
+          return { ...part, note: event.body.text, long: event.body.long === true, briefedAt }
         default:
           return part
       }
@@ -300,6 +330,26 @@ export const actingRoom = defineRoom({
 })
 
 const MOST_UNRULED = 8
+
+/** Another direction ends what was whispered for the last; the same, said more firmly, does not. */
+function directed(
+  { direction }: OwnPart,
+  { text, soft = false }: { readonly text: string; readonly soft?: boolean | undefined },
+): Partial<OwnPart> {
+  if (text !== '' && text === direction) return { soft }
+  return { direction: text, soft, nudge: '', note: '', long: false }
+}
+
+/** What was whispered to somebody has been followed, or not, once they have played. */
+function afterPlaying(
+  part: OwnPart,
+  { by, viewer, isLine }: { readonly by: string; readonly viewer: string; readonly isLine: boolean },
+): OwnPart {
+  const settled = part.settled || isLine
+  if (by !== viewer || (part.nudge === '' && part.note === ''))
+    return settled === part.settled ? part : { ...part, settled }
+  return { ...part, settled, nudge: '', note: '', long: false }
+}
 
 /** News lasts until there is other news. */
 function circumstances(

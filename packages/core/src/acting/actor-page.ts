@@ -167,7 +167,10 @@ function untold(input: ActorInput, language: Language): string | undefined {
 /** What is new at this moment: what comes to mind, where the story wants to go, and what the past does not tell. */
 export function actorNow(input: ActorInput, language: Language): string {
   const words = ACTOR_WORDS[language]
-  const { character, direction, nudge, want, business, confessed } = partOf(input.view, actingRoom)
+  const { character, direction, soft, nudge, note, want, business, confessed } = partOf(
+    input.view,
+    actingRoom,
+  )
   const heard = (confessed?.to ?? []).map((id) => nameOf(input.view, id)).filter((name) => name !== '')
   return sections(
     untold(input, language),
@@ -181,8 +184,9 @@ export function actorNow(input: ActorInput, language: Language): string {
       : words.confessed(confessed.quote, heard.join(words.comma)),
     business && scaleOf(input) >= BRIEF_BELOW ? `${words.business}${business}` : undefined,
     want && `${words.want}${want}`,
-    direction && `${words.direction}${direction}`,
+    direction && `${soft ? words.sooner : words.direction}${direction}`,
     nudge && `${words.nudge}${nudge}`,
+    note && `${words.nudge}${note}`,
   )
 }
 

@@ -40,6 +40,8 @@ export interface ActorWords {
   readonly business: string
   readonly confessed: (quote: string, heard: string) => string
   readonly direction: string
+  /** Before what it comes to only later. */
+  readonly sooner: string
   readonly nudge: string
   readonly since: string
   /** Before another place than the one the page began in. */
@@ -103,7 +105,8 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     business: 'What there is to do here: ',
     confessed: (quote, heard) =>
       `You have let it out, before ${heard}: “${quote}” To them it is no secret any more.`,
-    direction: 'It is coming to this, and willing or not it will be your doing: ',
+    direction: 'It comes to this now, and it is yours to do: ',
+    sooner: 'Sooner or later it comes to this. Not yet; fight it first: ',
     nudge: 'The director, in your ear: ',
     since: 'As things stand now:',
     elsewhere: 'You are here now:',
@@ -162,7 +165,8 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     want: '这场戏里你想要的：',
     business: '手边的活：',
     confessed: (quote, heard) => `你已经当着${heard}的面说漏了：“${quote}”对他们，这不再是秘密。`,
-    direction: '事情正走到这一步，情愿不情愿，都要由你来做成：',
+    direction: '事情走到这一步了，要由你来做成：',
+    sooner: '迟早要走到这一步。先别急，能拦就拦：',
     nudge: '导演在你耳边说：',
     since: '眼下：',
     elsewhere: '你现在到了这里：',

@@ -9,10 +9,21 @@ import { modelled, namesOf, onStage, present } from './actors.ts'
 import { peopleOn } from './addressed.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
 import { audienceInput } from './check-point.ts'
+import { isScenarioPlayed } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
 import { missing } from './enter-stage.ts'
+import { peopleRoom } from './people-room.ts'
 import type { PerformCrew } from './perform-crew.ts'
-import { advanced, currentPoint, performanceRoom, type ShowState, worldActed } from './performance-room.ts'
+import {
+  advanced,
+  currentPoint,
+  performanceRoom,
+  type ShowState,
+  waysPlanned,
+  worldActed,
+} from './performance-room.ts'
+import { type WaysReply, waysPrompt } from './planner.prompt.ts'
+import { type ScenarioState, scenarioRoom } from './scenario-room.ts'
 
 /** Parts of the stall limit at which the advancer steps in: a hint, an instruction, the world, and the narrator. */
 const STEPS = [0.34, 0.6, 0.8, 1] as const
@@ -23,17 +34,39 @@ const QUIET_LIMIT = 8
 export const LAST_RESORT = STEPS.length
 
 /** How strongly the advancer must step in with the beat that `by` plays now; 0 when it need not. */
-export function advancerLevel(
-  show: ShowState,
-  { by, playedMs }: { readonly by: string | null; readonly playedMs: number },
-): number {
+export function advancerLevel(stage: Stage, by: string | null): number {
+  const show = stateOf(stage, performanceRoom)
+  const { playedMs } = stateOf(stage, peopleRoom)
+  const scenario = stateOf(stage, scenarioRoom)
   const { advancer, stallBeats, stallMs } = show.settings
-  if (!advancer || show.blueprint === null) return 0
+  if (!advancer || show.blueprint === null || scenario.ending !== null) return 0
   const quiet = by === null ? show.quiet + 1 : show.played.silences
-  const stalled = Math.max((show.beats + 1) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
+  // While a scenario is played nothing stalls but silence.
+  const stalled = isScenarioPlayed(stage)
+    ? quiet / QUIET_LIMIT
+    : Math.max(stalledFor(show, scenario) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
   const due = STEPS.filter((part) => stalled >= part).length
   // One step at a time: nobody meets the narrator's hand without having had a hint.
   return due > show.level ? show.level + 1 : 0
+}
+
+/** Beats without the flag; once a scenario is used up the first hint is near. */
+function stalledFor(show: ShowState, { given, freeSince }: ScenarioState): number {
+  if (given === 0) return show.beats + 1
+  return show.beats + 1 - (freeSince ?? show.beats) + show.settings.stallBeats * SPENT
+}
+
+/** A scenario that is used up without its flag counts as so much of the stall. */
+const SPENT = 0.3
+
+/** Of those who have gone off, whom what must come about needs. */
+export function neededBack(stage: Stage): readonly string[] {
+  const show = stateOf(stage, performanceRoom)
+  const point = currentPoint(show)?.point
+  if (point === undefined || show.blueprint === null) return []
+  const on = show.blueprint.cast.map(({ id }) => id)
+  const doers = doersOf(point, { blueprint: show.blueprint, setting: stateOf(stage, settingRoom), on })
+  return missing(stage).filter((role) => doers.includes(role))
 }
 
 /** The advancer steps in: a word in the right ears, or something the world does. The last resort is not its own. */
@@ -42,7 +75,24 @@ export async function stepIn(stage: Stage, level: number, crew: PerformCrew): Pr
   const beats = stateOf(stage, performanceRoom).beats + 1
   const stepped = fact(advanced, { by: 'advancer', audience: [], body: { level, beats } })
   const world = level === 3 ? worldEvent(stage) : undefined
-  return [stepped, ...(world === undefined ? await whispers(stage, level, crew) : [world])]
+  if (world !== undefined) return [stepped, world]
+  const planned = await planWays(stage, crew)
+  return [stepped, ...planned.facts, ...(await whispers(stage, { level, ways: planned.ways }, crew))]
+}
+
+/** Ways to the flag from where the play has come to, laid out when they are first needed. */
+async function planWays(
+  stage: Stage,
+  crew: PerformCrew,
+): Promise<{ readonly ways: WaysReply['ways']; readonly facts: readonly Fact[] }> {
+  const input = audienceInput(stage)
+  if (input === undefined || input.ways.length > 0)
+    return { ways: input?.ways.map((way) => [...way]) ?? [], facts: [] }
+  const details = { input, step: `ways:${stage.seq}`, language: input.language }
+  const { output, reason } = await ask(waysPrompt, details, crew)
+  if (reason === 'stopped') return { ways: [], facts: [] }
+  const { ways } = output
+  return { ways, facts: [fact(waysPlanned, { by: 'planner', audience: [], body: { ways } })] }
 }
 
 /** What the world does next in the place on show, if anything is left for it to do. */
@@ -55,7 +105,11 @@ export function worldEvent(stage: Stage): Fact | undefined {
   return fact(worldActed, { by: 'narrator', audience: present(stage), body: { scene: scene.id, text } })
 }
 
-async function whispers(stage: Stage, level: number, crew: PerformCrew): Promise<readonly Fact[]> {
+async function whispers(
+  stage: Stage,
+  { level, ways }: { readonly level: number; readonly ways: WaysReply['ways'] },
+  crew: PerformCrew,
+): Promise<readonly Fact[]> {
   const input = audienceInput(stage)
   if (input === undefined) return []
   const firmness = level === 1 ? 'hint' : 'instruction'
@@ -68,6 +122,7 @@ async function whispers(stage: Stage, level: number, crew: PerformCrew): Promise
     {
       input: {
         ...input,
+        ways,
         people: named(on),
         doers: named(doersAmong(stage, on)),
         left: named(gone(stage)),
@@ -114,7 +169,7 @@ function doersAmong(stage: Stage, on: readonly string[]): readonly string[] {
 
 /** Whom one can direct: models on stage, and those who are brought back to it. Nobody directs a person. */
 function directed(stage: Stage): readonly string[] {
-  return [...modelled(stage), ...missing(stage)]
+  return [...modelled(stage), ...neededBack(stage)]
 }
 
 /** Those who have been on in this act and are not here any more. */

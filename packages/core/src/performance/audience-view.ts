@@ -1,3 +1,4 @@
+import { roomFor } from '../acting/actor-input.ts'
 import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { inOneBreath } from '../acting/one-breath.ts'
 import type { Language } from '../prelude/language.ts'
@@ -32,6 +33,15 @@ export function playedPage({ house, since, language }: Omit<AudienceInput, 'flag
   const moments = house.moments.filter(({ seq }) => seq > since)
   const text = playedLines(house, historyWithin(moments, CHARS), language).join('\n')
   return quoteMaterial({ name: 'played', text })
+}
+
+/** All the audience saw and heard, newest kept, as a script; `latin` is how much of it, in Latin characters. */
+export function playedScript(
+  house: View,
+  { latin, language }: { readonly latin: number; readonly language: Language },
+): string {
+  const { moments } = house
+  return playedLines(house, historyWithin(moments, roomFor(moments, latin)), language).join('\n')
 }
 
 /** The last few moments in front of the audience, a line each. */

@@ -47,7 +47,8 @@ async function broughtAbout(
   const scenes = act?.scenes.map((scene) => ({ ...scene, props: [...scene.props, BOX, LETTER] })) ?? []
   const open: RehearsedTurn = async function* (_stage, crew) {
     const acts = act === undefined ? [] : [{ ...act, scenes }]
-    yield* bringAbout(yield* openShow({ blueprint: { ...blueprint, acts }, seats }, crew), crew)
+    const opening = { blueprint: { ...blueprint, acts }, seats, settings: { craft: [] } }
+    yield* bringAbout(yield* openShow(opening, crew), crew)
   }
   const { events, stage } = await rehearse({
     reader: readerOf(...SHOW_ROOMS),

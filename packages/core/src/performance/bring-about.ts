@@ -6,8 +6,8 @@ import type { Change } from '../schema/change.ts'
 import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { languageOfShow, modelled, present } from './actors.ts'
-import { closePoint } from './close-point.ts'
 import { actsIn, doersOf } from './doers.ts'
+import { endPoint } from './end-point.ts'
 import { happen, TOLD } from './enter-stage.ts'
 import type { PerformCrew, Playing } from './perform-crew.ts'
 import { currentPoint, performanceRoom } from './performance-room.ts'
@@ -23,12 +23,12 @@ export async function* bringAbout(stage: Stage, crew: PerformCrew): Playing {
   const point = currentPoint({ blueprint, ...show })?.point
   if (point === undefined || blueprint === null) return stage
   const steps = stepsFor(stage, point, blueprint)
-  if (steps === undefined) return yield* closePoint(stage, 'bent', crew)
+  if (steps === undefined) return yield* endPoint(stage, 'bent', crew)
   let after = stage
   for (const change of steps) after = yield* happen(after, change, toldOf(after, change))
   const { text } = point.flag
   after = yield fact(narrated, { by: 'narrator', audience: present(after), body: { text } })
-  return yield* closePoint(after, 'last-resort', crew)
+  return yield* endPoint(after, 'last-resort', crew)
 }
 
 /** Somebody's coming is told by itself; the rest is in the words of the flag. */

@@ -1,10 +1,14 @@
+import { nudgeGiven } from '../acting/acting-room.ts'
 import { ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { meetsCondition } from '../world/flag-met.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { namesOf, onStage } from './actors.ts'
+import { modelled, namesOf, onStage } from './actors.ts'
+import { beatsLeft } from './cue-beats.ts'
+import { doersOf } from './doers.ts'
+import { isKnownTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import {
   currentPoint,
@@ -14,6 +18,7 @@ import {
   type ShowState,
 } from './performance-room.ts'
 import { earnedPrompt, type PlannerInput } from './planner.prompt.ts'
+import { plantNoted, scenarioRoom } from './scenario-room.ts'
 import { transferPrompt } from './transfer.prompt.ts'
 
 /** After a jump was turned down, so many beats must be played before the flag counts again. */
@@ -45,8 +50,16 @@ export function isWorthChecking(stage: Stage): boolean {
   const show = stateOf(stage, performanceRoom)
   const byCode = flagByCode(stage)
   if (byCode === false || show.beats === 0 || show.beats < beatsHeldBack(show)) return false
-  return byCode === true || (viewFor(HOUSE, stage).moments.at(-1)?.seq ?? 0) > show.checkedAt
+  if (byCode === true) return true
+  return isLookedFor(stage) && (viewFor(HOUSE, stage).moments.at(-1)?.seq ?? 0) > show.checkedAt
 }
+
+/** Far from the end of a scenario only every third beat is looked at. */
+function isLookedFor(stage: Stage): boolean {
+  return beatsLeft(stage).length <= 1 || stateOf(stage, performanceRoom).beats % FAR_APART === 0
+}
+
+const FAR_APART = 3
 
 /** Looks whether the point is over: where code sees no sign it is not; then whoever watches, then the planner, whether it was earned. */
 export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<PointCheck> {
@@ -60,17 +73,18 @@ export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<Point
   const isPlain = currentPoint(show)?.point.flag.conditions.every(({ kind }) => kind !== 'said') === true
   const bySign = signed && isPlain && show.looks >= MOST_LOOKS
   const step = `transfer:${stage.seq}`
-  const { met, reasoning } = bySign
-    ? { met: true, reasoning: '' }
+  const { met, reasoning, plant } = bySign
+    ? { met: true, reasoning: '', plant: '' }
     : (await ask(transferPrompt, { input, step, language }, crew)).output
   const by = bySign ? ('code' as const) : ('transfer' as const)
   const body = { by, met, reason: reasoning, ...(signed ? { signed } : {}) }
   const checked = fact(flagChecked, { by: 'transfer', audience: [], body })
-  if (!met || !isReviewed(show)) return { met, facts: [checked] }
+  const planted = plantIn(stage, plant)
+  if (!met || !isReviewed(stage)) return { met, facts: [checked, ...planted] }
   const { output } = await ask(earnedPrompt, { input, step: `earned:${stage.seq}`, language }, crew)
-  if (output.earned) return { met, facts: [checked] }
+  if (output.earned) return { met, facts: [checked, ...planted] }
   const rejected = fact(hackRejected, { by: 'planner', audience: [], body: { reason: output.reasoning } })
-  return { met: false, facts: [checked, rejected] }
+  return { met: false, facts: [checked, ...planted, rejected, ...lacking(stage, output.lacks)] }
 }
 
 /** What transfer, planner and advancer are given: the audience's view since the point began, and the plan of the point. */
@@ -94,7 +108,37 @@ function beatsHeldBack({ rejectedAt }: ShowState): number {
   return rejectedAt === null ? 0 : rejectedAt + BEATS_AFTER_JUMP
 }
 
-/** Whoever was told by the advancer to bring the flag about has not jumped to it. */
-function isReviewed({ level, rejections }: ShowState): boolean {
-  return level === 0 && rejections < MOST_REJECTIONS
+/** Whoever was told to bring the flag about, by the advancer or at the end of a scenario, has not jumped to it. */
+function isReviewed(stage: Stage): boolean {
+  const { level, rejections } = stateOf(stage, performanceRoom)
+  const isLed = stateOf(stage, scenarioRoom).given > 0 && beatsLeft(stage).length === 0
+  return level === 0 && !isLed && rejections < MOST_REJECTIONS
+}
+
+/** What the house still lacks goes into the ear of whoever is to bring the flag about. */
+function lacking(stage: Stage, lacks: string): readonly Fact[] {
+  const show = stateOf(stage, performanceRoom)
+  const point = currentPoint(show)?.point
+  if (lacks === '' || point === undefined || show.blueprint === null) return []
+  const on = modelled(stage)
+  const doers = doersOf(point, { blueprint: show.blueprint, setting: stateOf(stage, settingRoom), on })
+  return doers
+    .filter((role) => isKnownTo(role, lacks, stage))
+    .slice(0, 1)
+    .map((role) =>
+      fact(nudgeGiven, { by: 'planner', audience: [role], body: { role, text: lacks, level: 1 } }),
+    )
+}
+
+/** Something said lightly counts only as it was said, by one of those on stage. */
+function plantIn(stage: Stage, plant: string): readonly Fact[] {
+  const { settings, blueprint } = stateOf(stage, performanceRoom)
+  if (plant === '' || !settings.craft.includes('ledger')) return []
+  const { plants } = stateOf(stage, scenarioRoom)
+  const isCast = (by: string): boolean => blueprint?.cast.some(({ id }) => id === by) === true
+  const isSaid = viewFor(HOUSE, stage).moments.some(
+    ({ kind, by, text }) => kind === 'line' && isCast(by) && text.includes(plant),
+  )
+  if (!isSaid || plants.some((quote) => quote.includes(plant) || plant.includes(quote))) return []
+  return [fact(plantNoted, { by: 'transfer', audience: [], body: { quote: plant } })]
 }

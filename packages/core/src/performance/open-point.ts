@@ -1,7 +1,7 @@
 import { actingRoom, circumstancesGiven, directionGiven, goalGiven, narrated } from '../acting/acting-room.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
-import type { Blueprint, Point } from '../schema/blueprint.ts'
+import type { Blueprint } from '../schema/blueprint.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { look, lookFromHouse } from '../world/look.ts'
 import { lookedRound, sceneSet, sceneShifted, settingRoom } from '../world/setting-room.ts'
@@ -11,22 +11,16 @@ import { comeOn, enterStage, wantedOn } from './enter-stage.ts'
 import { isKnownTo } from './known-to.ts'
 import { each, type Playing } from './perform-crew.ts'
 import { currentPoint, performanceRoom, pointOpened, progressMade } from './performance-room.ts'
+import { AS_PLANNED, type PointPlace, type Staging } from './scenario.ts'
+import { scenarioRoom } from './scenario-room.ts'
 import { isInPersonsHands } from './seats.ts'
+import { setOf } from './set-of-act.ts'
 
 /** Sets the places of an act and gives everybody what they want in it. */
 export async function* openAct(stage: Stage, index: number): Playing {
   const act = stateOf(stage, performanceRoom).blueprint?.acts[index]
   if (act === undefined) return stage
-  const first = act.points[0]?.scene ?? act.scenes[0]?.id ?? ''
-  const set = fact(sceneSet, {
-    by: 'narrator',
-    audience: [],
-    body: {
-      scenes: act.scenes.map(({ props: _props, events: _events, ...scene }) => scene),
-      props: act.scenes.flatMap((scene) => scene.props.map((prop) => ({ ...prop, scene: scene.id }))),
-      on: first,
-    },
-  })
+  const set = fact(sceneSet, { by: 'narrator', audience: [], body: setOf(act) })
   const goals = act.goals.map(({ role, goal }) =>
     fact(goalGiven, { by: 'director', audience: [role], body: { role, goal } }),
   )
@@ -34,30 +28,28 @@ export async function* openAct(stage: Stage, index: number): Playing {
 }
 
 /** Opens a point: shifts the scene if it must, brings people on, tells what is seen, and gives everybody their page. */
-export async function* openPoint(
-  stage: Stage,
-  place: { readonly act: number; readonly point: number },
-): Playing {
+export async function* openPoint(stage: Stage, place: PointPlace, staging: Staging = AS_PLANNED): Playing {
   const { blueprint } = stateOf(stage, performanceRoom)
   const point = blueprint?.acts[place.act]?.points[place.point]
   if (blueprint === null || point === undefined) return stage
   let current = yield fact(pointOpened, { by: 'stage-manager', audience: [], body: place })
-  current = yield progress(blueprint, place)
+  current = yield* each(current, [progress(blueprint, place), ...staging.facts])
   if (place.point === 0 || stateOf(current, settingRoom).scene !== point.scene)
     current = yield* shiftScene(point.scene, place.point === 0 ? onStage(current) : modelled(current))
   // What the house is told of an opening says who comes on better than a line for each.
-  const { seen = '' } = point
+  const { opens } = stateOf(current, scenarioRoom)
+  const { seen = point.seen ?? '' } = opens
   const told = seen === '' ? 'each' : 'together'
   // The opening of an act sets the stage; after that people are moved by nothing but their own cues.
   if (place.point === 0) for (const role of point.enters) current = yield* enterStage(current, role, told)
   else for (const role of wantedOn(current, point.enters)) current = yield* comeOn(current, role, told)
   if (seen !== '')
     current = yield fact(narrated, { by: 'narrator', audience: present(current), body: { text: seen } })
-  const expected = (point.wants ?? [])
+  const expected = (opens.wants ?? point.wants ?? [])
     .map(({ role }) => role)
     .filter((role) => isInPersonsHands(current, role))
   const informed = [...new Set([...onStage(current), ...expected])]
-  return yield* each(current, [...circumstances(current, informed), ...directions(current, point)])
+  return yield* each(current, [...circumstances(current, informed), ...directions(current, { soft: true })])
 }
 
 /** What everybody on stage knows as the point under way opens, and for each of these alone what they want from it. */
@@ -66,7 +58,9 @@ export function circumstances(stage: Stage, roles: readonly string[]): readonly 
   const current = currentPoint(show)
   if (current === undefined) return []
   const { act, point, scene } = current
-  const { news = '', time = '', wants = [] } = point
+  const { opens } = stateOf(stage, scenarioRoom)
+  const { time = '' } = point
+  const { news = point.news ?? '', wants = point.wants ?? [] } = opens
   const { business: jobs = [], sound = '' } = scene
   const words = CIRCUMSTANCES[languageOfShow(stage)]
   // What can be counted is told once; from then on the play does the counting.
@@ -125,16 +119,22 @@ async function* shiftScene(on: string, people: readonly string[]): Playing {
  * Those who are to bring the flag about hear of it, unless it says what they cannot know; then what they want must do.
  * Only those hear of a new direction for whom something changes: whoever is told anything decides anew.
  */
-function directions(stage: Stage, point: Point): readonly Fact[] {
-  const { blueprint } = stateOf(stage, performanceRoom)
-  if (blueprint === null) return []
+export function directions(stage: Stage, { soft }: { readonly soft: boolean }): readonly Fact[] {
+  const show = stateOf(stage, performanceRoom)
+  const { blueprint } = show
+  const point = currentPoint(show)?.point
+  if (blueprint === null || point === undefined) return []
   const on = onStage(stage)
   const doers = doersOf(point, { blueprint, setting: stateOf(stage, settingRoom), on })
   return modelled(stage).flatMap((role) => {
     const text = doers.includes(role) && isKnownTo(role, point.flag.text, stage) ? point.flag.text : ''
-    const { direction, nudge } = partOf(viewFor(role, stage), actingRoom)
-    if (direction === text && nudge === '') return []
-    return [fact(directionGiven, { by: 'director', audience: [role], body: { role, text } })]
+    const before = partOf(viewFor(role, stage), actingRoom)
+    const isSoft = soft && text !== ''
+    // What was whispered in the point before is over when a new one opens; later it stands until it is played.
+    const isStale = soft && (before.nudge !== '' || before.note !== '')
+    if (before.direction === text && before.soft === isSoft && !isStale) return []
+    const body = { role, text, ...(isSoft ? { soft } : {}) }
+    return [fact(directionGiven, { by: 'director', audience: [role], body })]
   })
 }
 

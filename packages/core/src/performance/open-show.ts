@@ -10,10 +10,12 @@ import { HOUSE } from '../schema/event.ts'
 import type { Seat } from '../schema/seat.ts'
 import { roleListed } from '../world/setting-room.ts'
 import { checkBlueprint } from '../writing/check-blueprint.ts'
+import { whatIsDue } from './cue-beats.ts'
 import { makeUpMinds } from './make-up-minds.ts'
 import { openAct, openPoint } from './open-point.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { showOpened } from './performance-room.ts'
+import { AS_PLANNED, writeScenario } from './scenario.ts'
 import { ShowSettings } from './show-settings.ts'
 
 /** How a show begins: what is played, who sits where, and how it is played. */
@@ -63,6 +65,8 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
       current = yield fact(pastBrought, { by: role, audience: [role], body: { role, chronicle } })
   }
   current = yield* openAct(current, 0)
-  current = yield* openPoint(current, { act: 0, point: 0 })
-  return yield* unlessCutOff(current, makeUpMinds, crew)
+  const place = { act: 0, point: 0 }
+  const staging = await writeScenario(current, place, crew)
+  current = yield* openPoint(current, place, staging.state === 'open' ? staging : AS_PLANNED)
+  return yield* unlessCutOff(yield* each(current, whatIsDue(current)), makeUpMinds, crew)
 }

@@ -53,33 +53,38 @@ export const waysPrompt = definePrompt<PlannerInput, WaysReply>({
 })
 
 /** Whether the flag was earned. */
-export const EarnedReply = z.object({ reasoning: z.string().trim().max(300), earned: z.boolean() })
+export const EarnedReply = z.object({
+  reasoning: z.string().trim().max(300),
+  earned: z.boolean(),
+  /** What would have to be played first, as a word to whoever is to do it. */
+  lacks: z.string().trim().max(200).default(''),
+})
 /** Whether the flag was earned. */
 export type EarnedReply = z.infer<typeof EarnedReply>
 
 /** The planner's second page: was it built up to, or did somebody jump? */
 export const earnedPrompt = definePrompt<PlannerInput, EarnedReply>({
   id: 'performance.earned',
-  version: 1,
+  version: 2,
   settings: { temperature: 0, maxOutputTokens: 160 },
   page: {
     en: (input) => ({
       system: sections(
-        'You guard the story against short cuts. The flag of this point seems to be met. Say whether it was earned: did something in what was played drive somebody to it, a cause, a pressure, a reason of their own? Somebody who simply does or says the flag, out of nowhere, as if they had read the plan, has not earned it.',
+        'You guard the story against short cuts. The flag of this point seems to be met. Say whether it was earned: did something in what was played drive somebody to it, a cause, a pressure, a reason of their own? Somebody who simply does or says the flag, out of nowhere, as if they had read the plan, has not earned it. Then say in lacks, to the actor whose doing it is, the one thing that must be played first: a question to hear, a thing to see, a price to be named.',
         MATERIAL.en,
       ),
       last: sections(plannerPage(input), playedPage(input), 'Was it earned?'),
     }),
     zh: (input) => ({
       system: sections(
-        '你替故事把关，不许抄近路。这一点的标志看来达到了。请说它是不是一步步走到的：演出来的东西里，有没有什么把人推到这一步——一个缘由，一股压力，他自己的道理？没头没脑就把标志做了、说了，像是看过剧本似的，不算。',
+        '你替故事把关，不许抄近路。这一点的标志看来达到了。请说它是不是一步步走到的：演出来的东西里，有没有什么把人推到这一步——一个缘由，一股压力，他自己的道理？没头没脑就把标志做了、说了，像是看过剧本似的，不算。不算的话，在 lacks 里对该做这件事的演员说一样得先演出来的：先听一句什么问话，先看见一样什么东西，先讲明什么代价。',
         MATERIAL.zh,
       ),
       last: sections(plannerPage(input), playedPage(input), '是一步步走到的吗？'),
     }),
   },
   reply: () => ({ kind: 'json', schema: EarnedReply }),
-  fallback: () => ({ reasoning: '', earned: true }),
+  fallback: () => ({ reasoning: '', earned: true, lacks: '' }),
 })
 
 function plannerPage({ description, flag }: PlannerInput): string {

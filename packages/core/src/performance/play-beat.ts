@@ -1,7 +1,7 @@
 import { actAttempted, actingRoom, gestureMade, lineSpoken, narrated } from '../acting/acting-room.ts'
 import type { SpeakInput } from '../acting/speak.prompt.ts'
 import { fact } from '../record/define-event.ts'
-import { type Stage, stateOf } from '../record/stage.ts'
+import { partOf, type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actorMind, languageOfShow, namesOf, present } from './actors.ts'
@@ -26,7 +26,8 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
   const { language, audience } = manner
   const seenBy = (done: string) => seesAct(done, manner)
   const details = { step: `speak:${role}:${stage.seq}`, language, audience, seenBy, way: settings.speaking }
-  const { segments, how } = await playMoment({ ...mind.input, decision, actSince }, details, crew)
+  const { long: crisis } = partOf(mind.input.view, actingRoom)
+  const { segments, how } = await playMoment({ ...mind.input, decision, actSince, crisis }, details, crew)
   const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut' })
   const told =
     decision.strategy === 'unasked' && how !== 'cut' && isSilent(spoken) ? silence(stage, manner) : []

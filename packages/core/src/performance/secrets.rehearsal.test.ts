@@ -44,7 +44,8 @@ async function othersPerceive(secret: string, line: string, cut: number): Promis
     events.filter(({ audience }) => viewers.some((viewer) => audience.includes(viewer))),
     frames,
     viewers.map((viewer) => viewFor(viewer, stage)),
-    company.calls.map(({ page }) => page.text),
+    // The director knows the whole play, and nobody reads that page.
+    company.calls.flatMap(({ agent, page }) => (agent.startsWith('performance.scenario') ? [] : [page.text])),
   ])
 }
 

@@ -6,6 +6,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { world } from '../world/world.ts'
 import { peopleRoom } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
+import { scenarioRoom } from './scenario-room.ts'
 import { takesRoom } from './takes-room.ts'
 
 /** The rooms a performance folds into: `readerOf(...SHOW_ROOMS)` reads its record. */
@@ -16,6 +17,7 @@ export const SHOW_ROOMS = [
   actingRoom,
   memoryRoom,
   performanceRoom,
+  scenarioRoom,
   peopleRoom,
   takesRoom,
   careRoom,

@@ -16,6 +16,11 @@ export const Decisions = z.enum(['paper', 'where-it-matters', 'never'])
 /** When actors make up their minds before they play. */
 export type Decisions = z.infer<typeof Decisions>
 
+/** What the director does besides waiting for the flag. */
+export const Craft = z.enum(['scenario', 'ledger', 'house', 'curve', 'aftermath'])
+/** What the director does besides waiting for the flag. */
+export type Craft = z.infer<typeof Craft>
+
 /** The settings of a show, one by one, under their names of today. */
 export const PlainSettings = z.object({
   /** Beats without the flag before the narrator brings it about. */
@@ -34,6 +39,8 @@ export const PlainSettings = z.object({
   speaking: SpeakingWay.default('plain'),
   /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */
   remembering: z.enum(['recall', 'recollect']).default('recall'),
+  /** What the director does besides: a scenario before each scene, plants that come back, questions of the house, a curve, room after a blow. */
+  craft: z.array(Craft).default([...Craft.options]),
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),

@@ -37,9 +37,15 @@ const WORDS_FLAG = [
 type AnyTurn = (stage: Stage, crew: PerformCrew) => AsyncIterator<Fact, unknown, Stage>
 
 /** A show in which the bell rings as soon as the named job is asked of a model, which then never answers. */
-async function aShow(transfer: () => boolean = () => false) {
+async function aShow({
+  met = false,
+  stallBeats = 30,
+}: {
+  readonly met?: boolean
+  readonly stallBeats?: number
+} = {}) {
   const show = scriptedShow(LINES, {
-    transfer,
+    transfer: () => met,
     narrate: () => ruledPossible('It tears.', { kind: 'break', thing: 'curtain' }),
   })
   let bell = new AbortController()
@@ -79,7 +85,8 @@ async function aShow(transfer: () => boolean = () => false) {
     await archive.journal.append('take_1', 'end', draftsOf([one], { input: 'host', at }))
     stage = await catchUp(stage, archive)
   }
-  const open: AnyTurn = (_stage, crew) => openShow({ blueprint: theCloset(WORDS_FLAG) }, crew)
+  const settings = { craft: [], stallBeats }
+  const open: AnyTurn = (_stage, crew) => openShow({ blueprint: theCloset(WORDS_FLAG), settings }, crew)
   return { play, open, happen, stage: () => stage }
 }
 
@@ -88,7 +95,6 @@ describe('after a stop', () => {
     const show = await aShow()
     await show.play(show.open)
     expect(await show.play(takeTurn, 'acting.narrate')).toEqual([
-      'ways-planned',
       'act-attempted',
       'line-spoken',
       'beat-played',
@@ -107,7 +113,7 @@ describe('after a stop', () => {
   })
 
   it('a plan that was cut off is no plan', async () => {
-    const show = await aShow()
+    const show = await aShow({ stallBeats: 2 })
     await show.play(show.open)
     const stopped = await show.play(takeTurn, 'performance.ways')
     expect(stopped).not.toContain('ways-planned')
@@ -133,7 +139,7 @@ describe('after a stop', () => {
   })
 
   it('nobody remembers what they had no time to think over, and their past stays on their pages', async () => {
-    const show = await aShow(() => true)
+    const show = await aShow({ met: true })
     await show.play(show.open)
     await show.play(takeTurn)
     const stopped = await show.play(takeTurn, 'memory.condense')

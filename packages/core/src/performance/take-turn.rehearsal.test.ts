@@ -12,6 +12,7 @@ import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
 import { simulatedCompany } from '../testing/simulated-company.ts'
 import { openShow } from './open-show.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
+import type { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 import { GERTRUDE, HAMLET, POLONIUS, play, talk } from './the-closet.test.data.ts'
 
@@ -51,15 +52,35 @@ describe('decisions', () => {
 })
 
 describe('time', () => {
-  it.each([
+  it.each<
+    readonly [
+      string,
+      string,
+      { readonly settings: Partial<ShowSettings>; readonly depths: readonly number[] },
+    ]
+  >([
     [
-      '[H33] a spoken beat takes two calls: the line with the planner beside it, then transfer beside the decisions',
+      '[H33] a spoken beat takes two calls: the line, then transfer beside the decisions',
       'So.',
-      2,
+      { settings: { craft: [] }, depths: [2, 2, 2] },
     ],
-    ['a gesture costs nothing', '(bows) So.', 2],
-    ['a beat with a ruling takes three', '(holds up the portrait) So.', 3],
-  ])('%s', async (_name, line, depth) => {
+    [
+      '[H33] what the director whispers from a scenario takes none, and looking seldom takes none either',
+      'So.',
+      { settings: {}, depths: [2, 2, 2] },
+    ],
+    [
+      '[H33] planner and advancer find their words beside the line',
+      'So.',
+      { settings: { craft: [], stallBeats: 6 }, depths: [2, 2, 3] },
+    ],
+    ['a gesture costs nothing', '(bows) So.', { settings: { craft: [] }, depths: [2, 2, 2] }],
+    [
+      'a beat with a ruling takes three',
+      '(holds up the portrait) So.',
+      { settings: { craft: [] }, depths: [3, 3, 3] },
+    ],
+  ])('%s', async (_name, line, { settings, depths }) => {
     const clock = manualClock()
     const players = performers({ silence: 0 })
     const company = simulatedCompany({ seed: 1, latency: { firstTokenMs: 200, clock }, players })
@@ -81,7 +102,7 @@ describe('time', () => {
           return { ...inUse, model: { ...model, doStream: slow } }
         },
         clock,
-        settings: { decisions: 'paper' },
+        settings,
         mostTurns: 3,
         onEvent: ({ type }) => {
           if (type === 'turn-opened') before = clock.now()
@@ -92,7 +113,7 @@ describe('time', () => {
         },
       }),
     )
-    expect(walls).toEqual([depth, depth, depth])
+    expect(walls).toEqual(depths)
   })
 })
 
@@ -154,19 +175,31 @@ describe('standstill', () => {
     expect(alone.types('advanced', 'point-reached')).toEqual([])
   })
 
-  it('[H30] brings back those the plan needs before it directs them, and tells everybody when it means everybody', async () => {
-    const { types } = await play([[POLONIUS, '(leaves) I have heard enough of this.'], ...talk(3)], {
-      opening: { settings: { stallBeats: 8 } },
+  const leaving = (flag: string) =>
+    play([[POLONIUS, '(leaves) I have heard enough of this.'], ...talk(3)], {
+      opening: {
+        blueprint: theCloset([{ flag: { text: flag, conditions: [] } }]),
+        settings: { stallBeats: 8 },
+      },
       backstage: {
         narrate: () => ruledPossible('Polonius goes.', { kind: 'leave' }),
         advance: () => [{ to: 'everybody', words: 'Faster.' }],
       },
     })
+
+  it('[H30] brings back those the flag needs before it directs them, and tells everybody when it means everybody', async () => {
+    const { types } = await leaving('Polonius falls.')
     const after = types('advanced')[0]?.seq ?? 0
     const back = types('stage-changed').at(-1)
     expect(back?.body).toMatchObject({ change: { kind: 'enter', by: POLONIUS } })
     expect(back?.seq).toBeLessThan(after)
     expect(types('nudge-given').map(({ audience }) => audience[0])).toEqual([HAMLET, GERTRUDE, POLONIUS])
+  })
+
+  it('[H30] lets those go who have no part in it', async () => {
+    const { types } = await leaving('Hamlet owns it.')
+    expect(types('stage-changed').at(-1)?.body).toMatchObject({ change: { kind: 'leave', by: POLONIUS } })
+    expect(types('nudge-given').map(({ audience }) => audience[0])).toEqual([HAMLET, GERTRUDE])
   })
 })
 

@@ -1,30 +1,30 @@
-import { ask } from '../prompting/ask.ts'
 import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { modelled, onStage } from './actors.ts'
-import { advancerLevel, LAST_RESORT, stepIn } from './advance.ts'
+import { advancerLevel, LAST_RESORT, neededBack, stepIn } from './advance.ts'
+import { askHouse } from './ask-house.ts'
 import { bringAbout } from './bring-about.ts'
-import { audienceInput, checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
-import { closePoint } from './close-point.ts'
-import { enterStage, missing } from './enter-stage.ts'
+import { checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
+import { whatIsDue } from './cue-beats.ts'
+import { endPoint, leaveIfEnded } from './end-point.ts'
+import { enterStage } from './enter-stage.ts'
 import { letOut, letOutStep, mayHaveLetOut } from './let-out.ts'
 import { makeUpMinds, mindsToMakeUp } from './make-up-minds.ts'
 import { circumstances } from './open-point.ts'
-import { peopleRoom } from './people-room.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
-import { beatPlayed, performanceRoom, waysPlanned } from './performance-room.ts'
-import { waysPrompt } from './planner.prompt.ts'
+import { beatPlayed, performanceRoom } from './performance-room.ts'
 import { isSilent, letPass, playBeat } from './play-beat.ts'
+import { scenarioRoom } from './scenario-room.ts'
 import { playOut, ruleAttempts } from './settle-acts.ts'
 import { takeFloor } from './take-floor.ts'
 import { brimful, makeRoom } from './take-stock.ts'
 
 /**
  * One beat. What people did since the last is ruled and checked; whoever has not made up their mind decides; one takes
- * the floor and plays, and beside the line as it comes the planner lays out the point and the advancer finds its words,
- * if they must; the narrator rules on what was tried, and the moment stands in the record as it was written; then beside
+ * the floor and plays, told by the director if the beat is theirs, and beside the line as it comes the advancer finds its
+ * words, if it must; the narrator rules on what was tried, and the moment stands in the record as it was written; then beside
  * each other transfer looks for the flag, the others decide on their next move, which the next beat finds made, and
  * whoever said what they had hidden, or has lived through more than a page holds, takes stock of it.
  */
@@ -33,28 +33,31 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   const { crew, cutOff } = listening(given)
   const isStopped = (): boolean => cutOff() || crew.signals.stop.aborted
   let stage = yield* unlessCutOff(opened, ruleAttempts, crew)
-  stage = yield* lookForFlag(stage, crew)
-  if (isOver(stage)) return
+  stage = yield* leaveIfEnded(stage, crew)
+  if (!isEnding(stage)) stage = yield* lookForFlag(stage, crew)
+  if (isOver(stage) || isStopped()) return
+  stage = yield* each(stage, whatIsDue(stage))
   stage = yield* unlessCutOff(stage, makeUpMinds, crew)
-  const by = (await takeFloor(stage, crew)) ?? null
+  const { cued } = stateOf(stage, scenarioRoom)
+  const by = lastHeard(stage) ?? (await takeFloor(stage, crew, cued?.role)) ?? null
   if (isStopped()) return
-  const { playedMs } = stateOf(stage, peopleRoom)
-  const level = advancerLevel(stateOf(stage, performanceRoom), { by, playedMs })
-  const [played = [], plan = [], help = []] = await crew.steps.all([
+  const level = advancerLevel(stage, by)
+  const [played = [], house = [], help = []] = await crew.steps.all([
     {
       name: `play:${stage.seq}`,
       run: async () => (by === null ? letPass(stage) : playBeat(stage, by, crew)),
     },
-    { name: `plan:${stage.seq}`, run: () => planPoint(stage, crew) },
+    { name: `house:${stage.seq}`, run: () => askHouse(stage, crew) },
     { name: `help:${stage.seq}`, run: async () => (level > 0 ? stepIn(stage, level, crew) : []) },
   ])
-  stage = yield* playOut(yield* each(stage, plan), played, crew)
+  stage = yield* playOut(yield* each(stage, house), played, crew)
   if (played.length === 0 && isStopped()) return
   const body = { by, ...(by !== null && isSilent(played) ? { silent: true } : {}) }
   stage = yield fact(beatPlayed, { by: 'stage-manager', audience: [], body })
   if (isStopped()) return
-  stage = yield* goOn(stage, { level, help }, crew)
-  if (!isOver(stage) && !expectsPeople(stage) && !isStopped()) yield* unlessCutOff(stage, makeUpMinds, crew)
+  stage = isEnding(stage) ? yield* leaveIfEnded(stage, crew) : yield* goOn(stage, { level, help }, crew)
+  if (isOver(stage) || expectsPeople(stage) || isStopped()) return
+  yield* unlessCutOff(yield* each(stage, whatIsDue(stage)), makeUpMinds, crew)
 }
 
 function isOver(stage: Stage): boolean {
@@ -72,8 +75,25 @@ async function* lookForFlag(stage: Stage, given: PerformCrew): Playing {
   const { met, facts } = await checkPoint(stage, crew)
   if (cutOff()) return stage
   const checked = yield* each(stage, facts)
-  return met ? yield* closePoint(checked, 'played', crew) : checked
+  return met ? yield* endPoint(checked, 'played', crew) : checked
 }
+
+/** Whether what the point had to come to has come about, and somebody is still to be heard. */
+function isEnding(stage: Stage): boolean {
+  return stateOf(stage, scenarioRoom).ending !== null
+}
+
+/** Who must be heard now: whoever is left to be heard at the end of a point, and whoever has been kept from their beat. */
+function lastHeard(stage: Stage): string | undefined {
+  const { ending, cued } = stateOf(stage, scenarioRoom)
+  const { lastBy } = stateOf(stage, performanceRoom)
+  const role =
+    ending?.partings[0]?.role ?? (cued !== null && cued.waited >= KEPT_WAITING ? cued.role : undefined)
+  return role !== undefined && role !== lastBy && modelled(stage).includes(role) ? role : undefined
+}
+
+/** Beats after which whoever has the next of the scenario no longer waits to be asked. */
+const KEPT_WAITING = 2
 
 /** After a beat: the point ends, by play or in the end by the narrator's hand; or it goes on, with the advancer's help. */
 async function* goOn(
@@ -86,14 +106,16 @@ async function* goOn(
   const ends = level === LAST_RESORT || (flagByCode(stage) === true && isWorthChecking(stage))
   let current = stage
   if (level > 0 && !ends) {
-    const back = missing(stage)
+    const back = neededBack(stage)
     for (const role of back) current = yield* enterStage(current, role)
     current = yield* each(current, [...circumstances(current, back), ...help])
   }
+  // Whoever has the next beat of the scenario is told before they decide; told later, they would have to decide twice.
+  if (!ends && !expectsPeople(current)) current = yield* each(current, whatIsDue(current))
   const { met, facts } = await checkBeside(current, asides(current, { ends }, crew), crew)
   if (cutOff()) return current
   current = yield* each(current, facts)
-  if (met) return yield* closePoint(current, 'played', crew)
+  if (met) return yield* endPoint(current, 'played', crew)
   if (level === LAST_RESORT) return yield* bringAbout(current, crew)
   return current
 }
@@ -126,14 +148,4 @@ async function checkBeside(stage: Stage, others: readonly Aside[], crew: Perform
     ...others.map(({ name, run }) => ({ name, run: async () => ({ met: false, facts: await run() }) })),
   ])
   return { met: check?.met === true, facts: [check, ...done].flatMap((one) => one?.facts ?? []) }
-}
-
-/** Lays out ways to the flag, once a point. */
-async function planPoint(stage: Stage, crew: PerformCrew): Promise<readonly Fact[]> {
-  const input = audienceInput(stage)
-  if (input === undefined || input.ways.length > 0) return []
-  const details = { input, step: `ways:${stage.seq}`, language: input.language }
-  const { output, reason } = await ask(waysPrompt, details, crew)
-  if (reason === 'stopped') return []
-  return [fact(waysPlanned, { by: 'planner', audience: [], body: { ways: output.ways } })]
 }

@@ -6,12 +6,13 @@ import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
 import { type Opening, openShow } from './open-show.ts'
 import { performanceRoom } from './performance-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
+import type { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 
 /** Those in the closet. */
 export const [HAMLET, GERTRUDE, POLONIUS] = ['role_hamlet', 'role_gertrude', 'role_polonius'] as const
 
-/** Plays these lines in the closet, by decisions as the paper has them, and gives what came of it. */
+/** Plays these lines in the closet as the paper has it, by decisions and the plan alone unless told, and gives what came of it. */
 export async function play(
   lines: readonly PlayedLine[],
   details: {
@@ -23,7 +24,7 @@ export async function play(
   const { opening = {}, turns = lines.length } = details
   const show = scriptedShow(lines, details.backstage)
   const open: RehearsedTurn = async function* (_stage, crew) {
-    const settings = { decisions: 'paper', ...opening.settings } as const
+    const settings: Partial<ShowSettings> = { craft: [], decisions: 'paper', ...opening.settings }
     yield* openShow({ blueprint: theCloset(), ...opening, settings }, crew)
   }
   const played = await rehearse({

@@ -5,6 +5,7 @@ import { candidates, onStage } from './actors.ts'
 import { longSilentSince } from './beats-played.ts'
 import { peopleRoom } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
+import { scenarioRoom } from './scenario-room.ts'
 
 /** Whose the next beat plainly is, or among whom it has to be decided. */
 export type Answering =
@@ -12,8 +13,8 @@ export type Answering =
   | { readonly kind: 'open'; readonly among: readonly string[] }
 
 /**
- * Where a decision cannot matter nobody is asked: whoever was spoken to answers, and of two it is the other one. With
- * three or more and nobody spoken to it is open; so it is for one who could only go on by themselves.
+ * Where a decision cannot matter nobody is asked: whoever was spoken to answers, of two it is the other one, and else whose
+ * beat it is by the scenario. With three or more and none of that it is open; so it is for one who could only go on by themselves.
  */
 export function whoAnswers(stage: Stage): Answering {
   const { people, scene } = stateOf(stage, settingRoom)
@@ -27,6 +28,8 @@ export function whoAnswers(stage: Stage): Answering {
   const [other] = others
   const ofTwo = onStage(stage).filter(isThere).length <= 2 && others.length === 1
   if (other !== undefined && ofTwo) return { kind: 'falls-to', role: other }
+  const { cued } = stateOf(stage, scenarioRoom)
+  if (cued !== null && others.includes(cued.role)) return { kind: 'falls-to', role: cued.role }
   return { kind: 'open', among: there.length > 0 ? there : able }
 }
 

@@ -32,6 +32,8 @@ async function pages(language: Language, own: (models: ModelDirectory) => ModelD
   await playShow({
     blueprint: JSON.parse(readFileSync(file, 'utf8')),
     models: own(show.models),
+    // So short a patience that the planner is asked for ways.
+    settings: { stallBeats: 2 },
     mostTurns: 2,
   })
   return {

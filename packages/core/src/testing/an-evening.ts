@@ -5,6 +5,7 @@ import { type Opening, openShow } from '../performance/open-show.ts'
 import { peopleRoom } from '../performance/people-room.ts'
 import type { PerformCrew } from '../performance/perform-crew.ts'
 import { performanceRoom } from '../performance/performance-room.ts'
+import { scenarioRoom } from '../performance/scenario-room.ts'
 import type { Sitter } from '../performance/seats.ts'
 import { takesRoom } from '../performance/takes-room.ts'
 import type { Json } from '../prelude/json.ts'
@@ -28,6 +29,7 @@ import { replyWith } from './answer-page.ts'
 import { aTake } from './build.ts'
 import { aCrew, aModelInUse } from './crew.ts'
 import { manualClock } from './manual-clock.ts'
+import { NO_SCENARIO } from './players/performance-script.ts'
 import type { Reply } from './reply.ts'
 import { scriptedModel } from './scripted-model.ts'
 import type { SentPage } from './sent-page.ts'
@@ -40,6 +42,7 @@ const SHOW_READER = readerOf(
   actingRoom,
   memoryRoom,
   performanceRoom,
+  scenarioRoom,
   peopleRoom,
   takesRoom,
 )
@@ -152,6 +155,7 @@ type WithoutId<Of> = Of extends unknown ? Omit<Of, 'id'> : never
 const PLAYERS: readonly Player[] = [
   answering('answer', { answer: 'fast', verb: '', thing: '', because: '' }),
   answering('met', { reasoning: '', met: false }),
+  answering('beats', NO_SCENARIO),
   answering('earned', { reasoning: '', earned: false }),
 ]
 

@@ -143,7 +143,7 @@ export const settingRoom = defineRoom({
  * What people carry goes with them, a place that stays keeps its people and everything in it as it was left, and what is
  * gone stays gone; the rest of the old set is struck, and who stood there is off stage.
  */
-function setScene(setting: Setting, set: z.infer<typeof sceneSet.body>): Setting {
+export function setScene(setting: Setting, set: z.infer<typeof sceneSet.body>): Setting {
   const scenes = Object.fromEntries(set.scenes.map((scene) => [scene.id, scene]))
   const stands = (scene: string | null): boolean => scene !== null && named(scenes, scene) !== undefined
   const fresh = Object.fromEntries(set.props.map((prop) => [prop.id, prop]))

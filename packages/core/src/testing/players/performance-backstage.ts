@@ -16,9 +16,15 @@ export function backstage(): readonly Player[] {
     player('met', transfer),
     player('earned', earned),
     player('out', () => ({ out: false, quote: '' })),
+    player('beats', scenario),
+    player('wonders', () => ({ unclear: [], wonders: [] })),
     player('ways', ways),
     player('instructions', instructions),
     player('memories', memories),
+    {
+      recognise: ({ wanted, last }) => wanted.kind === 'text' && /The last image\?|最后的画面？/u.test(last),
+      answer: (page) => LAST_IMAGE[languageOfPage(page)],
+    },
   ]
 }
 
@@ -29,7 +35,7 @@ function transfer(page: SentPage): Json {
     const said = new Set(wordsOf(line))
     return wanted.filter((word) => said.has(word)).length >= wanted.length * 0.6
   })
-  return { reasoning: '', met }
+  return { reasoning: '', met, plant: '' }
 }
 
 /** Earned when at least two people have had their say, three lines in all. */
@@ -47,6 +53,26 @@ function ways(page: SentPage, language: Language): Json {
   const alone = language === 'zh' ? `${people[0]}再也忍不住。` : `${people[0]} can bear it no longer.`
   return { ways: [[pressed, flag].map(short), [alone, flag].map(short)] }
 }
+
+/** Small talk, then whoever has a part in the flag is told to play it. */
+function scenario(page: SentPage, language: Language): Json {
+  const people = material(page, 'people')
+    .split('\n\n')
+    .flatMap((text) => (language === 'zh' ? /^([^。]+)。/u : /^([^\n]+?)\. /u).exec(text)?.[1] ?? [])
+  const talk = SMALL_TALK[language]
+  const led = clausesOf(material(page, 'flag'), people).map(({ text, subject }) => ({
+    who: subject ?? people[0] ?? '',
+    note: `${INSTRUCTION[language]}${text}`.slice(0, 320),
+    long: false,
+  }))
+  const opening = people.slice(0, 2).map((who) => ({ who, note: talk, long: false }))
+  const beats = [...opening, ...led].slice(0, 10)
+  return { state: 'open', quote: '', seen: '', news: '', wants: [], beats, comes_back: [] }
+}
+
+const LAST_IMAGE = { en: 'The lamp is still on.', zh: '灯还亮着。' } as const
+
+const SMALL_TALK = { en: 'Talk of the weather.', zh: '说说天气。' } as const
 
 function instructions(page: SentPage, language: Language): Json {
   const people = peopleOf(page)

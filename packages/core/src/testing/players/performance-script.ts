@@ -16,6 +16,10 @@ export interface Backstage {
     page: SentPage,
     call: number,
   ) => readonly { readonly to: string; readonly words: string }[]
+  /** The scenario before a scene; none unless told. */
+  readonly scenario?: (page: SentPage, call: number) => Json
+  readonly house?: (page: SentPage) => Json
+  readonly closing?: (page: SentPage) => string
   readonly condense?: (page: SentPage) => readonly string[]
   readonly letOut?: (page: SentPage) => Json
 }
@@ -66,6 +70,12 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
           { instructions: backstage.advance?.(page, call) ?? [{ to: 'everybody', words: 'Go on.' }] },
           page,
         )
+      case 'performance.scenario':
+        return replyWith(backstage.scenario?.(page, call) ?? NO_SCENARIO, page)
+      case 'performance.house':
+        return replyWith(backstage.house?.(page) ?? { unclear: [], wonders: [] }, page)
+      case 'performance.closing':
+        return backstage.closing?.(page) ?? 'The lamp is out.'
       case 'performance.let-out':
         return replyWith(backstage.letOut?.(page) ?? { out: false, quote: '' }, page)
       default: {
@@ -84,6 +94,11 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
     models: (job) => aModelInUse(modelFor(job)),
     pagesOf: (prompt, role) => modelFor(role === undefined ? { prompt } : { prompt, role }).pages,
   }
+}
+
+/** A director who lets the plan stand. */
+export const NO_SCENARIO: Json = {
+  ...{ state: 'open', quote: '', seen: '', news: '', wants: [], beats: [], comes_back: [] },
 }
 
 type Job = Parameters<ModelDirectory>[0]

@@ -1,0 +1,35 @@
+import type { Blueprint } from '../schema/blueprint.ts'
+import type { PointPlace } from './scenario.ts'
+
+/** How high a scene should run, by its place in the play: it builds, is held, falls, and is let breathe. In words, for the director. */
+export function heightOf({ acts, language }: Blueprint, { act, point }: PointPlace): string {
+  const before = acts.slice(0, act).reduce((sum, { points }) => sum + points.length, 0)
+  const all = acts.reduce((sum, { points }) => sum + points.length, 0)
+  const words = HEIGHTS[language]
+  if (before + point === all - 1) return words.last
+  if (point === (acts[act]?.points.length ?? 0) - 1) return words.curtain
+  const along = (before + point) / Math.max(1, all - 1)
+  if (before + point === 0) return words.first
+  return along < 0.5 ? words.build : along < 0.8 ? words.hold : words.fall
+}
+
+const HEIGHTS = {
+  en: {
+    first:
+      'How high: low. It is the first scene: people, their work, their jokes; the danger only breathes in.',
+    build: 'How high: rising. Each beat presses a little harder than the one before; one relief, no more.',
+    hold: 'How high: high, and held there. No new secret; what is known now has to be answered for.',
+    fall: 'How high: it breaks here and drops. After the blow, quiet; short words; somebody does something with their hands.',
+    curtain:
+      'How high: the highest of this act, and cut off at the top: the question stands open as the curtain comes down.',
+    last: 'How high: from hope to the end. Begin almost happy. Then the turn, done and paid for before our eyes; then room: two or three quiet beats in which everybody finds out what is left to them.',
+  },
+  zh: {
+    first: '火候：小火。头一场，先看人，看他们的活计和玩笑；危险只透进一口气来。',
+    build: '火候：往上走。一步比一步紧；只松一口气，不多松。',
+    hold: '火候：旺，就烧在这儿。不再添新的秘密；已经知道的，该有个交代了。',
+    fall: '火候：就在这里断，断了往下落。那一下之后是静的，话短，手里有事。',
+    curtain: '火候：这一幕的顶，停在顶上：幕落的时候，那个问题还悬着。',
+    last: '火候：从有指望走到底。开头几乎是高兴的。然后一转，当着大家的面做出来、付出去；之后留出地方：两三步静的，各人看看自己还剩下什么。',
+  },
+} as const

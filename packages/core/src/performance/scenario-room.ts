@@ -1,0 +1,171 @@
+import * as z from 'zod'
+import { actAttempted, gestureMade, lineSpoken, noteGiven } from '../acting/acting-room.ts'
+import { defineEvent } from '../record/define-event.ts'
+import { defineRoom } from '../record/define-room.ts'
+import { beatPlayed, PointEnd, pointOpened, showOpened } from './performance-room.ts'
+
+/** One beat of a scenario: for whom, and what they are told when it is due. */
+export const ScenarioBeat = z.object({ role: z.string(), note: z.string(), long: z.boolean() })
+/** One beat of a scenario. */
+export type ScenarioBeat = Readonly<z.infer<typeof ScenarioBeat>>
+
+/** The director pinned up the scenario of the point that opens now; for the booth. */
+export const scenarioWritten = defineEvent({
+  type: 'scenario-written',
+  version: 1,
+  body: z.object({
+    beats: z.array(ScenarioBeat),
+    /** How it opens, where that is no longer as planned. */
+    seen: z.string().optional(),
+    news: z.string().optional(),
+    wants: z.array(z.object({ role: z.string(), want: z.string() })).optional(),
+  }),
+})
+
+/** Why somebody has one more beat before a point is left: it struck them, or they go. */
+export const Parting = z.object({ role: z.string(), why: z.enum(['struck', 'goes']) })
+/** Why somebody has one more beat before a point is left. */
+export type Parting = Readonly<z.infer<typeof Parting>>
+
+/** What a point had to come to has come about; these are still heard before it is left. For the booth. */
+export const pointEnding = defineEvent({
+  type: 'point-ending',
+  version: 1,
+  body: z.object({ how: PointEnd, partings: z.array(Parting) }),
+})
+
+/** Something said lightly that could come back, word for word; for the booth. */
+export const plantNoted = defineEvent({
+  type: 'plant-noted',
+  version: 1,
+  body: z.object({ quote: z.string() }),
+})
+
+/** What was said lightly has come back; for the booth. */
+export const plantUsed = defineEvent({
+  type: 'plant-used',
+  version: 1,
+  body: z.object({ quote: z.string() }),
+})
+
+/** What somebody in the house who knows nothing but the play would say just now; for the booth. */
+export const houseAsked = defineEvent({
+  type: 'house-asked',
+  version: 1,
+  body: z.object({ wonders: z.array(z.string()), unclear: z.array(z.string()) }),
+})
+
+/** How a point opens: what is told, what everybody knows, what each wants. */
+export interface Opens {
+  readonly seen?: string | undefined
+  readonly news?: string | undefined
+  readonly wants?: readonly { readonly role: string; readonly want: string }[] | undefined
+}
+
+/** What the director keeps in mind while a show is played. */
+export interface ScenarioState {
+  readonly beats: readonly ScenarioBeat[]
+  /** How the point opens tonight, where that is no longer as planned. */
+  readonly opens: Opens
+  /** How many of them have been handed out. */
+  readonly given: number
+  /** Who was told their beat and has not played since, and for how many beats it has stood. */
+  readonly cued: { readonly role: string; readonly long: boolean; readonly waited: number } | null
+  /** Beats played in the point since which nobody has a beat to come to; null while somebody has. */
+  readonly freeSince: number | null
+  readonly played: number
+  readonly ending: { readonly how: PointEnd; readonly partings: readonly Parting[] } | null
+  readonly plants: readonly string[]
+  readonly house: { readonly wonders: readonly string[]; readonly unclear: readonly string[] }
+  /** Who has had their long speech in this act. */
+  readonly unburdened: readonly string[]
+}
+
+const NOTHING_PINNED: ScenarioState = {
+  beats: [],
+  opens: {},
+  given: 0,
+  cued: null,
+  freeSince: 0,
+  played: 0,
+  ending: null,
+  plants: [],
+  house: { wonders: [], unclear: [] },
+  unburdened: [],
+}
+
+/** The director in the record: what the company plays from, and what has to come back. */
+export const scenarioRoom = defineRoom({
+  name: 'scenario',
+  version: 1,
+  events: [
+    showOpened,
+    pointOpened,
+    scenarioWritten,
+    noteGiven,
+    lineSpoken,
+    gestureMade,
+    actAttempted,
+    beatPlayed,
+    pointEnding,
+    plantNoted,
+    plantUsed,
+    houseAsked,
+  ],
+  initial: NOTHING_PINNED,
+  fold: (state, event): ScenarioState => {
+    switch (event.type) {
+      case 'show-opened':
+        return NOTHING_PINNED
+      case 'point-opened': {
+        const unburdened = event.body.point === 0 ? [] : state.unburdened
+        const { plants, house } = state
+        return { ...NOTHING_PINNED, plants, house, unburdened }
+      }
+      case 'scenario-written': {
+        const { beats, ...opens } = event.body
+        return { ...state, beats, opens, given: 0, cued: null, freeSince: state.played }
+      }
+      case 'note-given': {
+        const { role, long = false, beat = state.given } = event.body
+        if (state.ending !== null) return state
+        return { ...state, given: beat + 1, cued: { role, long, waited: 0 }, freeSince: null }
+      }
+      case 'line-spoken':
+      case 'gesture-made':
+      case 'act-attempted':
+        return heardFrom(state, event.by)
+      case 'beat-played':
+        return afterBeat(state)
+      case 'point-ending':
+        return { ...state, ending: event.body, cued: null }
+      case 'plant-noted':
+        return { ...state, plants: [...state.plants, event.body.quote].slice(-MOST_PLANTS) }
+      case 'plant-used':
+        return { ...state, plants: state.plants.filter((quote) => quote !== event.body.quote) }
+      case 'house-asked':
+        return { ...state, house: event.body }
+    }
+  },
+})
+
+const MOST_PLANTS = 12
+/** Whoever has not come to their beat after so many has missed it. */
+const PATIENCE = 4
+
+/** Whoever plays after being told has had their beat. */
+function heardFrom(state: ScenarioState, role: string): ScenarioState {
+  if (state.cued?.role !== role) return state
+  const unburdened = state.cued.long ? [...new Set([...state.unburdened, role])] : state.unburdened
+  return { ...state, cued: null, freeSince: state.played, unburdened }
+}
+
+function afterBeat(state: ScenarioState): ScenarioState {
+  const played = state.played + 1
+  const [, ...partings] = state.ending?.partings ?? []
+  const ending = state.ending === null ? null : { ...state.ending, partings }
+  const waited = (state.cued?.waited ?? 0) + 1
+  const cued = state.cued === null || waited >= PATIENCE ? null : { ...state.cued, waited }
+  const freeSince = state.cued !== null && cued === null ? played : state.freeSince
+  return { ...state, played, ending, cued, freeSince }
+}

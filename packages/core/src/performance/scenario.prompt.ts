@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import type { Language } from '../prelude/language.ts'
+import { definePrompt } from '../prompting/define-prompt.ts'
+import { quoteMaterial, sections } from '../prompting/quote-material.ts'
+import { MATERIAL } from './audience-view.ts'
+
+/** The scenario of a scene, as the director writes it: names, never ids. */
+export const ScenarioReply = z.object({
+  state: z
+    .enum(['open', 'done', 'gone'])
+    .describe('open: it can come to it; done: it has come about already; gone: it no longer can'),
+  quote: z.string().trim().max(200).describe('done, gone: the words or the deed, as they stand; else empty'),
+  seen: z.string().trim().max(400),
+  news: z.string().trim().max(400),
+  wants: z.array(z.object({ who: z.string().trim().min(1), want: z.string().trim().min(1).max(240) })).max(8),
+  beats: z
+    .array(
+      z.object({
+        who: z.string().trim().min(1),
+        note: z.string().trim().min(1).max(320),
+        long: z.boolean(),
+      }),
+    )
+    .max(10),
+  comes_back: z.array(z.int().min(1)).max(3).describe('numbers of what was said lightly and is used now'),
+})
+/** The scenario of a scene, as the director writes it. */
+export type ScenarioReply = z.infer<typeof ScenarioReply>
+
+/** All the director knows before a scene: the plan, the stage as it stands, and what the house has seen. */
+export interface ScenarioInput {
+  readonly language: Language
+  readonly story: string
+  /** Everybody in it, with what they hide: a paragraph each. */
+  readonly people: readonly string[]
+  /** The scene as planned. */
+  readonly scene: string
+  readonly flag: string
+  readonly stage: string
+  readonly played: string
+  /** Said lightly, and not used again. */
+  readonly plants: readonly string[]
+  readonly unclear: readonly string[]
+  readonly wonders: readonly string[]
+  /** How high it should run, in words. */
+  readonly height: string
+  /** Played by a person, who is told nothing. */
+  readonly guests: readonly string[]
+}
+
+/** The director's page before a scene: the scenario the company plays from. */
+export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
+  id: 'performance.scenario',
+  version: 1,
+  settings: { temperature: 0.8, maxOutputTokens: 1600 },
+  page: {
+    en: (input) => ({
+      system: sections(
+        'You direct a company that improvises. They know their own parts and no plan; you know the whole play. Before each scene you pin up its scenario: what happens in it, beat by beat, so that all they have to find is the words.',
+        'Six to nine beats, in the order they fall. A beat is a note to one actor: what you do or say next, to whom, and what you want by it. Give them something for their hands, and a particular to say it with: the number, the object, what somebody once said. Not the speech, not a feeling. After every beat something stands otherwise: who is on top, what is known, what can still be done.',
+        'Begin with hands at work and talk of small things. Let what matters come in sideways, be turned away, and come back harder. Whoever stands against it has a good reason, uses it, and nearly wins. A joke or a kindness, their own, just before it breaks. What the house has to know is said once in plain words by somebody who has cause to say it. Bring back what was said lightly, changed. Nobody gives away what they have not been driven to. The last beat or two bring about what the scene comes to, and it costs the one who does it.',
+        'Each note says only what that actor can know, and says it to them as "you". Mark one beat long, at most, where somebody can hold it no longer and it all comes out; no speech is long for any other reason.',
+        MATERIAL.en,
+      ),
+      last: sections(
+        ...material(input),
+        listed('Said lightly, and not come back yet:', input.plants),
+        bulleted('What the house does not understand yet:', input.unclear),
+        bulleted('What it wonders:', input.wonders),
+        input.guests.length === 0
+          ? undefined
+          : `A guest plays ${input.guests.join(' and ')} with a will of their own: no beats for them, no words in their mouth, nothing that hangs on what they must do. Give the others what provokes, tempts and answers them.`,
+        input.height,
+        'First the state. Then, if it is open: seen, one or two sentences told to the house as it begins, only what is there and what hands are doing, true to how the stage stands now (empty, if play simply goes on); news, what everybody on stage knows at this moment and the hour it is; wants, for each on stage what they want of somebody here, now; the beats.',
+      ),
+    }),
+    zh: (input) => ({
+      system: sections(
+        '你带一个即兴的班子。演员只知道自己的角色，不知道戏往哪里走；整出戏在你心里。每场开演前，你在后台贴一张幕表：这场戏一步一步怎么走，他们只要临场找词。',
+        '写六到九步，按先后排。一步是给一个演员的一句交代：接下来你做什么、说什么，冲着谁，图什么。给他手上一样活，嘴里一个实在的东西：一个数目，一件物件，谁说过的一句话。不写台词，不写情绪。每走一步，总有点什么变了：谁占了上风，谁知道了什么，还剩哪条路。',
+        '开头是手里有活，嘴里闲话。要紧的事从旁边进来，被挡回去，再来就更重。拦着的人有他的道理，把道理用足，差一点就赢。要塌之前，有一句他们自己的玩笑，或者一点好意。台下必须知道的，由有缘由的人明明白白说一遍。先前随口带过的，换个样子回来。没被逼到那一步，谁也不松口。最后一两步，让这场戏该成的事成了，做的人要付代价。',
+        '每句交代只说这个演员能知道的，对他称“你”。最多一步标 long：他再也憋不住，全说了出来；别的时候没有长篇大论。',
+        MATERIAL.zh,
+      ),
+      last: sections(
+        ...material(input),
+        listed('随口说过、还没回来的：', input.plants),
+        bulleted('台下还不明白的：', input.unclear),
+        bulleted('台下在想的：', input.wonders),
+        input.guests.length === 0
+          ? undefined
+          : `${input.guests.join('、')}由客人来演，他有自己的主意：不给他排步子，不替他说话，什么都不指着他非做不可。给别人排能激他、引他、接住他的。`,
+        input.height,
+        '先写 state。若是 open，再写：seen，开场告诉台下的一两句，只写眼前有什么、手里在做什么，要合眼下台上的样子（戏接着走就留空）；news，此刻台上人人知道的，连同时辰；wants，台上每个人此刻想从谁那里得到什么；然后是一步一步的 beats。',
+      ),
+    }),
+  },
+  reply: () => ({ kind: 'json', schema: ScenarioReply }),
+  fallback: () => ({ state: 'open', quote: '', seen: '', news: '', wants: [], beats: [], comes_back: [] }),
+})
+
+function material({ story, people, scene, flag, stage, played }: ScenarioInput): readonly string[] {
+  return [
+    story === '' ? '' : quoteMaterial({ name: 'story', text: story }),
+    quoteMaterial({ name: 'people', text: people.join('\n\n') }),
+    played === '' ? '' : quoteMaterial({ name: 'played', text: played }),
+    quoteMaterial({ name: 'stage', text: stage }),
+    quoteMaterial({ name: 'scene', text: scene }),
+    quoteMaterial({ name: 'flag', text: flag }),
+  ].filter((text) => text !== '')
+}
+
+function listed(heading: string, lines: readonly string[]): string | undefined {
+  if (lines.length === 0) return undefined
+  return [heading, ...lines.map((line, at) => `${at + 1}. ${line}`)].join('\n')
+}
+
+function bulleted(heading: string, lines: readonly string[]): string | undefined {
+  return lines.length === 0 ? undefined : [heading, ...lines.map((line) => `- ${line}`)].join('\n')
+}

@@ -1,0 +1,182 @@
+import { historyRoom } from '../acting/actor-input.ts'
+import { standingWords } from '../acting/stage-words.ts'
+import type { Language } from '../prelude/language.ts'
+import { isHan, samePerson } from '../prelude/names.ts'
+import { ask } from '../prompting/ask.ts'
+import { fact } from '../record/define-event.ts'
+import { type Stage, stateOf, viewFor } from '../record/stage.ts'
+import type { Act, Blueprint, Point } from '../schema/blueprint.ts'
+import { type Fact, HOUSE } from '../schema/event.ts'
+import { named, sceneOfProp } from '../world/setting.ts'
+import { settingRoom } from '../world/setting-room.ts'
+import { namesOf } from './actors.ts'
+import { playedScript } from './audience-view.ts'
+import { heightOf } from './height.ts'
+import { isKnownTo } from './known-to.ts'
+import type { PerformCrew } from './perform-crew.ts'
+import { performanceRoom } from './performance-room.ts'
+import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
+import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten } from './scenario-room.ts'
+import { SCENARIO_WORDS } from './scenario-words.ts'
+import { isInPersonsHands } from './seats.ts'
+import { stageSetFor } from './set-of-act.ts'
+
+/** Which point of which act. */
+export interface PointPlace {
+  readonly act: number
+  readonly point: number
+}
+
+/** A point as it is played tonight: as planned, or as the director sees it from where the play has come to. */
+export interface Staging {
+  readonly state: ScenarioReply['state']
+  readonly facts: readonly Fact[]
+}
+
+/** As planned, and nobody is told how to get there. */
+export const AS_PLANNED: Staging = { state: 'open', facts: [] }
+
+/** A page about a whole play needs room; smaller models play from the plan alone. */
+const LEAST_WINDOW = 8_000
+const PLAYED_CHARS = 12_000
+
+/** The director looks at the point that comes next, from what was played and how the stage stands, and pins up its scenario. */
+export async function writeScenario(now: Stage, place: PointPlace, crew: PerformCrew): Promise<Staging> {
+  const { blueprint, settings, act: current } = stateOf(now, performanceRoom)
+  const act = blueprint?.acts[place.act]
+  const planned = act?.points[place.point]
+  if (blueprint === null || act === undefined || planned === undefined) return AS_PLANNED
+  if (!settings.craft.includes('scenario')) return AS_PLANNED
+  const { contextTokens } = crew.models({ prompt: scenarioPrompt.id }).profile
+  if (contextTokens < LEAST_WINDOW) return AS_PLANNED
+  const stage = place.act === current ? now : stageSetFor(now, act)
+  const { language } = blueprint
+  const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))
+  const input = scenarioInput(stage, { blueprint, place, latin })
+  const details = { input, step: `scenario:${place.act}:${place.point}:${stage.seq}`, language }
+  const { output, reason } = await ask(scenarioPrompt, details, crew)
+  if (reason === 'stopped') return AS_PLANNED
+  return stagingOf(stage, { blueprint, planned, input, output })
+}
+
+interface Written {
+  readonly blueprint: Blueprint
+  readonly planned: Point
+  readonly input: ScenarioInput
+  readonly output: ScenarioReply
+}
+
+/** What of the director's page can be used: what it quotes was played, and nobody is told what they cannot know. */
+function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written): Staging {
+  const { quote, seen, news, beats, wants, comes_back } = output
+  if (output.state !== 'open' && isQuoted(quote, input.played)) return { state: output.state, facts: [] }
+  const { cast } = blueprint
+  const roleOf = (who: string): string | undefined =>
+    cast.find(({ name, aliases }) => [name, ...aliases].some((one) => samePerson(one, who)))?.id
+  const told = (who: string, text: string): string | undefined => {
+    const role = roleOf(who)
+    return role !== undefined && isKnownTo(role, text, stage) ? role : undefined
+  }
+  const usable = beats.flatMap(({ who, note, long }): readonly ScenarioBeat[] => {
+    const role = told(who, note)
+    return role === undefined || isInPersonsHands(stage, role) ? [] : [{ role, note, long }]
+  })
+  const wanted = wants.flatMap(({ who, want }) => {
+    const role = told(who, want)
+    return role === undefined ? [] : [{ role, want }]
+  })
+  const kept = (planned.wants ?? []).filter(({ role }) => wanted.every((one) => one.role !== role))
+  const isNews = news !== '' && cast.every(({ id }) => isKnownTo(id, news, stage))
+  const isSeen = seen !== '' && cast.every(({ id }) => isKnownTo(id, seen, stage))
+  const used = comes_back.flatMap((number) => input.plants[number - 1] ?? [])
+  const opens = {
+    ...(isSeen ? { seen } : {}),
+    ...(isNews ? { news } : {}),
+    wants: [...wanted, ...kept],
+  }
+  return {
+    state: 'open',
+    facts: [
+      fact(scenarioWritten, { by: 'director', audience: [], body: { beats: usable, ...opens } }),
+      ...used.map((quote) => fact(plantUsed, { by: 'director', audience: [], body: { quote } })),
+    ],
+  }
+}
+
+/** A word or a name that happens to have been said is no quotation. */
+const LEAST_QUOTED = { words: 3, han: 4 } as const
+
+function isQuoted(quote: string, played: string): boolean {
+  const isLong = isHan(quote)
+    ? bare(quote).length >= LEAST_QUOTED.han
+    : quote.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length >= LEAST_QUOTED.words
+  return isLong && bare(played).includes(bare(quote))
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+interface Ahead {
+  readonly blueprint: Blueprint
+  readonly place: PointPlace
+  /** So much of what was played, in Latin characters. */
+  readonly latin: number
+}
+
+function scenarioInput(stage: Stage, { blueprint, place, latin }: Ahead): ScenarioInput {
+  const { language, cast } = blueprint
+  const { craft } = stateOf(stage, performanceRoom).settings
+  const { plants, house } = stateOf(stage, scenarioRoom)
+  const act = blueprint.acts[place.act] as Act
+  const point = act.points[place.point] as Point
+  const words = SCENARIO_WORDS[language]
+  const names = Object.fromEntries(cast.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string): string => names[id] ?? id
+  return {
+    language,
+    story: words.story(blueprint, place),
+    people: cast.map((member) => {
+      const goal = act.goals.find(({ role }) => role === member.id)?.goal ?? ''
+      return words.person({ ...member, goal })
+    }),
+    scene: words.scene(point, { act, nameOf }),
+    flag: point.flag.text,
+    stage: stageWords(stage, { blueprint, act, language }),
+    played: playedScript(viewFor(HOUSE, stage), { latin, language }),
+    plants: craft.includes('ledger') ? plants : [],
+    unclear: craft.includes('house') ? house.unclear : [],
+    wonders: craft.includes('house') ? house.wonders : [],
+    height: craft.includes('curve') ? heightOf(blueprint, place) : '',
+    guests: cast.flatMap(({ id }) => (isInPersonsHands(stage, id) ? [nameOf(id)] : [])),
+  }
+}
+
+/** Who is where, and every thing whose whereabouts the plan speaks of, as it truly stands. */
+function stageWords(
+  stage: Stage,
+  {
+    blueprint,
+    act,
+    language,
+  }: { readonly blueprint: Blueprint; readonly act: Act; readonly language: Language },
+): string {
+  const setting = stateOf(stage, settingRoom)
+  const words = SCENARIO_WORDS[language]
+  const known = namesOf(stage)
+  const placeOf = (scene: string | null | undefined): string =>
+    scene == null ? words.off : (act.scenes.find(({ id }) => id === scene)?.name ?? words.off)
+  const people = blueprint.cast.map(
+    ({ id, name }) => `${known[id] ?? name}${words.colon}${placeOf(named(setting.people, id)?.scene)}`,
+  )
+  const looking = {
+    language,
+    personNamed: (id: string) => named(setting.people, id)?.name ?? '',
+    propNamed: (id: string) => named(setting.props, id)?.name ?? '',
+  }
+  const things = Object.values(setting.props).map(
+    (prop) =>
+      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking)].filter(Boolean).join(words.comma)}`,
+  )
+  return [...people, ...things].join('\n')
+}
