@@ -112,8 +112,8 @@ function withCanaries(blueprint: Blueprint): Blueprint {
   return {
     ...blueprint,
     story: {
-      love: mark('A child.'),
-      wound: mark('Nine sacks.'),
+      love: mark(blueprint.logline),
+      wound: mark(blueprint.logline),
       secret: { role, what: mark('He left them out.') },
       steps: [mark('Why there?')],
       others: [],

@@ -1,4 +1,4 @@
-import { HOUSE, peopleRoom, type StageEvent, stateOf, type View } from '@commedia/core'
+import { type Character, HOUSE, peopleRoom, type StageEvent, stateOf, type View } from '@commedia/core'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import type { ShownShow } from '../play/look.ts'
 import { ownPage, playedSoFar } from '../play/role-lines.ts'
@@ -21,13 +21,12 @@ export function ownLines(
   if (member === undefined) return viewer === HOUSE ? [PLAY_WORDS[language].watching] : []
   const told = (type: string): Readonly<Record<string, unknown>> =>
     (events.findLast((event) => event.type === type)?.body ?? {}) as Readonly<Record<string, unknown>>
-  const { background, secret, motivation } = (told('role-prepared').character ?? {}) as Readonly<
-    Record<string, string | undefined>
-  >
+  const { background, secret, motivation, stories } = (told('role-prepared').character ??
+    {}) as Partial<Character>
   const goal = (told('goal-given').goal as string | undefined) ?? motivation
   const now = playedSoFar(view, new Map(cast.map(({ id, name }) => [id, name])))
   const { name, description } = member
-  return ownPage({ name, description, background, goal, secret, ...now }, language)
+  return ownPage({ name, description, background, goal, secret, stories, ...now }, language)
 }
 
 /** Whether the last line was for somebody, and they have not answered, kept silent or been given up. */

@@ -29,6 +29,8 @@ export interface OwnPart {
   readonly background?: string | undefined
   readonly goal?: string | undefined
   readonly secret?: string | undefined
+  /** What they carry and could tell. */
+  readonly stories?: readonly string[] | undefined
   /** What they want from the scene under way, and what there is to do in it. */
   readonly want?: string
   readonly business?: string
@@ -54,6 +56,7 @@ export function ownPage(
     background = '',
     goal = '',
     secret = '',
+    stories = [],
     want = '',
     business = '',
     confessed,
@@ -68,6 +71,7 @@ export function ownPage(
     line(words.want, goal),
     line(words.wantHere, want),
     line(words.toDo, business),
+    ...stories.map((story) => line(words.stories, story)),
     line(words.secret, secret),
     confessed == null ? '' : words.confessed(confessed.to, confessed.quote),
   ].filter((text) => text !== '')

@@ -6,6 +6,8 @@ export interface PlayWords {
   readonly you: (name: string) => string
   readonly watching: string
   readonly want: string
+  /** Before one thing that one carries and could tell. */
+  readonly stories: string
   readonly secret: string
   readonly colon: string
   readonly progress: (
@@ -89,6 +91,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     you: (name) => `You are ${name}`,
     watching: 'You are watching',
     want: 'Tonight',
+    stories: 'What you could tell',
     secret: 'What nobody knows',
     colon: ': ',
     progress: (act, acts, { at, of }) =>
@@ -201,6 +204,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     you: (name) => `你是${name}`,
     watching: '你在看戏',
     want: '今晚',
+    stories: '你讲得出的事',
     secret: '没人知道的事',
     colon: '：',
     progress: (act, acts, { at, of }) =>

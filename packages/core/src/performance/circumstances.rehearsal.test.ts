@@ -94,7 +94,7 @@ describe('the story under the plot', () => {
       cast: [{ ...hamlet, stories: ['Yorick carried me a thousand times.'] }, ...others],
       acts: [{ ...act, points: [point, ...later] }],
     }
-    const { stage, pagesOf } = await play(talk(3), { opening: { blueprint: whole } })
+    const { stage, pagesOf, events } = await play(talk(3), { opening: { blueprint: whole } })
     const pages = ['acting.decide', 'acting.speak'].flatMap((prompt) =>
       [HAMLET, GERTRUDE, POLONIUS].flatMap((role) => pagesOf(prompt, role)),
     )
@@ -105,6 +105,11 @@ describe('the story under the plot', () => {
       expect(seen).not.toContain('An uncle, an ear')
       expect(seen.includes('Yorick')).toBe(viewer === HAMLET)
     }
+    const heardBy = (words: string) =>
+      new Set(events.flatMap((event) => (JSON.stringify(event.body).includes(words) ? event.audience : [])))
+    expect(heardBy('An uncle, an ear')).toEqual(new Set())
+    expect(heardBy('Plainly told')).toEqual(new Set())
+    expect(heardBy('Yorick')).toEqual(new Set([HAMLET]))
   })
 })
 

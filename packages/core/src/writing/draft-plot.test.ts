@@ -76,7 +76,6 @@ describe('plotProblems', () => {
     const absent = { ...opening, crisis: 'Ruth Hale', plain: [{ who: 'Ruth Hale', fact: 'It holds three.' }] }
     expect(checked([absent, second, last])).toEqual([
       'point 1: Ruth Hale is to speak here, but is not on stage',
-      'point 1: Ruth Hale is to speak here, but is not on stage',
     ])
   })
 

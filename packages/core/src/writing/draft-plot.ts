@@ -89,7 +89,7 @@ export function plotProblems(
   // Whoever stays off in the last act, and was in none before it, stays off for good.
   const isLast = act === acts && earlier.length === acts - 1
   const played = new Set(earlier.flatMap((one) => peopleOn(one.plot, profiles)).flat())
-  return checkBlueprint(assembleBlueprint(brief, parts)).problems.flatMap((problem) => {
+  const found = checkBlueprint(assembleBlueprint(brief, parts)).problems.flatMap((problem) => {
     const point = /\.points\.(\d+)/.exec(problem.path)?.[1]
     if (point !== undefined && (problem.severity === 'error' || problem.code === 'speaks-offstage'))
       return [onPage(problem, pointName(Number(point) + 1, language), language)]
@@ -97,6 +97,7 @@ export function plotProblems(
       ? [onPage(problem, language === 'zh' ? '人物' : 'cast', language)]
       : []
   })
+  return [...new Set(found)]
 }
 
 /** How a point is named on a page. */

@@ -43,6 +43,8 @@ export interface StageLook {
   readonly goal: string
   /** What the scene under way has given the viewer's role. */
   readonly given: OwnScene
+  /** What the viewer's role carries and could tell. */
+  readonly stories: readonly string[]
   /** What the viewer's role hides, and what of it is out. */
   readonly secret: OwnSecret
   readonly progress: Progress
@@ -111,6 +113,7 @@ export function stageLook(
     props: propsInReach(believed, you),
     goal,
     given: { news: newsIn(lines), want, business },
+    stories: character?.stories ?? [],
     secret: { text: character?.secret ?? '', confessed },
     progress: partOf(view, performanceRoom),
     mood: moods.get(lastBy ?? '') ?? 'calm',

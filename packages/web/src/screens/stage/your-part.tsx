@@ -67,7 +67,7 @@ export function YourPart({ show, look, takes, onTake, onEyes, onSeat }: YourPart
 function OwnPage({ look, language }: { readonly look: StageLook; readonly language: string }) {
   const words = useWords(stageWords)
   const script = useWords(scriptWords)
-  const { goal, given, secret, names } = look
+  const { goal, given, stories, secret, names } = look
   const { news, want, business } = given
   const wanted = want === '' ? goal : want
   const isHiding = secret.text !== '' || secret.confessed !== null
@@ -91,6 +91,7 @@ function OwnPage({ look, language }: { readonly look: StageLook; readonly langua
         </section>
       )}
       <Told key={business} label={words.toDo} text={business} lang={lang} />
+      <Told label={words.stories} text={stories.join('\n')} lang={lang} />
       {isHiding ? (
         <section>
           <h2 className={css.label}>{secret.confessed === null ? words.secret : words.secretOut}</h2>

@@ -32,6 +32,7 @@ export function CastForm({ path }: { readonly path: string }) {
       <TextField path={`${path}.description`} label={words.description} long />
       <TextField path={`${path}.motivation`} label={words.motivation} long />
       <TextField path={`${path}.secret`} label={words.secret} hint={words.secretHint} long optional />
+      <LinesField path={`${path}.stories`} label={words.stories} hint={words.storiesHint} optional />
       <TextField path={`${path}.personality`} label={words.personality} long />
       <TextField path={`${path}.voice`} label={words.voice} long />
       <TextField path={`${path}.background`} label={words.background} long />

@@ -24,6 +24,9 @@ export const formWords = defineWords(
     motivation: 'What drives them',
     secret: 'What they hide',
     secretHint: 'Only whoever plays them ever reads this.',
+    stories: 'What they carry and could tell',
+    storiesHint:
+      'One per line, with a thing, a number or somebody’s words in it. Only whoever plays them reads it.',
     relationships: 'How they see the others',
     relationTo: 'Whom',
     relationView: 'What they think of them',
@@ -142,6 +145,8 @@ export const formWords = defineWords(
     motivation: '心里的念想',
     secret: '瞒着的事',
     secretHint: '只有扮演者自己看得到。',
+    stories: '心里装着、讲得出的事',
+    storiesHint: '一行一件，里头有一样东西、一个数目或谁的原话。只有扮演者自己看得到。',
     relationships: '怎么看别人',
     relationTo: '对谁',
     relationView: '怎么看',
