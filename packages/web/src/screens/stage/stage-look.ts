@@ -111,7 +111,10 @@ export function stageLook(
     props: propsInReach(believed, you),
     goal,
     given: { news: newsIn(lines), want, business },
-    secret: { text: character?.secret ?? '', confessed },
+    secret: {
+      text: character?.secret ?? '',
+      confessed: confessed && { quote: confessed.quote, to: confessed.to },
+    },
     progress: partOf(view, performanceRoom),
     mood: moods.get(lastBy ?? '') ?? 'calm',
     seat: you === undefined ? undefined : stateOf(stage, performanceRoom).seats[you]?.kind,
