@@ -181,7 +181,11 @@ describe('silence', () => {
       expect(told.map(({ body }) => body)).toEqual([{ text: expect.stringContaining('Ben') }])
       expect(told[0]?.audience).toEqual(expect.arrayContaining(['house', ANA, CLEO]))
       expect(events.filter(({ type }) => type === 'line-spoken' || type === 'act-attempted')).toEqual([])
-      expect(stateOf(stage, performanceRoom)).toMatchObject({ lastBy: BEN, quiet: 1, played: { silences: 1 } })
+      expect(stateOf(stage, performanceRoom)).toMatchObject({
+        lastBy: BEN,
+        quiet: 1,
+        played: { silences: 1 },
+      })
     },
   )
 
