@@ -47,7 +47,7 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
   }
   const { turns } = await playShow({
     blueprint,
-    settings: { advancer: false },
+    settings: { advancer: false, decisions: 'paper' },
     mostTurns: moments.length,
     models: ({ prompt, role = '' }) =>
       aModelInUse(

@@ -137,7 +137,7 @@ async function playLong(blueprint: Blueprint, { seed, recall, turns, facts }: Lo
     journal,
     seed,
     mostTurns: turns,
-    settings: { stallBeats: 60 },
+    settings: { stallBeats: 60, decisions: 'paper' },
     crew: { book, recall: (...asked) => recall(played)(...asked) },
     onEvent: (event) => {
       events.push(event)

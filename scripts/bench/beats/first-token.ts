@@ -52,7 +52,7 @@ export async function measureFirstToken({
     },
     seed,
     mostTurns: turns,
-    settings: { advancer: false },
+    settings: { advancer: false, decisions: 'paper' },
     onEvent: ({ type }) => {
       if (type !== 'turn-opened') return
       opened = performance.now()

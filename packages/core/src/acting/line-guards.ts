@@ -22,7 +22,7 @@ const SAME_SENTENCE = 0.8
 /** A sentence of a secret is recited with so many of its words by threes, if it has enough to tell. */
 const SECRET_GRAM = { latin: 3, han: 4 } as const
 const SECRET_TOLD = 0.6
-const LEAST_GRAMS = 3
+const LEAST_GRAMS = 4
 const PHRASES_AN_ACT = 2
 
 /** What is wrong with a line, first things first; `undefined` for nearly all of them. */
@@ -62,8 +62,10 @@ export function hasNestedBrackets(line: string): boolean {
 export function recitesSecret(speech: string, secret: string): boolean {
   const size = SECRET_GRAM[isHan(secret) ? 'han' : 'latin']
   const said = new Set(gramsOf(tellingUnits(speech), size))
-  return sentences(secret).some((sentence) => {
-    const grams = gramsOf(tellingUnits(sentence), size)
+  // A Chinese sentence runs on from clause to clause, and each of them tells.
+  const parts = sentences(secret).flatMap((sentence) => sentence.split(/[，；：]/u))
+  return parts.some((part) => {
+    const grams = gramsOf(tellingUnits(part), size)
     const shared = grams.filter((gram) => said.has(gram)).length
     return grams.length >= LEAST_GRAMS && shared / grams.length >= SECRET_TOLD
   })
@@ -135,7 +137,7 @@ function isWhole(units: readonly string[]): boolean {
 function likeness(one: readonly string[], other: readonly string[]): number {
   const [a, b] = [new Set(gramsOf(one, 2)), new Set(gramsOf(other, 2))]
   const shared = [...a].filter((pair) => b.has(pair)).length
-  return shared / (a.size + b.size - shared)
+  return (2 * shared) / (a.size + b.size)
 }
 
 const QUOTED = /[“"「『《][^”"」』》]*[”"」』》]/gu

@@ -50,11 +50,9 @@ export function longSilent(stage: Stage): readonly string[] {
 function isSpokenTo(stage: Stage): (role: string) => boolean {
   const { spoken } = stateOf(stage, peopleRoom)
   const { played } = stateOf(stage, performanceRoom)
-  return (role) =>
-    spoken !== null &&
-    spoken.to.includes(role) &&
-    spoken.heard.includes(role) &&
-    (played.by[role] ?? 0) < spoken.seq
+  if (spoken === null) return () => false
+  const { to, heard, seq } = spoken
+  return (role) => to.includes(role) && heard.includes(role) && (played.by[role] ?? 0) < seq
 }
 
 /** Whoever has just played; after a beat that nobody played, whoever spoke last. */

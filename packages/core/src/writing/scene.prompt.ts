@@ -41,7 +41,7 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
   page: {
     en: (input) => ({
       system: sections(
-        'You furnish the stage, one place at a time. Actors will pick up, hide, break and hand over what you put there: what the points need, what the story’s facts can be pointed at with, and one or two things more that tempt one of these people. Six to ten props; none that nobody would touch.',
+        'You furnish the stage, one place at a time. Actors will pick up, hide, break and hand over what you put there: what the points need, what the story’s facts can be pointed at with, and one or two things more that tempt one of these people. Eight to fourteen props, with everything that hands work with here among them, down to the needle and the glass; none that nobody would touch.',
         'Surroundings: what one sees, hears and smells on coming in, and where the doors lead. Large things in plain sight stand somewhere of their own (relation "at", anchor "left of the door"). Small things, and anything hidden, are found by way of another prop of this place or of a person: in, on, under, behind, held, worn, with that prop or person by name as the anchor; only a small thing in plain sight may hang where no prop is ("at", "on a nail beside the door"). States are what is so when the curtain rises: open, locked, lit, broken, read, written. A letter or note carries its text, word for word, short enough to be read aloud. The description of a key names what it opens; whatever is locked has a key somewhere, or something strong enough.',
         'Whatever a point needs is within reach where that point is played: it stands or lies here, or somebody who is on has it. What other places hold already stays there; the same thing is never in two places.',
         'Business: one to three things that hands have to do here with these props, the story’s own first, so that a scene begins with something being done and stopping it means something. Sound: the one sound that keeps coming back here; the story’s, where it can be heard. It is not one of the events. Everybody on stage reads both: no secret stands in them, nor the moment when the sound stops.',
@@ -64,7 +64,7 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
     }),
     zh: (input) => ({
       system: sections(
-        '你来布置舞台，一次一处。演员会拿起、藏起、毁掉、交出你放在那里的东西：情节点要用的得有，故事里要明说的事得有东西可指，另外再放一两件会勾着其中某个人动手的。道具六到十件，没有人会去碰的不要放。',
+        '你来布置舞台，一次一处。演员会拿起、藏起、毁掉、交出你放在那里的东西：情节点要用的得有，故事里要明说的事得有东西可指，另外再放一两件会勾着其中某个人动手的。道具八到十四件，手上的活要用的，一针一碗都算在内；没有人会去碰的不要放。',
         'surroundings 写一进门看见什么、听见什么、闻到什么，门通向哪里。显眼的大件有自己的位置（relation 用 at，anchor 写“门的左边”之类）。小件和藏起来的东西，要顺着此处的另一件道具或某个人才找得到：relation 用 in、on、under、behind、held、worn，anchor 写那件道具或那个人的名字；只有摆在明处的小件，可以挂在没有道具的地方（relation 用 at，anchor 写“门边的钉子上”之类）。states 写幕启时它是什么样：open 开着、locked 锁着、lit 亮着、broken 坏了、read 有人读过、written 写了字。信和字条，上面的字要在 text 里一字不漏写出来，短到可以当场念完。钥匙的 description 写明开的是什么；凡是锁着的，总有一把钥匙，或者一件够结实的家伙打得开。',
         '哪一点要用的东西，在演那一点的地方就要够得着：摆在这里，或者在场的人带着。别处已经有的，就在别处，同一件东西不能两处都有。',
         'business 写手上的活：一到三样，用的是这里的道具，story 里的那样放第一，好让一场戏从做事开始，手一停就是出了事。sound 写这里反复响起的一种声音；story 里的那个声音在这里听得见，就写它。它不算在 events 里。这两样台上人人都看得到：谁的秘密都不写，声音停在哪一刻也不写。',

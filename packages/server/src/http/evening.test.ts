@@ -252,7 +252,7 @@ describe('a show that plays by itself', () => {
     owner = await house.arrive('Olga')
     ;({ id: show } = await owner.wire.createShow({ body: { blueprint: 'the-last-train' } }))
     await owner.wire.startShow({ show })
-    await house.watch(show, owner, ({ view }) => view.moments.length > 8)
+    await house.watch(show, owner, ({ view }) => view.moments.length > 6)
     await owner.wire.stopShow({ show })
   })
   afterAll(() => house.close())

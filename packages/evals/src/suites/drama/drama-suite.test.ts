@@ -154,7 +154,7 @@ describe('The drama suite', () => {
       const from = company.counts.calls
       return runDramas({
         ...{ folder, company, settings, stop: bell.signal },
-        onProgress: () => company.counts.calls > from + 15 && bell.abort(),
+        onProgress: () => company.counts.calls > from + 12 && bell.abort(),
       })
     }
   })

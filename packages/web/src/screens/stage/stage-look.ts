@@ -114,7 +114,10 @@ export function stageLook(
     goal,
     given: { news: newsIn(lines), want, business },
     stories: character?.stories ?? [],
-    secret: { text: character?.secret ?? '', confessed },
+    secret: {
+      text: character?.secret ?? '',
+      confessed: confessed && { quote: confessed.quote, to: confessed.to },
+    },
     progress: partOf(view, performanceRoom),
     mood: moods.get(lastBy ?? '') ?? 'calm',
     seat: you === undefined ? undefined : stateOf(stage, performanceRoom).seats[you]?.kind,
