@@ -9,7 +9,7 @@ import { modelled, namesOf, onStage, present } from './actors.ts'
 import { peopleOn } from './addressed.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
 import { audienceInput } from './check-point.ts'
-import { isScenarioPlayed } from './cue-beats.ts'
+import { beatsToPlay } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
 import { missing } from './enter-stage.ts'
 import { peopleRoom } from './people-room.ts'
@@ -42,7 +42,7 @@ export function advancerLevel(stage: Stage, by: string | null): number {
   if (!advancer || show.blueprint === null || scenario.ending !== null) return 0
   const quiet = by === null ? show.quiet + 1 : 0
   // While a scenario is played nothing stalls but silence.
-  const stalled = isScenarioPlayed(stage)
+  const stalled = beatsToPlay(stage) > 0
     ? quiet / QUIET_LIMIT
     : Math.max(stalledFor(show, scenario) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
   const due = STEPS.filter((part) => stalled >= part).length
