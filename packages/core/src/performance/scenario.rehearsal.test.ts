@@ -20,10 +20,13 @@ import { openShow } from './open-show.ts'
 import { beatPlayed } from './performance-room.ts'
 import { scenarioRoom, scenarioWritten } from './scenario-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
+import type { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 import { GERTRUDE, HAMLET, POLONIUS, play, talk } from './the-closet.test.data.ts'
 
-const CRAFT = { settings: { craft: ['scenario', 'ledger'] } } as const
+const CRAFT: { readonly settings: Pick<ShowSettings, 'craft'> } = {
+  settings: { craft: ['scenario', 'ledger'] },
+}
 const OWNS = { text: 'Hamlet owns it all.', conditions: [] }
 
 type Note = readonly [who: string, note: string]
