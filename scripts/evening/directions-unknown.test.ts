@@ -45,6 +45,15 @@ it('looks at what somebody is to want, and takes the news with it for known', ()
   )
 })
 
+it('looks at notes from a scenario, and at what the planner says is lacking', () => {
+  const told = (type: string, by: string): Happened => ({
+    ...{ type, by, audience: ['role_ana'] },
+    body: { role: 'role_ana', text: 'Hold the blue letter up.', beat: 0 },
+  })
+  expect(holds(told('note-given', 'director'))).toEqual(['blue letter'])
+  expect(holds(told('nudge-given', 'planner'))).toEqual(['blue letter'])
+})
+
 it('does not take one direction for knowledge in the next', () => {
   const ear = whispers('role_ana', 'Read the blue letter.')
   expect(holds(ear, ear)).toEqual(['blue letter', 'blue letter'])

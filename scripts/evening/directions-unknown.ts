@@ -13,7 +13,7 @@ export interface UnknownDirection {
 }
 
 /** Who says things in an actor's ear, and what they say there that is no direction. */
-const WHISPERERS = new Set(['director', 'advancer'])
+const WHISPERERS = new Set(['director', 'planner', 'advancer'])
 const NO_DIRECTION = new Set(['role-prepared', 'goal-given'])
 
 /** A run of so many words, or Chinese characters, of somebody's secret is no chance; nor is it one of small words alone. */
@@ -22,7 +22,7 @@ const SMALL_WORD =
   /^(?:an?|and|are|as|at|be|been|but|by|could|did|do|for|from|had|has|have|he|her|him|his|i|if|in|is|it|its|me|my|no|not|of|on|or|our|she|so|that|the|their|them|they|this|to|was|we|were|when|who|will|with|would|you|your)$/iu
 const PHRASE_CHARACTERS = 6
 
-/** Directions and nudges with a name or phrase of another's secret, or a hidden thing, that the one directed had not perceived. */
+/** Directions, notes and nudges with a name or phrase of another's secret, or a hidden thing, that the one directed had not perceived. */
 export function directionsUnknown(
   events: readonly RecordedEvent[],
   blueprint: Blueprint,

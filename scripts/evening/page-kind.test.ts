@@ -23,6 +23,9 @@ it.each([
   ['performance.ways', 'ways'],
   ['performance.advance', 'advance'],
   ['performance.hint', 'hint'],
+  ['performance.scenario', 'scenario'],
+  ['performance.house', 'house'],
+  ['performance.closing', 'closing'],
   ['writing.review', 'planning:review'],
 ])('takes pages of %s for %s, in both languages', (id, kind) => {
   const files = RENDERINGS.filter((file) => basename(file).startsWith(`${id}.`))
@@ -39,6 +42,10 @@ it('goes by the fields that are asked for when it does not know how a page begin
   expect(pageKind(aCall({ page: ['A new way to begin.', `Fit this schema: ${schema}`] }))).toBe('narrate')
   const response_format = { schema: { required: ['reasoning', 'met'] } }
   expect(pageKind(aCall({ page: ['A new way to begin.', 'Well?'], response_format }))).toBe('transfer')
+  const pinned = { schema: { required: ['state', 'beats', 'comes_back'] } }
+  expect(pageKind(aCall({ page: ['A new way to begin.', 'Well?'], response_format: pinned }))).toBe(
+    'scenario',
+  )
   expect(pageKind(aCall({ page: ['A new way to begin.', 'Well?'] }))).toBe('other')
 })
 

@@ -5,6 +5,9 @@ export type PageKind = string
 
 /** How the pages of this house begin, those of earlier evenings too. */
 const OPENINGS: readonly (readonly [PageKind, RegExp])[] = [
+  ['scenario', /^(?:You direct a company|你带一个即兴的班子)/u],
+  ['house', /^(?:You sit in the stalls|你坐在台下)/u],
+  ['closing', /^(?:The play is over; the curtain|戏完了，幕就要落)/u],
   ['narrate', /^(?:You are the narrator|你是叙述者)/u],
   ['transfer', /^(?:You sit in the last row|你坐在最后一排)/u],
   ['earned', /^(?:You guard the story|你替故事把关)/u],
@@ -33,6 +36,8 @@ const OPENINGS: readonly (readonly [PageKind, RegExp])[] = [
 const FIELDS: readonly (readonly [PageKind, readonly string[]])[] = [
   ['decide', ['answer', 'because']],
   ['narrate', ['rulings']],
+  ['scenario', ['beats', 'comes_back']],
+  ['house', ['unclear', 'wonders']],
   ['transfer', ['met']],
   ['earned', ['earned']],
   ['ways', ['ways']],

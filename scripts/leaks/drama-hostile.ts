@@ -41,6 +41,7 @@ export async function playHostile(
   for (const { id } of [...marked.cast, { id: HOUSE }])
     feed.watch('take_1', id, (frame) => frames.push({ ...frame, audience: [id] }))
   learn(PLAN, JSON.stringify([marked.story, marked.acts.flatMap(({ points }) => points)]))
+  learn(DIRECTOR, JSON.stringify(marked))
 
   const onEvent = (event: StageEvent): void => {
     const text = JSON.stringify(event.body)
@@ -58,7 +59,8 @@ export async function playHostile(
     blueprint: marked,
     models: ({ prompt, role }) => {
       const isNarrator = prompt === 'acting.narrate'
-      const readers = role !== undefined ? [role] : isNarrator ? [NARRATOR, HOUSE] : [HOUSE, PLAN]
+      const staff = isNarrator ? [NARRATOR, HOUSE] : prompt === DIRECTING ? [DIRECTOR, HOUSE] : [HOUSE, PLAN]
+      const readers = role !== undefined ? [role] : staff
       // What is only thought must stay as hidden as what was never said.
       const model = prompt === 'acting.speak' && seed % 2 === 1 ? thinking : loud
       return aModelInUse({
@@ -99,6 +101,9 @@ function thinkingModel(): ScriptedModel {
 const THOUGHT_CHARS = 500
 const NARRATOR = 'narrator'
 const PLAN = 'plan'
+/** Whoever writes the scenario knows the whole play, and is heard by nobody but in notes. */
+const DIRECTOR = 'director'
+const DIRECTING = 'performance.scenario'
 
 function canariesIn(text: string): readonly string[] {
   return [...new Set(text.match(CANARY))]

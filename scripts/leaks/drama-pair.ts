@@ -46,7 +46,11 @@ async function perceivedBy(pair: Pair, secret: string): Promise<Perceived> {
       viewFor(viewer, stage),
     ]),
   ])
-  const asked = company.calls.map(({ agent, page }) => `${agent}\n${page.text}`).join('\n\n')
+  // The director knows the whole play, and nobody reads that page.
+  const asked = company.calls
+    .filter(({ agent }) => !agent.startsWith('performance.scenario'))
+    .map(({ agent, page }) => `${agent}\n${page.text}`)
+    .join('\n\n')
   return Object.fromEntries([...perceived, ['prompts', asked]])
 }
 

@@ -47,7 +47,8 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
   }
   const { turns } = await playShow({
     blueprint,
-    settings: { advancer: false, decisions: 'paper' },
+    // What is written needs no director.
+    settings: { advancer: false, decisions: 'paper', craft: [] },
     mostTurns: moments.length,
     models: ({ prompt, role = '' }) =>
       aModelInUse(

@@ -65,6 +65,21 @@ export function hostileCompany(
         })
       case 'performance.transfer':
         return filled({ reasoning: JSON.stringify(wish()), met: false })
+      case 'performance.scenario':
+        return filled({
+          ...{ state: pick(['open', 'done', 'gone'], random) ?? 'open', quote: order() },
+          ...{ seen: order(), news: JSON.stringify(wish()), wants: [{ who: order(), want: order() }] },
+          beats: cast.map(({ name: who }) => ({
+            who,
+            note: JSON.stringify(wish()).slice(0, 300),
+            long: true,
+          })),
+          comes_back: [1, 2, 3],
+        })
+      case 'performance.house':
+        return filled({ unclear: [order()], wonders: [JSON.stringify(wish()).slice(0, 150)] })
+      case 'performance.closing':
+        return hostileLine(wish(), random)
       case 'performance.ways':
         return filled({ ways: [[order(), JSON.stringify(wish())], [order()]] })
       case 'performance.advance':

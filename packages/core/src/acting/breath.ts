@@ -1,5 +1,7 @@
 import { isHan } from '../prelude/names.ts'
+import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
+import { actingRoom } from './acting-room.ts'
 import { inOneBreath } from './one-breath.ts'
 import { isSecretAtStake } from './secret-words.ts'
 import type { SpeakInput } from './speak.prompt.ts'
@@ -28,6 +30,8 @@ export function breathOf(input: BreathInput): LineBreath {
   const { view, decision } = input
   if (isOwed(input)) return 'free'
   if (decision.strategy === 'fast') return 'few'
+  // What the director asks for takes a sentence.
+  if (partOf(view, actingRoom).note !== '') return 'sentence'
   const words = speechesIn(view).map(({ words: count }) => count)
   const recent = words.slice(-HEARD)
   const last = recent.at(-1)

@@ -9,7 +9,7 @@ import { modelled, namesOf, onStage, present } from './actors.ts'
 import { peopleOn } from './addressed.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
 import { audienceInput } from './check-point.ts'
-import { isScenarioPlayed } from './cue-beats.ts'
+import { beatsToPlay } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
 import { missing } from './enter-stage.ts'
 import { peopleRoom } from './people-room.ts'
@@ -42,9 +42,10 @@ export function advancerLevel(stage: Stage, by: string | null): number {
   if (!advancer || show.blueprint === null || scenario.ending !== null) return 0
   const quiet = by === null ? show.quiet + 1 : show.played.silences
   // While a scenario is played nothing stalls but silence.
-  const stalled = isScenarioPlayed(stage)
-    ? quiet / QUIET_LIMIT
-    : Math.max(stalledFor(show, scenario) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
+  const stalled =
+    beatsToPlay(stage) > 0
+      ? quiet / QUIET_LIMIT
+      : Math.max(stalledFor(show, scenario) / stallBeats, playedMs / stallMs, quiet / QUIET_LIMIT)
   const due = STEPS.filter((part) => stalled >= part).length
   // One step at a time: nobody meets the narrator's hand without having had a hint.
   return due > show.level ? show.level + 1 : 0

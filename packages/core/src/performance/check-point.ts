@@ -6,7 +6,7 @@ import { type Fact, HOUSE } from '../schema/event.ts'
 import { meetsCondition } from '../world/flag-met.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { modelled, namesOf, onStage } from './actors.ts'
-import { beatsLeft } from './cue-beats.ts'
+import { beatsToPlay } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
 import { isKnownTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
@@ -56,7 +56,7 @@ export function isWorthChecking(stage: Stage): boolean {
 
 /** Far from the end of a scenario only every third beat is looked at. */
 function isLookedFor(stage: Stage): boolean {
-  return beatsLeft(stage).length <= 1 || stateOf(stage, performanceRoom).beats % FAR_APART === 0
+  return beatsToPlay(stage) <= 1 || stateOf(stage, performanceRoom).beats % FAR_APART === 0
 }
 
 const FAR_APART = 3
@@ -111,7 +111,7 @@ function beatsHeldBack({ rejectedAt }: ShowState): number {
 /** Whoever was told to bring the flag about, by the advancer or at the end of a scenario, has not jumped to it. */
 function isReviewed(stage: Stage): boolean {
   const { level, rejections } = stateOf(stage, performanceRoom)
-  const isLed = stateOf(stage, scenarioRoom).given > 0 && beatsLeft(stage).length === 0
+  const isLed = stateOf(stage, scenarioRoom).given > 0 && beatsToPlay(stage) === 0
   return level === 0 && !isLed && rejections < MOST_REJECTIONS
 }
 

@@ -1,6 +1,6 @@
-import { noteGiven } from '../acting/acting-room.ts'
+import { actingRoom, noteGiven } from '../acting/acting-room.ts'
 import { fact } from '../record/define-event.ts'
-import { type Stage, stateOf } from '../record/stage.ts'
+import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { languageOfShow, modelled } from './actors.ts'
 import { isKnownTo } from './known-to.ts'
@@ -14,11 +14,7 @@ const SOFT_BEATS = 4
 /** What the director whispers before a beat: the next of the scenario, a word to whoever is heard last, and in time where it all goes. */
 export function whatIsDue(stage: Stage): readonly Fact[] {
   const { ending, given, cued } = stateOf(stage, scenarioRoom)
-  const on = modelled(stage)
-  if (ending !== null)
-    return ending.partings
-      .slice(0, 1)
-      .flatMap((parting) => (on.includes(parting.role) ? [partingNote(stage, parting)] : []))
+  if (ending !== null) return ending.partings.slice(0, 1).flatMap((parting) => partingNote(stage, parting))
   const { beats: played } = stateOf(stage, performanceRoom)
   const left = beatsLeft(stage)
   const next = cued === null ? left[0] : undefined
@@ -30,8 +26,13 @@ export function whatIsDue(stage: Stage): readonly Fact[] {
   ]
 }
 
+/** How many beats of the scenario are still to be played, handed out or not; 0 when it is used up, or there is none. */
+export function beatsToPlay(stage: Stage): number {
+  return beatsLeft(stage).length + (stateOf(stage, scenarioRoom).cued === null ? 0 : 1)
+}
+
 /** Beats of the scenario that can still be handed out, with their numbers: to models that are on stage, who may know what they say. */
-export function beatsLeft(stage: Stage): readonly (ScenarioBeat & { readonly at: number })[] {
+function beatsLeft(stage: Stage): readonly (ScenarioBeat & { readonly at: number })[] {
   const { beats, given } = stateOf(stage, scenarioRoom)
   const on = modelled(stage)
   return beats
@@ -40,19 +41,17 @@ export function beatsLeft(stage: Stage): readonly (ScenarioBeat & { readonly at:
     .filter(({ role, note }) => on.includes(role) && isKnownTo(role, note, stage))
 }
 
-/** Whether the company plays from a scenario that is not used up. */
-export function isScenarioPlayed(stage: Stage): boolean {
-  return stateOf(stage, scenarioRoom).cued !== null || beatsLeft(stage).length > 0
-}
-
 function scenarioNote({ role, note, long, at }: ScenarioBeat & { readonly at: number }): Fact {
   const body = { role, text: note, beat: at, ...(long ? { long } : {}) }
   return fact(noteGiven, { by: 'director', audience: [role], body })
 }
 
-function partingNote(stage: Stage, { role, why }: Parting): Fact {
-  const body = { role, text: PARTING[languageOfShow(stage)][why] }
-  return fact(noteGiven, { by: 'director', audience: [role], body })
+/** Told once, and nobody tells a person. */
+function partingNote(stage: Stage, { role, why }: Parting): readonly Fact[] {
+  const text = PARTING[languageOfShow(stage)][why]
+  const isTold = partOf(viewFor(role, stage), actingRoom).note === text
+  if (isTold || !modelled(stage).includes(role)) return []
+  return [fact(noteGiven, { by: 'director', audience: [role], body: { role, text } })]
 }
 
 const PARTING = {

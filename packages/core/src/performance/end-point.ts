@@ -39,13 +39,14 @@ function partingsOf(stage: Stage): readonly Parting[] {
   const { act, point } = current
   const isLast = show.act === (show.blueprint?.acts.length ?? 0) - 1 && show.point === act.points.length - 1
   const here = whoIsHere(stage)
-  const going = here.filter((role) => point.leaves.includes(role)).slice(0, MOST_FAREWELLS)
+  // The curtain takes everybody off: nobody has to go before it.
+  const leaves = isLast ? [] : point.leaves
+  const going = here.filter((role) => leaves.includes(role)).slice(0, MOST_FAREWELLS)
   const staying = here.filter((role) => role !== show.lastBy && !going.includes(role))
   const struck = byClosenessTo(stage, staying).slice(0, isLast ? STRUCK.play : STRUCK.point)
   return [
     ...struck.map((role) => ({ role, why: 'struck' as const })),
-    // The curtain takes everybody off.
-    ...(isLast ? [] : going.map((role) => ({ role, why: 'goes' as const }))),
+    ...going.map((role) => ({ role, why: 'goes' as const })),
   ]
 }
 

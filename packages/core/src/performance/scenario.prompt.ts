@@ -57,7 +57,7 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
     en: (input) => ({
       system: sections(
         'You direct a company that improvises. They know their own parts and no plan; you know the whole play. Before each scene you pin up its scenario: what happens in it, beat by beat, so that all they have to find is the words.',
-        'Six to nine beats, in the order they fall. A beat is a note to one actor: what you do or say next, to whom, and what you want by it. Give them something for their hands, and a particular to say it with: the number, the object, what somebody once said. Not the speech, not a feeling. After every beat something stands otherwise: who is on top, what is known, what can still be done.',
+        'Six to nine beats, in the order they fall. A beat is a note to one actor: what you do or say next, to whom, and what you want by it. Give them something for their hands, and a particular to say it with: the number, the object, what somebody once said. Hands use only what stands under stage, or what one wears. Not the speech, not a feeling. After every beat something stands otherwise: who is on top, what is known, what can still be done.',
         'Begin with hands at work and talk of small things. Let what matters come in sideways, be turned away, and come back harder. Whoever stands against it has a good reason, uses it, and nearly wins. A joke or a kindness, their own, just before it breaks. What the house has to know is said once in plain words by somebody who has cause to say it. Bring back what was said lightly, changed. Nobody gives away what they have not been driven to. The last beat or two bring about what the scene comes to, and it costs the one who does it.',
         'Each note says only what that actor can know, and says it to them as "you". Mark one beat long, at most, where somebody can hold it no longer and it all comes out; no speech is long for any other reason.',
         MATERIAL.en,
@@ -77,7 +77,7 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
     zh: (input) => ({
       system: sections(
         '你带一个即兴的班子。演员只知道自己的角色，不知道戏往哪里走；整出戏在你心里。每场开演前，你在后台贴一张幕表：这场戏一步一步怎么走，他们只要临场找词。',
-        '写六到九步，按先后排。一步是给一个演员的一句交代：接下来你做什么、说什么，冲着谁，图什么。给他手上一样活，嘴里一个实在的东西：一个数目，一件物件，谁说过的一句话。不写台词，不写情绪。每走一步，总有点什么变了：谁占了上风，谁知道了什么，还剩哪条路。',
+        '写六到九步，按先后排。一步是给一个演员的一句交代：接下来你做什么、说什么，冲着谁，图什么。给他手上一样活，嘴里一个实在的东西：一个数目，一件物件，谁说过的一句话。手里只用 stage 上列着的，或者身上穿戴的。不写台词，不写情绪。每走一步，总有点什么变了：谁占了上风，谁知道了什么，还剩哪条路。',
         '开头是手里有活，嘴里闲话。要紧的事从旁边进来，被挡回去，再来就更重。拦着的人有他的道理，把道理用足，差一点就赢。要塌之前，有一句他们自己的玩笑，或者一点好意。台下必须知道的，由有缘由的人明明白白说一遍。先前随口带过的，换个样子回来。没被逼到那一步，谁也不松口。最后一两步，让这场戏该成的事成了，做的人要付代价。',
         '每句交代只说这个演员能知道的，对他称“你”。最多一步标 long：他再也憋不住，全说了出来；别的时候没有长篇大论。',
         MATERIAL.zh,

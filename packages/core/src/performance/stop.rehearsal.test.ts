@@ -1,3 +1,4 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import { describe, expect, it } from 'vitest'
 import { actingRoom } from '../acting/acting-room.ts'
 import { memoryRoom } from '../memory/memory-room.ts'
@@ -21,7 +22,9 @@ import { giveHints } from './hint.ts'
 import { openShow } from './open-show.ts'
 import { hintAsked } from './people-events.ts'
 import type { PerformCrew } from './perform-crew.ts'
+import { performanceRoom } from './performance-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
+import type { Craft } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 
 const [HAMLET, GERTRUDE] = ['role_hamlet', 'role_gertrude'] as const
@@ -38,9 +41,13 @@ type AnyTurn = (stage: Stage, crew: PerformCrew) => AsyncIterator<Fact, unknown,
 
 /** A show in which the bell rings as soon as the named job is asked of a model, which then never answers. */
 async function aShow({
+  craft = [],
+  points = WORDS_FLAG,
   met = false,
   stallBeats = 30,
 }: {
+  readonly craft?: readonly Craft[]
+  readonly points?: Parameters<typeof theCloset>[0]
   readonly met?: boolean
   readonly stallBeats?: number
 } = {}) {
@@ -50,10 +57,12 @@ async function aShow({
   })
   let bell = new AbortController()
   let at = ''
+  let answered = 0
   const models: ModelDirectory = (job) => {
     const inUse = show.models(job)
     if (job.prompt !== at) return inUse
-    const doStream = () => {
+    const doStream = (options: LanguageModelV4CallOptions) => {
+      if (answered-- > 0) return inUse.model.doStream(options)
       queueMicrotask(() => bell.abort())
       return new Promise<never>(() => undefined)
     }
@@ -66,9 +75,10 @@ async function aShow({
   const random = seededRandom(1)
   let stage = emptyStage('take_1')
 
-  /** Plays a turn, stopped at a job if one is named, and gives the kinds of the events that came of it. */
-  const play = async (turn: AnyTurn, stopAt = ''): Promise<readonly string[]> => {
+  /** Plays a turn, stopped at a job if one is named, after so many answers, and gives the kinds of the events that came of it. */
+  const play = async (turn: AnyTurn, stopAt = '', answers = 0): Promise<readonly string[]> => {
     at = stopAt
+    answered = answers
     bell = new AbortController()
     const before = stage.seq
     const run = runTurn(
@@ -85,8 +95,8 @@ async function aShow({
     await archive.journal.append('take_1', 'end', draftsOf([one], { input: 'host', at }))
     stage = await catchUp(stage, archive)
   }
-  const settings = { craft: [], stallBeats }
-  const open: AnyTurn = (_stage, crew) => openShow({ blueprint: theCloset(WORDS_FLAG), settings }, crew)
+  const settings = { craft: [...craft], stallBeats }
+  const open: AnyTurn = (_stage, crew) => openShow({ blueprint: theCloset(points), settings }, crew)
   return { play, open, happen, stage: () => stage }
 }
 
@@ -153,5 +163,58 @@ describe('after a stop', () => {
     await show.play(show.open)
     await show.happen(fact(hintAsked, { by: HAMLET, audience: [HAMLET], body: { role: HAMLET } }))
     expect(await show.play(giveHints, 'performance.hint')).toEqual([])
+  })
+})
+
+describe('a stop while a point is left', () => {
+  const left = (types: readonly string[]) =>
+    types.filter((type) => /^(?:point|flag|scenario|curtain|narrated|house)/u.test(type))
+
+  it('before the next scenario is written leaves the point ending, and the next turn leaves it, once', async () => {
+    const show = await aShow({ craft: ['scenario'], met: true })
+    await show.play(show.open)
+    expect(left(await show.play(takeTurn, 'performance.scenario'))).toEqual(['flag-checked', 'point-ending'])
+    const next = await show.play(takeTurn)
+    expect(next.slice(0, 2)).toEqual(['point-reached', 'point-opened'])
+    expect(left(next).filter((type) => type === 'point-reached')).toHaveLength(2)
+    expect(stateOf(show.stage(), performanceRoom)).toMatchObject({ over: true, totals: { points: 2 } })
+  })
+
+  it('of a point that was played before its time leaves that one ending as well', async () => {
+    const points = [WORDS_FLAG[0] ?? {}, {}, WORDS_FLAG[1] ?? {}]
+    const show = await aShow({ craft: ['scenario'], met: true, points })
+    await show.play(show.open)
+    const stopped = await show.play(takeTurn, 'performance.scenario', 1)
+    expect(left(stopped)).toEqual([
+      ...['flag-checked', 'point-ending', 'point-reached', 'point-opened', 'scenario-written'],
+      ...['flag-checked', 'point-ending'],
+    ])
+    const next = left(await show.play(takeTurn))
+    expect(next.slice(0, 3)).toEqual(['point-reached', 'point-opened', 'scenario-written'])
+    expect(stateOf(show.stage(), performanceRoom).totals.points).toBe(3)
+  })
+
+  it('before the last image is told keeps the curtain up until it is', async () => {
+    const show = await aShow({ craft: ['aftermath'], met: true, points: [WORDS_FLAG[0] ?? {}] })
+    await show.play(show.open)
+    expect(left(await show.play(takeTurn))).toEqual(['flag-checked', 'point-ending'])
+    expect(left(await show.play(takeTurn))).toEqual([])
+    expect(left(await show.play(takeTurn, 'performance.closing'))).toEqual([])
+    expect(left(await show.play(takeTurn))).toEqual(['point-reached', 'narrated', 'curtain-fell'])
+    expect(await show.play(takeTurn)).toEqual([])
+  })
+
+  it('makes no scenario of an answer that was cut off, on the opening night', async () => {
+    const show = await aShow({ craft: ['scenario'] })
+    const opened = await show.play(show.open, 'performance.scenario')
+    expect(opened).toContain('point-opened')
+    expect(opened).not.toContain('scenario-written')
+  })
+
+  it('makes no answer of the house of one that was cut off', async () => {
+    const show = await aShow({ craft: ['aftermath', 'house'], met: true })
+    await show.play(show.open)
+    expect(left(await show.play(takeTurn))).toEqual(['flag-checked', 'point-ending'])
+    expect(await show.play(takeTurn, 'performance.house')).not.toContain('house-asked')
   })
 })

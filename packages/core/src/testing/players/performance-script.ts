@@ -10,6 +10,8 @@ import type { SentPage } from '../sent-page.ts'
 export interface Backstage {
   readonly narrate?: (page: SentPage, call: number) => Json
   readonly transfer?: (page: SentPage, call: number) => boolean
+  /** What transfer takes for something that could come back. */
+  readonly plant?: (page: SentPage) => string
   readonly earned?: (page: SentPage, call: number) => boolean
   readonly ways?: (page: SentPage) => readonly (readonly string[])[]
   readonly advance?: (
@@ -52,7 +54,14 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
       case 'acting.narrate':
         return replyWith(backstage.narrate?.(page, call) ?? NOTHING_HAPPENS, page)
       case 'performance.transfer':
-        return replyWith({ reasoning: '', met: backstage.transfer?.(page, call) ?? false }, page)
+        return replyWith(
+          {
+            reasoning: '',
+            met: backstage.transfer?.(page, call) ?? false,
+            plant: backstage.plant?.(page) ?? '',
+          },
+          page,
+        )
       case 'performance.earned':
         return replyWith({ reasoning: '', earned: backstage.earned?.(page, call) ?? true }, page)
       case 'performance.ways':

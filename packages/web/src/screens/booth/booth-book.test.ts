@@ -59,6 +59,32 @@ describe('The book of the booth', () => {
     expect(actors.role_ana?.played.map(({ text }) => text)).toEqual(['takes the key', 'Mine.', 'sits'])
   })
 
+  it('enters what the director does before, during and after a scene, and nothing where there was nothing', () => {
+    const { ledger, actors } = bookOf(
+      event('scenario-written', 'director', { beats: [] }),
+      event('scenario-written', 'director', { beats: [{ role: 'role_ana', note: 'Sit.', long: false }] }),
+      event('note-given', 'director', { role: 'role_ana', text: 'Sit.', beat: 0 }),
+      event('plant-noted', 'transfer', { quote: 'seven steps' }),
+      event('point-ending', 'stage-manager', { how: 'played', partings: [] }),
+      event('point-ending', 'stage-manager', {
+        how: 'played',
+        partings: [{ role: 'role_ana', why: 'goes' }],
+      }),
+      event('house-asked', 'house', { unclear: [], wonders: [] }),
+      event('house-asked', 'house', { unclear: ['Who is Hale?'], wonders: ['Will she go?'] }),
+      event('plant-used', 'director', { quote: 'seven steps' }),
+    )
+    expect(ledger.map(({ seq: _seq, at: _at, ...entry }) => entry)).toEqual([
+      { kind: 'pinned-up', beats: 1 },
+      { kind: 'noted', role: 'role_ana', text: 'Sit.' },
+      { kind: 'plant', quote: 'seven steps', used: false },
+      { kind: 'ending', heard: ['role_ana'] },
+      { kind: 'house', asks: ['Who is Hale?', 'Will she go?'] },
+      { kind: 'plant', quote: 'seven steps', used: true },
+    ])
+    expect(actors.role_ana?.nudge).toBe('Sit.')
+  })
+
   it('enters what somebody is directed to, and what they let out before whom', () => {
     const told = { role: 'role_ana', quote: 'I sold it.', to: ['role_ben'] }
     const { ledger, actors } = bookOf(

@@ -102,6 +102,7 @@ export function writeBook(before: BoothBook, event: SeenEvent): BoothBook {
     case 'direction-given':
       return withActor(book, role, { direction: body.text ?? '', nudge: '' })
     case 'nudge-given':
+    case 'note-given':
       return withActor(book, role, { nudge: body.text ?? '' })
     case 'decided':
       return withActor(book, role, { decision: decisionOf(body, event.at) })

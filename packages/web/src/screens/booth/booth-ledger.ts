@@ -33,6 +33,11 @@ export type LedgerEntry = { readonly seq: number; readonly at: string } & (
     }
   | { readonly kind: 'world'; readonly text: string }
   | { readonly kind: 'planned'; readonly ways: number }
+  | { readonly kind: 'pinned-up'; readonly beats: number }
+  | { readonly kind: 'noted'; readonly role: string; readonly text: string }
+  | { readonly kind: 'ending'; readonly heard: readonly string[] }
+  | { readonly kind: 'house'; readonly asks: readonly string[] }
+  | { readonly kind: 'plant'; readonly quote: string; readonly used: boolean }
   | {
       readonly kind: 'reached'
       readonly how: 'played' | 'last-resort' | 'bent'
@@ -90,13 +95,17 @@ interface Body {
   readonly met?: boolean
   readonly reason?: string
   readonly level?: number
-  readonly beats?: number
+  /** How many; the beats themselves where a scenario is pinned up. */
+  readonly beats?: number | readonly unknown[]
   readonly nudges?: number
   readonly role?: string
   readonly quote?: string
   readonly to?: readonly string[]
   readonly how?: 'played' | 'last-resort' | 'bent'
   readonly ways?: readonly unknown[]
+  readonly partings?: readonly { readonly role: string }[]
+  readonly unclear?: readonly string[]
+  readonly wonders?: readonly string[]
 }
 
 function ruled<Book extends Kept>(book: Book, { seq, at }: SeenEvent, body: Body): Book {
@@ -113,7 +122,8 @@ function ruled<Book extends Kept>(book: Book, { seq, at }: SeenEvent, body: Body
 }
 
 function entryOf({ seq, at, type, by }: SeenEvent, body: Body): LedgerEntry | undefined {
-  const { text = '', reason = '', level = 1, beats = 0, nudges = 0, role = '' } = body
+  const { text = '', reason = '', level = 1, nudges = 0, role = '', quote = '' } = body
+  const beats = typeof body.beats === 'number' ? body.beats : (body.beats?.length ?? 0)
   switch (type) {
     case 'flag-checked':
       return { seq, at, kind: 'checked', by: body.by ?? 'transfer', met: body.met === true, reason }
@@ -126,11 +136,26 @@ function entryOf({ seq, at, type, by }: SeenEvent, body: Body): LedgerEntry | un
     case 'direction-given':
       return text === '' ? undefined : { seq, at, kind: 'directed', role, text }
     case 'secret-told':
-      return { seq, at, kind: 'confessed', role, quote: body.quote ?? '', to: body.to ?? [] }
+      return { seq, at, kind: 'confessed', role, quote, to: body.to ?? [] }
     case 'world-acted':
       return { seq, at, kind: 'world', text }
     case 'ways-planned':
       return { seq, at, kind: 'planned', ways: body.ways?.length ?? 0 }
+    case 'scenario-written':
+      return beats === 0 ? undefined : { seq, at, kind: 'pinned-up', beats }
+    case 'note-given':
+      return { seq, at, kind: 'noted', role, text }
+    case 'point-ending': {
+      const heard = (body.partings ?? []).map((parting) => parting.role)
+      return heard.length === 0 ? undefined : { seq, at, kind: 'ending', heard }
+    }
+    case 'house-asked': {
+      const asks = [...(body.unclear ?? []), ...(body.wonders ?? [])]
+      return asks.length === 0 ? undefined : { seq, at, kind: 'house', asks }
+    }
+    case 'plant-noted':
+    case 'plant-used':
+      return { seq, at, kind: 'plant', quote, used: type === 'plant-used' }
     case 'point-reached':
       return { seq, at, kind: 'reached', how: body.how ?? 'played', beats, nudges }
     default:

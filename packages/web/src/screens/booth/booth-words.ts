@@ -75,6 +75,14 @@ export const boothWords = defineWords(
       world: 'The world moved',
       planned: (count: number) =>
         count === 1 ? 'The planner laid out one way' : `The planner laid out ${count} ways`,
+      pinnedUp: (count: number) =>
+        count === 1 ? 'The director pinned up one beat' : `The director pinned up ${count} beats`,
+      noted: (name: string) => `The director told ${name} the next beat`,
+      ending: 'It has come about',
+      stillHeard: (names: string) => `still to be heard: ${names}`,
+      house: 'What the house asks itself',
+      plantNoted: 'Said lightly; it may come back',
+      plantUsed: 'It comes back now',
       reached: {
         played: 'A point was reached',
         'last-resort': 'The narrator brought the point about',
@@ -216,6 +224,13 @@ export const boothWords = defineWords(
       before: (names: string) => `当着${names}的面`,
       world: '外界有了动静',
       planned: (count: number) => `规划师铺了 ${count} 条路`,
+      pinnedUp: (count: number) => `导演贴出幕表：${count} 步`,
+      noted: (name: string) => `导演给${name}交代了下一步`,
+      ending: '事情成了',
+      stillHeard: (names: string) => `还要听一听：${names}`,
+      house: '台下在想',
+      plantNoted: '随口一句，往后也许用得上',
+      plantUsed: '那一句回来了',
       reached: {
         played: '到达一个情节点',
         'last-resort': '由叙述者促成了情节点',

@@ -84,6 +84,16 @@ function Told({ entry, nameOf }: { readonly entry: LedgerEntry; readonly nameOf:
       return <Note head={words.world}>{entry.text}</Note>
     case 'planned':
       return <Note head={words.planned(entry.ways)} />
+    case 'pinned-up':
+      return <Note head={words.pinnedUp(entry.beats)} />
+    case 'noted':
+      return <Note head={words.noted(nameOf(entry.role))}>{entry.text}</Note>
+    case 'ending':
+      return <Note head={words.ending}>{words.stillHeard(figures.list(entry.heard.map(nameOf)))}</Note>
+    case 'house':
+      return <Note head={words.house}>{entry.asks.join(' ')}</Note>
+    case 'plant':
+      return <Note head={entry.used ? words.plantUsed : words.plantNoted}>{`“${entry.quote}”`}</Note>
     case 'reached':
       return (
         <Note head={words.reached[entry.how]} good={entry.how === 'played'}>

@@ -1,0 +1,398 @@
+import { describe, expect, it } from 'vitest'
+import { noteGiven } from '../acting/acting-room.ts'
+import type { Json } from '../prelude/json.ts'
+import { fact } from '../record/define-event.ts'
+import { readerOf } from '../record/reader.ts'
+import { stateOf } from '../record/stage.ts'
+import type { StageEvent } from '../schema/event.ts'
+import { ABLE_PROFILE, aModelInUse } from '../testing/crew.ts'
+import { theCloset } from '../testing/players/performance-plays.ts'
+import {
+  type Backstage,
+  NO_SCENARIO,
+  type PlayedLine,
+  ruledPossible,
+  scriptedShow,
+} from '../testing/players/performance-script.ts'
+import { type RehearsedTurn, rehearse, rerunEquals } from '../testing/rehearse.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { openShow } from './open-show.ts'
+import { beatPlayed } from './performance-room.ts'
+import { scenarioRoom, scenarioWritten } from './scenario-room.ts'
+import { SHOW_ROOMS } from './show-rooms.ts'
+import type { ShowSettings } from './show-settings.ts'
+import { takeTurn } from './take-turn.ts'
+import { GERTRUDE, HAMLET, POLONIUS, play, talk } from './the-closet.test.data.ts'
+
+const CRAFT: { readonly settings: Pick<ShowSettings, 'craft'> } = {
+  settings: { craft: ['scenario', 'ledger'] },
+}
+const OWNS = { text: 'Hamlet owns it all.', conditions: [] }
+
+type Note = readonly [who: string, note: string]
+
+const scenarioOf = (notes: readonly Note[], more: Readonly<Record<string, Json>> = {}): Json => ({
+  ...(NO_SCENARIO as Record<string, Json>),
+  beats: notes.map(([who, note]) => ({ who, note, long: false })),
+  ...more,
+})
+
+const THREE: readonly Note[] = [
+  ['Gertrude', 'Brush your hair.'],
+  ['Hamlet', 'Count the strokes aloud.'],
+  ['Gertrude', 'Ask who taught him to count.'],
+]
+
+/** The closet, where Gertrude hides more than a bad night. */
+function poisoned(points: Parameters<typeof theCloset>[0]) {
+  const blueprint = theCloset(points)
+  const secret = 'She poured the poison herself that night.'
+  return {
+    ...blueprint,
+    cast: blueprint.cast.map((member) => (member.id === GERTRUDE ? { ...member, secret } : member)),
+  }
+}
+
+function led(lines: readonly PlayedLine[], notes: readonly Note[], backstage: Backstage = {}) {
+  return play(lines, {
+    opening: { blueprint: theCloset([{ flag: OWNS }]), ...CRAFT },
+    backstage: { scenario: () => scenarioOf(notes), ...backstage },
+  })
+}
+
+const notesIn = (events: readonly StageEvent[]) =>
+  events.map(({ audience, body }) => [audience, (body as { text: string }).text])
+
+describe('a scenario', () => {
+  it('is whispered beat by beat, each to its own role alone, and on nobody else’s page', async () => {
+    const { types, pagesOf } = await led(
+      [
+        [GERTRUDE, 'Sit, then.'],
+        [HAMLET, 'One.'],
+        [GERTRUDE, 'Who taught you?'],
+      ],
+      THREE,
+    )
+    expect(notesIn(types('note-given'))).toEqual([
+      [[GERTRUDE], 'Brush your hair.'],
+      [[HAMLET], 'Count the strokes aloud.'],
+      [[GERTRUDE], 'Ask who taught him to count.'],
+    ])
+    expect(types('scenario-written').map(({ audience }) => audience)).toEqual([[]])
+    expect(pagesOf('acting.speak', GERTRUDE)[0]?.last).toContain('in your ear: Brush your hair.')
+    expect(pagesOf('acting.speak', GERTRUDE)[1]?.words).not.toContain('Brush your hair.')
+    for (const page of [...pagesOf('acting.speak', HAMLET), ...pagesOf('acting.decide', POLONIUS)])
+      expect(page.words).not.toMatch(/Brush|who taught him/)
+  })
+
+  it('goes on when whoever was told has played, and not before', async () => {
+    const { types } = await led(
+      [
+        [HAMLET, 'Mother.'],
+        [GERTRUDE, 'Sit.'],
+      ],
+      THREE,
+    )
+    const order = types('note-given', 'beat-played').map(({ type, body }) =>
+      type === 'note-given' ? (body as { beat: number }).beat : (body as { by: string }).by,
+    )
+    expect(order).toEqual([0, HAMLET, GERTRUDE, 1])
+  })
+
+  it('gives whoever has been kept from their beat for two the floor', async () => {
+    const { types } = await led(
+      [...talk(2), [POLONIUS, 'Ahem.']],
+      [
+        ['Polonius', 'Cough.'],
+        ['Hamlet', 'Turn round.'],
+      ],
+    )
+    const order = types('note-given', 'beat-played').map(({ body }) => {
+      const { text, by } = body as { text?: string; by?: string }
+      return text ?? by
+    })
+    expect(order).toEqual(['Cough.', HAMLET, GERTRUDE, POLONIUS, 'Turn round.'])
+  })
+
+  it('lets somebody who is never heard miss their beat after four', async () => {
+    const note = { role: POLONIUS, note: 'Cough.', long: false }
+    const written = fact(scenarioWritten, { by: 'director', audience: [], body: { beats: [note] } })
+    const told = { role: POLONIUS, text: note.note, beat: 0 }
+    const waiting = async (beats: number) => {
+      const { stage } = await rehearse({
+        reader: readerOf(...SHOW_ROOMS),
+        beats: [
+          written,
+          fact(noteGiven, { by: 'director', audience: [POLONIUS], body: told }),
+          ...talk(beats).map(([by]) => fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by } })),
+        ],
+      })
+      const { cued, freeSince } = stateOf(stage, scenarioRoom)
+      return { cued: cued?.role, freeSince }
+    }
+    expect(await waiting(3)).toEqual({ cued: POLONIUS, freeSince: null })
+    expect(await waiting(4)).toEqual({ cued: undefined, freeSince: 4 })
+  })
+
+  it('passes over beats of somebody who is not there, of a person, of a stranger, and of whoever would learn a secret by it', async () => {
+    const notes: readonly Note[] = [
+      ['Yorick', 'Laugh.'],
+      ['Gertrude', 'Send him to bed.'],
+      ['Hamlet', 'Ask whether she poured the poison herself.'],
+      ['Polonius', 'Step out of the curtain.'],
+      ['Hamlet', 'Turn round.'],
+    ]
+    const { types } = await play(talk(1), {
+      opening: {
+        blueprint: poisoned([{ flag: OWNS, enters: [HAMLET, GERTRUDE] }]),
+        seats: { [GERTRUDE]: { kind: 'person', person: 'person_1' } },
+        ...CRAFT,
+      },
+      backstage: { scenario: () => scenarioOf(notes) },
+    })
+    expect(notesIn(types('note-given'))).toEqual([[[HAMLET], 'Turn round.']])
+    const [written] = types('scenario-written')
+    expect(written?.body).toMatchObject({ beats: [{ role: POLONIUS }, { role: HAMLET }] })
+  })
+
+  it('tells how the point opens, in place of the plan, but nothing that somebody hides', async () => {
+    const told = async (seen: string) => {
+      const opens = { seen, news: 'It is past midnight.', wants: [{ who: 'Hamlet', want: 'Her eyes.' }] }
+      const { types } = await play(talk(1), {
+        opening: { blueprint: poisoned([{ flag: OWNS }]), ...CRAFT },
+        backstage: { scenario: () => scenarioOf([], opens) },
+      })
+      return {
+        narrated: types('narrated').map(({ body }) => (body as { text: string }).text),
+        given: types('circumstances-given').map(({ body }) => body),
+      }
+    }
+    const open = await told('She brushes her hair.')
+    expect(open.narrated).toEqual(['She brushes her hair.'])
+    expect(open.given[0]).toMatchObject({ role: HAMLET, news: 'It is past midnight.', want: 'Her eyes.' })
+    const secret = await told('The cup in which she poured the poison herself.')
+    expect(secret.narrated).toEqual([])
+    expect(secret.given[0]).toMatchObject({ want: 'Her eyes.' })
+  })
+
+  it('keeps the flag soft until its last beat is handed out, then firm', async () => {
+    const { types, pagesOf } = await led(
+      [
+        [GERTRUDE, 'Sit, then.'],
+        [HAMLET, 'One.'],
+        [GERTRUDE, 'Who taught you?'],
+        [HAMLET, 'Nobody.'],
+      ],
+      THREE,
+    )
+    const given = types('direction-given', 'note-given').map(({ type, body }) => {
+      const { soft, beat } = body as { soft?: boolean; beat?: number }
+      return type === 'note-given' ? beat : soft === true ? 'soft' : 'firm'
+    })
+    expect(given).toEqual(['soft', 0, 1, 'firm', 2])
+    const [first, last] = pagesOf('acting.speak', HAMLET).map(({ last }) => last)
+    expect(first).toContain('Not yet; fight it first: Hamlet owns it all.')
+    expect(last).toContain('It comes to this now, and it is yours to do: Hamlet owns it all.')
+  })
+
+  it('nothing stalls while it is played, and the first hint comes soon after it is used up', async () => {
+    const { types } = await play(talk(12), {
+      opening: {
+        blueprint: theCloset([{ flag: OWNS }]),
+        settings: { ...CRAFT.settings, stallBeats: 10 },
+      },
+      backstage: {
+        scenario: () =>
+          scenarioOf(talk(8).map(([role], at) => [role === HAMLET ? 'Hamlet' : 'Gertrude', `Note ${at}.`])),
+      },
+    })
+    expect(types('note-given')).toHaveLength(8)
+    expect(types('advanced')[0]?.body).toEqual({ level: 1, beats: 9 })
+  })
+
+  it('is over for the advancer too when the rest of it belongs to somebody who has gone', async () => {
+    const { types } = await play([[POLONIUS, '(leaves) Enough.'], ...talk(11)], {
+      opening: {
+        blueprint: theCloset([{ flag: OWNS }]),
+        settings: { ...CRAFT.settings, stallBeats: 10 },
+      },
+      backstage: {
+        narrate: () => ruledPossible('Polonius goes.', { kind: 'leave' }),
+        scenario: () =>
+          scenarioOf([
+            ['Polonius', 'Go.'],
+            ['Polonius', 'Fall.'],
+          ]),
+      },
+    })
+    expect(types('advanced')[0]?.body).toMatchObject({ level: 1, beats: 2 })
+  })
+
+  it('is looked at by transfer every third beat, and at every beat near its end', async () => {
+    const names = talk(6).map(([role], at): Note => [role === HAMLET ? 'Hamlet' : 'Gertrude', `Note ${at}.`])
+    const { types } = await led(talk(6), names)
+    let beats = 0
+    const looked = types('beat-played', 'flag-checked').flatMap(({ type }) => {
+      if (type === 'beat-played') beats++
+      return type === 'beat-played' ? [] : [beats]
+    })
+    expect(looked).toEqual([3, 5, 6])
+  })
+
+  it('ends with what it led to: whoever was told to bring it about has not jumped', async () => {
+    const { pagesOf, now } = await led(
+      [
+        [GERTRUDE, 'Sit, then.'],
+        [HAMLET, 'One.'],
+        [GERTRUDE, 'Who taught you?'],
+      ],
+      THREE,
+      { transfer: (page) => page.last.includes('Who taught you?'), earned: () => false },
+    )
+    expect(pagesOf('performance.earned')).toEqual([])
+    expect(now.over).toBe(true)
+  })
+
+  it('is not asked for where the window is too small for it', async () => {
+    const show = scriptedShow(talk(2), { scenario: () => scenarioOf(THREE) })
+    const small = aModelInUse(
+      scriptedModel(() => 'never asked'),
+      {
+        profile: { ...ABLE_PROFILE, contextTokens: 7_999 },
+      },
+    )
+    const open: RehearsedTurn = async function* (_stage, crew) {
+      yield* openShow({ blueprint: theCloset([{ flag: OWNS }]) }, crew)
+    }
+    const { events } = await rehearse({
+      reader: readerOf(...SHOW_ROOMS),
+      models: (job) => (job.prompt === 'performance.scenario' ? small : show.models(job)),
+      beats: [open, takeTurn, takeTurn],
+    })
+    expect(events.filter(({ type }) => type === 'line-spoken')).toHaveLength(2)
+    expect(events.filter(({ type }) => type === 'scenario-written' || type === 'note-given')).toEqual([])
+  })
+})
+
+describe('a point the play has run ahead of', () => {
+  const POINTS = ['First.', 'Second.', 'Third.'].map((text) => ({ flag: { text, conditions: [] } }))
+  const LINES: readonly PlayedLine[] = [
+    [HAMLET, 'I killed him, mother, and I would again.'],
+    [GERTRUDE, 'Then go.'],
+  ]
+  const ahead = (state: string, quote: string, points: readonly string[] = ['Second.']) =>
+    play(LINES, {
+      opening: { blueprint: theCloset(POINTS), ...CRAFT },
+      backstage: {
+        transfer: (_page, call) => call === 1,
+        scenario: (page) =>
+          points.some((flag) => page.last.includes(`<flag>\n${flag}`))
+            ? scenarioOf([], { state, quote })
+            : NO_SCENARIO,
+      },
+    })
+  const marks = (events: readonly StageEvent[]) =>
+    events.map(({ type, body }) => {
+      const { act, point, how } = body as { act?: number; point: string | number; how?: string }
+      return type === 'point-opened' ? `open ${act}.${point}` : `${point} ${how}`
+    })
+
+  it.each([
+    ['done', 'played'],
+    ['gone', 'bent'],
+  ])('is passed over when it is %s and a line that was played says so', async (state, how) => {
+    const { types } = await ahead(state, 'I killed him, mother')
+    expect(marks(types('point-opened', 'point-reached'))).toEqual([
+      ...['open 0.0', 'point_1 played', 'open 0.1', `point_2 ${how}`, 'open 0.2'],
+    ])
+  })
+
+  it.each(['', 'I never touched him', 'him', '… — !', 'Hamlet'])(
+    'is played where nobody said “%s”, or it is no quotation',
+    async (quote) => {
+      const { types } = await ahead('done', quote)
+      expect(marks(types('point-opened', 'point-reached'))).toEqual([
+        ...['open 0.0', 'point_1 played', 'open 0.1'],
+      ])
+    },
+  )
+
+  it('ends the play when nothing is left to be played', async () => {
+    const { types, now } = await ahead('done', 'I killed him, mother', ['Second.', 'Third.'])
+    expect(marks(types('point-opened', 'point-reached'))).toEqual([
+      ...['open 0.0', 'point_1 played', 'open 0.1', 'point_2 played', 'open 0.2', 'point_3 played'],
+    ])
+    expect(now.over).toBe(true)
+    expect(now.totals).toMatchObject({ points: 3 })
+  })
+})
+
+describe('something said lightly', () => {
+  const planted = (
+    plant: string,
+    lines: readonly PlayedLine[] = [[HAMLET, 'Seven steps, I counted them.']],
+  ) => led(lines, [], { plant: () => plant })
+
+  it('is kept word for word, once, and stands on the director’s next page until it comes back', async () => {
+    const { types, pagesOf, stage } = await play(
+      [
+        [HAMLET, 'Seven steps, I counted them.'],
+        [GERTRUDE, 'Count again.'],
+      ],
+      {
+        opening: {
+          blueprint: theCloset([{ flag: OWNS }, { flag: { text: 'They part.', conditions: [] } }]),
+          ...CRAFT,
+        },
+        backstage: {
+          plant: () => 'Seven steps',
+          transfer: (_page, call) => call === 2,
+          scenario: (_page, call) => (call === 1 ? NO_SCENARIO : scenarioOf([], { comes_back: [1, 3] })),
+        },
+      },
+    )
+    expect(types('plant-noted', 'plant-used').map(({ type, body }) => [type, body])).toEqual([
+      ['plant-noted', { quote: 'Seven steps' }],
+      ['plant-used', { quote: 'Seven steps' }],
+    ])
+    expect(pagesOf('performance.scenario')[1]?.last).toContain('not come back yet:\n1. Seven steps')
+    expect(stateOf(stage, scenarioRoom).plants).toEqual([])
+  })
+
+  it.each(['Eight steps', 'seven steps', 'Somewhere below'])(
+    'is nothing where none of them said “%s”',
+    async (plant) => {
+      const { types } = await planted(plant)
+      expect(types('plant-noted')).toEqual([])
+    },
+  )
+})
+
+describe('a show led by a director', () => {
+  it('yields the same events again from the prompt book alone', async () => {
+    const open: RehearsedTurn = async function* (_stage, crew) {
+      yield* openShow({ blueprint: theCloset([{ flag: OWNS }]) }, crew)
+    }
+    const { models } = scriptedShow(
+      [
+        [GERTRUDE, 'Sit, then.'],
+        [HAMLET, 'One.'],
+        [GERTRUDE, 'Who taught you?'],
+        [HAMLET, 'Yes. All of it.'],
+        [GERTRUDE, 'Oh.'],
+        [POLONIUS, 'Ah.'],
+      ],
+      {
+        scenario: () => scenarioOf(THREE),
+        transfer: (page) => page.last.includes('All of it.'),
+        plant: () => 'Sit, then.',
+      },
+    )
+    const making = {
+      reader: readerOf(...SHOW_ROOMS),
+      beats: [open, ...Array.from({ length: 6 }, () => takeTurn)],
+      models,
+    }
+    expect(await rerunEquals(making)).toEqual({ equal: true })
+  })
+})
