@@ -101,7 +101,8 @@ describe('a scenario', () => {
 
   it('gives whoever has been kept from their beat for two the floor', async () => {
     const { types } = await led(
-      [...talk(2), [POLONIUS, 'Ahem.']],
+      // The third line is Hamlet's, who is eager for it.
+      talk(3),
       [
         ['Polonius', 'Cough.'],
         ['Hamlet', 'Turn round.'],
