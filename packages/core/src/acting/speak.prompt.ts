@@ -81,7 +81,7 @@ export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
 }
 
 /** How long a line may be, in the words of the director. */
-export const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string>>>> = {
+const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string>>>> = {
   en: {
     few: 'A few words at most.',
     sentence: 'One sentence; seldom two.',

@@ -1,5 +1,5 @@
 /** Whoever has not played for so many beats is asked whether they have something to say. */
-export const LONG_SILENT_BEATS = 6
+const LONG_SILENT_BEATS = 6
 
 /** Who has played when: what the floor is handed out by where nobody is asked. */
 export interface BeatsPlayed {
