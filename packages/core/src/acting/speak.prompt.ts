@@ -84,12 +84,12 @@ export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
 const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string>>>> = {
   en: {
     few: 'A few words at most.',
-    sentence: 'One sentence; seldom two.',
+    sentence: 'A sentence, or two or three short ones.',
     free: 'It cannot be borne any longer: this once, for as long as it takes.',
   },
   zh: {
     few: '至多几个字。',
-    sentence: '一句话，顶多两句。',
+    sentence: '一句，或者两三个短句。',
     free: '忍到头了：就这一回，该说多长说多长。',
   },
 }

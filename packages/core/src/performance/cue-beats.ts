@@ -20,10 +20,7 @@ export function whatIsDue(stage: Stage): readonly Fact[] {
   const next = cued === null ? left[0] : undefined
   const isLast = left.length === (next === undefined ? 0 : 1)
   const isNear = given + left.length > 0 ? isLast : played >= SOFT_BEATS
-  return [
-    ...(isNear ? directions(stage, { soft: false }) : []),
-    ...(next === undefined ? [] : [scenarioNote(next)]),
-  ]
+  return [...(isNear ? directions(stage, 'firm') : []), ...(next === undefined ? [] : [scenarioNote(next)])]
 }
 
 /** How many beats of the scenario are still to be played, handed out or not; 0 when it is used up, or there is none. */

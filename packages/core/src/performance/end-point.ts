@@ -55,7 +55,7 @@ function whoIsHere(stage: Stage): readonly string[] {
   return modelled(stage).filter((role) => people[role]?.scene === scene)
 }
 
-/** First whose heart the point is about, then whom its flag names, then who has been silent longest. */
+/** First whom the director says it strikes, then whose heart the point is about, then whom its flag names, then who has been silent longest. */
 function byClosenessTo(stage: Stage, roles: readonly string[]): readonly string[] {
   const point = currentPoint(stateOf(stage, performanceRoom))?.point
   const names = namesOf(stage)
@@ -64,8 +64,9 @@ function byClosenessTo(stage: Stage, roles: readonly string[]): readonly string[
     roles.map((role) => names[role] ?? role),
   ).map(({ name }) => name)
   const { spokeAt } = stateOf(stage, actingRoom)
+  const { struck } = stateOf(stage, scenarioRoom).opens
   const rank = (role: string): number =>
-    role === point?.crisis ? 0 : named.includes(names[role] ?? role) ? 1 : 2
+    role === struck ? 0 : role === point?.crisis ? 1 : named.includes(names[role] ?? role) ? 2 : 3
   return roles.toSorted(
     (one, other) => rank(one) - rank(other) || (spokeAt[one] ?? 0) - (spokeAt[other] ?? 0),
   )

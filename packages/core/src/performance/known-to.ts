@@ -23,11 +23,14 @@ export function isKnownTo(role: string, text: string, stage: Stage): boolean {
     ...(own?.stories ?? []),
     ...(own?.relationships ?? []).map(({ view }) => view),
   ]
+  // What one has heard since is no longer another's secret.
+  const heard = viewFor(role, stage).moments.map(({ text: said }) => said)
   const secrets = cast.flatMap(({ id, secret }) => (id === role || secret === undefined ? [] : [secret]))
   return (
     !unseen.some(({ name }) =>
       mentions(text, [name]).some((found) => found.name === name && saysWhole(text, name)),
-    ) && !secrets.some((secret) => sharesPhrase(text, secret, { names, but: ownWords.join('\n') }))
+    ) &&
+    !secrets.some((secret) => sharesPhrase(text, secret, { names, but: [...ownWords, ...heard].join('\n') }))
   )
 }
 

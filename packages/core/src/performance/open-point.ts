@@ -49,7 +49,10 @@ export async function* openPoint(stage: Stage, place: PointPlace, staging: Stagi
     .map(({ role }) => role)
     .filter((role) => isInPersonsHands(current, role))
   const informed = [...new Set([...onStage(current), ...expected])]
-  return yield* each(current, [...circumstances(current, informed), ...directions(current, { soft: true })])
+  return yield* each(current, [
+    ...circumstances(current, informed),
+    ...directions(current, stateOf(current, scenarioRoom).beats.length > 0 ? 'withheld' : 'soft'),
+  ])
 }
 
 /** What everybody on stage knows as the point under way opens, and for each of these alone what they want from it. */
@@ -119,7 +122,7 @@ async function* shiftScene(on: string, people: readonly string[]): Playing {
  * Those who are to bring the flag about hear of it, unless it says what they cannot know; then what they want must do.
  * Only those hear of a new direction for whom something changes: whoever is told anything decides anew.
  */
-export function directions(stage: Stage, { soft }: { readonly soft: boolean }): readonly Fact[] {
+export function directions(stage: Stage, how: 'withheld' | 'soft' | 'firm'): readonly Fact[] {
   const show = stateOf(stage, performanceRoom)
   const { blueprint } = show
   const point = currentPoint(show)?.point
@@ -127,13 +130,14 @@ export function directions(stage: Stage, { soft }: { readonly soft: boolean }): 
   const on = onStage(stage)
   const doers = doersOf(point, { blueprint, setting: stateOf(stage, settingRoom), on })
   return modelled(stage).flatMap((role) => {
-    const text = doers.includes(role) && isKnownTo(role, point.flag.text, stage) ? point.flag.text : ''
+    const isTold = how !== 'withheld' && doers.includes(role)
+    const text = isTold && isKnownTo(role, point.flag.text, stage) ? point.flag.text : ''
     const before = partOf(viewFor(role, stage), actingRoom)
-    const isSoft = soft && text !== ''
+    const soft = how === 'soft' && text !== ''
     // What was whispered in the point before is over when a new one opens; later it stands until it is played.
-    const isStale = soft && (before.nudge !== '' || before.note !== '')
-    if (before.direction === text && before.soft === isSoft && !isStale) return []
-    const body = { role, text, ...(isSoft ? { soft } : {}) }
+    const isStale = how !== 'firm' && (before.nudge !== '' || before.note !== '')
+    if (before.direction === text && before.soft === soft && !isStale) return []
+    const body = { role, text, ...(soft ? { soft } : {}) }
     return [fact(directionGiven, { by: 'director', audience: [role], body })]
   })
 }

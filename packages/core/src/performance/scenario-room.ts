@@ -19,6 +19,8 @@ export const scenarioWritten = defineEvent({
     seen: z.string().optional(),
     news: z.string().optional(),
     wants: z.array(z.object({ role: z.string(), want: z.string() })).optional(),
+    /** Whom it will have struck most. */
+    struck: z.string().optional(),
   }),
 })
 
@@ -60,6 +62,7 @@ export interface Opens {
   readonly seen?: string | undefined
   readonly news?: string | undefined
   readonly wants?: readonly { readonly role: string; readonly want: string }[] | undefined
+  readonly struck?: string | undefined
 }
 
 /** What the director keeps in mind while a show is played. */

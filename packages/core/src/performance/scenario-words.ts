@@ -7,6 +7,7 @@ export const SCENARIO_WORDS = {
     colon: ': ',
     comma: ', ',
     off: 'not on stage',
+    reads: (text: string) => `reads “${text}”`,
     story: ({ logline, story, acts }: Blueprint, place: PointPlace) => {
       const act = acts[place.act]
       return [
@@ -58,6 +59,7 @@ export const SCENARIO_WORDS = {
     colon: '：',
     comma: '，',
     off: '不在台上',
+    reads: (text: string) => `上面写着“${text}”`,
     story: ({ logline, story, acts }: Blueprint, place: PointPlace) => {
       const act = acts[place.act]
       return [

@@ -22,6 +22,7 @@ export const ScenarioReply = z.object({
       }),
     )
     .max(10),
+  struck: z.string().trim().describe('whom it costs most when it has come about, by name'),
   comes_back: z.array(z.int().min(1)).max(3).describe('numbers of what was said lightly and is used now'),
 })
 /** The scenario of a scene, as the director writes it. */
@@ -42,6 +43,8 @@ export interface ScenarioInput {
   readonly plants: readonly string[]
   readonly unclear: readonly string[]
   readonly wonders: readonly string[]
+  /** Who spoke last, where play simply goes on. */
+  readonly lastBy: string
   /** How high it should run, in words. */
   readonly height: string
   /** Played by a person, who is told nothing. */
@@ -70,6 +73,7 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
         input.guests.length === 0
           ? undefined
           : `A guest plays ${input.guests.join(' and ')} with a will of their own: no beats for them, no words in their mouth, nothing that hangs on what they must do. Give the others what provokes, tempts and answers them.`,
+        input.lastBy === '' ? undefined : `${input.lastBy} spoke last: begin with another.`,
         input.height,
         'First the state. Then, if it is open: seen, one or two sentences told to the house as it begins, only what is there and what hands are doing, true to how the stage stands now (empty, if play simply goes on); news, what everybody on stage knows at this moment and the hour it is; wants, for each on stage what they want of somebody here, now; the beats.',
       ),
@@ -90,13 +94,23 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
         input.guests.length === 0
           ? undefined
           : `${input.guests.join('、')}由客人来演，他有自己的主意：不给他排步子，不替他说话，什么都不指着他非做不可。给别人排能激他、引他、接住他的。`,
+        input.lastBy === '' ? undefined : `刚才最后说话的是${input.lastBy}：从另一个人起头。`,
         input.height,
         '先写 state。若是 open，再写：seen，开场告诉台下的一两句，只写眼前有什么、手里在做什么，要合眼下台上的样子（戏接着走就留空）；news，此刻台上人人知道的，连同时辰；wants，台上每个人此刻想从谁那里得到什么；然后是一步一步的 beats。',
       ),
     }),
   },
   reply: () => ({ kind: 'json', schema: ScenarioReply }),
-  fallback: () => ({ state: 'open', quote: '', seen: '', news: '', wants: [], beats: [], comes_back: [] }),
+  fallback: () => ({
+    state: 'open',
+    quote: '',
+    seen: '',
+    news: '',
+    wants: [],
+    beats: [],
+    struck: '',
+    comes_back: [],
+  }),
 })
 
 function material({ story, people, scene, flag, stage, played }: ScenarioInput): readonly string[] {

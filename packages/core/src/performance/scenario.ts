@@ -88,11 +88,13 @@ function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written)
   const kept = (planned.wants ?? []).filter(({ role }) => wanted.every((one) => one.role !== role))
   const isNews = news !== '' && cast.every(({ id }) => isKnownTo(id, news, stage))
   const isSeen = seen !== '' && cast.every(({ id }) => isKnownTo(id, seen, stage))
+  const struck = roleOf(output.struck)
   const used = comes_back.flatMap((number) => input.plants[number - 1] ?? [])
   const opens = {
     ...(isSeen ? { seen } : {}),
     ...(isNews ? { news } : {}),
     wants: [...wanted, ...kept],
+    ...(struck === undefined ? {} : { struck }),
   }
   return {
     state: 'open',
@@ -148,6 +150,7 @@ function scenarioInput(stage: Stage, { blueprint, place, latin }: Ahead): Scenar
     unclear: craft.includes('house') ? house.unclear : [],
     wonders: craft.includes('house') ? house.wonders : [],
     height: craft.includes('curve') ? heightOf(blueprint, place) : '',
+    lastBy: place.point === 0 ? '' : (names[stateOf(stage, performanceRoom).lastBy ?? ''] ?? ''),
     guests: cast.flatMap(({ id }) => (isInPersonsHands(stage, id) ? [nameOf(id)] : [])),
   }
 }
@@ -176,7 +179,7 @@ function stageWords(
   }
   const things = Object.values(setting.props).map(
     (prop) =>
-      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking)].filter(Boolean).join(words.comma)}`,
+      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking), prop.text && words.reads(prop.text)].filter(Boolean).join(words.comma)}`,
   )
   return [...people, ...things].join('\n')
 }

@@ -30,6 +30,9 @@ export function whoAnswers(stage: Stage): Answering {
   if (other !== undefined && ofTwo) return { kind: 'falls-to', role: other }
   const { cued } = stateOf(stage, scenarioRoom)
   if (cued !== null && others.includes(cued.role)) return { kind: 'falls-to', role: cued.role }
+  // Whoever has the next beat has just played: somebody comes in between.
+  const between = cued === null ? undefined : longestSilent(stage, others)
+  if (between !== undefined) return { kind: 'falls-to', role: between }
   return { kind: 'open', among: there.length > 0 ? there : able }
 }
 
