@@ -4,8 +4,17 @@ import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { beatPlayed, PointEnd, pointOpened, showOpened } from './performance-room.ts'
 
+/** Whose beat it is when the stage itself does something: a sound stops, a light goes out. */
+export const THE_STAGE = 'narrator'
+
 /** One beat of a scenario: for whom, and what they are told when it is due. */
-export const ScenarioBeat = z.object({ role: z.string(), note: z.string(), long: z.boolean() })
+export const ScenarioBeat = z.object({
+  role: z.string(),
+  note: z.string(),
+  long: z.boolean(),
+  /** Only once what the scene comes to has come about. */
+  after: z.boolean().optional(),
+})
 /** One beat of a scenario. */
 export type ScenarioBeat = Readonly<z.infer<typeof ScenarioBeat>>
 
@@ -19,13 +28,17 @@ export const scenarioWritten = defineEvent({
     seen: z.string().optional(),
     news: z.string().optional(),
     wants: z.array(z.object({ role: z.string(), want: z.string() })).optional(),
-    /** Whom it will have struck most. */
-    struck: z.string().optional(),
   }),
 })
 
 /** Why somebody has one more beat before a point is left: it struck them, or they go. */
-export const Parting = z.object({ role: z.string(), why: z.enum(['struck', 'goes']) })
+export const Parting = z.object({
+  role: z.string(),
+  why: z.enum(['struck', 'goes']),
+  /** What the scenario has for them. */
+  note: z.string().optional(),
+  long: z.boolean().optional(),
+})
 /** Why somebody has one more beat before a point is left. */
 export type Parting = Readonly<z.infer<typeof Parting>>
 
@@ -62,7 +75,6 @@ export interface Opens {
   readonly seen?: string | undefined
   readonly news?: string | undefined
   readonly wants?: readonly { readonly role: string; readonly want: string }[] | undefined
-  readonly struck?: string | undefined
 }
 
 /** What the director keeps in mind while a show is played. */
@@ -80,8 +92,6 @@ export interface ScenarioState {
   readonly ending: { readonly how: PointEnd; readonly partings: readonly Parting[] } | null
   readonly plants: readonly string[]
   readonly house: { readonly wonders: readonly string[]; readonly unclear: readonly string[] }
-  /** Who has had their long speech in this act. */
-  readonly unburdened: readonly string[]
 }
 
 const NOTHING_PINNED: ScenarioState = {
@@ -94,7 +104,6 @@ const NOTHING_PINNED: ScenarioState = {
   ending: null,
   plants: [],
   house: { wonders: [], unclear: [] },
-  unburdened: [],
 }
 
 /** The director in the record: what the company plays from, and what has to come back. */
@@ -121,9 +130,8 @@ export const scenarioRoom = defineRoom({
       case 'show-opened':
         return NOTHING_PINNED
       case 'point-opened': {
-        const unburdened = event.body.point === 0 ? [] : state.unburdened
         const { plants, house } = state
-        return { ...NOTHING_PINNED, plants, house, unburdened }
+        return { ...NOTHING_PINNED, plants, house }
       }
       case 'scenario-written': {
         const { beats, ...opens } = event.body
@@ -131,7 +139,8 @@ export const scenarioRoom = defineRoom({
       }
       case 'note-given': {
         const { role, long = false, beat = state.given } = event.body
-        if (state.ending !== null) return state
+        if (state.ending !== null) return role === THE_STAGE ? afterParting(state) : state
+        if (role === THE_STAGE) return { ...state, given: beat + 1 }
         return { ...state, given: beat + 1, cued: { role, long, waited: 0 }, freeSince: null }
       }
       case 'line-spoken':
@@ -159,14 +168,18 @@ const PATIENCE = 4
 /** Whoever plays after being told has had their beat. */
 function heardFrom(state: ScenarioState, role: string): ScenarioState {
   if (state.cued?.role !== role) return state
-  const unburdened = state.cued.long ? [...new Set([...state.unburdened, role])] : state.unburdened
-  return { ...state, cued: null, freeSince: state.played, unburdened }
+  return { ...state, cued: null, freeSince: state.played }
+}
+
+function afterParting(state: ScenarioState): ScenarioState {
+  if (state.ending === null) return state
+  const [, ...partings] = state.ending.partings
+  return { ...state, ending: { ...state.ending, partings } }
 }
 
 function afterBeat(state: ScenarioState): ScenarioState {
   const played = state.played + 1
-  const [, ...partings] = state.ending?.partings ?? []
-  const ending = state.ending === null ? null : { ...state.ending, partings }
+  const { ending } = afterParting(state)
   const waited = (state.cued?.waited ?? 0) + 1
   const cued = state.cued === null || waited >= PATIENCE ? null : { ...state.cued, waited }
   const freeSince = state.cued !== null && cued === null ? played : state.freeSince
