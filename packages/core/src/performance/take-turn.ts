@@ -168,7 +168,9 @@ function passed(stage: Stage): readonly Fact[] {
 const SILENCE = { en: 'Nobody speaks.', zh: '一时无话。' } as const
 
 async function play(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
-  const { strategy = 'slow', act = null } = stateOf(stage, actingRoom).decisions[role] ?? {}
+  const { strategy: chosen = 'slow', act = null } = stateOf(stage, actingRoom).decisions[role] ?? {}
+  // Whoever must be heard may do without words, but is not told to say none.
+  const strategy = chosen === 'silence' && lastHeard(stage) === role ? 'slow' : chosen
   const manner = mannerOf(stateOf(stage, settingRoom), {
     ...{ role, name: crew.turn.id, language: languageOfShow(stage) },
     channel: { kind: 'aloud' },
