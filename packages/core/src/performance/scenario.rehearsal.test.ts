@@ -4,6 +4,7 @@ import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
 import { stateOf } from '../record/stage.ts'
 import type { StageEvent } from '../schema/event.ts'
+import { aProp } from '../testing/a-blueprint.ts'
 import { ABLE_PROFILE, aModelInUse } from '../testing/crew.ts'
 import { theCloset } from '../testing/players/performance-plays.ts'
 import { NO_SCENARIO, ruledPossible, scriptedShow } from '../testing/players/performance-script.ts'
@@ -216,6 +217,53 @@ describe('a scenario', () => {
     )
     expect(notesIn(types('note-given'))).toEqual([[[GERTRUDE], 'Brush your hair.']])
     expect(pagesOf('acting.speak', GERTRUDE)[0]?.words).not.toContain('Brush your hair.')
+  })
+
+  it('of a new act is written for its own set, and gives away nothing that is hidden there', async () => {
+    const blueprint = theCloset([{ flag: OWNS }])
+    const [act] = blueprint.acts
+    const [closet] = act?.scenes ?? []
+    const [point] = act?.points ?? []
+    if (act === undefined || closet === undefined || point === undefined) throw new Error('no closet')
+    const grave = aProp({
+      id: 'prop_spade',
+      name: 'spade',
+      size: 'large',
+      states: {},
+      place: { kind: 'at', where: 'by the wall' },
+    })
+    const letter = aProp({
+      id: 'prop_writ',
+      name: 'sealed writ',
+      place: { kind: 'on', prop: 'prop_spade' },
+    })
+    const yard = {
+      ...{ ...closet, id: 'scene_grave', name: 'The churchyard' },
+      props: [grave, { ...letter, hidden: true }],
+    }
+    const second = {
+      ...act,
+      id: 'act_2',
+      scenes: [yard],
+      points: [{ ...point, id: 'point_9', scene: yard.id }],
+    }
+    const notes: readonly Note[] = [
+      ['Hamlet', 'Dig up the sealed writ.'],
+      ['Hamlet', 'Lean on the spade.'],
+    ]
+    const { types, pagesOf } = await play([[HAMLET, 'I own it all.']], {
+      opening: { blueprint: { ...blueprint, acts: [act, second] }, ...CRAFT },
+      backstage: {
+        transfer: () => true,
+        scenario: (_page, call) =>
+          call === 1 ? NO_SCENARIO : scenarioOf(notes, { seen: 'A corner of the sealed writ.' }),
+      },
+    })
+    const { last = '' } = pagesOf('performance.scenario')[1] ?? {}
+    expect(last).toContain('spade: The churchyard, by the wall')
+    expect(last).not.toContain('portrait')
+    expect(notesIn(types('note-given'))).toEqual([[[HAMLET], 'Lean on the spade.']])
+    expect(types('narrated')).toEqual([])
   })
 
   it('is looked at by transfer every third beat, and at every beat near its end', async () => {
