@@ -48,8 +48,8 @@ const IN_BETWEEN: readonly LineBreath[] = ['sentence', 'few', 'few', 'sentence',
 export type BreathInput = Pick<SpeakInput, 'view' | 'decision' | 'crisis' | 'actSince'>
 
 /** Whether this is the role's crisis, as the director says or because what it hides is at stake. */
-export function isCrisis({ view, crisis = false }: Pick<BreathInput, 'view' | 'crisis'>): boolean {
-  return crisis || isSecretAtStake(view)
+export function isCrisis({ view, crisis }: Pick<BreathInput, 'view' | 'crisis'>): boolean {
+  return crisis ?? isSecretAtStake(view)
 }
 
 /** How many words a text has; two Chinese characters make about one. */
@@ -62,7 +62,8 @@ export function wordsIn(text: string): number {
 const HAN_A_WORD = 1.6
 
 function isOwed(input: BreathInput): boolean {
-  const { view, actSince = 0 } = input
+  const { view, actSince = 0, crisis } = input
+  if (crisis !== undefined) return crisis
   const hadIt = speechesIn(view).some(
     ({ by, seq, words }) => by === view.viewer && seq > actSince && words >= UNGUARDED,
   )

@@ -22,8 +22,8 @@ export interface Meeting extends Pick<StandingDecision, 'act'>, Partial<Pick<Sta
 export interface SpeakInput extends ActorInput {
   readonly decision: Meeting
   readonly note?: string
-  /** The director has brought this role to its crisis: it is owed as long as it takes. */
-  readonly crisis?: boolean
+  /** Whether this is the role's crisis, by the director: it is owed as long as it takes. Not said, the play itself tells. */
+  readonly crisis?: boolean | undefined
   /** Where the act under way began in the record: what is owed once an act is counted from there. */
   readonly actSince?: number
 }

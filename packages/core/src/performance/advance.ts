@@ -58,7 +58,7 @@ function stalledFor(show: ShowState, { given, freeSince }: ScenarioState): numbe
 }
 
 /** A scenario that is used up without its flag counts as so much of the stall. */
-const SPENT = 0.3
+const SPENT = 0.2
 
 /** Of those who have gone off, whom what must come about needs. */
 export function neededBack(stage: Stage): readonly string[] {

@@ -28,12 +28,12 @@ export interface AdvancerInput extends PlannerInput {
 /** The advancer's page: a word in the right ear. */
 export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
   id: 'performance.advance',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.6, maxOutputTokens: 300 },
   page: {
     en: (input) => ({
       system: sections(
-        'The scene is going round in circles, and you stand in the wings. Whisper to the one or two actors who can break it open, so that the flag, the one thing that must come about now, comes about by itself.',
+        'The scene has not come to its point yet, and you stand in the wings. Whisper to the one or two actors who can bring it there, so that the flag, the one thing that must come about now, comes about by itself.',
         'Say what to do in the next minute, not what it means: a thing to pick up, a question to ask, a door to go to. It must fit who they are and what was just said; nobody in the audience should notice that they were told. Never tell one actor what only another could know.',
         input.firmness === 'hint'
           ? 'A hint: open a way, and leave the choice to them.'
@@ -49,7 +49,7 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
     }),
     zh: (input) => ({
       system: sections(
-        '台上在兜圈子，你站在侧幕。对能打破僵局的一两个演员耳语一句，让标志——眼下必须发生的那一件事——自己到来。',
+        '这场戏还没走到该到的地方，你站在侧幕。对推得动它的一两个演员耳语一句，让标志——眼下必须发生的那一件事——自己到来。',
         '说接下来一分钟里做什么，不说意味着什么：拿起一样东西，问一句话，走到门边。要合这个人的性子，接得上刚才的话，别让观众看出是有人教的。绝不把只有别人才知道的事告诉他。',
         input.firmness === 'hint'
           ? '这次是提示：开一条路，走不走由他。'

@@ -1,12 +1,12 @@
-import { actingRoom, noteGiven } from '../acting/acting-room.ts'
+import { actingRoom, narrated, noteGiven } from '../acting/acting-room.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
-import { languageOfShow, modelled } from './actors.ts'
+import { languageOfShow, modelled, onStage, present } from './actors.ts'
 import { isKnownTo } from './known-to.ts'
 import { directions } from './open-point.ts'
 import { performanceRoom } from './performance-room.ts'
-import { type Parting, type ScenarioBeat, scenarioRoom } from './scenario-room.ts'
+import { type Parting, type ScenarioBeat, scenarioRoom, THE_STAGE } from './scenario-room.ts'
 
 /** Without a scenario a direction stays soft for so many beats. */
 const SOFT_BEATS = 4
@@ -14,13 +14,19 @@ const SOFT_BEATS = 4
 /** What the director whispers before a beat: the next of the scenario, a word to whoever is heard last, and in time where it all goes. */
 export function whatIsDue(stage: Stage): readonly Fact[] {
   const { ending, given, cued } = stateOf(stage, scenarioRoom)
-  if (ending !== null) return ending.partings.slice(0, 1).flatMap((parting) => partingNote(stage, parting))
+  if (ending !== null) return upToSomebody(ending.partings).flatMap((parting) => partingNote(stage, parting))
   const { beats: played } = stateOf(stage, performanceRoom)
   const left = beatsLeft(stage)
-  const next = cued === null ? left[0] : undefined
-  const isLast = left.length === (next === undefined ? 0 : 1)
+  const due = cued === null ? upToSomebody(left) : []
+  const isLast = left.length === due.length
   const isNear = given + left.length > 0 ? isLast : played >= SOFT_BEATS
-  return [...(isNear ? directions(stage, 'firm') : []), ...(next === undefined ? [] : [scenarioNote(next)])]
+  return [...(isNear ? directions(stage, 'firm') : []), ...due.flatMap((beat) => scenarioNote(stage, beat))]
+}
+
+/** What the stage itself does comes at once, and with it the next that is somebody's. */
+function upToSomebody<Beat extends { readonly role: string }>(beats: readonly Beat[]): readonly Beat[] {
+  const at = beats.findIndex(({ role }) => role !== THE_STAGE)
+  return at < 0 ? beats : beats.slice(0, at + 1)
 }
 
 /** How many beats of the scenario are still to be played, handed out or not; 0 when it is used up, or there is none. */
@@ -35,20 +41,56 @@ function beatsLeft(stage: Stage): readonly (ScenarioBeat & { readonly at: number
   return beats
     .map((beat, at) => ({ ...beat, at }))
     .slice(given)
-    .filter(({ role, note }) => on.includes(role) && isKnownTo(role, note, stage))
+    .filter(({ role, note, after }) => after !== true && canBeTold(stage, { role, note, on }))
 }
 
-function scenarioNote({ role, note, long, at }: ScenarioBeat & { readonly at: number }): Fact {
-  const body = { role, text: note, beat: at, ...(long ? { long } : {}) }
-  return fact(noteGiven, { by: 'director', audience: [role], body })
+function canBeTold(
+  stage: Stage,
+  { role, note, on }: { readonly role: string; readonly note: string; readonly on: readonly string[] },
+): boolean {
+  if (role === THE_STAGE) return onStage(stage).every((one) => isKnownTo(one, note, stage))
+  return on.includes(role) && isKnownTo(role, note, stage)
+}
+
+function scenarioNote(
+  stage: Stage,
+  { role, note, long, at }: ScenarioBeat & { readonly at: number },
+): readonly Fact[] {
+  return noted(stage, { role, text: note, beat: at, ...(long ? { long } : {}) })
+}
+
+/** What is whispered to somebody; what the stage does is told to all who are there. */
+function noted(stage: Stage, body: Note): readonly Fact[] {
+  const { role, text } = body
+  if (role !== THE_STAGE) return [fact(noteGiven, { by: 'director', audience: [role], body })]
+  return [
+    fact(narrated, { by: THE_STAGE, audience: present(stage), body: { text } }),
+    fact(noteGiven, { by: 'director', audience: [], body }),
+  ]
+}
+
+interface Note {
+  readonly role: string
+  readonly text: string
+  readonly beat?: number
+  readonly long?: boolean
+}
+
+/** What the scenario has for afterwards, for those who can be told. */
+export function partingsFrom(stage: Stage): readonly Parting[] {
+  const on = modelled(stage)
+  return stateOf(stage, scenarioRoom)
+    .beats.filter(({ role, note, after }) => after === true && canBeTold(stage, { role, note, on }))
+    .map(({ role, note, long }) => ({ role, why: 'struck', note, ...(long ? { long } : {}) }))
 }
 
 /** Told once, and nobody tells a person. */
-function partingNote(stage: Stage, { role, why }: Parting): readonly Fact[] {
-  const text = PARTING[languageOfShow(stage)][why]
+function partingNote(stage: Stage, { role, why, note, long }: Parting): readonly Fact[] {
+  const text = note ?? PARTING[languageOfShow(stage)][why]
+  if (role === THE_STAGE) return noted(stage, { role, text })
   const isTold = partOf(viewFor(role, stage), actingRoom).note === text
   if (isTold || !modelled(stage).includes(role)) return []
-  return [fact(noteGiven, { by: 'director', audience: [role], body: { role, text } })]
+  return noted(stage, { role, text, ...(long ? { long } : {}) })
 }
 
 const PARTING = {

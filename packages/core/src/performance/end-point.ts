@@ -5,12 +5,15 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { modelled, namesOf } from './actors.ts'
 import { closePoint } from './close-point.ts'
+import { partingsFrom } from './cue-beats.ts'
 import type { PerformCrew, Playing } from './perform-crew.ts'
 import { currentPoint, type PointEnd, performanceRoom } from './performance-room.ts'
 import { type Parting, pointEnding, scenarioRoom } from './scenario-room.ts'
 
 /** The last point of a play leaves room for so many. */
 const STRUCK = { point: 1, play: 2 } as const
+/** What the scenario has for afterwards is played up to so many beats. */
+const MOST_AFTER = { point: 2, play: 4 } as const
 const MOST_FAREWELLS = 2
 
 /**
@@ -43,10 +46,14 @@ function partingsOf(stage: Stage): readonly Parting[] {
   const leaves = isLast ? [] : point.leaves
   const going = here.filter((role) => leaves.includes(role)).slice(0, MOST_FAREWELLS)
   const staying = here.filter((role) => role !== show.lastBy && !going.includes(role))
+  const written = partingsFrom(stage).slice(0, isLast ? MOST_AFTER.play : MOST_AFTER.point)
   const struck = byClosenessTo(stage, staying).slice(0, isLast ? STRUCK.play : STRUCK.point)
+  const heard = written.length > 0 ? written : struck.map((role) => ({ role, why: 'struck' as const }))
   return [
-    ...struck.map((role) => ({ role, why: 'struck' as const })),
-    ...going.map((role) => ({ role, why: 'goes' as const })),
+    ...heard,
+    ...going
+      .filter((role) => heard.every((one) => one.role !== role))
+      .map((role) => ({ role, why: 'goes' as const })),
   ]
 }
 
@@ -55,7 +62,7 @@ function whoIsHere(stage: Stage): readonly string[] {
   return modelled(stage).filter((role) => people[role]?.scene === scene)
 }
 
-/** First whom the director says it strikes, then whose heart the point is about, then whom its flag names, then who has been silent longest. */
+/** First whose heart the point is about, then whom its flag names, then who has been silent longest. */
 function byClosenessTo(stage: Stage, roles: readonly string[]): readonly string[] {
   const point = currentPoint(stateOf(stage, performanceRoom))?.point
   const names = namesOf(stage)
@@ -64,9 +71,8 @@ function byClosenessTo(stage: Stage, roles: readonly string[]): readonly string[
     roles.map((role) => names[role] ?? role),
   ).map(({ name }) => name)
   const { spokeAt } = stateOf(stage, actingRoom)
-  const { struck } = stateOf(stage, scenarioRoom).opens
   const rank = (role: string): number =>
-    role === struck ? 0 : role === point?.crisis ? 1 : named.includes(names[role] ?? role) ? 2 : 3
+    role === point?.crisis ? 0 : named.includes(names[role] ?? role) ? 1 : 2
   return roles.toSorted(
     (one, other) => rank(one) - rank(other) || (spokeAt[one] ?? 0) - (spokeAt[other] ?? 0),
   )

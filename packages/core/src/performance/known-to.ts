@@ -10,8 +10,14 @@ import { performanceRoom } from './performance-room.ts'
 export function isKnownTo(role: string, text: string, stage: Stage): boolean {
   const { blueprint } = stateOf(stage, performanceRoom)
   const { props, elsewhere } = partOf(viewFor(role, stage), settingRoom)
+  // What one has heard of is no secret any more.
+  const heard = viewFor(role, stage).moments.map(({ text: said }) => said)
   const unseen = Object.values(stateOf(stage, settingRoom).props).filter(
-    ({ id, hidden }) => hidden && props[id] === undefined && elsewhere[id] === undefined,
+    ({ id, hidden, name }) =>
+      hidden &&
+      props[id] === undefined &&
+      elsewhere[id] === undefined &&
+      !heard.some((said) => saysWhole(said, name)),
   )
   const cast = blueprint?.cast ?? []
   const names = cast.flatMap(({ name, aliases }) => [name, ...aliases])
@@ -23,8 +29,6 @@ export function isKnownTo(role: string, text: string, stage: Stage): boolean {
     ...(own?.stories ?? []),
     ...(own?.relationships ?? []).map(({ view }) => view),
   ]
-  // What one has heard since is no longer another's secret.
-  const heard = viewFor(role, stage).moments.map(({ text: said }) => said)
   const secrets = cast.flatMap(({ id, secret }) => (id === role || secret === undefined ? [] : [secret]))
   return (
     !unseen.some(({ name }) =>

@@ -11,6 +11,7 @@ import { freshDecision } from './fresh-bids.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 import { playMoment } from './play-moment.ts'
+import { scenarioRoom } from './scenario-room.ts'
 import { noAnswer, nobodySpeaks } from './silence-words.ts'
 import { type Manner, mannerOf, seesAct, spokenFacts } from './spoken-facts.ts'
 
@@ -26,7 +27,8 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
   const { language, audience } = manner
   const seenBy = (done: string) => seesAct(done, manner)
   const details = { step: `speak:${role}:${stage.seq}`, language, audience, seenBy, way: settings.speaking }
-  const { long: crisis } = partOf(mind.input.view, actingRoom)
+  const { long } = partOf(mind.input.view, actingRoom)
+  const crisis = stateOf(stage, scenarioRoom).beats.length > 0 ? long : undefined
   const { segments, how } = await playMoment({ ...mind.input, decision, actSince, crisis }, details, crew)
   const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut' })
   const told =

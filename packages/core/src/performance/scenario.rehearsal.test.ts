@@ -1,47 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { noteGiven } from '../acting/acting-room.ts'
-import type { Json } from '../prelude/json.ts'
 import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
 import { stateOf } from '../record/stage.ts'
 import type { StageEvent } from '../schema/event.ts'
+import { aProp } from '../testing/a-blueprint.ts'
 import { ABLE_PROFILE, aModelInUse } from '../testing/crew.ts'
 import { theCloset } from '../testing/players/performance-plays.ts'
-import {
-  type Backstage,
-  NO_SCENARIO,
-  type PlayedLine,
-  ruledPossible,
-  scriptedShow,
-} from '../testing/players/performance-script.ts'
-import { type RehearsedTurn, rehearse, rerunEquals } from '../testing/rehearse.ts'
+import { NO_SCENARIO, ruledPossible, scriptedShow } from '../testing/players/performance-script.ts'
+import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { openShow } from './open-show.ts'
 import { beatPlayed } from './performance-room.ts'
+import { CRAFT, led, type Note, OWNS, scenarioOf, THREE } from './scenario.test.data.ts'
 import { scenarioRoom, scenarioWritten } from './scenario-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
-import type { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
 import { GERTRUDE, HAMLET, POLONIUS, play, talk } from './the-closet.test.data.ts'
-
-const CRAFT: { readonly settings: Pick<ShowSettings, 'craft'> } = {
-  settings: { craft: ['scenario', 'ledger'] },
-}
-const OWNS = { text: 'Hamlet owns it all.', conditions: [] }
-
-type Note = readonly [who: string, note: string]
-
-const scenarioOf = (notes: readonly Note[], more: Readonly<Record<string, Json>> = {}): Json => ({
-  ...(NO_SCENARIO as Record<string, Json>),
-  beats: notes.map(([who, note]) => ({ who, note, long: false })),
-  ...more,
-})
-
-const THREE: readonly Note[] = [
-  ['Gertrude', 'Brush your hair.'],
-  ['Hamlet', 'Count the strokes aloud.'],
-  ['Gertrude', 'Ask who taught him to count.'],
-]
 
 /** The closet, where Gertrude hides more than a bad night. */
 function poisoned(points: Parameters<typeof theCloset>[0]) {
@@ -51,13 +26,6 @@ function poisoned(points: Parameters<typeof theCloset>[0]) {
     ...blueprint,
     cast: blueprint.cast.map((member) => (member.id === GERTRUDE ? { ...member, secret } : member)),
   }
-}
-
-function led(lines: readonly PlayedLine[], notes: readonly Note[], backstage: Backstage = {}) {
-  return play(lines, {
-    opening: { blueprint: theCloset([{ flag: OWNS }]), ...CRAFT },
-    backstage: { scenario: () => scenarioOf(notes), ...backstage },
-  })
 }
 
 const notesIn = (events: readonly StageEvent[]) =>
@@ -229,6 +197,75 @@ describe('a scenario', () => {
     expect(types('advanced')[0]?.body).toMatchObject({ level: 1, beats: 2 })
   })
 
+  it('is over with its point: whoever had no time for their beat does not play it in the next', async () => {
+    const { types, pagesOf } = await play(
+      [
+        [HAMLET, 'I own it all.'],
+        [GERTRUDE, 'Then go.'],
+      ],
+      {
+        opening: {
+          blueprint: theCloset([{ flag: OWNS }, { flag: { text: 'Hamlet goes.', conditions: [] } }]),
+          ...CRAFT,
+        },
+        backstage: {
+          transfer: (_page, call) => call === 1,
+          scenario: (_page, call) =>
+            call === 1 ? scenarioOf([['Gertrude', 'Brush your hair.']]) : NO_SCENARIO,
+        },
+      },
+    )
+    expect(notesIn(types('note-given'))).toEqual([[[GERTRUDE], 'Brush your hair.']])
+    expect(pagesOf('acting.speak', GERTRUDE)[0]?.words).not.toContain('Brush your hair.')
+  })
+
+  it('of a new act is written for its own set, and gives away nothing that is hidden there', async () => {
+    const blueprint = theCloset([{ flag: OWNS }])
+    const [act] = blueprint.acts
+    const [closet] = act?.scenes ?? []
+    const [point] = act?.points ?? []
+    if (act === undefined || closet === undefined || point === undefined) throw new Error('no closet')
+    const grave = aProp({
+      id: 'prop_spade',
+      name: 'spade',
+      size: 'large',
+      states: {},
+      place: { kind: 'at', where: 'by the wall' },
+    })
+    const letter = aProp({
+      id: 'prop_writ',
+      name: 'sealed writ',
+      place: { kind: 'on', prop: 'prop_spade' },
+    })
+    const yard = {
+      ...{ ...closet, id: 'scene_grave', name: 'The churchyard' },
+      props: [grave, { ...letter, hidden: true }],
+    }
+    const second = {
+      ...act,
+      id: 'act_2',
+      scenes: [yard],
+      points: [{ ...point, id: 'point_9', scene: yard.id }],
+    }
+    const notes: readonly Note[] = [
+      ['Hamlet', 'Dig up the sealed writ.'],
+      ['Hamlet', 'Lean on the spade.'],
+    ]
+    const { types, pagesOf } = await play([[HAMLET, 'I own it all.']], {
+      opening: { blueprint: { ...blueprint, acts: [act, second] }, ...CRAFT },
+      backstage: {
+        transfer: () => true,
+        scenario: (_page, call) =>
+          call === 1 ? NO_SCENARIO : scenarioOf(notes, { seen: 'A corner of the sealed writ.' }),
+      },
+    })
+    const { last = '' } = pagesOf('performance.scenario')[1] ?? {}
+    expect(last).toContain('spade: The churchyard, by the wall')
+    expect(last).not.toContain('portrait')
+    expect(notesIn(types('note-given'))).toEqual([[[HAMLET], 'Lean on the spade.']])
+    expect(types('narrated')).toEqual([])
+  })
+
   it('is looked at by transfer every third beat, and at every beat near its end', async () => {
     const names = talk(6).map(([role], at): Note => [role === HAMLET ? 'Hamlet' : 'Gertrude', `Note ${at}.`])
     const { types } = await led(talk(6), names)
@@ -272,128 +309,5 @@ describe('a scenario', () => {
     })
     expect(events.filter(({ type }) => type === 'line-spoken')).toHaveLength(2)
     expect(events.filter(({ type }) => type === 'scenario-written' || type === 'note-given')).toEqual([])
-  })
-})
-
-describe('a point the play has run ahead of', () => {
-  const POINTS = ['First.', 'Second.', 'Third.'].map((text) => ({ flag: { text, conditions: [] } }))
-  const LINES: readonly PlayedLine[] = [
-    [HAMLET, 'I killed him, mother, and I would again.'],
-    [GERTRUDE, 'Then go.'],
-  ]
-  const ahead = (state: string, quote: string, points: readonly string[] = ['Second.']) =>
-    play(LINES, {
-      opening: { blueprint: theCloset(POINTS), ...CRAFT },
-      backstage: {
-        transfer: (_page, call) => call === 1,
-        scenario: (page) =>
-          points.some((flag) => page.last.includes(`<flag>\n${flag}`))
-            ? scenarioOf([], { state, quote })
-            : NO_SCENARIO,
-      },
-    })
-  const marks = (events: readonly StageEvent[]) =>
-    events.map(({ type, body }) => {
-      const { act, point, how } = body as { act?: number; point: string | number; how?: string }
-      return type === 'point-opened' ? `open ${act}.${point}` : `${point} ${how}`
-    })
-
-  it.each([
-    ['done', 'played'],
-    ['gone', 'bent'],
-  ])('is passed over when it is %s and a line that was played says so', async (state, how) => {
-    const { types } = await ahead(state, 'I killed him, mother')
-    expect(marks(types('point-opened', 'point-reached'))).toEqual([
-      ...['open 0.0', 'point_1 played', 'open 0.1', `point_2 ${how}`, 'open 0.2'],
-    ])
-  })
-
-  it.each(['', 'I never touched him', 'him', '… — !', 'Hamlet'])(
-    'is played where nobody said “%s”, or it is no quotation',
-    async (quote) => {
-      const { types } = await ahead('done', quote)
-      expect(marks(types('point-opened', 'point-reached'))).toEqual([
-        ...['open 0.0', 'point_1 played', 'open 0.1'],
-      ])
-    },
-  )
-
-  it('ends the play when nothing is left to be played', async () => {
-    const { types, now } = await ahead('done', 'I killed him, mother', ['Second.', 'Third.'])
-    expect(marks(types('point-opened', 'point-reached'))).toEqual([
-      ...['open 0.0', 'point_1 played', 'open 0.1', 'point_2 played', 'open 0.2', 'point_3 played'],
-    ])
-    expect(now.over).toBe(true)
-    expect(now.totals).toMatchObject({ points: 3 })
-  })
-})
-
-describe('something said lightly', () => {
-  const planted = (
-    plant: string,
-    lines: readonly PlayedLine[] = [[HAMLET, 'Seven steps, I counted them.']],
-  ) => led(lines, [], { plant: () => plant })
-
-  it('is kept word for word, once, and stands on the director’s next page until it comes back', async () => {
-    const { types, pagesOf, stage } = await play(
-      [
-        [HAMLET, 'Seven steps, I counted them.'],
-        [GERTRUDE, 'Count again.'],
-      ],
-      {
-        opening: {
-          blueprint: theCloset([{ flag: OWNS }, { flag: { text: 'They part.', conditions: [] } }]),
-          ...CRAFT,
-        },
-        backstage: {
-          plant: () => 'Seven steps',
-          transfer: (_page, call) => call === 2,
-          scenario: (_page, call) => (call === 1 ? NO_SCENARIO : scenarioOf([], { comes_back: [1, 3] })),
-        },
-      },
-    )
-    expect(types('plant-noted', 'plant-used').map(({ type, body }) => [type, body])).toEqual([
-      ['plant-noted', { quote: 'Seven steps' }],
-      ['plant-used', { quote: 'Seven steps' }],
-    ])
-    expect(pagesOf('performance.scenario')[1]?.last).toContain('not come back yet:\n1. Seven steps')
-    expect(stateOf(stage, scenarioRoom).plants).toEqual([])
-  })
-
-  it.each(['Eight steps', 'seven steps', 'Somewhere below'])(
-    'is nothing where none of them said “%s”',
-    async (plant) => {
-      const { types } = await planted(plant)
-      expect(types('plant-noted')).toEqual([])
-    },
-  )
-})
-
-describe('a show led by a director', () => {
-  it('yields the same events again from the prompt book alone', async () => {
-    const open: RehearsedTurn = async function* (_stage, crew) {
-      yield* openShow({ blueprint: theCloset([{ flag: OWNS }]) }, crew)
-    }
-    const { models } = scriptedShow(
-      [
-        [GERTRUDE, 'Sit, then.'],
-        [HAMLET, 'One.'],
-        [GERTRUDE, 'Who taught you?'],
-        [HAMLET, 'Yes. All of it.'],
-        [GERTRUDE, 'Oh.'],
-        [POLONIUS, 'Ah.'],
-      ],
-      {
-        scenario: () => scenarioOf(THREE),
-        transfer: (page) => page.last.includes('All of it.'),
-        plant: () => 'Sit, then.',
-      },
-    )
-    const making = {
-      reader: readerOf(...SHOW_ROOMS),
-      beats: [open, ...Array.from({ length: 6 }, () => takeTurn)],
-      models,
-    }
-    expect(await rerunEquals(making)).toEqual({ equal: true })
   })
 })

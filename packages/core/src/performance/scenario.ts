@@ -16,7 +16,7 @@ import { isKnownTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
-import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten } from './scenario-room.ts'
+import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten, THE_STAGE } from './scenario-room.ts'
 import { SCENARIO_WORDS } from './scenario-words.ts'
 import { isInPersonsHands } from './seats.ts'
 import { stageSetFor } from './set-of-act.ts'
@@ -77,9 +77,10 @@ function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written)
     const role = roleOf(who)
     return role !== undefined && isKnownTo(role, text, stage) ? role : undefined
   }
-  const usable = beats.flatMap(({ who, note, long }): readonly ScenarioBeat[] => {
-    const role = told(who, note)
-    return role === undefined || isInPersonsHands(stage, role) ? [] : [{ role, note, long }]
+  const usable = beats.flatMap(({ who, note, long, after }): readonly ScenarioBeat[] => {
+    const role = STAGE.test(who) ? THE_STAGE : told(who, note)
+    const isPersons = role !== undefined && isInPersonsHands(stage, role)
+    return role === undefined || isPersons ? [] : [{ role, note, long, ...(after ? { after } : {}) }]
   })
   const wanted = wants.flatMap(({ who, want }) => {
     const role = told(who, want)
@@ -88,13 +89,12 @@ function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written)
   const kept = (planned.wants ?? []).filter(({ role }) => wanted.every((one) => one.role !== role))
   const isNews = news !== '' && cast.every(({ id }) => isKnownTo(id, news, stage))
   const isSeen = seen !== '' && cast.every(({ id }) => isKnownTo(id, seen, stage))
-  const struck = roleOf(output.struck)
   const used = comes_back.flatMap((number) => input.plants[number - 1] ?? [])
   const opens = {
-    ...(isSeen ? { seen } : {}),
-    ...(isNews ? { news } : {}),
+    // What cannot be told is not told; the plan's own words would be of another evening.
+    seen: isSeen ? seen : '',
+    news: isNews ? news : '',
     wants: [...wanted, ...kept],
-    ...(struck === undefined ? {} : { struck }),
   }
   return {
     state: 'open',
@@ -104,6 +104,8 @@ function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written)
     ],
   }
 }
+
+const STAGE = /^(?:the )?(?:stage|舞台|narrator|旁白)$/iu
 
 /** A word or a name that happens to have been said is no quotation. */
 const LEAST_QUOTED = { words: 3, han: 4 } as const

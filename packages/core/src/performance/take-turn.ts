@@ -36,7 +36,8 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   stage = yield* leaveIfEnded(stage, crew)
   if (!isEnding(stage)) stage = yield* lookForFlag(stage, crew)
   if (isOver(stage) || isStopped()) return
-  stage = yield* each(stage, whatIsDue(stage))
+  stage = yield* leaveIfEnded(yield* each(stage, whatIsDue(stage)), crew)
+  if (isOver(stage) || isStopped()) return
   stage = yield* unlessCutOff(stage, makeUpMinds, crew)
   const { cued } = stateOf(stage, scenarioRoom)
   const by = lastHeard(stage) ?? (await takeFloor(stage, crew, cued?.role)) ?? null
