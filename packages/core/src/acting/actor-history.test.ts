@@ -64,7 +64,11 @@ describe('what an actor lived through', () => {
 
   it.each([
     [{ how: 'read', by: 'role_ana' }, 'You read — note: “Run.”', '你读到——note: “Run.”'],
-    [{ how: 'at-hand', by: 'role_ana' }, 'You have it on you — note: “Run.”', '它就在你身上——note: “Run.”'],
+    [
+      { how: 'at-hand', by: 'role_ana' },
+      'You have it on you; read aloud, it speaks for itself — note: “Run.”',
+      '它就在你身上；念出声，纸上的字就算说了——note: “Run.”',
+    ],
     [{ how: 'aloud', by: 'role_ana' }, 'You read — note: “Run.”', '你读到——note: “Run.”'],
     [
       { how: 'aloud', by: 'role_ben' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fact } from '../record/define-event.ts'
 import { viewFor } from '../record/stage.ts'
 import { anEvening } from '../testing/an-evening.ts'
-import { lineSpoken, secretTold } from './acting-room.ts'
+import { lineSpoken, noteGiven, secretTold } from './acting-room.ts'
 import { breathOf, type LineBreath } from './breath.ts'
 import type { Meeting } from './speak.prompt.ts'
 
@@ -43,13 +43,23 @@ describe('the breath of a line', () => {
     expect(breathIn(wordy, { strategy: 'slow' })).toBe('sentence')
   })
 
-  it('is free once an act at the crisis the director sees, and not again', async () => {
+  it('is free where the director says so, also for somebody who has had it, and nowhere else', async () => {
     const evening = await anEvening()
     expect(breathIn(evening, { crisis: true, strategy: 'fast' })).toBe('free')
-    const { seq } = await evening.happen(says(ANA, 60), says(BEN, 3))
-    expect(breathIn(evening, { crisis: true })).not.toBe('free')
-    expect(breathIn(evening, { crisis: true, actSince: seq })).toBe('free')
-    expect(breathIn(evening, { crisis: true, viewer: BEN })).toBe('free')
+    const body = { role: ANA, quote: 'It was me.', to: [BEN] }
+    await evening.happen(says(ANA, 60), says(BEN, 3), says(ANA, 2))
+    await evening.happen(fact(secretTold, { by: ANA, audience: [ANA], body }))
+    expect(breathIn(evening, { crisis: true })).toBe('free')
+    expect(breathIn(evening, { crisis: false })).not.toBe('free')
+  })
+
+  it('is a sentence where the director asks for something', async () => {
+    const evening = await anEvening()
+    await evening.happen(says(ANA, 60), says(BEN, 60))
+    expect(breathIn(evening)).toBe('few')
+    const body = { role: ANA, text: 'Ask for the key.' }
+    await evening.happen(fact(noteGiven, { by: 'director', audience: [ANA], body }))
+    expect(breathIn(evening)).toBe('sentence')
   })
 
   it('is free where what one hides has just come out, until one has spoken of it', async () => {

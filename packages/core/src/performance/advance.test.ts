@@ -74,7 +74,7 @@ describe('advancerLevel', () => {
 
   it('steps in soon after a scenario is used up without its flag', () => {
     const scenario = { beats, given: 2, freeSince: 20 }
-    expect([20, 21].map((beats) => advancerLevel(aStage({ show: { beats }, scenario }), HAMLET))).toEqual([
+    expect([23, 24].map((beats) => advancerLevel(aStage({ show: { beats }, scenario }), HAMLET))).toEqual([
       ...[0, 1],
     ])
   })
@@ -82,7 +82,7 @@ describe('advancerLevel', () => {
   it('takes a scenario for used up when the rest of it belongs to nobody on stage', () => {
     const left = [...beats, { role: 'role_polonius', note: 'Fall.', long: false }]
     const scenario = { beats: left, given: 2, freeSince: 20 }
-    expect(advancerLevel(aStage({ show: { beats: 21 }, scenario }), HAMLET)).toBe(1)
+    expect(advancerLevel(aStage({ show: { beats: 24 }, scenario }), HAMLET)).toBe(1)
   })
 
   it('leaves a point alone that is ending', () => {
