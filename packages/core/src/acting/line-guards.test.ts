@@ -67,6 +67,7 @@ describe('one’s own words', () => {
     expect(repeatsItself('我数了两遍勺子，真的就少了一把！', own)).toBe(true)
     expect(repeatsItself('I counted the forks. One of them is bent.', own)).toBe(false)
     expect(repeatsItself('Well?', own)).toBe(false)
+    expect(repeatsItself('There are seven of us here.', ['There are six of us here.'])).toBe(false)
     expect(repeatsItself('勺子少了。', own)).toBe(false)
   })
 

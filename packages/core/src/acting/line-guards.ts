@@ -18,7 +18,7 @@ const RECITED_RUN = { latin: 8, han: 14 } as const
 /** Sentences shorter than this may be said again. */
 const SHORTEST_REPEAT = { latin: 6, han: 10 } as const
 /** Two sentences that share this much of their pairs of words are one. */
-const SAME_SENTENCE = 0.8
+const SAME_SENTENCE = 0.85
 /** A sentence of a secret is recited with so many of its words by threes, if it has enough to tell. */
 const SECRET_GRAM = { latin: 3, han: 4 } as const
 const SECRET_TOLD = 0.6
