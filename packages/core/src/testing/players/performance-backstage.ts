@@ -60,9 +60,9 @@ function scenario(page: SentPage, language: Language): Json {
     .split('\n\n')
     .flatMap((text) => (language === 'zh' ? /^([^。]+)。/u : /^([^\n]+?)\. /u).exec(text)?.[1] ?? [])
   const talk = SMALL_TALK[language]
-  const led = clausesOf(material(page, 'flag'), people).map(({ text, subject }) => ({
-    who: subject ?? people[0] ?? '',
-    note: `${INSTRUCTION[language]}${text}`.slice(0, 320),
+  const led = partsOf(material(page, 'flag'), people, language).map(([who, part]) => ({
+    who,
+    note: `${INSTRUCTION[language]}${part}`.slice(0, 320),
     long: false,
   }))
   const opening = people.slice(0, 2).map((who) => ({ who, note: talk, long: false }))
@@ -74,20 +74,23 @@ const LAST_IMAGE = { en: 'The lamp is still on.', zh: '灯还亮着。' } as con
 
 const SMALL_TALK = { en: 'Talk of the weather.', zh: '说说天气。' } as const
 
-function instructions(page: SentPage, language: Language): Json {
-  const people = peopleOf(page)
-  const mark = (/\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)[language]
+/** What each has to do with a flag, as far as its words tell. */
+function partsOf(flag: string, people: readonly string[], language: Language): readonly [string, string][] {
   const told = new Map<string, string[]>()
-  for (const { text, subject } of clausesOf(material(page, 'flag'), people)) {
+  for (const { text, subject } of clausesOf(flag, people)) {
     const to = subject ?? people[0] ?? ''
     told.set(to, [...(told.get(to) ?? []), text])
   }
-  const stop = language === 'zh' ? '，' : ', '
+  return [...told].map(([to, clauses]) => [to, clauses.join(language === 'zh' ? '，' : ', ')])
+}
+
+function instructions(page: SentPage, language: Language): Json {
+  const people = peopleOf(page)
+  const mark = (/\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)[language]
   return {
-    instructions: [...told].slice(0, 4).map(([to, clauses]) => ({
-      to,
-      words: `${mark}${clauses.join(stop)}`.slice(0, 240),
-    })),
+    instructions: partsOf(material(page, 'flag'), people, language)
+      .slice(0, 4)
+      .map(([to, part]) => ({ to, words: `${mark}${part}`.slice(0, 240) })),
   }
 }
 
