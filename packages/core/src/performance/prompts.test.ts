@@ -62,6 +62,7 @@ const SCENARIO = {
     plants: ['the lamp goes out at ten'],
     unclear: ['Who is Reyes?'],
     wonders: ['Why is the gate locked?'],
+    lastBy: 'Ben',
     guests: ['Cleo'],
     result: 'The gate is open, and nobody goes through it.',
   },
@@ -79,6 +80,7 @@ const SCENARIO = {
     plants: ['灯十点就灭'],
     unclear: ['姓雷的是谁？'],
     wonders: ['栅门为什么锁着？'],
+    lastBy: '老周',
     guests: ['阿秋'],
     result: '栅门开着，没有人过去。',
   },
@@ -137,7 +139,7 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
   })
 
   it('leaves out of the director’s page what there is nothing to say of', () => {
-    const bare = { story: '', played: '', plants: [], unclear: [], wonders: [], guests: [], height: '' }
+    const bare = { story: '', played: '', plants: [], unclear: [], wonders: [], lastBy: '', guests: [], height: '' }
     const { last } = scenarioPrompt.page[language]({ language, ...SCENARIO[language], flag: 'F', ...bare })
     expect(last).not.toMatch(/<story>|<played>|\n1\. |\n- |\n{3}/)
   })
