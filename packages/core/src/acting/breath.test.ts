@@ -34,13 +34,28 @@ describe('the breath of a line', () => {
 
   it('is a few words after a long speech, and where short ones are rare', async () => {
     const evening = await anEvening()
-    await evening.happen(...[3, 3, 3, 40].map((words, at) => says([BEN, CLEO][at % 2] as string, words)))
+    await evening.happen(
+      ...[3, 3, 3, 3, 3, 3, 3, 40].map((words, at) => says([BEN, CLEO][at % 2] as string, words)),
+    )
     expect(breathIn(evening)).toBe('few')
     const wordy = await anEvening()
-    await wordy.happen(...[12, 12, 12, 12].map((words, at) => says([BEN, CLEO][at % 2] as string, words)))
+    await wordy.happen(
+      ...Array<number>(8)
+        .fill(12)
+        .map((words, at) => says([BEN, CLEO][at % 2] as string, words)),
+    )
     expect(breathIn(wordy, { strategy: 'slow' })).toBe('few')
-    await wordy.happen(...Array.from({ length: 6 }, (_, at) => says([BEN, CLEO][at % 2] as string, 3)))
+    await wordy.happen(...Array.from({ length: 7 }, (_, at) => says([BEN, CLEO][at % 2] as string, 3)))
     expect(breathIn(wordy, { strategy: 'slow' })).toBe('sentence')
+  })
+
+  it('is never a few words at the beginning of an act: first one has to be understood', async () => {
+    const evening = await anEvening()
+    await evening.happen(...Array.from({ length: 7 }, (_, at) => says(at % 2 === 0 ? BEN : CLEO, 60)))
+    expect(breathIn(evening)).toBe('sentence')
+    const { seq } = await evening.happen(says(CLEO, 60))
+    expect(breathIn(evening)).toBe('few')
+    expect(breathIn(evening, { actSince: seq })).toBe('sentence')
   })
 
   it('is free where the director says so, also for somebody who has had it, and nowhere else', async () => {
@@ -55,7 +70,7 @@ describe('the breath of a line', () => {
 
   it('is a sentence where the director asks for something', async () => {
     const evening = await anEvening()
-    await evening.happen(says(ANA, 60), says(BEN, 60))
+    await evening.happen(...Array.from({ length: 8 }, (_, at) => says(at % 2 === 0 ? BEN : CLEO, 60)))
     expect(breathIn(evening)).toBe('few')
     const body = { role: ANA, text: 'Ask for the key.' }
     await evening.happen(fact(noteGiven, { by: 'director', audience: [ANA], body }))

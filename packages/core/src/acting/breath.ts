@@ -27,7 +27,7 @@ const MANY_SHORT = 0.7
  * act, at its crisis, a role is owed as long as it takes. Nothing here is left to chance, so a rerun gives the same.
  */
 export function breathOf(input: BreathInput): LineBreath {
-  const { view, decision } = input
+  const { view, decision, actSince = 0 } = input
   if (isOwed(input)) return 'free'
   if (decision.strategy === 'fast') return 'few'
   // What the director asks for takes a sentence.
@@ -35,11 +35,19 @@ export function breathOf(input: BreathInput): LineBreath {
   const words = speechesIn(view).map(({ words: count }) => count)
   const recent = words.slice(-HEARD)
   const last = recent.at(-1)
-  if (last === undefined) return 'sentence'
+  // First one has to be understood.
+  if (last === undefined || spokenSince(view, actSince) < OPENING) return 'sentence'
   const short = recent.filter((count) => count <= SHORT).length / recent.length
   if (last >= LONG || short < FEW_SHORT) return 'few'
   // In between, neither the same one nor every second line is the short one.
   return short < MANY_SHORT && IN_BETWEEN[words.length % IN_BETWEEN.length] === 'few' ? 'few' : 'sentence'
+}
+
+/** Speeches at the beginning of an act in which nobody is cut short. */
+const OPENING = 8
+
+function spokenSince(view: View, seq: number): number {
+  return speechesIn(view).filter((speech) => speech.seq > seq).length
 }
 
 const IN_BETWEEN: readonly LineBreath[] = ['sentence', 'few', 'few', 'sentence', 'few']

@@ -16,20 +16,21 @@ export function heightOf({ acts, language }: Blueprint, { act, point }: PointPla
 const HEIGHTS = {
   en: {
     first:
-      'How high: low. It is the first scene: people, their work, their jokes; the danger only breathes in.',
+      'How high: low. It is the first scene. After six speeches a stranger knows who these people are to each other, where they are, and what is to happen tonight at what hour: each said once, in plain words, one after another, while hands are at work and jokes are theirs. Only then does something turn out to be wrong.',
     build: 'How high: rising. Each beat presses a little harder than the one before; one relief, no more.',
     hold: 'How high: high, and held there. No new secret; what is known now has to be answered for.',
     fall: 'How high: it breaks here and drops. After the blow, quiet; short words; somebody does something with their hands.',
     curtain:
       'How high: the highest of this act, and cut off at the top: the question stands open as the curtain comes down.',
-    last: 'How high: from hope to the end. Begin almost happy. Then the turn, done and paid for before our eyes; then room: two or three quiet beats in which everybody finds out what is left to them.',
+    last: 'How high: from hope to the end. Begin almost happy. Then the turn, done and paid for before our eyes; and what the evening has counted towards is decided by a deed, so that everybody in the house can say what became of it. Then room: two or three quiet beats, marked after, in which each finds out what is left to them.',
   },
   zh: {
-    first: '火候：小火。头一场，先看人，看他们的活计和玩笑；危险只透进一口气来。',
+    first:
+      '火候：小火。头一场。六句话之内，生人就该明白：他们彼此是什么人，在哪里，今晚几点要出什么事；一样一样，各明明白白说一遍，手里有活，嘴里是自家的玩笑。然后才露出哪里不对。',
     build: '火候：往上走。一步比一步紧；只松一口气，不多松。',
     hold: '火候：旺，就烧在这儿。不再添新的秘密；已经知道的，该有个交代了。',
     fall: '火候：就在这里断，断了往下落。那一下之后是静的，话短，手里有事。',
     curtain: '火候：这一幕的顶，停在顶上：幕落的时候，那个问题还悬着。',
-    last: '火候：从有指望走到底。开头几乎是高兴的。然后一转，当着大家的面做出来、付出去；之后留出地方：两三步静的，各人看看自己还剩下什么。',
+    last: '火候：从有指望走到底。开头几乎是高兴的。然后一转，当着大家的面做出来、付出去；整晚数着的那件事，要由一个动作了结，让台下人人说得出结果。之后留出地方：两三步静的，标 after，各人看看自己还剩下什么。',
   },
 } as const

@@ -3,7 +3,7 @@ import { type AnyEventKind, type EventKind, type MomentText, readBody } from '..
 import type { Blueprint } from '../schema/blueprint.ts'
 import { BOOTH, HOUSE, type StageEvent } from '../schema/event.ts'
 import type { Script, ScriptItem, SpeechPart } from '../schema/script.ts'
-import { lookedRound, settingRoom, stageChanged } from '../world/setting-room.ts'
+import { lookedRound, settingRoom, stageChanged, wordsRead } from '../world/setting-room.ts'
 import { silenceKept } from './people-events.ts'
 import { performanceRoom, progressMade } from './performance-room.ts'
 import { SCRIPT_WORDS, type ScriptWords } from './script-words.ts'
@@ -167,8 +167,10 @@ function partsOf(
 ): readonly SpeechPart[] {
   if (kind === 'act') return [{ kind: 'direction', text: oneLine(text) }]
   if (kind === 'thought') return [{ kind: 'direction', text: words.thinks(oneLine(text)) }]
-  if (kind === 'note')
-    return [{ kind: 'direction', text: (manner === 'aloud' ? words.readsOut : words.reads)(oneLine(text)) }]
+  // What is read aloud is heard like any other words.
+  const aloud = manner === 'aloud' ? bodyOf(wordsRead, event)?.text : undefined
+  if (aloud !== undefined) return [{ kind: 'words', text: `“${oneLine(aloud)}”` }]
+  if (kind === 'note') return [{ kind: 'direction', text: words.reads(oneLine(text)) }]
   const channel = bodyOf(lineSpoken, event)?.channel ?? 'aloud'
   const how = words.said(channel, to === undefined ? undefined : (names.get(to) ?? to))
   const said: SpeechPart = { kind: 'words', text: oneLine(text) }

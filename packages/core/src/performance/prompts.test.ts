@@ -139,7 +139,16 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
   })
 
   it('leaves out of the director’s page what there is nothing to say of', () => {
-    const bare = { story: '', played: '', plants: [], unclear: [], wonders: [], lastBy: '', guests: [], height: '' }
+    const bare = {
+      story: '',
+      played: '',
+      plants: [],
+      unclear: [],
+      wonders: [],
+      lastBy: '',
+      guests: [],
+      height: '',
+    }
     const { last } = scenarioPrompt.page[language]({ language, ...SCENARIO[language], flag: 'F', ...bare })
     expect(last).not.toMatch(/<story>|<played>|\n1\. |\n- |\n{3}/)
   })

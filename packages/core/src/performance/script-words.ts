@@ -11,7 +11,6 @@ export interface ScriptWords {
   readonly said: (channel: 'aloud' | 'whisper' | 'aside', to: string | undefined) => string
   readonly thinks: (text: string) => string
   readonly reads: (text: string) => string
-  readonly readsOut: (text: string) => string
   /** Around what nobody says. */
   readonly told: readonly [string, string]
   /** Around how something is said. */
@@ -35,7 +34,6 @@ export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = {
     },
     thinks: (text) => `thinking: ${text}`,
     reads: (text) => `reading ${text}`,
-    readsOut: (text) => `reading out ${text}`,
     told: ['[', ']'],
     brackets: ['(', ')'],
     colon: ': ',
@@ -54,7 +52,6 @@ export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = {
     },
     thinks: (text) => `心想：${text}`,
     reads: (text) => `读${text}`,
-    readsOut: (text) => `念${text}`,
     told: ['【', '】'],
     brackets: ['（', '）'],
     colon: '：',

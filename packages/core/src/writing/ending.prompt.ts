@@ -19,7 +19,7 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
     en: (input) => ({
       system: sections(
         'You design plots that are played without a script. You begin at the end: the moment after which these people can never go back to how they were.',
-        'The story says what we hope and what it costs. Make of it one movement that the last row can see. First the joy: it looks granted, there is a laugh, hands are busy. Then, in the middle of doing what we hoped for, somebody does the other thing, with their own hands, in front of whom it strikes. Then what is missing. It is done, not explained; it could only be these people.',
+        'The story says what we hope and what it costs. Make of it one movement that the last row can see. First the joy: it looks granted, there is a laugh, hands are busy. Then, in the middle of doing what we hoped for, somebody does the other thing, with their own hands, in front of whom it strikes. Then what is missing. It is done, not explained; it could only be these people. And what the evening has counted towards is settled by a deed: signed or not, who goes and who stays. Nobody leaves asking what became of it.',
         'This last point is the longest scene of the evening. Say what they are doing when it begins, what two of them still have to say to each other, and where it turns.',
         signRules('en'),
         briefPage(input),
@@ -30,7 +30,7 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
     zh: (input) => ({
       system: sections(
         '你设计的情节，演的时候没有台词本。你从结尾写起：过了那一刻，这些人再也回不到从前。',
-        'story 里写了看客盼什么、代价是什么。把它做成一个最后一排也看得见的动作。先是高兴：眼看成了，有人笑，手上忙着。然后，正做着大家盼的那件事，做到一半，有人当着最受不住的那个人的面，亲手做了另一件。然后是少了的那一样。是做出来的，不是讲出来的；换一批人，就不会这样收场。',
+        'story 里写了看客盼什么、代价是什么。把它做成一个最后一排也看得见的动作。先是高兴：眼看成了，有人笑，手上忙着。然后，正做着大家盼的那件事，做到一半，有人当着最受不住的那个人的面，亲手做了另一件。然后是少了的那一样。是做出来的，不是讲出来的；换一批人，就不会这样收场。整晚数着的那件事，要由一个动作了结：签还是没签，谁走谁留。散场的时候，没有人要问后来怎样。',
         '这最后一点是今晚最长的一场。写清开头他们手上在做什么，哪两个人之间还有话没说完，戏在哪里翻过去。',
         signRules('zh'),
         briefPage(input),

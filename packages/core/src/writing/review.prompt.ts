@@ -30,7 +30,8 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
 - Of each deed: why, why now, why not the simple thing? Where was it planted, and seen?
 - Can the stakes be counted when they matter? Is every plain fact of the story said before it matters, by somebody with a reason?
 - Has each point something to do, a want, a turn, and enough in it for twenty speeches? Can its flag be seen or heard, and can those who are on bring it about?
-- Does joy come just before the blow? Is the last scene as long as its weight, and its cost seen? Has everybody something to do, and one moment that is theirs?`,
+- Would a stranger know after two minutes who they are to each other and what happens tonight? Is what was done then ever told so that one can see it? Is there more than one coincidence?
+- When the curtain falls, can everybody say what became of what was counted? Does joy come just before the blow? Is the last scene as long as its weight, and its cost seen? Has everybody something to do, and one moment that is theirs?`,
         'Name only what would hurt the evening, in one sentence each, and by name or number whom or which point it is about. Then one to three suggestions that would help most, concrete enough to be carried out without asking back. Say revise only if an actor would be stuck or the house would be bored; taste is not a reason. A play that will do is accepted with its problems listed.',
         briefPage(input),
       ),
@@ -58,7 +59,8 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
 - 每个人做的每件事：为什么，为什么是现在，为什么不用那个简单的办法？伏笔在哪里，看客见过没有？
 - 要紧的数目，用到的时候数得出吗？故事里要明说的事，是不是都在用得着之前，由有缘由的人说了？
 - 每一点有没有手上的事、有没有人要什么、有没有翻一下，够不够演二十句？标志看得见、听得见吗，在场的人做得到吗？
-- 打击之前是不是刚高兴起来？最后一场够不够长，代价看得见吗？是不是人人有事做，人人有一刻是他的？`,
+- 生人看两分钟，知不知道他们彼此是谁、今晚要出什么事？当年那件事，有没有一回讲得让人看得见？巧合是不是不止一个？
+- 幕落的时候，人人说得出那件数着的事后来怎样吗？打击之前是不是刚高兴起来？最后一场够不够长，代价看得见吗？是不是人人有事做，人人有一刻是他的？`,
         '只说真会伤到今晚这场戏的毛病，一条一句，写明是谁、是第几点。再给一到三条最管用的建议，具体到不用回头再问就能动手改。演员会卡住、看客会坐不住，才说 revise；口味不同不算理由。过得去的戏就 accept，毛病照样列出来。',
         briefPage(input),
       ),

@@ -114,7 +114,7 @@ describe('writeBlueprint', () => {
   })
 
   it('[H16] furnishes every place of the plot with the props its points need', async () => {
-    const { plan, calls } = await rehearsePlan(planTopic, { company: { seed: 3 } })
+    const { plan, calls } = await rehearsePlan(planTopic, { company: { seed: 4 } })
     const [act] = plan.blueprint?.acts ?? []
     const places = new Set(act?.points.map(({ scene }) => scene))
     expect(pagesOf(calls, 'writing.scene')).toHaveLength(places.size)
