@@ -4,7 +4,7 @@ import { viewFor } from '../record/stage.ts'
 import { anEvening } from '../testing/an-evening.ts'
 import { lineSpoken, noteGiven, secretTold } from './acting-room.ts'
 import { breathOf, type LineBreath } from './breath.ts'
-import type { Meeting } from './speak.prompt.ts'
+import type { Meeting } from './speak-input.ts'
 
 const [ANA, BEN, CLEO] = ['role_ana', 'role_ben', 'role_cleo'] as const
 const ALL = ['house', ANA, BEN, CLEO]

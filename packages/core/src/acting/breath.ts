@@ -4,7 +4,7 @@ import type { View } from '../schema/view.ts'
 import { actingRoom } from './acting-room.ts'
 import { inOneBreath } from './one-breath.ts'
 import { isSecretAtStake } from './secret-words.ts'
-import type { SpeakInput } from './speak.prompt.ts'
+import type { SpeakInput } from './speak-input.ts'
 
 /** How long a line may be: a few words, a sentence, or as long as it takes. */
 export type LineBreath = 'few' | 'sentence' | 'free'

@@ -8,7 +8,7 @@ import { actingRoom } from './acting-room.ts'
 import { isCrisis } from './breath.ts'
 import { languageFor } from './language-for.ts'
 import { touchesSecret } from './secret-words.ts'
-import type { SpeakInput } from './speak.prompt.ts'
+import type { SpeakInput } from './speak-input.ts'
 
 /** Why a line that can be heard is not let out: what a weak model does when it takes its page for its part. */
 export type LineFault = 'secret' | 'direction' | 'repeat' | 'phrase' | 'brackets'

@@ -10,12 +10,12 @@ import {
   movedLine,
   noteLine,
   SPEAKING_WORDS,
-  type SpeakInput,
   type StrategyWords,
   spareLine,
   strategyLine,
   unplayable,
 } from './speak.prompt.ts'
+import type { SpeakInput } from './speak-input.ts'
 import { readBlocks, type ThreeBlocks } from './three-blocks.ts'
 import { unwantedIn } from './unwanted-in.ts'
 

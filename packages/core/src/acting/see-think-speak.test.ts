@@ -10,7 +10,7 @@ import type { Reply } from '../testing/reply.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
 import { seeThinkSpeak } from './see-think-speak.ts'
-import type { SpeakInput } from './speak.prompt.ts'
+import type { SpeakInput } from './speak-input.ts'
 import { SPEAKING } from './speaking-way.ts'
 
 const AUDIENCE = ['role_ana', 'role_ben', 'house']

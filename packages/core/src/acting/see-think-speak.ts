@@ -4,7 +4,6 @@ import { segmentsOf } from '../prompting/segment-stream.ts'
 import { BREATH_TOKENS, breathOf } from './breath.ts'
 import { perceptionIntegrity } from './perception.ts'
 import { SEEING_TOKENS, seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
-import type { SpeakInput } from './speak.prompt.ts'
 import {
   asDecided,
   isUnsaid,
@@ -13,6 +12,7 @@ import {
   type SpeakCrew,
   type SpeakDetails,
 } from './speak.ts'
+import type { SpeakInput } from './speak-input.ts'
 import { answerStream } from './three-blocks.ts'
 
 /** A moment as played, with what the actor saw and how true that was to the stage, from 0 to 1. */

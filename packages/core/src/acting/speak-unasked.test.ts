@@ -9,8 +9,9 @@ import { aCrew } from '../testing/crew.ts'
 import type { Reply } from '../testing/reply.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { BREATH_TOKENS } from './breath.ts'
-import { type SpeakInput, speakPrompt } from './speak.prompt.ts'
+import { speakPrompt } from './speak.prompt.ts'
 import { speak } from './speak.ts'
+import type { SpeakInput } from './speak-input.ts'
 
 const AUDIENCE = ['role_ana', 'role_ben', HOUSE]
 const stage = stageAfter(

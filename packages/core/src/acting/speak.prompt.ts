@@ -4,29 +4,14 @@ import { sections } from '../prompting/quote-material.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { partOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import type { StandingDecision, Strategy } from './acting-room.ts'
-import { type ActorInput, actorHistory, actorNow, actorSystem } from './actor-page.ts'
+import { actorHistory, actorNow, actorSystem } from './actor-page.ts'
 import { BREATH_TOKENS, breathOf, type LineBreath } from './breath.ts'
 import { languageFor } from './language-for.ts'
 import { cleanedLine } from './line-cleaner.ts'
 import { guardWords } from './line-guards.ts'
+import type { SpeakInput } from './speak-input.ts'
 import { definite, inThirdPerson } from './stage-words.ts'
 import { unwantedIn } from './unwanted-in.ts'
-
-/** How an actor who has the floor meets the moment: as it decided and why, or unasked. */
-export interface Meeting extends Pick<StandingDecision, 'act'>, Partial<Pick<StandingDecision, 'because'>> {
-  readonly strategy: Strategy | 'unasked'
-}
-
-/** What an actor speaks from: its view, its decision, and a note if this is another take of the line. */
-export interface SpeakInput extends ActorInput {
-  readonly decision: Meeting
-  readonly note?: string
-  /** Whether this is the role's crisis, by the director: it is owed as long as it takes. Not said, the play itself tells. */
-  readonly crisis?: boolean | undefined
-  /** Where the act under way began in the record: what is owed once an act is counted from there. */
-  readonly actSince?: number
-}
 
 /** An actor plays the moment, in the markup of the stage. */
 export const speakPrompt = definePrompt<SpeakInput, string>({

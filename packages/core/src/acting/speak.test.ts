@@ -13,8 +13,9 @@ import type { Reply } from '../testing/reply.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { isCovert } from './covert.ts'
 import { isGesture } from './gesture.ts'
-import { type SpeakInput, spareLine } from './speak.prompt.ts'
+import { spareLine } from './speak.prompt.ts'
 import { speak } from './speak.ts'
+import type { SpeakInput } from './speak-input.ts'
 
 const AUDIENCE = ['role_ana', 'role_ben', HOUSE]
 const TAKES_LAMP = { verb: 'take', prop: 'prop_lamp' } as const

@@ -8,7 +8,8 @@ import { BREATH_TOKENS, breathOf } from './breath.ts'
 import { languageFor } from './language-for.ts'
 import { lineCleaner } from './line-cleaner.ts'
 import { saysNothing } from './says-nothing.ts'
-import { actWords, type SpeakInput, speakPrompt } from './speak.prompt.ts'
+import { actWords, speakPrompt } from './speak.prompt.ts'
+import type { SpeakInput } from './speak-input.ts'
 import { unwantedIn } from './unwanted-in.ts'
 
 /** A moment as played: its parts in order, and how it came about. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { seeThinkSpeak } from './see-think-speak.ts'
-import type { SpeakInput } from './speak.prompt.ts'
 import { type Played, type SpeakCrew, type SpeakDetails, speak } from './speak.ts'
+import type { SpeakInput } from './speak-input.ts'
 
 /** How the actors of a show speak: straight away, or by way of what they see and think. */
 export const SpeakingWay = z.enum(['plain', 'see-think-speak'])

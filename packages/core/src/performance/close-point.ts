@@ -19,7 +19,8 @@ import {
   pointOpened,
   pointReached,
 } from './performance-room.ts'
-import { AS_PLANNED, type PointPlace, type Staging, writeScenario } from './scenario.ts'
+import type { PointPlace } from './point-place.ts'
+import { AS_PLANNED, type Staging, writeScenario } from './scenario.ts'
 import { pointEnding } from './scenario-room.ts'
 import { isInPersonsHands } from './seats.ts'
 import { ruleAttempts } from './settle-acts.ts'

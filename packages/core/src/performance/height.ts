@@ -1,5 +1,5 @@
 import type { Blueprint } from '../schema/blueprint.ts'
-import type { PointPlace } from './scenario.ts'
+import type { PointPlace } from './point-place.ts'
 
 /** How high a scene should run, by its place in the play: it builds, is held, falls, and is let breathe. In words, for the director. */
 export function heightOf({ acts, language }: Blueprint, { act, point }: PointPlace): string {

@@ -17,7 +17,7 @@ function hasDecided(stage: Stage, role: string): boolean {
 }
 
 /** Those whose decision the show asks for, who have yet to make up their minds. */
-export function undecided(stage: Stage): readonly string[] {
+function undecided(stage: Stage): readonly string[] {
   return asked(stage).filter((role) => !hasDecided(stage, role))
 }
 

@@ -3,7 +3,6 @@ import { readerOf } from '../record/reader.ts'
 import { emptyStage, stateOf } from '../record/stage.ts'
 import type { StageEvent } from '../schema/event.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
-import { SomeSettings } from '../wire/some-settings.ts'
 import { performanceRoom } from './performance-room.ts'
 import { ShowSettings } from './show-settings.ts'
 
@@ -24,11 +23,6 @@ it.each([
   const read = stateOf(stage, performanceRoom).settings
   expect(read.decisions).toBe(decisions)
   expect(read).not.toHaveProperty('deciding')
-})
-
-it('a request of before that says how actors decide is understood', () => {
-  expect(SomeSettings.parse({ deciding: 'none', pace: 'solo' })).toEqual({ decisions: 'never', pace: 'solo' })
-  expect(SomeSettings.parse({ pace: 'solo' })).toEqual({ pace: 'solo' })
 })
 
 it('a show that was opened with a blueprint of version 1 is read as one of today', () => {

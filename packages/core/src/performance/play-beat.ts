@@ -1,5 +1,5 @@
 import { actAttempted, actingRoom, gestureMade, lineSpoken, narrated } from '../acting/acting-room.ts'
-import type { SpeakInput } from '../acting/speak.prompt.ts'
+import type { SpeakInput } from '../acting/speak-input.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'

@@ -1,6 +1,6 @@
 import { seeThinkSpeak } from '../acting/see-think-speak.ts'
-import type { SpeakInput } from '../acting/speak.prompt.ts'
 import { type Played, type SpeakCrew, type SpeakDetails, speak } from '../acting/speak.ts'
+import type { SpeakInput } from '../acting/speak-input.ts'
 import type { SpeakingWay } from '../acting/speaking-way.ts'
 import type { Frame } from '../schema/frame.ts'
 

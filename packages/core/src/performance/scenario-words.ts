@@ -1,5 +1,5 @@
 import type { Act, Blueprint, Point } from '../schema/blueprint.ts'
-import type { PointPlace } from './scenario.ts'
+import type { PointPlace } from './point-place.ts'
 
 /** The fixed words of the director's page: the story, the people and the scene as the plan has them. */
 export const SCENARIO_WORDS = {

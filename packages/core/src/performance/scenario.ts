@@ -15,17 +15,12 @@ import { heightOf } from './height.ts'
 import { isKnownTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
+import type { PointPlace } from './point-place.ts'
 import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
 import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten, THE_STAGE } from './scenario-room.ts'
 import { SCENARIO_WORDS } from './scenario-words.ts'
 import { isInPersonsHands } from './seats.ts'
 import { stageSetFor } from './set-of-act.ts'
-
-/** Which point of which act. */
-export interface PointPlace {
-  readonly act: number
-  readonly point: number
-}
 
 /** A point as it is played tonight: as planned, or as the director sees it from where the play has come to. */
 export interface Staging {
