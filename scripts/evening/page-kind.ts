@@ -12,7 +12,7 @@ const OPENINGS: readonly (readonly [PageKind, RegExp])[] = [
   ['transfer', /^(?:You sit in the last row|你坐在最后一排)/u],
   ['earned', /^(?:You guard the story|你替故事把关)/u],
   ['ways', /^(?:You plan beats|你替即兴的演员排路子)/u],
-  ['advance', /^(?:The scene is going round|台上在兜圈子)/u],
+  ['advance', /^(?:The scene (?:is going round|has not come to its point)|台上在兜圈子|这场戏还没走到)/u],
   ['let-out', /^(?:You hid something|你瞒着一件事)/u],
   ['condense', /^(?:A scene is over|一场戏过去了)/u],
   ['hint', /^(?:You are the prompter|你在侧幕提词)/u],
