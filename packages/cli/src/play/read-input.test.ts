@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Listener, readChoice, readInput } from './read-input.ts'
 
 const CAST: readonly Listener[] = [
-  { id: 'role_marta', name: 'Marta Quill', aliases: ['Mistress Quill'] },
-  { id: 'role_dray', name: 'Augustin Dray', aliases: [] },
+  { id: 'role_marta', name: 'Marta Quill', aliases: ['Mistress Quill'], address: ['Auntie', 'my duck'] },
+  { id: 'role_dray', name: 'Augustin Dray', aliases: [], address: ['Godfather', 'my duck'] },
   { id: 'role_bai', name: '白鹤年', aliases: ['白先生'] },
 ]
 const read = (typed: string) => readInput(typed, CAST)
@@ -28,6 +28,8 @@ describe('readInput', () => {
     expect(read('/whisper marta come here')).toEqual(whisper('role_marta', 'come here'))
     expect(read('/whisper Dray: no')).toEqual(whisper('role_dray', 'no'))
     expect(read('/耳语 白先生，灯灭了')).toEqual(whisper('role_bai', '灯灭了'))
+    expect(read('/whisper Godfather the hat')).toEqual(whisper('role_dray', 'the hat'))
+    expect(read('/whisper my duck the hat')).toMatchObject({ kind: 'whisper-to-whom' })
     expect(read('/耳语 白鹤年灯灭了')).toEqual(whisper('role_bai', '灯灭了'))
   })
 

@@ -17,6 +17,8 @@ export interface Listener {
   readonly id: string
   readonly name: string
   readonly aliases: readonly string[]
+  /** Kin words and nicknames. */
+  readonly address?: readonly string[] | undefined
 }
 
 /** Commands by what people type, in both languages. */
@@ -80,9 +82,15 @@ function readCommand(word: string, rest: string, listeners: readonly Listener[])
 
 /** Names may hold spaces, and Chinese ones need none after them: the longest that fits is meant. */
 function readWhisper(rest: string, listeners: readonly Listener[]): Input {
+  // "Mother" may be two people: then it is nobody.
+  const isOnesOwn = (form: string): boolean =>
+    listeners.filter(({ address = [] }) => address.includes(form)).length === 1
   const names = listeners
-    .flatMap(({ id, name, aliases }) =>
-      [name, ...aliases, ...name.split(/[ ·]/u)].map((one) => ({ id, name: one })),
+    .flatMap(({ id, name, aliases, address = [] }) =>
+      [name, ...aliases, ...address.filter(isOnesOwn), ...name.split(/[ ·]/u)].map((one) => ({
+        id,
+        name: one,
+      })),
     )
     .sort((one, other) => other.name.length - one.name.length)
   const found = names.find(({ name }) => {
