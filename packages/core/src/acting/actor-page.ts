@@ -12,6 +12,7 @@ import { actingRoom } from './acting-room.ts'
 import { type ActorInput, roomFor, scaleOf } from './actor-input.ts'
 import { carriedAlong, comesBack, inMind } from './actor-memories.ts'
 import { besidesWords, cameAt, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
+import { ACTOR_RULES } from './actor-rules.ts'
 import { ACTOR_WORDS, type ActorWords } from './actor-words.ts'
 import { knownOfIt } from './known-of-it.ts'
 import { inOneBreath, isPlayed } from './one-breath.ts'
@@ -40,7 +41,7 @@ const BRIEF_BELOW = 0.5
 
 /** How every page of an actor begins: who one is, how one plays, and for whom. It stays the same for a whole act. */
 export function actorSystem(input: ActorInput, language: Language): string {
-  const { rules, briefRules } = ACTOR_WORDS[language]
+  const { rules, briefRules } = ACTOR_RULES[language]
   return sections(
     actorHead(input, language),
     ...(scaleOf(input) < BRIEF_BELOW ? briefRules : rules),
