@@ -204,6 +204,8 @@ export interface OwnPart {
   readonly direction: string
   readonly soft: boolean
   readonly nudge: string
+  /** The nudge is no hint any more: it stands until the point is over. */
+  readonly pressed: boolean
   /** The beat of the scenario that is this role's to play now. */
   readonly note: string
   readonly long: boolean
@@ -233,6 +235,7 @@ const NOBODY_YET: OwnPart = {
   direction: '',
   soft: false,
   nudge: '',
+  pressed: false,
   note: '',
   long: false,
   confessed: null,
@@ -319,7 +322,7 @@ export const actingRoom = defineRoom({
         case 'direction-given':
           return { ...part, ...directed(part, event.body), briefedAt }
         case 'nudge-given':
-          return { ...part, nudge: event.body.text, briefedAt }
+          return { ...part, nudge: event.body.text, pressed: event.body.level > 1, briefedAt }
         case 'note-given':
           return { ...part, note: event.body.text, long: event.body.long === true, briefedAt }
         default:
@@ -337,18 +340,19 @@ function directed(
   { text, soft = false }: { readonly text: string; readonly soft?: boolean | undefined },
 ): Partial<OwnPart> {
   if (text !== '' && text === direction) return { soft }
-  return { direction: text, soft, nudge: '', note: '', long: false }
+  return { direction: text, soft, nudge: '', pressed: false, note: '', long: false }
 }
 
-/** What was whispered to somebody has been followed, or not, once they have played. */
+/** A hint, or a beat of the scenario, has been followed or not once somebody has played; an instruction stands. */
 function afterPlaying(
   part: OwnPart,
   { by, viewer, isLine }: { readonly by: string; readonly viewer: string; readonly isLine: boolean },
 ): OwnPart {
   const settled = part.settled || isLine
-  if (by !== viewer || (part.nudge === '' && part.note === ''))
+  const nudge = part.pressed ? part.nudge : ''
+  if (by !== viewer || (part.nudge === nudge && part.note === ''))
     return settled === part.settled ? part : { ...part, settled }
-  return { ...part, settled, nudge: '', note: '', long: false }
+  return { ...part, settled, nudge, note: '', long: false }
 }
 
 /** News lasts until there is other news. */
