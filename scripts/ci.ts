@@ -16,13 +16,21 @@ const BESIDE = [
     'perform:sim',
     'evening',
   ],
-  ...['mystery:sim', 'leaks', 'leaks --mode http', 'leaks --mode mystery', 'casting', 'screening', 'critics'],
+  ...['mystery:sim', 'leaks', 'leaks --mode http', 'leaks --mode mystery', 'screening', 'critics'],
   'docs --part reference,commands,names,snippets,spelling',
 ]
 
 /** Those that measure time, or take the whole machine. */
 const ALONE = [
-  ...['bench --part room', 'test:integration', 'kill', 'bench:server --part fanout', 'secure', 'care'],
+  ...[
+    'bench --part room',
+    'test:integration',
+    'kill',
+    'bench:server --part fanout',
+    'secure',
+    'care',
+    'casting',
+  ],
   ...['release', 'firstnight', 'e2e', 'real --threads 2'],
 ]
 
