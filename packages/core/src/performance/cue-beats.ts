@@ -3,7 +3,7 @@ import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { languageOfShow, modelled, onStage, present } from './actors.ts'
-import { isKnownTo } from './known-to.ts'
+import { isKnownTo, sayableTo } from './known-to.ts'
 import { directions } from './open-point.ts'
 import { performanceRoom } from './performance-room.ts'
 import { type Parting, type ScenarioBeat, scenarioRoom, THE_STAGE } from './scenario-room.ts'
@@ -49,7 +49,7 @@ function canBeTold(
   { role, note, on }: { readonly role: string; readonly note: string; readonly on: readonly string[] },
 ): boolean {
   if (role === THE_STAGE) return onStage(stage).every((one) => isKnownTo(one, note, stage))
-  return on.includes(role) && isKnownTo(role, note, stage)
+  return on.includes(role) && sayableTo(role, note, stage) !== undefined
 }
 
 function scenarioNote(
@@ -62,7 +62,10 @@ function scenarioNote(
 /** What is whispered to somebody; what the stage does is told to all who are there. */
 function noted(stage: Stage, body: Note): readonly Fact[] {
   const { role, text } = body
-  if (role !== THE_STAGE) return [fact(noteGiven, { by: 'director', audience: [role], body })]
+  if (role !== THE_STAGE) {
+    const said = { ...body, text: sayableTo(role, text, stage) ?? text }
+    return [fact(noteGiven, { by: 'director', audience: [role], body: said })]
+  }
   return [
     fact(narrated, { by: THE_STAGE, audience: present(stage), body: { text } }),
     fact(noteGiven, { by: 'director', audience: [], body }),
@@ -88,7 +91,7 @@ export function partingsFrom(stage: Stage): readonly Parting[] {
 function partingNote(stage: Stage, { role, why, note, long }: Parting): readonly Fact[] {
   const text = note ?? PARTING[languageOfShow(stage)][why]
   if (role === THE_STAGE) return noted(stage, { role, text })
-  const isTold = partOf(viewFor(role, stage), actingRoom).note === text
+  const isTold = partOf(viewFor(role, stage), actingRoom).note === (sayableTo(role, text, stage) ?? text)
   if (isTold || !modelled(stage).includes(role)) return []
   return noted(stage, { role, text, ...(long ? { long } : {}) })
 }

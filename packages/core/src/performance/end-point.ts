@@ -6,7 +6,8 @@ import { settingRoom } from '../world/setting-room.ts'
 import { modelled, namesOf } from './actors.ts'
 import { closePoint } from './close-point.ts'
 import { partingsFrom } from './cue-beats.ts'
-import type { PerformCrew, Playing } from './perform-crew.ts'
+import { directions } from './open-point.ts'
+import { each, type PerformCrew, type Playing } from './perform-crew.ts'
 import { currentPoint, type PointEnd, performanceRoom } from './performance-room.ts'
 import { type Parting, pointEnding, scenarioRoom } from './scenario-room.ts'
 
@@ -25,7 +26,9 @@ export async function* endPoint(stage: Stage, how: PointEnd, crew: PerformCrew):
   const partings = how === 'bent' || !craft.includes('aftermath') ? [] : partingsOf(stage)
   const body = { how, partings: [...partings] }
   const ending = yield fact(pointEnding, { by: 'stage-manager', audience: [], body })
-  return partings.length === 0 ? yield* closePoint(ending, how, crew) : ending
+  if (partings.length === 0) return yield* closePoint(ending, how, crew)
+  // What had to come about has: nobody is to do it once more.
+  return yield* each(ending, directions(ending, 'withheld'))
 }
 
 /** Leaves the point once everybody has been heard. */

@@ -8,17 +8,15 @@ import { performanceRoom } from './performance-room.ts'
  * hides, as far as their words tell.
  */
 export function isKnownTo(role: string, text: string, stage: Stage): boolean {
+  return sayableTo(role, text, stage) === text
+}
+
+/**
+ * What a role can be told of a text: a thing that is hidden from it is not named, so that it can be found all the same.
+ * `undefined` where the text gives away what another hides.
+ */
+export function sayableTo(role: string, text: string, stage: Stage): string | undefined {
   const { blueprint } = stateOf(stage, performanceRoom)
-  const { props, elsewhere } = partOf(viewFor(role, stage), settingRoom)
-  // What one has heard of is no secret any more.
-  const heard = viewFor(role, stage).moments.map(({ text: said }) => said)
-  const unseen = Object.values(stateOf(stage, settingRoom).props).filter(
-    ({ id, hidden, name }) =>
-      hidden &&
-      props[id] === undefined &&
-      elsewhere[id] === undefined &&
-      !heard.some((said) => saysWhole(said, name)),
-  )
   const cast = blueprint?.cast ?? []
   const names = cast.flatMap(({ name, aliases }) => [name, ...aliases])
   const own = cast.find(({ id }) => id === role)
@@ -29,13 +27,38 @@ export function isKnownTo(role: string, text: string, stage: Stage): boolean {
     ...(own?.stories ?? []),
     ...(own?.relationships ?? []).map(({ view }) => view),
   ]
+  // What one has heard of is no secret any more.
+  const heard = viewFor(role, stage).moments.map(({ text: said }) => said)
   const secrets = cast.flatMap(({ id, secret }) => (id === role || secret === undefined ? [] : [secret]))
-  return (
-    !unseen.some(({ name }) =>
-      mentions(text, [name]).some((found) => found.name === name && saysWhole(text, name)),
-    ) &&
-    !secrets.some((secret) => sharesPhrase(text, secret, { names, but: [...ownWords, ...heard].join('\n') }))
+  const but = [...ownWords, ...heard].join('\n')
+  if (secrets.some((secret) => sharesPhrase(text, secret, { names, but }))) return undefined
+  const something = isHan(text) ? '藏着的那样东西' : 'what is hidden there'
+  return unseenBy(role, stage, heard).reduce(
+    (said, name) => (saysName(said, name) ? withoutName(said, name, something) : said),
+    text,
   )
+}
+
+/** Names of things that are hidden from a role, and that it has never heard of. */
+function unseenBy(role: string, stage: Stage, heard: readonly string[]): readonly string[] {
+  const { props, elsewhere } = partOf(viewFor(role, stage), settingRoom)
+  return Object.values(stateOf(stage, settingRoom).props).flatMap(({ id, hidden, name }) =>
+    hidden &&
+    props[id] === undefined &&
+    elsewhere[id] === undefined &&
+    !heard.some((said) => saysWhole(said, name))
+      ? [name]
+      : [],
+  )
+}
+
+function saysName(text: string, name: string): boolean {
+  return mentions(text, [name]).some((found) => found.name === name) && saysWhole(text, name)
+}
+
+function withoutName(text: string, name: string, something: string): string {
+  const whole = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+  return text.replaceAll(new RegExp(`(?:\\b(?:the|an?|his|her|their) )?${whole}`, 'giu'), something)
 }
 
 function saysWhole(text: string, name: string): boolean {

@@ -262,7 +262,7 @@ describe('a scenario', () => {
     const { last = '' } = pagesOf('performance.scenario')[1] ?? {}
     expect(last).toContain('spade: The churchyard, by the wall')
     expect(last).not.toContain('portrait')
-    expect(notesIn(types('note-given'))).toEqual([[[HAMLET], 'Lean on the spade.']])
+    expect(notesIn(types('note-given'))).toEqual([[[HAMLET], 'Dig up what is hidden there.']])
     expect(types('narrated')).toEqual([])
   })
 

@@ -12,7 +12,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { namesOf } from './actors.ts'
 import { playedScript } from './audience-view.ts'
 import { heightOf } from './height.ts'
-import { isKnownTo } from './known-to.ts'
+import { isKnownTo, sayableTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 import type { PointPlace } from './point-place.ts'
@@ -72,8 +72,12 @@ function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written)
     const role = roleOf(who)
     return role !== undefined && isKnownTo(role, text, stage) ? role : undefined
   }
+  const whoIsTold = (who: string, note: string): string | undefined => {
+    const role = roleOf(who)
+    return role !== undefined && sayableTo(role, note, stage) !== undefined ? role : undefined
+  }
   const usable = beats.flatMap(({ who, note, long, after }): readonly ScenarioBeat[] => {
-    const role = STAGE.test(who) ? THE_STAGE : told(who, note)
+    const role = STAGE.test(who) ? THE_STAGE : whoIsTold(who, note)
     const isPersons = role !== undefined && isInPersonsHands(stage, role)
     return role === undefined || isPersons ? [] : [{ role, note, long, ...(after ? { after } : {}) }]
   })

@@ -88,9 +88,12 @@ function isEnding(stage: Stage): boolean {
 function lastHeard(stage: Stage): string | undefined {
   const { ending, cued } = stateOf(stage, scenarioRoom)
   const { lastBy } = stateOf(stage, performanceRoom)
-  const role =
-    ending?.partings[0]?.role ?? (cued !== null && cued.waited >= KEPT_WAITING ? cued.role : undefined)
-  return role !== undefined && role !== lastBy && modelled(stage).includes(role) ? role : undefined
+  const on = modelled(stage)
+  const parting = ending?.partings[0]?.role
+  // At the end of a point also whoever has just played goes on.
+  if (parting !== undefined) return on.includes(parting) ? parting : undefined
+  if (cued === null || cued.waited < KEPT_WAITING) return undefined
+  return cued.role !== lastBy && on.includes(cued.role) ? cued.role : undefined
 }
 
 /** Beats after which whoever has the next of the scenario no longer waits to be asked. */
