@@ -51,18 +51,19 @@ export async function writeScenario(now: Stage, place: PointPlace, crew: Perform
   const details = { input, step: `scenario:${place.act}:${place.point}:${stage.seq}`, language }
   const { output, reason } = await ask(scenarioPrompt, details, crew)
   if (reason === 'stopped') return AS_PLANNED
-  return stagingOf(stage, { blueprint, planned, input, output })
+  return stagingOf(stage, { blueprint, planned, place, input, output })
 }
 
 interface Written {
   readonly blueprint: Blueprint
   readonly planned: Point
+  readonly place: PointPlace
   readonly input: ScenarioInput
   readonly output: ScenarioReply
 }
 
 /** What of the director's page can be used: what it quotes was played, and nobody is told what they cannot know. */
-function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written): Staging {
+function stagingOf(stage: Stage, { blueprint, planned, place, input, output }: Written): Staging {
   const { quote, seen, news, beats, wants, comes_back } = output
   if (output.state !== 'open' && isQuoted(quote, input.played)) return { state: output.state, facts: [] }
   const { cast } = blueprint
@@ -86,13 +87,14 @@ function stagingOf(stage: Stage, { blueprint, planned, input, output }: Written)
     return role === undefined ? [] : [{ role, want }]
   })
   const kept = (planned.wants ?? []).filter(({ role }) => wanted.every((one) => one.role !== role))
-  const isNews = news !== '' && cast.every(({ id }) => isKnownTo(id, news, stage))
-  const isSeen = seen !== '' && cast.every(({ id }) => isKnownTo(id, seen, stage))
+  const known = (text: string): string => (cast.every(({ id }) => isKnownTo(id, text, stage)) ? text : '')
+  // Where an act opens and the director adds nothing, the plan still holds.
+  const isPlanned = (text: string): boolean => text === '' && place.point === 0
   const used = comes_back.flatMap((number) => input.plants[number - 1] ?? [])
   const opens = {
     // What cannot be told is not told; the plan's own words would be of another evening.
-    seen: isSeen ? seen : '',
-    news: isNews ? news : '',
+    ...(isPlanned(seen) ? {} : { seen: known(seen) }),
+    ...(isPlanned(news) ? {} : { news: known(news) }),
     wants: [...wanted, ...kept],
   }
   return {
