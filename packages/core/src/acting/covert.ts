@@ -11,7 +11,7 @@ export function isCovert(text: string, language: Language): boolean {
 /** What one hides in front of everybody: a smile, one's face, one's eyes. */
 const FACES: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:hid(?:es?|ing)|conceal(?:s|ing)?) (?:an?|his|her|their|the|my) (?:\w+ )?(?:smile|grin|laugh|yawn|tears?|face|eyes?|mouth|head|shame|fear|anger|surprise|impatience|relief)\b/giu,
-  zh: /躲[开闪避]|藏不住|揣(?:着|起)?手|掖好|塞(?:进|到|入)(?:自己)?(?:嘴|口)/gu,
+  zh: /躲[开闪避]|藏不住|揣(?:着|起)?手|掖好|塞(?:进|到|入)(?:自己)?(?:嘴|口)|塞(?:进|到|在|给)(?!自己|怀)[^，。]{1,8}手[里中上心]|躲(?:在|到|进)[^，。]{1,6}(?:身后|背后|怀里)/gu,
 }
 
 const COVERT: Readonly<Record<Language, RegExp>> = {

@@ -209,6 +209,11 @@ describe('a covert act', () => {
     ['揣着手', 'zh', false],
     ['悄悄拿走钥匙', 'zh', true],
     ['把信放在桌上', 'zh', false],
+    ['把洋火盒塞进沈玉茹手里', 'zh', false],
+    ['把降压药塞到陶柏年手里', 'zh', false],
+    ['跑过去，躲在沈玉茹身后', 'zh', false],
+    ['把信塞进自己怀里', 'zh', true],
+    ['躲到屏风后面', 'zh', true],
   ] as const)('is known by the doer’s own words: (%s)', (text, language, expected) => {
     expect(isCovert(text, language)).toBe(expected)
   })
