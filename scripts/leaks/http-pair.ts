@@ -98,7 +98,10 @@ async function receivedBy(making: EveningMaking, secret: string, place: PairPlac
   })
   try {
     const guests = await playEvening(making, { secret, house })
-    const asked = company.calls.map(({ agent, page }) => `${agent}\n${page.text}`)
+    // The director knows the whole play, and nobody reads that page.
+    const asked = company.calls
+      .filter(({ agent }) => !agent.startsWith('performance.scenario'))
+      .map(({ agent, page }) => `${agent}\n${page.text}`)
     return new Map([
       ...[...guests].map(([who, guest]) => [who, guest.heard()] as const),
       ['prompts', asked.join('\n\n')],

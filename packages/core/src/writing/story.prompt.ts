@@ -29,6 +29,8 @@ The secret is that deed. One person keeps it, from one who has a right to it. It
 Stakes have numbers, and the numbers do not go round, so that somebody has to say who.
 Why not simply? Say what somebody in the stalls would shout (tell her; go; call for help) and what stands in the way, which can be shown.
 The hope: what we begin to believe in, and get a taste of, with joy, just before it turns in the middle of a movement, by somebody’s own hand. The cost is what we then see missing.
+Let it turn twice. What comes out late changes what we thought of what we saw early, and it is no object to be guessed: two lines after the house suspects, somebody on stage does. Then somebody else is brought before our eyes to the very choice of then, and we learn what it was like. Whoever did it, and keeps it from people who are in danger tonight, is charged with that too.
+It is funny from the first line, because of who they are, and it does not stop when it hurts. No turn hangs on a paper; one at most is read out.
 Plain facts: what the house is lost without. One sentence each, as that person would say it, and what makes them say it. None of them gives the secret away.`,
         'Three to five people on stage. The dead, the absent and the crowd are none of them, though the topic name them. Names that fit time and place and cannot be mistaken for each other when called across a room. Write with years, numbers, things, somebody’s very words; nothing that would fit another play.',
         input.source === undefined
@@ -53,6 +55,8 @@ Plain facts: what the house is lost without. One sentence each, as that person w
 数得出的东西，要有数目，而且不够分，逼得人非说出“谁去谁留”不可。
 为什么不干脆？写台下会有人喊出来的那句话（告诉她呀；走呀；喊人呀），再写是什么挡着，而且演得出来。
 盼头：看客渐渐信了，也尝到了一口甜头，正高兴，动作做到一半，由某个人亲手翻了过去。代价：翻过去以后，台上眼看着少了什么。
+要翻两回。后来知道的，把先前看见的都改了意思；它不是一件让人猜的东西：台下刚起疑，两句话之后台上就有人起疑。再让另一个人当着我们的面，走到当年那个路口，我们才懂那是什么滋味。做下那件事的人，今晚还瞒着有性命之忧的人，这一笔也要有人跟他算。
+从头一句起就好笑，好笑在人身上，疼的时候也不停。哪一次翻转都不靠一张纸；念出来的纸至多一张。
 要明说的事：看客不知道就看不懂的，一件一句，照那个人会说的话写，再写他凭什么这时候说。哪一句都不说破那个秘密。`,
         '台上三到五个人。死了的、不在场的、一群人，都不算，题目里点了名也不上台。名字要合乎时代和地方，隔着屋子喊一声也不会认错。写年份、数目、物件、谁的原话；换一出戏还能用的话，一句也不写。',
         input.source === undefined
