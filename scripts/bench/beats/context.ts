@@ -137,7 +137,7 @@ async function playLong(blueprint: Blueprint, { seed, recall, turns, facts }: Lo
     journal,
     seed,
     mostTurns: turns,
-    settings: { stallBeats: 60, decisions: 'paper' },
+    settings: { stallBeats: 60, decisions: 'paper', craft: [] },
     crew: { book, recall: (...asked) => recall(played)(...asked) },
     onEvent: (event) => {
       events.push(event)

@@ -60,7 +60,7 @@ async function timedBeats(details: {
       clock,
       seed,
       mostTurns: turns,
-      settings: { decisions: 'paper' },
+      settings: { decisions: 'paper', craft: [] },
       onEvent: ({ type, by, body }) => {
         if (type === 'turn-opened') before = clock.now()
         if (type === 'act-ruled') rulings++

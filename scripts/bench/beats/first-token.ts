@@ -52,7 +52,7 @@ export async function measureFirstToken({
     },
     seed,
     mostTurns: turns,
-    settings: { advancer: false, decisions: 'paper' },
+    settings: { advancer: false, decisions: 'paper', craft: [] },
     onEvent: ({ type }) => {
       if (type !== 'turn-opened') return
       opened = performance.now()

@@ -84,7 +84,7 @@ async function play({
     models: company.models,
     seed,
     mostTurns: turns,
-    settings: { stallBeats: 60, decisions: 'paper' },
+    settings: { stallBeats: 60, decisions: 'paper', craft: [] },
     crew: { recall: recallByMeaning(wordEmbedder()), book: FORGETFUL },
     onEvent: (event) => {
       written += JSON.stringify(event).length
