@@ -32,23 +32,23 @@ export function breathOf(input: BreathInput): LineBreath {
   if (decision.strategy === 'fast') return 'few'
   // What the director asks for takes a sentence.
   if (partOf(view, actingRoom).note !== '') return 'sentence'
-  const words = speechesIn(view).map(({ words: count }) => count)
-  const recent = words.slice(-HEARD)
+  const lately = speechesIn(view.moments.slice(-LATELY))
+  const recent = lately.slice(-HEARD).map(({ words }) => words)
   const last = recent.at(-1)
   // First one has to be understood.
-  if (last === undefined || spokenSince(view, actSince) < OPENING) return 'sentence'
+  if (last === undefined || lately.filter(({ seq }) => seq > actSince).length < OPENING) return 'sentence'
   const short = recent.filter((count) => count <= SHORT).length / recent.length
   if (last >= LONG || short < FEW_SHORT) return 'few'
   // In between, neither the same one nor every second line is the short one.
-  return short < MANY_SHORT && IN_BETWEEN[words.length % IN_BETWEEN.length] === 'few' ? 'few' : 'sentence'
+  return short < MANY_SHORT && IN_BETWEEN[view.perceived.count % IN_BETWEEN.length] === 'few'
+    ? 'few'
+    : 'sentence'
 }
 
 /** Speeches at the beginning of an act in which nobody is cut short. */
 const OPENING = 8
-
-function spokenSince(view: View, seq: number): number {
-  return speechesIn(view).filter((speech) => speech.seq > seq).length
-}
+/** Moments that surely hold as many speeches as count. */
+const LATELY = 60
 
 const IN_BETWEEN: readonly LineBreath[] = ['sentence', 'few', 'few', 'sentence', 'few']
 
@@ -72,10 +72,10 @@ const HAN_A_WORD = 1.6
 function isOwed(input: BreathInput): boolean {
   const { view, actSince = 0, crisis } = input
   if (crisis !== undefined) return crisis
-  const hadIt = speechesIn(view).some(
+  if (!isCrisis(input)) return false
+  return !speechesIn(view.moments).some(
     ({ by, seq, words }) => by === view.viewer && seq > actSince && words >= UNGUARDED,
   )
-  return !hadIt && isCrisis(input)
 }
 
 interface Speech {
@@ -84,7 +84,7 @@ interface Speech {
   readonly words: number
 }
 
-function speechesIn({ moments }: View): readonly Speech[] {
+function speechesIn(moments: View['moments']): readonly Speech[] {
   return inOneBreath(moments).flatMap(({ by, moments: parts }) => {
     const lines = parts.filter(({ kind }) => kind === 'line')
     const [first] = lines

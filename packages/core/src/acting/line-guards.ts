@@ -24,6 +24,8 @@ const SECRET_GRAM = { latin: 3, han: 4 } as const
 const SECRET_TOLD = 0.6
 const LEAST_GRAMS = 4
 const PHRASES_AN_ACT = 2
+/** What was heard so lately may be said again. */
+const HEARD = 60
 
 /** What is wrong with a line, first things first; `undefined` for nearly all of them. */
 export function faultIn(line: string, input: SpeakInput): LineFault | undefined {
@@ -33,7 +35,7 @@ export function faultIn(line: string, input: SpeakInput): LineFault | undefined 
   const { character, direction, nudge, want } = partOf(view, actingRoom)
   if (!isItsHour(input) && speech.some((text) => recitesSecret(text, character?.secret ?? '')))
     return 'secret'
-  const heard = view.moments.map(({ text }) => text)
+  const heard = view.moments.slice(-HEARD).map(({ text }) => text)
   if (speech.some((text) => [direction, nudge, want].some((given) => recites(text, given, heard))))
     return 'direction'
   if (speech.some((text) => repeatsItself(text, ownLines(view, 0)))) return 'repeat'
@@ -108,10 +110,15 @@ function isItsHour(input: SpeakInput): boolean {
 }
 
 function ownLines(view: View, since: number): readonly string[] {
-  return view.moments.flatMap(({ kind, by, seq, text }) =>
-    kind === 'line' && by === view.viewer && seq > since ? [text] : [],
-  )
+  return view.moments
+    .flatMap(({ kind, by, seq, text }) =>
+      kind === 'line' && by === view.viewer && seq > since ? [text] : [],
+    )
+    .slice(-REMEMBERED)
 }
+
+/** So many of one's last lines are held against a new one. */
+const REMEMBERED = 24
 
 /** The words of a text, or its Chinese characters, as they compare; a bar stays, and joins nothing. */
 function unitsOf(text: string): readonly string[] {
