@@ -12,6 +12,8 @@ const GOOD = 1.1
 export interface Measured {
   readonly what: string
   readonly depth: number
+  /** Places are set one after the other, each seeing the things in the one before. */
+  readonly places: number
   readonly calls: number
   readonly wallMs: number
 }
@@ -29,10 +31,11 @@ export async function measurePlans(works: number, seed: number): Promise<readonl
   await depthOf(topicPlan(seed, 2), seed)
   const measured: Measured[] = []
   for (const [what, plan] of plans) {
-    const { depth, calls } = await depthOf(plan, seed)
+    const { depth, places, calls } = await depthOf(plan, seed)
     measured.push({
       what,
       depth,
+      places,
       calls,
       wallMs: await bestWall(plan, { seed, goodMs: depth * LATENCY_MS * GOOD }),
     })
@@ -49,13 +52,14 @@ export function pathMs({ depth }: Measured): number {
 async function depthOf(
   plan: Plan,
   seed: number,
-): Promise<{ readonly depth: number; readonly calls: number }> {
+): Promise<Pick<Measured, 'depth' | 'places' | 'calls'>> {
   const clock = manualClock()
   const begun = clock.now()
   const company = aSlowCompany(seed, { clock, ms: LATENCY_MS })
   const end = await clock.playUntil(playPlan(plan, { models: company.models, clock }))
   if (end.kind !== 'well') throw new Error(`The plan to be measured did not end well: ${end.reason}`)
-  return { depth: (clock.now() - begun) / LATENCY_MS, calls: company.counts.calls }
+  const places = end.blueprint.acts.reduce((sum, { scenes }) => sum + scenes.length, 0)
+  return { depth: (clock.now() - begun) / LATENCY_MS, places, calls: company.counts.calls }
 }
 
 /** A machine that is busy with other things only ever adds time, so the shortest of a few tries is the plan's own. */

@@ -123,9 +123,12 @@ function seenOtherwise(change: Change): readonly Change[] {
 
 /** What lies there is taken before it is handed on, put away or read. */
 function whatComesFirst(change: Change): readonly Change[] {
-  if (!('prop' in change) || change.prop === undefined || change.kind === 'take') return []
+  if (!('prop' in change) || change.prop === undefined || !IN_HAND.has(change.kind)) return []
   return [{ kind: 'take', by: change.by, prop: change.prop }]
 }
+
+/** What is done with a thing in one's hand. */
+const IN_HAND: ReadonlySet<string> = new Set(['give', 'show', 'put', 'hide', 'drop', 'write'])
 
 function rulings(ruling: Record<string, Json>, extra: Record<string, Json>): Reply {
   return {

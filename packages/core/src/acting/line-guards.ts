@@ -1,5 +1,6 @@
 import type { Language } from '../prelude/language.ts'
 import { isHan } from '../prelude/names.ts'
+import { runsOf } from '../prelude/runs.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { partOf } from '../record/stage.ts'
@@ -63,11 +64,11 @@ export function hasNestedBrackets(line: string): boolean {
 /** Whether a speech tells one of a secret's sentences nearly whole, whoever is "I" in it. */
 export function recitesSecret(speech: string, secret: string): boolean {
   const size = SECRET_GRAM[isHan(secret) ? 'han' : 'latin']
-  const said = new Set(gramsOf(tellingUnits(speech), size))
+  const said = new Set(runsOf(tellingUnits(speech), size))
   // A Chinese sentence runs on from clause to clause, and each of them tells.
   const parts = sentences(secret).flatMap((sentence) => sentence.split(/[，；：]/u))
   return parts.some((part) => {
-    const grams = gramsOf(tellingUnits(part), size)
+    const grams = runsOf(tellingUnits(part), size)
     const shared = grams.filter((gram) => said.has(gram)).length
     return grams.length >= LEAST_GRAMS && shared / grams.length >= SECRET_TOLD
   })
@@ -78,8 +79,8 @@ export function recites(speech: string, given: string, heard: readonly string[])
   const [said, told] = [unitsOf(speech), unitsOf(given.replaceAll(QUOTED, ' | '))]
   const least = RECITED_RUN[isHan(given) ? 'han' : 'latin']
   const known = heard.map((text) => ` ${unitsOf(text).join(' ')} `)
-  const runs = new Set(gramsOf(told, least))
-  return gramsOf(said, least).some((run) => runs.has(run) && !known.some((text) => text.includes(` ${run} `)))
+  const runs = new Set(runsOf(told, least))
+  return runsOf(said, least).some((run) => runs.has(run) && !known.some((text) => text.includes(` ${run} `)))
 }
 
 /** Whether a speech holds a sentence that is one's own of before, with no more than a word changed. */
@@ -131,18 +132,12 @@ function tellingUnits(text: string): readonly string[] {
   return unitsOf(text).filter((unit) => !NO_MATTER.has(unit))
 }
 
-function gramsOf(units: readonly string[], size: number): readonly string[] {
-  return units
-    .slice(0, Math.max(0, units.length - size + 1))
-    .map((_, at) => units.slice(at, at + size).join(' '))
-}
-
 function isWhole(units: readonly string[]): boolean {
   return units.length >= SHORTEST_REPEAT[isHan(units[0] ?? '') ? 'han' : 'latin']
 }
 
 function likeness(one: readonly string[], other: readonly string[]): number {
-  const [a, b] = [new Set(gramsOf(one, 2)), new Set(gramsOf(other, 2))]
+  const [a, b] = [new Set(runsOf(one, 2)), new Set(runsOf(other, 2))]
   const shared = [...a].filter((pair) => b.has(pair)).length
   return (2 * shared) / (a.size + b.size)
 }

@@ -1,4 +1,5 @@
 import { isHan, mentions } from '../prelude/names.ts'
+import { runsOf } from '../prelude/runs.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { performanceRoom } from './performance-room.ts'
@@ -27,33 +28,35 @@ export function sayableTo(role: string, text: string, stage: Stage): string | un
     ...(own?.stories ?? []),
     ...(own?.relationships ?? []).map(({ view }) => view),
   ]
-  // What one has heard of is no secret any more.
-  const heard = viewFor(role, stage).moments.map(({ text: said }) => said)
+  const { moments } = viewFor(role, stage)
   const secrets = cast.flatMap(({ id, secret }) => (id === role || secret === undefined ? [] : [secret]))
-  const but = [...ownWords, ...heard].join('\n')
-  if (secrets.some((secret) => sharesPhrase(text, secret, { names, but }))) return undefined
+  const given = secrets.flatMap((secret) => sharedPhrases(text, secret, names))
+  // What one knows oneself, or has heard of, is no secret any more. It is looked for only where something is given away.
+  const known =
+    given.length === 0
+      ? ''
+      : inWords([...ownWords, ...moments.map(({ text: said }) => said)].join('\n'), names)
+  if (given.some((phrase) => !known.includes(` ${phrase} `))) return undefined
   const something = isHan(text) ? '藏着的那样东西' : 'what is hidden there'
-  return unseenBy(role, stage, heard).reduce(
-    (said, name) => (saysName(said, name) ? withoutName(said, name, something) : said),
-    text,
-  )
+  return unseenIn(text, role, stage)
+    .filter((name) => !moments.some(({ text: said }) => saysWhole(said, name)))
+    .reduce((said, name) => withoutName(said, name, something), text)
 }
 
-/** Names of things that are hidden from a role, and that it has never heard of. */
-function unseenBy(role: string, stage: Stage, heard: readonly string[]): readonly string[] {
+/** Things a text names that are hidden from a role. */
+function unseenIn(text: string, role: string, stage: Stage): readonly string[] {
+  const named = Object.values(stateOf(stage, settingRoom).props).filter(
+    ({ hidden, name }) => hidden && saysWhole(text, name) && saysName(text, name),
+  )
+  if (named.length === 0) return []
   const { props, elsewhere } = partOf(viewFor(role, stage), settingRoom)
-  return Object.values(stateOf(stage, settingRoom).props).flatMap(({ id, hidden, name }) =>
-    hidden &&
-    props[id] === undefined &&
-    elsewhere[id] === undefined &&
-    !heard.some((said) => saysWhole(said, name))
-      ? [name]
-      : [],
+  return named.flatMap(({ id, name }) =>
+    props[id] === undefined && elsewhere[id] === undefined ? [name] : [],
   )
 }
 
 function saysName(text: string, name: string): boolean {
-  return mentions(text, [name]).some((found) => found.name === name) && saysWhole(text, name)
+  return mentions(text, [name]).some((found) => found.name === name)
 }
 
 function withoutName(text: string, name: string, something: string): string {
@@ -68,28 +71,21 @@ function saysWhole(text: string, name: string): boolean {
 /** Words, or Chinese characters, in a row that two texts must share to be called the same phrase. */
 const PHRASE = { latin: 4, han: 6 } as const
 
-/** Whether two texts share a phrase; names do not count, nor what one knows oneself. */
-function sharesPhrase(
-  text: string,
-  other: string,
-  { names = [], but = '' }: { readonly names?: readonly string[]; readonly but?: string } = {},
-): boolean {
+/** The phrases two texts share; names do not count. */
+function sharedPhrases(text: string, other: string, names: readonly string[]): readonly string[] {
   const size = isHan(other) ? PHRASE.han : PHRASE.latin
-  const [grams, theirs, known] = [text, other, but].map(
-    (one) => new Set(phrasesOf(withoutNames(one, names), size)),
-  )
-  return [...(grams ?? [])].some((gram) => theirs?.has(gram) && !known?.has(gram))
+  const theirs = new Set(runsOf(unitsOf(other, names), size))
+  return runsOf(unitsOf(text, names), size).filter((phrase) => theirs.has(phrase))
 }
 
-function withoutNames(text: string, names: readonly string[]): string {
-  return names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+function inWords(text: string, names: readonly string[]): string {
+  return ` ${unitsOf(text, names).join(' ')} `
 }
 
-function phrasesOf(text: string, size: number): readonly string[] {
-  const parts = isHan(text)
-    ? [...text.replace(/[^\p{L}\p{N}]/gu, '')]
-    : (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
-  return parts
-    .slice(0, Math.max(0, parts.length - size + 1))
-    .map((_, at) => parts.slice(at, at + size).join(' '))
+/** A text by its words, or its Chinese characters, without names. */
+function unitsOf(text: string, names: readonly string[]): readonly string[] {
+  const nameless = names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+  return isHan(nameless)
+    ? [...nameless.replace(/[^\p{L}\p{N}]/gu, '')]
+    : (nameless.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
 }

@@ -1,5 +1,5 @@
 import { actingRoom, secretTold } from '../acting/acting-room.ts'
-import { isHan } from '../prelude/names.ts'
+import { touchesSecret } from '../acting/secret-words.ts'
 import { ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -12,18 +12,12 @@ import { letOutPrompt } from './let-out.prompt.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 
-/** So many words of a secret, or pairs of Chinese characters, in one's own mouth make one wonder whether it is out. */
-const SUSPECT = 3
-
 /** Those who may have let their secret out in the last beat, or in what people said before it. */
 export function mayHaveLetOut(stage: Stage): readonly string[] {
   const { blueprint, beatEnds } = stateOf(stage, performanceRoom)
   return (blueprint?.cast ?? []).flatMap(({ id }) => {
-    const { character } = partOf(viewFor(id, stage), actingRoom)
     const said = saidSince(stage, id, beatEnds[0])
-    return character?.secret !== undefined && said !== '' && sharedWords(character.secret, said) >= SUSPECT
-      ? [id]
-      : []
+    return said !== '' && touchesSecret(said, viewFor(id, stage)) ? [id] : []
   })
 }
 
@@ -56,16 +50,4 @@ function saidSince(stage: Stage, role: string, seq: number): string {
     .moments.filter(isOwn)
     .map(({ text }) => text)
     .join('\n')
-}
-
-function sharedWords(secret: string, said: string): number {
-  const own = new Set(tellingWords(said))
-  return new Set(tellingWords(secret).filter((word) => own.has(word))).size
-}
-
-/** Words long enough to mean something; of Chinese, characters by twos. */
-function tellingWords(text: string): readonly string[] {
-  if (!isHan(text)) return text.toLowerCase().match(/[\p{L}\p{N}']{4,}/gu) ?? []
-  const signs = [...text.replace(/[^\p{L}\p{N}]/gu, '')]
-  return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
 }

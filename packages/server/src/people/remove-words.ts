@@ -13,8 +13,10 @@ export interface Removing {
   readonly reason: string
 }
 
-/** Shorter words stand in half of all lines; only whole sentences are looked for elsewhere. */
+/** Shorter words stand in half of all lines, and are looked for nowhere else. */
 const SHORTEST_QUOTE = 8
+/** Whoever repeats a line may repeat half of it: its clauses are looked for too, if they have so many words or Chinese characters. */
+const SHORTEST_CLAUSE = { words: 5, han: 8 }
 
 /**
  * Removes the words of events from a show: in every take that shares them, wherever they stand again word for word, in
@@ -75,8 +77,19 @@ export async function findEvent(
 function wordsOf({ body }: StageEvent): readonly string[] {
   const { text, description } = (body ?? {}) as { readonly text?: unknown; readonly description?: unknown }
   return [text, description].flatMap((said) =>
-    typeof said === 'string' && said.trim().length >= SHORTEST_QUOTE ? [said.trim()] : [],
+    typeof said === 'string' && said.trim().length >= SHORTEST_QUOTE
+      ? [said.trim(), ...clausesOf(said).filter(isTelling)]
+      : [],
   )
+}
+
+function clausesOf(said: string): readonly string[] {
+  return said.split(/[,;:.!?()，；：。！？（）…—]+/u).map((clause) => clause.trim())
+}
+
+function isTelling(clause: string): boolean {
+  const han = clause.match(/\p{Script=Han}/gu)?.length ?? 0
+  return han >= SHORTEST_CLAUSE.han || clause.split(/\s+/u).length >= SHORTEST_CLAUSE.words
 }
 
 async function settleReports(
