@@ -24,6 +24,7 @@ it.each([
   ['performance.advance', 'advance'],
   ['performance.hint', 'hint'],
   ['performance.scenario', 'scenario'],
+  ['performance.draft', 'draft'],
   ['performance.house', 'house'],
   ['performance.closing', 'closing'],
   ['writing.review', 'planning:review'],

@@ -59,7 +59,7 @@ export async function playHostile(
     blueprint: marked,
     models: ({ prompt, role }) => {
       const isNarrator = prompt === 'acting.narrate'
-      const staff = isNarrator ? [NARRATOR, HOUSE] : prompt === DIRECTING ? [DIRECTOR, HOUSE] : [HOUSE, PLAN]
+      const staff = isNarrator ? [NARRATOR, HOUSE] : DIRECTING.has(prompt) ? [DIRECTOR, HOUSE] : [HOUSE, PLAN]
       const readers = role !== undefined ? [role] : staff
       // What is only thought must stay as hidden as what was never said.
       const model = prompt === 'acting.speak' && seed % 2 === 1 ? thinking : loud
@@ -101,9 +101,9 @@ function thinkingModel(): ScriptedModel {
 const THOUGHT_CHARS = 500
 const NARRATOR = 'narrator'
 const PLAN = 'plan'
-/** Whoever writes the scenario knows the whole play, and is heard by nobody but in notes. */
+/** Whoever writes the scenario knows the whole play, and is heard by nobody but in notes and in lines that are drafted. */
 const DIRECTOR = 'director'
-const DIRECTING = 'performance.scenario'
+const DIRECTING: ReadonlySet<string> = new Set(['performance.scenario', 'performance.draft'])
 
 function canariesIn(text: string): readonly string[] {
   return [...new Set(text.match(CANARY))]

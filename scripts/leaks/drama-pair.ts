@@ -48,7 +48,7 @@ async function perceivedBy(pair: Pair, secret: string): Promise<Perceived> {
   ])
   // The director knows the whole play, and nobody reads that page.
   const asked = company.calls
-    .filter(({ agent }) => !agent.startsWith('performance.scenario'))
+    .filter(({ agent }) => !/^performance\.(?:scenario|draft)/u.test(agent))
     .map(({ agent, page }) => `${agent}\n${page.text}`)
     .join('\n\n')
   return Object.fromEntries([...perceived, ['prompts', asked]])

@@ -100,7 +100,7 @@ async function receivedBy(making: EveningMaking, secret: string, place: PairPlac
     const guests = await playEvening(making, { secret, house })
     // The director knows the whole play, and nobody reads that page.
     const asked = company.calls
-      .filter(({ agent }) => !agent.startsWith('performance.scenario'))
+      .filter(({ agent }) => !/^performance\.(?:scenario|draft)/u.test(agent))
       .map(({ agent, page }) => `${agent}\n${page.text}`)
     return new Map([
       ...[...guests].map(([who, guest]) => [who, guest.heard()] as const),

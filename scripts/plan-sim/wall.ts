@@ -49,10 +49,7 @@ export function pathMs({ depth }: Measured): number {
 }
 
 /** The length of the longest chain: on a clock that only answers move, a call that waits for another begins later. */
-async function depthOf(
-  plan: Plan,
-  seed: number,
-): Promise<Pick<Measured, 'depth' | 'places' | 'calls'>> {
+async function depthOf(plan: Plan, seed: number): Promise<Pick<Measured, 'depth' | 'places' | 'calls'>> {
   const clock = manualClock()
   const begun = clock.now()
   const company = aSlowCompany(seed, { clock, ms: LATENCY_MS })

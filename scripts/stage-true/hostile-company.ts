@@ -76,6 +76,12 @@ export function hostileCompany(
           })),
           comes_back: [1, 2, 3],
         })
+      case 'performance.draft':
+        return filled({
+          ...{ state: pick(['open', 'done', 'gone'], random) ?? 'open', quote: order() },
+          ...{ seen: order(), news: JSON.stringify(wish()), comes_back: [1, 2, 3] },
+          script: cast.map(({ name }) => `${name}: ${hostileLine(wish(), random)}`).join('\n'),
+        })
       case 'performance.house':
         return filled({ unclear: [order()], wonders: [JSON.stringify(wish()).slice(0, 150)] })
       case 'performance.closing':

@@ -11,6 +11,7 @@ export const PROMPT_IDS = [
   'memory.summary',
   'performance.advance',
   'performance.closing',
+  'performance.draft',
   'performance.earned',
   'performance.hint',
   'performance.house',

@@ -78,8 +78,8 @@ export const noteGiven = defineEvent({
     text: z.string(),
     /** Which of the scenario's. */
     beat: z.int().min(0).optional(),
-    /** It may all come out now. */
-    long: z.boolean().optional(),
+    /** It may all come out now; or it is drafted, and this is the line itself. */
+    ...{ long: z.boolean().optional(), line: z.string().optional() },
   }),
 })
 

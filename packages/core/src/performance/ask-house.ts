@@ -5,7 +5,9 @@ import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { languageOfShow } from './actors.ts'
 import { playedScript } from './audience-view.ts'
+import { beatsToPlay } from './cue-beats.ts'
 import { housePrompt } from './house.prompt.ts'
+import { isInTune } from './in-tune.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 import { houseAsked, scenarioRoom } from './scenario-room.ts'
@@ -16,7 +18,8 @@ const PLAYED_CHARS = 9_000
 export async function askHouse(stage: Stage, crew: PerformCrew): Promise<readonly Fact[]> {
   const { settings } = stateOf(stage, performanceRoom)
   const { ending } = stateOf(stage, scenarioRoom)
-  if (ending?.partings.length !== 1 || !settings.craft.includes('house')) return []
+  const isLast = ending?.partings.length === 1 || (isInTune(stage) && beatsToPlay(stage) === 1)
+  if (!isLast || !settings.craft.includes('house')) return []
   const language = languageOfShow(stage)
   const { contextTokens } = crew.models({ prompt: housePrompt.id }).profile
   const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))

@@ -8,6 +8,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { modelled, namesOf, onStage } from './actors.ts'
 import { beatsToPlay } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
+import { isInTune } from './in-tune.ts'
 import { isKnownTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import {
@@ -48,6 +49,8 @@ export function flagByCode(stage: Stage): boolean | undefined {
 /** Whether the flag might be met: nothing is asked about a point not yet played, a jump just refused, or old news. */
 export function isWorthChecking(stage: Stage): boolean {
   const show = stateOf(stage, performanceRoom)
+  // A drafted scene is heard to its end.
+  if (isInTune(stage) && beatsToPlay(stage) > 0) return false
   const byCode = flagByCode(stage)
   if (byCode === false || show.beats === 0 || show.beats < beatsHeldBack(show)) return false
   if (byCode === true) return true

@@ -3,6 +3,7 @@ import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { languageOfShow, modelled, onStage, present } from './actors.ts'
+import { isInTune } from './in-tune.ts'
 import { isKnownTo, sayableTo } from './known-to.ts'
 import { directions } from './open-point.ts'
 import { performanceRoom } from './performance-room.ts'
@@ -19,7 +20,8 @@ export function whatIsDue(stage: Stage): readonly Fact[] {
   const left = beatsLeft(stage)
   const due = cued === null ? upToSomebody(left) : []
   const isLast = left.length === due.length
-  const isNear = given + left.length > 0 ? isLast : played >= SOFT_BEATS
+  // Whoever says drafted lines needs no telling where they lead.
+  const isNear = given + left.length > 0 ? isLast && !isInTune(stage) : played >= SOFT_BEATS
   return [...(isNear ? directions(stage, 'firm') : []), ...due.flatMap((beat) => scenarioNote(stage, beat))]
 }
 
@@ -38,10 +40,14 @@ export function beatsToPlay(stage: Stage): number {
 function beatsLeft(stage: Stage): readonly (ScenarioBeat & { readonly at: number })[] {
   const { beats, given } = stateOf(stage, scenarioRoom)
   const on = modelled(stage)
+  const inTune = isInTune(stage)
   return beats
     .map((beat, at) => ({ ...beat, at }))
     .slice(given)
-    .filter(({ role, note, after }) => after !== true && canBeTold(stage, { role, note, on }))
+    .filter(
+      ({ role, note, after, drafted }) =>
+        (after !== true || (inTune && drafted)) && canBeTold(stage, { role, note, on }),
+    )
 }
 
 function canBeTold(
@@ -54,10 +60,20 @@ function canBeTold(
 
 function scenarioNote(
   stage: Stage,
-  { role, note, long, at }: ScenarioBeat & { readonly at: number },
+  { role, note, long, drafted, at }: ScenarioBeat & { readonly at: number },
 ): readonly Fact[] {
-  return noted(stage, { role, text: note, beat: at, ...(long ? { long } : {}) })
+  if (!drafted) return noted(stage, { role, text: note, beat: at, ...(long ? { long } : {}) })
+  if (role === THE_STAGE) return noted(stage, { role, text: note, beat: at })
+  const isSaid = isInTune(stage) && sayableTo(role, note, stage) === note
+  const text = `${MEANT[languageOfShow(stage)]}${note}`
+  return noted(stage, { role, text, beat: at, ...(isSaid ? { line: note } : {}) })
 }
+
+/** A drafted line, for whoever has to find their own words after all. */
+const MEANT = {
+  en: 'answer first what has just been said and done. What you had in mind to say or do, if it still fits: ',
+  zh: '先接住眼前刚说的、刚做的。你原想说、想做的，若还合适：',
+} as const
 
 /** What is whispered to somebody; what the stage does is told to all who are there. */
 function noted(stage: Stage, body: Note): readonly Fact[] {
@@ -77,14 +93,23 @@ interface Note {
   readonly text: string
   readonly beat?: number
   readonly long?: boolean
+  readonly line?: string
 }
 
 /** What the scenario has for afterwards, for those who can be told. */
 export function partingsFrom(stage: Stage): readonly Parting[] {
   const on = modelled(stage)
-  return stateOf(stage, scenarioRoom)
-    .beats.filter(({ role, note, after }) => after === true && canBeTold(stage, { role, note, on }))
-    .map(({ role, note, long }) => ({ role, why: 'struck', note, ...(long ? { long } : {}) }))
+  const { beats, given } = stateOf(stage, scenarioRoom)
+  return beats
+    .filter(
+      ({ role, note, after, drafted }, at) =>
+        after === true && (!drafted || at >= given) && canBeTold(stage, { role, note, on }),
+    )
+    .map(({ role, note, long, drafted }) => ({
+      ...{ role, why: 'struck' },
+      note: drafted && role !== THE_STAGE ? `${MEANT[languageOfShow(stage)]}${note}` : note,
+      ...(long ? { long } : {}),
+    }))
 }
 
 /** Told once, and nobody tells a person. */

@@ -6,6 +6,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { modelled, namesOf } from './actors.ts'
 import { closePoint } from './close-point.ts'
 import { partingsFrom } from './cue-beats.ts'
+import { isInTune } from './in-tune.ts'
 import { directions } from './open-point.ts'
 import { each, type PerformCrew, type Playing } from './perform-crew.ts'
 import { currentPoint, type PointEnd, performanceRoom } from './performance-room.ts'
@@ -41,7 +42,8 @@ export async function* leaveIfEnded(stage: Stage, crew: PerformCrew): Playing {
 function partingsOf(stage: Stage): readonly Parting[] {
   const show = stateOf(stage, performanceRoom)
   const current = currentPoint(show)
-  if (current === undefined) return []
+  // A drafted scene has had its echo.
+  if (current === undefined || isInTune(stage)) return []
   const { act, point } = current
   const isLast = show.act === (show.blueprint?.acts.length ?? 0) - 1 && show.point === act.points.length - 1
   const here = whoIsHere(stage)

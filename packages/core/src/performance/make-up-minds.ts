@@ -6,8 +6,11 @@ import type { Fact } from '../schema/event.ts'
 import type { View } from '../schema/view.ts'
 import { actorInput, candidates, languageOfShow } from './actors.ts'
 import { recollectAt } from './call-back.ts'
+import { beatsToPlay } from './cue-beats.ts'
+import { isInTune } from './in-tune.ts'
 import { each, type PerformCrew, type Playing } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
+import { isDraftDue } from './redraft.ts'
 import { longSilent, whoAnswers } from './who-answers.ts'
 
 /** Whether a role's last decision still fits what it knows. */
@@ -23,6 +26,7 @@ function undecided(stage: Stage): readonly string[] {
 
 function asked(stage: Stage): readonly string[] {
   const { decisions, floor } = stateOf(stage, performanceRoom).settings
+  if ((isInTune(stage) && beatsToPlay(stage) > 0) || isDraftDue(stage)) return []
   if (decisions === 'paper') return candidates(stage)
   if (decisions === 'never' || floor !== 'auction') return []
   const answering = whoAnswers(stage)
@@ -58,7 +62,13 @@ export function mindsToMakeUp(
 /** Whoever answers without being asked has as much to call back, in a show that is played so. */
 function fallenTo(stage: Stage): readonly string[] {
   const { decisions, floor, remembering } = stateOf(stage, performanceRoom).settings
-  if (remembering !== 'recollect' || decisions !== 'where-it-matters' || floor !== 'auction') return []
+  if (
+    isInTune(stage) ||
+    remembering !== 'recollect' ||
+    decisions !== 'where-it-matters' ||
+    floor !== 'auction'
+  )
+    return []
   const answering = whoAnswers(stage)
   return answering.kind === 'falls-to' ? [answering.role] : []
 }

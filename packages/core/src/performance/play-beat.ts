@@ -1,4 +1,5 @@
 import { actAttempted, actingRoom, gestureMade, lineSpoken, narrated } from '../acting/acting-room.ts'
+import { sayDrafted } from '../acting/say-drafted.ts'
 import type { SpeakInput } from '../acting/speak-input.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf } from '../record/stage.ts'
@@ -8,6 +9,7 @@ import { actorMind, languageOfShow, namesOf, present } from './actors.ts'
 import { worldEvent } from './advance.ts'
 import { recalledFacts } from './call-back.ts'
 import { freshDecision } from './fresh-bids.ts'
+import { draftedNow } from './in-tune.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 import { playMoment } from './play-moment.ts'
@@ -21,12 +23,17 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
     ...{ role, name: crew.turn.id, language: languageOfShow(stage) },
     channel: { kind: 'aloud' },
   })
-  const mind = await actorMind(stage, role, crew)
   const { settings, actSince } = stateOf(stage, performanceRoom)
-  const decision = decisionOf(stage, role)
   const { language, audience } = manner
   const seenBy = (done: string) => seesAct(done, manner)
   const details = { step: `speak:${role}:${stage.seq}`, language, audience, seenBy, way: settings.speaking }
+  const drafted = draftedNow(stage)
+  if (drafted?.role === role) {
+    const said = await sayDrafted({ by: role, line: drafted.line }, details, crew)
+    return spokenFacts(said.segments, manner)
+  }
+  const mind = await actorMind(stage, role, crew)
+  const decision = decisionOf(stage, role)
   const { long } = partOf(mind.input.view, actingRoom)
   const crisis = stateOf(stage, scenarioRoom).beats.length > 0 ? long : undefined
   const { segments, how } = await playMoment({ ...mind.input, decision, actSince, crisis }, details, crew)

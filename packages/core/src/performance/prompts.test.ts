@@ -6,6 +6,7 @@ import type { View } from '../schema/view.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
 import { closingPrompt } from './closing.prompt.ts'
+import { draftPrompt } from './draft.prompt.ts'
 import { heightOf } from './height.ts'
 import { housePrompt } from './house.prompt.ts'
 import { letOutPrompt } from './let-out.prompt.ts'
@@ -116,6 +117,10 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
     await saved(letOutPrompt as never, letOutPrompt.page[language](HIDDEN[language]))
     const director: ScenarioInput = { language, ...SCENARIO[language], flag: input.flag, height: height(0) }
     await saved(scenarioPrompt as never, scenarioPrompt.page[language](director))
+    await saved(
+      draftPrompt as never,
+      draftPrompt.page[language]({ ...director, speeches: 28, underWay: true }),
+    )
     await saved(housePrompt as never, housePrompt.page[language]({ played: director.played, language }))
     const { result } = SCENARIO[language]
     await saved(closingPrompt as never, closingPrompt.page[language]({ ...input, result }))

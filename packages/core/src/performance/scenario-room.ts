@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { actAttempted, gestureMade, lineSpoken, noteGiven } from '../acting/acting-room.ts'
+import {
+  actAttempted,
+  actRuled,
+  gestureMade,
+  lineSpoken,
+  noteGiven,
+  nudgeGiven,
+} from '../acting/acting-room.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { beatPlayed, PointEnd, pointOpened, showOpened } from './performance-room.ts'
@@ -14,6 +21,8 @@ export const ScenarioBeat = z.object({
   long: z.boolean(),
   /** Only once what the scene comes to has come about. */
   after: z.boolean().optional(),
+  /** The note is the line itself, in the markup of the stage. */
+  drafted: z.boolean().optional(),
 })
 /** One beat of a scenario. */
 export type ScenarioBeat = Readonly<z.infer<typeof ScenarioBeat>>
@@ -85,7 +94,17 @@ export interface ScenarioState {
   /** How many of them have been handed out. */
   readonly given: number
   /** Who was told their beat and has not played since, and for how many beats it has stood. */
-  readonly cued: { readonly role: string; readonly long: boolean; readonly waited: number } | null
+  readonly cued: {
+    readonly role: string
+    readonly long: boolean
+    readonly waited: number
+    /** What they say, where it is drafted. */
+    readonly line?: string | undefined
+  } | null
+  /** How often this point has been drafted. */
+  readonly drafts: number
+  /** What makes the lines drafted for the point unfit to be said: a deed was refused, or somebody was told something else. */
+  readonly astray: 'refused' | 'prompted' | null
   /** Beats played in the point since which nobody has a beat to come to; null while somebody has. */
   readonly freeSince: number | null
   readonly played: number
@@ -99,6 +118,8 @@ const NOTHING_PINNED: ScenarioState = {
   opens: {},
   given: 0,
   cued: null,
+  drafts: 0,
+  astray: null,
   freeSince: 0,
   played: 0,
   ending: null,
@@ -118,6 +139,8 @@ export const scenarioRoom = defineRoom({
     lineSpoken,
     gestureMade,
     actAttempted,
+    actRuled,
+    nudgeGiven,
     beatPlayed,
     pointEnding,
     plantNoted,
@@ -135,18 +158,28 @@ export const scenarioRoom = defineRoom({
       }
       case 'scenario-written': {
         const { beats, ...opens } = event.body
-        return { ...state, beats, opens, given: 0, cued: null, freeSince: state.played }
+        const drafts = state.drafts + 1
+        return { ...state, beats, opens, given: 0, cued: null, drafts, astray: null, freeSince: state.played }
       }
       case 'note-given': {
-        const { role, long = false, beat = state.given } = event.body
+        const { role, long = false, beat = state.given, line } = event.body
         if (state.ending !== null) return role === THE_STAGE ? afterParting(state) : state
         if (role === THE_STAGE) return { ...state, given: beat + 1 }
-        return { ...state, given: beat + 1, cued: { role, long, waited: 0 }, freeSince: null }
+        return {
+          ...state,
+          given: beat + 1,
+          cued: { role, long, waited: 0, ...(line === undefined ? {} : { line }) },
+          freeSince: null,
+        }
       }
       case 'line-spoken':
       case 'gesture-made':
       case 'act-attempted':
-        return heardFrom(state, event.by)
+        return heardFrom('input' in event.cause ? { ...state, astray: 'prompted' } : state, event.by)
+      case 'act-ruled':
+        return event.body.possible ? state : { ...state, astray: state.astray ?? 'refused' }
+      case 'nudge-given':
+        return { ...state, astray: 'prompted' }
       case 'beat-played':
         return afterBeat(state)
       case 'point-ending':

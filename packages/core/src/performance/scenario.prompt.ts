@@ -67,10 +67,8 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
         MATERIAL.en,
       ),
       last: sections(
-        ...material(input),
-        listed('Said lightly, and not come back yet:', input.plants),
-        bulleted('What the house does not understand yet:', input.unclear),
-        bulleted('What it wonders:', input.wonders),
+        ...sceneMaterial(input),
+        ...sceneQuestions(input),
         input.guests.length === 0
           ? undefined
           : `A guest plays ${input.guests.join(' and ')} with a will of their own: no beats for them, no words in their mouth, nothing that hangs on what they must do. Give the others what provokes, tempts and answers them.`,
@@ -89,10 +87,8 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
         MATERIAL.zh,
       ),
       last: sections(
-        ...material(input),
-        listed('随口说过、还没回来的：', input.plants),
-        bulleted('台下还不明白的：', input.unclear),
-        bulleted('台下在想的：', input.wonders),
+        ...sceneMaterial(input),
+        ...sceneQuestions(input),
         input.guests.length === 0
           ? undefined
           : `${input.guests.join('、')}由客人来演，他有自己的主意：不给他排步子，不替他说话，什么都不指着他非做不可。给别人排能激他、引他、接住他的。`,
@@ -114,7 +110,15 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
   }),
 })
 
-function material({ story, people, scene, flag, stage, played }: ScenarioInput): readonly string[] {
+/** Everything the director knows, as material. */
+export function sceneMaterial({
+  story,
+  people,
+  scene,
+  flag,
+  stage,
+  played,
+}: ScenarioInput): readonly string[] {
   return [
     story === '' ? '' : quoteMaterial({ name: 'story', text: story }),
     quoteMaterial({ name: 'people', text: people.join('\n\n') }),
@@ -124,6 +128,26 @@ function material({ story, people, scene, flag, stage, played }: ScenarioInput):
     quoteMaterial({ name: 'flag', text: flag }),
   ].filter((text) => text !== '')
 }
+
+/** What waits to come back, and what the house would ask. */
+export function sceneQuestions({
+  language,
+  plants,
+  unclear,
+  wonders,
+}: ScenarioInput): readonly (string | undefined)[] {
+  const words = QUESTIONS[language]
+  return [listed(words.plants, plants), bulleted(words.unclear, unclear), bulleted(words.wonders, wonders)]
+}
+
+const QUESTIONS = {
+  en: {
+    plants: 'Said lightly, and not come back yet:',
+    unclear: 'What the house does not understand yet:',
+    wonders: 'What it wonders:',
+  },
+  zh: { plants: '随口说过、还没回来的：', unclear: '台下还不明白的：', wonders: '台下在想的：' },
+} as const
 
 function listed(heading: string, lines: readonly string[]): string | undefined {
   if (lines.length === 0) return undefined

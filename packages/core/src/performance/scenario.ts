@@ -3,6 +3,7 @@ import { standingWords } from '../acting/stage-words.ts'
 import type { Language } from '../prelude/language.ts'
 import { isHan, samePerson } from '../prelude/names.ts'
 import { ask } from '../prompting/ask.ts'
+import { withRoom } from '../prompting/insist.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Act, Blueprint, Point } from '../schema/blueprint.ts'
@@ -11,11 +12,13 @@ import { named, sceneOfProp } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { namesOf } from './actors.ts'
 import { playedScript } from './audience-view.ts'
+import { type DraftReply, draftPrompt } from './draft.prompt.ts'
 import { heightOf } from './height.ts'
 import { isKnownTo, sayableTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 import type { PointPlace } from './point-place.ts'
+import { readDraft } from './read-draft.ts'
 import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
 import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten, THE_STAGE } from './scenario-room.ts'
 import { SCENARIO_WORDS } from './scenario-words.ts'
@@ -36,7 +39,12 @@ const LEAST_WINDOW = 8_000
 const PLAYED_CHARS = 12_000
 
 /** The director looks at the point that comes next, from what was played and how the stage stands, and pins up its scenario. */
-export async function writeScenario(now: Stage, place: PointPlace, crew: PerformCrew): Promise<Staging> {
+export async function writeScenario(
+  now: Stage,
+  place: PointPlace,
+  { models, ...given }: PerformCrew,
+): Promise<Staging> {
+  const crew = { ...given, models: withRoom(models) }
   const { blueprint, settings, act: current } = stateOf(now, performanceRoom)
   const act = blueprint?.acts[place.act]
   const planned = act?.points[place.point]
@@ -48,10 +56,55 @@ export async function writeScenario(now: Stage, place: PointPlace, crew: Perform
   const { language } = blueprint
   const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))
   const input = scenarioInput(stage, { blueprint, place, latin })
-  const details = { input, step: `scenario:${place.act}:${place.point}:${stage.seq}`, language }
-  const { output, reason } = await ask(scenarioPrompt, details, crew)
+  const step = `scenario:${place.act}:${place.point}:${stage.seq}`
+  if (!isDrafted(stage, input)) {
+    const { output, reason } = await ask(scenarioPrompt, { input, step, language }, crew)
+    return reason === 'stopped' ? AS_PLANNED : stagingOf(stage, { blueprint, planned, place, input, output })
+  }
+  const { point, beats: played } = stateOf(now, performanceRoom)
+  const underWay = place.act === current && place.point === point && played > 0
+  const speeches = speechesFor(blueprint, { place, planned })
+  const drafting = { ...input, underWay, speeches }
+  const { output, reason } = await ask(draftPrompt, { input: drafting, step, language }, crew)
   if (reason === 'stopped') return AS_PLANNED
-  return stagingOf(stage, { blueprint, planned, place, input, output })
+  return stagingOf(stage, { blueprint, planned, place, input, output: asScenario(output, blueprint) })
+}
+
+/** Where models play alone, and the show does not ask for each mind by itself, a scene is written out. */
+function isDrafted(stage: Stage, { guests }: ScenarioInput): boolean {
+  const { craft, decisions, floor, speaking, remembering } = stateOf(stage, performanceRoom).settings
+  const isAsked = decisions === 'paper' || floor !== 'auction'
+  const isMinded = speaking !== 'plain' || remembering !== 'recall'
+  return craft.includes('draft') && !isAsked && !isMinded && guests.length === 0
+}
+
+/** How long a scene is, in speeches: some have more to carry. */
+const SPEECHES = { plain: 28, heavy: 38 } as const
+
+function speechesFor(
+  { acts }: Blueprint,
+  { place, planned }: { readonly place: PointPlace; readonly planned: Point },
+): number {
+  const isLast = place.act === acts.length - 1 && place.point === (acts[place.act]?.points.length ?? 0) - 1
+  return isLast || planned.crisis !== undefined ? SPEECHES.heavy : SPEECHES.plain
+}
+
+/** A drafted scene as a scenario whose notes are the lines themselves. */
+function asScenario({ script, ...rest }: DraftReply, { cast }: Blueprint): Scenario {
+  const names = cast.flatMap(({ name, aliases }) => [name, ...aliases])
+  const beats = readDraft(script, names).map(({ who, says, after }) => ({
+    who: who === '' ? 'stage' : who,
+    note: says,
+    after,
+    long: false,
+    drafted: true,
+  }))
+  return { ...rest, wants: [], beats }
+}
+
+/** A scenario, of notes or of lines. */
+interface Scenario extends Omit<ScenarioReply, 'beats'> {
+  readonly beats: readonly (ScenarioReply['beats'][number] & { readonly drafted?: boolean })[]
 }
 
 interface Written {
@@ -59,7 +112,7 @@ interface Written {
   readonly planned: Point
   readonly place: PointPlace
   readonly input: ScenarioInput
-  readonly output: ScenarioReply
+  readonly output: Scenario
 }
 
 /** What of the director's page can be used: what it quotes was played, and nobody is told what they cannot know. */
@@ -77,10 +130,12 @@ function stagingOf(stage: Stage, { blueprint, planned, place, input, output }: W
     const role = roleOf(who)
     return role !== undefined && sayableTo(role, note, stage) !== undefined ? role : undefined
   }
-  const usable = beats.flatMap(({ who, note, long, after }): readonly ScenarioBeat[] => {
-    const role = STAGE.test(who) ? THE_STAGE : whoIsTold(who, note)
+  const usable = beats.flatMap(({ who, note, long, after, drafted }): readonly ScenarioBeat[] => {
+    // What comes out in a drafted scene is known when the lines after it are said; each is looked at when it is due.
+    const role = STAGE.test(who) ? THE_STAGE : drafted ? roleOf(who) : whoIsTold(who, note)
     const isPersons = role !== undefined && isInPersonsHands(stage, role)
-    return role === undefined || isPersons ? [] : [{ role, note, long, ...(after ? { after } : {}) }]
+    const more = { ...(after ? { after } : {}), ...(drafted ? { drafted } : {}) }
+    return role === undefined || isPersons ? [] : [{ role, note, long, ...more }]
   })
   const wanted = wants.flatMap(({ who, want }) => {
     const role = told(who, want)

@@ -45,7 +45,9 @@ async function othersPerceive(secret: string, line: string, cut: number): Promis
     frames,
     viewers.map((viewer) => viewFor(viewer, stage)),
     // The director knows the whole play, and nobody reads that page.
-    company.calls.flatMap(({ agent, page }) => (agent.startsWith('performance.scenario') ? [] : [page.text])),
+    company.calls.flatMap(({ agent, page }) =>
+      /^performance\.(?:scenario|draft)/u.test(agent) ? [] : [page.text],
+    ),
   ])
 }
 

@@ -17,7 +17,7 @@ export const Decisions = z.enum(['paper', 'where-it-matters', 'never'])
 export type Decisions = z.infer<typeof Decisions>
 
 /** What the director does besides waiting for the flag. */
-export const Craft = z.enum(['scenario', 'ledger', 'house', 'curve', 'aftermath'])
+export const Craft = z.enum(['scenario', 'draft', 'ledger', 'house', 'curve', 'aftermath'])
 /** What the director does besides waiting for the flag. */
 export type Craft = z.infer<typeof Craft>
 
@@ -39,7 +39,7 @@ export const PlainSettings = z.object({
   speaking: SpeakingWay.default('plain'),
   /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */
   remembering: z.enum(['recall', 'recollect']).default('recall'),
-  /** What the director does besides: a scenario before each scene, plants that come back, questions of the house, a curve, room after a blow. */
+  /** What the director does besides: a scenario before each scene, written out where no person plays, plants that come back, questions of the house, a curve, room after a blow. */
   craft: z.array(Craft).default([...Craft.options]),
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */

@@ -67,7 +67,7 @@ describe('time', () => {
     [
       '[H33] what the director whispers from a scenario takes none, and looking seldom takes none either',
       'So.',
-      { settings: {}, depths: [1, 2, 2] },
+      { settings: { craft: ['scenario'] }, depths: [1, 2, 2] },
     ],
     [
       '[H33] planner and advancer find their words beside the line',

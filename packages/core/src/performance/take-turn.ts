@@ -10,12 +10,14 @@ import { checkPoint, flagByCode, isWorthChecking, type PointCheck } from './chec
 import { whatIsDue } from './cue-beats.ts'
 import { endPoint, leaveIfEnded } from './end-point.ts'
 import { enterStage } from './enter-stage.ts'
+import { draftedNow } from './in-tune.ts'
 import { letOut, letOutStep, mayHaveLetOut } from './let-out.ts'
 import { makeUpMinds, mindsToMakeUp } from './make-up-minds.ts'
 import { circumstances } from './open-point.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom } from './performance-room.ts'
 import { isSilent, letPass, playBeat } from './play-beat.ts'
+import { redraft } from './redraft.ts'
 import { scenarioRoom } from './scenario-room.ts'
 import { playOut, ruleAttempts } from './settle-acts.ts'
 import { takeFloor } from './take-floor.ts'
@@ -36,11 +38,12 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   stage = yield* leaveIfEnded(stage, crew)
   if (!isEnding(stage)) stage = yield* lookForFlag(stage, crew)
   if (isOver(stage) || isStopped()) return
+  stage = yield* unlessCutOff(stage, redraft, crew)
   stage = yield* leaveIfEnded(yield* each(stage, whatIsDue(stage)), crew)
   if (isOver(stage) || isStopped()) return
   stage = yield* unlessCutOff(stage, makeUpMinds, crew)
   const { cued } = stateOf(stage, scenarioRoom)
-  const by = lastHeard(stage) ?? (await takeFloor(stage, crew, cued?.role)) ?? null
+  const by = draftedNow(stage)?.role ?? lastHeard(stage) ?? (await takeFloor(stage, crew, cued?.role)) ?? null
   if (isStopped()) return
   const level = advancerLevel(stage, by)
   const [played = [], house = [], help = []] = await crew.steps.all([

@@ -87,7 +87,8 @@ function watching(crew: AskCrew): AskCrew & { readonly asked: () => boolean } {
   }
 }
 
-function withRoom(models: ModelDirectory): ModelDirectory {
+/** The same models with room for a long draft. */
+export function withRoom(models: ModelDirectory): ModelDirectory {
   return (use) => {
     const found = models(use)
     return { ...found, limits: { maxOutputTokens: LONGEST_DRAFT_TOKENS, ...found.limits } }

@@ -29,7 +29,7 @@ import { replyWith } from './answer-page.ts'
 import { aTake } from './build.ts'
 import { aCrew, aModelInUse } from './crew.ts'
 import { manualClock } from './manual-clock.ts'
-import { NO_SCENARIO } from './players/performance-script.ts'
+import { NO_DRAFT, NO_SCENARIO } from './players/performance-script.ts'
 import type { Reply } from './reply.ts'
 import { scriptedModel } from './scripted-model.ts'
 import type { SentPage } from './sent-page.ts'
@@ -156,6 +156,7 @@ const PLAYERS: readonly Player[] = [
   answering('answer', { answer: 'fast', verb: '', thing: '', because: '' }),
   answering('met', { reasoning: '', met: false }),
   answering('beats', NO_SCENARIO),
+  answering('script', NO_DRAFT),
   answering('earned', { reasoning: '', earned: false }),
 ]
 

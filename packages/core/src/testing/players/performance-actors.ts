@@ -99,7 +99,8 @@ const BETWEEN: Readonly<Record<Language, readonly string[]>> = {
   zh: ['嘛', '啊', '呢', '呀', '哪', '吧'],
 }
 
-function withoutName(text: string, name: string): string {
+/** A clause without its subject. */
+export function withoutName(text: string, name: string): string {
   const parts = [name, ...name.split(' '), name.slice(1)].filter((part) => part.length > 1)
   const found = parts.find((part) => text.startsWith(part))
   return found === undefined ? text : text.slice(found.length).trim()

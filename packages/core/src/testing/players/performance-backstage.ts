@@ -2,12 +2,13 @@ import type { Json } from '../../prelude/json.ts'
 import type { Language } from '../../prelude/language.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
-import { HINT, INSTRUCTION } from './performance-actors.ts'
+import { HINT, INSTRUCTION, withoutName } from './performance-actors.ts'
 import { clausesOf } from './performance-page.ts'
+import { kindOfAct } from './performance-verbs.ts'
 import { keysWanted, languageOfPage, linesOf, material } from './writing-page.ts'
 
 /** Everybody behind the scene but the narrator: planner, transfer, advancer, and whoever turns a scene into memories. */
-export function backstage(): readonly Player[] {
+export function backstage({ drafts }: { readonly drafts: boolean }): readonly Player[] {
   const player = (key: string, answer: (page: SentPage, language: Language) => Json): Player => ({
     recognise: (page) => keysWanted(page).includes(key),
     answer: (page) => answer(page, languageOfPage(page)),
@@ -17,6 +18,7 @@ export function backstage(): readonly Player[] {
     player('earned', earned),
     player('out', () => ({ out: false, quote: '' })),
     player('beats', scenario),
+    player('script', drafts ? draft : () => NOTHING_WRITTEN),
     player('wonders', () => ({ unclear: [], wonders: [] })),
     player('ways', ways),
     player('instructions', instructions),
@@ -54,11 +56,16 @@ function ways(page: SentPage, language: Language): Json {
   return { ways: [[pressed, flag].map(short), [alone, flag].map(short)] }
 }
 
-/** Small talk, then whoever has a part in the flag is told to play it. */
-function scenario(page: SentPage, language: Language): Json {
-  const people = material(page, 'people')
+/** Whom the director's page is about. */
+function peopleIn(page: SentPage, language: Language): readonly string[] {
+  return material(page, 'people')
     .split('\n\n')
     .flatMap((text) => (language === 'zh' ? /^([^。]+)。/u : /^([^\n]+?)\. /u).exec(text)?.[1] ?? [])
+}
+
+/** Small talk, then whoever has a part in the flag is told to play it. */
+function scenario(page: SentPage, language: Language): Json {
+  const people = peopleIn(page, language)
   const talk = SMALL_TALK[language]
   const led = partsOf(material(page, 'flag'), people, language).map(([who, part]) => ({
     who,
@@ -68,6 +75,21 @@ function scenario(page: SentPage, language: Language): Json {
   const opening = people.slice(0, 2).map((who) => ({ who, note: talk, long: false }))
   const beats = [...opening, ...led].slice(0, 10)
   return { state: 'open', quote: '', seen: '', news: '', wants: [], beats, comes_back: [] }
+}
+
+const NOTHING_WRITTEN: Json = {
+  ...{ state: 'open', quote: '', seen: '', news: '', script: '', comes_back: [] },
+}
+
+/** Small talk, then what the flag asks of each, said by whom it concerns. */
+function draft(page: SentPage, language: Language): Json {
+  const people = peopleIn(page, language)
+  const talk = people.slice(0, 2).map((who) => `${who}: ${SMALL_TALK[language]}`)
+  const led = partsOf(material(page, 'flag'), people, language).map(
+    ([who, part]) => `${who}: ${kindOfAct(part) === undefined ? '' : `(${withoutName(part, who)}) `}${part}`,
+  )
+  const script = [...talk, ...led].join('\n')
+  return { state: 'open', quote: '', seen: '', news: '', script, comes_back: [] }
 }
 
 const LAST_IMAGE = { en: 'The lamp is still on.', zh: '灯还亮着。' } as const

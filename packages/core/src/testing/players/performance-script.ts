@@ -20,6 +20,8 @@ export interface Backstage {
   ) => readonly { readonly to: string; readonly words: string }[]
   /** The scenario before a scene; none unless told. */
   readonly scenario?: (page: SentPage, call: number) => Json
+  /** The scene written out; none unless told. */
+  readonly draft?: (page: SentPage, call: number) => Json
   readonly house?: (page: SentPage) => Json
   readonly closing?: (page: SentPage) => string
   readonly condense?: (page: SentPage) => readonly string[]
@@ -81,6 +83,8 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
         )
       case 'performance.scenario':
         return replyWith(backstage.scenario?.(page, call) ?? NO_SCENARIO, page)
+      case 'performance.draft':
+        return replyWith(backstage.draft?.(page, call) ?? NO_DRAFT, page)
       case 'performance.house':
         return replyWith(backstage.house?.(page) ?? { unclear: [], wonders: [] }, page)
       case 'performance.closing':
@@ -108,6 +112,11 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
 /** A director who lets the plan stand. */
 export const NO_SCENARIO: Json = {
   ...{ state: 'open', quote: '', seen: '', news: '', wants: [], beats: [], comes_back: [] },
+}
+
+/** A director who writes nothing out. */
+export const NO_DRAFT: Json = {
+  ...{ state: 'open', quote: '', seen: '', news: '', script: '', comes_back: [] },
 }
 
 type Job = Parameters<ModelDirectory>[0]

@@ -8,7 +8,13 @@ export type { ActorHabits, Deadlock } from './performance-actors.ts'
 /** Actors who mean to get somewhere. */
 export const WILLING: ActorHabits = { deadlock: 'chit-chat', pursuit: [0.4, 0.7, 0.95], silence: 0.15 }
 
-/** The whole simulated company of a performance: actors, narrator, planner, transfer, advancer and distiller. */
-export function performers(habits: Partial<ActorHabits> = {}): readonly Player[] {
-  return [...actors({ ...WILLING, ...habits }), narrator, ...backstage()]
+/**
+ * The whole simulated company of a performance: actors, narrator, planner, transfer, advancer and distiller. Its director
+ * writes scenes out only where told, so that actors have something to find.
+ */
+export function performers({
+  drafts = false,
+  ...habits
+}: Partial<ActorHabits> & { readonly drafts?: boolean } = {}): readonly Player[] {
+  return [...actors({ ...WILLING, ...habits }), narrator, ...backstage({ drafts })]
 }
