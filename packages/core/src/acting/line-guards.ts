@@ -31,17 +31,26 @@ const HEARD = 60
 /** What is wrong with a line, first things first; `undefined` for nearly all of them. */
 export function faultIn(line: string, input: SpeakInput): LineFault | undefined {
   if (hasNestedBrackets(line)) return 'brackets'
-  const speech = segmentsOf(line).flatMap(({ kind, text }) => (kind === 'speech' ? [text] : []))
+  if (tellsTooSoon(line, input)) return 'secret'
+  const speech = speechIn(line)
   const { view, actSince = 0 } = input
   const { character, direction, nudge, want } = partOf(view, actingRoom)
-  if (!isItsHour(input) && speech.some((text) => recitesSecret(text, character?.secret ?? '')))
-    return 'secret'
   const heard = view.moments.slice(-HEARD).map(({ text }) => text)
   if (speech.some((text) => [direction, nudge, want].some((given) => recites(text, given, heard))))
     return 'direction'
   if (speech.some((text) => repeatsItself(text, ownLines(view, 0)))) return 'repeat'
   const phrases = character?.catchphrases ?? []
   return speech.some((text) => wearsOut(text, phrases, ownLines(view, actSince))) ? 'phrase' : undefined
+}
+
+/** Whether a line recites what its speaker hides before its hour has come. */
+export function tellsTooSoon(line: string, input: Pick<SpeakInput, 'view' | 'crisis'>): boolean {
+  const { character } = partOf(input.view, actingRoom)
+  return !isItsHour(input) && speechIn(line).some((text) => recitesSecret(text, character?.secret ?? ''))
+}
+
+function speechIn(line: string): readonly string[] {
+  return segmentsOf(line).flatMap(({ kind, text }) => (kind === 'speech' ? [text] : []))
 }
 
 /** What the director says to a line that is not let out. */
@@ -105,7 +114,7 @@ export function wearsOut(speech: string, phrases: readonly string[], own: readon
 }
 
 /** The hour of a secret has come when it is out, when one is at one's crisis, or when the story itself asks for it. */
-function isItsHour(input: SpeakInput): boolean {
+function isItsHour(input: Pick<SpeakInput, 'view' | 'crisis'>): boolean {
   const { confessed, direction, nudge, want } = partOf(input.view, actingRoom)
   return confessed !== null || isCrisis(input) || touchesSecret(`${direction}\n${nudge}\n${want}`, input.view)
 }

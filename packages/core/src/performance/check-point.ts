@@ -19,7 +19,7 @@ import {
   type ShowState,
 } from './performance-room.ts'
 import { earnedPrompt, type PlannerInput } from './planner.prompt.ts'
-import { plantNoted, scenarioRoom } from './scenario-room.ts'
+import { plantNoted, scenarioRoom, signSeen } from './scenario-room.ts'
 import { transferPrompt } from './transfer.prompt.ts'
 
 /** After a jump was turned down, so many beats must be played before the flag counts again. */
@@ -49,12 +49,27 @@ export function flagByCode(stage: Stage): boolean | undefined {
 /** Whether the flag might be met: nothing is asked about a point not yet played, a jump just refused, or old news. */
 export function isWorthChecking(stage: Stage): boolean {
   const show = stateOf(stage, performanceRoom)
-  // A drafted scene is heard to its end.
-  if (isInTune(stage) && beatsToPlay(stage) > 0) return false
-  const byCode = flagByCode(stage)
+  if (isHeardOut(stage)) return false
+  const byCode = isSigned(stage)
   if (byCode === false || show.beats === 0 || show.beats < beatsHeldBack(show)) return false
   if (byCode === true) return true
   return isLookedFor(stage) && (viewFor(HOUSE, stage).moments.at(-1)?.seq ?? 0) > show.checkedAt
+}
+
+/** A drafted scene is heard to its end, unless a person may do anything in it. */
+function isHeardOut(stage: Stage): boolean {
+  return isInTune(stage) && beatsToPlay(stage) > 0 && modelled(stage).length === onStage(stage).length
+}
+
+/** Whether the stage shows what the flag leaves behind, or did while a drafted scene went on. */
+function isSigned(stage: Stage): boolean | undefined {
+  return stateOf(stage, scenarioRoom).signed ? true : flagByCode(stage)
+}
+
+/** The sign of the flag in the middle of a drafted scene: it is kept in mind until that is over. */
+export function signInPassing(stage: Stage): readonly Fact[] {
+  const isNew = isHeardOut(stage) && !stateOf(stage, scenarioRoom).signed && flagByCode(stage) === true
+  return isNew ? [fact(signSeen, { by: 'stage-manager', audience: [], body: {} })] : []
 }
 
 /** Far from the end of a scenario only every third beat is looked at. */
@@ -71,7 +86,7 @@ export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<Point
   const show = stateOf(stage, performanceRoom)
   const { language } = input
   // A sign is not the flag: "reads it aloud" is more than that the page was read.
-  const signed = flagByCode(stage) === true
+  const signed = isSigned(stage) === true
   // Words can be said to deny it: they never outvote whoever listened.
   const isPlain = currentPoint(show)?.point.flag.conditions.every(({ kind }) => kind !== 'said') === true
   const bySign = signed && isPlain && show.looks >= MOST_LOOKS

@@ -26,7 +26,7 @@ export interface DraftInput extends ScenarioInput {
   readonly underWay: boolean
 }
 
-/** The director's page before a scene that models play alone: the scene as it should be heard, which they say while nobody strays from it. */
+/** The director's page before a scene: the scene as it should be heard, which the company says while nobody strays from it. */
 export const draftPrompt = definePrompt<DraftInput, DraftReply>({
   id: 'performance.draft',
   version: 1,
@@ -44,8 +44,11 @@ export const draftPrompt = definePrompt<DraftInput, DraftReply>({
       last: sections(
         ...sceneMaterial(input),
         ...sceneQuestions(input),
+        input.guests.length === 0
+          ? undefined
+          : `A guest plays ${input.guests.join(' and ')} with a will of their own: no line and no deed of theirs, and nothing that only fits one answer. Write what the others say to them, want of them and do meanwhile; where you count on an answer, leave it open and let the next line bear any.`,
         input.underWay
-          ? 'The scene is under way, and what was planned no longer fits. Write it on from the last line played, without starting again, until it has come to what it must.'
+          ? 'The scene is under way. Write it on from the last line played, without starting again, until it has come to what it must.'
           : undefined,
         input.height,
         `First the state: open; or done or gone, with the line or the deed that made it so, word for word, as quote. Then, if it is open: seen, one or two sentences told to the house as it begins, only what is there and what hands are doing, true to how the stage stands now (empty, if play simply goes on); news, what everybody on stage knows at this moment and the hour it is; script, the scene: some ${input.speeches} speeches.`,
@@ -63,8 +66,11 @@ export const draftPrompt = definePrompt<DraftInput, DraftReply>({
       last: sections(
         ...sceneMaterial(input),
         ...sceneQuestions(input),
+        input.guests.length === 0
+          ? undefined
+          : `${input.guests.join('、')}由客人来演，他有自己的主意：他的话、他的动作，一句也不写，也别写只接得住一种回答的话。写别人对他说什么、要他什么、手上做着什么；该他答的地方空着，下一句要接得住随便什么。`,
         input.underWay
-          ? '这一场已经演了一半，原先想的合不上了。从台上最后一句接着写，不要从头来，写到该成的事成了为止。'
+          ? '这一场已经演开了。从台上最后一句接着写，不要从头来，写到该成的事成了为止。'
           : undefined,
         input.height,
         `先写 state：open；若是已经成了（done）或再也成不了（gone），把台上说过做过的那一句原样抄进 quote。若是 open，再写：seen，开场告诉台下的一两句，只写眼前有什么、手里在做什么，要合眼下台上的样子（戏接着走就留空）；news，此刻台上人人知道的，连同时辰；script，这一场：${input.speeches}句上下。`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nudgeGiven } from '../acting/acting-room.ts'
+import { lineSpoken, nudgeGiven } from '../acting/acting-room.ts'
 import type { Json } from '../prelude/json.ts'
 import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
@@ -21,7 +21,7 @@ import { scenarioRoom } from './scenario-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
 import type { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
-import { GERTRUDE, HAMLET, play } from './the-closet.test.data.ts'
+import { GERTRUDE, HAMLET, POLONIUS, play } from './the-closet.test.data.ts'
 
 const SETTINGS: Partial<ShowSettings> = { craft: ['scenario', 'draft'], decisions: 'where-it-matters' }
 const SCENE = `Gertrude: Sit.
@@ -129,6 +129,57 @@ describe('a drafted scene', () => {
     })
     expect(heard(events.filter(({ type }) => type === 'line-spoken'))).toEqual([[GERTRUDE, 'Sit, sit.']])
     expect(show.pagesOf('acting.speak', GERTRUDE)[0]?.last).toContain('if it still fits: Sit.')
+  })
+
+  it('is written on after a person has had a say and somebody has answered it in their own words', async () => {
+    const show = scriptedShow([[HAMLET, 'Then I stand.']], {
+      draft: (_page, call) => draftOf(call === 1 ? SCENE : 'Hamlet: Sit yourself.'),
+    })
+    const opening = { blueprint: theCloset([{ flag: OWNS }]), settings: SETTINGS }
+    const { events } = await rehearse({
+      reader: readerOf(...SHOW_ROOMS),
+      models: show.models,
+      beats: [
+        async function* (_stage, crew) {
+          yield* openShow({ ...opening, seats: { [GERTRUDE]: { kind: 'person', person: 'pia' } } }, crew)
+        },
+        fact(lineSpoken, {
+          by: GERTRUDE,
+          audience: ['house', HAMLET, GERTRUDE, POLONIUS],
+          body: { text: 'Stand up, Hamlet.', channel: 'aloud' },
+        }),
+        takeTurn,
+        takeTurn,
+      ],
+    })
+    expect(heard(events.filter(({ type }) => type === 'line-spoken'))).toEqual([
+      [GERTRUDE, 'Stand up, Hamlet.'],
+      [HAMLET, 'Then I stand.'],
+      [HAMLET, 'Sit yourself.'],
+    ])
+    const [first, second] = show.pagesOf('performance.draft')
+    expect(first?.last).toContain('A guest plays Gertrude')
+    expect(second?.last).toContain('The scene is under way')
+    expect(show.pagesOf('acting.speak', HAMLET)[0]?.last).toContain('if it still fits: I sit.')
+  })
+
+  it('keeps in mind that the flag was to be seen, though the scene went on and undid it', async () => {
+    const place = { kind: 'held', by: GERTRUDE } as const
+    const held = { kind: 'prop-place', prop: 'prop_portrait', place } as const
+    const flag = { text: 'Gertrude takes the portrait.', conditions: [held] }
+    const { types } = await drafted(
+      'Gertrude: (takes the portrait) Mine.\nGertrude: (drops the portrait) There.',
+      {
+        blueprint: theCloset([{ flag }]),
+        turns: 2,
+        backstage: {
+          transfer: () => true,
+          narrate: (_page, call) =>
+            ruledPossible('', { kind: call === 1 ? 'take' : 'drop', thing: 'portrait' }),
+        },
+      },
+    )
+    expect(types('sign-seen', 'point-ending').map(({ type }) => type)).toEqual(['sign-seen', 'point-ending'])
   })
 
   it('puts nobody’s secret into another’s mouth', async () => {

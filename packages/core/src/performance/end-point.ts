@@ -5,7 +5,7 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { modelled, namesOf } from './actors.ts'
 import { closePoint } from './close-point.ts'
-import { partingsFrom } from './cue-beats.ts'
+import { beatsToPlay, partingsFrom } from './cue-beats.ts'
 import { isInTune } from './in-tune.ts'
 import { directions } from './open-point.ts'
 import { each, type PerformCrew, type Playing } from './perform-crew.ts'
@@ -42,8 +42,8 @@ export async function* leaveIfEnded(stage: Stage, crew: PerformCrew): Playing {
 function partingsOf(stage: Stage): readonly Parting[] {
   const show = stateOf(stage, performanceRoom)
   const current = currentPoint(show)
-  // A drafted scene has had its echo.
-  if (current === undefined || isInTune(stage)) return []
+  // A drafted scene that was heard out has had its echo.
+  if (current === undefined || (isInTune(stage) && beatsToPlay(stage) === 0)) return []
   const { act, point } = current
   const isLast = show.act === (show.blueprint?.acts.length ?? 0) - 1 && show.point === act.points.length - 1
   const here = whoIsHere(stage)

@@ -1,13 +1,12 @@
 import { memoryRoom } from '../memory/memory-room.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
-import { modelled, onStage } from './actors.ts'
+import { modelled } from './actors.ts'
 import { scenarioRoom } from './scenario-room.ts'
 
-/** Whether the company says the lines of a drafted scene: nothing has come between, and no person is on stage. */
+/** Whether the company says the lines of a drafted scene: nothing has come between. */
 export function isInTune(stage: Stage): boolean {
   const { beats, astray, ending } = stateOf(stage, scenarioRoom)
-  if (astray !== null || ending !== null || !beats.some(({ drafted }) => drafted)) return false
-  return modelled(stage).length === onStage(stage).length
+  return astray === null && ending === null && beats.some(({ drafted }) => drafted)
 }
 
 /** Whose drafted line is said now, and what it is. Whoever brought a life along finds their own words for it. */

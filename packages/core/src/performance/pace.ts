@@ -10,6 +10,7 @@ import { modelled } from './actors.ts'
 import { addressed, peopleOn, silenceOf } from './addressed.ts'
 import { draftsOf } from './cues.ts'
 import { hintsAsked } from './hint.ts'
+import { isInTune } from './in-tune.ts'
 import { peopleRoom } from './people-room.ts'
 import { holdEnded, performanceRoom } from './performance-room.ts'
 import { takesRoom } from './takes-room.ts'
@@ -34,6 +35,8 @@ export interface PaceInput {
 
 /** Models never play more beats than this between a person's turns, unless the pace is free. */
 const BEATS_BETWEEN_TURNS = 2
+/** Lines that are drafted are short, and make sense together. */
+const DRAFTED_BETWEEN_TURNS = 6
 
 /** So many other ways to play a moment are tried, unless somebody said how many. */
 const OTHER_WAYS = 2
@@ -74,7 +77,8 @@ function turnOfPeople(
   if (roles.length === 0) return undefined
   const alone = modelled(stage).length === 0
   const goesOn = pace === 'free' || roles.every((role) => named(silent, role) !== undefined)
-  if (beats < (alone ? 1 : BEATS_BETWEEN_TURNS) || (!alone && goesOn)) return undefined
+  const most = isInTune(stage) ? DRAFTED_BETWEEN_TURNS : BEATS_BETWEEN_TURNS
+  if (beats < (alone ? 1 : most) || (!alone && goesOn)) return undefined
   if (pace !== 'solo') return { kind: 'wait-for-person', roles }
   const until = Math.max(Date.parse(beatAt ?? '') || 0, quietSince) + soloMs
   if (now < until) return { kind: 'wait-for-person', roles, until }

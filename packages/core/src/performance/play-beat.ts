@@ -1,17 +1,18 @@
 import { actAttempted, actingRoom, gestureMade, lineSpoken, narrated } from '../acting/acting-room.ts'
+import { tellsTooSoon } from '../acting/line-guards.ts'
 import { sayDrafted } from '../acting/say-drafted.ts'
 import type { SpeakInput } from '../acting/speak-input.ts'
 import { fact } from '../record/define-event.ts'
-import { partOf, type Stage, stateOf } from '../record/stage.ts'
+import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { actorMind, languageOfShow, namesOf, present } from './actors.ts'
+import { actorMind, languageOfShow, modelled, namesOf, onStage, present } from './actors.ts'
 import { worldEvent } from './advance.ts'
 import { recalledFacts } from './call-back.ts'
 import { freshDecision } from './fresh-bids.ts'
 import { draftedNow } from './in-tune.ts'
 import type { PerformCrew } from './perform-crew.ts'
-import { performanceRoom } from './performance-room.ts'
+import { currentPoint, performanceRoom } from './performance-room.ts'
 import { playMoment } from './play-moment.ts'
 import { scenarioRoom } from './scenario-room.ts'
 import { noAnswer, nobodySpeaks } from './silence-words.ts'
@@ -28,7 +29,7 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
   const seenBy = (done: string) => seesAct(done, manner)
   const details = { step: `speak:${role}:${stage.seq}`, language, audience, seenBy, way: settings.speaking }
   const drafted = draftedNow(stage)
-  if (drafted?.role === role) {
+  if (drafted?.role === role && !isTooSoon(stage, drafted)) {
     const said = await sayDrafted({ by: role, line: drafted.line }, details, crew)
     return spokenFacts(said.segments, manner)
   }
@@ -42,6 +43,13 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
     decision.strategy === 'unasked' && how !== 'cut' && isSilent(spoken) ? silence(stage, manner) : []
   const played = [...spoken, ...told]
   return played.length === 0 ? played : [...recalledFacts(role, mind.ids), ...played]
+}
+
+/** In front of a person nobody says what they hide before its hour, whoever wrote it for them. */
+function isTooSoon(stage: Stage, { role, line }: { readonly role: string; readonly line: string }): boolean {
+  if (modelled(stage).length === onStage(stage).length) return false
+  const crisis = currentPoint(stateOf(stage, performanceRoom))?.point.crisis === role
+  return tellsTooSoon(line, { view: viewFor(role, stage), crisis: crisis || undefined })
 }
 
 /** How a role meets the moment: as it decided, or unasked. */

@@ -1,6 +1,5 @@
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
-import { modelled, onStage } from './actors.ts'
 import { beatsToPlay } from './cue-beats.ts'
 import { each, type PerformCrew, type Playing } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
@@ -10,7 +9,7 @@ import { scenarioRoom, scenarioWritten } from './scenario-room.ts'
 /** A point is drafted so often; after that the company finds its own way. */
 const MOST_DRAFTS = 3
 
-/** A drafted scene that a refused deed has put out of joint, or that did not come to what it must, is written on from where it stands. */
+/** A drafted scene that something has put out of joint, or that did not come to what it must, is written on from where it stands. */
 export async function* redraft(stage: Stage, crew: PerformCrew): Playing {
   if (!isDraftDue(stage)) return stage
   const { act, point } = stateOf(stage, performanceRoom)
@@ -23,7 +22,8 @@ export async function* redraft(stage: Stage, crew: PerformCrew): Playing {
 /** Whether the director writes the scene on before anybody plays. */
 export function isDraftDue(stage: Stage): boolean {
   const { drafts, astray, ending, beats } = stateOf(stage, scenarioRoom)
-  if (!beats.some(({ drafted }) => drafted) || drafts >= MOST_DRAFTS || ending !== null) return false
-  if (astray === 'prompted' || modelled(stage).length < onStage(stage).length) return false
-  return astray === 'refused' || beatsToPlay(stage) === 0
+  if (!beats.some(({ drafted }) => drafted) || ending !== null) return false
+  if (drafts >= MOST_DRAFTS && astray !== 'answered') return false
+  if (astray === 'prompted') return false
+  return astray !== null || beatsToPlay(stage) === 0
 }

@@ -72,6 +72,9 @@ export const plantUsed = defineEvent({
   body: z.object({ quote: z.string() }),
 })
 
+/** The stage shows what the flag leaves behind, and the drafted scene goes on; for the booth. */
+export const signSeen = defineEvent({ type: 'sign-seen', version: 1, body: z.object({}) })
+
 /** What somebody in the house who knows nothing but the play would say just now; for the booth. */
 export const houseAsked = defineEvent({
   type: 'house-asked',
@@ -103,8 +106,13 @@ export interface ScenarioState {
   } | null
   /** How often this point has been drafted. */
   readonly drafts: number
-  /** What makes the lines drafted for the point unfit to be said: a deed was refused, or somebody was told something else. */
-  readonly astray: 'refused' | 'prompted' | null
+  /**
+   * What makes the lines drafted for the point unfit to be said: a deed was refused; a person played, or somebody was told
+   * something else, and waits for an answer; or has had one.
+   */
+  readonly astray: 'refused' | 'prompted' | 'answered' | null
+  /** While a drafted scene went on, the stage showed what its flag leaves behind. */
+  readonly signed: boolean
   /** Beats played in the point since which nobody has a beat to come to; null while somebody has. */
   readonly freeSince: number | null
   readonly played: number
@@ -120,6 +128,7 @@ const NOTHING_PINNED: ScenarioState = {
   cued: null,
   drafts: 0,
   astray: null,
+  signed: false,
   freeSince: 0,
   played: 0,
   ending: null,
@@ -146,6 +155,7 @@ export const scenarioRoom = defineRoom({
     plantNoted,
     plantUsed,
     houseAsked,
+    signSeen,
   ],
   initial: NOTHING_PINNED,
   fold: (state, event): ScenarioState => {
@@ -158,7 +168,8 @@ export const scenarioRoom = defineRoom({
       }
       case 'scenario-written': {
         const { beats, ...opens } = event.body
-        const drafts = state.drafts + 1
+        // Written on because somebody else had a say, it does not count.
+        const drafts = state.drafts + (state.astray === 'answered' ? 0 : 1)
         return { ...state, beats, opens, given: 0, cued: null, drafts, astray: null, freeSince: state.played }
       }
       case 'note-given': {
@@ -188,6 +199,8 @@ export const scenarioRoom = defineRoom({
         return { ...state, plants: [...state.plants, event.body.quote].slice(-MOST_PLANTS) }
       case 'plant-used':
         return { ...state, plants: state.plants.filter((quote) => quote !== event.body.quote) }
+      case 'sign-seen':
+        return { ...state, signed: true }
       case 'house-asked':
         return { ...state, house: event.body }
     }
@@ -216,5 +229,6 @@ function afterBeat(state: ScenarioState): ScenarioState {
   const waited = (state.cued?.waited ?? 0) + 1
   const cued = state.cued === null || waited >= PATIENCE ? null : { ...state.cued, waited }
   const freeSince = state.cued !== null && cued === null ? played : state.freeSince
-  return { ...state, played, ending, cued, freeSince }
+  const astray = state.astray === 'prompted' ? 'answered' : state.astray
+  return { ...state, played, ending, cued, astray, freeSince }
 }

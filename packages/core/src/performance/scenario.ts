@@ -57,29 +57,29 @@ export async function writeScenario(
   const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))
   const input = scenarioInput(stage, { blueprint, place, latin })
   const step = `scenario:${place.act}:${place.point}:${stage.seq}`
-  if (!isDrafted(stage, input)) {
+  if (!isDrafted(stage)) {
     const { output, reason } = await ask(scenarioPrompt, { input, step, language }, crew)
     return reason === 'stopped' ? AS_PLANNED : stagingOf(stage, { blueprint, planned, place, input, output })
   }
   const { point, beats: played } = stateOf(now, performanceRoom)
   const underWay = place.act === current && place.point === point && played > 0
-  const speeches = speechesFor(blueprint, { place, planned })
+  const speeches = input.guests.length > 0 ? SPEECHES.withGuests : speechesFor(blueprint, { place, planned })
   const drafting = { ...input, underWay, speeches }
   const { output, reason } = await ask(draftPrompt, { input: drafting, step, language }, crew)
   if (reason === 'stopped') return AS_PLANNED
   return stagingOf(stage, { blueprint, planned, place, input, output: asScenario(output, blueprint) })
 }
 
-/** Where models play alone, and the show does not ask for each mind by itself, a scene is written out. */
-function isDrafted(stage: Stage, { guests }: ScenarioInput): boolean {
+/** Where the show does not ask for each mind by itself, a scene is written out. */
+function isDrafted(stage: Stage): boolean {
   const { craft, decisions, floor, speaking, remembering } = stateOf(stage, performanceRoom).settings
   const isAsked = decisions === 'paper' || floor !== 'auction'
   const isMinded = speaking !== 'plain' || remembering !== 'recall'
-  return craft.includes('draft') && !isAsked && !isMinded && guests.length === 0
+  return craft.includes('draft') && !isAsked && !isMinded
 }
 
 /** How long a scene is, in speeches: some have more to carry. */
-const SPEECHES = { plain: 28, heavy: 38 } as const
+const SPEECHES = { plain: 28, heavy: 38, withGuests: 14 } as const
 
 function speechesFor(
   { acts }: Blueprint,

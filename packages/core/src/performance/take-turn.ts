@@ -6,7 +6,7 @@ import { modelled, onStage } from './actors.ts'
 import { advancerLevel, LAST_RESORT, neededBack, stepIn } from './advance.ts'
 import { askHouse } from './ask-house.ts'
 import { bringAbout } from './bring-about.ts'
-import { checkPoint, flagByCode, isWorthChecking, type PointCheck } from './check-point.ts'
+import { checkPoint, flagByCode, isWorthChecking, type PointCheck, signInPassing } from './check-point.ts'
 import { whatIsDue } from './cue-beats.ts'
 import { endPoint, leaveIfEnded } from './end-point.ts'
 import { enterStage } from './enter-stage.ts'
@@ -111,7 +111,7 @@ async function* goOn(
   const { crew, cutOff } = listening(given)
   // A decision beside the end of the point would be stale at once.
   const ends = level === LAST_RESORT || (flagByCode(stage) === true && isWorthChecking(stage))
-  let current = stage
+  let current = yield* each(stage, signInPassing(stage))
   if (level > 0 && !ends) {
     const back = neededBack(stage)
     for (const role of back) current = yield* enterStage(current, role)
