@@ -92,7 +92,7 @@ describe('a company keeps within its money', () => {
   })
 
   it('stops a show whose model used more than was set aside, and says so', async () => {
-    const honest = simulatedCompany({ seed: 7, players: performers() })
+    const honest = simulatedCompany({ seed: 7, players: performers({ drafts: true }) })
     const models: ModelDirectory = (use) => {
       const found = honest.models(use)
       return { ...found, model: greedy(found.model) }
