@@ -69,7 +69,9 @@ async function play(
   { blueprint, deadlock, strength, seed }: Played,
   help: 'advancer' | 'no advancer',
 ): Promise<Outcome> {
-  const players = performers({ deadlock, pursuit: PURSUIT[strength], silence: SILENCE })
+  // Every third show has a director who writes the scenes out.
+  const drafts = seed % 3 === 0
+  const players = performers({ deadlock, pursuit: PURSUIT[strength], silence: SILENCE, drafts })
   const { stage } = await playShow({
     blueprint,
     models: simulatedCompany({ seed, players }).models,
