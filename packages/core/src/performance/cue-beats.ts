@@ -64,9 +64,8 @@ function scenarioNote(
 ): readonly Fact[] {
   if (!drafted) return noted(stage, { role, text: note, beat: at, ...(long ? { long } : {}) })
   if (role === THE_STAGE) return noted(stage, { role, text: note, beat: at })
-  const isSaid = isInTune(stage) && sayableTo(role, note, stage) === note
   const text = `${MEANT[languageOfShow(stage)]}${note}`
-  return noted(stage, { role, text, beat: at, ...(isSaid ? { line: note } : {}) })
+  return noted(stage, { role, text, beat: at, ...(isInTune(stage) ? { line: note } : {}) })
 }
 
 /** A drafted line, for whoever has to find their own words after all. */

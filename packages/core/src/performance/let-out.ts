@@ -17,7 +17,7 @@ export function mayHaveLetOut(stage: Stage): readonly string[] {
   const { blueprint, beatEnds } = stateOf(stage, performanceRoom)
   return (blueprint?.cast ?? []).flatMap(({ id }) => {
     const said = saidSince(stage, id, beatEnds[0])
-    return said !== '' && touchesSecret(said, viewFor(id, stage)) ? [id] : []
+    return said !== '' && !isOut(stage, id) && touchesSecret(said, viewFor(id, stage)) ? [id] : []
   })
 }
 
@@ -26,16 +26,26 @@ export function mayHaveLetOut(stage: Stage): readonly string[] {
  * are its own, word for word; from then on it knows before whom.
  */
 export async function letOut(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
-  const { character, confessed } = partOf(viewFor(role, stage), actingRoom)
+  const { character } = partOf(viewFor(role, stage), actingRoom)
   const said = saidSince(stage, role, stateOf(stage, performanceRoom).beatEnds[0])
   const language = languageOfShow(stage)
   const input = { secret: character?.secret ?? '', said }
   const { output } = await ask(letOutPrompt, { input, step: letOutStep(stage, role), language, role }, crew)
   const { quote } = output
   if (!output.out || quote === '' || !said.includes(quote)) return []
-  const heard = inView(stateOf(stage, settingRoom), role).filter((id) => id !== role && id !== HOUSE)
-  if (heard.every((id) => confessed?.to.includes(id))) return []
+  if (isOut(stage, role)) return []
+  const heard = hearing(stage, role)
   return [fact(secretTold, { by: role, audience: [role], body: { role, quote, to: [...heard] } })]
+}
+
+/** Whether everybody who hears a role now has heard its secret from it before. */
+function isOut(stage: Stage, role: string): boolean {
+  const { confessed } = partOf(viewFor(role, stage), actingRoom)
+  return confessed !== null && hearing(stage, role).every((id) => confessed.to.includes(id))
+}
+
+function hearing(stage: Stage, role: string): readonly string[] {
+  return inView(stateOf(stage, settingRoom), role).filter((id) => id !== role && id !== HOUSE)
 }
 
 /** The name of the step in which a role asks itself. */

@@ -16,7 +16,7 @@ import { type DraftReply, draftPrompt } from './draft.prompt.ts'
 import { heightOf } from './height.ts'
 import { isKnownTo, sayableTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
-import { performanceRoom } from './performance-room.ts'
+import { currentPoint, performanceRoom } from './performance-room.ts'
 import type { PointPlace } from './point-place.ts'
 import { readDraft } from './read-draft.ts'
 import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
@@ -79,7 +79,7 @@ function isDrafted(stage: Stage): boolean {
 }
 
 /** How long a scene is, in speeches: some have more to carry. */
-const SPEECHES = { plain: 28, heavy: 38, withGuests: 14 } as const
+const SPEECHES = { plain: 36, heavy: 50, withGuests: 14 } as const
 
 function speechesFor(
   { acts }: Blueprint,
@@ -202,7 +202,7 @@ function scenarioInput(stage: Stage, { blueprint, place, latin }: Ahead): Scenar
     }),
     scene: words.scene(point, { act, nameOf }),
     flag: point.flag.text,
-    stage: stageWords(stage, { blueprint, act, language }),
+    stage: stageWords(stage, { blueprint, act, language, gone: goneBy(stage, place) }),
     played: playedScript(viewFor(HOUSE, stage), { latin, language }),
     plants: craft.includes('ledger') ? plants : [],
     unclear: craft.includes('house') ? house.unclear : [],
@@ -213,6 +213,13 @@ function scenarioInput(stage: Stage, { blueprint, place, latin }: Ahead): Scenar
   }
 }
 
+/** Whoever goes with the point under way is gone when the next one opens. */
+function goneBy(stage: Stage, { act, point }: PointPlace): readonly string[] {
+  const show = stateOf(stage, performanceRoom)
+  const isNext = show.act === act && show.point < point
+  return isNext ? (currentPoint(show)?.point.leaves ?? []) : []
+}
+
 /** Who is where, and every thing whose whereabouts the plan speaks of, as it truly stands. */
 function stageWords(
   stage: Stage,
@@ -220,7 +227,13 @@ function stageWords(
     blueprint,
     act,
     language,
-  }: { readonly blueprint: Blueprint; readonly act: Act; readonly language: Language },
+    gone,
+  }: {
+    readonly blueprint: Blueprint
+    readonly act: Act
+    readonly language: Language
+    readonly gone: readonly string[]
+  },
 ): string {
   const setting = stateOf(stage, settingRoom)
   const words = SCENARIO_WORDS[language]
@@ -228,7 +241,8 @@ function stageWords(
   const placeOf = (scene: string | null | undefined): string =>
     scene == null ? words.off : (act.scenes.find(({ id }) => id === scene)?.name ?? words.off)
   const people = blueprint.cast.map(
-    ({ id, name }) => `${known[id] ?? name}${words.colon}${placeOf(named(setting.people, id)?.scene)}`,
+    ({ id, name }) =>
+      `${known[id] ?? name}${words.colon}${placeOf(gone.includes(id) ? null : named(setting.people, id)?.scene)}`,
   )
   const looking = {
     language,
@@ -237,7 +251,7 @@ function stageWords(
   }
   const things = Object.values(setting.props).map(
     (prop) =>
-      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking), prop.text && words.reads(prop.text)].filter(Boolean).join(words.comma)}`,
+      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking), prop.description, prop.text && words.reads(prop.text)].filter(Boolean).join(words.comma)}`,
   )
   return [...people, ...things].join('\n')
 }
