@@ -61,7 +61,7 @@ it('knows which moments were cut, by the line itself or by an event of its own',
     says('role_ben', 'You never said that'),
     turn,
     says('role_ana', 'I did.'),
-    { type: 'line-cut', by: 'role_ana', body: { line: 4, at: 9 } },
+    { type: 'line-cut', by: 'role_ana', body: { line: 'turn_2 speak', of: 'role_ben', at: 2 } },
   )
   expect(momentsIn(record).map((moment) => moment.cut)).toEqual([true, true, false])
 })

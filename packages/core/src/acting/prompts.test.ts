@@ -192,7 +192,7 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
   it('saves the page on which an actor lets somebody finish, or breaks in', async () => {
     const [speaker, heard] =
       language === 'zh'
-        ? ['马六', '嫂子，那盏灯我盯了三夜——']
+        ? ['马德彪', '嫂子，那盏灯我盯了三夜——']
         : ['Torvald Helmer', 'Nora, what is this letter that I am told—']
     await saves(breakInPrompt, { ...input, speaker, heard, language })
   })

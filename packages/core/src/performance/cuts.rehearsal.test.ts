@@ -83,6 +83,19 @@ describe('a line that somebody breaks in on', () => {
     )
   })
 
+  it('gives the floor to whoever broke in, whatever the rule of the show', async () => {
+    const line = 'Polonius, you have listened long enough, and I will tell you before my mother what you are.'
+    const { said } = await evening({
+      lines: [
+        [HAMLET, line],
+        [POLONIUS, 'My lord!'],
+      ],
+      settings: { floor: 'round-robin', decisions: 'never' },
+      breakIn: () => true,
+    })
+    expect(said).toEqual([`${HAMLET} Polonius, you have listened long enough—`, `${POLONIUS} My lord!`])
+  })
+
   it('keeps its rest from everybody: no event, no view, no page, no frame', async () => {
     const { events, frames, stage, asked, book } = await evening(breaking)
     const views = [...PEOPLE, HOUSE].map((viewer) => viewFor(viewer, stage))

@@ -3,6 +3,7 @@ import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { Player } from '../simulated-company.ts'
+import { optionsOf } from './mystery-page.ts'
 import { type ActorSheet, actorSheet, clausesOf, isDecidePage, isSpeakPage } from './performance-page.ts'
 import { cutAtSpot, kindOfAct } from './performance-verbs.ts'
 import { keysWanted, languageOfPage } from './writing-page.ts'
@@ -37,8 +38,7 @@ export function actors(habits: ActorHabits): readonly Player[] {
       answer: (page, random) => strategy(actorSheet(page), random, habits),
     },
     {
-      recognise: ({ wanted }) =>
-        wanted.kind === 'choice' && BREAKING.some((one) => wanted.options.includes(one)),
+      recognise: (page) => optionsOf(page).includes(BREAK_IN_ANSWERS[languageOfPage(page)].breaks),
       answer: (page, random) =>
         BREAK_IN_ANSWERS[languageOfPage(page)][random() < BREAKS_IN ? 'breaks' : 'lets'],
     },
@@ -47,7 +47,6 @@ export function actors(habits: ActorHabits): readonly Player[] {
   ]
 }
 
-const BREAKING = Object.values(BREAK_IN_ANSWERS).map(({ breaks }) => breaks)
 /** The chance that somebody who is asked breaks in. */
 const BREAKS_IN = 0.5
 
