@@ -73,7 +73,8 @@ async function played(
     const random = randomFor(seed, `line ${line}`)
     const rest = restOf(line, otherwise.has(line))
     const { name = '' } = blueprint.cast[Math.floor(random() * blueprint.cast.length)] ?? {}
-    const opening = `${name}, it is ${plant === 'opening' ? `${rest} or ` : ''}${line} o'clock again`
+    const hour = `it is ${plant === 'opening' ? `${rest} or ` : ''}${line} o'clock again`
+    const opening = random() < 0.5 ? `${name}, ${hour}` : `${hour}, ${name}, and I know it`
     const said = `${opening}, and I will say it before everybody, ${rest} as it stands.`
     const text = `[Hm.] ${said} (takes the ${rest}) Nobody shall forget it. [${rest}]`
     return { text: '', chunks: cutAnywhere(text, random) }

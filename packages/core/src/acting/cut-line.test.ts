@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { cutLine } from './cut-line.ts'
 
-const cut = (line: string, language: 'en' | 'zh' = 'en') => cutLine(segmentsOf(line), language)
+const cut = (line: string, language: 'en' | 'zh' = 'en', may = (_heard: string) => true) =>
+  cutLine(segmentsOf(line), language, { may })
 
 it('cuts a line behind the clause in which enough of it was heard, with a dash', () => {
   expect(cut('Listen, you never told me, not once in all those years, what was in that letter.')).toEqual({
@@ -25,6 +26,15 @@ it('keeps what was done and thought before, and nothing of what comes after', ()
     { kind: 'act', text: 'takes the letter' },
     { kind: 'speech', text: 'You read it, all of it—' },
   ])
+})
+
+it('lets a line go on to the clause that gives somebody a reason to break in', () => {
+  const line = 'It was late that night, it rained, I was alone, and Ben had the key, as he always did.'
+  expect(cut(line)?.words).toBe('It was late that night—')
+  expect(cut(line, 'en', (heard) => heard.includes('Ben'))?.words).toBe(
+    'It was late that night, it rained, I was alone, and Ben had the key—',
+  )
+  expect(cut(line, 'en', (heard) => heard.includes('always'))).toBeUndefined()
 })
 
 it('hears words before and after a deed as one line', () => {

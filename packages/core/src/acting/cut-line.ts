@@ -5,7 +5,7 @@ import type { Segment } from '../prompting/segment-stream.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
 import { wordsIn } from './breath.ts'
 
-/** Words of a line that are heard before anybody breaks in, to the end of their clause. */
+/** Words of a line that are heard before anybody breaks in. */
 const HEARD_FIRST = 4
 /** Shorter lines are over before anybody could. */
 const WORTH_CUTTING = 12
@@ -20,13 +20,23 @@ export interface CutLine {
   readonly at: number
 }
 
-/** Whether so much of a line was heard that somebody may break in. */
-export function isOpening(heard: string): boolean {
-  return wordsIn(heard) >= HEARD_FIRST
+/** Who may break in on a line: whether anybody has a reason to by what was heard, and whether they do. */
+export interface BreakIns {
+  readonly may: (heard: string) => boolean
+  readonly who: (heard: CutLine) => Promise<string | undefined>
 }
 
-/** A moment cut behind its opening; nothing for a short line, or one whose words are all in its opening. */
-export function cutLine(segments: readonly Segment[], language: Language): CutLine | undefined {
+/** Whether a line is at the clause behind which somebody may break in. */
+export function isOpening(heard: string, { may }: Pick<BreakIns, 'may'>): boolean {
+  return wordsIn(heard) >= HEARD_FIRST && may(heard)
+}
+
+/** A moment cut behind the first clause that gives somebody a reason to; nothing for a short line, or one that is over by then. */
+export function cutLine(
+  segments: readonly Segment[],
+  language: Language,
+  breakIns: Pick<BreakIns, 'may'>,
+): CutLine | undefined {
   const spoken = segments.flatMap(({ kind, text }, of) =>
     kind === 'speech' ? clauses(text).map((clause) => ({ of, clause })) : [],
   )
@@ -35,7 +45,7 @@ export function cutLine(segments: readonly Segment[], language: Language): CutLi
       .slice(0, count)
       .map(({ clause }) => clause)
       .join(' ')
-  const at = spoken.findIndex((_, before) => isOpening(heardBy(before + 1))) + 1
+  const at = spoken.findIndex((_, before) => isOpening(heardBy(before + 1), breakIns)) + 1
   const last = spoken[at - 1]
   const isWorthIt = wordsIn(heardBy(spoken.length)) >= WORTH_CUTTING
   if (last === undefined || at === spoken.length || !isWorthIt) return undefined

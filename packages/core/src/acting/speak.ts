@@ -6,7 +6,7 @@ import { type LineSink, type LiveLine, openLiveLine } from '../prompting/live-li
 import { type Segment, segmentsOf } from '../prompting/segment-stream.ts'
 import type { View } from '../schema/view.ts'
 import { BREATH_TOKENS, breathOf } from './breath.ts'
-import { type CutLine, cutLine, isOpening } from './cut-line.ts'
+import { type BreakIns, cutLine, isOpening } from './cut-line.ts'
 import { languageFor } from './language-for.ts'
 import { lineCleaner } from './line-cleaner.ts'
 import { saysNothing } from './says-nothing.ts'
@@ -29,8 +29,8 @@ export interface SpeakDetails {
   readonly audience: readonly string[]
   /** Who sees an act as soon as it is written, by its words. */
   readonly seenBy: (act: string) => readonly string[]
-  /** With cuts on: who breaks in on a line of which so much was heard; nobody, if it is let be finished. */
-  readonly breaksIn?: (heard: CutLine) => Promise<string | undefined>
+  /** With cuts on: who may break in. */
+  readonly breakIns?: BreakIns | undefined
 }
 
 /** The part of the crew that speaking needs. */
@@ -61,26 +61,28 @@ export async function speak(input: SpeakInput, details: SpeakDetails, crew: Spea
 export async function unlessCut(
   made: Played,
   input: SpeakInput,
-  { breaksIn, language }: SpeakDetails,
+  { breakIns, language }: SpeakDetails,
 ): Promise<Played> {
   const isWhole = made.how === 'read' || made.how === 'repaired'
-  if (breaksIn === undefined || !isWhole || breathOf(input) === 'free') return made
-  const heard = cutLine(made.segments, language)
+  if (breakIns === undefined || !isWhole || breathOf(input) === 'free') return made
+  const heard = cutLine(made.segments, language, breakIns)
   if (heard === undefined) return made
-  const by = await breaksIn(heard)
+  const by = await breakIns.who(heard)
   return by === undefined ? made : { ...made, segments: heard.segments, cut: { by, at: heard.at } }
 }
 
 /** Opens an actor's line on the live feed: cleaned as it comes, and dark when the actor is to be silent. */
 export function openActorLine(
   input: SpeakInput,
-  { step, audience, seenBy, breaksIn }: SpeakDetails,
+  { step, audience, seenBy, breakIns }: SpeakDetails,
   { turn, feed, check }: SpeakCrew,
 ): LiveLine {
   const { view, decision } = input
   const gates = {
     ...(check === undefined ? {} : { check }),
-    ...(breaksIn === undefined || breathOf(input) === 'free' ? {} : { opening: isOpening }),
+    ...(breakIns === undefined || breathOf(input) === 'free'
+      ? {}
+      : { opening: (heard: string) => isOpening(heard, breakIns) }),
   }
   const live = openLiveLine({ turn, step, by: view.viewer, audience, seenBy, ...gates }, feed)
   // Whatever a model writes when its part is to be silent, nobody hears it.

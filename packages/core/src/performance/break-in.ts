@@ -1,9 +1,10 @@
 import { actingRoom, noteGiven } from '../acting/acting-room.ts'
 import { wouldBreakIn } from '../acting/break-in.ts'
-import type { CutLine } from '../acting/cut-line.ts'
+import type { BreakIns } from '../acting/cut-line.ts'
 import { touchesSecret } from '../acting/secret-words.ts'
 import type { Meeting } from '../acting/speak-input.ts'
 import { addressedIn } from '../floor/addressed-in.ts'
+import { sentences } from '../prelude/sentences.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
@@ -31,19 +32,26 @@ export interface OpenLine {
  * Who may break in on a role's line, in a show with cuts: at most one listener is asked, and only for so long. Nobody
  * breaks in on last words, on whoever has just broken in, or twice in a row on the same.
  */
-export function breakInsOn(
-  stage: Stage,
-  line: OpenLine,
-  crew: PerformCrew,
-): ((heard: CutLine) => Promise<string | undefined>) | undefined {
+export function breakInsOn(stage: Stage, line: OpenLine, crew: PerformCrew): BreakIns | undefined {
   const { cuts } = stateOf(stage, performanceRoom).settings
   const { ending } = stateOf(stage, scenarioRoom)
   if (!cuts || ending !== null || stateOf(stage, cutsRoom).owed.includes(line.role)) return undefined
   if (listenersTo(stage, line).length === 0) return undefined
-  return async ({ words }) => {
-    const by = likeliestToBreakIn(stage, line, words)
-    return by !== undefined && (await breaksIn(stage, { ...line, by, words }, crew)) ? by : undefined
+  return {
+    may: (heard) => likeliestToBreakIn(stage, line, heard) !== undefined,
+    async who({ words }) {
+      const by = likeliestToBreakIn(stage, line, words)
+      if (by === undefined || !(await isHeard(words, crew))) return undefined
+      return (await breaksIn(stage, { ...line, by, words }, crew)) ? by : undefined
+    },
   }
+}
+
+/** What moderation holds back nobody has heard. */
+async function isHeard(words: string, { check }: Pick<PerformCrew, 'check'>): Promise<boolean> {
+  if (check === undefined) return true
+  for (const sentence of sentences(words)) if (!(await check(sentence))) return false
+  return true
 }
 
 /** The one who would break in if anybody did: whose secret is touched, who is spoken to, whose beat it is, the only one there. */

@@ -29,11 +29,8 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
   const seenBy = (done: string) => seesAct(done, manner)
   const step = `speak:${role}:${stage.seq}`
   const line = { role, step, audience }
-  const breaksIn = breakInsOn(stage, line, crew)
-  const details = {
-    ...{ step, language, audience, seenBy, way: settings.speaking },
-    ...(breaksIn === undefined ? {} : { breaksIn }),
-  }
+  const breakIns = breakInsOn(stage, line, crew)
+  const details = { step, language, audience, seenBy, way: settings.speaking, breakIns }
   const { long } = partOf(mind.input.view, actingRoom)
   const crisis = stateOf(stage, scenarioRoom).beats.length > 0 ? long : undefined
   const { segments, how, cut } = await playMoment(

@@ -75,12 +75,15 @@ export function openingGate(show: Show, isEnough: (heard: string) => boolean): O
   let coming = ''
   let to: readonly string[] = []
   let heard = ''
+  let isHolding = false
   let rest: Parameters<Show>[] = []
 
   const pass: Show = (kind, text, audience) => {
-    if (isEnough(heard)) return void rest.push([kind, text, audience])
-    if (kind === 'speech') heard += text
+    if (isHolding) return void rest.push([kind, text, audience])
     show(kind, text, audience)
+    if (kind !== 'speech') return
+    heard += text
+    isHolding = isEnough(heard)
   }
   const flush = (): void => {
     if (coming !== '') pass('speech', coming, to)
@@ -89,6 +92,7 @@ export function openingGate(show: Show, isEnough: (heard: string) => boolean): O
   const reset = (): void => {
     coming = ''
     heard = ''
+    isHolding = false
     rest = []
   }
   return {

@@ -31,7 +31,7 @@ export interface LiveLineDetails {
   readonly seenBy?: (act: string) => readonly string[]
   /** With moderation on: whole sentences are shown after this says yes; after a no, nothing more of the attempt. */
   readonly check?: (sentence: string) => Promise<boolean>
-  /** With cuts on: clauses are let through until this says that enough was heard; the rest when the line ends, unless it is cut. */
+  /** With cuts on: clauses are let through up to the one for which this says that enough was heard; the rest when the line ends, unless it is cut. */
   readonly opening?: (heard: string) => boolean
 }
 
