@@ -61,9 +61,17 @@ it('knows which moments were cut, by the line itself or by an event of its own',
     says('role_ben', 'You never said that'),
     turn,
     says('role_ana', 'I did.'),
-    { type: 'line-cut', by: 'role_ana', body: { line: 4, at: 9 } },
+    { type: 'line-cut', by: 'role_ana', body: { line: 'turn_2 speak', of: 'role_ben', at: 2 } },
   )
   expect(momentsIn(record).map((moment) => moment.cut)).toEqual([true, true, false])
+})
+
+it('counts a line that was cut as cut, and not as broken off by its own speaker', () => {
+  const spokenLines = [
+    { by: 'role_ana', text: 'You never told me—', cut: true },
+    { by: 'role_ben', text: 'I only thought—' },
+  ]
+  expect(speechesOf(spokenLines, 'en').map(({ brokenOff }) => brokenOff)).toEqual([false, true])
 })
 
 it('counts what the house is told, once, and nothing that is empty or for one alone', () => {

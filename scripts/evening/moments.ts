@@ -106,8 +106,7 @@ function partOfCause({ cause }: RecordedEvent): string | undefined {
 }
 
 function markCut(moments: Map<string, PlayedMoment>, event: RecordedEvent): void {
-  const line = fieldOf(event, 'line')
-  const all = [...moments]
-  const meant = all.find(([, { parts }]) => parts.some(({ seq }) => seq === line)) ?? all.at(-1)
+  const of = textOf(event, 'of')
+  const meant = [...moments].findLast(([, { by }]) => by === of)
   if (meant !== undefined) moments.set(meant[0], { ...meant[1], cut: true })
 }

@@ -15,6 +15,7 @@ it('recognises every page of planning and playing as it is rendered today', () =
 
 it.each([
   ['acting.decide', 'decide'],
+  ['acting.break-in', 'break-in'],
   ['acting.speak', 'speak'],
   ['acting.see-think-speak', 'speak'],
   ['acting.narrate', 'narrate'],

@@ -56,6 +56,7 @@ const FIELDS: readonly (readonly [PageKind, readonly string[]])[] = [
 ]
 
 const ACTOR = /^(?:You are |你是)/u
+const BREAKING_IN = /Do you let them finish, or break in|让人说完，还是打断/u
 const DECIDING = /How do you meet this moment|fast, slow or silence|这一下，你怎么接/u
 
 /** Recognises what a page asks for by its text. */
@@ -71,6 +72,7 @@ export function pageKind({
   const form = FIELDS.find(([, fields]) => fields.every((field) => wanted.includes(field)))
   if (form !== undefined) return form[0]
   if (!ACTOR.test(head)) return 'other'
+  if (BREAKING_IN.test(ask)) return 'break-in'
   return DECIDING.test(ask) ? 'decide' : 'speak'
 }
 

@@ -8,6 +8,8 @@ import { bareWords, wordsIn } from './words.ts'
 export interface Spoken {
   readonly by: string
   readonly text: string
+  /** Somebody or something else ended it. */
+  readonly cut?: boolean
 }
 
 /** A speech with what is counted of it. */
@@ -25,20 +27,20 @@ const FEWEST_WORDS_REPEATED = 4
 /** Counts what was said; a moment without a word is no speech. */
 export function speechesOf(spoken: readonly Spoken[], language: Language): readonly Speech[] {
   const said = new Set<string>()
-  return spoken.flatMap(({ by, text }) => {
+  return spoken.flatMap(({ by, text, cut = false }) => {
     const words = wordsIn(text, language).length
     if (words === 0) return []
     const sentences = sentencesIn(text, language)
     const repeated = sentences.some((sentence) => said.has(sentence))
     for (const sentence of sentences) said.add(sentence)
-    return [{ by, text, words, repeated, brokenOff: BROKEN_OFF.test(text.trim()) }]
+    return [{ by, text, words, repeated, brokenOff: !cut && BROKEN_OFF.test(text.trim()) }]
   })
 }
 
 /** The words of a moment; empty when it was played without any. */
-export function spokenIn({ by, parts }: PlayedMoment, language: Language): Spoken {
+export function spokenIn({ by, parts, cut }: PlayedMoment, language: Language): Spoken {
   const words = parts.filter(({ kind }) => kind === 'words').map(({ text }) => text)
-  return { by, text: words.join(language === 'zh' ? '' : ' ') }
+  return { by, text: words.join(language === 'zh' ? '' : ' '), ...(cut ? { cut } : {}) }
 }
 
 /** How often the house was told something that nobody on stage said. */

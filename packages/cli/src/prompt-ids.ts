@@ -1,5 +1,6 @@
 /** Every prompt that is asked when a show is planned or played; each can be put into other words. */
 export const PROMPT_IDS = [
+  'acting.break-in',
   'acting.decide',
   'acting.decide.choose',
   'acting.decide.words',

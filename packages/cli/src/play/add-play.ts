@@ -24,6 +24,7 @@ export function addPlay(program: Command, house: CommandHouse): void {
         'how actors speak: straight away, or by what they see and think',
       ).choices(['plain', 'see-think-speak']),
     )
+    .option('--cuts', 'let characters break in on each other')
     .option('--prompts <folder>', 'your own words for prompts: acting.speak.en.liquid …')
     .option('--resume', 'go on with the show that was left')
     .option('--take <number>', 'go on with this take of the show that was left')
@@ -39,6 +40,7 @@ export function addPlay(program: Command, house: CommandHouse): void {
           as: flags.as,
           pace: flags.pace,
           speaking: flags.speaking,
+          cuts: flags.cuts,
           prompts: flags.prompts,
           go: flags.resume || flags.take !== undefined ? ('on' as const) : ('anew' as const),
           take: flags.take,

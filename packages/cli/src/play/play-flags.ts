@@ -5,6 +5,7 @@ export interface PlayFlags {
   readonly as?: string
   readonly pace?: Pace
   readonly speaking?: SpeakingWay
+  readonly cuts?: boolean
   readonly prompts?: string
   readonly resume?: boolean
   readonly take?: string

@@ -7,6 +7,8 @@ export interface PlayRun {
   readonly as: string | undefined
   readonly pace: Pace | undefined
   readonly speaking: SpeakingWay | undefined
+  /** Whether characters may break in on each other. */
+  readonly cuts?: boolean | undefined
   /** A folder with the show's own prompts. */
   readonly prompts: string | undefined
   readonly go: 'on' | 'anew'

@@ -11,6 +11,7 @@ import { circumstancesGiven, directionGiven, narrated, nudgeGiven } from './acti
 import { historyRoom } from './actor-input.ts'
 import type { ActorInput } from './actor-page.ts'
 import { actsAtHand } from './acts-at-hand.ts'
+import { breakInPrompt } from './break-in.prompt.ts'
 import { isCovert } from './covert.ts'
 import { choosePrompt, decideInWordsPrompt, decidePrompt } from './decide.prompt.ts'
 import { narratePrompt } from './narrate.prompt.ts'
@@ -186,6 +187,14 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
     )
     const note = language === 'zh' ? '再冷一点。' : 'Colder.'
     await saves(seeThinkSpeakPrompt, { ...input, decision: { strategy: 'fast', act: null }, note })
+  })
+
+  it('saves the page on which an actor lets somebody finish, or breaks in', async () => {
+    const [speaker, heard] =
+      language === 'zh'
+        ? ['马德彪', '嫂子，那盏灯我盯了三夜——']
+        : ['Torvald Helmer', 'Nora, what is this letter that I am told—']
+    await saves(breakInPrompt, { ...input, speaker, heard, language })
   })
 
   it('saves the narrator’s page, and the one on which it is asked once more', async () => {

@@ -1,4 +1,5 @@
 import { ask } from '../prompting/ask.ts'
+import { ASKING_WORDS } from '../prompting/asking-words.ts'
 import type { LiveLine } from '../prompting/live-line.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { BREATH_TOKENS, breathOf } from './breath.ts'
@@ -11,6 +12,7 @@ import {
   type Played,
   type SpeakCrew,
   type SpeakDetails,
+  unlessCut,
 } from './speak.ts'
 import type { SpeakInput } from './speak-input.ts'
 import { answerStream } from './three-blocks.ts'
@@ -40,14 +42,13 @@ export async function seeThinkSpeak(
   const segments = asDecided(segmentsOf(answer), input, how)
   // What was shown of a reply that ended in a spare line is void, and so is a silence that is told in other words.
   if (how === 'fell-back' || isUnsaid(segments, input)) live.retract()
-  await live.end()
+  const integrity = perceptionIntegrity(perception, view)
+  const made: Played = { segments, how }
+  // What is not true to the stage is not played: nobody has to break in on it.
+  const played = integrity === 1 ? await unlessCut(made, input, details) : made
+  await live.end(played.cut && ASKING_WORDS[language].dash)
   const thought = think === '' ? [] : [{ kind: 'thought' as const, text: think }]
-  return {
-    segments: [...thought, ...segments],
-    how,
-    perception,
-    integrity: perceptionIntegrity(perception, view),
-  }
+  return { ...played, segments: [...thought, ...played.segments], perception, integrity }
 }
 
 function answersInto(live: LiveLine): LiveLine {
@@ -58,6 +59,6 @@ function answersInto(live: LiveLine): LiveLine {
       answer = answerStream()
       live.retract()
     },
-    end: () => live.end(),
+    end: (dash) => live.end(dash),
   }
 }

@@ -1,10 +1,12 @@
 import type { Language } from '../prelude/language.ts'
 import { type AnswerHow, ask } from '../prompting/ask.ts'
+import { ASKING_WORDS } from '../prompting/asking-words.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { type LineSink, type LiveLine, openLiveLine } from '../prompting/live-line.ts'
 import { type Segment, segmentsOf } from '../prompting/segment-stream.ts'
 import type { View } from '../schema/view.ts'
 import { BREATH_TOKENS, breathOf } from './breath.ts'
+import { type BreakIns, cutLine, isOpening } from './cut-line.ts'
 import { languageFor } from './language-for.ts'
 import { lineCleaner } from './line-cleaner.ts'
 import { saysNothing } from './says-nothing.ts'
@@ -16,6 +18,8 @@ import { unwantedIn } from './unwanted-in.ts'
 export interface Played {
   readonly segments: readonly Segment[]
   readonly how: AnswerHow
+  /** Who broke in, and after how many clauses: nobody hears the rest. */
+  readonly cut?: { readonly by: string; readonly at: number }
 }
 
 /** Which step it is, in which language, and who hears it. */
@@ -25,6 +29,8 @@ export interface SpeakDetails {
   readonly audience: readonly string[]
   /** Who sees an act as soon as it is written, by its words. */
   readonly seenBy: (act: string) => readonly string[]
+  /** With cuts on: who may break in. */
+  readonly breakIns?: BreakIns | undefined
 }
 
 /** The part of the crew that speaking needs. */
@@ -46,18 +52,39 @@ export async function speak(input: SpeakInput, details: SpeakDetails, crew: Spea
   const segments = asDecided(segmentsOf(output), input, how)
   // A silence is told in other words than the actor's: what was shown of it is void.
   if (isUnsaid(segments, input)) live.retract()
-  await live.end()
-  return { segments, how }
+  const played = await unlessCut({ segments, how }, input, details)
+  await live.end(played.cut && ASKING_WORDS[language].dash)
+  return played
+}
+
+/** The moment as far as it is heard: somebody may break in. What is owed as long as it takes is let be finished. */
+export async function unlessCut(
+  made: Played,
+  input: SpeakInput,
+  { breakIns, language }: SpeakDetails,
+): Promise<Played> {
+  const isWhole = made.how === 'read' || made.how === 'repaired'
+  if (breakIns === undefined || !isWhole || breathOf(input) === 'free') return made
+  const heard = cutLine(made.segments, language, breakIns)
+  if (heard === undefined) return made
+  const by = await breakIns.who(heard)
+  return by === undefined ? made : { ...made, segments: heard.segments, cut: { by, at: heard.at } }
 }
 
 /** Opens an actor's line on the live feed: cleaned as it comes, and dark when the actor is to be silent. */
 export function openActorLine(
-  { view, decision }: SpeakInput,
-  { step, audience, seenBy }: SpeakDetails,
+  input: SpeakInput,
+  { step, audience, seenBy, breakIns }: SpeakDetails,
   { turn, feed, check }: SpeakCrew,
 ): LiveLine {
-  const moderated = check === undefined ? {} : { check }
-  const live = openLiveLine({ turn, step, by: view.viewer, audience, seenBy, ...moderated }, feed)
+  const { view, decision } = input
+  const gates = {
+    ...(check === undefined ? {} : { check }),
+    ...(breakIns === undefined || breathOf(input) === 'free'
+      ? {}
+      : { opening: (heard: string) => isOpening(heard, breakIns) }),
+  }
+  const live = openLiveLine({ turn, step, by: view.viewer, audience, seenBy, ...gates }, feed)
   // Whatever a model writes when its part is to be silent, nobody hears it.
   return decision.strategy === 'silence' ? { ...live, text: () => {} } : cleanedInto(live, view)
 }
@@ -74,9 +101,9 @@ function cleanedInto(live: LiveLine, view: View): LiveLine {
       cleaner = lineCleaner(unwanted)
       live.retract()
     },
-    async end() {
+    async end(dash) {
       show(cleaner.end())
-      await live.end()
+      await live.end(dash)
     },
   }
 }

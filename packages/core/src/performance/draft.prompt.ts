@@ -51,7 +51,7 @@ export const draftPrompt = definePrompt<DraftInput, DraftReply>({
           ? 'The scene is under way. Write it on from the last line played, without starting again, until it has come to what it must.'
           : undefined,
         input.height,
-        `First the state: open; or done or gone, with the line or the deed that made it so, word for word, as quote. Then, if it is open: seen, one or two sentences told to the house as it begins, only what is there and what hands are doing, true to how the stage stands now (empty, if play simply goes on); news, what everybody on stage knows at this moment and the hour it is; script, the scene: some ${input.speeches} speeches.`,
+        `First the state: open; or done or gone, with the line or the deed that made it so, word for word as it stands under played, as quote (and no script). Then, if it is open: seen, one or two sentences told to the house as it begins, only what is there and what hands are doing, true to how the stage stands now (empty, if play simply goes on); news, what everybody on stage knows at this moment and the hour it is; script, the scene: some ${input.speeches} speeches.`,
       ),
     }),
     zh: (input) => ({
@@ -73,7 +73,7 @@ export const draftPrompt = definePrompt<DraftInput, DraftReply>({
           ? '这一场已经演开了。从台上最后一句接着写，不要从头来，写到该成的事成了为止。'
           : undefined,
         input.height,
-        `先写 state：open；若是已经成了（done）或再也成不了（gone），把台上说过做过的那一句原样抄进 quote。若是 open，再写：seen，开场告诉台下的一两句，只写眼前有什么、手里在做什么，要合眼下台上的样子（戏接着走就留空）；news，此刻台上人人知道的，连同时辰；script，这一场：${input.speeches}句上下。`,
+        `先写 state：open；若是已经成了（done）或再也成不了（gone），把 played 里说过做过的那一句原样抄进 quote（script 留空）。若是 open，再写：seen，开场告诉台下的一两句，只写眼前有什么、手里在做什么，要合眼下台上的样子（戏接着走就留空）；news，此刻台上人人知道的，连同时辰；script，这一场：${input.speeches}句上下。`,
       ),
     }),
   },

@@ -85,6 +85,20 @@ describe('a drafted scene', () => {
     expect(stateOf(stage, scenarioRoom).drafts).toBe(3)
   })
 
+  it('is over if the director, asked to write it on, quotes how it came about', async () => {
+    const done = { ...(NO_DRAFT as Record<string, Json>), state: 'done' }
+    const quoting = (quote: string) =>
+      drafted('', {
+        turns: 3,
+        backstage: {
+          draft: (_page, call) =>
+            call === 1 ? draftOf('Gertrude: It was you and nobody else.') : { ...done, quote },
+        },
+      })
+    expect((await quoting('It was you and nobody else.')).types('point-ending')).toHaveLength(1)
+    expect((await quoting('It was the cook all along.')).types('point-ending')).toEqual([])
+  })
+
   it('is written on when a deed is refused, and what was drafted after it is not said', async () => {
     const { types, pagesOf } = await drafted('', {
       turns: 2,

@@ -4,6 +4,7 @@ import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { modelled, namesOf } from './actors.ts'
+import { whoBrokeIn } from './break-in.ts'
 import { closePoint } from './close-point.ts'
 import { beatsToPlay, partingsFrom } from './cue-beats.ts'
 import { isInTune } from './in-tune.ts'
@@ -50,10 +51,13 @@ function partingsOf(stage: Stage): readonly Parting[] {
   // The curtain takes everybody off: nobody has to go before it.
   const leaves = isLast ? [] : point.leaves
   const going = here.filter((role) => leaves.includes(role)).slice(0, MOST_FAREWELLS)
-  const staying = here.filter((role) => role !== show.lastBy && !going.includes(role))
+  const broke = here.filter((role) => role === whoBrokeIn(stage))
+  const staying = here.filter((role) => ![show.lastBy, ...broke, ...going].includes(role))
   const written = partingsFrom(stage).slice(0, isLast ? MOST_AFTER.play : MOST_AFTER.point)
   const struck = byClosenessTo(stage, staying).slice(0, isLast ? STRUCK.play : STRUCK.point)
-  const heard = written.length > 0 ? written : struck.map((role) => ({ role, why: 'struck' as const }))
+  const after = written.length > 0 ? written : struck.map((role) => ({ role, why: 'struck' as const }))
+  // Whoever broke in is heard before it is over.
+  const heard: readonly Parting[] = [...broke.map((role) => ({ role, why: 'struck' as const })), ...after]
   return [
     ...heard,
     ...going

@@ -8,6 +8,7 @@ import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { modelled } from './actors.ts'
 import { addressed, peopleOn, silenceOf } from './addressed.ts'
+import { whoBrokeIn } from './break-in.ts'
 import { draftsOf } from './cues.ts'
 import { hintsAsked } from './hint.ts'
 import { isInTune } from './in-tune.ts'
@@ -42,7 +43,7 @@ const DRAFTED_BETWEEN_TURNS = 6
 const OTHER_WAYS = 2
 
 /**
- * Whose move it is. What was begun or asked for is played first, what people did is ruled at once, and lines on offer
+ * Whose move it is. What was begun or asked for is played first, what people did is ruled and who broke in speaks at once, and lines on offer
  * wait for a choice. A person who is addressed or called on, or types, is waited for as long as the show says, longer where
  * they play alone with models. Otherwise the models play on, at a table no more than two beats in a row.
  */
@@ -53,7 +54,7 @@ export function nextMove(stage: Stage, input: PaceInput): Move {
     return { kind: 'play', waited: [] }
   if (stateOf(stage, takesRoom).offers.length > 0) return { kind: 'wait-for-person', roles: [] }
   if (show.over) return { kind: 'over' }
-  if (deedsToRule(stage)) return { kind: 'play', waited: [] }
+  if (deedsToRule(stage) || whoBrokeIn(stage) !== undefined) return { kind: 'play', waited: [] }
 
   const { pace } = show.settings
   const holds = holdsOn(stage, input)

@@ -8,6 +8,7 @@ import type { Fact } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actorMind, languageOfShow, modelled, namesOf, onStage, present } from './actors.ts'
 import { worldEvent } from './advance.ts'
+import { breakInDecision, breakInsOn, cutFacts } from './break-in.ts'
 import { recalledFacts } from './call-back.ts'
 import { freshDecision } from './fresh-bids.ts'
 import { draftedNow } from './in-tune.ts'
@@ -27,7 +28,8 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
   const { settings, actSince } = stateOf(stage, performanceRoom)
   const { language, audience } = manner
   const seenBy = (done: string) => seesAct(done, manner)
-  const details = { step: `speak:${role}:${stage.seq}`, language, audience, seenBy, way: settings.speaking }
+  const step = `speak:${role}:${stage.seq}`
+  const details = { step, language, audience, seenBy, way: settings.speaking }
   const drafted = draftedNow(stage)
   if (drafted?.role === role && !isTooSoon(stage, drafted)) {
     const said = await sayDrafted({ by: role, line: drafted.line }, details, crew)
@@ -35,13 +37,20 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
   }
   const mind = await actorMind(stage, role, crew)
   const decision = decisionOf(stage, role)
+  const line = { role, step, audience }
+  const breakIns = breakInsOn(stage, line, crew)
   const { long } = partOf(mind.input.view, actingRoom)
   const crisis = stateOf(stage, scenarioRoom).beats.length > 0 ? long : undefined
-  const { segments, how } = await playMoment({ ...mind.input, decision, actSince, crisis }, details, crew)
+  const { segments, how, cut } = await playMoment(
+    { ...mind.input, decision, actSince, crisis },
+    { ...details, breakIns },
+    crew,
+  )
   const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut' })
   const told =
     decision.strategy === 'unasked' && how !== 'cut' && isSilent(spoken) ? silence(stage, manner) : []
-  const played = [...spoken, ...told]
+  const after = cut === undefined ? [] : cutFacts(stage, line, { ...cut, turn: crew.turn.id })
+  const played = [...spoken, ...told, ...after]
   return played.length === 0 ? played : [...recalledFacts(role, mind.ids), ...played]
 }
 
@@ -54,6 +63,8 @@ function isTooSoon(stage: Stage, { role, line }: { readonly role: string; readon
 
 /** How a role meets the moment: as it decided, or unasked. */
 export function decisionOf(stage: Stage, role: string): SpeakInput['decision'] {
+  const broke = breakInDecision(stage, role)
+  if (broke !== undefined) return broke
   const { decisions } = stateOf(stage, performanceRoom).settings
   const standing =
     decisions === 'paper' ? stateOf(stage, actingRoom).decisions[role] : freshDecision(stage, role)

@@ -4,6 +4,7 @@ import { memoryRoom } from '../memory/memory-room.ts'
 import { turns } from '../record/turn.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { world } from '../world/world.ts'
+import { cutsRoom } from './cuts-room.ts'
 import { peopleRoom } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
 import { scenarioRoom } from './scenario-room.ts'
@@ -18,6 +19,7 @@ export const SHOW_ROOMS = [
   memoryRoom,
   performanceRoom,
   scenarioRoom,
+  cutsRoom,
   peopleRoom,
   takesRoom,
   careRoom,

@@ -41,6 +41,8 @@ export const PlainSettings = z.object({
   remembering: z.enum(['recall', 'recollect']).default('recall'),
   /** What the director does besides: a scenario before each scene, written out where no person plays, plants that come back, questions of the house, a curve, room after a blow. */
   craft: z.array(Craft).default([...Craft.options]),
+  /** Whether actors may break in on each other's lines: a longer line waits for one short question to whoever might. */
+  cuts: z.boolean().default(false),
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),

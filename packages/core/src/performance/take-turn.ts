@@ -5,6 +5,7 @@ import type { Fact } from '../schema/event.ts'
 import { modelled, onStage } from './actors.ts'
 import { advancerLevel, LAST_RESORT, neededBack, stepIn } from './advance.ts'
 import { askHouse } from './ask-house.ts'
+import { whoBrokeIn } from './break-in.ts'
 import { bringAbout } from './bring-about.ts'
 import { checkPoint, flagByCode, isWorthChecking, type PointCheck, signInPassing } from './check-point.ts'
 import { whatIsDue } from './cue-beats.ts'
@@ -87,7 +88,7 @@ function isEnding(stage: Stage): boolean {
   return stateOf(stage, scenarioRoom).ending !== null
 }
 
-/** Who must be heard now: whoever is left to be heard at the end of a point, and whoever has been kept from their beat. */
+/** Who must be heard now: whoever is left to be heard at the end of a point, who broke in, and whoever has been kept from their beat. */
 function lastHeard(stage: Stage): string | undefined {
   const { ending, cued } = stateOf(stage, scenarioRoom)
   const { lastBy } = stateOf(stage, performanceRoom)
@@ -95,6 +96,8 @@ function lastHeard(stage: Stage): string | undefined {
   const parting = ending?.partings[0]?.role
   // At the end of a point also whoever has just played goes on.
   if (parting !== undefined) return on.includes(parting) ? parting : undefined
+  const broke = whoBrokeIn(stage)
+  if (broke !== undefined) return broke
   if (cued === null || cued.waited < KEPT_WAITING) return undefined
   return cued.role !== lastBy && on.includes(cued.role) ? cued.role : undefined
 }

@@ -3,6 +3,7 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { candidates, onStage } from './actors.ts'
 import { longSilentSince } from './beats-played.ts'
+import { whoBrokeIn } from './break-in.ts'
 import { peopleRoom } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
 import { scenarioRoom } from './scenario-room.ts'
@@ -13,10 +14,12 @@ export type Answering =
   | { readonly kind: 'open'; readonly among: readonly string[] }
 
 /**
- * Where a decision cannot matter nobody is asked: whoever was spoken to answers, of two it is the other one, and else whose
+ * Where a decision cannot matter nobody is asked: whoever broke in or was spoken to answers, of two it is the other one, and else whose
  * beat it is by the scenario. With three or more and none of that it is open; so it is for one who could only go on by themselves.
  */
 export function whoAnswers(stage: Stage): Answering {
+  const broke = whoBrokeIn(stage)
+  if (broke !== undefined) return { kind: 'falls-to', role: broke }
   const { people, scene } = stateOf(stage, settingRoom)
   const isThere = (role: string): boolean => people[role]?.scene === scene
   const able = candidates(stage)

@@ -108,3 +108,48 @@ it('shows nothing more of an attempt after a sentence was refused', async () => 
   await line.end()
   expect(seen.ben).toEqual(['1 speech Fine.', '1 ended'])
 })
+
+const opening = (heard: string) => heard.length > 12
+
+it('lets a line through clause by clause until enough was heard, and the rest when it is made', async () => {
+  const { line, seen } = stageFor({ opening })
+  for (const delta of ['Now, (no', 'ds) you ', 'never told me, ', 'not once (turns)', ' in a year.'])
+    line.text(delta)
+  expect(seen.ben).toEqual(['1 speech Now,', '1 act nods', '1 speech  you never told me,'])
+  await line.end()
+  expect(seen.ben?.slice(3)).toEqual(['1 speech not once', '1 act turns', '1 speech  in a year.', '1 ended'])
+})
+
+it('breaks a cut line off with a dash: what was held back is never shown', async () => {
+  const { line, seen, frames } = stageFor({ opening })
+  for (const delta of ['Now, you never told me, not once (turns) [secret] in a ye', 'ar.']) line.text(delta)
+  await line.end('—')
+  expect(seen.ben).toEqual(['1 speech Now,', '1 speech you never told me,', '1 speech —', '1 ended'])
+  expect(frames.length).toBe(4)
+})
+
+it('begins anew with another attempt', async () => {
+  const { line, seen } = stageFor({ opening })
+  line.text('Now, you never told me, not once.')
+  line.retract()
+  line.text('Well, I always told you, every day.')
+  await line.end('—')
+  expect(seen.ben?.slice(3)).toEqual([
+    '2 speech Well,',
+    '2 speech I always told you,',
+    '2 speech —',
+    '2 ended',
+  ])
+})
+
+it('shows of a checked line what passed, and of that no more than its opening before it is made', async () => {
+  const check = async (sentence: string) => !sentence.includes('damn')
+  const { line, seen } = stageFor({ opening, check })
+  line.text('Now, you never told me. Not once. A damn shame. Never.')
+  await line.end()
+  expect(seen.ben).toEqual(['1 speech Now,', '1 speech you never told me.', '1 speech Not once.', '1 ended'])
+  const cut = stageFor({ opening, check })
+  cut.line.text('Now, you never told me. Not once. A damn shame. Never.')
+  await cut.line.end('—')
+  expect(cut.seen.ben).toEqual(['1 speech Now,', '1 speech you never told me.', '1 speech —', '1 ended'])
+})

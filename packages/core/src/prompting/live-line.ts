@@ -1,8 +1,8 @@
 import type { LiveFeed } from '../ports/live-feed.ts'
-import { sentences } from '../prelude/sentences.ts'
 import type { Turn } from '../record/turn.ts'
 import type { Frame } from '../schema/frame.ts'
-import { type SegmentKind, segmentStream } from './segment-stream.ts'
+import { checkedGate, openGate, openingGate, type Show } from './line-gates.ts'
+import { segmentStream } from './segment-stream.ts'
 
 /** Where the text of a line goes while it is made. */
 export interface LineSink {
@@ -14,8 +14,11 @@ export interface LineSink {
 
 /** A line on the live feed. */
 export interface LiveLine extends LineSink {
-  /** The line is made: what was held back for a check is settled, then watchers are told. */
-  readonly end: () => Promise<void>
+  /**
+   * The line is made: what was held back is settled, then watchers are told. With a `dash` it is cut: what was not let
+   * through is never shown, and the line breaks off with it.
+   */
+  readonly end: (dash?: string) => Promise<void>
 }
 
 /** Whose line it is, which step makes it, and who may perceive it. */
@@ -28,11 +31,13 @@ export interface LiveLineDetails {
   readonly seenBy?: (act: string) => readonly string[]
   /** With moderation on: whole sentences are shown after this says yes; after a no, nothing more of the attempt. */
   readonly check?: (sentence: string) => Promise<boolean>
+  /** With cuts on: clauses are let through up to the one for which this says that enough was heard; the rest when the line ends, unless it is cut. */
+  readonly opening?: (heard: string) => boolean
 }
 
 /** Opens a line on the live feed: markup is split as it streams, and thoughts go to their own seat only. */
 export function openLiveLine(details: LiveLineDetails, feed: LiveFeed): LiveLine {
-  const { turn, step, by, audience, seenBy = () => audience, check } = details
+  const { turn, step, by, audience, seenBy = () => audience, check, opening } = details
   let attempt = 1
   let shown = false
   let stream = segmentStream()
@@ -42,13 +47,16 @@ export function openLiveLine(details: LiveLineDetails, feed: LiveFeed): LiveLine
   const send = (kind: Frame['kind'], text: string, to: readonly string[]): void => {
     feed.send({ take: turn.take, line: `${turn.id} ${step}`, attempt, by, audience: to, kind, text })
   }
-  const show = (kind: SegmentKind, text: string, to: readonly string[]): void => {
+  const show: Show = (kind, text, to) => {
     shown = true
     send(kind, text, to)
   }
-  const gate = check
-    ? checkedGate(show, check)
-    : { push: show, open: () => {}, reset: () => {}, close: async () => {} }
+  const first = opening && openingGate(show, opening)
+  const next: Show = (...sentence) => {
+    first?.push(...sentence)
+    first?.open()
+  }
+  const gate = check ? checkedGate(first ? next : show, check) : (first ?? openGate(show))
   const finishAct = (): void => {
     const done = act.trim()
     act = ''
@@ -71,6 +79,7 @@ export function openLiveLine(details: LiveLineDetails, feed: LiveFeed): LiveLine
     },
     retract() {
       gate.reset()
+      first?.reset()
       stream = segmentStream()
       act = ''
       if (!shown) return
@@ -78,59 +87,15 @@ export function openLiveLine(details: LiveLineDetails, feed: LiveFeed): LiveLine
       shown = false
       attempt++
     },
-    async end() {
+    async end(dash) {
       finishAct()
       await gate.close()
+      if (dash === undefined) first?.release()
+      else {
+        first?.drop()
+        if (shown) send('speech', dash, audience)
+      }
       send('ended', '', audience)
-    },
-  }
-}
-
-interface Gate {
-  readonly push: (kind: SegmentKind, text: string, to: readonly string[]) => void
-  readonly open: () => void
-  readonly reset: () => void
-  readonly close: () => Promise<void>
-}
-
-/** Holds text back until whole sentences of it have passed the check, in order. */
-function checkedGate(show: Gate['push'], check: (sentence: string) => Promise<boolean>): Gate {
-  let held = ''
-  let holding: { readonly kind: SegmentKind; readonly to: readonly string[] } = { kind: 'speech', to: [] }
-  let round = { refused: false }
-  let queue = Promise.resolve()
-
-  const release = (sentence: string): void => {
-    const own = round
-    const { kind, to } = holding
-    queue = queue.then(async () => {
-      if (own.refused) return
-      const passed = await check(sentence)
-      if (own.refused) return
-      if (passed) show(kind, sentence, to)
-      else own.refused = true
-    })
-  }
-  const flush = (): void => {
-    if (held.trim() !== '') release(held)
-    held = ''
-  }
-  return {
-    open: flush,
-    push(kind, text, to) {
-      holding = { kind, to }
-      const parts = sentences(held + text)
-      for (const sentence of parts.slice(0, -1)) release(sentence)
-      held = parts.at(-1) ?? ''
-    },
-    reset() {
-      held = ''
-      round.refused = true
-      round = { refused: false }
-    },
-    async close() {
-      flush()
-      await queue
     },
   }
 }

@@ -1,6 +1,7 @@
 import { actingRoom } from '../acting/acting-room.ts'
 import { memoryRoom } from '../memory/memory-room.ts'
 import { appendCue, draftsOf } from '../performance/cues.ts'
+import { cutsRoom } from '../performance/cuts-room.ts'
 import { type Opening, openShow } from '../performance/open-show.ts'
 import { peopleRoom } from '../performance/people-room.ts'
 import type { PerformCrew } from '../performance/perform-crew.ts'
@@ -43,6 +44,7 @@ const SHOW_READER = readerOf(
   memoryRoom,
   performanceRoom,
   scenarioRoom,
+  cutsRoom,
   peopleRoom,
   takesRoom,
 )

@@ -1,10 +1,12 @@
+import { BREAK_IN_ANSWERS } from '../../acting/break-in.prompt.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { Player } from '../simulated-company.ts'
+import { optionsOf } from './mystery-page.ts'
 import { type ActorSheet, actorSheet, clausesOf, isDecidePage, isSpeakPage } from './performance-page.ts'
 import { cutAtSpot, kindOfAct } from './performance-verbs.ts'
-import { keysWanted } from './writing-page.ts'
+import { keysWanted, languageOfPage } from './writing-page.ts'
 
 /** What actors do instead of what the story needs. */
 export type Deadlock = 'chit-chat' | 'hesitation' | 'stubborn'
@@ -35,10 +37,18 @@ export function actors(habits: ActorHabits): readonly Player[] {
       recognise: ({ wanted }) => wanted.kind === 'choice' && wanted.options.includes('silence'),
       answer: (page, random) => strategy(actorSheet(page), random, habits),
     },
+    {
+      recognise: (page) => optionsOf(page).includes(BREAK_IN_ANSWERS[languageOfPage(page)].breaks),
+      answer: (page, random) =>
+        BREAK_IN_ANSWERS[languageOfPage(page)][random() < BREAKS_IN ? 'breaks' : 'lets'],
+    },
     { recognise: isDecidePage, answer: (page, random) => strategy(actorSheet(page), random, habits) },
     { recognise: isSpeakPage, answer: (page, random) => moment(actorSheet(page), random, habits) },
   ]
 }
+
+/** The chance that somebody who is asked breaks in. */
+const BREAKS_IN = 0.5
 
 /** Whoever has something to bring about speaks up more readily. */
 function strategy({ direction, nudge }: ActorSheet, random: Random, { silence }: ActorHabits): string {

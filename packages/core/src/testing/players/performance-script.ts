@@ -1,3 +1,4 @@
+import { BREAK_IN_ANSWERS } from '../../acting/break-in.prompt.ts'
 import type { Json } from '../../prelude/json.ts'
 import type { ModelDirectory } from '../../prompting/crew.ts'
 import { replyWith } from '../answer-page.ts'
@@ -5,6 +6,7 @@ import { aModelInUse } from '../crew.ts'
 import type { Reply } from '../reply.ts'
 import { type ScriptedModel, scriptedModel } from '../scripted-model.ts'
 import type { SentPage } from '../sent-page.ts'
+import { languageOfPage } from './writing-page.ts'
 
 /** What everybody behind the scene says; each is asked with the page and the number of the call. */
 export interface Backstage {
@@ -26,6 +28,8 @@ export interface Backstage {
   readonly closing?: (page: SentPage) => string
   readonly condense?: (page: SentPage) => readonly string[]
   readonly letOut?: (page: SentPage) => Json
+  /** Whether a listener breaks in; nobody does unless told. */
+  readonly breakIn?: (page: SentPage, role: string) => boolean
 }
 
 /** A line of a scripted show: who plays it, and the words in the markup of the stage. */
@@ -53,6 +57,10 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
       }
       case 'acting.speak':
         return lines[played++]?.[1] ?? ''
+      case 'acting.break-in': {
+        const { lets, breaks } = BREAK_IN_ANSWERS[languageOfPage(page)]
+        return replyWith(backstage.breakIn?.(page, role ?? '') === true ? breaks : lets, page)
+      }
       case 'acting.narrate':
         return replyWith(backstage.narrate?.(page, call) ?? NOTHING_HAPPENS, page)
       case 'performance.transfer':

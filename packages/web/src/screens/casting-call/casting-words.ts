@@ -49,6 +49,11 @@ export const castingWords = defineWords(
       plain: 'Straight away',
       seeThinkSpeak: 'After seeing and thinking (slower, often truer)',
     },
+    cuts: 'While somebody speaks',
+    cutting: {
+      finished: 'The others let them finish',
+      broken: 'The others may break in (a call more in some lines)',
+    },
     floor: 'Who speaks next',
     floors: {
       auction: 'Whoever wants to most',
@@ -120,6 +125,11 @@ export const castingWords = defineWords(
     speakings: {
       plain: '想到就说',
       seeThinkSpeak: '先看、再想、后说（慢一些，往往更真）',
+    },
+    cuts: '有人正说着的时候',
+    cutting: {
+      finished: '旁人听他说完',
+      broken: '旁人可以打断（有的台词会多一次调用）',
     },
     floor: '轮到谁说话',
     floors: {

@@ -8,6 +8,8 @@ export interface Rules {
   readonly pace: 'table' | 'free' | 'solo'
   readonly rating: ShowDetail['rating']
   readonly speaking: 'plain' | 'see-think-speak'
+  /** Whether characters may break in on each other. */
+  readonly cuts: boolean
   readonly floor: 'auction' | 'moderator' | 'round-robin'
   /** As they were typed: nothing means no end. */
   readonly capMoney: string
@@ -17,7 +19,7 @@ export interface Rules {
 /** The rules a show begins with. */
 export function rulesOf({ title, rating, money }: ShowDetail): Rules {
   return {
-    ...{ title, rating, pace: 'table', speaking: 'plain', floor: 'auction' },
+    ...{ title, rating, pace: 'table', speaking: 'plain', cuts: false, floor: 'auction' },
     capMoney: money?.cap.money?.toString() ?? '',
     capTokens: money?.cap.tokens?.toString() ?? '',
   }
@@ -25,7 +27,7 @@ export function rulesOf({ title, rating, money }: ShowDetail): Rules {
 
 /** What is to be changed so that a show is played by these rules; how it is played can be said until it opened. */
 export function changeTo(rules: Rules, show: ShowDetail): Change {
-  const { pace, speaking, floor, rating } = rules
+  const { pace, speaking, cuts, floor, rating } = rules
   const title = rules.title.trim()
   const cap = { money: capOf(rules.capMoney), tokens: capOf(rules.capTokens) }
   const isCapped =
@@ -33,7 +35,7 @@ export function changeTo(rules: Rules, show: ShowDetail): Change {
   return {
     ...(title === '' || title === show.title ? {} : { title }),
     ...(rating === show.rating ? {} : { rating }),
-    ...(show.opened ? {} : { settings: { pace, speaking, floor } }),
+    ...(show.opened ? {} : { settings: { pace, speaking, cuts, floor } }),
     ...(isCapped ? { cap } : {}),
   }
 }

@@ -73,6 +73,15 @@ export function ShowRules({
               onChoose={(speaking) => set({ speaking })}
             />
             <Choice
+              title={words.cuts}
+              chosen={rules.cuts ? 'broken' : 'finished'}
+              options={[
+                ['finished', words.cutting.finished],
+                ['broken', words.cutting.broken],
+              ]}
+              onChoose={(chosen) => set({ cuts: chosen === 'broken' })}
+            />
+            <Choice
               title={words.floor}
               chosen={rules.floor}
               options={[
