@@ -4,22 +4,15 @@ import { join } from 'node:path'
 import {
   type Blueprint,
   type Clock,
-  CommediaError,
-  HOUSE,
   idFrom,
   type Language,
-  loadStage,
   type ModelInUse,
   memoryLiveFeed,
   NO_USAGE,
-  nextMove,
-  performanceRoom,
   playScript,
   printPlain,
-  runTurn,
   ShowSettings,
   seededRandom,
-  stateOf,
   tokenAllowance,
   type Usage,
   unlimitedAllowance,
@@ -29,17 +22,17 @@ import { careOf } from '../../care-of.ts'
 import type { Config } from '../../config.ts'
 import { costLine, countingBook } from '../../cost.ts'
 import { showReader } from '../../play/play-house.ts'
-import { playTurn } from '../../play/play-turn.ts'
 import { readShow } from '../../play/read-show.ts'
 import { ShowEntry, takeOn } from '../../play/shows.ts'
 import { watchModel } from '../../play/watch-model.ts'
 import { bundledShows } from '../../serve/bundled-shows.ts'
 import type { Terminal } from '../../terminal.ts'
 import { type EveningFigures, eveningFigures } from './evening-figures.ts'
-import { type EveningEnd, writeEvening } from './evening-file.ts'
+import { writeEvening } from './evening-file.ts'
 import { eveningMeter } from './evening-meter.ts'
 import { keepNote, readNotes, type TurnNote } from './evening-notes.ts'
 import { EVENING_WORDS } from './evening-words.ts'
+import { playMeasured } from './play-measured.ts'
 
 /** What is played and measured. */
 export interface EveningRun {
@@ -83,96 +76,64 @@ export async function eveningCommand(run: EveningRun, config: Config, house: Eve
   if (before.length > 0) say(words.goingOn(eveningFigures(before).beats))
   say(words.cost(costLine(expected(run.beats, eveningFigures(before)), config, language)))
 
+  const use = await house.take(config)
   const silence = new AbortController()
-  const watched = watchModel(await directoryOf(config, house))
+  const watched = watchModel(() => use)
   watched.onSilence((reason) => silence.abort(reason))
   const meter = eveningMeter(watched.models({ prompt: '' }), () => clock.now())
   const store = await openHomeStore({ folder: join(folder, 'record') })
   let spent = NO_USAGE
-  let ended: EveningEnd = 'curtain'
+  const cost = (): string => costLine(spent, config, language)
+  const tell = (): void => {
+    const figures = eveningFigures(notes)
+    if (json) terminal.out(JSON.stringify({ kind: 'progress', ...figures }))
+    else terminal.status(`${progressLine(figures, run.beats, language)} · ${cost()}`)
+  }
   try {
-    const archive = { journal: store.journal, snapshots: store.snapshots, reader: showReader }
-    const feed = memoryLiveFeed()
-    const random = seededRandom(clock.now() | 0)
-    const play = playTurn(entry, {
-      archive,
-      book: countingBook(store.book, (usage) => {
-        spent = usage
-      }),
-      models: () => meter.use,
-      feed,
-      clock,
-      random,
-      allowance:
-        config.maxTokens === undefined
-          ? unlimitedAllowance()
-          : tokenAllowance({ maxTokens: config.maxTokens }),
-      care: await careOf(config),
-      folder,
-    })
-    const take = takeOn(entry)
-    await archive.journal.begin(take)
-    feed.watch(take.id, HOUSE, ({ kind }) => {
-      if (kind === 'speech') meter.word()
-    })
-    const bell = AbortSignal.any([stop, silence.signal])
-    let stage = await loadStage(take, archive)
-    for (;;) {
-      const figures = eveningFigures(notes)
-      if (stateOf(stage, performanceRoom).over) break
-      if (run.beats !== undefined && figures.beats >= run.beats) ended = 'beats'
-      if (silence.signal.aborted) ended = 'silent'
-      if (stop.aborted) ended = 'stopped'
-      if (ended !== 'curtain') break
-      if (json) terminal.out(JSON.stringify({ kind: 'progress', ...figures }))
-      else terminal.status(progressLine(figures, run, costLine(spent, config, language)))
-      const next = nextMove(stage, { now: clock.now(), quietSince: clock.now(), typing: {} })
-      if (next.kind === 'over') break
-      if (next.kind !== 'play') {
-        await clock.wait(Math.max(0, (next.until ?? clock.now()) - clock.now()), bell)
-        continue
-      }
-      meter.begin()
-      stage = await runTurn(stage, play, {
-        ...archive,
-        clock,
-        random,
-        stop: bell,
-        onEvent: ({ type }) => {
-          if (type === 'beat-played') meter.beat()
+    tell()
+    const ended = await playMeasured(
+      entry,
+      {
+        meter,
+        stop,
+        silence: silence.signal,
+        isEnough: () => run.beats !== undefined && eveningFigures(notes).beats >= run.beats,
+        async onTurn(note) {
+          notes = [...notes, note]
+          await keepNote(note, folder)
+          tell()
         },
-      })
-      // A turn that was cut short says nothing of the model.
-      if (bell.aborted) continue
-      const note = meter.end()
-      notes = [...notes, note]
-      await keepNote(note, folder)
-    }
-    terminal.status('')
+      },
+      {
+        archive: { journal: store.journal, snapshots: store.snapshots, reader: showReader },
+        book: countingBook(store.book, (usage) => {
+          spent = usage
+        }),
+        models: () => use,
+        feed: memoryLiveFeed(),
+        clock,
+        random: seededRandom(clock.now() | 0),
+        allowance:
+          config.maxTokens === undefined
+            ? unlimitedAllowance()
+            : tokenAllowance({ maxTokens: config.maxTokens }),
+        care: await careOf(config),
+        folder,
+      },
+    )
+    if (!json) terminal.status('')
     const figures = eveningFigures(notes)
     const script = run.script ? await scriptOf(entry, store.journal) : undefined
-    const file = await writeEvening(folder, figures, {
-      ...run,
-      use: meter.use,
-      show: bundled,
-      language,
-      ended,
-      script,
-    })
+    const file = await writeEvening(folder, figures, { ...run, use, show: bundled, language, ended, script })
     if (json) terminal.out(JSON.stringify({ kind: 'evening', ended, figures, file }))
     else for (const line of figureLines(figures, language)) terminal.out(line)
-    say(words.spent(costLine(spent, config, language)))
+    say(words.spent(cost()))
     if (ended === 'silent') say(words.silent(String(silence.signal.reason)))
     if (ended === 'stopped') say(words.stopped(`commedia bench evening --out ${folder}`))
     say(words.written(file))
   } finally {
     await store.close()
   }
-}
-
-async function directoryOf(config: Config, { take }: EveningHouse) {
-  const use = await take(config)
-  return () => use
 }
 
 /** The evening of a folder: the one that was begun there, else a new one. */
@@ -189,8 +150,7 @@ async function entryIn(
     return { entry, bundled: titled(entry.blueprint) }
   }
   const name = show ?? BUNDLED[language]
-  const blueprint = shows.get(name) ?? (await readShow(show))
-  if (blueprint === undefined) throw new CommediaError('not-found', `There is no show ${name}.`)
+  const blueprint = shows.get(name) ?? (await readShow(name))
   const id = idFrom('show', crypto.randomUUID())
   const take = { id: idFrom('take', id), show: id }
   const entry: ShowEntry = {
@@ -227,11 +187,14 @@ function expected(beats: number | undefined, { beats: played, ...so }: EveningFi
   }
 }
 
-function progressLine(figures: EveningFigures, { beats, language }: EveningRun, spent: string): string {
+function progressLine(
+  { beats: played, secondsPerBeat }: EveningFigures,
+  beats: number | undefined,
+  language: Language,
+): string {
   const words = EVENING_WORDS[language]
-  const seconds = String(figures.secondsPerBeat ?? '…')
   const of = beats === undefined ? words.curtain : String(beats)
-  return `${words.progress({ beats: figures.beats + 1, of, seconds })} · ${spent}`
+  return words.progress({ beats: played + 1, of, seconds: String(secondsPerBeat ?? '…') })
 }
 
 function figureLines(figures: EveningFigures, language: Language): readonly string[] {
