@@ -31,6 +31,9 @@ export const SERVER_WAYS: Readonly<Record<LocalServer, ServerWay>> = {
   vllm: { atOnce: Number.POSITIVE_INFINITY, withoutThinking: () => IN_TEMPLATE },
 }
 
+/** How a program is asked that nobody knows: as many pages at once as there are, and nothing besides. */
+export const UNKNOWN_WAY: ServerWay = { atOnce: Number.POSITIVE_INFINITY, withoutThinking: () => ({}) }
+
 /** The program a provider's name stands for, if it is one of these. */
 export function localServerOf(provider: string): LocalServer | undefined {
   const plain = (provider.split('.')[0] ?? '').replace(/[-_]/g, '')

@@ -186,5 +186,10 @@ it('asks nothing of a vendor, and leaves a server it does not know as it is', as
   const vendor = await takeUpModel({ ...at, baseUrl: 'https://models.example/v1' }, {})
   expect([asked, vendor.readingMs]).toEqual([[], undefined])
   const unknown = await takeUpModel({ ...at, baseUrl: 'http://127.0.0.1:9911/v1' }, {})
-  expect([unknown.model.provider, unknown.readingMs]).toEqual(['compatible.chat', undefined])
+  expect([unknown.model.provider, unknown.readingMs?.(1000)]).toEqual(['compatible.chat', undefined])
+  const measured = await takeUpModel(
+    { ...at, baseUrl: 'http://127.0.0.1:9911/v1' },
+    { measured: { readsPerSecond: 50 } },
+  )
+  expect(measured.readingMs?.(1000)).toBe(120_000)
 })

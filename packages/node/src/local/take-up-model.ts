@@ -11,7 +11,7 @@ import { patientFetch } from '../net/patient-fetch.ts'
 import { inSlots } from './in-slots.ts'
 import { lookAtServer, type ServerSeen } from './look-at-server.ts'
 import { readingPace } from './reading-pace.ts'
-import { localServerOf, SERVER_WAYS } from './server-ways.ts'
+import { localServerOf, SERVER_WAYS, UNKNOWN_WAY } from './server-ways.ts'
 import { slotDesk } from './slot-desk.ts'
 
 /** What somebody set for a model, and what was measured of it; both may be missing. */
@@ -62,11 +62,13 @@ export async function takeUpModel(
     bare,
   )
   const limits = limitsFor({ provider: bare.provider, baseUrl: connection.baseUrl }, deadlines)
-  const server = seen.server ?? localServerOf(connection.name ?? '')
-  if (server === undefined) return { model: bare, profile, limits, seen }
+  if (!isHere(connection)) return { model: bare, profile, limits, seen }
 
-  const way = SERVER_WAYS[server]
-  const slots = wishes.slots ?? seen.slots ?? measured?.slots ?? way.atOnce
+  const server = seen.server ?? localServerOf(connection.name ?? '')
+  const way = server === undefined ? UNKNOWN_WAY : SERVER_WAYS[server]
+  // Of two pages that were read at once nobody knows whether it could be more.
+  const tried = measured?.slots === 1 || server !== undefined ? measured?.slots : undefined
+  const slots = wishes.slots ?? seen.slots ?? tried ?? way.atOnce
   const desk = Number.isFinite(slots) ? slotDesk(slots) : undefined
   const pace = readingPace(measured?.readsPerSecond)
   const thinks = seen.canThink ?? profile.thoughtTokens !== undefined
