@@ -6,12 +6,12 @@ const pageOf = (who: string, rest = '') => ({ text: `You are ${who}, and you kno
 it('keeps a slot for each reader, and takes that of whoever was quiet longest when there are too many', async () => {
   const desk = slotDesk(2)
   const slots: number[] = []
-  for (const who of ['Ana', 'Ben', 'Ana', 'Cleo', 'Ana', 'Ben', 'Cleo']) {
+  for (const who of ['Ana', 'Ana', 'Ben', 'Ana', 'Cleo', 'Ana', 'Ben']) {
     const { slot, leave } = await desk.take(pageOf(who, `line ${slots.length}`))
     leave()
     slots.push(slot)
   }
-  expect(slots).toEqual([0, 1, 0, 1, 0, 1, 0])
+  expect(slots).toEqual([0, 0, 1, 0, 1, 0, 1])
 })
 
 it('gives a newcomer a free slot rather than one that is read in, and a reader their own although they wait', async () => {
