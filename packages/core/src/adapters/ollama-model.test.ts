@@ -51,7 +51,7 @@ async function asked(
 }
 
 describe('a model of Ollama', () => {
-  it('[D48] is asked by its own door, told how long a page may be, and read as it streams', async () => {
+  it('is asked by its own door, told how long a page may be, and read as it streams', async () => {
     const { sent, said, thought, finish, provider } = await asked(
       [
         { message: { thinking: 'Hm.' } },
