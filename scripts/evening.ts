@@ -7,6 +7,7 @@ import { keepEvening } from './evening/keep-evening.ts'
 import { printAlike } from './evening/print-alike.ts'
 import { readKept } from './evening/read-kept.ts'
 import { readRecorded } from './evening/recorded-evenings.ts'
+import { slotTable } from './evening/slot-table.ts'
 import { formatTable, type ProofRow, runProof } from './proof.ts'
 
 const KEPT = new URL('evening/evenings/', import.meta.url)
@@ -24,6 +25,11 @@ const NONE_OF = [
 const [asked, file] = process.argv.slice(2)
 if (asked === '--alike' && file !== undefined) {
   process.stdout.write(printAlike(readFileSync(file, 'utf8')))
+  process.exit(0)
+}
+
+if (asked === '--slots' && file !== undefined) {
+  console.log(formatTable(slotTable(file)))
   process.exit(0)
 }
 

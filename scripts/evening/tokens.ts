@@ -48,7 +48,8 @@ export function sumOfTokens(tokens: readonly Tokens[]): Tokens {
   )
 }
 
-function sharedBeginning(one: string, other: string): number {
+/** How many characters two texts have in common at their head. */
+export function sharedBeginning(one: string, other: string): number {
   const most = Math.min(one.length, other.length)
   let at = 0
   while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at++

@@ -28,6 +28,19 @@ export const Config = z.object({
     .describe(
       'Tokens the model can read at once. Left out: what is known of its family, else 8,192. Pages grow with it.',
     ),
+  slots: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      'Pages the server of the model reads at once, each actor keeping one. Left out: as llama.cpp says, 1 for Ollama and LM Studio, any number elsewhere.',
+    ),
+  thinking: z
+    .enum(['off', 'as-it-likes'])
+    .default('off')
+    .describe('Whether a model on your own machine may think before it answers, where it can be told.'),
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   priceIn: z.coerce.number().min(0).optional().describe('Dollars per million tokens in, for the cost line.'),

@@ -1,48 +1,42 @@
-import {
-  CommediaError,
-  type Embedder,
-  limitsFor,
-  type ModelDirectory,
-  type ModelInUse,
-  modelProfiles,
-  wordEmbedder,
-} from '@commedia/core'
-import { connectEmbedder, connectModel, type ModelConnection } from '@commedia/core/adapters'
-import { patientFetch } from '@commedia/node'
+import { CommediaError, type Embedder, type ModelDirectory, wordEmbedder } from '@commedia/core'
+import { connectEmbedder, type ModelConnection } from '@commedia/core/adapters'
+import { type ModelTakenUp, takeUpModel } from '@commedia/node'
 import { type DeadlineSettings, deadlinesIn, embedderConnection } from '@commedia/server/config'
 import type { Config } from './config.ts'
+import { measuredBefore } from './measured-models.ts'
 
 /** Connects the model the configuration names. */
 export async function connect(config: Config): Promise<ModelDirectory> {
+  const use = await takeUp(connectionIn(config), config)
+  return () => use
+}
+
+/** How the model the configuration names is reached; throws `wrong-setting` where it names none. */
+export function connectionIn(config: Config): ModelConnection {
   const { kind, baseUrl, model, apiKey } = config
   if (model === undefined || !isConnected(config))
     throw new CommediaError(
       'wrong-setting',
       'No model is connected. Name one: --base-url http://127.0.0.1:11434/v1 --model llama3.1 (Ollama), or set COMMEDIA_BASE_URL, COMMEDIA_MODEL and, for a vendor, COMMEDIA_API_KEY.',
     )
-  const use = await takeUp(
-    {
-      kind,
-      model,
-      ...(baseUrl === undefined ? {} : { baseUrl }),
-      ...(apiKey === undefined ? {} : { apiKey }),
-    },
-    config,
-  )
-  return () => use
+  return {
+    kind,
+    model,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(apiKey === undefined ? {} : { apiKey }),
+  }
 }
 
-/** Connects a model and joins to it what is known of it: what it can do, and how long it may take. */
+/** Connects a model and joins to it what is known of it: what it can do, what was measured of it, and how long it may take. */
 export async function takeUp(
   connection: ModelConnection,
-  settings: DeadlineSettings & Pick<Config, 'contextTokens'>,
-): Promise<ModelInUse> {
-  const model = await connectModel({ fetch: patientFetch, ...connection })
-  const { baseUrl } = connection
-  const limits = limitsFor({ provider: model.provider, baseUrl }, deadlinesIn(settings))
-  const { contextTokens } = settings
-  const told = contextTokens === undefined ? {} : { [model.modelId]: { contextTokens } }
-  return { model, profile: modelProfiles(told).of(model), limits }
+  settings: DeadlineSettings & Pick<Config, 'contextTokens' | 'slots' | 'thinking' | 'folder'>,
+): Promise<ModelTakenUp> {
+  const { baseUrl, model } = connection
+  const { contextTokens, slots, thinking } = settings
+  const measured = await measuredBefore({ baseUrl, model }, settings.folder)
+  const deadlines = deadlinesIn(settings)
+  return takeUpModel(connection, { deadlines, contextTokens, slots, thinking, measured })
 }
 
 /** Whether the configuration names a model that can be reached. */

@@ -3,6 +3,20 @@ export { openModeration } from './care/open-moderation.ts'
 export { type FontWishes, findFonts } from './exports/find-fonts.ts'
 export { type EpubDetails, printEpub } from './exports/print-epub.ts'
 export { type PdfWishes, printPdf } from './exports/print-pdf.ts'
+export { lookAtServer, type ServerAddress, type ServerSeen } from './local/look-at-server.ts'
+export {
+  type Measurements,
+  type MeasuringStep,
+  measureModel,
+  measuringCost,
+} from './local/measure-model.ts'
+export type { LocalServer } from './local/server-ways.ts'
+export {
+  type MeasuredModel,
+  type ModelTakenUp,
+  type ModelWishes,
+  takeUpModel,
+} from './local/take-up-model.ts'
 export { type LoadedWellPlayGame, loadWellPlay } from './mystery/load-wellplay.ts'
 export type { CheckedPlace, CheckOptions } from './net/checked-place.ts'
 export type { PrivateAddresses } from './net/endpoint-url.ts'

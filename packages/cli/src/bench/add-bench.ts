@@ -1,6 +1,13 @@
 import { type Command, Option } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
+import type { Config } from '../config.ts'
 import type { BenchFlags } from './bench-flags.ts'
+
+interface EveningFlags {
+  readonly beats?: string
+  readonly machine?: string
+  readonly script?: boolean
+}
 
 interface TrainFlags {
   readonly votes?: string
@@ -41,6 +48,41 @@ export function addBench(program: Command, house: CommandHouse): void {
       await house.stoppable(
         ({ signal: stop }) => benchCommand({ suite, flags, judgeKey, stop }, config, house.terminal),
         `commedia bench --out ${flags.out ?? `bench-${suite}`}`,
+      )
+    })
+
+  bench
+    .command('evening')
+    .description(
+      'play a show with your model and write one file of figures to send back: pace, first word, calls',
+    )
+    .argument(
+      '[show]',
+      'a show of the house or a file of your own (default the-kings-soup, ye-hang-deng in Chinese)',
+    )
+    .option('--beats <count>', 'stop after so many beats (default: at the curtain)')
+    .option('--machine <words>', 'what it runs on, for whoever reads the figures: “RTX 4060, 8 GB”')
+    .option('--script', 'put the play itself into the file too')
+    .action(async (show: string | undefined, flags: EveningFlags, command: Command) => {
+      const [{ eveningCommand }, { numberIn }, { connect }, { systemClock }] = await Promise.all([
+        import('./evening/evening-command.ts'),
+        import('./number-in.ts'),
+        import('../connect.ts'),
+        import('@commedia/core/adapters'),
+      ])
+      const config = house.config()
+      const { out, json, language } = resultsRun(command)
+      const { machine, script = false } = flags
+      const beats = flags.beats === undefined ? undefined : numberIn('--beats', flags.beats)
+      const take = async (named: Config) => (await connect(named))({ prompt: '' })
+      await house.stoppable(
+        ({ signal: stop }) =>
+          eveningCommand(
+            { show, out, json, language, beats, machine, script, version: house.version, stop },
+            config,
+            { take, clock: systemClock(), terminal: house.terminal },
+          ),
+        `commedia bench evening --out ${out ?? 'bench-evening'}`,
       )
     })
 

@@ -1,6 +1,7 @@
 import { CommediaError, type Language, pick, seededRandom } from '@commedia/core'
 import { type AnySuite, RunSettings, SUITES, type SuiteName, SYSTEMS } from '@commedia/evals'
 import type { Config } from '../config.ts'
+import { numberIn } from './number-in.ts'
 
 /** Flags of `bench` as the command line gives them. */
 export interface BenchFlags {
@@ -115,11 +116,6 @@ function listIn(text: string | undefined): readonly string[] | undefined {
     ?.split(/[,，]/u)
     .map((one) => one.trim())
     .filter((one) => one !== '')
-}
-
-function numberIn(flag: string, text: string): number {
-  if (/^\d+$/u.test(text)) return Number(text)
-  throw new CommediaError('wrong-setting', `${flag}: a whole number, not ${text}.`)
 }
 
 function pricesOf({ priceIn, priceOut }: Config): { readonly in: number; readonly out: number } | undefined {

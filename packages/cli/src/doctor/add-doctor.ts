@@ -2,19 +2,30 @@ import type { Command } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
 import type { Flags } from '../config.ts'
 
+interface DoctorFlags {
+  readonly json?: boolean
+  readonly measure?: boolean
+}
+
 /** Adds `doctor` to the program. */
 export function addDoctor(program: Command, house: CommandHouse): void {
   program
     .command('doctor')
     .description('say what is connected, what is missing, and what to do')
+    .option('--measure', 'measure a vendor’s model too, which costs')
+    .option('--no-measure', 'measure nothing, not even a model on this machine')
     .option('--json', 'print the findings as a line of JSON')
-    .action(async ({ json = false }: { readonly json?: boolean }) => {
+    .action(async ({ json = false, measure }: DoctorFlags) => {
       const { doctorCommand } = await import('./doctor-command.ts')
       const patient = {
         flags: program.opts<Flags>(),
         environment: house.environment,
         nodeVersion: process.version,
       }
-      if ((await doctorCommand(patient, { json }, house.terminal)) === 'ill') process.exitCode = 1
+      const measuring = measure === undefined ? 'usual' : measure ? 'always' : 'never'
+      await house.stoppable(async ({ signal: stop }) => {
+        const end = await doctorCommand(patient, { json, measuring, stop }, house.terminal)
+        if (end === 'ill') process.exitCode = 1
+      }, 'commedia doctor --no-measure')
     })
 }

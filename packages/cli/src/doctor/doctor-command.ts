@@ -10,6 +10,7 @@ import { checkFolder } from './check-folder.ts'
 import { checkHouse } from './check-house.ts'
 import { checkEmbedder, checkFilm, checkFonts, checkNode } from './check-machine.ts'
 import { checkModel } from './check-model.ts'
+import { checkPace, type Measuring } from './check-pace.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** Whom the doctor looks at. */
@@ -19,15 +20,33 @@ export interface Patient {
   readonly nodeVersion: string
 }
 
+/** How the doctor works. */
+export interface Examining {
+  readonly measuring: Measuring
+  readonly stop: AbortSignal
+  readonly note: (text: string) => void
+  readonly status: (text: string) => void
+}
+
+const QUIETLY: Examining = {
+  measuring: 'never',
+  stop: new AbortController().signal,
+  note: () => {},
+  status: () => {},
+}
+
 /** Looks at everything a show needs: what is connected, what is missing, what is wrong and how to cure it. */
-export async function examine({ flags, environment, nodeVersion }: Patient): Promise<readonly Finding[]> {
+export async function examine(
+  { flags, environment, nodeVersion }: Patient,
+  examining: Examining = QUIETLY,
+): Promise<readonly Finding[]> {
   const settings = readable('settings', environment)
   const given = settings.value ?? {}
   const command = readable('settings', () => readConfig(flags, given))
   const server = readable('settings', () => readServerConfig({}, given))
   const found = await Promise.all([
     checkFolder(folderOf(flags, given)),
-    command.value === undefined ? [] : checkConnected(command.value, given),
+    command.value === undefined ? [] : checkConnected(command.value, given, examining),
     server.value === undefined ? [] : checkHouse(server.value),
     checkFonts(),
   ])
@@ -38,20 +57,36 @@ export async function examine({ flags, environment, nodeVersion }: Patient): Pro
   return [checkNode(nodeVersion), ...once, ...found.flat(), checkFilm()]
 }
 
+/** How somebody wants to be examined. */
+export interface DoctorWishes {
+  readonly json: boolean
+  readonly measuring?: Measuring
+  readonly stop?: AbortSignal
+}
+
 /** Says what was found, the cures under what needs one. Anything wrong is told by the exit code too. */
 export async function doctorCommand(
   patient: Patient,
-  { json }: { readonly json: boolean },
+  { json, measuring = 'usual', stop }: DoctorWishes,
   terminal: Terminal,
 ): Promise<'well' | 'ill'> {
   if (!json) terminal.status('Looking. A model nearby that has to be loaded first takes its time …')
-  const findings = await examine(patient)
+  const findings = await examine(patient, {
+    measuring,
+    stop: stop ?? QUIETLY.stop,
+    note: json ? () => {} : terminal.note,
+    status: json ? () => {} : terminal.status,
+  })
   if (json) terminal.out(JSON.stringify({ kind: 'findings', findings }))
   else for (const line of linesOf(findings)) terminal.out(line)
   return findings.some(({ state }) => state === 'wrong') ? 'ill' : 'well'
 }
 
-async function checkConnected(config: Config, environment: Environment): Promise<readonly Finding[]> {
+async function checkConnected(
+  config: Config,
+  environment: Environment,
+  examining: Examining,
+): Promise<readonly Finding[]> {
   const [model, embedder] = await Promise.all([
     checkModel(config, { fetch, find: () => findModels({ fetch, environment }) }),
     checkEmbedder(config, embedderOf),
@@ -60,7 +95,9 @@ async function checkConnected(config: Config, environment: Environment): Promise
   const deadlines = isConnected(config)
     ? await checkDeadlines(config, { take: takeUsual, clock: systemClock(), reached })
     : []
-  return [...model, ...deadlines, embedder]
+  const answers = reached && deadlines.length > 0 && deadlines.every(({ state }) => state === 'well')
+  const pace = answers ? await checkPace(config, { ...examining, now: Date.now }) : []
+  return [...model, ...deadlines, ...pace, embedder]
 }
 
 async function takeUsual(config: Config): Promise<ModelInUse> {

@@ -1,15 +1,8 @@
-import {
-  APICallError,
-  type LanguageModelV4,
-  type LanguageModelV4CallOptions,
-  type LanguageModelV4Content,
-  type LanguageModelV4FinishReason,
-  type LanguageModelV4StreamPart,
-  type LanguageModelV4Usage,
-} from '@ai-sdk/provider'
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { type ChatTemplate, renderChat, type TemplateMessage } from './chat-template.ts'
 import type { Fetch } from './guarded-fetch.ts'
 import { eventData } from './sse.ts'
+import { finishReason, streamingModel, tokensUsed } from './streaming-model.ts'
 
 /** Where a completions back end is, and how it is shown a chat. */
 export interface CompletionsOptions {
@@ -26,36 +19,7 @@ type Finish = Extract<StreamPart, { type: 'finish' }>
 
 /** A model behind a `/completions` endpoint: the chat goes through a template, the reply streams back. */
 export function completionsModel(options: CompletionsOptions): LanguageModelV4 {
-  const doStream: LanguageModelV4['doStream'] = async (call) => {
-    const body = requestBody(call, options)
-    const parts = streamParts(await post(body, call, options))
-    const stream = new ReadableStream<StreamPart>({
-      async pull(controller) {
-        try {
-          const { done, value } = await parts.next()
-          if (done) controller.close()
-          else controller.enqueue(value)
-        } catch (error) {
-          controller.error(error)
-        }
-      },
-      async cancel() {
-        await parts.return(undefined)
-      },
-    })
-    return { stream, request: { body } }
-  }
-  return {
-    specificationVersion: 'v4',
-    provider: options.provider,
-    modelId: options.model,
-    supportedUrls: {},
-    doStream,
-    async doGenerate(call) {
-      const { stream } = await doStream(call)
-      return { ...(await gathered(stream)), warnings: [] }
-    },
-  }
+  return streamingModel({ ...options, body: (call) => requestBody(call, options), parts: streamParts })
 }
 
 function requestBody(call: LanguageModelV4CallOptions, { model, template, provider }: CompletionsOptions) {
@@ -89,44 +53,6 @@ function messagesOf({ prompt }: LanguageModelV4CallOptions): readonly TemplateMe
     const text = message.content.map((part) => (part.type === 'text' ? part.text : '')).join('')
     return [{ role: message.role, text }]
   })
-}
-
-async function post(
-  body: Readonly<Record<string, unknown>>,
-  { abortSignal, headers }: LanguageModelV4CallOptions,
-  options: CompletionsOptions,
-): Promise<ReadableStream<Uint8Array>> {
-  const failure = { url: options.url, requestBodyValues: body }
-  const sent = { 'content-type': 'application/json', ...options.headers, ...definedOnly(headers) }
-  const response = await options
-    .fetch(options.url, {
-      method: 'POST',
-      headers: sent,
-      body: JSON.stringify(body),
-      ...(abortSignal && { signal: abortSignal }),
-    })
-    .catch((cause: unknown) => {
-      throw new APICallError({
-        ...failure,
-        message: 'the server could not be reached',
-        cause,
-        isRetryable: true,
-      })
-    })
-  if (response.ok && response.body) return response.body
-  throw new APICallError({
-    ...failure,
-    message: `the server answered ${response.status}`,
-    statusCode: response.status,
-    responseHeaders: Object.fromEntries(response.headers),
-    responseBody: await response.text(),
-  })
-}
-
-function definedOnly(headers: LanguageModelV4CallOptions['headers'] = {}): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  )
 }
 
 /** A chunk as servers send it; every field may be missing or odd. */
@@ -200,48 +126,8 @@ function chancesIn(logprobs: NonNullable<Chunk['choices']>[number]['logprobs']):
 function finishPart(raw: string | undefined, usage: Chunk['usage'], chances: readonly Chance[]): Finish {
   return {
     type: 'finish',
-    finishReason: { unified: unifiedReason(raw), raw },
-    usage: usageFrom(usage),
+    finishReason: finishReason(raw),
+    usage: tokensUsed(usage?.prompt_tokens, usage?.completion_tokens),
     ...(chances.length > 0 && { providerMetadata: { completions: { logprobs: chances as never } } }),
-  }
-}
-
-function unifiedReason(raw: string | undefined): LanguageModelV4FinishReason['unified'] {
-  switch (raw) {
-    case 'stop':
-    case 'length':
-      return raw
-    case 'content_filter':
-      return 'content-filter'
-    case undefined:
-      return 'error'
-    default:
-      return 'other'
-  }
-}
-
-function usageFrom(usage: Chunk['usage']): LanguageModelV4Usage {
-  const count = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-  const [input, output] = [count(usage?.prompt_tokens), count(usage?.completion_tokens)]
-  return {
-    inputTokens: { total: input, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
-    outputTokens: { total: output, text: output, reasoning: undefined },
-  }
-}
-
-async function gathered(stream: ReadableStream<StreamPart>) {
-  let text = ''
-  let finish: Finish | undefined
-  for await (const part of stream) {
-    if (part.type === 'text-delta') text += part.delta
-    if (part.type === 'error') throw part.error
-    if (part.type === 'finish') finish = part
-  }
-  const content: LanguageModelV4Content[] = text === '' ? [] : [{ type: 'text', text }]
-  return {
-    content,
-    finishReason: finish?.finishReason ?? { unified: 'error' as const, raw: undefined },
-    usage: finish?.usage ?? usageFrom(undefined),
-    ...(finish?.providerMetadata && { providerMetadata: finish.providerMetadata }),
   }
 }

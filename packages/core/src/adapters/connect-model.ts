@@ -5,16 +5,17 @@ import { CHAT_TEMPLATES, type ChatTemplate } from './chat-template.ts'
 import { completionsModel } from './completions-model.ts'
 import { type Fetch, guardedFetch } from './guarded-fetch.ts'
 import { keepSecrets } from './keep-secrets.ts'
+import { ollamaModel } from './ollama-model.ts'
 import { serverAt } from './server-at.ts'
 
 /** How a back end is spoken to. */
-export type ModelKind = 'openai-compatible' | 'openai' | 'anthropic' | 'google' | 'completions'
+export type ModelKind = 'openai-compatible' | 'openai' | 'anthropic' | 'google' | 'completions' | 'ollama'
 
 /** Where a model is and how it is reached. */
 export interface ModelConnection {
   readonly kind: ModelKind
   readonly model: string
-  /** Needed for `openai-compatible` and `completions`; a vendor's own address otherwise. */
+  /** Needed for `openai-compatible`, `completions` and `ollama`; a vendor's own address otherwise. */
   readonly baseUrl?: string
   readonly apiKey?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -24,6 +25,8 @@ export interface ModelConnection {
   readonly maxResponseBytes?: number
   /** For `completions`: a supplied template by name, or one of your own. ChatML by default. */
   readonly template?: keyof typeof CHAT_TEMPLATES | ChatTemplate
+  /** For `ollama`: the tokens of a page and its answer together, sent as `num_ctx`. */
+  readonly contextTokens?: number
 }
 
 /** Connects to a model; the vendor's library is loaded only when it is used. Its key comes back in no reply and no error. */
@@ -82,8 +85,20 @@ async function connectVendor(
         headers: { ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }), ...headers },
         fetch,
       })
+    case 'ollama':
+      return ollamaModel({
+        provider: `${name ?? 'ollama'}.chat`,
+        url: `${neededUrl(connection).replace(/\/(v1\/?)?$/, '')}/api/chat`,
+        model,
+        contextTokens: connection.contextTokens ?? USUAL_CONTEXT_TOKENS,
+        headers: { ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }), ...headers },
+        fetch,
+      })
   }
 }
+
+/** What a page is written for where nothing is known of a model. */
+const USUAL_CONTEXT_TOKENS = 8192
 
 /** Shorter strings are no secrets, and taking them out would garble every error. */
 const SHORTEST_SECRET = 8

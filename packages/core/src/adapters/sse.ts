@@ -1,5 +1,5 @@
-/** The data of each server-sent event of a body, as it comes; events may be cut anywhere. */
-export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
+/** The lines of a body as they come, wherever it is cut. */
+export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -11,10 +11,16 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
       if (!done && !piece.includes('\n')) continue
       const lines = rest.split(/\r?\n/)
       rest = done ? '' : (lines.pop() ?? '')
-      for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
+      yield* lines
       if (done) return undefined
     }
   } finally {
     await reader.cancel()
   }
+}
+
+/** The data of each server-sent event of a body, as it comes; events may be cut anywhere. */
+export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
+  for await (const line of linesOf(body))
+    if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
 }

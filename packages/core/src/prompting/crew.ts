@@ -16,6 +16,8 @@ export interface ModelInUse {
   readonly profile: ModelProfile
   readonly settings?: CallSettings
   readonly limits?: Partial<GuardLimits>
+  /** How many milliseconds a page of so many tokens may take to its first word now, where that was measured; in place of the limit. */
+  readonly readingMs?: (tokens: number) => number | undefined
   /** The words of this show in place of a prompt's own. */
   readonly pages?: OwnPages
   /** Hears how each question to this model was answered: for meters and proofs. */

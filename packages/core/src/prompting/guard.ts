@@ -51,12 +51,12 @@ export async function guardedCall(
   request: CallRequest,
   crew: GuardCrew,
 ): Promise<CallResult> {
-  let limits = limitsOf(use)
+  const inputBytes = bytesOf(request.options)
+  let limits = limitsOf(use, inputBytes)
   const maxOutputTokens = Math.min(
     request.options.maxOutputTokens ?? limits.maxOutputTokens,
     limits.maxOutputTokens,
   )
-  const inputBytes = bytesOf(request.options)
   const inputTokens = inputBytes + MESSAGE_OVERHEAD_TOKENS * request.options.prompt.length
   const { thoughtTokens: known = 0, effort } = use.profile
   let thoughtTokens = thinkers.has(use.model) ? Math.max(known, THOUGHT_TOKENS) : known
@@ -85,7 +85,10 @@ export async function guardedCall(
       thinkers.add(use.model)
       continue
     }
-    const longer = outcome.kind === 'failed' ? raiseOnce(use, outcome.reason, limits) : undefined
+    const longer =
+      outcome.kind === 'failed'
+        ? raiseOnce(use, outcome.reason, { before: limits, pageBytes: inputBytes })
+        : undefined
     if (longer) {
       limits = longer
       endsAt = crew.clock.now() + longer.totalMs

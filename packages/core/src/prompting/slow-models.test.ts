@@ -111,3 +111,35 @@ it('leaves deadlines alone that are not to be raised', async () => {
   expect(seconds).toBeLessThan(61)
   expect(DEFAULT_LIMITS.raiseOnceBy).toBe(4)
 })
+
+describe('a model whose pace was measured', () => {
+  const readAt = (tokensPerSecond: number) => (tokens: number) => 10_000 + (tokens / tokensPerSecond) * 1000
+  const ask = (page: string, readingMs: (tokens: number) => number | undefined, delaySeconds: number) => {
+    const clock = manualClock()
+    const model = scriptedModel(['Ready.', after(delaySeconds), after(delaySeconds)], { clock })
+    const crew = {
+      clock,
+      allowance: unlimitedAllowance(),
+      stop: new AbortController().signal,
+      random: () => 0.5,
+    }
+    const say = (text: string) =>
+      guardedCall(
+        { model, profile: PLAIN_PROFILE, readingMs },
+        { options: { prompt: [{ role: 'user', content: [{ type: 'text', text }] }] } },
+        crew,
+      )
+    return clock.playUntil(say('Hello.').then(() => say(page)))
+  }
+
+  it('[D55] is waited for as long as this page takes it, longer than the limit and in all', async () => {
+    const page = 'word '.repeat(3_000)
+    expect((await ask(page, readAt(30), 170)).outcome).toMatchObject(HEARD)
+    expect((await ask(page, () => undefined, 170)).outcome).toMatchObject(TOO_LATE)
+  })
+
+  it('[D55] is given up on sooner for a short page', async () => {
+    expect((await ask('Speak.', readAt(30), 20)).outcome).toMatchObject(TOO_LATE)
+    expect((await ask('Speak.', () => undefined, 20)).outcome).toMatchObject(HEARD)
+  })
+})

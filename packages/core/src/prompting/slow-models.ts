@@ -8,11 +8,17 @@ const heard = new WeakSet<LanguageModel>()
 /** Models whose first call died of a deadline before they were ever heard. */
 const slow = new WeakSet<LanguageModel>()
 
-/** The limits a model is called with: those of its use, raised if it was found to be slow. */
-export function limitsOf({ model, limits }: ModelInUse): GuardLimits {
-  const given = { ...DEFAULT_LIMITS, ...limits }
+/** The limits a model is called with: those of its use, for this page where its pace was measured, raised if it was found to be slow. */
+export function limitsOf({ model, limits, readingMs }: ModelInUse, pageBytes = 0): GuardLimits {
+  const usual = { ...DEFAULT_LIMITS, ...limits }
+  const firstTokenMs = readingMs?.(pageBytes / LEAST_BYTES_PER_TOKEN) ?? usual.firstTokenMs
+  const totalMs = usual.totalMs + Math.max(0, firstTokenMs - usual.firstTokenMs)
+  const given = { ...usual, firstTokenMs, totalMs }
   return slow.has(model) ? raised(given) : given
 }
+
+/** Fewer than most pages have: a page is rather taken for longer than it is. */
+const LEAST_BYTES_PER_TOKEN = 3
 
 /** Notes that a model was heard: a deadline it misses from now on says nothing of its pace. */
 export function noteHeard(model: LanguageModel): void {
@@ -28,12 +34,12 @@ export function isSilent(model: LanguageModel): boolean {
 export function raiseOnce(
   use: ModelInUse,
   reason: CallFailure,
-  before: GuardLimits,
+  { before, pageBytes }: { readonly before: GuardLimits; readonly pageBytes: number },
 ): GuardLimits | undefined {
   const isLate = reason === 'first-token-deadline' || reason === 'total-deadline'
   if (!isLate || before.raiseOnceBy <= 1 || (heard.has(use.model) && !slow.has(use.model))) return undefined
   slow.add(use.model)
-  const after = limitsOf(use)
+  const after = limitsOf(use, pageBytes)
   return after.totalMs > before.totalMs || after.firstTokenMs > before.firstTokenMs ? after : undefined
 }
 
