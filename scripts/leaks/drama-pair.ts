@@ -22,7 +22,11 @@ type Perceived = Readonly<Record<string, string>>
 async function perceivedBy(pair: Pair, secret: string): Promise<Perceived> {
   const { owner, seed, turns } = pair
   const blueprint = blueprintOf(pair, secret)
-  const company = simulatedCompany({ seed, players: performers({ drafts: seed % 2 === 0 }), keepPages: 'all' })
+  const company = simulatedCompany({
+    seed,
+    players: performers({ drafts: seed % 2 === 0 }),
+    keepPages: 'all',
+  })
   const own = aModelInUse(scriptedModel((page, call) => ownReply(page, { call, seed, secret })))
   const viewers = [HOUSE, ...blueprint.cast.map(({ id }) => id)].filter((id) => id !== owner)
   const feed = memoryLiveFeed()

@@ -196,7 +196,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       return true
     }
     const typing = typingSince === undefined ? {} : { [look.viewer]: typingSince }
-    const next = nextMove(look.stage, { now: clock.now(), quietSince, typing })
+    const next = nextMove(look.stage, { now: clock.now(), quietSince, typing, heard: house.readsAlong === true })
     switch (next.kind) {
       case 'over':
         change({ phase: { kind: 'over' } })
@@ -204,7 +204,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
         await nap()
         return true
       case 'wait':
-        change({ phase: { kind: 'waiting', until: next.until } })
+        if (next.roles.length > 0) change({ phase: { kind: 'waiting', until: next.until } })
         await nap(next.until)
         return true
       case 'wait-for-person':

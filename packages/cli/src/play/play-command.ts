@@ -72,6 +72,7 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
           ? unlimitedAllowance()
           : tokenAllowance({ maxTokens: config.maxTokens }),
       care,
+      readsAlong: run.form === 'screen',
       folder: config.folder,
     })
     watched.onSilence((reason) => {

@@ -25,6 +25,8 @@ export interface PlayHouse {
   readonly random: Random
   readonly allowance: Allowance
   readonly care: HomeCare
+  /** Somebody reads along at the screen; a program that reads lines of JSON does not. */
+  readonly readsAlong?: boolean
   /** Where shows are kept beside the record. */
   readonly folder: string
 }

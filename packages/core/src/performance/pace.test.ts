@@ -1,12 +1,38 @@
 import { describe, expect, it } from 'vitest'
+import { lineSpoken, noteGiven } from '../acting/acting-room.ts'
+import { fact } from '../record/define-event.ts'
 import { stateOf } from '../record/stage.ts'
 import type { StageEvent } from '../schema/event.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
 import { ANA, aHost, HOLD_MS, SEATS, SOLO_MS } from '../testing/a-host.ts'
+import { anEvening } from '../testing/an-evening.ts'
 import type { Reply } from '../testing/reply.ts'
 import { giveHints, hintsAsked } from './hint.ts'
-import { endHold } from './pace.ts'
+import { endHold, nextMove } from './pace.ts'
 import { peopleRoom } from './people-room.ts'
+import { beatPlayed } from './performance-room.ts'
+
+describe('a drafted line', () => {
+  it('is given its time to be heard where somebody reads along, and nobody waits for a model that took its own', async () => {
+    const evening = await anEvening()
+    const role = 'role_ana'
+    const line = 'One two three four five six seven.'
+    const beat = fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by: role } })
+    const said = fact(lineSpoken, { by: role, audience: ['house'], body: { text: line, channel: 'aloud' } })
+    const note = fact(noteGiven, {
+      by: 'director',
+      audience: [role],
+      body: { role, text: line, line, beat: 0 },
+    })
+    const stage = await evening.happen(note, said, beat)
+    const move = (now: number, heard: boolean) => nextMove(stage, { now, quietSince: 1000, heard })
+    expect(move(1000, true)).toEqual({ kind: 'wait', until: 1000 + 700 + 7 * 250, roles: [] })
+    expect(move(3450, true).kind).not.toBe('wait')
+    expect(move(1000, false).kind).not.toBe('wait')
+    const after = await evening.happen(said, beat)
+    expect(nextMove(after, { now: 1000, quietSince: 1000, heard: true }).kind).not.toBe('wait')
+  })
+})
 
 describe('nextMove', () => {
   it('nobody in the seats: models play on, until the curtain', async () => {

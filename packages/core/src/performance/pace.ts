@@ -14,6 +14,7 @@ import { hintsAsked } from './hint.ts'
 import { isInTune } from './in-tune.ts'
 import { peopleRoom } from './people-room.ts'
 import { holdEnded, performanceRoom } from './performance-room.ts'
+import { scenarioRoom } from './scenario-room.ts'
 import { takesRoom } from './takes-room.ts'
 
 /** What is to be done now. `wait` ends by itself, `wait-for-person` by a cue. */
@@ -30,6 +31,8 @@ export interface PaceInput {
   readonly now: number
   /** When the last beat was over, as the host saw it: a line takes time to be said, and a person to read it. */
   readonly quietSince?: number
+  /** Somebody reads along: a line that no model took its time over is given the time to be heard. */
+  readonly heard?: boolean
   /** Roles whose person is typing, and since when. */
   readonly typing?: Readonly<Record<string, number>>
 }
@@ -55,6 +58,10 @@ export function nextMove(stage: Stage, input: PaceInput): Move {
   if (stateOf(stage, takesRoom).offers.length > 0) return { kind: 'wait-for-person', roles: [] }
   if (show.over) return { kind: 'over' }
   if (deedsToRule(stage) || whoBrokeIn(stage) !== undefined) return { kind: 'play', waited: [] }
+
+  const { hearing } = stateOf(stage, scenarioRoom)
+  const heardBy = (input.quietSince ?? 0) + hearing
+  if (input.heard && input.now < heardBy) return { kind: 'wait', until: heardBy, roles: [] }
 
   const { pace } = show.settings
   const holds = holdsOn(stage, input)

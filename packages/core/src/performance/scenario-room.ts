@@ -10,6 +10,7 @@ import {
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { beatPlayed, PointEnd, pointOpened, showOpened } from './performance-room.ts'
+import { readingMs } from './reading-time.ts'
 
 /** Whose beat it is when the stage itself does something: a sound stops, a light goes out. */
 export const THE_STAGE = 'narrator'
@@ -113,6 +114,9 @@ export interface ScenarioState {
   readonly astray: 'refused' | 'prompted' | 'answered' | null
   /** While a drafted scene went on, the stage showed what its flag leaves behind. */
   readonly signed: boolean
+  /** How long the drafted line of the beat under way, and that of the last beat, take to be heard: no model took its time over them. */
+  readonly saying: number
+  readonly hearing: number
   /** Beats played in the point since which nobody has a beat to come to; null while somebody has. */
   readonly freeSince: number | null
   readonly played: number
@@ -129,6 +133,8 @@ const NOTHING_PINNED: ScenarioState = {
   drafts: 0,
   astray: null,
   signed: false,
+  saying: 0,
+  hearing: 0,
   freeSince: 0,
   played: 0,
   ending: null,
@@ -163,8 +169,8 @@ export const scenarioRoom = defineRoom({
       case 'show-opened':
         return NOTHING_PINNED
       case 'point-opened': {
-        const { plants, house } = state
-        return { ...NOTHING_PINNED, plants, house }
+        const { plants, house, hearing } = state
+        return { ...NOTHING_PINNED, plants, house, hearing }
       }
       case 'scenario-written': {
         const { beats, ...opens } = event.body
@@ -214,7 +220,9 @@ const PATIENCE = 4
 /** Whoever plays after being told has had their beat. */
 function heardFrom(state: ScenarioState, role: string): ScenarioState {
   if (state.cued?.role !== role) return state
-  return { ...state, cued: null, freeSince: state.played }
+  const { line } = state.cued
+  const saying = line === undefined ? 0 : readingMs(line)
+  return { ...state, cued: null, saying, freeSince: state.played }
 }
 
 function afterParting(state: ScenarioState): ScenarioState {
@@ -230,5 +238,5 @@ function afterBeat(state: ScenarioState): ScenarioState {
   const cued = state.cued === null || waited >= PATIENCE ? null : { ...state.cued, waited }
   const freeSince = state.cued !== null && cued === null ? played : state.freeSince
   const astray = state.astray === 'prompted' ? 'answered' : state.astray
-  return { ...state, played, ending, cued, astray, freeSince }
+  return { ...state, played, ending, cued, astray, freeSince, saying: 0, hearing: state.saying }
 }

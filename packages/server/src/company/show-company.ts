@@ -154,7 +154,7 @@ export function showCompany(
       const people = peopleOf(id)
       const { quietSince } = people.notes
       const typing = Object.fromEntries(people.typing)
-      const next = nextMove(stage, { now: clock.now(), quietSince, typing })
+      const next = nextMove(stage, { now: clock.now(), quietSince, typing, heard: true })
       switch (next.kind) {
         case 'over':
           await bringHome(id)
