@@ -3,7 +3,7 @@ import { ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
-import { languageOfShow } from './actors.ts'
+import { languageOfShow, pageSizeOf } from './actors.ts'
 import { playedScript } from './audience-view.ts'
 import { housePrompt } from './house.prompt.ts'
 import type { PerformCrew } from './perform-crew.ts'
@@ -17,6 +17,7 @@ export async function askHouse(stage: Stage, crew: PerformCrew): Promise<readonl
   const { settings } = stateOf(stage, performanceRoom)
   const { ending } = stateOf(stage, scenarioRoom)
   if (ending?.partings.length !== 1 || !settings.craft.includes('house')) return []
+  if (pageSizeOf(stage, { prompt: housePrompt.id }, crew) === 'lean') return []
   const language = languageOfShow(stage)
   const { contextTokens } = crew.models({ prompt: housePrompt.id }).profile
   const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))

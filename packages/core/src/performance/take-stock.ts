@@ -1,10 +1,13 @@
-import { roomFor } from '../acting/actor-input.ts'
-import { condense, unrememberedChars } from '../memory/condense.ts'
+import { LEAN_HISTORY_CHARS, roomFor } from '../acting/actor-input.ts'
+import { speakPrompt } from '../acting/speak.prompt.ts'
+import { type CondenseDetails, condense, unrememberedChars } from '../memory/condense.ts'
+import { condensePrompt } from '../memory/condense.prompt.ts'
+import { keepAsSaid } from '../memory/keep-as-said.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import { spanOf } from '../prompting/history.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
-import { historyCharsFor, languageOfShow, namesOf } from './actors.ts'
+import { historyCharsFor, languageOfShow, namesOf, pageSizeOf } from './actors.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 
@@ -29,8 +32,17 @@ export function brimful(stage: Stage, crew: PerformCrew): readonly string[] {
     })
 }
 
-/** One role turns the older half of what it lived through into memories; the newest stay word for word. */
+/**
+ * One role turns the older half of what it lived through into memories; the newest stay word for word. Lean pages are
+ * full so often that nobody is asked: what leaves them is remembered as it was said.
+ */
 export async function makeRoom(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
+  if (pageSizeOf(stage, { prompt: speakPrompt.id, role }, crew) === 'lean') {
+    const view = viewFor(role, stage)
+    const newest = view.moments.at(-1)?.text.length ?? 0
+    const keepChars = Math.max(Math.floor(unrememberedChars(view) / 2), newest)
+    return keepAsSaid(view, { names: namesOf(stage), language: languageOfShow(stage), keepChars }, crew)
+  }
   return condensed(stage, { role, keepChars: keptChars(stage, role) }, crew)
 }
 
@@ -69,8 +81,20 @@ function condensed(
     step: stepOf(stage, role),
     language: languageOfShow(stage),
     keepChars,
+    ...leanly(stage, role, crew),
   }
   return condense(viewFor(role, stage), details, crew)
+}
+
+/** A lean page holds no more of a life than a lean page of its actor. */
+function leanly(
+  stage: Stage,
+  role: string,
+  crew: PerformCrew,
+): Pick<CondenseDetails, 'pages' | 'pageChars'> {
+  const pages = pageSizeOf(stage, { prompt: condensePrompt.id, role }, crew)
+  const latin = LEAN_HISTORY_CHARS[languageOfShow(stage)]
+  return pages === 'lean' ? { pages, pageChars: roomFor(viewFor(role, stage).moments, latin) } : { pages }
 }
 
 function stepOf(stage: Stage, role: string): string {

@@ -1,3 +1,4 @@
+import { EARNED, HAPPENED } from '../../performance/lean-checks.prompt.ts'
 import type { Json } from '../../prelude/json.ts'
 import type { Language } from '../../prelude/language.ts'
 import type { SentPage } from '../sent-page.ts'
@@ -14,6 +15,26 @@ export function backstage(): readonly Player[] {
   })
   return [
     player('met', transfer),
+    byLetter(HAPPENED, (page) => transfer(page).met),
+    byLetter(EARNED, (page) => !earned(page).earned),
+    {
+      recognise: (page) => isPage(page, /^(?:You hid something|你瞒着一件事)/u),
+      answer: () => 'A',
+    },
+    {
+      recognise: (page) => isPage(page, /^(?:The scene has not come|这场戏还没走到)/u),
+      answer: (page) =>
+        instructions(page, languageOfPage(page))
+          .instructions.map(({ to, words }) => `${to}: ${words}`)
+          .join('\n'),
+    },
+    {
+      recognise: (page) => isPage(page, /^(?:A scene is over|一场戏过去了)/u),
+      answer: (page) =>
+        memories(page)
+          .memories.map(({ text }) => text)
+          .join('\n'),
+    },
     player('earned', earned),
     player('out', () => ({ out: false, quote: '' })),
     player('beats', scenario),
@@ -28,8 +49,27 @@ export function backstage(): readonly Player[] {
   ]
 }
 
+/** A page that asks for no form but a letter or plain lines. */
+function isPage({ wanted, system }: SentPage, opens: RegExp): boolean {
+  return (wanted.kind === 'text' || wanted.kind === 'choice') && opens.test(system)
+}
+
+/** Chooses between two answers of a lean page: the second where the question is answered so. */
+function byLetter(
+  answers: Readonly<Record<Language, readonly [string, string]>>,
+  isSecond: (page: SentPage) => boolean,
+): Player {
+  const pairs = Object.values(answers)
+  const pairOn = ({ wanted }: SentPage) =>
+    pairs.find(([first]) => wanted.kind === 'choice' && wanted.options.includes(first))
+  return {
+    recognise: (page) => pairOn(page) !== undefined,
+    answer: (page) => pairOn(page)?.[isSecond(page) ? 1 : 0] ?? '',
+  }
+}
+
 /** Met when most of the flag's words have been played in one line. */
-function transfer(page: SentPage): Json {
+function transfer(page: SentPage): { reasoning: string; met: boolean; plant: string } {
   const wanted = wordsOf(material(page, 'flag'))
   const met = linesOf(page, 'played').some((line) => {
     const said = new Set(wordsOf(line))
@@ -39,7 +79,7 @@ function transfer(page: SentPage): Json {
 }
 
 /** Earned when at least two people have had their say, three lines in all. */
-function earned(page: SentPage): Json {
+function earned(page: SentPage): { reasoning: string; earned: boolean } {
   const speakers = linesOf(page, 'played').flatMap((line) => /^([^(（:：]+)[:：]/u.exec(line)?.[1] ?? [])
   const isEarned = speakers.length >= 3 && new Set(speakers).size >= 2
   return { reasoning: isEarned ? 'pressed into it' : 'out of nowhere', earned: isEarned }
@@ -84,7 +124,10 @@ function partsOf(flag: string, people: readonly string[], language: Language): r
   return [...told].map(([to, clauses]) => [to, clauses.join(language === 'zh' ? '，' : ', ')])
 }
 
-function instructions(page: SentPage, language: Language): Json {
+function instructions(
+  page: SentPage,
+  language: Language,
+): { instructions: { to: string; words: string }[] } {
   const people = peopleOf(page)
   const mark = (/\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)[language]
   return {
@@ -95,7 +138,7 @@ function instructions(page: SentPage, language: Language): Json {
 }
 
 /** What stays is what was said but once: lines with the most words that stand in no other line. */
-function memories(page: SentPage): Json {
+function memories(page: SentPage): { memories: { text: string; importance: number }[] } {
   const lines = linesOf(page, 'lived').map((line, at) => ({ line, at, words: wordsOf(line) }))
   const counts = new Map<string, number>()
   for (const word of lines.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
