@@ -23,9 +23,13 @@ const SMALLEST_SCALE = 0.25
 /** Four times that size cuts nothing that anybody writes. */
 const LARGEST_SCALE = 4
 
+/** A lean page says less of the past, and more of who one is. */
+const LEAN_HISTORY_CHARS_AT_1 = 2_600
+
 /** How much of their given size the parts of a page may have, from a quarter to four times. */
-export function scaleOf({ historyChars }: ActorInput): number {
-  return Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, historyChars / HISTORY_CHARS_AT_1))
+export function scaleOf({ historyChars, pages }: ActorInput): number {
+  const at1 = pages === 'lean' ? LEAN_HISTORY_CHARS_AT_1 : HISTORY_CHARS_AT_1
+  return Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, historyChars / at1))
 }
 
 /** With less than this part of the given size a page is lean, unless it is said what it is. */
@@ -37,7 +41,7 @@ export function isLean(input: ActorInput): boolean {
 }
 
 /** The past on a lean page, in Latin characters: a Chinese one costs a token, a Latin one a quarter. */
-export const LEAN_HISTORY_CHARS: Readonly<Record<Language, number>> = { en: 1_400, zh: 1_000 }
+export const LEAN_HISTORY_CHARS: Readonly<Record<Language, number>> = { en: 1_400, zh: 950 }
 
 /** The rest of a page and the answer take this many tokens of a small window. */
 const TOKENS_BESIDES = 1_500

@@ -190,7 +190,7 @@ export function actorNow(input: ActorInput, language: Language): string {
     actingRoom,
   )
   const lean = isLean(input)
-  const fit = (text: string): string => (lean ? clipped(text, LONGEST_NEW) : text)
+  const briefly = (text: string): string => (lean ? clipped(text, LONGEST_NEW) : text)
   const heard = (confessed?.to ?? []).map((id) => nameOf(input.view, id)).filter((name) => name !== '')
   return sections(
     untold(input, language),
@@ -203,17 +203,20 @@ export function actorNow(input: ActorInput, language: Language): string {
       ? undefined
       : words.confessed(confessed.quote, heard.join(words.comma)),
     business && !lean ? `${words.business}${business}` : undefined,
-    want && `${words.want}${fit(want)}`,
-    direction && `${aimLabel({ soft, lean }, words)}${fit(direction)}`,
-    nudge && `${words.nudge}${fit(nudge)}`,
-    note && `${words.nudge}${fit(note)}`,
+    want && `${words.want}${briefly(want)}`,
+    direction && `${aimLabel({ soft, lean }, words)}${briefly(direction)}`,
+    nudge && `${words.nudge}${briefly(nudge)}`,
+    note && `${words.nudge}${briefly(note)}`,
     // A small model holds best what it read last.
-    ...(lean ? [...voiceLines(input, words), secretLine(input, words)] : []),
+    lean ? [...voiceLines(input, words), secretLine(input, words)].filter(Boolean).join('\n') : undefined,
   )
 }
 
 /** On a lean page what must come about is something to be after: told as a sentence, a small model would say it. */
-function aimLabel({ soft, lean }: { readonly soft: boolean; readonly lean: boolean }, words: ActorWords): string {
+function aimLabel(
+  { soft, lean }: { readonly soft: boolean; readonly lean: boolean },
+  words: ActorWords,
+): string {
   if (lean) return soft ? words.laterAim : words.aim
   return soft ? words.sooner : words.direction
 }

@@ -51,7 +51,12 @@ export const CHINESE_KINDS: Readonly<Record<string, string>> = {
   emerge: '现身',
 }
 /** Where something is put, in the words of the Chinese page. */
-export const CHINESE_SPOTS: Readonly<Record<string, string>> = { in: '里', on: '上', under: '下', behind: '后' }
+export const CHINESE_SPOTS: Readonly<Record<string, string>> = {
+  in: '里',
+  on: '上',
+  under: '下',
+  behind: '后',
+}
 
 const RULED = /^\W*(\d+)\s*[.):：、,，]?\s*(yes|no|不成|成)(?![a-z])\s*[.:：,，。—-]*\s*(.*)$/iu
 const NO = /^(?:no|不成)$/iu
@@ -91,7 +96,8 @@ function withFewChanges(ruling: RulingReply['rulings'][number]): RulingReply['ru
 
 /** One thing that is done: a word, a colon, and names with > between them. */
 function readChange(line: string): ChangeReply | undefined {
-  const [, word = '', rest = ''] = /^[\s*•-]*([a-z-]+|\p{Script=Han}+)\s*(?:[:：]\s*(.*))?$/iu.exec(line.trim()) ?? []
+  const [, word = '', rest = ''] =
+    /^[\s*•-]*([a-z-]+|\p{Script=Han}+)\s*(?:[:：]\s*(.*))?$/iu.exec(line.trim()) ?? []
   const kind = ChangeReply.shape.kind.safeParse(meant(word, CHINESE_KINDS)).data
   if (kind === undefined) return undefined
   const names = rest.split(/\s*[>＞|｜→]\s*/u).map((name) => name.trim())

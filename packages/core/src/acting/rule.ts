@@ -54,7 +54,10 @@ export async function rule(setting: Setting, attempt: Attempt, crew: AskCrew): P
   const tried = { acts, language }
   const first = numbered((await asked(step)).output.rulings, acts.length)
   const judged = judge(setting, first, tried)
-  const objected = judged.filter(({ objection }) => objection !== undefined)
+  // On lean pages what code can explain is not asked again.
+  const isAsked = ({ objection, explained = false }: Judged): boolean =>
+    objection !== undefined && !(explained && attempt.pages === 'lean')
+  const objected = judged.filter(isAsked)
   if (objected.length === 0) return judged.map(({ ruling }) => ruling)
   const again = await asked(
     `${step}:again`,
@@ -82,6 +85,8 @@ interface Judged {
   readonly ruling: Ruling
   /** Why it could not be carried out as it was ruled, for the narrator. */
   readonly objection?: string
+  /** Whether it is code that says why not. */
+  readonly explained?: boolean
 }
 
 interface Tried {
@@ -119,7 +124,7 @@ function judge(
         if (change === undefined)
           return [failed(inVain(who, language), objection(refused, OBJECTIONS[language].unread))]
         const told = whyNot(before, { change, reason }, language)
-        return [failed(told, objection(refused, told))]
+        return [{ ...failed(told, objection(refused, told)), explained: true }]
       }
       current = done.after
       const { changes, after } = done

@@ -55,7 +55,10 @@ export async function condense(
 /** What stays of a stretch of play, as facts of the one who remembers it. */
 export function memoriesOf(
   view: View,
-  { memories, stretch }: { readonly memories: CondenseReply['memories']; readonly stretch: readonly Moment[] },
+  {
+    memories,
+    stretch,
+  }: { readonly memories: CondenseReply['memories']; readonly stretch: readonly Moment[] },
   turn: Turn,
 ): readonly Fact[] {
   const role = view.viewer

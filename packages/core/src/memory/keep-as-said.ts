@@ -24,7 +24,10 @@ export function keepAsSaid(
   const kept = new Set(past.toSorted(byTelling).slice(0, MOST_KEPT))
   const memories = past
     .filter((moment) => kept.has(moment))
-    .map((moment) => ({ text: clipped(livedLine(moment, { names, language }), LONGEST), importance: IMPORTANCE }))
+    .map((moment) => ({
+      text: clipped(livedLine(moment, { names, language }), LONGEST),
+      importance: IMPORTANCE,
+    }))
   return memoriesOf(view, { memories, stretch: past }, turn)
 }
 

@@ -3,10 +3,11 @@ import type { ActorInput } from '../acting/actor-page.ts'
 import { speakPrompt } from '../acting/speak.prompt.ts'
 import type { Language } from '../prelude/language.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
-import { type PageSize, pageSizeFor } from '../prompting/page-size.ts'
+import { holdsWholePlay, type PageSize, pageSizeFor } from '../prompting/page-size.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
+import { LEAN_PLAYED_CHARS } from './audience-view.ts'
 import { comesToMind } from './call-back.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
@@ -83,4 +84,17 @@ export function historyCharsFor(stage: Stage, role: string, crew: Pick<PerformCr
   const room = historyRoom(crew.models(use).profile.contextTokens)
   const isLean = pageSizeOf(stage, use, crew) === 'lean'
   return historyChars ?? (isLean ? Math.min(room, LEAN_HISTORY_CHARS[languageOfShow(stage)]) : room)
+}
+
+/** How much of what was played a page about the whole play has room for; `undefined` where its model could not read one. */
+export function playedCharsFor(
+  stage: Stage,
+  prompt: string,
+  crew: Pick<PerformCrew, 'models'>,
+): number | undefined {
+  const { profile } = crew.models({ prompt })
+  if (!holdsWholePlay(profile)) return undefined
+  const room = historyRoom(profile.contextTokens)
+  const isLean = pageSizeOf(stage, { prompt }, crew) === 'lean'
+  return isLean ? Math.min(room, LEAN_PLAYED_CHARS[languageOfShow(stage)]) : room
 }

@@ -80,7 +80,6 @@ export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<Point
   if (input === undefined || !isWorthChecking(stage)) return { met: false, facts: [] }
   if (pages === 'lean' && !isDue(stage)) return { met: false, facts: [] }
   const show = stateOf(stage, performanceRoom)
-  const { language } = input
   // A sign is not the flag: "reads it aloud" is more than that the page was read.
   const signed = flagByCode(stage) === true
   // Words can be said to deny it: they never outvote whoever listened.
@@ -95,7 +94,11 @@ export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<Point
   const checked = fact(flagChecked, { by: 'transfer', audience: [], body })
   const planted = plantIn(stage, plant)
   if (!met || !isReviewed(stage)) return { met, facts: [checked, ...planted] }
-  const { earned, reasoning: why, lacks } = await wasEarned({ input, step: `earned:${stage.seq}`, pages }, crew)
+  const {
+    earned,
+    reasoning: why,
+    lacks,
+  } = await wasEarned({ input, step: `earned:${stage.seq}`, pages }, crew)
   if (earned) return { met, facts: [checked, ...planted] }
   const rejected = fact(hackRejected, { by: 'planner', audience: [], body: { reason: why } })
   return { met: false, facts: [checked, ...planted, rejected, ...lacking(stage, lacks)] }

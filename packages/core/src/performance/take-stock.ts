@@ -1,7 +1,7 @@
 import { LEAN_HISTORY_CHARS, roomFor } from '../acting/actor-input.ts'
 import { speakPrompt } from '../acting/speak.prompt.ts'
-import { type CondenseDetails, condense, unrememberedChars } from '../memory/condense.ts'
 import { condensePrompt } from '../memory/condense.prompt.ts'
+import { type CondenseDetails, condense, unrememberedChars } from '../memory/condense.ts'
 import { keepAsSaid } from '../memory/keep-as-said.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import { spanOf } from '../prompting/history.ts'
@@ -87,11 +87,7 @@ function condensed(
 }
 
 /** A lean page holds no more of a life than a lean page of its actor. */
-function leanly(
-  stage: Stage,
-  role: string,
-  crew: PerformCrew,
-): Pick<CondenseDetails, 'pages' | 'pageChars'> {
+function leanly(stage: Stage, role: string, crew: PerformCrew): Pick<CondenseDetails, 'pages' | 'pageChars'> {
   const pages = pageSizeOf(stage, { prompt: condensePrompt.id, role }, crew)
   const latin = LEAN_HISTORY_CHARS[languageOfShow(stage)]
   return pages === 'lean' ? { pages, pageChars: roomFor(viewFor(role, stage).moments, latin) } : { pages }

@@ -23,3 +23,11 @@ export function pageSizeFor(
   if (wanted !== 'auto') return wanted
   return small || contextTokens <= SMALL_WINDOW ? 'lean' : 'full'
 }
+
+/** A page about a whole play needs this window, in tokens: smaller models play from the plan alone. */
+const WHOLE_PLAY_WINDOW = 8_000
+
+/** Whether a model could read a page about a whole play, were it ever so lean. */
+export function holdsWholePlay({ contextTokens }: Pick<ModelProfile, 'contextTokens'>): boolean {
+  return contextTokens >= WHOLE_PLAY_WINDOW
+}

@@ -124,10 +124,7 @@ function partsOf(flag: string, people: readonly string[], language: Language): r
   return [...told].map(([to, clauses]) => [to, clauses.join(language === 'zh' ? '，' : ', ')])
 }
 
-function instructions(
-  page: SentPage,
-  language: Language,
-): { instructions: { to: string; words: string }[] } {
+function instructions(page: SentPage, language: Language): { instructions: { to: string; words: string }[] } {
   const people = peopleOf(page)
   const mark = (/\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)[language]
   return {

@@ -95,7 +95,11 @@ function triedOn(page: SentPage): readonly { number: number; actor: string; text
 }
 
 /** What is neither in the list of verbs nor impossible: a thing is handled, somebody is touched. */
-function handled(clause: string, thing: ListedThing | undefined, scene: Scene): readonly AChange[] | undefined {
+function handled(
+  clause: string,
+  thing: ListedThing | undefined,
+  scene: Scene,
+): readonly AChange[] | undefined {
   if (IMPOSSIBLE.test(clause)) return undefined
   const whom = personIn(clause, scene)
   if (thing !== undefined) return [aChange('use', { thing: thing.name })]
