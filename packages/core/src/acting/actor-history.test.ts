@@ -235,7 +235,10 @@ describe('what an actor lived through', () => {
       page(later)
         .history?.slice(-2)
         .map(({ text }) => text),
-    ).toEqual([`(Ben Carter enters.)\n\n(${looks})`, 'As things stand now:\n- key: Ben Carter has it. The iron key of the gate.'])
+    ).toEqual([
+      `(Ben Carter enters.)\n\n(${looks})`,
+      'As things stand now:\n- key: Ben Carter has it. The iron key of the gate.',
+    ])
     expect(page(later).last).toBe(page(begun).last)
     const spoken = stageAfter([line(2)], later)
     expect(wordsOf(page(spoken)).split(looks)).toHaveLength(2)

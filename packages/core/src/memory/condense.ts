@@ -1,8 +1,6 @@
 import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
-import { doneBy } from '../prompting/done-by.ts'
-import type { PageSize } from '../prompting/page-size.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf } from '../record/stage.ts'
 import type { Turn } from '../record/turn.ts'
@@ -10,7 +8,6 @@ import type { Fact } from '../schema/event.ts'
 import { momentId } from '../schema/memory.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { type CondenseReply, condensePrompt } from './condense.prompt.ts'
-import { condenseLeanPrompt } from './condense-lean.prompt.ts'
 import { memoryFormed, memoryRoom, unremembered } from './memory-room.ts'
 
 /** How a role takes stock. */
@@ -23,8 +20,6 @@ export interface CondenseDetails {
   readonly keepChars?: number
   /** Characters on one page: a longer past is taken in stretches. */
   readonly pageChars?: number
-  /** How large the page is; full, unless told. */
-  readonly pages?: PageSize
 }
 
 const PAGE_CHARS = 4_000
@@ -35,18 +30,14 @@ export async function condense(
   details: CondenseDetails,
   crew: AskCrew,
 ): Promise<readonly Fact[]> {
-  const { names, step, language, keepChars = 0, pageChars = PAGE_CHARS, pages } = details
+  const { names, step, language, keepChars = 0, pageChars = PAGE_CHARS } = details
   const role = view.viewer
   const past = withoutNewest(unremembered(view), keepChars)
   const formed: Fact[] = []
   for (const [index, stretch] of stretches(past, pageChars).entries()) {
     const input = { name: names[role] ?? role, lived: livedPage(stretch, { names, language, pageChars }) }
     const at = index === 0 ? step : `${step}:${index}`
-    const question = { input, step: at, language, role }
-    const { output } =
-      pages === 'lean'
-        ? await ask(condenseLeanPrompt, question, doneBy(condensePrompt.id, crew))
-        : await ask(condensePrompt, question, crew)
+    const { output } = await ask(condensePrompt, { input, step: at, language, role }, crew)
     formed.push(...memoriesOf(view, { memories: output.memories, stretch }, crew.turn))
   }
   return formed

@@ -28,13 +28,6 @@ export function backstage(): readonly Player[] {
           .instructions.map(({ to, words }) => `${to}: ${words}`)
           .join('\n'),
     },
-    {
-      recognise: (page) => isPage(page, /^(?:A scene is over|一场戏过去了)/u),
-      answer: (page) =>
-        memories(page)
-          .memories.map(({ text }) => text)
-          .join('\n'),
-    },
     player('earned', earned),
     player('out', () => ({ out: false, quote: '' })),
     player('beats', scenario),
@@ -135,7 +128,7 @@ function instructions(page: SentPage, language: Language): { instructions: { to:
 }
 
 /** What stays is what was said but once: lines with the most words that stand in no other line. */
-function memories(page: SentPage): { memories: { text: string; importance: number }[] } {
+function memories(page: SentPage): Json {
   const lines = linesOf(page, 'lived').map((line, at) => ({ line, at, words: wordsOf(line) }))
   const counts = new Map<string, number>()
   for (const word of lines.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
