@@ -7,36 +7,39 @@ import type { WriterCrew } from './writer-crew.ts'
 import type { Brief } from './writers-brief.ts'
 
 /** The longest a sentence of the material may be on a lean page, in Latin characters: a Chinese one costs a token. */
-const LONGEST: Readonly<Record<Language, number>> = { en: 130, zh: 80 }
+const LONGEST: Readonly<Record<Language, number>> = { en: 130, zh: 70 }
 const MOST_REMARKS = 3
-const MOST_PLAIN = 3
-const MOST_CALLED = 1
+/** Of steps, stakes and plain facts the first few. */
+const MOST_LISTED = 2
 
 /** Whether the writers' room works from lean pages: as it was told, else by the model that lays out the plot. */
 export function writesLean({ pages = 'auto' }: Brief, crew: Pick<WriterCrew, 'models'>): boolean {
   return pageSizeFor(pages, crew.models({ prompt: pointsPrompt.id }).profile) === 'lean'
 }
 
-/** The brief as a lean page has it: the story and the remarks in short sentences, nothing of what was settled left out. */
+/** The brief as a lean page has it: the story and the remarks in short sentences, of each list the first few. */
 export function leanBrief<Some extends Brief>(brief: Some): Some {
   const { story, remarks, language } = brief
   const short = (text: string): string => clipped(text, LONGEST[language])
   return {
     ...brief,
-    ...(story === undefined
-      ? {}
-      : { story: { ...eachText(story, short), plain: story.plain.slice(0, MOST_PLAIN) } }),
+    ...(story === undefined ? {} : { story: leanStory(story, short) }),
     ...(remarks === undefined ? {} : { remarks: remarks.slice(0, MOST_REMARKS).map(short) }),
   }
 }
 
-/** Who is in the play, as later pages need it: what they look like, want, hide and sound like. The whole of it stays in the blueprint. */
+function leanStory(story: StoryDraft, short: (text: string) => string): StoryDraft {
+  const { cast, steps, stakes, plain, others, ...rest } = eachText(story, short)
+  const few = <Item>(items: readonly Item[]): Item[] => items.slice(0, MOST_LISTED)
+  return { ...rest, cast, steps: few(steps), stakes: few(stakes), plain: few(plain), others: few(others) }
+}
+
+/** Who is in the play, as later pages need it: what they look like, want and hide. The whole of it stays in the blueprint. */
 export function leanProfiles(profiles: readonly NamedProfile[], language: Language): readonly NamedProfile[] {
   const short = (text: string): string => clipped(text, LONGEST[language])
-  return profiles.map(({ name, description, voice, want, secret, address }) => ({
-    ...{ name, background: '', personality: '', relationships: [], stories: [] },
-    ...{ description: short(description), voice: short(voice), want: short(want), secret: short(secret) },
-    address: address.slice(0, MOST_CALLED),
+  return profiles.map(({ name, description, want, secret }) => ({
+    ...{ name, description: short(description), want: short(want), secret: short(secret) },
+    ...{ background: '', personality: '', voice: '', address: [], relationships: [], stories: [] },
   }))
 }
 

@@ -98,7 +98,7 @@ export function castPage(
         `${profile.name}${labels.colon}${profile.description}`,
         profile.background,
         profile.personality,
-        `${labels.voice}${profile.voice}`,
+        profile.voice && `${labels.voice}${profile.voice}`,
         `${labels.want}${profile.want}`,
         profile.secret && `${labels.secret}${profile.secret}`,
         profile.address.length > 0 && `${labels.address}${profile.address.join(labels.comma)}`,
