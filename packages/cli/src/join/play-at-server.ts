@@ -38,12 +38,13 @@ interface Found {
   readonly role: string | undefined
 }
 
-async function begin({ file, as, pace, speaking }: PlayRun, wire: WireClient): Promise<Found> {
+async function begin({ file, as, pace, speaking, pages }: PlayRun, wire: WireClient): Promise<Found> {
   const blueprint = await readShow(file)
   const role = as === undefined ? undefined : findRole(blueprint, as)
   const settings = {
     ...(pace === undefined ? {} : { pace }),
     ...(speaking === undefined ? {} : { speaking }),
+    ...(pages === undefined ? {} : { pages }),
   }
   return { show: await wire.createShow({ body: { blueprint, settings } }), role }
 }

@@ -24,6 +24,12 @@ export function addPlay(program: Command, house: CommandHouse): void {
         'how actors speak: straight away, or by what they see and think',
       ).choices(['plain', 'see-think-speak']),
     )
+    .addOption(
+      new Option(
+        '--pages <size>',
+        'how large the pages are that models read: by the model, all that helps a strong one, or what a small one can hold',
+      ).choices(['auto', 'full', 'lean']),
+    )
     .option('--prompts <folder>', 'your own words for prompts: acting.speak.en.liquid …')
     .option('--resume', 'go on with the show that was left')
     .option('--take <number>', 'go on with this take of the show that was left')
@@ -39,6 +45,7 @@ export function addPlay(program: Command, house: CommandHouse): void {
           as: flags.as,
           pace: flags.pace,
           speaking: flags.speaking,
+          pages: flags.pages,
           prompts: flags.prompts,
           go: flags.resume || flags.take !== undefined ? ('on' as const) : ('anew' as const),
           take: flags.take,

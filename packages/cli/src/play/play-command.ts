@@ -127,7 +127,7 @@ async function entryFor(run: PlayRun, config: Config): Promise<ShowEntry> {
     ...(role === undefined ? {} : { role }),
     blueprint,
     seats: role === undefined ? {} : { [role]: { kind: 'person', person: PERSON } },
-    settings: ShowSettings.parse({ pace: run.pace, speaking: run.speaking }),
+    settings: ShowSettings.parse({ pace: run.pace, speaking: run.speaking, pages: run.pages }),
     prompts: prompts ?? {},
     memories: [],
     takes: [take],

@@ -1,10 +1,11 @@
-import type { Pace, SpeakingWay } from '@commedia/core'
+import type { Pace, PagesWanted, SpeakingWay } from '@commedia/core'
 
 /** Flags of the command. */
 export interface PlayFlags {
   readonly as?: string
   readonly pace?: Pace
   readonly speaking?: SpeakingWay
+  readonly pages?: PagesWanted
   readonly prompts?: string
   readonly resume?: boolean
   readonly take?: string

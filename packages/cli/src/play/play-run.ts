@@ -1,4 +1,4 @@
-import type { Pace, SpeakingWay } from '@commedia/core'
+import type { Pace, PagesWanted, SpeakingWay } from '@commedia/core'
 import type { Form } from '../form-of.ts'
 
 /** What a show is played with. */
@@ -7,6 +7,7 @@ export interface PlayRun {
   readonly as: string | undefined
   readonly pace: Pace | undefined
   readonly speaking: SpeakingWay | undefined
+  readonly pages: PagesWanted | undefined
   /** A folder with the show's own prompts. */
   readonly prompts: string | undefined
   readonly go: 'on' | 'anew'

@@ -9,6 +9,7 @@ export interface Rules {
   readonly rating: ShowDetail['rating']
   readonly speaking: 'plain' | 'see-think-speak'
   readonly floor: 'auction' | 'moderator' | 'round-robin'
+  readonly pages: 'auto' | 'full' | 'lean'
   /** As they were typed: nothing means no end. */
   readonly capMoney: string
   readonly capTokens: string
@@ -17,7 +18,7 @@ export interface Rules {
 /** The rules a show begins with. */
 export function rulesOf({ title, rating, money }: ShowDetail): Rules {
   return {
-    ...{ title, rating, pace: 'table', speaking: 'plain', floor: 'auction' },
+    ...{ title, rating, pace: 'table', speaking: 'plain', floor: 'auction', pages: 'auto' },
     capMoney: money?.cap.money?.toString() ?? '',
     capTokens: money?.cap.tokens?.toString() ?? '',
   }
@@ -25,7 +26,7 @@ export function rulesOf({ title, rating, money }: ShowDetail): Rules {
 
 /** What is to be changed so that a show is played by these rules; how it is played can be said until it opened. */
 export function changeTo(rules: Rules, show: ShowDetail): Change {
-  const { pace, speaking, floor, rating } = rules
+  const { pace, speaking, floor, pages, rating } = rules
   const title = rules.title.trim()
   const cap = { money: capOf(rules.capMoney), tokens: capOf(rules.capTokens) }
   const isCapped =
@@ -33,7 +34,7 @@ export function changeTo(rules: Rules, show: ShowDetail): Change {
   return {
     ...(title === '' || title === show.title ? {} : { title }),
     ...(rating === show.rating ? {} : { rating }),
-    ...(show.opened ? {} : { settings: { pace, speaking, floor } }),
+    ...(show.opened ? {} : { settings: { pace, speaking, floor, pages } }),
     ...(isCapped ? { cap } : {}),
   }
 }
