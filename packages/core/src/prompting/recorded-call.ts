@@ -170,4 +170,4 @@ function quotable(reply: string, profile: ModelProfile): string {
   return reply.slice(0, isHan(reply) ? LEAN_QUOTE_CHARS.zh : LEAN_QUOTE_CHARS.en)
 }
 
-const LEAN_QUOTE_CHARS: Readonly<Record<Language, number>> = { en: 600, zh: 200 }
+const LEAN_QUOTE_CHARS: Readonly<Record<Language, number>> = { en: 400, zh: 120 }

@@ -1,20 +1,20 @@
 import type { JsonSchema } from './json-schema.ts'
 
-/** What says how long or how many, and that nothing may be missing: code sees to it when the answer is read. */
-const LEFT_OUT = new Set(['minLength', 'maxLength', 'minimum', 'maximum', 'required', 'additionalProperties'])
+/** What goes without saying: that a text is not empty, and that nothing else is wanted. Code sees to it when the answer is read. */
+const LEFT_OUT = new Set(['minLength', 'additionalProperties'])
 /** Whatever is longer than this, in characters, is written once. */
 const WORTH_A_NAME = 200
 
-/** A schema as a lean page shows it: names, kinds and what they mean, no limits, and nothing long written twice. */
+/** A schema as a lean page shows it: without what goes without saying, and nothing long written twice. */
 export function slimSchema(schema: JsonSchema): JsonSchema {
-  const slim = mapped(schema, withoutLimits)
+  const slim = mapped(schema, saidOnly)
   const [twice] = repeatedIn(slim)
   if (twice === undefined) return slim
   const shared = mapped(slim, (node) => (JSON.stringify(node) === twice ? { $ref: '#/$defs/part' } : node))
   return { ...shared, $defs: { ...shared.$defs, part: JSON.parse(twice) as JsonSchema } }
 }
 
-function withoutLimits(node: Node): Node {
+function saidOnly(node: Node): Node {
   return Object.fromEntries(Object.entries(node).filter(([key]) => !LEFT_OUT.has(key)))
 }
 

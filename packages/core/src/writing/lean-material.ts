@@ -7,7 +7,7 @@ import type { WriterCrew } from './writer-crew.ts'
 import type { Brief } from './writers-brief.ts'
 
 /** The longest a sentence of the material may be on a lean page, in Latin characters: a Chinese one costs a token. */
-const LONGEST: Readonly<Record<Language, number>> = { en: 130, zh: 70 }
+const LONGEST: Readonly<Record<Language, number>> = { en: 120, zh: 60 }
 const MOST_REMARKS = 3
 /** Of steps, stakes and plain facts the first few. */
 const MOST_LISTED = 2
