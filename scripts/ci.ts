@@ -14,6 +14,7 @@ const BESIDE = [
     'plan:sim',
     'stage:true',
     'perform:sim',
+    'lean:sim',
     'evening',
   ],
   ...['mystery:sim', 'leaks', 'leaks --mode http', 'leaks --mode mystery', 'screening', 'critics'],

@@ -47,7 +47,7 @@ export { sentences, wholeSentences } from './prelude/sentences.ts'
 export { type CountingAllowance, tokenAllowance, unlimitedAllowance } from './prompting/allowance.ts'
 export { type Answer, type AnswerHow, type AskCrew, ask, type Question } from './prompting/ask.ts'
 export type { CallFailure, CallOutcome } from './prompting/call-outcome.ts'
-export type { Crew, ModelDirectory, ModelInUse } from './prompting/crew.ts'
+export type { AnswerHeard, Crew, ModelDirectory, ModelInUse } from './prompting/crew.ts'
 export {
   type CallSettings,
   definePrompt,
@@ -66,6 +66,7 @@ export { isNearby, limitsFor, type ServerPlace } from './prompting/limits-for.ts
 export { type LineSink, type LiveLine, type LiveLineDetails, openLiveLine } from './prompting/live-line.ts'
 export { type ModelProfiles, modelProfiles, profileFor } from './prompting/model-families.ts'
 export { ModelProfile, PLAIN_PROFILE } from './prompting/model-profile.ts'
+export { LEAN_TOKENS, type PageSize, PagesWanted, pageSizeFor } from './prompting/page-size.ts'
 export { probeModel } from './prompting/probe-model.ts'
 export { quoteMaterial, sections } from './prompting/quote-material.ts'
 export { type Segment, type SegmentKind, segmentsOf } from './prompting/segment-stream.ts'

@@ -38,13 +38,14 @@ interface Found {
   readonly role: string | undefined
 }
 
-async function begin({ file, as, pace, speaking, cuts }: PlayRun, wire: WireClient): Promise<Found> {
+async function begin({ file, as, pace, speaking, cuts, pages }: PlayRun, wire: WireClient): Promise<Found> {
   const blueprint = await readShow(file)
   const role = as === undefined ? undefined : findRole(blueprint, as)
   const settings = {
     ...(pace === undefined ? {} : { pace }),
     ...(speaking === undefined ? {} : { speaking }),
     ...(cuts === undefined ? {} : { cuts }),
+    ...(pages === undefined ? {} : { pages }),
   }
   return { show: await wire.createShow({ body: { blueprint, settings } }), role }
 }

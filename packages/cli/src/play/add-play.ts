@@ -25,6 +25,12 @@ export function addPlay(program: Command, house: CommandHouse): void {
       ).choices(['plain', 'see-think-speak']),
     )
     .option('--cuts', 'let characters break in on each other')
+    .addOption(
+      new Option(
+        '--pages <size>',
+        'how large the pages are that models read: by the model, all that helps a strong one, or what a small one can hold',
+      ).choices(['auto', 'full', 'lean']),
+    )
     .option('--prompts <folder>', 'your own words for prompts: acting.speak.en.liquid …')
     .option('--resume', 'go on with the show that was left')
     .option('--take <number>', 'go on with this take of the show that was left')
@@ -41,6 +47,7 @@ export function addPlay(program: Command, house: CommandHouse): void {
           pace: flags.pace,
           speaking: flags.speaking,
           cuts: flags.cuts,
+          pages: flags.pages,
           prompts: flags.prompts,
           go: flags.resume || flags.take !== undefined ? ('on' as const) : ('anew' as const),
           take: flags.take,

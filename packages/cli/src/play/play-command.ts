@@ -128,7 +128,12 @@ async function entryFor(run: PlayRun, config: Config): Promise<ShowEntry> {
     ...(role === undefined ? {} : { role }),
     blueprint,
     seats: role === undefined ? {} : { [role]: { kind: 'person', person: PERSON } },
-    settings: ShowSettings.parse({ pace: run.pace, speaking: run.speaking, cuts: run.cuts }),
+    settings: ShowSettings.parse({
+      pace: run.pace,
+      speaking: run.speaking,
+      cuts: run.cuts,
+      pages: run.pages,
+    }),
     prompts: prompts ?? {},
     memories: [],
     takes: [take],

@@ -1,4 +1,4 @@
-import type { Pace, SpeakingWay } from '@commedia/core'
+import type { Pace, PagesWanted, SpeakingWay } from '@commedia/core'
 
 /** Flags of the command. */
 export interface PlayFlags {
@@ -6,6 +6,7 @@ export interface PlayFlags {
   readonly pace?: Pace
   readonly speaking?: SpeakingWay
   readonly cuts?: boolean
+  readonly pages?: PagesWanted
   readonly prompts?: string
   readonly resume?: boolean
   readonly take?: string

@@ -1,4 +1,4 @@
-import type { Pace, SpeakingWay } from '@commedia/core'
+import type { Pace, PagesWanted, SpeakingWay } from '@commedia/core'
 import type { Form } from '../form-of.ts'
 
 /** What a show is played with. */
@@ -9,6 +9,7 @@ export interface PlayRun {
   readonly speaking: SpeakingWay | undefined
   /** Whether characters may break in on each other. */
   readonly cuts?: boolean | undefined
+  readonly pages: PagesWanted | undefined
   /** A folder with the show's own prompts. */
   readonly prompts: string | undefined
   readonly go: 'on' | 'anew'

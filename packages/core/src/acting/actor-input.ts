@@ -1,5 +1,7 @@
 import type { ContentRating } from '../care/content-rating.ts'
+import type { Language } from '../prelude/language.ts'
 import { weightOf } from '../prompting/clip.ts'
+import type { PageSize } from '../prompting/page-size.ts'
 import type { Moment, View } from '../schema/view.ts'
 
 /** What an actor is given besides its view: what came to mind, and how much of the past fits. */
@@ -9,6 +11,8 @@ export interface ActorInput {
   readonly recalled: readonly string[]
   /** Latin characters of history on the page. Where that is little, the rest of the page is short as well. */
   readonly historyChars: number
+  /** How large the page is; not said, little history makes it lean. */
+  readonly pages?: PageSize
   /** For whom the show is fit; the usual one is not spoken of. */
   readonly rating?: ContentRating
 }
@@ -19,10 +23,25 @@ const SMALLEST_SCALE = 0.25
 /** Four times that size cuts nothing that anybody writes. */
 const LARGEST_SCALE = 4
 
+/** A lean page says less of the past, and more of who one is. */
+const LEAN_HISTORY_CHARS_AT_1 = 2_600
+
 /** How much of their given size the parts of a page may have, from a quarter to four times. */
-export function scaleOf({ historyChars }: ActorInput): number {
-  return Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, historyChars / HISTORY_CHARS_AT_1))
+export function scaleOf({ historyChars, pages }: ActorInput): number {
+  const at1 = pages === 'lean' ? LEAN_HISTORY_CHARS_AT_1 : HISTORY_CHARS_AT_1
+  return Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, historyChars / at1))
 }
+
+/** With less than this part of the given size a page is lean, unless it is said what it is. */
+const LEAN_BELOW = 0.5
+
+/** Whether a page has short rules, small forms, and what matters most at its end. */
+export function isLean(input: ActorInput): boolean {
+  return (input.pages ?? (scaleOf(input) < LEAN_BELOW ? 'lean' : 'full')) === 'lean'
+}
+
+/** The past on a lean page, in Latin characters: a Chinese one costs a token, a Latin one a quarter. */
+export const LEAN_HISTORY_CHARS: Readonly<Record<Language, number>> = { en: 1_400, zh: 950 }
 
 /** The rest of a page and the answer take this many tokens of a small window. */
 const TOKENS_BESIDES = 1_500

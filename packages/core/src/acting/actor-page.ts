@@ -9,7 +9,7 @@ import { partOf } from '../record/stage.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
-import { type ActorInput, roomFor, scaleOf } from './actor-input.ts'
+import { type ActorInput, isLean, roomFor, scaleOf } from './actor-input.ts'
 import { carriedAlong, comesBack, inMind } from './actor-memories.ts'
 import { besidesWords, cameAt, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
 import { ACTOR_RULES } from './actor-rules.ts'
@@ -36,15 +36,15 @@ const LONGEST = {
 } as const
 const MOST_RELATIONSHIPS = 5
 const MOST_STORIES = 4
-/** Pages of less than this part of the full size have the shorter rules. */
-const BRIEF_BELOW = 0.5
+/** The longest of what is new on a lean page, in Latin characters. */
+const LONGEST_NEW = 240
 
 /** How every page of an actor begins: who one is, how one plays, and for whom. It stays the same for a whole act. */
 export function actorSystem(input: ActorInput, language: Language): string {
   const { rules, briefRules } = ACTOR_RULES[language]
   return sections(
     actorHead(input, language),
-    ...(scaleOf(input) < BRIEF_BELOW ? briefRules : rules),
+    ...(isLean(input) ? briefRules : rules),
     ratingLine(input.rating, language),
   )
 }
@@ -57,14 +57,13 @@ export function actorHead(input: ActorInput, language: Language): string {
   const scale = scaleOf(input)
   const short = (text: string | undefined, longest: keyof typeof LONGEST): string =>
     clipped(text ?? '', LONGEST[longest] * scale)
-  const line = (label: string, text: string): string => (text === '' ? '' : `${label}${text}`)
-  const { name, origin, catchphrases = [], relationships = [], language: tongue } = character
+  const { name, origin, relationships = [], language: tongue } = character
   const stories = (character.stories ?? []).slice(0, MOST_STORIES)
   const known = relationships.slice(0, MOST_RELATIONSHIPS)
   return sections(
     [
       words.youAre(name, short(character.description, 'description')),
-      line('', origin === undefined ? '' : words.from(origin)),
+      labelled('', origin === undefined ? '' : words.from(origin)),
       tongue === undefined || tongue === language ? '' : words.speaks[tongue],
     ]
       .filter(Boolean)
@@ -73,10 +72,9 @@ export function actorHead(input: ActorInput, language: Language): string {
       .filter(Boolean)
       .join('\n'),
     [
-      line(words.drive, short(character.motivation, 'drive')),
-      line(words.strengths, short(character.strengths, 'strengths')),
-      line(words.voice, short(character.voice, 'voice')),
-      line(words.sayings, clipped(catchphrases.join(words.space), LONGEST.sayings * scale)),
+      labelled(words.drive, short(character.motivation, 'drive')),
+      labelled(words.strengths, short(character.strengths, 'strengths')),
+      ...(isLean(input) ? [] : voiceLines(input, words)),
     ]
       .filter(Boolean)
       .join('\n'),
@@ -95,9 +93,28 @@ export function actorHead(input: ActorInput, language: Language): string {
           words.stories,
           ...clippedTogether(stories, LONGEST.stories * scale).map((story) => `- ${story}`),
         ].join('\n'),
-    line(words.secret, short(character.secret, 'secret')),
-    line(words.goal, short(goal, 'goal')),
+    isLean(input) ? undefined : secretLine(input, words),
+    labelled(words.goal, short(goal, 'goal')),
   )
+}
+
+/** How one talks, and what one likes to say. */
+function voiceLines(input: ActorInput, words: ActorWords): readonly string[] {
+  const { voice = '', catchphrases = [] } = partOf(input.view, actingRoom).character ?? {}
+  const scale = scaleOf(input)
+  return [
+    labelled(words.voice, clipped(voice, LONGEST.voice * scale)),
+    labelled(words.sayings, clipped(catchphrases.join(words.space), LONGEST.sayings * scale)),
+  ]
+}
+
+function secretLine(input: ActorInput, words: ActorWords): string {
+  const { secret = '' } = partOf(input.view, actingRoom).character ?? {}
+  return labelled(words.secret, clipped(secret, LONGEST.secret * scaleOf(input)))
+}
+
+function labelled(label: string, text: string): string {
+  return text === '' ? '' : `${label}${text}`
 }
 
 /**
@@ -172,6 +189,8 @@ export function actorNow(input: ActorInput, language: Language): string {
     input.view,
     actingRoom,
   )
+  const lean = isLean(input)
+  const briefly = (text: string): string => (lean ? clipped(text, LONGEST_NEW) : text)
   const heard = (confessed?.to ?? []).map((id) => nameOf(input.view, id)).filter((name) => name !== '')
   return sections(
     untold(input, language),
@@ -183,12 +202,23 @@ export function actorNow(input: ActorInput, language: Language): string {
     confessed === null || heard.length === 0
       ? undefined
       : words.confessed(confessed.quote, heard.join(words.comma)),
-    business && scaleOf(input) >= BRIEF_BELOW ? `${words.business}${business}` : undefined,
-    want && `${words.want}${want}`,
-    direction && `${soft ? words.sooner : words.direction}${direction}`,
-    nudge && `${words.nudge}${nudge}`,
-    note && `${words.nudge}${note}`,
+    business && !lean ? `${words.business}${business}` : undefined,
+    want && `${words.want}${briefly(want)}`,
+    direction && `${aimLabel({ soft, lean }, words)}${briefly(direction)}`,
+    nudge && `${words.nudge}${briefly(nudge)}`,
+    note && `${words.nudge}${briefly(note)}`,
+    // A small model holds best what it read last.
+    lean ? [...voiceLines(input, words), secretLine(input, words)].filter(Boolean).join('\n') : undefined,
   )
+}
+
+/** On a lean page what must come about is something to be after: told as a sentence, a small model would say it. */
+function aimLabel(
+  { soft, lean }: { readonly soft: boolean; readonly lean: boolean },
+  words: ActorWords,
+): string {
+  if (lean) return soft ? words.laterAim : words.aim
+  return soft ? words.sooner : words.direction
 }
 
 /** One's own moment as one wrote it. */

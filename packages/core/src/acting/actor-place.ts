@@ -6,7 +6,7 @@ import { partOf } from '../record/stage.ts'
 import type { Sight, SightProp } from '../world/setting-room.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
-import { type ActorInput, scaleOf } from './actor-input.ts'
+import { type ActorInput, isLean, scaleOf } from './actor-input.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
 import { placeAfter } from './found-place.ts'
 import { standingWords } from './stage-words.ts'
@@ -14,11 +14,9 @@ import { standingWords } from './stage-words.ts'
 const LONGEST_SURROUNDINGS = 450
 const LONGEST_LOOKS = 90
 const LONGEST_THING = 90
-/** Smaller pages say where a thing is, and not what it looks like. */
-const DESCRIBED_FROM = 1
 const MOST_PEOPLE = 8
 const MOST_PROPS = 14
-const MOST_CHANGED = 12
+const MOST_CHANGED = { full: 12, lean: 5 } as const
 
 /** The place with all that the actor noticed in it up to an event; `undefined` where it sees nothing. */
 export function placeUpTo({ view }: ActorInput, seq: number): Sight | undefined {
@@ -97,7 +95,7 @@ export function besidesWords(
     read.has(lineOf(prop)) && !Object.hasOwn(props, prop.id) ? [goneLine(prop.name, language)] : [],
   )
   return sections(
-    sinceList([...now, ...gone].slice(0, MOST_CHANGED), language),
+    sinceList([...now, ...gone].slice(0, MOST_CHANGED[isLean(input) ? 'lean' : 'full']), language),
     peopleNow(input, told, language),
   )
 }
@@ -166,10 +164,10 @@ function goneLine(name: string, language: Language): string {
   return `- ${name}${colon}${gone}`
 }
 
-/** A thing as it stands, and what it looks like, where the page has room for it. */
+/** A thing as it stands, and what it looks like; a lean page says only where it is. */
 function describedLine(prop: SightProp, input: ActorInput, language: Language): string {
   const line = thingLine(prop, input, language)
-  if (scaleOf(input) < DESCRIBED_FROM || prop.description === prop.name) return line
+  if (isLean(input) || prop.description === prop.name) return line
   const looks = clipped(prop.description, LONGEST_THING * scaleOf(input))
   return `${line}${ACTOR_WORDS[language].stop}${looks}`
 }

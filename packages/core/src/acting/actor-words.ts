@@ -38,6 +38,9 @@ export interface ActorWords {
   readonly direction: string
   /** Before what it comes to only later. */
   readonly sooner: string
+  /** The same two on a lean page. */
+  readonly aim: string
+  readonly laterAim: string
   readonly nudge: string
   readonly since: string
   /** Before another place than the one the page began in. */
@@ -91,6 +94,8 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
       `You have let it out, before ${heard}: “${quote}” To them it is no secret any more.`,
     direction: 'It comes to this now, and it is yours to do: ',
     sooner: 'Sooner or later it comes to this. Not yet; fight it first: ',
+    aim: 'See to it now, by what you do and by words of your own, that this comes about: ',
+    laterAim: 'Where it leads in the end, though you would rather it did not; not yet: ',
     nudge: 'The director, in your ear: ',
     since: 'As things stand now:',
     elsewhere: 'You are here now:',
@@ -139,6 +144,8 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     confessed: (quote, heard) => `你已经当着${heard}的面说漏了：“${quote}”对他们，这不再是秘密。`,
     direction: '事情走到这一步了，要由你来做成：',
     sooner: '迟早要走到这一步。先别急，能拦就拦：',
+    aim: '现在就用你的举动和你自己的话，让这件事成：',
+    laterAim: '迟早会走到这里，你巴不得不走到；还没到时候：',
     nudge: '导演在你耳边说：',
     since: '眼下：',
     elsewhere: '你现在到了这里：',

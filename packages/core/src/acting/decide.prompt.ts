@@ -6,6 +6,7 @@ import { sections } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { Strategy } from './acting-room.ts'
+import { isLean } from './actor-input.ts'
 import { type ActorInput, actorHistory, actorNow, actorSystem } from './actor-page.ts'
 import type { ActAtHand } from './acts-at-hand.ts'
 import { type Decision, formInWords, readDecision } from './read-decision.ts'
@@ -25,7 +26,7 @@ const SETTINGS = { temperature: 0.7, maxOutputTokens: 120 } as const
 /** An actor perceives the moment and decides how to meet it. */
 export const decidePrompt = definePrompt<ActorInput, DecisionReply>({
   id: 'acting.decide',
-  version: 5,
+  version: 6,
   settings: SETTINGS,
   page: { en: (input) => page(input, 'en', 'fields'), zh: (input) => page(input, 'zh', 'fields') },
   reply: () => ({ kind: 'json', schema: DecisionReply }),
@@ -40,7 +41,7 @@ export interface ChooseInput extends ActorInput {
 /** The same moment as one choice among whole forms: for models that tell how likely each was. */
 export const choosePrompt = definePrompt<ChooseInput, string>({
   id: 'acting.decide.choose',
-  version: 4,
+  version: 5,
   settings: { ...SETTINGS, temperature: 0 },
   page: { en: (input) => page(input, 'en', 'choice'), zh: (input) => page(input, 'zh', 'choice') },
   reply: ({ acts }) => ({
@@ -55,7 +56,7 @@ export const choosePrompt = definePrompt<ChooseInput, string>({
 /** The same moment in plain words: for models that can keep to no form. */
 export const decideInWordsPrompt = definePrompt<ActorInput, Decision>({
   id: 'acting.decide.words',
-  version: 4,
+  version: 5,
   settings: { ...SETTINGS, maxOutputTokens: 24 },
   page: { en: (input) => page(input, 'en', 'words'), zh: (input) => page(input, 'zh', 'words') },
   reply: ({ view }) => ({ kind: 'text', read: (text) => readDecision({ text }, view) }),
@@ -78,8 +79,18 @@ function page(input: ActorInput, language: Language, form: Form): Page {
   return {
     system: actorSystem(input, language),
     history: actorHistory(input, language),
-    last: sections(actorNow(input, language), ASK[language][form]),
+    last: sections(
+      actorNow(input, language),
+      // The rules of a lean page do not say what the three are.
+      isLean(input) ? THE_THREE[language] : undefined,
+      ASK[language][form],
+    ),
   }
+}
+
+const THE_THREE: Readonly<Record<Language, string>> = {
+  en: 'fast: the words are out before you think. slow: you weigh them. silence: on purpose.',
+  zh: 'fast：话比脑子快。slow：掂量着说。silence：故意不说。',
 }
 
 const ASK: Readonly<Record<Language, Readonly<Record<Form, string>>>> = {

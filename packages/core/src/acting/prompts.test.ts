@@ -2,19 +2,21 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../prelude/language.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
+import { LEAN_TOKENS } from '../prompting/page-size.ts'
 import { fact } from '../record/define-event.ts'
 import { stateOf, viewFor } from '../record/stage.ts'
 import { Blueprint, type CastMember } from '../schema/blueprint.ts'
 import { actOpened, said, stageAfter, thought } from '../testing/an-act.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { circumstancesGiven, directionGiven, narrated, nudgeGiven } from './acting-room.ts'
-import { historyRoom } from './actor-input.ts'
+import { historyRoom, LEAN_HISTORY_CHARS } from './actor-input.ts'
 import type { ActorInput } from './actor-page.ts'
 import { actsAtHand } from './acts-at-hand.ts'
 import { breakInPrompt } from './break-in.prompt.ts'
 import { isCovert } from './covert.ts'
 import { choosePrompt, decideInWordsPrompt, decidePrompt } from './decide.prompt.ts'
 import { narratePrompt } from './narrate.prompt.ts'
+import { narrateLeanPrompt } from './narrate-lean.prompt.ts'
 import { narratorView } from './narrator-view.ts'
 import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
 import { speakPrompt } from './speak.prompt.ts'
@@ -149,6 +151,11 @@ const text = ({ system, history = [], last }: Page): string =>
     `## last\n\n${last}\n`,
   ].join('\n\n')
 const tokens = (words: string, language: Language): number => words.length / CHARS_PER_TOKEN[language]
+/** The dearest count there is: four characters a token, a Chinese character or mark one. */
+const mostTokens = (words: string): number => {
+  const han = words.match(/[\u2e80-\uffee]/gu)?.length ?? 0
+  return han + (words.length - han) / 4
+}
 
 describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => {
   const scene = sceneOf(language)
@@ -180,6 +187,12 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
 
   it('saves the pages on which an actor speaks', async () => {
     await saves(speakPrompt, { ...input, decision: { strategy: 'slow', act } })
+    const lean = { historyChars: LEAN_HISTORY_CHARS[language], pages: 'lean' } as const
+    await saves(
+      speakPrompt,
+      { ...sceneOf(language).input, ...lean, decision: { strategy: 'unasked', act: null } },
+      'acting.speak.lean',
+    )
     await saves(
       speakPrompt,
       { ...sceneOf(language, 400).input, decision: { strategy: 'fast', act: null } },
@@ -207,6 +220,7 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
       narratorView(setting, { acts, said: heard, language, objections: [refused] }),
       'acting.narrate.again',
     )
+    await saves(narrateLeanPrompt, narratorView(setting, { acts, said: heard, language }))
   })
 
   const wordiest = (): CastMember => {
@@ -227,7 +241,11 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
     }
   }
   /** Every page of an actor late in a long act, with much that comes to mind. */
-  const pagesOf = (blueprint: Blueprint, member: CastMember, window: number): readonly Page[] => {
+  const pagesOf = (
+    blueprint: Blueprint,
+    member: CastMember,
+    size: Pick<ActorInput, 'historyChars' | 'pages'>,
+  ): readonly Page[] => {
     const cast = blueprint.cast.map((one) => (one.id === member.id ? member : one))
     const everybody = cast.map(({ id }) => id)
     const [act] = blueprint.acts
@@ -245,7 +263,7 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
     const given = {
       view: viewFor(member.id, stage),
       recalled: Array.from({ length: 30 }, (_, at) => `${at} ${FILLER[language].repeat(4)}`),
-      historyChars: historyRoom(window),
+      ...size,
     }
     const decision = { strategy: 'slow', act: null } as const
     return [
@@ -258,11 +276,20 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
   const wordsOf = ({ system, history = [], last }: Page): string =>
     [system, ...history.map((turn) => turn.text), last].join('\n\n')
   const LONGEST_ANSWER = 480
+  const inWindow = (tokens: number) => ({ historyChars: historyRoom(tokens) })
+
+  it('a lean page on which an actor decides or speaks straight away is no longer than 1,500 tokens, whoever it is', () => {
+    const lean = { historyChars: LEAN_HISTORY_CHARS[language], pages: 'lean' } as const
+    for (const blueprint of playsIn(language))
+      for (const member of [...blueprint.cast, ...(blueprint === scene.blueprint ? [wordiest()] : [])])
+        for (const page of pagesOf(blueprint, member, lean).slice(0, 3))
+          expect(mostTokens(wordsOf(page))).toBeLessThanOrEqual(LEAN_TOKENS.playing)
+  })
 
   it('with a window of 2,048 tokens the head stays within 400 and the page within 900, whoever it is; in three blocks 250 more', () => {
     for (const blueprint of playsIn(language))
       for (const member of [...blueprint.cast, ...(blueprint === scene.blueprint ? [wordiest()] : [])])
-        for (const [at, page] of pagesOf(blueprint, member, 2_048).entries()) {
+        for (const [at, page] of pagesOf(blueprint, member, inWindow(2_048)).entries()) {
           const more = at === 3 ? 250 : 0
           expect(tokens(page.system, language)).toBeLessThanOrEqual(400 + more)
           expect(tokens(wordsOf(page), language)).toBeLessThanOrEqual(900 + more)
@@ -272,7 +299,7 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
   it('with a window of 8,192 tokens nothing that a bundled character was given is cut', () => {
     for (const blueprint of playsIn(language))
       for (const member of blueprint.cast)
-        for (const page of pagesOf(blueprint, member, 8_192)) {
+        for (const page of pagesOf(blueprint, member, inWindow(8_192))) {
           const words = wordsOf(page)
           for (const given of givenTo(blueprint, member)) expect(words).toContain(given)
           expect(tokens(words, language) + LONGEST_ANSWER).toBeLessThanOrEqual(8_192)
@@ -282,7 +309,7 @@ describe.each(LANGUAGES)('the pages of actors and narrator (%s)', (language) => 
   it.each([2_048, 4_096, 8_192, 32_768])(
     'fits a window of %i tokens with its answer, however wordy one is',
     (window) => {
-      for (const page of pagesOf(scene.blueprint, wordiest(), window))
+      for (const page of pagesOf(scene.blueprint, wordiest(), inWindow(window)))
         expect(tokens(wordsOf(page), language) + LONGEST_ANSWER).toBeLessThanOrEqual(window)
     },
   )

@@ -1,5 +1,7 @@
 import type { Language } from '../prelude/language.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
+import { doneBy } from '../prompting/done-by.ts'
+import type { PageSize } from '../prompting/page-size.ts'
 import type { Change } from '../schema/change.ts'
 import { applyChange } from '../world/apply-change.ts'
 import { checkChange, type Impossible } from '../world/check-change.ts'
@@ -8,6 +10,7 @@ import type { OpenAct } from './acting-room.ts'
 import { isFitToNotice, isFitToTell } from './fit-to-tell.ts'
 import { aroundIn, deedsIn } from './gesture.ts'
 import { type ChangeReply, narratePrompt, type RulingReply } from './narrate.prompt.ts'
+import { narrateLeanPrompt } from './narrate-lean.prompt.ts'
 import { MOST_ACTS, narratorView } from './narrator-view.ts'
 import { typeChange } from './type-change.ts'
 import { inVain, onlyAttempted, whyNot } from './why-not.ts'
@@ -30,6 +33,8 @@ export interface Attempt {
   readonly said: readonly string[]
   readonly step: string
   readonly language: Language
+  /** How large the narrator's page is; full, unless told. */
+  readonly pages?: PageSize
 }
 
 /**
@@ -42,12 +47,17 @@ export async function rule(setting: Setting, attempt: Attempt, crew: AskCrew): P
   const acts = attempt.acts.slice(0, MOST_ACTS)
   const asked = (name: string, objections?: readonly string[]) => {
     const input = narratorView(setting, { acts, said, language, ...(objections && { objections }) })
-    return ask(narratePrompt, { input, step: name, language }, crew)
+    const question = { input, step: name, language }
+    if (attempt.pages !== 'lean') return ask(narratePrompt, question, crew)
+    return ask(narrateLeanPrompt, question, doneBy(narratePrompt.id, crew))
   }
   const tried = { acts, language }
   const first = numbered((await asked(step)).output.rulings, acts.length)
   const judged = judge(setting, first, tried)
-  const objected = judged.filter(({ objection }) => objection !== undefined)
+  // On lean pages what code can explain is not asked again.
+  const isAsked = ({ objection, explained = false }: Judged): boolean =>
+    objection !== undefined && !(explained && attempt.pages === 'lean')
+  const objected = judged.filter(isAsked)
   if (objected.length === 0) return judged.map(({ ruling }) => ruling)
   const again = await asked(
     `${step}:again`,
@@ -75,6 +85,8 @@ interface Judged {
   readonly ruling: Ruling
   /** Why it could not be carried out as it was ruled, for the narrator. */
   readonly objection?: string
+  /** Whether it is code that says why not. */
+  readonly explained?: boolean
 }
 
 interface Tried {
@@ -112,7 +124,7 @@ function judge(
         if (change === undefined)
           return [failed(inVain(who, language), objection(refused, OBJECTIONS[language].unread))]
         const told = whyNot(before, { change, reason }, language)
-        return [failed(told, objection(refused, told))]
+        return [{ ...failed(told, objection(refused, told)), explained: true }]
       }
       current = done.after
       const { changes, after } = done

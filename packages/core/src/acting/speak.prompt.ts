@@ -16,7 +16,7 @@ import { unwantedIn } from './unwanted-in.ts'
 /** An actor plays the moment, in the markup of the stage. */
 export const speakPrompt = definePrompt<SpeakInput, string>({
   id: 'acting.speak',
-  version: 5,
+  version: 6,
   settings: { temperature: 0.9, maxOutputTokens: BREATH_TOKENS.sentence },
   page: {
     en: (input) => ({

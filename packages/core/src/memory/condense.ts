@@ -3,10 +3,11 @@ import type { Language } from '../prelude/language.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf } from '../record/stage.ts'
+import type { Turn } from '../record/turn.ts'
 import type { Fact } from '../schema/event.ts'
 import { momentId } from '../schema/memory.ts'
 import type { Moment, View } from '../schema/view.ts'
-import { condensePrompt } from './condense.prompt.ts'
+import { type CondenseReply, condensePrompt } from './condense.prompt.ts'
 import { memoryFormed, memoryRoom, unremembered } from './memory-room.ts'
 
 /** How a role takes stock. */
@@ -32,34 +33,45 @@ export async function condense(
   const { names, step, language, keepChars = 0, pageChars = PAGE_CHARS } = details
   const role = view.viewer
   const past = withoutNewest(unremembered(view), keepChars)
-  const hour = partOf(view, memoryRoom).hour + 1
   const formed: Fact[] = []
   for (const [index, stretch] of stretches(past, pageChars).entries()) {
     const input = { name: names[role] ?? role, lived: livedPage(stretch, { names, language, pageChars }) }
     const at = index === 0 ? step : `${step}:${index}`
     const { output } = await ask(condensePrompt, { input, step: at, language, role }, crew)
-    const upTo = stretch.at(-1)?.seq ?? 0
-    const sources = stretch.map(({ seq }) => momentId(seq))
-    formed.push(
-      ...output.memories.map(({ text, importance }, place) =>
-        fact(memoryFormed, {
-          by: role,
-          audience: [role],
-          body: {
-            role,
-            id: idFrom('memory', crew.turn.id, role, String(upTo), String(place)),
-            layer: 'event' as const,
-            text,
-            importance,
-            sources,
-            hour,
-            upTo,
-          },
-        }),
-      ),
-    )
+    formed.push(...memoriesOf(view, { memories: output.memories, stretch }, crew.turn))
   }
   return formed
+}
+
+/** What stays of a stretch of play, as facts of the one who remembers it. */
+export function memoriesOf(
+  view: View,
+  {
+    memories,
+    stretch,
+  }: { readonly memories: CondenseReply['memories']; readonly stretch: readonly Moment[] },
+  turn: Turn,
+): readonly Fact[] {
+  const role = view.viewer
+  const hour = partOf(view, memoryRoom).hour + 1
+  const upTo = stretch.at(-1)?.seq ?? 0
+  const sources = stretch.map(({ seq }) => momentId(seq))
+  return memories.map(({ text, importance }, place) =>
+    fact(memoryFormed, {
+      by: role,
+      audience: [role],
+      body: {
+        role,
+        id: idFrom('memory', turn.id, role, String(upTo), String(place)),
+        layer: 'event' as const,
+        text,
+        importance,
+        sources,
+        hour,
+        upTo,
+      },
+    }),
+  )
 }
 
 /** How many characters of its past a role neither remembers nor has forgotten: raw, and growing. */
@@ -67,7 +79,8 @@ export function unrememberedChars(view: View): number {
   return unremembered(view).reduce((sum, { text }) => sum + text.length, 0)
 }
 
-function withoutNewest(moments: readonly Moment[], keepChars: number): readonly Moment[] {
+/** Moments but the newest, of which so many characters stay. */
+export function withoutNewest(moments: readonly Moment[], keepChars: number): readonly Moment[] {
   let room = keepChars
   const kept = moments.toReversed().findIndex(({ text }) => {
     room -= text.length
@@ -94,16 +107,20 @@ function livedPage(
   moments: readonly Moment[],
   { names, language, pageChars }: Required<Pick<CondenseDetails, 'names' | 'language' | 'pageChars'>>,
 ): string {
-  const colon = language === 'zh' ? '：' : ': '
   return moments
-    .map(({ kind, by, text }) => {
-      const words = text.slice(0, pageChars)
-      if (kind === 'line') return `${names[by] ?? by}${colon}${words}`
-      if (kind === 'act') return `${names[by] ?? by}${colon}${bracketed(words, language)}`
-      if (kind === 'thought') return `[${words}]`
-      return bracketed(words, language)
-    })
+    .map((moment) => livedLine({ ...moment, text: moment.text.slice(0, pageChars) }, { names, language }))
     .join('\n')
+}
+
+/** A moment as one line of what somebody lived through. */
+export function livedLine(
+  { kind, by, text }: Moment,
+  { names, language }: Pick<CondenseDetails, 'names' | 'language'>,
+): string {
+  const colon = language === 'zh' ? '：' : ': '
+  if (kind === 'line') return `${names[by] ?? by}${colon}${text}`
+  if (kind === 'act') return `${names[by] ?? by}${colon}${bracketed(text, language)}`
+  return kind === 'thought' ? `[${text}]` : bracketed(text, language)
 }
 
 function bracketed(words: string, language: Language): string {

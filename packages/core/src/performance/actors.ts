@@ -1,10 +1,13 @@
-import { historyRoom } from '../acting/actor-input.ts'
+import { historyRoom, LEAN_HISTORY_CHARS } from '../acting/actor-input.ts'
 import type { ActorInput } from '../acting/actor-page.ts'
 import { speakPrompt } from '../acting/speak.prompt.ts'
 import type { Language } from '../prelude/language.ts'
+import type { ModelDirectory } from '../prompting/crew.ts'
+import { holdsWholePlay, type PageSize, pageSizeFor } from '../prompting/page-size.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
+import { LEAN_PLAYED_CHARS } from './audience-view.ts'
 import { comesToMind } from './call-back.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
@@ -60,11 +63,38 @@ export async function actorMind(
   const view = viewFor(role, stage)
   const { rating } = stateOf(stage, performanceRoom)
   const { texts, ids } = await comesToMind(view, crew)
-  return { input: { view, recalled: texts, historyChars: historyCharsFor(stage, role, crew), rating }, ids }
+  const pages = pageSizeOf(stage, { prompt: speakPrompt.id, role }, crew)
+  const historyChars = historyCharsFor(stage, role, crew)
+  return { input: { view, recalled: texts, historyChars, pages, rating }, ids }
+}
+
+/** How large the pages of a job are: what the show says, else what the model that does it can hold. */
+export function pageSizeOf(
+  stage: Stage,
+  use: Parameters<ModelDirectory>[0],
+  { models }: Pick<PerformCrew, 'models'>,
+): PageSize {
+  return pageSizeFor(stateOf(stage, performanceRoom).settings.pages, models(use).profile)
 }
 
 /** How much of the past stands on a role's page: what the show says, else what the model that plays it has room for. */
-export function historyCharsFor(stage: Stage, role: string, { models }: Pick<PerformCrew, 'models'>): number {
+export function historyCharsFor(stage: Stage, role: string, crew: Pick<PerformCrew, 'models'>): number {
   const { historyChars } = stateOf(stage, performanceRoom).settings
-  return historyChars ?? historyRoom(models({ prompt: speakPrompt.id, role }).profile.contextTokens)
+  const use = { prompt: speakPrompt.id, role }
+  const room = historyRoom(crew.models(use).profile.contextTokens)
+  const isLean = pageSizeOf(stage, use, crew) === 'lean'
+  return historyChars ?? (isLean ? Math.min(room, LEAN_HISTORY_CHARS[languageOfShow(stage)]) : room)
+}
+
+/** How much of what was played a page about the whole play has room for; `undefined` where its model could not read one. */
+export function playedCharsFor(
+  stage: Stage,
+  prompt: string,
+  crew: Pick<PerformCrew, 'models'>,
+): number | undefined {
+  const { profile } = crew.models({ prompt })
+  if (!holdsWholePlay(profile)) return undefined
+  const room = historyRoom(profile.contextTokens)
+  const isLean = pageSizeOf(stage, { prompt }, crew) === 'lean'
+  return isLean ? Math.min(room, LEAN_PLAYED_CHARS[languageOfShow(stage)]) : room
 }

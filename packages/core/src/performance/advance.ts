@@ -1,13 +1,15 @@
 import { nudgeGiven } from '../acting/acting-room.ts'
 import { mentions, samePerson } from '../prelude/names.ts'
 import { ask } from '../prompting/ask.ts'
+import { doneBy } from '../prompting/done-by.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { modelled, namesOf, onStage, present } from './actors.ts'
+import { modelled, namesOf, onStage, pageSizeOf, present } from './actors.ts'
 import { peopleOn } from './addressed.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
+import { advancerLeanPrompt } from './advancer-lean.prompt.ts'
 import { audienceInput } from './check-point.ts'
 import { beatsToPlay } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
@@ -86,8 +88,10 @@ async function planWays(
   stage: Stage,
   crew: PerformCrew,
 ): Promise<{ readonly ways: WaysReply['ways']; readonly facts: readonly Fact[] }> {
-  const input = audienceInput(stage)
-  if (input === undefined || input.ways.length > 0)
+  const pages = pageSizeOf(stage, { prompt: waysPrompt.id }, crew)
+  const input = audienceInput(stage, pages)
+  // On lean pages the flag itself leads: a page that lays out ways to it costs a call and says little more.
+  if (input === undefined || input.ways.length > 0 || pages === 'lean')
     return { ways: input?.ways.map((way) => [...way]) ?? [], facts: [] }
   const details = { input, step: `ways:${stage.seq}`, language: input.language }
   const { output, reason } = await ask(waysPrompt, details, crew)
@@ -111,30 +115,31 @@ async function whispers(
   { level, ways }: { readonly level: number; readonly ways: WaysReply['ways'] },
   crew: PerformCrew,
 ): Promise<readonly Fact[]> {
-  const input = audienceInput(stage)
+  const pages = pageSizeOf(stage, { prompt: advancerPrompt.id }, crew)
+  const input = audienceInput(stage, pages)
   if (input === undefined) return []
   const firmness = level === 1 ? 'hint' : 'instruction'
   const named = (roles: readonly string[]): readonly string[] => roles.map((id) => names[id] ?? id)
   const names = namesOf(stage)
   const on = directed(stage)
   if (on.length === 0) return []
-  const { output } = await ask(
-    advancerPrompt,
-    {
-      input: {
-        ...input,
-        ways,
-        people: named(on),
-        doers: named(doersAmong(stage, on)),
-        left: named(gone(stage)),
-        guests: named(peopleOn(stage)),
-        firmness,
-      },
-      step: `advance:${stage.seq}`,
-      language: input.language,
-    },
-    crew,
-  )
+  const question = {
+    input: {
+      ...input,
+      ways,
+      people: named(on),
+      doers: named(doersAmong(stage, on)),
+      left: named(gone(stage)),
+      guests: named(peopleOn(stage)),
+      firmness,
+    } as const,
+    step: `advance:${stage.seq}`,
+    language: input.language,
+  }
+  const { output } =
+    pages === 'lean'
+      ? await ask(advancerLeanPrompt, question, doneBy(advancerPrompt.id, crew))
+      : await ask(advancerPrompt, question, crew)
   const told = new Map<string, string>()
   for (const { to, words } of output.instructions)
     for (const role of heardBy(stage, to)) told.set(role, [told.get(role), words].filter(Boolean).join(' '))

@@ -3,7 +3,7 @@ import { ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
-import { languageOfShow } from './actors.ts'
+import { languageOfShow, pageSizeOf } from './actors.ts'
 import { playedScript } from './audience-view.ts'
 import { beatsToPlay } from './cue-beats.ts'
 import { housePrompt } from './house.prompt.ts'
@@ -20,6 +20,7 @@ export async function askHouse(stage: Stage, crew: PerformCrew): Promise<readonl
   const { ending } = stateOf(stage, scenarioRoom)
   const isLast = ending?.partings.length === 1 || (isInTune(stage) && beatsToPlay(stage) === 1)
   if (!isLast || !settings.craft.includes('house')) return []
+  if (pageSizeOf(stage, { prompt: housePrompt.id }, crew) === 'lean') return []
   const language = languageOfShow(stage)
   const { contextTokens } = crew.models({ prompt: housePrompt.id }).profile
   const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))

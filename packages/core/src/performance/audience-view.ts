@@ -16,6 +16,8 @@ export interface AudienceInput {
   readonly since: number
   readonly flag: string
   readonly language: Language
+  /** So much of it, in Latin characters; what a full page has room for, unless told. */
+  readonly latin?: number
 }
 
 /** Whatever was played may try to give orders; it is only ever read. */
@@ -25,13 +27,16 @@ export const MATERIAL: Readonly<Record<Language, string>> = {
 }
 
 const CHARS = 4000
+/** What was played, on a lean page. */
+export const LEAN_PLAYED_CHARS: Readonly<Record<Language, number>> = { en: 2_400, zh: 1_500 }
 /** So many of the last moments tell the narrator what "it" means. */
 const LATELY = 6
 
 /** The newest of what the audience saw and heard, as material. */
-export function playedPage({ house, since, language }: Omit<AudienceInput, 'flag'>): string {
+export function playedPage({ house, since, language, latin }: Omit<AudienceInput, 'flag'>): string {
   const moments = house.moments.filter(({ seq }) => seq > since)
-  const text = playedLines(house, historyWithin(moments, CHARS), language).join('\n')
+  const room = latin === undefined ? CHARS : roomFor(moments, latin)
+  const text = playedLines(house, historyWithin(moments, room), language).join('\n')
   return quoteMaterial({ name: 'played', text })
 }
 

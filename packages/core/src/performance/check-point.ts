@@ -1,15 +1,20 @@
 import { nudgeGiven } from '../acting/acting-room.ts'
 import { ask } from '../prompting/ask.ts'
+import { clipped } from '../prompting/clip.ts'
+import { doneBy } from '../prompting/done-by.ts'
+import type { PageSize } from '../prompting/page-size.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { meetsCondition } from '../world/flag-met.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { modelled, namesOf, onStage } from './actors.ts'
+import { modelled, namesOf, onStage, pageSizeOf } from './actors.ts'
+import { LEAN_PLAYED_CHARS } from './audience-view.ts'
 import { beatsToPlay } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
 import { isInTune } from './in-tune.ts'
 import { isKnownTo } from './known-to.ts'
+import { earnedLeanPrompt, transferLeanPrompt } from './lean-checks.prompt.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import {
   currentPoint,
@@ -18,16 +23,16 @@ import {
   performanceRoom,
   type ShowState,
 } from './performance-room.ts'
-import { earnedPrompt, type PlannerInput } from './planner.prompt.ts'
+import { type EarnedReply, earnedPrompt, type PlannerInput } from './planner.prompt.ts'
 import { plantNoted, scenarioRoom, signSeen } from './scenario-room.ts'
-import { transferPrompt } from './transfer.prompt.ts'
+import { type TransferReply, transferPrompt } from './transfer.prompt.ts'
 
 /** After a jump was turned down, so many beats must be played before the flag counts again. */
 const BEATS_AFTER_JUMP = 2
 /** A planner that is never content must not hold the show up: after this many refusals the flag counts. */
 const MOST_REJECTIONS = 2
-/** Nor a last row that never sees what code sees: after so many looks its sign alone counts. */
-const MOST_LOOKS = 3
+/** Nor a last row that never sees what code sees: after so many looks its sign alone counts. A small model sees less than code. */
+const MOST_LOOKS = { full: 3, lean: 0 } as const
 
 /** What looking at the flag came to. */
 export interface PointCheck {
@@ -79,48 +84,83 @@ function isLookedFor(stage: Stage): boolean {
 
 const FAR_APART = 3
 
+/** On lean pages nobody looks every beat: code must have seen a sign, a scenario have come to its end, or time have passed. */
+function isDue(stage: Stage): boolean {
+  const isLedToIt = stateOf(stage, scenarioRoom).given > 0 && beatsToPlay(stage) <= 1
+  const { beats } = stateOf(stage, performanceRoom)
+  return isSigned(stage) === true || isLedToIt || beats % FAR_APART === 0
+}
+
 /** Looks whether the point is over: where code sees no sign it is not; then whoever watches, then the planner, whether it was earned. */
 export async function checkPoint(stage: Stage, crew: PerformCrew): Promise<PointCheck> {
-  const input = audienceInput(stage)
+  const pages = pageSizeOf(stage, { prompt: transferPrompt.id }, crew)
+  const input = audienceInput(stage, pages)
   if (input === undefined || !isWorthChecking(stage)) return { met: false, facts: [] }
+  if (pages === 'lean' && !isDue(stage)) return { met: false, facts: [] }
   const show = stateOf(stage, performanceRoom)
-  const { language } = input
   // A sign is not the flag: "reads it aloud" is more than that the page was read.
   const signed = isSigned(stage) === true
   // Words can be said to deny it: they never outvote whoever listened.
   const isPlain = currentPoint(show)?.point.flag.conditions.every(({ kind }) => kind !== 'said') === true
-  const bySign = signed && isPlain && show.looks >= MOST_LOOKS
+  const bySign = signed && isPlain && show.looks >= MOST_LOOKS[pages]
   const step = `transfer:${stage.seq}`
   const { met, reasoning, plant } = bySign
     ? { met: true, reasoning: '', plant: '' }
-    : (await ask(transferPrompt, { input, step, language }, crew)).output
+    : await hasHappened({ input, step, pages }, crew)
   const by = bySign ? ('code' as const) : ('transfer' as const)
   const body = { by, met, reason: reasoning, ...(signed ? { signed } : {}) }
   const checked = fact(flagChecked, { by: 'transfer', audience: [], body })
   const planted = plantIn(stage, plant)
   if (!met || !isReviewed(stage)) return { met, facts: [checked, ...planted] }
-  const { output } = await ask(earnedPrompt, { input, step: `earned:${stage.seq}`, language }, crew)
-  if (output.earned) return { met, facts: [checked, ...planted] }
-  const rejected = fact(hackRejected, { by: 'planner', audience: [], body: { reason: output.reasoning } })
-  return { met: false, facts: [checked, ...planted, rejected, ...lacking(stage, output.lacks)] }
+  const {
+    earned,
+    reasoning: why,
+    lacks,
+  } = await wasEarned({ input, step: `earned:${stage.seq}`, pages }, crew)
+  if (earned) return { met, facts: [checked, ...planted] }
+  const rejected = fact(hackRejected, { by: 'planner', audience: [], body: { reason: why } })
+  return { met: false, facts: [checked, ...planted, rejected, ...lacking(stage, lacks)] }
+}
+
+interface Look {
+  readonly input: PlannerInput
+  readonly step: string
+  readonly pages: PageSize
+}
+
+async function hasHappened({ input, step, pages }: Look, crew: PerformCrew): Promise<TransferReply> {
+  const question = { input, step, language: input.language }
+  if (pages === 'full') return (await ask(transferPrompt, question, crew)).output
+  return (await ask(transferLeanPrompt, question, doneBy(transferPrompt.id, crew))).output
+}
+
+async function wasEarned({ input, step, pages }: Look, crew: PerformCrew): Promise<EarnedReply> {
+  const question = { input, step, language: input.language }
+  if (pages === 'full') return (await ask(earnedPrompt, question, crew)).output
+  return (await ask(earnedLeanPrompt, question, doneBy(earnedPrompt.id, crew))).output
 }
 
 /** What transfer, planner and advancer are given: the audience's view since the point began, and the plan of the point. */
-export function audienceInput(stage: Stage): PlannerInput | undefined {
+export function audienceInput(stage: Stage, pages: PageSize): PlannerInput | undefined {
   const show = stateOf(stage, performanceRoom)
   const current = currentPoint(show)
   if (current === undefined || show.blueprint === null) return undefined
   const names = namesOf(stage)
+  const { language } = show.blueprint
+  const isLean = pages === 'lean'
   return {
     house: viewFor(HOUSE, stage),
     since: show.pointSince.seq,
     flag: current.point.flag.text,
-    description: current.point.description,
+    description: isLean ? clipped(current.point.description, LEAN_POINT_CHARS) : current.point.description,
     people: onStage(stage).map((id) => names[id] ?? id),
-    ways: show.ways,
-    language: show.blueprint.language,
+    ways: isLean ? [] : show.ways,
+    language,
+    ...(isLean ? { latin: LEAN_PLAYED_CHARS[language] } : {}),
   }
 }
+
+const LEAN_POINT_CHARS = 400
 
 function beatsHeldBack({ rejectedAt }: ShowState): number {
   return rejectedAt === null ? 0 : rejectedAt + BEATS_AFTER_JUMP

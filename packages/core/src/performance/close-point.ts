@@ -4,8 +4,9 @@ import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
-import { languageOfShow, onStage, present } from './actors.ts'
+import { languageOfShow, onStage, pageSizeOf, present } from './actors.ts'
 import { alreadyPlayed } from './already-played.ts'
+import { LEAN_PLAYED_CHARS } from './audience-view.ts'
 import { closingPrompt } from './closing.prompt.ts'
 import { goOff, leaveStage } from './enter-stage.ts'
 import { openAct, openPoint } from './open-point.ts'
@@ -115,12 +116,14 @@ async function lastImage(stage: Stage, crew: PerformCrew): Promise<string> {
   if (current === undefined || !show.settings.craft.includes('aftermath')) return ''
   const { flag, result } = current.point
   const language = languageOfShow(stage)
+  const isLean = pageSizeOf(stage, { prompt: closingPrompt.id }, crew) === 'lean'
   const input = {
     house: viewFor(HOUSE, stage),
     since: show.pointSince.seq,
     flag: flag.text,
     result,
     language,
+    ...(isLean ? { latin: LEAN_PLAYED_CHARS[language] } : {}),
   }
   return (await ask(closingPrompt, { input, step: `closing:${stage.seq}`, language }, crew)).output
 }

@@ -1,13 +1,15 @@
 import { actingRoom, secretTold } from '../acting/acting-room.ts'
 import { touchesSecret } from '../acting/secret-words.ts'
 import { ask } from '../prompting/ask.ts'
+import { doneBy } from '../prompting/done-by.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import type { Moment } from '../schema/view.ts'
 import { inView } from '../world/perceive.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { languageOfShow } from './actors.ts'
+import { languageOfShow, pageSizeOf } from './actors.ts'
+import { letOutLeanPrompt } from './lean-checks.prompt.ts'
 import { letOutPrompt } from './let-out.prompt.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
@@ -30,7 +32,11 @@ export async function letOut(stage: Stage, role: string, crew: PerformCrew): Pro
   const said = saidSince(stage, role, stateOf(stage, performanceRoom).beatEnds[0])
   const language = languageOfShow(stage)
   const input = { secret: character?.secret ?? '', said }
-  const { output } = await ask(letOutPrompt, { input, step: letOutStep(stage, role), language, role }, crew)
+  const question = { input, step: letOutStep(stage, role), language, role }
+  const isLean = pageSizeOf(stage, { prompt: letOutPrompt.id, role }, crew) === 'lean'
+  const { output } = isLean
+    ? await ask(letOutLeanPrompt, question, doneBy(letOutPrompt.id, crew))
+    : await ask(letOutPrompt, question, crew)
   const { quote } = output
   if (!output.out || quote === '' || !said.includes(quote)) return []
   if (isOut(stage, role)) return []

@@ -1,10 +1,11 @@
 import { actingRoom } from '../acting/acting-room.ts'
+import { decidePrompt } from '../acting/decide.prompt.ts'
 import { decide } from '../acting/decide.ts'
 import { memoryRoom } from '../memory/memory-room.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import type { View } from '../schema/view.ts'
-import { actorInput, candidates, languageOfShow } from './actors.ts'
+import { actorInput, candidates, languageOfShow, pageSizeOf } from './actors.ts'
 import { recollectAt } from './call-back.ts'
 import { beatsToPlay } from './cue-beats.ts'
 import { isInTune } from './in-tune.ts'
@@ -20,17 +21,23 @@ function hasDecided(stage: Stage, role: string): boolean {
 }
 
 /** Those whose decision the show asks for, who have yet to make up their minds. */
-function undecided(stage: Stage): readonly string[] {
-  return asked(stage).filter((role) => !hasDecided(stage, role))
+function undecided(stage: Stage, crew: PerformCrew): readonly string[] {
+  return asked(stage, crew).filter((role) => !hasDecided(stage, role))
 }
 
-function asked(stage: Stage): readonly string[] {
+/** Whether a role is asked wherever it could matter: whoever plays from lean pages never is, and code gives them the floor. */
+export function isAskedWhereItMatters(stage: Stage, role: string, crew: PerformCrew): boolean {
+  return pageSizeOf(stage, { prompt: decidePrompt.id, role }, crew) === 'full'
+}
+
+function asked(stage: Stage, crew: PerformCrew): readonly string[] {
   const { decisions, floor } = stateOf(stage, performanceRoom).settings
   if ((isInTune(stage) && beatsToPlay(stage) > 0) || isDraftDue(stage)) return []
   if (decisions === 'paper') return candidates(stage)
   if (decisions === 'never' || floor !== 'auction') return []
   const answering = whoAnswers(stage)
-  return answering.kind === 'open' ? answering.among : longSilent(stage)
+  const moved = answering.kind === 'open' ? answering.among : longSilent(stage)
+  return moved.filter((role) => isAskedWhereItMatters(stage, role, crew))
 }
 
 /** Everybody who has yet to make up their mind does so, all at once. */
@@ -44,7 +51,7 @@ export function mindsToMakeUp(
   stage: Stage,
   crew: PerformCrew,
 ): readonly { readonly name: string; readonly run: () => Promise<readonly Fact[]> }[] {
-  const deciding = undecided(stage)
+  const deciding = undecided(stage, crew)
   return [
     ...deciding.map((role) => ({
       name: decideStep(stage, role),

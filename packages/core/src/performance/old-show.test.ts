@@ -25,6 +25,12 @@ it.each([
   expect(read).not.toHaveProperty('deciding')
 })
 
+it('a show that was opened before pages were a setting has them follow its models', () => {
+  const { pages: _today, ...settings } = ShowSettings.parse({})
+  const stage = readerOf(performanceRoom).fold(emptyStage('take_1'), openedWith(settings))
+  expect(stateOf(stage, performanceRoom).settings.pages).toBe('auto')
+})
+
 it('a show that was opened with a blueprint of version 1 is read as one of today', () => {
   const blueprint = JSON.parse(JSON.stringify({ ...aBlueprint(), version: 1 }))
   const event: StageEvent = {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../prelude/language.ts'
+import { sentences } from '../prelude/sentences.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { emptyStage, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
+import { advancerLeanPrompt } from './advancer-lean.prompt.ts'
 import { closingPrompt } from './closing.prompt.ts'
 import { draftPrompt } from './draft.prompt.ts'
 import { heightOf } from './height.ts'
 import { housePrompt } from './house.prompt.ts'
+import { earnedLeanPrompt, letOutLeanPrompt, transferLeanPrompt } from './lean-checks.prompt.ts'
 import { letOutPrompt } from './let-out.prompt.ts'
 import { earnedPrompt, waysPrompt } from './planner.prompt.ts'
 import { type ScenarioInput, scenarioPrompt } from './scenario.prompt.ts'
@@ -130,6 +133,35 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
         advancerPrompt.page[language]({ ...input, ...OTHERS[language], firmness }),
         `${advancerPrompt.id}.${firmness}`,
       )
+  })
+
+  it('saves their words on lean pages', async () => {
+    const lean = { ...input, ways: [], ...OTHERS[language], firmness: 'instruction' } as const
+    await saved(transferLeanPrompt as never, transferLeanPrompt.page[language](lean))
+    await saved(earnedLeanPrompt as never, earnedLeanPrompt.page[language](lean))
+    await saved(letOutLeanPrompt as never, letOutLeanPrompt.page[language](HIDDEN[language]))
+    await saved(advancerLeanPrompt as never, advancerLeanPrompt.page[language](lean))
+  })
+
+  it('reads a letter, or a name with a word for their ear, from a lean page', () => {
+    const read = <Input, Output>(prompt: Prompt<Input, Output>, given: Input, text: string) => {
+      const form = prompt.reply(given)
+      return form.kind === 'text' ? form.read?.(text) : undefined
+    }
+    expect(read(transferLeanPrompt, input, 'B')).toMatchObject({ met: true })
+    expect(read(transferLeanPrompt, input, 'A')).toMatchObject({ met: false })
+    expect(read(transferLeanPrompt, input, 'perhaps')).toBeUndefined()
+    expect(read(earnedLeanPrompt, input, 'B')).toMatchObject({ earned: false })
+    const hidden = HIDDEN[language]
+    const [first] = sentences(hidden.said)
+    expect(read(letOutLeanPrompt, hidden, 'A')).toEqual({ out: false, quote: '' })
+    expect(read(letOutLeanPrompt, hidden, 'B')).toEqual({ out: true, quote: first?.trim() })
+    const given = { ...input, ...OTHERS[language], firmness: 'hint' } as const
+    const [ana] = NAMES[language]
+    expect(read(advancerLeanPrompt, given, `- ${ana}: ask.\nNobody: go home.`)).toEqual({
+      instructions: [{ to: ana, words: 'ask.' }],
+    })
+    expect(read(advancerLeanPrompt, given, 'Let her ask.')).toBeUndefined()
   })
 
   it('quotes what was played as material that cannot end its own quotation', () => {

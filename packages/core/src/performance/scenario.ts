@@ -1,4 +1,3 @@
-import { historyRoom } from '../acting/actor-input.ts'
 import { standingWords } from '../acting/stage-words.ts'
 import type { Language } from '../prelude/language.ts'
 import { isHan, samePerson } from '../prelude/names.ts'
@@ -10,7 +9,7 @@ import type { Act, Blueprint, Point } from '../schema/blueprint.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { named, sceneOfProp } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { namesOf } from './actors.ts'
+import { namesOf, playedCharsFor } from './actors.ts'
 import { playedScript } from './audience-view.ts'
 import { type DraftReply, draftPrompt } from './draft.prompt.ts'
 import { heightOf } from './height.ts'
@@ -34,8 +33,6 @@ export interface Staging {
 /** As planned, and nobody is told how to get there. */
 export const AS_PLANNED: Staging = { state: 'open', facts: [] }
 
-/** A page about a whole play needs room; smaller models play from the plan alone. */
-const LEAST_WINDOW = 8_000
 const PLAYED_CHARS = 12_000
 
 /** The director looks at the point that comes next, from what was played and how the stage stands, and pins up its scenario. */
@@ -50,11 +47,11 @@ export async function writeScenario(
   const planned = act?.points[place.point]
   if (blueprint === null || act === undefined || planned === undefined) return AS_PLANNED
   if (!settings.craft.includes('scenario')) return AS_PLANNED
-  const { contextTokens } = crew.models({ prompt: scenarioPrompt.id }).profile
-  if (contextTokens < LEAST_WINDOW) return AS_PLANNED
+  const room = playedCharsFor(now, scenarioPrompt.id, crew)
+  if (room === undefined) return AS_PLANNED
   const stage = place.act === current ? now : stageSetFor(now, act)
   const { language } = blueprint
-  const latin = Math.min(PLAYED_CHARS, historyRoom(contextTokens))
+  const latin = Math.min(PLAYED_CHARS, room)
   const input = scenarioInput(stage, { blueprint, place, latin })
   const step = `scenario:${place.act}:${place.point}:${stage.seq}`
   if (!isDrafted(stage)) {

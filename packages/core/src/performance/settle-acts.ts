@@ -1,5 +1,6 @@
 import { actAttempted, actingRoom, actRuled, lineSpoken, type OpenAct } from '../acting/acting-room.ts'
 import { ACTOR_WORDS } from '../acting/actor-words.ts'
+import { narratePrompt } from '../acting/narrate.prompt.ts'
 import { type Ruling, rule } from '../acting/rule.ts'
 import { tellChange } from '../acting/tell-change.ts'
 import { toldLate } from '../acting/told-late.ts'
@@ -10,7 +11,7 @@ import { type Fact, HOUSE } from '../schema/event.ts'
 import { enact } from '../world/enact.ts'
 import { onlookers } from '../world/perceive.ts'
 import { actSeen, settingRoom } from '../world/setting-room.ts'
-import { languageOfShow, namesOf } from './actors.ts'
+import { languageOfShow, namesOf, pageSizeOf } from './actors.ts'
 import { lastPlayed } from './audience-view.ts'
 import type { PerformCrew, Playing } from './perform-crew.ts'
 
@@ -83,7 +84,9 @@ function rulingsOn(
 ): Promise<readonly Ruling[]> {
   const language = languageOfShow(stage)
   const said = [...lastPlayed(viewFor(HOUSE, stage), language), ...own]
-  return rule(stateOf(stage, settingRoom), { acts, said, step: `rule:${acts[0]?.act ?? ''}`, language }, crew)
+  const pages = pageSizeOf(stage, { prompt: narratePrompt.id }, crew)
+  const attempt = { acts, said, step: `rule:${acts[0]?.act ?? ''}`, language, pages }
+  return rule(stateOf(stage, settingRoom), attempt, crew)
 }
 
 /** Carries out what was ruled on one act: each change is checked once more against the stage it meets; a failure is told and changes nothing. */

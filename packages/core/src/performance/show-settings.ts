@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SpeakingWay } from '../acting/speaking-way.ts'
+import { PagesWanted } from '../prompting/page-size.ts'
 
 /** How much the models play between a person's turns. */
 export const Pace = z.enum(['free', 'table', 'solo'])
@@ -43,6 +44,11 @@ export const PlainSettings = z.object({
   craft: z.array(Craft).default([...Craft.options]),
   /** Whether actors may break in on each other's lines: a longer line waits for one short question to whoever might. */
   cuts: z.boolean().default(false),
+  /**
+   * How large pages are: as the model that reads them can hold, all that helps a strong one, or what a small one can hold.
+   * On lean pages code gives the floor, nobody in the house is asked, and what leaves a page is remembered as it was said.
+   */
+  pages: PagesWanted.default('auto'),
   pace: Pace.default('table'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),

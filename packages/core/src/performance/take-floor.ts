@@ -1,4 +1,4 @@
-import { actingRoom } from '../acting/acting-room.ts'
+import { actingRoom, type StandingDecision } from '../acting/acting-room.ts'
 import { auction, type Bid } from '../floor/auction.ts'
 import { moderate } from '../floor/moderate.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -6,10 +6,11 @@ import { HOUSE } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { candidates, languageOfShow, namesOf, onStage } from './actors.ts'
 import { freshBids, freshDecision } from './fresh-bids.ts'
+import { isAskedWhereItMatters } from './make-up-minds.ts'
 import { peopleRoom } from './people-room.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
-import { whoAnswers } from './who-answers.ts'
+import { longSilent, whoAnswers } from './who-answers.ts'
 
 /**
  * Who plays the next beat by the rule of the show; nobody, when all have chosen silence. `cued` is the role that the
@@ -20,8 +21,14 @@ export async function takeFloor(stage: Stage, crew: PerformCrew, cued?: string):
   const { lastLine } = stateOf(stage, actingRoom)
   if (floor === 'auction' && decisions === 'where-it-matters') {
     const answering = whoAnswers(stage)
-    if (answering.kind === 'falls-to') return breaksIn(stage, lastLine) ?? answering.role
-    return auction(freshBids(stage, bidsOf(stage, { among: answering.among, cued })), lastLine)?.role
+    const isUnasked = (role: string): boolean => !isAskedWhereItMatters(stage, role, crew)
+    // Whoever is never asked comes in by themselves once they have been silent for long.
+    if (answering.kind === 'falls-to')
+      return breaksIn(stage, lastLine) ?? longSilent(stage).find(isUnasked) ?? answering.role
+    const asked = answering.among.filter((role) => !isUnasked(role))
+    const unasked = answering.among.filter(isUnasked).map((role) => bidOf(stage, { role, cued }, UNASKED))
+    const bids = [...freshBids(stage, bidsOf(stage, { among: asked, cued })), ...unasked]
+    return auction(bids, lastLine)?.role
   }
   const all = bidsOf(stage, { among: candidates(stage), cued })
   const bids = decisions === 'paper' ? freshBids(stage, all) : all
@@ -43,30 +50,32 @@ function bidsOf(
   stage: Stage,
   { among, cued }: { readonly among: readonly string[]; readonly cued: string | undefined },
 ): readonly Bid[] {
-  const { decisions, spokeAt } = stateOf(stage, actingRoom)
-  const { people, scene } = stateOf(stage, settingRoom)
+  const { decisions } = stateOf(stage, actingRoom)
   const { settings } = stateOf(stage, performanceRoom)
   const asksNobody =
     settings.decisions === 'never' || (settings.decisions !== 'paper' && settings.floor !== 'auction')
-  const names = namesOf(stage)
-  const { forms } = stateOf(stage, peopleRoom)
   return among.flatMap((role) => {
     const decision = asksNobody ? UNASKED : (decisions[role] ?? (role === cued ? UNASKED : undefined))
-    if (decision === undefined) return []
-    const { strategy, act } = decision
-    return [
-      {
-        role,
-        name: names[role] ?? role,
-        called: forms[role],
-        strategy,
-        acts: act !== null,
-        spokeAt: spokeAt[role] ?? 0,
-        away: people[role]?.scene !== scene,
-        ...(role === cued ? { cued: true } : {}),
-      },
-    ]
+    return decision === undefined ? [] : [bidOf(stage, { role, cued }, decision)]
   })
+}
+
+function bidOf(
+  stage: Stage,
+  { role, cued }: { readonly role: string; readonly cued: string | undefined },
+  { strategy, act }: Pick<StandingDecision, 'strategy' | 'act'>,
+): Bid {
+  const { people, scene } = stateOf(stage, settingRoom)
+  return {
+    role,
+    name: namesOf(stage)[role] ?? role,
+    called: stateOf(stage, peopleRoom).forms[role],
+    strategy,
+    acts: act !== null,
+    spokeAt: stateOf(stage, actingRoom).spokeAt[role] ?? 0,
+    away: people[role]?.scene !== scene,
+    ...(role === cued ? { cued: true } : {}),
+  }
 }
 
 /** Where nobody is asked to decide, everybody would speak. */

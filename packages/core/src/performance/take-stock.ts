@@ -1,10 +1,13 @@
 import { roomFor } from '../acting/actor-input.ts'
+import { speakPrompt } from '../acting/speak.prompt.ts'
 import { condense, unrememberedChars } from '../memory/condense.ts'
+import { keepAsSaid } from '../memory/keep-as-said.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import { spanOf } from '../prompting/history.ts'
+import type { PageSize } from '../prompting/page-size.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
-import { historyCharsFor, languageOfShow, namesOf } from './actors.ts'
+import { historyCharsFor, languageOfShow, namesOf, pageSizeOf } from './actors.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { performanceRoom } from './performance-room.ts'
 
@@ -31,17 +34,19 @@ export function brimful(stage: Stage, crew: PerformCrew): readonly string[] {
 
 /** One role turns the older half of what it lived through into memories; the newest stay word for word. */
 export async function makeRoom(stage: Stage, role: string, crew: PerformCrew): Promise<readonly Fact[]> {
-  return condensed(stage, { role, keepChars: keptChars(stage, role) }, crew)
+  return condensed(stage, { role, keepChars: keptChars(stage, role, crew) }, crew)
 }
 
 /** Pages are looked at before they are quite full: a beat adds to them once more. */
 const FULL_AT = 0.8
-const KEPT_LINES = 10
+const KEPT_LINES = { full: 10, lean: 2 } as const
 
-/** Half of it, and never less than the last ten lines. */
-function keptChars(stage: Stage, role: string): number {
+/** Half of it, and never less than the last ten lines; on a lean page, than the last two. */
+function keptChars(stage: Stage, role: string, crew: PerformCrew): number {
   const view = viewFor(role, stage)
-  const lines = view.moments.slice(-KEPT_LINES).reduce((sum, { text }) => sum + text.length, 0)
+  const lines = view.moments
+    .slice(-KEPT_LINES[pagesOf(stage, role, crew)])
+    .reduce((sum, { text }) => sum + text.length, 0)
   return Math.max(Math.floor(unrememberedChars(view) / 2), lines)
 }
 
@@ -59,18 +64,20 @@ async function* formMemories(
   return yield* each(stage, formed.flat())
 }
 
-function condensed(
+/** On lean pages, which are full so often, nobody is asked: what leaves them is remembered as it was said. */
+async function condensed(
   stage: Stage,
   { role, keepChars }: { readonly role: string; readonly keepChars: number },
   crew: PerformCrew,
 ): Promise<readonly Fact[]> {
-  const details = {
-    names: namesOf(stage),
-    step: stepOf(stage, role),
-    language: languageOfShow(stage),
-    keepChars,
-  }
-  return condense(viewFor(role, stage), details, crew)
+  const view = viewFor(role, stage)
+  const details = { names: namesOf(stage), language: languageOfShow(stage), keepChars }
+  if (pagesOf(stage, role, crew) === 'lean') return keepAsSaid(view, details, crew)
+  return condense(view, { ...details, step: stepOf(stage, role) }, crew)
+}
+
+function pagesOf(stage: Stage, role: string, crew: PerformCrew): PageSize {
+  return pageSizeOf(stage, { prompt: speakPrompt.id, role }, crew)
 }
 
 function stepOf(stage: Stage, role: string): string {

@@ -9,6 +9,7 @@ interface Family {
 
 const THINKS = { thoughtTokens: THOUGHT_TOKENS }
 const HOSTED = { jsonSchema: true, jsonObject: true, tools: true }
+const AT_HOME = { small: true }
 
 /** What is known of vendors and servers, then of models; later rows correct earlier ones. */
 const FAMILIES: readonly Family[] = [
@@ -20,11 +21,11 @@ const FAMILIES: readonly Family[] = [
     can: { ...HOSTED, contextTokens: 32_000 },
   },
   { provider: /^deepseek\b/, can: { jsonObject: true, tools: true, logprobs: true, contextTokens: 64_000 } },
-  { provider: /^ollama\b/, can: { jsonSchema: true, jsonObject: true } },
-  { provider: /^lm-?studio\b/, can: { jsonSchema: true } },
+  { provider: /^ollama\b/, can: { ...AT_HOME, jsonSchema: true, jsonObject: true } },
+  { provider: /^lm-?studio\b/, can: { ...AT_HOME, jsonSchema: true } },
   {
     provider: /^llama-?\.?cpp\b/,
-    can: { jsonSchema: true, jsonObject: true, grammar: 'gbnf', logprobs: true },
+    can: { ...AT_HOME, jsonSchema: true, jsonObject: true, grammar: 'gbnf', logprobs: true },
   },
   { provider: /^vllm\b/, can: { jsonSchema: true, jsonObject: true, grammar: 'guided', logprobs: true } },
   { provider: /^completions\b/, can: { logprobs: true } },
@@ -36,6 +37,8 @@ const FAMILIES: readonly Family[] = [
   },
   { model: /^gpt-3\.5/, can: { jsonSchema: false, vision: false, contextTokens: 16_000 } },
   { model: /llava|pixtral|moondream|internvl|minicpm-v|[-.]vl\b|vision/i, can: { vision: true } },
+  // "llama-3.1-8b", "qwen2.5:14b": up to fourteen billion; what a mixture has active ("30b-a3b") is not its size.
+  { model: /(?:^|[-_:/ ])(?:\d(?:\.\d+)?|1[0-4])b(?![a-z0-9])/i, can: { small: true } },
   { model: /gemma|mistral-7b-instruct-v0\.[12]/i, can: { systemRole: false } },
 ]
 

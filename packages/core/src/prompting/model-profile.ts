@@ -11,6 +11,8 @@ export const ModelProfile = z.object({
   /** Whether it can be shown pictures. */
   vision: z.boolean().default(false),
   contextTokens: z.int().positive(),
+  /** Whether it is a small model, or runs on somebody's own machine: it does better, and sooner, with short pages. */
+  small: z.boolean().optional(),
   /** Room it is given to think before it speaks, in tokens; none for models that speak at once. */
   thoughtTokens: z.int().min(0).optional(),
   /** How hard it is asked to think, where its backend can be told. */

@@ -2,6 +2,7 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { PromptBookEntry } from '../ports/prompt-book.ts'
 import { canonicalJson, type Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
+import { isHan } from '../prelude/names.ts'
 import { turnRandom } from '../record/turn.ts'
 import type { Usage } from '../schema/usage.ts'
 import { ASKING_WORDS, type Problem } from './asking-words.ts'
@@ -12,6 +13,8 @@ import type { CallSettings, Page, PagePicture, ReplyForm } from './define-prompt
 import { guardedCall } from './guard.ts'
 import type { LineSink } from './live-line.ts'
 import { messagesFrom } from './messages.ts'
+import type { ModelProfile } from './model-profile.ts'
+import { pageSizeFor } from './page-size.ts'
 import { replySchema } from './reply-schema.ts'
 import { type Rung, refusesRung, requestOn, rungsFor } from './rungs.ts'
 import { fingerprint, fingerprintBytes } from './utf8.ts'
@@ -147,7 +150,9 @@ function optionsOn(
   repair: Repair | undefined,
 ): Omit<LanguageModelV4CallOptions, 'abortSignal'> {
   const { words, options, providerOptions } = requestOn(rung, form, { use, language })
-  const repairing = repair ? ASKING_WORDS[language].repair(repair.reply, repair.problem) : ''
+  const repairing = repair
+    ? ASKING_WORDS[language].repair(quotable(repair.reply, use.profile), repair.problem)
+    : ''
   const { providerOptions: own, stopSequences, ...sampling } = settings
   const merged = mergeProviderOptions(own, providerOptions)
   return {
@@ -158,3 +163,11 @@ function optionsOn(
     ...(merged && { providerOptions: merged as NonNullable<LanguageModelV4CallOptions['providerOptions']> }),
   }
 }
+
+/** A small model is shown no more than the beginning of what it got wrong: its page has room for the question. */
+function quotable(reply: string, profile: ModelProfile): string {
+  if (pageSizeFor('auto', profile) === 'full') return reply
+  return reply.slice(0, isHan(reply) ? LEAN_QUOTE_CHARS.zh : LEAN_QUOTE_CHARS.en)
+}
+
+const LEAN_QUOTE_CHARS: Readonly<Record<Language, number>> = { en: 400, zh: 120 }

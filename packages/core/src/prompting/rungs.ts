@@ -7,7 +7,9 @@ import type { ModelInUse } from './crew.ts'
 import type { ReplyForm } from './define-prompt.ts'
 import { gbnfFrom } from './gbnf.ts'
 import type { ModelProfile } from './model-profile.ts'
+import { pageSizeFor } from './page-size.ts'
 import { replySchema } from './reply-schema.ts'
+import { slimSchema } from './slim-schema.ts'
 
 /** The ways to ask for a form, from the most to the least constrained; `text` is the only one for free text. */
 export type Rung = 'labels' | 'json-schema' | 'tools' | 'grammar' | 'json-object' | 'marked' | 'text'
@@ -76,6 +78,7 @@ export function requestOn(
   const words = ASKING_WORDS[language]
   const provider = providerName(use.model)
   const { schema, strict } = replySchema(form)
+  const shown = pageSizeFor('auto', use.profile) === 'lean' ? slimSchema(schema) : schema
   const loose = strict ? {} : { [provider]: { strictJsonSchema: false } }
   switch (rung) {
     case 'labels': {
@@ -91,7 +94,7 @@ export function requestOn(
     }
     case 'json-schema':
       return {
-        words: form.kind === 'choice' ? words.jsonObject(schema) : '',
+        words: form.kind === 'choice' ? words.jsonObject(shown) : '',
         options: { responseFormat: { type: 'json', schema, name: ANSWER_TOOL } },
         providerOptions: loose,
       }
@@ -106,7 +109,7 @@ export function requestOn(
       }
     case 'grammar':
       return {
-        words: words.jsonObject(schema),
+        words: words.jsonObject(shown),
         options: {},
         providerOptions: {
           [provider]:
@@ -120,13 +123,13 @@ export function requestOn(
       }
     case 'json-object':
       return {
-        words: words.jsonObject(schema),
+        words: words.jsonObject(shown),
         options: { responseFormat: { type: 'json' } },
         providerOptions: {},
       }
     default:
       return {
-        words: form.kind === 'choice' ? words.exactOption(form.options) : words.fencedJson(schema),
+        words: form.kind === 'choice' ? words.exactOption(form.options) : words.fencedJson(shown),
         options: {},
         providerOptions: {},
       }

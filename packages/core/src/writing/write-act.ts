@@ -7,6 +7,7 @@ import { directPrompt } from './direct.prompt.ts'
 import { appearing, placesOf, playingOrder, plotProblems, propsNeeded } from './draft-plot.ts'
 import type { EndingDraft, NamedProfile, PlotDraft, Review } from './drafts.ts'
 import { endingPrompt } from './ending.prompt.ts'
+import { leanBrief, leanPlot, leanProfiles, writesLean } from './lean-material.ts'
 import type { WrittenAct } from './parts.ts'
 import { mendedPlot } from './played-plot.ts'
 import { pointsPrompt } from './points.prompt.ts'
@@ -30,17 +31,25 @@ export interface ActJob {
 
 /** One act of a play: the ending first, points backward, review and revision, places one after another, direction, circumstances. */
 export async function* writeAct(
-  brief: Brief,
-  job: ActJob,
+  given: Brief,
+  asked: ActJob,
   crew: WriterCrew,
 ): AsyncGenerator<Fact, WrittenAct> {
-  const { profiles, act } = job
-  const { language } = brief
-  const drafted = yield* writePlot(brief, job, crew)
+  const { act } = asked
+  const { language } = given
+  const isLean = writesLean(given, crew)
+  const brief = isLean ? leanBrief(given) : given
+  const profiles = isLean ? leanProfiles(asked.profiles, language) : asked.profiles
+  const onPage = (whole: PlotDraft): PlotDraft => (isLean ? leanPlot(whole, language) : whole)
+  const job = { ...asked, profiles }
+  const drafted = yield* writePlot(brief, { ...job, onPage }, crew)
   const { plot } = drafted
-  const minded: Brief = { ...brief, remarks: [...(brief.remarks ?? []), ...drafted.remarks] }
+  const remarked: Brief = { ...brief, remarks: [...drafted.remarks, ...(brief.remarks ?? [])] }
+  const minded = isLean
+    ? leanBrief(remarked)
+    : { ...brief, remarks: [...(brief.remarks ?? []), ...drafted.remarks] }
 
-  const furnished = await furnish({ brief: minded, plot, ...job }, crew)
+  const furnished = await furnish({ brief: minded, plot, onPage, ...job }, crew)
   yield advanced('scenes', { act, note: furnished.output.map(({ place }) => place).join(', ') })
 
   const people = appearing(plot, profiles)
@@ -49,12 +58,12 @@ export async function* writeAct(
     surroundings: scene.surroundings,
     props: scene.props.map(({ name }) => name),
   }))
-  const input = { ...minded, profiles: people, plot, scenes }
+  const input = { ...minded, profiles: people, plot: onPage(plot), scenes }
   const direction = await insist(directPrompt, { input, step: `direct:${act}`, language }, crew)
   const whole = {
     ...minded,
     profiles: people,
-    plot: mendedPlot(plot, direction.output),
+    plot: onPage(mendedPlot(plot, direction.output)),
     scenes: furnished.output,
     direction: direction.output,
   }
@@ -80,7 +89,7 @@ interface WrittenPlot {
 
 async function* writePlot(
   brief: Brief,
-  { profiles, act, acts, earlier, revisions = MOST_REVISIONS }: ActJob,
+  { profiles, act, acts, earlier, onPage, revisions = MOST_REVISIONS }: ActJob & Pick<Furnishing, 'onPage'>,
   crew: WriterCrew,
 ): AsyncGenerator<Fact, WrittenPlot> {
   const { language } = brief
@@ -94,7 +103,7 @@ async function* writePlot(
   let plot: PlotDraft | undefined
   let review: Review | undefined
   for (let round = 1; ; round++) {
-    const notes = plot && review && { notes: { before: plot, ...review } }
+    const notes = plot && review && { notes: { before: onPage(plot), ...review } }
     const input = { ...brief, profiles, ending, ...notes }
     const points = await insist(pointsPrompt, { input, step: `points:${act}:${round}`, language }, crew)
     const { backward, ...changed } = points.output
@@ -119,9 +128,16 @@ async function* writePlot(
   return { plot, remarks: review === undefined ? [] : remarksOf(review, language), fallbacks: filled }
 }
 
+interface Furnishing extends ActJob {
+  readonly brief: Brief
+  readonly plot: PlotDraft
+  /** The plot as a page has it. */
+  readonly onPage: (plot: PlotDraft) => PlotDraft
+}
+
 /** Furnishes one place after another: each sees what the others hold. */
 async function furnish(
-  { brief, profiles, plot, act, earlier = [] }: ActJob & { readonly brief: Brief; readonly plot: PlotDraft },
+  { brief, profiles, plot, act, onPage, earlier = [] }: Furnishing,
   crew: WriterCrew,
 ): Promise<HandedIn<WrittenAct['scenes']>> {
   const furnished: WrittenAct['scenes'][number][] = []
@@ -131,7 +147,7 @@ async function furnish(
     const was = earlier
       .flatMap(({ scenes }) => scenes)
       .findLast((scene) => nameKey(scene.place) === nameKey(place))?.scene
-    const input = { ...brief, profiles, plot, place, needed, set: [...furnished], was }
+    const input = { ...brief, profiles, plot: onPage(plot), place, needed, set: [...furnished], was }
     const question = { input, step: `scene:${act}:${place}`, language: brief.language }
     const { output, fallbacks } = await insist(scenePrompt, question, crew)
     furnished.push({ place, scene: output })

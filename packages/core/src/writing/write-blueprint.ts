@@ -1,5 +1,6 @@
 import type { ContentRating } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
+import type { PagesWanted } from '../prompting/page-size.ts'
 import { fact } from '../record/define-event.ts'
 import type { Fact } from '../schema/event.ts'
 import { assembleBlueprint } from './assemble-blueprint.ts'
@@ -27,6 +28,8 @@ export interface TopicRequest {
   readonly acts?: number | undefined
   /** Reviews of cast and plot that may ask for changes; with none, nobody reviews. */
   readonly revisions?: number | undefined
+  /** How large the pages of the writers are; as their models can read, unless told. */
+  readonly pages?: PagesWanted | undefined
 }
 
 /** A topic never becomes more acts than this. */

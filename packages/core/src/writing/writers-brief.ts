@@ -1,5 +1,6 @@
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
+import type { PagesWanted } from '../prompting/page-size.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
 import type { NamedProfile, PlotDraft, Review, SceneDraft, SignDraft, StoryDraft } from './drafts.ts'
@@ -23,6 +24,8 @@ export interface Brief {
   readonly part?: PartOfPlay | undefined
   /** What reviewers said of what was handed in so far: whoever writes next minds it. */
   readonly remarks?: readonly string[]
+  /** How large the pages of the writers are; as their models can read, unless told. */
+  readonly pages?: PagesWanted | undefined
 }
 
 /** Which act of how many; none of them yet while the cast is written. */
@@ -95,7 +98,7 @@ export function castPage(
         `${profile.name}${labels.colon}${profile.description}`,
         profile.background,
         profile.personality,
-        `${labels.voice}${profile.voice}`,
+        profile.voice && `${labels.voice}${profile.voice}`,
         `${labels.want}${profile.want}`,
         profile.secret && `${labels.secret}${profile.secret}`,
         profile.address.length > 0 && `${labels.address}${profile.address.join(labels.comma)}`,

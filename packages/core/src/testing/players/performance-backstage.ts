@@ -1,3 +1,4 @@
+import { EARNED, HAPPENED } from '../../performance/lean-checks.prompt.ts'
 import type { Json } from '../../prelude/json.ts'
 import type { Language } from '../../prelude/language.ts'
 import type { SentPage } from '../sent-page.ts'
@@ -15,6 +16,19 @@ export function backstage({ drafts }: { readonly drafts: boolean }): readonly Pl
   })
   return [
     player('met', transfer),
+    byLetter(HAPPENED, (page) => transfer(page).met),
+    byLetter(EARNED, (page) => !earned(page).earned),
+    {
+      recognise: (page) => isPage(page, /^(?:You hid something|你瞒着一件事)/u),
+      answer: () => 'A',
+    },
+    {
+      recognise: (page) => isPage(page, /^(?:The scene has not come|这场戏还没走到)/u),
+      answer: (page) =>
+        instructions(page, languageOfPage(page))
+          .instructions.map(({ to, words }) => `${to}: ${words}`)
+          .join('\n'),
+    },
     player('earned', earned),
     player('out', () => ({ out: false, quote: '' })),
     player('beats', scenario),
@@ -30,8 +44,27 @@ export function backstage({ drafts }: { readonly drafts: boolean }): readonly Pl
   ]
 }
 
+/** A page that asks for no form but a letter or plain lines. */
+function isPage({ wanted, system }: SentPage, opens: RegExp): boolean {
+  return (wanted.kind === 'text' || wanted.kind === 'choice') && opens.test(system)
+}
+
+/** Chooses between two answers of a lean page: the second where the question is answered so. */
+function byLetter(
+  answers: Readonly<Record<Language, readonly [string, string]>>,
+  isSecond: (page: SentPage) => boolean,
+): Player {
+  const pairs = Object.values(answers)
+  const pairOn = ({ wanted }: SentPage) =>
+    pairs.find(([first]) => wanted.kind === 'choice' && wanted.options.includes(first))
+  return {
+    recognise: (page) => pairOn(page) !== undefined,
+    answer: (page) => pairOn(page)?.[isSecond(page) ? 1 : 0] ?? '',
+  }
+}
+
 /** Met when most of the flag's words have been played in one line. */
-function transfer(page: SentPage): Json {
+function transfer(page: SentPage): { reasoning: string; met: boolean; plant: string } {
   const wanted = wordsOf(material(page, 'flag'))
   const met = linesOf(page, 'played').some((line) => {
     const said = new Set(wordsOf(line))
@@ -41,7 +74,7 @@ function transfer(page: SentPage): Json {
 }
 
 /** Earned when at least two people have had their say, three lines in all. */
-function earned(page: SentPage): Json {
+function earned(page: SentPage): { reasoning: string; earned: boolean } {
   const speakers = linesOf(page, 'played').flatMap((line) => /^([^(（:：]+)[:：]/u.exec(line)?.[1] ?? [])
   const isEarned = speakers.length >= 3 && new Set(speakers).size >= 2
   return { reasoning: isEarned ? 'pressed into it' : 'out of nowhere', earned: isEarned }
@@ -106,7 +139,7 @@ function partsOf(flag: string, people: readonly string[], language: Language): r
   return [...told].map(([to, clauses]) => [to, clauses.join(language === 'zh' ? '，' : ', ')])
 }
 
-function instructions(page: SentPage, language: Language): Json {
+function instructions(page: SentPage, language: Language): { instructions: { to: string; words: string }[] } {
   const people = peopleOf(page)
   const mark = (/\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)[language]
   return {

@@ -1,14 +1,46 @@
+import { ChangeReply } from '../../acting/narrate.prompt.ts'
+import { CHINESE_KINDS, CHINESE_SPOTS } from '../../acting/read-rulings.ts'
 import type { Json } from '../../prelude/json.ts'
 import { mentions } from '../../prelude/names.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
 import { cutAtSpot, kindOfAct, spotOf } from './performance-verbs.ts'
-import { keysWanted, linesOf } from './writing-page.ts'
+import { keysWanted, languageOfPage, linesOf } from './writing-page.ts'
 
 /** The narrator: judges what is tried by the list of things and people on its page. */
 export const narrator: Player = {
-  recognise: (page) => keysWanted(page).includes('rulings'),
-  answer: (page) => ({ rulings: rulings(page) }),
+  recognise: (page) => keysWanted(page).includes('rulings') || isLeanPage(page),
+  answer: (page) => (isLeanPage(page) ? inLines(rulings(page), page) : { rulings: [...rulings(page)] }),
+}
+
+function isLeanPage({ wanted, system }: SentPage): boolean {
+  return wanted.kind === 'text' && /^(?:You are the narrator|你是叙述者)/u.test(system)
+}
+
+/** Rulings as plain lines, in the words of the page. */
+function inLines(ruled: readonly ARuling[], page: SentPage): string {
+  const isChinese = languageOfPage(page) === 'zh'
+  const line = ({ kind, thing, whom, where, target, words }: AChange): string => {
+    const [word, spot] = isChinese ? [CHINESE_KINDS[kind] ?? kind, CHINESE_SPOTS[where]] : [kind, where]
+    const names = [thing, whom, spot, target, words].filter(Boolean).join(' > ')
+    return names === '' ? word : `${word}: ${names}`
+  }
+  const [yes, no] = isChinese ? ['成', '不成'] : ['yes', 'no']
+  return ruled
+    .flatMap(({ number, possible, changes }) => [`${number} ${possible ? yes : no}`, ...changes.map(line)])
+    .join('\n')
+}
+
+/** A change as the narrator writes it. */
+type AChange = Record<'kind' | 'thing' | 'whom' | 'where' | 'target' | 'words', string>
+/** A ruling as the narrator writes it. */
+interface ARuling extends Record<string, Json> {
+  readonly number: number
+  readonly reasoning: string
+  readonly possible: boolean
+  readonly told: string
+  readonly noticed: string
+  readonly changes: AChange[]
 }
 
 interface ListedThing {
@@ -26,10 +58,11 @@ interface Scene {
   readonly taken: Set<ListedThing>
 }
 
+const EVERY_KIND = JSON.stringify(ChangeReply.shape.kind.options)
 const MOST_RULINGS = 8
 const MOST_CHANGES = 3
 
-function rulings(page: SentPage): readonly Json[] {
+function rulings(page: SentPage): readonly ARuling[] {
   const stage = readScene(page)
   let it: ListedThing | undefined
   const ruled = triedOn(page).flatMap(({ number, actor, text }) => {
@@ -37,7 +70,7 @@ function rulings(page: SentPage): readonly Json[] {
     return text
       .split(/\s*(?:[,;.，；。]|\band\b)\s*/u)
       .filter((clause) => clause !== '')
-      .flatMap((clause): readonly Json[] => {
+      .flatMap((clause): readonly ARuling[] => {
         const kind = kindOfAct(clause)
         const thing = meant(clause, kind, scene) ?? (/\bit\b|它/u.test(clause) ? it : undefined)
         it = thing ?? it
@@ -62,7 +95,11 @@ function triedOn(page: SentPage): readonly { number: number; actor: string; text
 }
 
 /** What is neither in the list of verbs nor impossible: a thing is handled, somebody is touched. */
-function handled(clause: string, thing: ListedThing | undefined, scene: Scene): readonly Json[] | undefined {
+function handled(
+  clause: string,
+  thing: ListedThing | undefined,
+  scene: Scene,
+): readonly AChange[] | undefined {
   if (IMPOSSIBLE.test(clause)) return undefined
   const whom = personIn(clause, scene)
   if (thing !== undefined) return [aChange('use', { thing: thing.name })]
@@ -72,13 +109,13 @@ function handled(clause: string, thing: ListedThing | undefined, scene: Scene): 
 /** What no list of things could make possible. */
 const IMPOSSIBLE = /motor-car|through the wall|\bfl(?:y|ies)\b|rifle|汽车|撞穿|飞起/u
 
-function ruling(number: number, changes: readonly Json[] | undefined): Json {
+function ruling(number: number, changes: readonly AChange[] | undefined): ARuling {
   const possible = changes !== undefined
   const reasoning = possible ? '' : 'not here'
   return { number, reasoning, possible, told: '', noticed: '', changes: [...(changes ?? [])] }
 }
 
-function aChange(kind: string, details: Record<string, string> = {}): Json {
+function aChange(kind: string, details: Partial<AChange> = {}): AChange {
   return { kind, thing: '', whom: '', where: '', target: '', words: '', ...details }
 }
 
@@ -89,7 +126,7 @@ function changesFor(
     thing,
     scene,
   }: { readonly kind: string; readonly thing: ListedThing | undefined; readonly scene: Scene },
-): readonly Json[] | undefined {
+): readonly AChange[] | undefined {
   if (!scene.kinds.includes(`"${kind}"`)) return undefined
   const change = aChange
   if (kind === 'leave') return [change('leave')]
@@ -157,7 +194,7 @@ function readScene(page: SentPage): Scene {
       .split(/, |、/u)
       .map((name) => name.replace(/\s*[(（].*$/u, '')),
     things: [...things.values()],
-    kinds: JSON.stringify(page.wanted),
+    kinds: isLeanPage(page) ? EVERY_KIND : JSON.stringify(page.wanted),
     taken: new Set(),
   }
 }

@@ -38,7 +38,7 @@ export function actorSheet(page: SentPage): ActorSheet {
   return {
     language,
     name: name.exec(page.system)?.[1] ?? '',
-    direction: lineAfter(page.last, words.direction),
+    direction: lineAfter(page.last, words.direction) || lineAfter(page.last, words.aim),
     nudge: lineAfter(page.last, words.nudge),
     people: peopleOn(page, here, words),
     things: [...things]

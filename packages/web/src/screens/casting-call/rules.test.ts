@@ -4,7 +4,7 @@ import { SAMPLE_SHOW } from '../../stories/sample-show.ts'
 import { changeTo, rulesOf } from './rules.ts'
 
 const RULES = rulesOf(SAMPLE_SHOW)
-const USUAL = { settings: { pace: 'table', speaking: 'plain', cuts: false, floor: 'auction' } }
+const USUAL = { settings: { pace: 'table', speaking: 'plain', cuts: false, floor: 'auction', pages: 'auto' } }
 
 describe('The rules of a show', () => {
   it('begin with what the show has', () => {
@@ -20,7 +20,7 @@ describe('The rules of a show', () => {
     expect(changeTo(changed, SAMPLE_SHOW)).toEqual({
       title: 'Nora',
       rating: 'adult',
-      settings: { pace: 'solo', speaking: 'plain', cuts: false, floor: 'auction' },
+      settings: { pace: 'solo', speaking: 'plain', cuts: false, floor: 'auction', pages: 'auto' },
       cap: { money: 1, tokens: 5000 },
     })
   })

@@ -11,6 +11,7 @@ export interface Rules {
   /** Whether characters may break in on each other. */
   readonly cuts: boolean
   readonly floor: 'auction' | 'moderator' | 'round-robin'
+  readonly pages: 'auto' | 'full' | 'lean'
   /** As they were typed: nothing means no end. */
   readonly capMoney: string
   readonly capTokens: string
@@ -19,7 +20,7 @@ export interface Rules {
 /** The rules a show begins with. */
 export function rulesOf({ title, rating, money }: ShowDetail): Rules {
   return {
-    ...{ title, rating, pace: 'table', speaking: 'plain', cuts: false, floor: 'auction' },
+    ...{ title, rating, pace: 'table', speaking: 'plain', cuts: false, floor: 'auction', pages: 'auto' },
     capMoney: money?.cap.money?.toString() ?? '',
     capTokens: money?.cap.tokens?.toString() ?? '',
   }
@@ -27,7 +28,7 @@ export function rulesOf({ title, rating, money }: ShowDetail): Rules {
 
 /** What is to be changed so that a show is played by these rules; how it is played can be said until it opened. */
 export function changeTo(rules: Rules, show: ShowDetail): Change {
-  const { pace, speaking, cuts, floor, rating } = rules
+  const { pace, speaking, cuts, floor, pages, rating } = rules
   const title = rules.title.trim()
   const cap = { money: capOf(rules.capMoney), tokens: capOf(rules.capTokens) }
   const isCapped =
@@ -35,7 +36,7 @@ export function changeTo(rules: Rules, show: ShowDetail): Change {
   return {
     ...(title === '' || title === show.title ? {} : { title }),
     ...(rating === show.rating ? {} : { rating }),
-    ...(show.opened ? {} : { settings: { pace, speaking, cuts, floor } }),
+    ...(show.opened ? {} : { settings: { pace, speaking, cuts, floor, pages } }),
     ...(isCapped ? { cap } : {}),
   }
 }

@@ -91,6 +91,16 @@ export function ShowRules({
               ]}
               onChoose={(floor) => set({ floor })}
             />
+            <Choice
+              title={words.pages}
+              chosen={rules.pages}
+              options={[
+                ['auto', words.pageSizes.auto],
+                ['full', words.pageSizes.full],
+                ['lean', words.pageSizes.lean],
+              ]}
+              onChoose={(pages) => set({ pages })}
+            />
           </>
         )}
       </Fold>
