@@ -23,7 +23,7 @@ const FAULT_RATE = 0.1
 const MOST_TURNS = 400
 const HABITS = { deadlock: 'chit-chat', pursuit: [0.05, 0.35, 0.7], silence: 0.15 } as const
 /** The director's page before a scene: it is written from the whole play, and has a limit of its own. */
-const DIRECTOR = 'performance.scenario'
+const DIRECTOR = /^performance\.(?:scenario|draft)/u
 
 interface Evening {
   readonly completed: boolean
@@ -107,7 +107,7 @@ async function play({
 }
 
 function isDirectors({ agent }: CompanyCall): boolean {
-  return jobOf(agent) === DIRECTOR
+  return DIRECTOR.test(jobOf(agent))
 }
 
 function jobOf(agent: string): string {

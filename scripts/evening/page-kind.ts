@@ -6,7 +6,10 @@ export type PageKind = string
 /** How the pages of this house begin, those of earlier evenings too. */
 const OPENINGS: readonly (readonly [PageKind, RegExp])[] = [
   ['scenario', /^(?:You direct a company|你带一个即兴的班子)/u],
-  ['draft', /^(?:You direct, and before each scene|你是导演。每场开演前)/u],
+  [
+    'draft',
+    /^(?:You direct, and before each scene|You write the next scene|你是导演。每场开演前|你来写一出戏的下一场)/u,
+  ],
   ['house', /^(?:You sit in the stalls|你坐在台下)/u],
   ['closing', /^(?:The play is over; the curtain|戏完了，幕就要落)/u],
   ['narrate', /^(?:You are the narrator|你是叙述者)/u],

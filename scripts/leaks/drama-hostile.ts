@@ -103,7 +103,11 @@ const NARRATOR = 'narrator'
 const PLAN = 'plan'
 /** Whoever writes the scenario knows the whole play, and is heard by nobody but in notes and in lines that are drafted. */
 const DIRECTOR = 'director'
-const DIRECTING: ReadonlySet<string> = new Set(['performance.scenario', 'performance.draft'])
+const DIRECTING: ReadonlySet<string> = new Set([
+  'performance.scenario',
+  'performance.draft',
+  'performance.draft.lean',
+])
 
 function canariesIn(text: string): readonly string[] {
   return [...new Set(text.match(CANARY))]

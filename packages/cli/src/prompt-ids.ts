@@ -15,6 +15,7 @@ export const PROMPT_IDS = [
   'performance.advance.lean',
   'performance.closing',
   'performance.draft',
+  'performance.draft.lean',
   'performance.earned',
   'performance.earned.lean',
   'performance.hint',

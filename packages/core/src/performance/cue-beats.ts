@@ -46,16 +46,20 @@ function beatsLeft(stage: Stage): readonly (ScenarioBeat & { readonly at: number
     .slice(given)
     .filter(
       ({ role, note, after, drafted }) =>
-        (after !== true || (inTune && drafted)) && canBeTold(stage, { role, note, on }),
+        (after !== true || (inTune && drafted)) && canBeTold(stage, { role, note, on, drafted }),
     )
 }
 
-function canBeTold(
-  stage: Stage,
-  { role, note, on }: { readonly role: string; readonly note: string; readonly on: readonly string[] },
-): boolean {
+interface ToTell extends Pick<ScenarioBeat, 'role' | 'note' | 'drafted'> {
+  readonly on: readonly string[]
+}
+
+function canBeTold(stage: Stage, { role, note, drafted, on }: ToTell): boolean {
+  const isThere = role === THE_STAGE || on.includes(role)
+  // Among models whoever wrote the scene answers for who knows what in it; a person hears nothing too soon.
+  if (drafted && on.length === onStage(stage).length) return isThere
   if (role === THE_STAGE) return onStage(stage).every((one) => isKnownTo(one, note, stage))
-  return on.includes(role) && sayableTo(role, note, stage) !== undefined
+  return isThere && sayableTo(role, note, stage) !== undefined
 }
 
 function scenarioNote(
@@ -102,7 +106,7 @@ export function partingsFrom(stage: Stage): readonly Parting[] {
   return beats
     .filter(
       ({ role, note, after, drafted }, at) =>
-        after === true && (!drafted || at >= given) && canBeTold(stage, { role, note, on }),
+        after === true && (!drafted || at >= given) && canBeTold(stage, { role, note, on, drafted }),
     )
     .map(({ role, note, long, drafted }) => ({
       ...{ role, why: 'struck' },

@@ -14,7 +14,7 @@ import {
   scriptedShow,
 } from '../testing/players/performance-script.ts'
 import { rehearse } from '../testing/rehearse.ts'
-import { openShow } from './open-show.ts'
+import { type Opening, openShow } from './open-show.ts'
 import { readDraft } from './read-draft.ts'
 import { OWNS } from './scenario.test.data.ts'
 import { scenarioRoom } from './scenario-room.ts'
@@ -196,19 +196,25 @@ describe('a drafted scene', () => {
     expect(types('sign-seen', 'point-ending').map(({ type }) => type)).toEqual(['sign-seen', 'point-ending'])
   })
 
-  it('puts nobody’s secret into another’s mouth', async () => {
+  it('puts nobody’s secret into another’s mouth in front of a person, before it is out', async () => {
     const closet = theCloset([{ flag: OWNS }])
     const secret = 'She poured the poison herself that night.'
     const cast = closet.cast.map((member) => (member.id === GERTRUDE ? { ...member, secret } : member))
-    const { types } = await drafted(
-      'Hamlet: You poured the poison herself that night.\nHamlet: Mother.\nGertrude: I poured the poison herself that night.\nHamlet: So you poured the poison herself that night.',
-      { blueprint: { ...closet, cast }, turns: 3 },
-    )
-    expect(heard(types('line-spoken')).map(([, text]) => text)).toEqual([
+    const script =
+      'Hamlet: Somebody poured the poison herself that night.\nHamlet: Mother.\nGertrude: I poured the poison myself.'
+    const spoken = async (seats: Opening['seats']) => {
+      const { types } = await play([], {
+        opening: { blueprint: { ...closet, cast }, settings: SETTINGS, ...(seats && { seats }) },
+        backstage: { draft: () => draftOf(script) },
+        turns: 2,
+      })
+      return heard(types('line-spoken')).map(([, text]) => text)
+    }
+    expect(await spoken({ [POLONIUS]: { kind: 'person', person: 'pia' } })).toEqual([
       'Mother.',
-      'I poured the poison herself that night.',
-      'So you poured the poison herself that night.',
+      'I poured the poison myself.',
     ])
+    expect(await spoken(undefined)).toEqual(['Somebody poured the poison herself that night.', 'Mother.'])
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { advancerPrompt } from './advancer.prompt.ts'
 import { advancerLeanPrompt } from './advancer-lean.prompt.ts'
 import { closingPrompt } from './closing.prompt.ts'
 import { draftPrompt } from './draft.prompt.ts'
+import { draftLeanPrompt } from './draft-lean.prompt.ts'
 import { heightOf } from './height.ts'
 import { housePrompt } from './house.prompt.ts'
 import { earnedLeanPrompt, letOutLeanPrompt, transferLeanPrompt } from './lean-checks.prompt.ts'
@@ -120,6 +121,10 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
     await saved(letOutPrompt as never, letOutPrompt.page[language](HIDDEN[language]))
     const director: ScenarioInput = { language, ...SCENARIO[language], flag: input.flag, height: height(0) }
     await saved(scenarioPrompt as never, scenarioPrompt.page[language](director))
+    await saved(
+      draftLeanPrompt as never,
+      draftLeanPrompt.page[language]({ ...director, speeches: 16, underWay: true }),
+    )
     await saved(
       draftPrompt as never,
       draftPrompt.page[language]({ ...director, speeches: 28, underWay: true }),

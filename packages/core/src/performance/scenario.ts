@@ -1,26 +1,22 @@
-import { standingWords } from '../acting/stage-words.ts'
-import type { Language } from '../prelude/language.ts'
 import { isHan, samePerson } from '../prelude/names.ts'
 import { ask } from '../prompting/ask.ts'
 import { withRoom } from '../prompting/insist.ts'
+import type { PageSize } from '../prompting/page-size.ts'
 import { fact } from '../record/define-event.ts'
-import { type Stage, stateOf, viewFor } from '../record/stage.ts'
-import type { Act, Blueprint, Point } from '../schema/blueprint.ts'
-import { type Fact, HOUSE } from '../schema/event.ts'
-import { named, sceneOfProp } from '../world/setting.ts'
-import { settingRoom } from '../world/setting-room.ts'
-import { namesOf, playedCharsFor } from './actors.ts'
-import { playedScript } from './audience-view.ts'
-import { type DraftReply, draftPrompt } from './draft.prompt.ts'
-import { heightOf } from './height.ts'
+import { type Stage, stateOf } from '../record/stage.ts'
+import type { Blueprint, Point } from '../schema/blueprint.ts'
+import type { Fact } from '../schema/event.ts'
+import { pageSizeOf, playedCharsFor } from './actors.ts'
+import { type DraftInput, type DraftReply, draftPrompt } from './draft.prompt.ts'
+import { draftLeanPrompt } from './draft-lean.prompt.ts'
 import { isKnownTo, sayableTo } from './known-to.ts'
 import type { PerformCrew } from './perform-crew.ts'
-import { currentPoint, performanceRoom } from './performance-room.ts'
+import { performanceRoom } from './performance-room.ts'
 import type { PointPlace } from './point-place.ts'
 import { readDraft } from './read-draft.ts'
 import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
-import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten, THE_STAGE } from './scenario-room.ts'
-import { SCENARIO_WORDS } from './scenario-words.ts'
+import { scenarioInput } from './scenario-input.ts'
+import { plantUsed, type ScenarioBeat, scenarioWritten, THE_STAGE } from './scenario-room.ts'
 import { isInPersonsHands } from './seats.ts'
 import { stageSetFor } from './set-of-act.ts'
 
@@ -52,7 +48,8 @@ export async function writeScenario(
   const stage = place.act === current ? now : stageSetFor(now, act)
   const { language } = blueprint
   const latin = Math.min(PLAYED_CHARS, room)
-  const input = scenarioInput(stage, { blueprint, place, latin })
+  const pages = pageSizeOf(now, { prompt: draftPrompt.id }, crew)
+  const input = scenarioInput(stage, { blueprint, place, latin, pages })
   const step = `scenario:${place.act}:${place.point}:${stage.seq}`
   if (!isDrafted(stage)) {
     const { output, reason } = await ask(scenarioPrompt, { input, step, language }, crew)
@@ -60,11 +57,25 @@ export async function writeScenario(
   }
   const { point, beats: played } = stateOf(now, performanceRoom)
   const underWay = place.act === current && place.point === point && played > 0
-  const speeches = input.guests.length > 0 ? SPEECHES.withGuests : speechesFor(blueprint, { place, planned })
-  const drafting = { ...input, underWay, speeches }
-  const { output, reason } = await ask(draftPrompt, { input: drafting, step, language }, crew)
-  if (reason === 'stopped') return AS_PLANNED
-  return stagingOf(stage, { blueprint, planned, place, input, output: asScenario(output, blueprint) })
+  const speeches = speechesFor(blueprint, { place, planned, pages, guests: input.guests.length })
+  const written = await draft({ ...input, underWay, speeches }, { pages, step }, crew)
+  if (written === undefined) return AS_PLANNED
+  return stagingOf(stage, { blueprint, planned, place, input, output: asScenario(written, blueprint) })
+}
+
+/** The scene as the director writes it: a small model writes its lines and nothing else. */
+async function draft(
+  input: DraftInput,
+  { pages, step }: { readonly pages: PageSize; readonly step: string },
+  crew: PerformCrew,
+): Promise<DraftReply | undefined> {
+  const details = { input, step, language: input.language }
+  if (pages === 'full') {
+    const { output, reason } = await ask(draftPrompt, details, crew)
+    return reason === 'stopped' ? undefined : output
+  }
+  const { output, reason } = await ask(draftLeanPrompt, details, crew)
+  return reason === 'stopped' ? undefined : { ...draftPrompt.fallback(input), script: output }
 }
 
 /** Where the show does not ask for each mind by itself, a scene is written out. */
@@ -75,13 +86,21 @@ function isDrafted(stage: Stage): boolean {
   return craft.includes('draft') && !isAsked && !isMinded
 }
 
-/** How long a scene is, in speeches: some have more to carry. */
-const SPEECHES = { plain: 36, heavy: 50, withGuests: 14 } as const
+/** How long a scene is, in speeches: some have more to carry, small models less. */
+const SPEECHES = { plain: 36, heavy: 50, withGuests: 14, lean: 16 } as const
 
 function speechesFor(
   { acts }: Blueprint,
-  { place, planned }: { readonly place: PointPlace; readonly planned: Point },
+  point: {
+    readonly place: PointPlace
+    readonly planned: Point
+    readonly pages: PageSize
+    readonly guests: number
+  },
 ): number {
+  const { place, planned, pages, guests } = point
+  if (guests > 0) return SPEECHES.withGuests
+  if (pages === 'lean') return SPEECHES.lean
   const isLast = place.act === acts.length - 1 && place.point === (acts[place.act]?.points.length ?? 0) - 1
   return isLast || planned.crisis !== undefined ? SPEECHES.heavy : SPEECHES.plain
 }
@@ -172,83 +191,4 @@ function isQuoted(quote: string, played: string): boolean {
 
 function bare(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
-}
-
-interface Ahead {
-  readonly blueprint: Blueprint
-  readonly place: PointPlace
-  /** So much of what was played, in Latin characters. */
-  readonly latin: number
-}
-
-function scenarioInput(stage: Stage, { blueprint, place, latin }: Ahead): ScenarioInput {
-  const { language, cast } = blueprint
-  const { craft } = stateOf(stage, performanceRoom).settings
-  const { plants, house } = stateOf(stage, scenarioRoom)
-  const act = blueprint.acts[place.act] as Act
-  const point = act.points[place.point] as Point
-  const words = SCENARIO_WORDS[language]
-  const names = Object.fromEntries(cast.map(({ id, name }) => [id, name]))
-  const nameOf = (id: string): string => names[id] ?? id
-  return {
-    language,
-    story: words.story(blueprint, place),
-    people: cast.map((member) => {
-      const goal = act.goals.find(({ role }) => role === member.id)?.goal ?? ''
-      return words.person({ ...member, goal })
-    }),
-    scene: words.scene(point, { act, nameOf }),
-    flag: point.flag.text,
-    stage: stageWords(stage, { blueprint, act, language, gone: goneBy(stage, place) }),
-    played: playedScript(viewFor(HOUSE, stage), { latin, language }),
-    plants: craft.includes('ledger') ? plants : [],
-    unclear: craft.includes('house') ? house.unclear : [],
-    wonders: craft.includes('house') ? house.wonders : [],
-    height: craft.includes('curve') ? heightOf(blueprint, place) : '',
-    lastBy: place.point === 0 ? '' : (names[stateOf(stage, performanceRoom).lastBy ?? ''] ?? ''),
-    guests: cast.flatMap(({ id }) => (isInPersonsHands(stage, id) ? [nameOf(id)] : [])),
-  }
-}
-
-/** Whoever goes with the point under way is gone when the next one opens. */
-function goneBy(stage: Stage, { act, point }: PointPlace): readonly string[] {
-  const show = stateOf(stage, performanceRoom)
-  const isNext = show.act === act && show.point < point
-  return isNext ? (currentPoint(show)?.point.leaves ?? []) : []
-}
-
-/** Who is where, and every thing whose whereabouts the plan speaks of, as it truly stands. */
-function stageWords(
-  stage: Stage,
-  {
-    blueprint,
-    act,
-    language,
-    gone,
-  }: {
-    readonly blueprint: Blueprint
-    readonly act: Act
-    readonly language: Language
-    readonly gone: readonly string[]
-  },
-): string {
-  const setting = stateOf(stage, settingRoom)
-  const words = SCENARIO_WORDS[language]
-  const known = namesOf(stage)
-  const placeOf = (scene: string | null | undefined): string =>
-    scene == null ? words.off : (act.scenes.find(({ id }) => id === scene)?.name ?? words.off)
-  const people = blueprint.cast.map(
-    ({ id, name }) =>
-      `${known[id] ?? name}${words.colon}${placeOf(gone.includes(id) ? null : named(setting.people, id)?.scene)}`,
-  )
-  const looking = {
-    language,
-    personNamed: (id: string) => named(setting.people, id)?.name ?? '',
-    propNamed: (id: string) => named(setting.props, id)?.name ?? '',
-  }
-  const things = Object.values(setting.props).map(
-    (prop) =>
-      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking), prop.description, prop.text && words.reads(prop.text)].filter(Boolean).join(words.comma)}`,
-  )
-  return [...people, ...things].join('\n')
 }
