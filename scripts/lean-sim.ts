@@ -73,6 +73,7 @@ await runProof('lean:sim', async ({ full, seed }) => {
       figures.lean_calls_a_beat <= MOST_CALLS_A_BEAT &&
       figures.lean_longest_page_tokens <= LEAN_TOKENS.playing &&
       figures.lean_longest_planning_page_tokens <= LEAN_TOKENS.planning &&
+      figures.lean_longest_director_page_tokens <= LEAN_TOKENS.planning &&
       figures.lean_read_at_once >= LEAST_READ_AT_ONCE,
     figures,
     rows: rowsOf(
@@ -92,7 +93,12 @@ async function play({
   readonly faults?: { readonly rate: number }
 }): Promise<Evening> {
   const company = simulatedCompany({
-    ...{ seed, players: performers(HABITS), keepPages: 'all', profile: PLAIN_PROFILE },
+    ...{
+      seed,
+      players: performers({ ...HABITS, drafts: seed % 2 === 0 }),
+      keepPages: 'all',
+      profile: PLAIN_PROFILE,
+    },
     ...(faults && { faults }),
   })
   const heard: AnswerHeard[] = []
