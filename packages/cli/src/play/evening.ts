@@ -196,7 +196,12 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       return true
     }
     const typing = typingSince === undefined ? {} : { [look.viewer]: typingSince }
-    const next = nextMove(look.stage, { now: clock.now(), quietSince, typing, heard: house.readsAlong === true })
+    const next = nextMove(look.stage, {
+      now: clock.now(),
+      quietSince,
+      typing,
+      heard: house.readsAlong === true,
+    })
     switch (next.kind) {
       case 'over':
         change({ phase: { kind: 'over' } })
