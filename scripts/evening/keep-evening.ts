@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { EveningRecord } from './kept-files.ts'
 import { read } from './read-kept.ts'
 
@@ -20,8 +21,9 @@ export function keepEvening({ name, hand, record }: KeepRequest, folder: URL): v
   read(EveningRecord, text, record)
   const calls = callsByHand(hand)
   mkdirSync(kept, { recursive: true })
-  writeFileSync(new URL('record.json', kept), text)
-  writeFileSync(new URL('calls.jsonl', kept), calls.map((call) => `${JSON.stringify(call)}\n`).join(''))
+  writeFileSync(new URL('record.json.gz', kept), gzipSync(text))
+  const lines = calls.map((call) => `${JSON.stringify(call)}\n`).join('')
+  writeFileSync(new URL('calls.jsonl.gz', kept), gzipSync(lines))
 }
 
 /** Each question with its answer; a question whose asker went away has none. */

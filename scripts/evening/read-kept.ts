@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import type * as z from 'zod'
 import type { Evening } from './evening.ts'
 import { Call, EveningRecord, Verdicts } from './kept-files.ts'
@@ -27,7 +28,11 @@ export function read<Schema extends z.ZodType>(schema: Schema, text: string, wha
 }
 
 function readEvening(name: string, folder: URL): Evening {
-  const file = (path: string): string => readFileSync(new URL(path, folder), 'utf8')
+  const file = (path: string): string => {
+    const packed = new URL(`${path}.gz`, folder)
+    if (existsSync(packed)) return gunzipSync(readFileSync(packed)).toString('utf8')
+    return readFileSync(new URL(path, folder), 'utf8')
+  }
   const { blueprint, events } = read(EveningRecord, file('record.json'), `${name}/record.json`)
   const verdicts = new URL('verdicts.json', folder)
   return {
