@@ -22,7 +22,7 @@ const HEIGHTS = {
     fall: 'How high: it breaks here and drops. After the blow, quiet; short words; somebody does something with their hands.',
     curtain:
       'How high: the highest of this act, and cut off at the top: the question stands open as the curtain comes down.',
-    last: 'How high: from hope to the end. Begin almost happy. Then the turn, done and paid for before our eyes; and what the evening has counted towards is decided by a deed, so that everybody in the house can say what became of it. Then room: two or three quiet beats, marked after, in which each finds out what is left to them.',
+    last: 'How high: from hope to the end. Begin almost happy. Then the turn, done and paid for before our eyes; and what the evening has counted towards is decided by a deed, so that everybody in the house can say what became of it. Then room: two or three quiet beats in which each finds out what is left to them.',
   },
   zh: {
     first:
@@ -31,6 +31,6 @@ const HEIGHTS = {
     hold: '火候：旺，就烧在这儿。不再添新的秘密；已经知道的，该有个交代了。',
     fall: '火候：就在这里断，断了往下落。那一下之后是静的，话短，手里有事。',
     curtain: '火候：这一幕的顶，停在顶上：幕落的时候，那个问题还悬着。',
-    last: '火候：从有指望走到底。开头几乎是高兴的。然后一转，当着大家的面做出来、付出去；整晚数着的那件事，要由一个动作了结，让台下人人说得出结果。之后留出地方：两三步静的，标 after，各人看看自己还剩下什么。',
+    last: '火候：从有指望走到底。开头几乎是高兴的。然后一转，当着大家的面做出来、付出去；整晚数着的那件事，要由一个动作了结，让台下人人说得出结果。之后留出地方：两三步静的，各人看看自己还剩下什么。',
   },
 } as const
