@@ -28,7 +28,7 @@ export async function watchRecording(browser: Browser, url: string): Promise<Fir
       .waitFor({ timeout: SOON_MS })
       .catch(() => missing.push(words))
   await page.getByRole('link', { name: /watch a recording/ }).click({ timeout: SOON_MS })
-  const mark = page.getByText('A recording, written by hand. Nothing here is played by a model.')
+  const mark = page.getByText(/^A recording of an evening that language models improvised/)
   await page.getByRole('button', { name: 'Raise the curtain' }).click({ timeout: SOON_MS })
   await page.getByRole('button', { name: '×2' }).click()
   const speeches = page.getByLabel('Script').locator('[data-yours]:not([data-state])')

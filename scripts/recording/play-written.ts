@@ -1,6 +1,7 @@
 import { type Blueprint, HOUSE, type StageEvent } from '@commedia/core'
 import { aModelInUse, playShow, scriptedModel } from '@commedia/core/testing'
-import { Recording, type SeenEvent, seenEvent } from '@commedia/core/wire'
+import type { Recording } from '@commedia/core/wire'
+import { recordingOf } from './recording-of.ts'
 
 /** One moment as it was written: what somebody says, with acts in round brackets, what those come to, and what is told besides; or the next thing the world does by itself. */
 export type Moment =
@@ -66,7 +67,12 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
   })
   if (at !== moments.length || turns !== moments.length)
     throw new Error(`The play stopped at moment ${at + 1} of ${moments.length}.`)
-  return recordingOf(blueprint, heard)
+  const perceived = heard.filter(({ audience }) => audience.includes(HOUSE))
+  return recordingOf(blueprint, {
+    heard: perceived,
+    writtenBy: 'hand',
+    notice: NOTICE[blueprint.language],
+  })
 }
 
 function rulingOn(moment: Moment | undefined) {
@@ -81,25 +87,3 @@ const NOTICE = {
   en: 'A recording, written by hand. Nothing here is played by a model.',
   zh: '这是一份手写的录像，里面没有一句是模型演的。',
 } as const
-
-function recordingOf({ title, language }: Blueprint, events: readonly StageEvent[]): Recording {
-  const seen = events.filter(({ audience }) => audience.includes(HOUSE)).map(seenEvent)
-  const moments = seen.map((event, index) => ({ pause: readingTime(seen[index - 1]), event }))
-  return Recording.parse({
-    ...{ format: 'commedia-recording', version: 1, title, language },
-    ...{ writtenBy: 'hand', notice: NOTICE[language], viewer: HOUSE, moments },
-  })
-}
-
-const FIRST_LOOK_MS = 700
-const POINT_MS = 1_600
-const CHARACTER_MS = 42
-const LONGEST_MS = 9_000
-
-/** How long one reads what an event says; what says nothing takes no time. */
-function readingTime(event: SeenEvent | undefined): number {
-  if (event?.type === 'progress-made') return POINT_MS
-  const { text, told, surroundings } = (event?.body ?? {}) as Readonly<Record<string, unknown>>
-  const words = [text, told, surroundings].find((one) => typeof one === 'string' && one !== '')
-  return typeof words !== 'string' ? 0 : Math.min(LONGEST_MS, FIRST_LOOK_MS + words.length * CHARACTER_MS)
-}

@@ -2,15 +2,19 @@ import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { SeenEvent } from './seen.ts'
 
+/** Whose words they are: a person wrote every one, models improvised them, or models and a person among them. */
+export const RecordedBy = z.enum(['hand', 'models', 'models-and-person'])
+/** Whose words they are. */
+export type RecordedBy = z.infer<typeof RecordedBy>
+
 /** A show that was written down once, told as its audience perceived it. */
 export const Recording = z.object({
   format: z.literal('commedia-recording'),
   version: z.literal(1),
   title: z.string(),
   language: Language,
-  /** Nobody plays it: a person wrote every word. */
-  writtenBy: z.literal('hand'),
-  /** Says so, in the language of the show. */
+  writtenBy: RecordedBy,
+  /** Says so, and how it was made, in the language of the show. */
   notice: z.string(),
   viewer: z.string(),
   moments: z.array(

@@ -102,7 +102,7 @@ export const foyerWords = defineWords(
       'Start Ollama, LM Studio, llama.cpp or vLLM on this machine and load this page again, or set COMMEDIA_BASE_URL and COMMEDIA_MODEL to any OpenAI-compatible address.',
     connectOwn: 'Or bring your own in Settings.',
     recording: 'Until then: watch a recording',
-    recordingNote: 'Written by hand, to show what an evening looks like.',
+    recordingNote: 'To show what an evening is like.',
     account: {
       in: 'Sign in',
       up: 'Open an account',
@@ -217,7 +217,7 @@ export const foyerWords = defineWords(
       '在这台电脑上启动 Ollama、LM Studio、llama.cpp 或 vLLM，再刷新这一页；或者用 COMMEDIA_BASE_URL 和 COMMEDIA_MODEL 指向任何兼容 OpenAI 的地址。',
     connectOwn: '也可以在“设置”里带上自己的模型。',
     recording: '在那之前：先看一段录像',
-    recordingNote: '由人写成，让你看看一个夜晚是什么样子。',
+    recordingNote: '让你看看一个夜晚是什么样子。',
     account: {
       in: '登录',
       up: '注册',

@@ -10,7 +10,8 @@ import { type Me, useMe } from '../../house/use-me.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
-import { useWords } from '../../words/use-words.tsx'
+import type { Tongue } from '../../words/define-words.ts'
+import { useTongue, useWords } from '../../words/use-words.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AskField } from './ask-field.tsx'
 import { FoyerPage } from './foyer-page.tsx'
@@ -93,6 +94,7 @@ function Planning({ house }: { readonly house: HouseFacts }) {
   const isWithout = house.models.length === 0
   const found = useOffers({ enabled: isWithout })
   const busy = read.isPending ? 'reading' : plan.isPending ? 'writing' : undefined
+  const tongue = useTongue()
   const error = work === undefined ? (read.error ?? plan.error) : null
   return (
     <>
@@ -100,7 +102,7 @@ function Planning({ house }: { readonly house: HouseFacts }) {
         busy={busy}
         closed={
           isWithout ? (
-            <NoModel ownEndpoints={house.ownEndpoints} found={found} recording={recordingIn(house)} />
+            <NoModel ownEndpoints={house.ownEndpoints} found={found} recording={recordingIn(house, tongue)} />
           ) : undefined
         }
         onPlan={plan.mutate}
@@ -120,8 +122,10 @@ function Planning({ house }: { readonly house: HouseFacts }) {
   )
 }
 
-function recordingIn({ recordings: [first] }: HouseFacts): string | undefined {
-  return first === undefined ? undefined : `/recordings/${first.name}`
+/** A recording in the language of whoever looks, if there is one. */
+function recordingIn({ recordings }: HouseFacts, tongue: Tongue): string | undefined {
+  const found = recordings.find(({ language }) => language === tongue) ?? recordings[0]
+  return found === undefined ? undefined : `/recordings/${found.name}`
 }
 
 function follow(link: PastedLink, go: (path: string) => void): void {

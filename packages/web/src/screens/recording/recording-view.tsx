@@ -49,7 +49,7 @@ export function RecordingView({
         }
       />
       <aside className={css.mark} aria-label={words.about}>
-        {words.mark}
+        {words.mark[recording.writtenBy]}
       </aside>
       {state === 'ready' ? (
         <BeforeRecording recording={recording} onStart={playback.start} />
@@ -71,7 +71,7 @@ export function RecordingView({
             </aside>
           </main>
           <footer className={css.foot}>
-            {state === 'over' ? <End house={house} /> : null}
+            {state === 'over' ? <End writtenBy={recording.writtenBy} house={house} /> : null}
             <Controls playback={playback} />
           </footer>
         </>
@@ -114,12 +114,17 @@ function Controls({ playback }: { readonly playback: Playback }) {
   )
 }
 
-function End({ house }: { readonly house: Pick<HouseFacts, 'models' | 'ownEndpoints'> | undefined }) {
+function End({
+  writtenBy,
+  house,
+}: Pick<Recording, 'writtenBy'> & {
+  readonly house: Pick<HouseFacts, 'models' | 'ownEndpoints'> | undefined
+}) {
   const words = useWords(recordingWords)
   const isWithout = house?.models.length === 0
   return (
     <div className={css.end} role="status">
-      <p className={css.over}>{words.over}</p>
+      <p className={css.over}>{words.over[writtenBy]}</p>
       <p>{words.overWhy}</p>
       <p className={css.ways}>
         <Link href="/" className={css.way}>

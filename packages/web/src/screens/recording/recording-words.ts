@@ -5,7 +5,12 @@ export const recordingWords = defineWords(
   {
     page: (title: string) => `${title} · a recording`,
     about: 'About this recording',
-    mark: 'A recording, written by hand. Nothing here is played by a model.',
+    mark: {
+      hand: 'A recording, written by hand. Nothing here is played by a model.',
+      models: 'A recording of an evening that language models improvised.',
+      'models-and-person':
+        'A recording of an evening that language models improvised, with a person in one of the parts.',
+    },
     start: 'Raise the curtain',
     long: (minutes: number) => (minutes === 1 ? 'About a minute' : `About ${minutes} minutes`),
     goOn: 'Go on',
@@ -14,7 +19,11 @@ export const recordingWords = defineWords(
     speed: 'Speed',
     times: (factor: string) => `×${factor}`,
     inSight: 'On the stage',
-    over: 'Here the recording ends. What comes next, nobody has written.',
+    over: {
+      hand: 'Here the recording ends. What comes next, nobody has written.',
+      models: 'Here the evening ends. No other will be like it.',
+      'models-and-person': 'Here the evening ends. No other will be like it.',
+    },
     overWhy: 'On a real evening every line is made up there and then, and any of the parts can be yours.',
     connect: 'Connect a model',
     ownModel: 'Bring your own in Settings',
@@ -24,7 +33,11 @@ export const recordingWords = defineWords(
   {
     page: (title: string) => `${title} · 录像`,
     about: '关于这段录像',
-    mark: '这是一段手写的录像，里面没有一句是模型演的。',
+    mark: {
+      hand: '这是一段手写的录像，里面没有一句是模型演的。',
+      models: '这是一个由语言模型即兴演出的夜晚的录像。',
+      'models-and-person': '这是一个由语言模型即兴演出的夜晚的录像，其中一个角色由人来演。',
+    },
     start: '开幕',
     long: (minutes: number) => `大约 ${minutes} 分钟`,
     goOn: '接着放',
@@ -33,7 +46,11 @@ export const recordingWords = defineWords(
     speed: '快慢',
     times: (factor: string) => `×${factor}`,
     inSight: '台上的东西',
-    over: '录像到这里为止。接下来会怎样，没有人写过。',
+    over: {
+      hand: '录像到这里为止。接下来会怎样，没有人写过。',
+      models: '这个夜晚到此为止，不会再有一样的了。',
+      'models-and-person': '这个夜晚到此为止，不会再有一样的了。',
+    },
     overWhy: '真正的夜晚，每句台词都是当场想出来的；哪个角色都可以由你来演。',
     connect: '接上一个模型',
     ownModel: '在“设置”里带上自己的模型',

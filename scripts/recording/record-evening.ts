@@ -1,0 +1,37 @@
+import { type Blueprint, HOUSE, type Language } from '@commedia/core'
+import type { RecordedBy, Recording } from '@commedia/core/wire'
+import type { RecordedEvent } from '../evening/kept-files.ts'
+import { recordingOf } from './recording-of.ts'
+
+/** Makes a recording of a kept evening: what its audience perceived, said to be whose. */
+export function recordEvening({
+  blueprint,
+  events,
+}: {
+  readonly blueprint: Blueprint
+  readonly events: readonly RecordedEvent[]
+}): Recording {
+  const isPlayed = events.some(
+    ({ type, body }) =>
+      type === 'seat-taken' && (body as { seat?: { kind?: string } }).seat?.kind === 'person',
+  )
+  const writtenBy = isPlayed ? 'models-and-person' : 'models'
+  const heard = events.filter(({ audience }) => audience.includes(HOUSE))
+  return recordingOf(blueprint, { heard, writtenBy, notice: NOTICE[blueprint.language][writtenBy] })
+}
+
+/** How such an evening was made: every page of it lies beside the proof. */
+const NOTICE: Readonly<Record<Language, Readonly<Record<Exclude<RecordedBy, 'hand'>, string>>>> = {
+  en: {
+    models:
+      'A recording of an evening as a strong language model improvised it from a topic alone, in one go: nothing was chosen or mended. Its answers were put in by hand, page by page.',
+    'models-and-person':
+      'A recording of an evening as a strong language model improvised it from a topic alone, in one go, with somebody of their own will in one of the parts: nothing was chosen or mended. Its answers were put in by hand, page by page.',
+  },
+  zh: {
+    models:
+      '这是一个夜晚的录像：只给了一个题目，由一个强的语言模型即兴演出，一次成型，没有挑选，没有修改；它的回答是一页一页手工放进去的。',
+    'models-and-person':
+      '这是一个夜晚的录像：只给了一个题目，由一个强的语言模型即兴演出，其中一个角色另有人演，各有各的主意；一次成型，没有挑选，没有修改。模型的回答是一页一页手工放进去的。',
+  },
+}
