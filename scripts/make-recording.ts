@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
 import { parseBlueprint } from '@commedia/core'
 import { EveningRecord } from './evening/kept-files.ts'
-import { read } from './evening/read-kept.ts'
+import { read, readUnpacked } from './evening/read-kept.ts'
 import { playWritten } from './recording/play-written.ts'
 import { recordEvening } from './recording/record-evening.ts'
 import { THE_KINGS_SOUP } from './recording/the-kings-soup.script.ts'
@@ -18,8 +18,8 @@ if (blueprint === undefined) throw new Error('shows/the-kings-soup.json is not a
 keep('the-kings-soup', `${JSON.stringify(await playWritten(blueprint, THE_KINGS_SOUP), null, 2)}\n`)
 
 for (const [name, evening] of Object.entries(EVENINGS)) {
-  const file = new URL(`evening/evenings/${evening}/record.json.gz`, import.meta.url)
-  const record = read(EveningRecord, gunzipSync(readFileSync(file)).toString('utf8'), evening)
+  const file = fileURLToPath(new URL(`evening/evenings/${evening}/record.json`, import.meta.url))
+  const record = read(EveningRecord, readUnpacked(file) ?? '', evening)
   keep(name, `${JSON.stringify(recordEvening(record))}\n`)
 }
 

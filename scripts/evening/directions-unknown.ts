@@ -44,8 +44,9 @@ export function directionsUnknown(
   })
 }
 
-/** What is said to everybody is news. */
+/** What is said to everybody is news, and what is drafted is the line itself. */
 function isDirection(event: RecordedEvent): boolean {
+  if (textOf(event, 'line') !== '') return false
   return WHISPERERS.has(event.by) && !NO_DIRECTION.has(event.type) && textOf(event, 'role') !== ''
 }
 

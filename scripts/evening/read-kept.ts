@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type * as z from 'zod'
 import type { Evening } from './evening.ts'
@@ -19,6 +20,13 @@ export function readCalls(text: string): readonly Call[] {
     .sort((one, other) => one.n - other.n)
 }
 
+/** The text of a file, packed or not; `undefined` when there is none. */
+export function readUnpacked(file: string): string | undefined {
+  const packed = file.endsWith('.gz') ? file : `${file}.gz`
+  if (existsSync(packed)) return gunzipSync(readFileSync(packed)).toString('utf8')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
 /** Reads a file of a kept evening by its schema, and says which it was if it does not fit. */
 export function read<Schema extends z.ZodType>(schema: Schema, text: string, what: string): z.infer<Schema> {
   const result = schema.safeParse(JSON.parse(text))
@@ -28,11 +36,7 @@ export function read<Schema extends z.ZodType>(schema: Schema, text: string, wha
 }
 
 function readEvening(name: string, folder: URL): Evening {
-  const file = (path: string): string => {
-    const packed = new URL(`${path}.gz`, folder)
-    if (existsSync(packed)) return gunzipSync(readFileSync(packed)).toString('utf8')
-    return readFileSync(new URL(path, folder), 'utf8')
-  }
+  const file = (path: string): string => readUnpacked(fileURLToPath(new URL(path, folder))) ?? ''
   const { blueprint, events } = read(EveningRecord, file('record.json'), `${name}/record.json`)
   const verdicts = new URL('verdicts.json', folder)
   return {

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ProofRow } from '../proof.ts'
 import { EveningRecord } from './kept-files.ts'
-import { read, readCalls } from './read-kept.ts'
+import { read, readCalls, readUnpacked } from './read-kept.ts'
 import { linesAsked, replaySlots } from './replay-slots.ts'
 
 const READS_PER_SECOND = 300
@@ -11,9 +10,9 @@ const SLOTS = [1, 4, 6]
 
 /** What a file of calls would have been on a server of one's own, by how many pages that keeps; beats are counted in the record beside it. */
 export function slotTable(file: string): readonly ProofRow[] {
-  const calls = readCalls(readFileSync(file, 'utf8'))
-  const record = join(dirname(file), 'record.json')
-  const beats = existsSync(record) ? beatsIn(record) : linesAsked(calls)
+  const calls = readCalls(readUnpacked(file) ?? '')
+  const record = readUnpacked(join(dirname(file), 'record.json'))
+  const beats = record === undefined ? linesAsked(calls) : beatsIn(record)
   return SLOTS.map((slots) => {
     const speed = { readsPerSecond: READS_PER_SECOND, writesPerSecond: WRITES_PER_SECOND }
     const row = replaySlots(calls, beats, { slots, ...speed })
@@ -28,6 +27,6 @@ export function slotTable(file: string): readonly ProofRow[] {
 }
 
 function beatsIn(record: string): number {
-  const { events } = read(EveningRecord, readFileSync(record, 'utf8'), record)
+  const { events } = read(EveningRecord, record, 'record.json')
   return events.filter(({ type }) => type === 'beat-played').length
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { wordsIn } from '../acting/breath.ts'
 import { faultIn, type LineFault } from '../acting/line-guards.ts'
@@ -8,8 +9,8 @@ import type { StageEvent } from '../schema/event.ts'
 import { performanceRoom } from './performance-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
 
-const FILE = '../../../../scripts/evening/evenings/the-kings-soup-en/record.json'
-const { events } = JSON.parse(readFileSync(new URL(FILE, import.meta.url), 'utf8')) as {
+const FILE = '../../../../scripts/evening/evenings/the-kings-soup-en/record.json.gz'
+const { events } = JSON.parse(gunzipSync(readFileSync(new URL(FILE, import.meta.url))).toString('utf8')) as {
   readonly events: readonly StageEvent[]
 }
 
