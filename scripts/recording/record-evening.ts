@@ -1,16 +1,20 @@
-import { type Blueprint, HOUSE, type Language } from '@commedia/core'
+import { fileURLToPath } from 'node:url'
+import { HOUSE, type Language } from '@commedia/core'
 import type { RecordedBy, Recording } from '@commedia/core/wire'
-import type { RecordedEvent } from '../evening/kept-files.ts'
+import { EveningRecord } from '../evening/kept-files.ts'
+import { read, readUnpacked } from '../evening/read-kept.ts'
 import { recordingOf } from './recording-of.ts'
 
+/** Recordings by name, and the kept evening each was made from. */
+export const RECORDED_EVENINGS: Readonly<Record<string, string>> = {
+  'rule-seven': 'village-chess-final-en',
+  'yi-han-jiu-dao': 'last-ferry-zh',
+}
+
 /** Makes a recording of a kept evening: what its audience perceived, said to be whose. */
-export function recordEvening({
-  blueprint,
-  events,
-}: {
-  readonly blueprint: Blueprint
-  readonly events: readonly RecordedEvent[]
-}): Recording {
+export function recordEvening(name: string): Recording {
+  const file = fileURLToPath(new URL(`../evening/evenings/${name}/record.json`, import.meta.url))
+  const { blueprint, events } = read(EveningRecord, readUnpacked(file) ?? '', name)
   const isPlayed = events.some(
     ({ type, body }) =>
       type === 'seat-taken' && (body as { seat?: { kind?: string } }).seat?.kind === 'person',
