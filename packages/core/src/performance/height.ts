@@ -16,7 +16,7 @@ export function heightOf({ acts, language }: Blueprint, { act, point }: PointPla
 const HEIGHTS = {
   en: {
     first:
-      'How high: low. It is the first scene. After six speeches a stranger knows who these people are to each other, where they are, and what is to happen tonight at what hour: each said once, in plain words, one after another, while hands are at work and jokes are theirs. Only then does something turn out to be wrong.',
+      'How high: low. It is the first scene, and a stranger listens. Begin with people at work who know each other, and let it be funny. Then who they are to each other; then what is to happen tonight, and when: each once, in plain words, with room in between. Numbers, rules and old stories that this scene can do without wait for theirs. Only then does something turn out to be wrong.',
     build: 'How high: rising. Each beat presses a little harder than the one before; one relief, no more.',
     hold: 'How high: high, and held there. No new secret; what is known now has to be answered for.',
     fall: 'How high: it breaks here and drops. After the blow, quiet; short words; somebody does something with their hands.',
@@ -26,7 +26,7 @@ const HEIGHTS = {
   },
   zh: {
     first:
-      '火候：小火。头一场。六句话之内，生人就该明白：他们彼此是什么人，在哪里，今晚几点要出什么事；一样一样，各明明白白说一遍，手里有活，嘴里是自家的玩笑。然后才露出哪里不对。',
+      '火候：小火。头一场，听的是生人。先是几个熟人手里有活，嘴里有玩笑。再让人明白他们彼此是什么人；再是今晚几点要出什么事：各明明白白说一遍，中间留空。这一场用不着的数目、规矩、旧事，等到用它的那一场再说。然后才露出哪里不对。',
     build: '火候：往上走。一步比一步紧；只松一口气，不多松。',
     hold: '火候：旺，就烧在这儿。不再添新的秘密；已经知道的，该有个交代了。',
     fall: '火候：就在这里断，断了往下落。那一下之后是静的，话短，手里有事。',
