@@ -8,6 +8,7 @@ import { recordingOf } from './recording-of.ts'
 /** Recordings by name, and the kept evening each was made from. */
 export const RECORDED_EVENINGS: Readonly<Record<string, string>> = {
   'rule-seven': 'village-chess-final-en',
+  'thats-the-wireless': 'piano-teachers-will-en',
   'yi-han-jiu-dao': 'last-ferry-zh',
 }
 
