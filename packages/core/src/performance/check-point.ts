@@ -55,6 +55,8 @@ export function flagByCode(stage: Stage): boolean | undefined {
 export function isWorthChecking(stage: Stage): boolean {
   const show = stateOf(stage, performanceRoom)
   if (isHeardOut(stage)) return false
+  // Quoted is not seen: whoever watches has the last word.
+  if (stateOf(stage, scenarioRoom).quoted) return true
   const byCode = isSigned(stage)
   if (byCode === false || show.beats === 0 || show.beats < beatsHeldBack(show)) return false
   if (byCode === true) return true

@@ -85,7 +85,7 @@ describe('a drafted scene', () => {
     expect(stateOf(stage, scenarioRoom).drafts).toBe(3)
   })
 
-  it('is over if the director, asked to write it on, quotes how it came about', async () => {
+  it('is looked at again if the director, asked to write it on, quotes how it came about', async () => {
     const done = { ...(NO_DRAFT as Record<string, Json>), state: 'done' }
     const quoting = (quote: string) =>
       drafted('', {
@@ -95,8 +95,10 @@ describe('a drafted scene', () => {
             call === 1 ? draftOf('Gertrude: It was you and nobody else.') : { ...done, quote },
         },
       })
-    expect((await quoting('It was you and nobody else.')).types('point-ending')).toHaveLength(1)
-    expect((await quoting('It was the cook all along.')).types('point-ending')).toEqual([])
+    const seen = await quoting('It was you and nobody else.')
+    expect(seen.types('sign-seen')).toHaveLength(1)
+    expect(seen.pagesOf('performance.transfer').length).toBeGreaterThan(1)
+    expect((await quoting('It was the cook all along.')).types('sign-seen')).toEqual([])
   })
 
   it('is written on when a deed is refused, and what was drafted after it is not said', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../acting/acting-room.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
-import { beatPlayed, PointEnd, pointOpened, showOpened } from './performance-room.ts'
+import { beatPlayed, flagChecked, PointEnd, pointOpened, showOpened } from './performance-room.ts'
 import { readingMs } from './reading-time.ts'
 
 /** Whose beat it is when the stage itself does something: a sound stops, a light goes out. */
@@ -73,8 +73,12 @@ export const plantUsed = defineEvent({
   body: z.object({ quote: z.string() }),
 })
 
-/** The stage shows what the flag leaves behind, and the drafted scene goes on; for the booth. */
-export const signSeen = defineEvent({ type: 'sign-seen', version: 1, body: z.object({}) })
+/** The stage shows what the flag leaves behind, and the drafted scene goes on; or the director quotes how it came about. For the booth. */
+export const signSeen = defineEvent({
+  type: 'sign-seen',
+  version: 1,
+  body: z.object({ quoted: z.boolean().optional() }),
+})
 
 /** What somebody in the house who knows nothing but the play would say just now; for the booth. */
 export const houseAsked = defineEvent({
@@ -114,6 +118,8 @@ export interface ScenarioState {
   readonly astray: 'refused' | 'prompted' | 'answered' | null
   /** While a drafted scene went on, the stage showed what its flag leaves behind. */
   readonly signed: boolean
+  /** The director quoted how it came about, and nobody has looked since. */
+  readonly quoted: boolean
   /** How long the drafted line of the beat under way, and that of the last beat, take to be heard: no model took its time over them. */
   readonly saying: number
   readonly hearing: number
@@ -133,6 +139,7 @@ const NOTHING_PINNED: ScenarioState = {
   drafts: 0,
   astray: null,
   signed: false,
+  quoted: false,
   saying: 0,
   hearing: 0,
   freeSince: 0,
@@ -162,6 +169,7 @@ export const scenarioRoom = defineRoom({
     plantUsed,
     houseAsked,
     signSeen,
+    flagChecked,
   ],
   initial: NOTHING_PINNED,
   fold: (state, event): ScenarioState => {
@@ -206,7 +214,9 @@ export const scenarioRoom = defineRoom({
       case 'plant-used':
         return { ...state, plants: state.plants.filter((quote) => quote !== event.body.quote) }
       case 'sign-seen':
-        return { ...state, signed: true }
+        return event.body.quoted ? { ...state, quoted: true } : { ...state, signed: true }
+      case 'flag-checked':
+        return { ...state, quoted: false }
       case 'house-asked':
         return { ...state, house: event.body }
     }

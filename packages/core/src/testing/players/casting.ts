@@ -2,6 +2,7 @@ import type { Json } from '../../prelude/json.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
+import { isSpeakPage } from './performance-page.ts'
 import { keysWanted, languageOfPage, linesOf, material } from './writing-page.ts'
 
 /** Simulated readers of scripts, who make memories and characters of what stands on their page, and memories that answer. */
@@ -15,7 +16,9 @@ export function castingReaders(): readonly Player[] {
     reader(['insights'], insights),
     reader(['voice', 'relationships'], portrait),
     {
-      recognise: (page) => page.wanted.kind === 'text' && material(page, 'memories') !== '',
+      // What an actor has lived through may stand on their page too.
+      recognise: (page) =>
+        page.wanted.kind === 'text' && material(page, 'memories') !== '' && !isSpeakPage(page),
       answer: remember,
     },
   ]
