@@ -102,9 +102,9 @@ function outOfOrder(tree: readonly Heard[]): readonly string[] {
   return wrong
 }
 
-/** As letters and figures alone: brackets and breaks are the page's. */
+/** As letters and figures alone: brackets, breaks and the mark of a line that was broken off are the page's. */
 function bare(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '')
+  return text.replace(/— broken off$/u, '').replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** Runs in the page before it: notes every change of what is told, and what stands in the script meanwhile. */
