@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseBlueprint } from '@commedia/core'
+import type { Recording } from '@commedia/core/wire'
 import { playWritten } from './recording/play-written.ts'
 import { RECORDED_EVENINGS, recordEvening } from './recording/record-evening.ts'
 import { THE_KINGS_SOUP } from './recording/the-kings-soup.script.ts'
@@ -10,12 +11,13 @@ import { THE_KINGS_SOUP } from './recording/the-kings-soup.script.ts'
 const show = new URL('../shows/the-kings-soup.json', import.meta.url)
 const { blueprint } = parseBlueprint(readFileSync(show, 'utf8'))
 if (blueprint === undefined) throw new Error('shows/the-kings-soup.json is not a blueprint.')
-keep('the-kings-soup', `${JSON.stringify(await playWritten(blueprint, THE_KINGS_SOUP), null, 2)}\n`)
+keep('the-kings-soup', await playWritten(blueprint, THE_KINGS_SOUP))
 
 for (const [name, evening] of Object.entries(RECORDED_EVENINGS)) {
-  keep(name, `${JSON.stringify(recordEvening(evening))}\n`)
+  keep(name, recordEvening(evening))
 }
 
-function keep(name: string, text: string): void {
-  writeFileSync(new URL(`../shows/recordings/${name}.json`, import.meta.url), text)
+function keep(name: string, recording: Recording): void {
+  const file = new URL(`../shows/recordings/${name}.json`, import.meta.url)
+  writeFileSync(file, `${JSON.stringify(recording, null, 2)}\n`)
 }

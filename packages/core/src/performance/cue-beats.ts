@@ -46,7 +46,10 @@ function beatsLeft(stage: Stage): readonly (ScenarioBeat & { readonly at: number
     .slice(given)
     .filter(
       ({ role, note, after, drafted }) =>
-        (after !== true || (inTune && drafted)) && canBeTold(stage, { role, note, on, drafted }),
+        (after !== true || (inTune && drafted)) &&
+        // What the stage was to do in a scene that has gone another way is not done.
+        (inTune || !drafted || role !== THE_STAGE) &&
+        canBeTold(stage, { role, note, on, drafted }),
     )
 }
 

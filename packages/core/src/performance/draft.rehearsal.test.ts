@@ -177,6 +177,7 @@ describe('a drafted scene', () => {
     expect(first?.last).toContain('A guest plays Gertrude')
     expect(second?.last).toContain('The scene is under way')
     expect(show.pagesOf('acting.speak', HAMLET)[0]?.last).toContain('if it still fits: I sit.')
+    expect(JSON.stringify(events.filter(({ type }) => type === 'narrated'))).not.toContain('A clock.')
   })
 
   it('keeps in mind that the flag was to be seen, though the scene went on and undid it', async () => {
