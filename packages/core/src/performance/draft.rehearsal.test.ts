@@ -4,7 +4,7 @@ import type { Json } from '../prelude/json.ts'
 import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
 import { stateOf } from '../record/stage.ts'
-import type { StageEvent } from '../schema/event.ts'
+import type { Fact, StageEvent } from '../schema/event.ts'
 import { theCloset } from '../testing/players/performance-plays.ts'
 import {
   type Backstage,
@@ -177,7 +177,36 @@ describe('a drafted scene', () => {
     expect(first?.last).toContain('A guest plays Gertrude')
     expect(second?.last).toContain('The scene is under way')
     expect(show.pagesOf('acting.speak', HAMLET)[0]?.last).toContain('if it still fits: I sit.')
-    expect(JSON.stringify(events.filter(({ type }) => type === 'narrated'))).not.toContain('A clock.')
+  })
+
+  it('keeps back what the stage was to do, once a person has gone another way', async () => {
+    const show = scriptedShow([[HAMLET, 'Then I stand.']], {
+      draft: () => draftOf('Hamlet: One.\n(A clock.)\nHamlet: Two.'),
+    })
+    const opening = { blueprint: theCloset([{ flag: OWNS }]), settings: SETTINGS }
+    const seats = { [GERTRUDE]: { kind: 'person', person: 'pia' } } as const
+    const says = fact(lineSpoken, {
+      by: GERTRUDE,
+      audience: ['house', HAMLET, GERTRUDE, POLONIUS],
+      body: { text: 'Stand up, Hamlet.', channel: 'aloud' },
+    })
+    const toldOf = async (person: readonly Fact[]) => {
+      const { events } = await rehearse({
+        reader: readerOf(...SHOW_ROOMS),
+        models: show.models,
+        beats: [
+          async function* (_stage, crew) {
+            yield* openShow({ ...opening, seats }, crew)
+          },
+          takeTurn,
+          ...person,
+          takeTurn,
+        ],
+      })
+      return heard(events.filter(({ type }) => type === 'narrated')).map(([, text]) => text)
+    }
+    expect(await toldOf([])).toContain('A clock.')
+    expect(await toldOf([says])).not.toContain('A clock.')
   })
 
   it('keeps in mind that the flag was to be seen, though the scene went on and undid it', async () => {
