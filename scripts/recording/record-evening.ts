@@ -9,6 +9,7 @@ import { recordingOf } from './recording-of.ts'
 export const RECORDED_EVENINGS: Readonly<Record<string, string>> = {
   'rule-seven': 'village-chess-final-en',
   'thats-the-wireless': 'piano-teachers-will-en',
+  'er-shi-shi': 'bowl-of-noodles-zh',
   'yi-han-jiu-dao': 'last-ferry-zh',
 }
 

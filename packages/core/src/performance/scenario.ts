@@ -157,7 +157,9 @@ function stagingOf(stage: Stage, { blueprint, planned, place, input, output }: W
     const role = told(who, want)
     return role === undefined ? [] : [{ role, want }]
   })
-  const kept = (planned.wants ?? []).filter(({ role }) => wanted.every((one) => one.role !== role))
+  const kept = (planned.wants ?? []).filter(
+    ({ role, want }) => wanted.every((one) => one.role !== role) && isKnownTo(role, want, stage),
+  )
   const known = (text: string): string => (cast.every(({ id }) => isKnownTo(id, text, stage)) ? text : '')
   // Where an act opens and the director adds nothing, the plan still holds.
   const isPlanned = (text: string): boolean => text === '' && place.point === 0

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { openBrowser, visit } from './e2e/open-browser.ts'
+import { openHouse } from './e2e/open-house.ts'
+
+// Takes the pictures of recorded evenings for the README: npm run build, then node -C commedia-source scripts/picture-recordings.ts
+
+const PAGES = fileURLToPath(new URL('../packages/web/dist', import.meta.url))
+const PICTURES = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const RECORDINGS = [
+  { name: 'rule-seven', picture: 'recording.png', tongue: 'en', start: 'Raise the curtain' },
+  { name: 'yi-han-jiu-dao', picture: 'recording-zh.png', tongue: 'zh', start: '开幕' },
+] as const
+const LINES = 24
+const LONG_MS = 180_000
+
+const house = await openHouse({ pages: PAGES, firstTokenMs: 100, tokenMs: 10 })
+const browser = await openBrowser()
+for (const { name, picture, tongue, start } of RECORDINGS) {
+  const { page, context } = await visit(browser, { tongue })
+  await page.goto(`${house.url}/recordings/${name}`)
+  await page.getByRole('button', { name: start }).click()
+  await page.getByRole('button', { name: '×2' }).click()
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('li[data-index]').length >= wanted,
+    LINES,
+    { timeout: LONG_MS },
+  )
+  await page.screenshot({ path: `${PICTURES}${picture}` })
+  await context.close()
+}
+await browser.close()
+await house.close()
