@@ -22,6 +22,12 @@ const NONE_OF = [
   'notes_dropped',
 ] as const satisfies readonly (keyof Figures)[]
 
+/** What kept evenings were found to have, and was cured since; it stays in the table. */
+const KNOWN: Readonly<Record<string, Readonly<Partial<Record<(typeof NONE_OF)[number], number>>>>> = {
+  // A want as planned shared six characters with another's secret: wants are now held against what their role may know.
+  'bowl-of-noodles-zh': { directions_unknown: 1 },
+}
+
 const [asked, file] = process.argv.slice(2)
 if (asked === '--alike' && file !== undefined) {
   process.stdout.write(printAlike(readFileSync(file, 'utf8')))
@@ -67,12 +73,6 @@ await runProof('evening', async ({ options }) => {
     ],
   }
 })
-
-/** What kept evenings were found to have, and was cured since; it stays in the table. */
-const KNOWN: Readonly<Record<string, Readonly<Partial<Record<(typeof NONE_OF)[number], number>>>>> = {
-  // A want as planned shared six characters with another's secret: wants are now held against what their role may know.
-  'bowl-of-noodles-zh': { directions_unknown: 1 },
-}
 
 function faultsOf({ name }: Evening, count: EveningCount): readonly string[] {
   const figures = figuresOf([count])
