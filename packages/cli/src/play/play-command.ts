@@ -72,7 +72,7 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
           ? unlimitedAllowance()
           : tokenAllowance({ maxTokens: config.maxTokens }),
       care,
-      readsAlong: run.form === 'screen',
+      readsAlong: run.form === 'screen' || entry.role !== undefined,
       folder: config.folder,
     })
     watched.onSilence((reason) => {

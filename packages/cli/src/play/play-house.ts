@@ -25,7 +25,7 @@ export interface PlayHouse {
   readonly random: Random
   readonly allowance: Allowance
   readonly care: HomeCare
-  /** Somebody reads along at the screen; a program that reads lines of JSON does not. */
+  /** Somebody reads along, at the screen or in a part; a program that only reads lines of JSON does not. */
   readonly readsAlong?: boolean
   /** Where shows are kept beside the record. */
   readonly folder: string
