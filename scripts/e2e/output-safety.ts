@@ -79,6 +79,8 @@ export async function outputSafety(browser: Browser, url: string, count: number)
     }
     const said = left.splice(0, LINES_A_SHOW)
     await sayAll(wire, show, said)
+    // Nobody plays on: what was said still stands where one looks.
+    await wire.stopShow({ show })
     counts.payloads_seen += seenIn([...hostile.used, ...said], await look(page, url, show))
     await wire.deleteShow({ show })
   }
