@@ -31,6 +31,11 @@ export function modelled(stage: Stage): readonly string[] {
   return onStage(stage).filter((id) => seats[id]?.kind !== 'person')
 }
 
+/** Whether nobody on stage is a person. */
+export function isAmongModels(stage: Stage): boolean {
+  return modelled(stage).length === onStage(stage).length
+}
+
 /** The language the show is played in. */
 export function languageOfShow(stage: Stage): Language {
   return stateOf(stage, performanceRoom).blueprint?.language ?? 'en'

@@ -8,7 +8,7 @@ import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { meetsCondition } from '../world/flag-met.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { modelled, namesOf, onStage, pageSizeOf } from './actors.ts'
+import { isAmongModels, modelled, namesOf, onStage, pageSizeOf } from './actors.ts'
 import { LEAN_PLAYED_CHARS } from './audience-view.ts'
 import { beatsToPlay } from './cue-beats.ts'
 import { doersOf } from './doers.ts'
@@ -65,7 +65,7 @@ export function isWorthChecking(stage: Stage): boolean {
 
 /** A drafted scene is heard to its end, unless a person may do anything in it. */
 function isHeardOut(stage: Stage): boolean {
-  return isInTune(stage) && beatsToPlay(stage) > 0 && modelled(stage).length === onStage(stage).length
+  return isInTune(stage) && beatsToPlay(stage) > 0 && isAmongModels(stage)
 }
 
 /** Whether the stage shows what the flag leaves behind, or did while a drafted scene went on. */

@@ -2,7 +2,7 @@ import { actingRoom, narrated, noteGiven } from '../acting/acting-room.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
-import { languageOfShow, modelled, onStage, present } from './actors.ts'
+import { isAmongModels, languageOfShow, modelled, onStage, present } from './actors.ts'
 import { isInTune } from './in-tune.ts'
 import { isKnownTo, sayableTo } from './known-to.ts'
 import { directions } from './open-point.ts'
@@ -60,7 +60,7 @@ interface ToTell extends Pick<ScenarioBeat, 'role' | 'note' | 'drafted'> {
 function canBeTold(stage: Stage, { role, note, drafted, on }: ToTell): boolean {
   const isThere = role === THE_STAGE || on.includes(role)
   // Among models whoever wrote the scene answers for who knows what in it; a person hears nothing too soon.
-  if (drafted && on.length === onStage(stage).length) return isThere
+  if (drafted && isAmongModels(stage)) return isThere
   if (role === THE_STAGE) return onStage(stage).every((one) => isKnownTo(one, note, stage))
   return isThere && sayableTo(role, note, stage) !== undefined
 }

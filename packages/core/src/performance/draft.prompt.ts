@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { MATERIAL } from './audience-view.ts'
-import { type ScenarioInput, sceneMaterial, sceneQuestions } from './scenario.prompt.ts'
+import {
+  ComesBack,
+  type ScenarioInput,
+  SceneFound,
+  sceneMaterial,
+  sceneQuestions,
+} from './scenario.prompt.ts'
 
 /** A scene written out, as the director hands it in: `Name: words` a line. */
-export const DraftReply = z.object({
-  state: z
-    .enum(['open', 'done', 'gone'])
-    .describe('open: it can come to it; done: it has come about already; gone: it no longer can'),
-  quote: z.string().trim().max(200).describe('done, gone: the words or the deed, as they stand; else empty'),
-  seen: z.string().trim().max(400),
-  news: z.string().trim().max(400),
+export const DraftReply = SceneFound.extend({
   script: z.string().trim().max(9000).describe('the scene, a speech a line'),
-  comes_back: z.array(z.int().min(1)).max(3).describe('numbers of what was said lightly and is used now'),
+  comes_back: ComesBack,
 })
 /** A scene written out. */
 export type DraftReply = z.infer<typeof DraftReply>

@@ -6,7 +6,7 @@ import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { actorMind, languageOfShow, modelled, namesOf, onStage, present } from './actors.ts'
+import { actorMind, isAmongModels, languageOfShow, namesOf, present } from './actors.ts'
 import { worldEvent } from './advance.ts'
 import { breakInDecision, breakInsOn, cutFacts } from './break-in.ts'
 import { recalledFacts } from './call-back.ts'
@@ -56,7 +56,7 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
 
 /** In front of a person nobody says what they hide before its hour, whoever wrote it for them. */
 function isTooSoon(stage: Stage, { role, line }: { readonly role: string; readonly line: string }): boolean {
-  if (modelled(stage).length === onStage(stage).length) return false
+  if (isAmongModels(stage)) return false
   const crisis = currentPoint(stateOf(stage, performanceRoom))?.point.crisis === role
   return tellsTooSoon(line, { view: viewFor(role, stage), crisis: crisis || undefined })
 }

@@ -4,14 +4,24 @@ import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { MATERIAL } from './audience-view.ts'
 
-/** The scenario of a scene, as the director writes it: names, never ids. */
-export const ScenarioReply = z.object({
+/** How the director finds a scene before it is played: whether it can still be, and how it opens. */
+export const SceneFound = z.object({
   state: z
     .enum(['open', 'done', 'gone'])
     .describe('open: it can come to it; done: it has come about already; gone: it no longer can'),
   quote: z.string().trim().max(200).describe('done, gone: the words or the deed, as they stand; else empty'),
   seen: z.string().trim().max(400),
   news: z.string().trim().max(400),
+})
+
+/** Which of the things said lightly are used now, by their numbers. */
+export const ComesBack = z
+  .array(z.int().min(1))
+  .max(3)
+  .describe('numbers of what was said lightly and is used now')
+
+/** The scenario of a scene, as the director writes it: names, never ids. */
+export const ScenarioReply = SceneFound.extend({
   wants: z.array(z.object({ who: z.string().trim().min(1), want: z.string().trim().min(1).max(240) })).max(8),
   beats: z
     .array(
@@ -23,7 +33,7 @@ export const ScenarioReply = z.object({
       }),
     )
     .max(12),
-  comes_back: z.array(z.int().min(1)).max(3).describe('numbers of what was said lightly and is used now'),
+  comes_back: ComesBack,
 })
 /** The scenario of a scene, as the director writes it. */
 export type ScenarioReply = z.infer<typeof ScenarioReply>

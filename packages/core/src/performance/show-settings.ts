@@ -40,7 +40,7 @@ export const PlainSettings = z.object({
   speaking: SpeakingWay.default('plain'),
   /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */
   remembering: z.enum(['recall', 'recollect']).default('recall'),
-  /** What the director does besides: a scenario before each scene, written out where no person plays, plants that come back, questions of the house, a curve, room after a blow. */
+  /** What the director does besides: a scenario before each scene, written out line by line, plants that come back, questions of the house, a curve, room after a blow. */
   craft: z.array(Craft).default([...Craft.options]),
   /** Whether actors may break in on each other's lines: a longer line waits for one short question to whoever might. */
   cuts: z.boolean().default(false),

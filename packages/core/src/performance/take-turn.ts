@@ -2,7 +2,7 @@ import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
-import { modelled, onStage } from './actors.ts'
+import { isAmongModels, modelled } from './actors.ts'
 import { advancerLevel, LAST_RESORT, neededBack, stepIn } from './advance.ts'
 import { askHouse } from './ask-house.ts'
 import { whoBrokeIn } from './break-in.ts'
@@ -72,7 +72,7 @@ function isOver(stage: Stage): boolean {
 
 /** With a person on stage nobody decides ahead: what they do next would make most of it stale. */
 function expectsPeople(stage: Stage): boolean {
-  return modelled(stage).length < onStage(stage).length
+  return !isAmongModels(stage)
 }
 
 async function* lookForFlag(stage: Stage, given: PerformCrew): Playing {
