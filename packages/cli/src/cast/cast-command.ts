@@ -9,13 +9,12 @@ import {
   idFrom,
   livesOf,
   NO_USAGE,
-  tokenAllowance,
   type Usage,
-  unlimitedAllowance,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { openHomeStore, readBook } from '@commedia/node'
 import * as z from 'zod'
+import { allowanceOf } from '../allowance.ts'
 import type { Config } from '../config.ts'
 import { connect, embedderOf } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
@@ -62,10 +61,7 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
         spent = usage
       }),
       embedder: embedderOf(config),
-      allowance:
-        config.maxTokens === undefined
-          ? unlimitedAllowance()
-          : tokenAllowance({ maxTokens: config.maxTokens }),
+      allowance: allowanceOf(config),
       onProgress: (done) => tell({ done, of: cost.calls }, run, terminal),
     })
     for (const character of characters) {

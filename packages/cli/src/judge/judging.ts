@@ -1,13 +1,6 @@
-import {
-  type AskCrew,
-  idFrom,
-  memoryPromptBook,
-  NO_USAGE,
-  tokenAllowance,
-  type Usage,
-  unlimitedAllowance,
-} from '@commedia/core'
+import { type AskCrew, idFrom, memoryPromptBook, NO_USAGE, type Usage } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import { allowanceOf } from '../allowance.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../connect.ts'
 import { countingBook } from '../cost.ts'
@@ -35,10 +28,7 @@ export async function seatJudge(config: Config, stop: AbortSignal): Promise<Judg
       }),
       signals: { stop, arrived: () => [] },
       clock,
-      allowance:
-        config.maxTokens === undefined
-          ? unlimitedAllowance()
-          : tokenAllowance({ maxTokens: config.maxTokens }),
+      allowance: allowanceOf(config),
     },
   }
 }

@@ -8,15 +8,14 @@ import {
   NO_USAGE,
   readerOf,
   seededRandom,
-  tokenAllowance,
   type Usage,
-  unlimitedAllowance,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { AI_NOTICE } from '@commedia/core/care'
 import { caseProblemWords } from '@commedia/core/mystery'
 import { EVERY_ROOM } from '@commedia/core/wire'
 import { findServer, openHomeStore } from '@commedia/node'
+import { allowanceOf } from '../allowance.ts'
 import { careOf } from '../care-of.ts'
 import type { Config } from '../config.ts'
 import { connect, embedderOf, isConnected } from '../connect.ts'
@@ -146,10 +145,7 @@ async function playAtHome(
         spent = usage
       }),
       random: seededRandom(clock.now() | 0),
-      allowance:
-        config.maxTokens === undefined
-          ? unlimitedAllowance()
-          : tokenAllowance({ maxTokens: config.maxTokens }),
+      allowance: allowanceOf(config),
       ...(config.embedder === undefined ? {} : { embedder: embedderOf(config) }),
       onNews: screen.onNews,
     })

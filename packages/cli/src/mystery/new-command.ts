@@ -15,10 +15,8 @@ import {
   type StageEvent,
   seededRandom,
   stateOf,
-  tokenAllowance,
   turns,
   type Usage,
-  unlimitedAllowance,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import {
@@ -33,6 +31,7 @@ import {
 } from '@commedia/core/mystery'
 import { findServer, openHomeStore } from '@commedia/node'
 import * as z from 'zod'
+import { allowanceOf } from '../allowance.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
@@ -84,8 +83,7 @@ export async function newCommand(run: NewCaseRun, config: Config, terminal: Term
       terminal.status(told(usage))
     })
     const clock = systemClock()
-    const allowance =
-      config.maxTokens === undefined ? unlimitedAllowance() : tokenAllowance({ maxTokens: config.maxTokens })
+    const allowance = allowanceOf(config)
     const onEvent = (event: StageEvent): void => report(event, { run, language: request.language }, terminal)
     const random = seededRandom(clock.now() | 0)
     const house = { ...store, reader, clock, random, stop: run.stop, onEvent }

@@ -15,10 +15,8 @@ import {
   type StageEvent,
   seededRandom,
   stateOf,
-  tokenAllowance,
   turns,
   type Usage,
-  unlimitedAllowance,
   type WriterCrew,
   writeBlueprint,
   writingRoom,
@@ -27,6 +25,7 @@ import { systemClock } from '@commedia/core/adapters'
 import { inOwnWords } from '@commedia/core/templates'
 import { openHomeStore } from '@commedia/node'
 import * as z from 'zod'
+import { allowanceOf } from '../allowance.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
@@ -68,8 +67,7 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
       terminal.status(costLine(usage, config, language))
     })
     const clock = systemClock()
-    const allowance =
-      config.maxTokens === undefined ? unlimitedAllowance() : tokenAllowance({ maxTokens: config.maxTokens })
+    const allowance = allowanceOf(config)
     const onEvent = (event: StageEvent): void => reportProgress(event, { ...run, language }, terminal)
     const house = { ...store, reader, clock, random: freshRandom(clock.now()), stop: run.stop, onEvent }
     const found = await loadStage({ id: left.take }, house)

@@ -8,13 +8,12 @@ import {
   playScript,
   ShowSettings,
   seededRandom,
-  tokenAllowance,
   type Usage,
-  unlimitedAllowance,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { inOwnWords } from '@commedia/core/templates'
 import { openHomeStore } from '@commedia/node'
+import { allowanceOf } from '../allowance.ts'
 import { careOf } from '../care-of.ts'
 import type { Config } from '../config.ts'
 import { connect, isConnected } from '../connect.ts'
@@ -67,10 +66,7 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
       feed: memoryLiveFeed(),
       clock,
       random: seededRandom(clock.now() | 0),
-      allowance:
-        config.maxTokens === undefined
-          ? unlimitedAllowance()
-          : tokenAllowance({ maxTokens: config.maxTokens }),
+      allowance: allowanceOf(config),
       care,
       readsAlong: run.form === 'screen' || entry.role !== undefined,
       folder: config.folder,

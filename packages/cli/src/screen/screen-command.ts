@@ -9,13 +9,12 @@ import {
   memoryPromptBook,
   NO_USAGE,
   type StageEvent,
-  tokenAllowance,
   type Usage,
-  unlimitedAllowance,
 } from '@commedia/core'
 import { AI_NOTICE, careFor } from '@commedia/core/care'
 import { type ClipFrame, commentPrompt, curiousFan, MOST_PICTURES } from '@commedia/core/screening'
 import type { FilmRefusal } from '@commedia/node'
+import { allowanceOf } from '../allowance.ts'
 import { careOf } from '../care-of.ts'
 import { findCharacter } from '../cast/character-files.ts'
 import type { Config } from '../config.ts'
@@ -87,10 +86,7 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
       book: countingBook(memoryPromptBook(), (usage) => {
         spent = usage
       }),
-      allowance:
-        config.maxTokens === undefined
-          ? unlimitedAllowance()
-          : tokenAllowance({ maxTokens: config.maxTokens }),
+      allowance: allowanceOf(config),
       pictures: (stretch) => takePictures(film, stretch, (why) => screen.note(say.noPictures[why])),
     },
   )

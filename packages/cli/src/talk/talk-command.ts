@@ -24,16 +24,15 @@ import {
   SHOW_ROOMS,
   say,
   stateOf,
-  tokenAllowance,
   turns,
   type Usage,
-  unlimitedAllowance,
   viewFor,
   world,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { AI_NOTICE, careFor } from '@commedia/core/care'
 import { type OpenStore, openHomeStore } from '@commedia/node'
+import { allowanceOf } from '../allowance.ts'
 import { careOf } from '../care-of.ts'
 import { findCharacter, keepCharacter } from '../cast/character-files.ts'
 import type { Config } from '../config.ts'
@@ -79,10 +78,7 @@ export async function talkCommand(run: TalkRun, config: Config, terminal: Termin
         book: countingBook(store.book, (usage) => {
           spent = usage
         }),
-        allowance:
-          config.maxTokens === undefined
-            ? unlimitedAllowance()
-            : tokenAllowance({ maxTokens: config.maxTokens }),
+        allowance: allowanceOf(config),
         memory: { store: store.memories, embedder },
       },
     )

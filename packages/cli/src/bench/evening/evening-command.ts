@@ -13,11 +13,10 @@ import {
   printPlain,
   ShowSettings,
   seededRandom,
-  tokenAllowance,
   type Usage,
-  unlimitedAllowance,
 } from '@commedia/core'
 import { openHomeStore } from '@commedia/node'
+import { allowanceOf } from '../../allowance.ts'
 import { careOf } from '../../care-of.ts'
 import type { Config } from '../../config.ts'
 import { costLine, countingBook } from '../../cost.ts'
@@ -113,10 +112,7 @@ export async function eveningCommand(run: EveningRun, config: Config, house: Eve
         feed: memoryLiveFeed(),
         clock,
         random: seededRandom(clock.now() | 0),
-        allowance:
-          config.maxTokens === undefined
-            ? unlimitedAllowance()
-            : tokenAllowance({ maxTokens: config.maxTokens }),
+        allowance: allowanceOf(config),
         care: await careOf(config),
         folder,
       },
