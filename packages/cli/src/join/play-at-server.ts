@@ -4,6 +4,7 @@ import type { RunningServer } from '@commedia/node'
 import type { Config } from '../config.ts'
 import { costLine } from '../cost.ts'
 import type { PlayRun } from '../play/play-run.ts'
+import { settingsOf } from '../play/play-settings.ts'
 import { findRole, readShow } from '../play/read-show.ts'
 import { PLAY_WORDS } from '../play/words.ts'
 import type { Terminal } from '../terminal.ts'
@@ -38,15 +39,11 @@ interface Found {
   readonly role: string | undefined
 }
 
-async function begin({ file, as, pace, speaking, cuts, pages }: PlayRun, wire: WireClient): Promise<Found> {
+async function begin(run: PlayRun, wire: WireClient): Promise<Found> {
+  const { file, as } = run
   const blueprint = await readShow(file)
   const role = as === undefined ? undefined : findRole(blueprint, as)
-  const settings = {
-    ...(pace === undefined ? {} : { pace }),
-    ...(speaking === undefined ? {} : { speaking }),
-    ...(cuts === undefined ? {} : { cuts }),
-    ...(pages === undefined ? {} : { pages }),
-  }
+  const settings = await settingsOf(run)
   return { show: await wire.createShow({ body: { blueprint, settings } }), role }
 }
 

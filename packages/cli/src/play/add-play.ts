@@ -31,6 +31,7 @@ export function addPlay(program: Command, house: CommandHouse): void {
         'how large the pages are that models read: by the model, all that helps a strong one, or what a small one can hold',
       ).choices(['auto', 'full', 'lean']),
     )
+    .option('--how <file>', 'how the show is played, as JSON: craft, decisions, stallBeats …')
     .option('--prompts <folder>', 'your own words for prompts: acting.speak.en.liquid …')
     .option('--resume', 'go on with the show that was left')
     .option('--take <number>', 'go on with this take of the show that was left')
@@ -48,6 +49,7 @@ export function addPlay(program: Command, house: CommandHouse): void {
           speaking: flags.speaking,
           cuts: flags.cuts,
           pages: flags.pages,
+          how: flags.how,
           prompts: flags.prompts,
           go: flags.resume || flags.take !== undefined ? ('on' as const) : ('anew' as const),
           take: flags.take,

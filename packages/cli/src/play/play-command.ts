@@ -26,6 +26,7 @@ import { PERSON } from './look.ts'
 import { perform } from './perform.ts'
 import { showReader } from './play-house.ts'
 import type { PlayRun } from './play-run.ts'
+import { settingsOf } from './play-settings.ts'
 import { playbill } from './playbill.ts'
 import { findRole, readShow } from './read-show.ts'
 import { findShow, type ShowEntry, withTake } from './shows.ts'
@@ -99,8 +100,6 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
   }
 }
 
-/** The same care at home as at a server, by the same settings. */
-
 function jsonSayer(terminal: Terminal): (text: string) => void {
   return (text) => terminal.out(JSON.stringify({ kind: 'note', text }))
 }
@@ -124,12 +123,7 @@ async function entryFor(run: PlayRun, config: Config): Promise<ShowEntry> {
     ...(role === undefined ? {} : { role }),
     blueprint,
     seats: role === undefined ? {} : { [role]: { kind: 'person', person: PERSON } },
-    settings: ShowSettings.parse({
-      pace: run.pace,
-      speaking: run.speaking,
-      cuts: run.cuts,
-      pages: run.pages,
-    }),
+    settings: ShowSettings.parse(await settingsOf(run)),
     prompts: prompts ?? {},
     memories: [],
     takes: [take],

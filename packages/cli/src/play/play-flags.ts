@@ -7,6 +7,7 @@ export interface PlayFlags {
   readonly speaking?: SpeakingWay
   readonly cuts?: boolean
   readonly pages?: PagesWanted
+  readonly how?: string
   readonly prompts?: string
   readonly resume?: boolean
   readonly take?: string

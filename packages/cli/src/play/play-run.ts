@@ -10,6 +10,8 @@ export interface PlayRun {
   /** Whether characters may break in on each other. */
   readonly cuts?: boolean | undefined
   readonly pages: PagesWanted | undefined
+  /** A file with any of the show's settings. */
+  readonly how?: string | undefined
   /** A folder with the show's own prompts. */
   readonly prompts: string | undefined
   readonly go: 'on' | 'anew'
