@@ -3,11 +3,12 @@ import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { isAmongModels, languageOfShow, modelled, onStage, present } from './actors.ts'
+import { peopleOn } from './addressed.ts'
 import { isInTune } from './in-tune.ts'
 import { isKnownTo, sayableTo } from './known-to.ts'
 import { directions } from './open-point.ts'
 import { performanceRoom } from './performance-room.ts'
-import { type Parting, type ScenarioBeat, scenarioRoom, THE_STAGE } from './scenario-room.ts'
+import { type Parting, placePassed, type ScenarioBeat, scenarioRoom, THE_STAGE } from './scenario-room.ts'
 
 /** Without a scenario a direction stays soft for so many beats. */
 const SOFT_BEATS = 4
@@ -18,11 +19,38 @@ export function whatIsDue(stage: Stage): readonly Fact[] {
   if (ending !== null) return upToSomebody(ending.partings).flatMap((parting) => partingNote(stage, parting))
   const { beats: played } = stateOf(stage, performanceRoom)
   const left = beatsLeft(stage)
-  const due = cued === null ? upToSomebody(left) : []
-  const isLast = left.length === due.length
+  const lines = left.filter(({ open }) => !open)
+  const passed = cued === null ? leading(left) : []
+  const due = cued === null ? upToSomebody(upToStop(left.slice(passed.length))) : []
+  const isLast = lines.length === due.length
   // Whoever says drafted lines needs no telling where they lead.
-  const isNear = given + left.length > 0 ? isLast && !isInTune(stage) : played >= SOFT_BEATS
-  return [...(isNear ? directions(stage, 'firm') : []), ...due.flatMap((beat) => scenarioNote(stage, beat))]
+  const isNear = given + lines.length > 0 ? isLast && !isInTune(stage) : played >= SOFT_BEATS
+  return [
+    ...(isNear ? directions(stage, 'firm') : []),
+    ...passed.map(({ at }) => fact(placePassed, { by: 'director', audience: [], body: { beat: at } })),
+    ...due.flatMap((beat) => scenarioNote(stage, beat)),
+  ]
+}
+
+/** Where a scene stopped for somebody who let it go on. */
+function leading<Beat extends Stop>(beats: readonly Beat[]): readonly Beat[] {
+  const at = beats.findIndex(({ open }) => !open)
+  return at < 0 ? beats : beats.slice(0, at)
+}
+
+function upToStop<Beat extends Stop>(beats: readonly Beat[]): readonly Beat[] {
+  const at = beats.findIndex(({ open }) => open)
+  return at < 0 ? beats : beats.slice(0, at)
+}
+
+type Stop = Pick<ScenarioBeat, 'open'>
+
+/** For which person a drafted scene stops now, or will. */
+export function stopsFor(stage: Stage): { readonly role: string; readonly now: boolean } | undefined {
+  const { cued } = stateOf(stage, scenarioRoom)
+  const ahead = isInTune(stage) ? beatsLeft(stage) : []
+  const place = ahead.find(({ open }) => open)
+  return place === undefined ? undefined : { role: place.role, now: cued === null && ahead[0] === place }
 }
 
 /** What the stage itself does comes at once, and with it the next that is somebody's. */
@@ -33,7 +61,8 @@ function upToSomebody<Beat extends { readonly role: string }>(beats: readonly Be
 
 /** How many beats of the scenario are still to be played, handed out or not; 0 when it is used up, or there is none. */
 export function beatsToPlay(stage: Stage): number {
-  return beatsLeft(stage).length + (stateOf(stage, scenarioRoom).cued === null ? 0 : 1)
+  const left = beatsLeft(stage).filter(({ open }) => !open)
+  return left.length + (stateOf(stage, scenarioRoom).cued === null ? 0 : 1)
 }
 
 /** Beats of the scenario that can still be handed out, with their numbers: to models that are on stage, who may know what they say. */
@@ -41,15 +70,16 @@ function beatsLeft(stage: Stage): readonly (ScenarioBeat & { readonly at: number
   const { beats, given } = stateOf(stage, scenarioRoom)
   const on = modelled(stage)
   const inTune = isInTune(stage)
+  const people = peopleOn(stage)
   return beats
     .map((beat, at) => ({ ...beat, at }))
     .slice(given)
     .filter(
-      ({ role, note, after, drafted }) =>
+      ({ role, note, after, drafted, open }) =>
         (after !== true || (inTune && drafted)) &&
         // What the stage was to do in a scene that has gone another way is not done.
         (inTune || !drafted || role !== THE_STAGE) &&
-        canBeTold(stage, { role, note, on, drafted }),
+        (open ? inTune && people.includes(role) : canBeTold(stage, { role, note, on, drafted })),
     )
 }
 
@@ -108,8 +138,8 @@ export function partingsFrom(stage: Stage): readonly Parting[] {
   const { beats, given } = stateOf(stage, scenarioRoom)
   return beats
     .filter(
-      ({ role, note, after, drafted }, at) =>
-        after === true && (!drafted || at >= given) && canBeTold(stage, { role, note, on, drafted }),
+      ({ role, note, after, drafted, open }, at) =>
+        after === true && !open && (!drafted || at >= given) && canBeTold(stage, { role, note, on, drafted }),
     )
     .map(({ role, note, long, drafted }) => ({
       ...{ role, why: 'struck' },

@@ -4,10 +4,13 @@ import { MATERIAL } from './audience-view.ts'
 import type { DraftInput } from './draft.prompt.ts'
 import { sceneMaterial } from './scenario.prompt.ts'
 
+/** With a person in the scene it is written as far as their turn. */
+const LEAN_AS_FAR = 8
+
 /** The director's page for a small model: the lines of the scene, and nothing else. */
 export const draftLeanPrompt = definePrompt<DraftInput, string>({
   id: 'performance.draft.lean',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.8, maxOutputTokens: 900 },
   page: {
     en: (input) => ({
@@ -19,7 +22,7 @@ export const draftLeanPrompt = definePrompt<DraftInput, string>({
         ...sceneMaterial(input),
         guests(input, 'en'),
         input.underWay ? 'The scene is under way: go on from the last line.' : undefined,
-        `Write ${input.speeches} speeches. The scene ends when it has come to what stands under flag. Nothing but the speeches.`,
+        `Write ${input.isShared ? `at most ${LEAN_AS_FAR}` : input.speeches} speeches. The scene ends when it has come to what stands under flag. Nothing but the speeches.`,
       ),
     }),
     zh: (input) => ({
@@ -31,7 +34,7 @@ export const draftLeanPrompt = definePrompt<DraftInput, string>({
         ...sceneMaterial(input),
         guests(input, 'zh'),
         input.underWay ? '这一场已经演开了：从最后一句接着写。' : undefined,
-        `写${input.speeches}句。flag 里写的事成了，这一场就收住。只写台词，别的都不写。`,
+        `写${input.isShared ? `${LEAN_AS_FAR}句以内` : `${input.speeches}句`}。flag 里写的事成了，这一场就收住。只写台词，别的都不写。`,
       ),
     }),
   },
@@ -42,6 +45,6 @@ export const draftLeanPrompt = definePrompt<DraftInput, string>({
 function guests({ guests: names }: DraftInput, language: 'en' | 'zh'): string | undefined {
   if (names.length === 0) return undefined
   return language === 'zh'
-    ? `${names.join('、')}由客人来演：他的话一句也不写。`
-    : `A guest plays ${names.join(' and ')}: write no line of theirs.`
+    ? `${names.join('、')}由客人来演：他的话一句也不写。该他答的时候，只写“${names[0]}：……”，就停在那里。`
+    : `A guest plays ${names.join(' and ')}: write no line of theirs. When it is their turn, write only "${names[0]}: …" and stop.`
 }

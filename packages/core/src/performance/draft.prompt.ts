@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { definePrompt } from '../prompting/define-prompt.ts'
-import { sections } from '../prompting/quote-material.ts'
+import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { MATERIAL } from './audience-view.ts'
 import {
   ComesBack,
@@ -20,16 +20,25 @@ export type DraftReply = z.infer<typeof DraftReply>
 
 /** What the director drafts a scene from. */
 export interface DraftInput extends ScenarioInput {
-  /** About so many speeches. */
+  /** About so many speeches in all. */
   readonly speeches: number
   /** Part of the scene has been played, and it is written anew from there. */
   readonly underWay: boolean
+  /** Beats of it that have been played. */
+  readonly beats: number
+  /** What was written from there before, and something came between. */
+  readonly unsaid: readonly string[]
+  /** One of the guests is in the scene: it is written as far as their next answer. */
+  readonly isShared: boolean
 }
+
+/** As far as a person's turn, in speeches. */
+const AS_FAR = '3–12'
 
 /** The director's page before a scene: the scene as it should be heard, which the company says while nobody strays from it. */
 export const draftPrompt = definePrompt<DraftInput, DraftReply>({
   id: 'performance.draft',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.9, maxOutputTokens: 3600 },
   page: {
     en: (input) => ({
@@ -46,12 +55,18 @@ export const draftPrompt = definePrompt<DraftInput, DraftReply>({
         ...sceneQuestions(input),
         input.guests.length === 0
           ? undefined
-          : `A guest plays ${input.guests.join(' and ')} with a will of their own: no line and no deed of theirs, and nothing that only fits one answer. Write what the others say to them, want of them and do meanwhile; where you count on an answer, leave it open and let the next line bear any.`,
-        input.underWay
-          ? 'The scene is under way. Write it on from the last line played, without starting again, until it has come to what it must.'
+          : `A guest plays ${input.guests.join(' and ')} with a will of their own: no line and no deed of theirs, and nobody speaks as if they had answered.`,
+        input.isShared
+          ? `You write as far as it is the guest’s turn, and there their name with three dots, \`${input.guests[0]}: …\`: after a question to them, an offer, a reproach, where they could reach for something. You are asked again with what they made of it. Make it theirs: they are wanted for something, looked at, provoked, let in on things; they can refuse, and then it goes another way. What they said or did last is taken up in the first line, by whoever it touches most, exactly as it was meant; and if they let it pass, somebody minds.`
           : undefined,
+        input.underWay
+          ? `The scene is under way, ${input.beats} speeches of some ${input.speeches}. Write it on from the last line played, without starting again, towards what it must come to.`
+          : undefined,
+        input.unsaid.length === 0
+          ? undefined
+          : `You had written this from here, before it went another way. Keep what still fits, in its time; drop the rest.\n${quoteMaterial({ name: 'unsaid', text: input.unsaid.join('\n') })}`,
         input.height,
-        `First the state: open; or done or gone, with the line or the deed that made it so, word for word as it stands under played, as quote (and no script). Then, if it is open: seen, one or two sentences told to the house as it begins, only what is there and what hands are doing, true to how the stage stands now (empty, if play simply goes on); news, what everybody on stage knows at this moment and the hour it is; script, the scene: some ${input.speeches} speeches.`,
+        `First the state: open; or done or gone, with the line or the deed that made it so, word for word as it stands under played, as quote (and no script). Then, if it is open: seen, one or two sentences told to the house as it begins, only what is there and what hands are doing, true to how the stage stands now (empty, if play simply goes on); news, what everybody on stage knows at this moment and the hour it is; script, ${input.isShared ? `the scene as far as the guest’s next turn: ${AS_FAR} speeches` : `the scene: some ${input.speeches} speeches`}.`,
       ),
     }),
     zh: (input) => ({
@@ -68,12 +83,18 @@ export const draftPrompt = definePrompt<DraftInput, DraftReply>({
         ...sceneQuestions(input),
         input.guests.length === 0
           ? undefined
-          : `${input.guests.join('、')}由客人来演，他有自己的主意：他的话、他的动作，一句也不写，也别写只接得住一种回答的话。写别人对他说什么、要他什么、手上做着什么；该他答的地方空着，下一句要接得住随便什么。`,
-        input.underWay
-          ? '这一场已经演开了。从台上最后一句接着写，不要从头来，写到该成的事成了为止。'
+          : `${input.guests.join('、')}由客人来演，他有自己的主意：他的话、他的动作，一句也不写；他没答的，谁也别当他答过。`,
+        input.isShared
+          ? `写到该客人接的地方为止，那里写上他的名字和省略号：\`${input.guests[0]}：……\`。问了他一句，递了他一样东西，怨了他一声，或者有什么他伸手就够得着，都是该他接的地方。他怎么接，下一回会拿来给你看。戏要落到他身上：有人要他做什么，有人盯着他，激他，把话漏给他听；他可以不答应，那戏就往别处走。他刚说的、刚做的，头一句就得有人接住，谁最疼谁接，接的就是他那个意思；他要是没吭声，也得有人在意。`
           : undefined,
+        input.underWay
+          ? `这一场已经演开了，演了${input.beats}句，总共${input.speeches}句上下。从台上最后一句接着写，不要从头来，往该成的事上走。`
+          : undefined,
+        input.unsaid.length === 0
+          ? undefined
+          : `从这儿起你原先写的是这些，后来戏拐了弯。还合适的，到时候留着用；别的不要了。\n${quoteMaterial({ name: 'unsaid', text: input.unsaid.join('\n') })}`,
         input.height,
-        `先写 state：open；若是已经成了（done）或再也成不了（gone），把 played 里说过做过的那一句原样抄进 quote（script 留空）。若是 open，再写：seen，开场告诉台下的一两句，只写眼前有什么、手里在做什么，要合眼下台上的样子（戏接着走就留空）；news，此刻台上人人知道的，连同时辰；script，这一场：${input.speeches}句上下。`,
+        `先写 state：open；若是已经成了（done）或再也成不了（gone），把 played 里说过做过的那一句原样抄进 quote（script 留空）。若是 open，再写：seen，开场告诉台下的一两句，只写眼前有什么、手里在做什么，要合眼下台上的样子（戏接着走就留空）；news，此刻台上人人知道的，连同时辰；script，${input.isShared ? `这一场，写到客人接话为止：${AS_FAR}句` : `这一场：${input.speeches}句上下`}。`,
       ),
     }),
   },

@@ -147,38 +147,6 @@ describe('a drafted scene', () => {
     expect(show.pagesOf('acting.speak', GERTRUDE)[0]?.last).toContain('if it still fits: Sit.')
   })
 
-  it('is written on after a person has had a say and somebody has answered it in their own words', async () => {
-    const show = scriptedShow([[HAMLET, 'Then I stand.']], {
-      draft: (_page, call) => draftOf(call === 1 ? SCENE : 'Hamlet: Sit yourself.'),
-    })
-    const opening = { blueprint: theCloset([{ flag: OWNS }]), settings: SETTINGS }
-    const { events } = await rehearse({
-      reader: readerOf(...SHOW_ROOMS),
-      models: show.models,
-      beats: [
-        async function* (_stage, crew) {
-          yield* openShow({ ...opening, seats: { [GERTRUDE]: { kind: 'person', person: 'pia' } } }, crew)
-        },
-        fact(lineSpoken, {
-          by: GERTRUDE,
-          audience: ['house', HAMLET, GERTRUDE, POLONIUS],
-          body: { text: 'Stand up, Hamlet.', channel: 'aloud' },
-        }),
-        takeTurn,
-        takeTurn,
-      ],
-    })
-    expect(heard(events.filter(({ type }) => type === 'line-spoken'))).toEqual([
-      [GERTRUDE, 'Stand up, Hamlet.'],
-      [HAMLET, 'Then I stand.'],
-      [HAMLET, 'Sit yourself.'],
-    ])
-    const [first, second] = show.pagesOf('performance.draft')
-    expect(first?.last).toContain('A guest plays Gertrude')
-    expect(second?.last).toContain('The scene is under way')
-    expect(show.pagesOf('acting.speak', HAMLET)[0]?.last).toContain('if it still fits: I sit.')
-  })
-
   it('keeps back what the stage was to do, once a person has gone another way', async () => {
     const show = scriptedShow([[HAMLET, 'Then I stand.']], {
       draft: () => draftOf('Hamlet: One.\n(A clock.)\nHamlet: Two.'),

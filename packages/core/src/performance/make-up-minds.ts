@@ -32,7 +32,7 @@ export function isAskedWhereItMatters(stage: Stage, role: string, crew: PerformC
 
 function asked(stage: Stage, crew: PerformCrew): readonly string[] {
   const { decisions, floor } = stateOf(stage, performanceRoom).settings
-  if ((isInTune(stage) && beatsToPlay(stage) > 0) || isDraftDue(stage)) return []
+  if ((isInTune(stage) && beatsToPlay(stage) > 0) || isDraftDue(stage, crew)) return []
   if (decisions === 'paper') return candidates(stage)
   if (decisions === 'never' || floor !== 'auction') return []
   const answering = whoAnswers(stage)

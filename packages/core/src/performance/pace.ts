@@ -9,6 +9,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { modelled } from './actors.ts'
 import { addressed, peopleOn, silenceOf } from './addressed.ts'
 import { whoBrokeIn } from './break-in.ts'
+import { stopsFor } from './cue-beats.ts'
 import { draftsOf } from './cues.ts'
 import { hintsAsked } from './hint.ts'
 import { isInTune } from './in-tune.ts'
@@ -39,8 +40,8 @@ export interface PaceInput {
 
 /** Models never play more beats than this between a person's turns, unless the pace is free. */
 const BEATS_BETWEEN_TURNS = 2
-/** Lines that are drafted are short, and make sense together. */
-const DRAFTED_BETWEEN_TURNS = 6
+/** Lines that are drafted are short, and make sense together; more of them where they lead to a person's answer. */
+const DRAFTED_BETWEEN_TURNS = { open: 6, led: 12 } as const
 
 /** So many other ways to play a moment are tried, unless somebody said how many. */
 const OTHER_WAYS = 2
@@ -85,12 +86,22 @@ function turnOfPeople(
   if (roles.length === 0) return undefined
   const alone = modelled(stage).length === 0
   const goesOn = pace === 'free' || roles.every((role) => named(silent, role) !== undefined)
-  const most = isInTune(stage) ? DRAFTED_BETWEEN_TURNS : BEATS_BETWEEN_TURNS
-  if (beats < (alone ? 1 : most) || (!alone && goesOn)) return undefined
+  const stop = stopsFor(stage)
+  const isTheirs = stop?.now === true && pace !== 'free' && !letsPass(stage, stop.role)
+  const most = isInTune(stage)
+    ? DRAFTED_BETWEEN_TURNS[stop === undefined ? 'open' : 'led']
+    : BEATS_BETWEEN_TURNS
+  if (!isTheirs && (beats < (alone ? 1 : most) || (!alone && goesOn))) return undefined
   if (pace !== 'solo') return { kind: 'wait-for-person', roles }
   const until = Math.max(Date.parse(beatAt ?? '') || 0, quietSince) + soloMs
   if (now < until) return { kind: 'wait-for-person', roles, until }
   return { kind: 'play', waited: roles.filter((role) => named(lapsed, role) === undefined) }
+}
+
+/** Whether whom the scene stops for has kept silent since the last line, or was waited for in vain. */
+function letsPass(stage: Stage, role: string): boolean {
+  const { silent, lapsed, spoken } = stateOf(stage, peopleRoom)
+  return (named(silent, role) ?? 0) > (spoken?.seq ?? 0) || named(lapsed, role) !== undefined
 }
 
 /** Whether somebody is where the play is: whoever stayed elsewhere, and was waited for in vain, keeps nobody waiting. */

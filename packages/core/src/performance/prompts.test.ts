@@ -121,13 +121,16 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
     await saved(letOutPrompt as never, letOutPrompt.page[language](HIDDEN[language]))
     const director: ScenarioInput = { language, ...SCENARIO[language], flag: input.flag, height: height(0) }
     await saved(scenarioPrompt as never, scenarioPrompt.page[language](director))
-    await saved(
-      draftLeanPrompt as never,
-      draftLeanPrompt.page[language]({ ...director, speeches: 16, underWay: true }),
-    )
+    const unsaid = [`${NAMES[language][0]}: …`, '(…)']
+    const shared = { ...director, speeches: 36, underWay: true, beats: 9, unsaid, isShared: true }
+    await saved(draftLeanPrompt as never, draftLeanPrompt.page[language](shared))
+    await saved(draftPrompt as never, draftPrompt.page[language](shared))
     await saved(
       draftPrompt as never,
-      draftPrompt.page[language]({ ...director, speeches: 28, underWay: true }),
+      draftPrompt.page[language]({
+        ...{ ...director, guests: [], speeches: 36, underWay: false, beats: 0, unsaid: [], isShared: false },
+      }),
+      `${draftPrompt.id}.alone`,
     )
     await saved(housePrompt as never, housePrompt.page[language]({ played: director.played, language }))
     const { result } = SCENARIO[language]

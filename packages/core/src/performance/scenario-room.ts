@@ -9,6 +9,7 @@ import {
 } from '../acting/acting-room.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
+import { HOUSE } from '../schema/event.ts'
 import { beatPlayed, flagChecked, PointEnd, pointOpened, showOpened } from './performance-room.ts'
 import { readingMs } from './reading-time.ts'
 
@@ -24,6 +25,8 @@ export const ScenarioBeat = z.object({
   after: z.boolean().optional(),
   /** The note is the line itself, in the markup of the stage. */
   drafted: z.boolean().optional(),
+  /** Nobody's line: the scene stops here for the person who plays this role. */
+  open: z.boolean().optional(),
 })
 /** One beat of a scenario. */
 export type ScenarioBeat = Readonly<z.infer<typeof ScenarioBeat>>
@@ -80,6 +83,13 @@ export const signSeen = defineEvent({
   body: z.object({ quoted: z.boolean().optional() }),
 })
 
+/** Whom a drafted scene had stopped for let it go on. For the booth. */
+export const placePassed = defineEvent({
+  type: 'place-passed',
+  version: 1,
+  body: z.object({ beat: z.int() }),
+})
+
 /** What somebody in the house who knows nothing but the play would say just now; for the booth. */
 export const houseAsked = defineEvent({
   type: 'house-asked',
@@ -112,10 +122,10 @@ export interface ScenarioState {
   /** How often this point has been drafted. */
   readonly drafts: number
   /**
-   * What makes the lines drafted for the point unfit to be said: a deed was refused; a person played, or somebody was told
-   * something else, and waits for an answer; or has had one.
+   * What makes the lines drafted for the point unfit to be said: a deed was refused; a person played before the house, and the
+   * director can write their answer; somebody was played or told what only they know, and waits for one; or has had it.
    */
-  readonly astray: 'refused' | 'prompted' | 'answered' | null
+  readonly astray: 'refused' | 'joined' | 'prompted' | 'answered' | null
   /** While a drafted scene went on, the stage showed what its flag leaves behind. */
   readonly signed: boolean
   /** The director quoted how it came about, and nobody has looked since. */
@@ -169,6 +179,7 @@ export const scenarioRoom = defineRoom({
     plantUsed,
     houseAsked,
     signSeen,
+    placePassed,
     flagChecked,
   ],
   initial: NOTHING_PINNED,
@@ -182,8 +193,9 @@ export const scenarioRoom = defineRoom({
       }
       case 'scenario-written': {
         const { beats, ...opens } = event.body
-        // Written on because somebody else had a say, it does not count.
-        const drafts = state.drafts + (state.astray === 'answered' ? 0 : 1)
+        // Written on because a person had a say, or was waited for, it does not count.
+        const isTheirs = state.astray === 'joined' || state.astray === 'answered'
+        const drafts = state.drafts + (isTheirs || state.beats.at(-1)?.open ? 0 : 1)
         return { ...state, beats, opens, given: 0, cued: null, drafts, astray: null, freeSince: state.played }
       }
       case 'note-given': {
@@ -200,7 +212,7 @@ export const scenarioRoom = defineRoom({
       case 'line-spoken':
       case 'gesture-made':
       case 'act-attempted':
-        return heardFrom('input' in event.cause ? { ...state, astray: 'prompted' } : state, event.by)
+        return heardFrom('input' in event.cause ? withSay(state, event.audience) : state, event.by)
       case 'act-ruled':
         return event.body.possible ? state : { ...state, astray: state.astray ?? 'refused' }
       case 'nudge-given':
@@ -215,6 +227,8 @@ export const scenarioRoom = defineRoom({
         return { ...state, plants: state.plants.filter((quote) => quote !== event.body.quote) }
       case 'sign-seen':
         return event.body.quoted ? { ...state, quoted: true } : { ...state, signed: true }
+      case 'place-passed':
+        return { ...state, given: event.body.beat + 1 }
       case 'flag-checked':
         return { ...state, quoted: false }
       case 'house-asked':
@@ -226,6 +240,12 @@ export const scenarioRoom = defineRoom({
 const MOST_PLANTS = 12
 /** Whoever has not come to their beat after so many has missed it. */
 const PATIENCE = 4
+
+/** What the house does not hear no director can answer. */
+function withSay(state: ScenarioState, audience: readonly string[]): ScenarioState {
+  const astray = audience.includes(HOUSE) && state.astray !== 'prompted' ? 'joined' : 'prompted'
+  return { ...state, astray }
+}
 
 /** Whoever plays after being told has had their beat. */
 function heardFrom(state: ScenarioState, role: string): ScenarioState {
@@ -247,6 +267,7 @@ function afterBeat(state: ScenarioState): ScenarioState {
   const waited = (state.cued?.waited ?? 0) + 1
   const cued = state.cued === null || waited >= PATIENCE ? null : { ...state.cued, waited }
   const freeSince = state.cued !== null && cued === null ? played : state.freeSince
-  const astray = state.astray === 'prompted' ? 'answered' : state.astray
+  const isAnswered = state.astray === 'prompted' || state.astray === 'joined'
+  const astray = isAnswered ? 'answered' : state.astray
   return { ...state, played, ending, cued, astray, freeSince, saying: 0, hearing: state.saying }
 }

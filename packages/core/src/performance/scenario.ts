@@ -7,6 +7,7 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import type { Blueprint, Point } from '../schema/blueprint.ts'
 import type { Fact } from '../schema/event.ts'
 import { pageSizeOf, playedCharsFor } from './actors.ts'
+import { peopleOn } from './addressed.ts'
 import { type DraftInput, type DraftReply, draftPrompt } from './draft.prompt.ts'
 import { draftLeanPrompt } from './draft-lean.prompt.ts'
 import { isKnownTo, sayableTo } from './known-to.ts'
@@ -16,7 +17,7 @@ import type { PointPlace } from './point-place.ts'
 import { readDraft } from './read-draft.ts'
 import { type ScenarioInput, type ScenarioReply, scenarioPrompt } from './scenario.prompt.ts'
 import { scenarioInput } from './scenario-input.ts'
-import { plantUsed, type ScenarioBeat, scenarioWritten, THE_STAGE } from './scenario-room.ts'
+import { plantUsed, type ScenarioBeat, scenarioRoom, scenarioWritten, THE_STAGE } from './scenario-room.ts'
 import { isInPersonsHands } from './seats.ts'
 import { stageSetFor } from './set-of-act.ts'
 
@@ -57,8 +58,12 @@ export async function writeScenario(
   }
   const { point, beats: played } = stateOf(now, performanceRoom)
   const underWay = place.act === current && place.point === point && played > 0
-  const speeches = speechesFor(blueprint, { place, planned, pages, guests: input.guests.length })
-  const written = await draft({ ...input, underWay, speeches }, { pages, step }, crew)
+  const isOn = underWay || place.point > 0 ? peopleOn(stage) : []
+  const isShared = [...isOn, ...planned.enters].some((role) => isInPersonsHands(stage, role))
+  const speeches = speechesFor(blueprint, { place, planned, pages })
+  const unsaid = underWay ? unsaidOf(stage, blueprint) : []
+  const shape = { underWay, beats: played, unsaid, isShared, speeches }
+  const written = await draft({ ...input, ...shape }, { pages, step }, crew)
   if (written === undefined) return AS_PLANNED
   return stagingOf(stage, { blueprint, planned, place, input, output: asScenario(written, blueprint) })
 }
@@ -78,6 +83,16 @@ async function draft(
   return reason === 'stopped' ? undefined : { ...draftPrompt.fallback(input), script: output }
 }
 
+/** What was drafted from here, before something came between. */
+function unsaidOf(stage: Stage, { cast }: Blueprint): readonly string[] {
+  const { beats, given, cued } = stateOf(stage, scenarioRoom)
+  const nameOf = (role: string): string => cast.find(({ id }) => id === role)?.name ?? ''
+  return beats
+    .slice(cued?.line === undefined ? given : given - 1)
+    .filter(({ drafted }) => drafted)
+    .map(({ role, note }) => (role === THE_STAGE ? `(${note})` : `${nameOf(role)}: ${note}`))
+}
+
 /** Where the show does not ask for each mind by itself, a scene is written out. */
 function isDrafted(stage: Stage): boolean {
   const { craft, decisions, floor, speaking, remembering } = stateOf(stage, performanceRoom).settings
@@ -87,7 +102,7 @@ function isDrafted(stage: Stage): boolean {
 }
 
 /** How long a scene is, in speeches: some have more to carry, small models less. */
-const SPEECHES = { plain: 36, heavy: 50, withGuests: 14, lean: 16 } as const
+const SPEECHES = { plain: 36, heavy: 50, lean: 16 } as const
 
 function speechesFor(
   { acts }: Blueprint,
@@ -95,11 +110,9 @@ function speechesFor(
     readonly place: PointPlace
     readonly planned: Point
     readonly pages: PageSize
-    readonly guests: number
   },
 ): number {
-  const { place, planned, pages, guests } = point
-  if (guests > 0) return SPEECHES.withGuests
+  const { place, planned, pages } = point
   if (pages === 'lean') return SPEECHES.lean
   const isLast = place.act === acts.length - 1 && place.point === (acts[place.act]?.points.length ?? 0) - 1
   return isLast || planned.crisis !== undefined ? SPEECHES.heavy : SPEECHES.plain
@@ -151,7 +164,9 @@ function stagingOf(stage: Stage, { blueprint, planned, place, input, output }: W
     const role = STAGE.test(who) ? THE_STAGE : drafted ? roleOf(who) : whoIsTold(who, note)
     const isPersons = role !== undefined && isInPersonsHands(stage, role)
     const more = { ...(after ? { after } : {}), ...(drafted ? { drafted } : {}) }
-    return role === undefined || isPersons ? [] : [{ role, note, long, ...more }]
+    // Whatever was written for a person is where they have their say.
+    if (isPersons) return drafted ? [{ role, note: '…', long: false, ...more, open: true }] : []
+    return role === undefined ? [] : [{ role, note, long, ...more }]
   })
   const wanted = wants.flatMap(({ who, want }) => {
     const role = told(who, want)

@@ -8,7 +8,7 @@ import { askHouse } from './ask-house.ts'
 import { whoBrokeIn } from './break-in.ts'
 import { bringAbout } from './bring-about.ts'
 import { checkPoint, flagByCode, isWorthChecking, type PointCheck, signInPassing } from './check-point.ts'
-import { whatIsDue } from './cue-beats.ts'
+import { stopsFor, whatIsDue } from './cue-beats.ts'
 import { endPoint, leaveIfEnded } from './end-point.ts'
 import { enterStage } from './enter-stage.ts'
 import { draftedNow } from './in-tune.ts'
@@ -25,7 +25,7 @@ import { takeFloor } from './take-floor.ts'
 import { brimful, makeRoom } from './take-stock.ts'
 
 /**
- * One beat. What people did since the last is ruled and checked; whoever has not made up their mind decides; one takes
+ * One beat, unless the scene stops for a person. What people did since the last is ruled and checked; whoever has not made up their mind decides; one takes
  * the floor and plays, told by the director if the beat is theirs, and beside the line as it comes the advancer finds its
  * words, if it must; the narrator rules on what was tried, and the moment stands in the record as it was written; then beside
  * each other transfer looks for the flag, the others decide on their next move, which the next beat finds made, and
@@ -39,9 +39,11 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   stage = yield* leaveIfEnded(stage, crew)
   if (!isEnding(stage)) stage = yield* lookForFlag(stage, crew)
   if (isOver(stage) || isStopped()) return
+  const before = stage.seq
   stage = yield* unlessCutOff(stage, redraft, crew)
+  if (isOver(stage) || isStopped() || (stage.seq > before && stopsFor(stage)?.now)) return
   stage = yield* leaveIfEnded(yield* each(stage, whatIsDue(stage)), crew)
-  if (isOver(stage) || isStopped()) return
+  if (isOver(stage) || isStopped() || stopsFor(stage)?.now) return
   stage = yield* unlessCutOff(stage, makeUpMinds, crew)
   const { cued } = stateOf(stage, scenarioRoom)
   const by = draftedNow(stage)?.role ?? lastHeard(stage) ?? (await takeFloor(stage, crew, cued?.role)) ?? null

@@ -24,6 +24,7 @@ export interface Backstage {
   readonly scenario?: (page: SentPage, call: number) => Json
   /** The scene written out; none unless told. */
   readonly draft?: (page: SentPage, call: number) => Json
+  readonly draftLean?: (page: SentPage, call: number) => string
   readonly house?: (page: SentPage) => Json
   readonly closing?: (page: SentPage) => string
   readonly condense?: (page: SentPage) => readonly string[]
@@ -93,6 +94,8 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
         return replyWith(backstage.scenario?.(page, call) ?? NO_SCENARIO, page)
       case 'performance.draft':
         return replyWith(backstage.draft?.(page, call) ?? NO_DRAFT, page)
+      case 'performance.draft.lean':
+        return backstage.draftLean?.(page, call) ?? ''
       case 'performance.house':
         return replyWith(backstage.house?.(page) ?? { unclear: [], wonders: [] }, page)
       case 'performance.closing':
