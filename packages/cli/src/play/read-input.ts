@@ -25,6 +25,7 @@ export interface Listener {
 const COMMANDS: Readonly<Record<string, string>> = {
   耳语: 'whisper',
   旁白: 'aside',
+  silence: 'silent',
   沉默: 'silent',
   提示: 'hint',
   我: 'me',
