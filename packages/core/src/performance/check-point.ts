@@ -58,14 +58,21 @@ export function isWorthChecking(stage: Stage): boolean {
   // Quoted is not seen: whoever watches has the last word.
   if (stateOf(stage, scenarioRoom).quoted) return true
   const byCode = isSigned(stage)
-  if (byCode === false || show.beats === 0 || show.beats < beatsHeldBack(show)) return false
+  if (show.beats === 0 || show.beats < beatsHeldBack(show)) return false
   if (byCode === true) return true
-  return isLookedFor(stage) && (viewFor(HOUSE, stage).moments.at(-1)?.seq ?? 0) > show.checkedAt
+  const isNews = (viewFor(HOUSE, stage).moments.at(-1)?.seq ?? 0) > show.checkedAt
+  return isNews && (byCode === false ? isPlayedOut(stage) : isLookedFor(stage))
 }
 
 /** A drafted scene is heard to its end, unless a person may do anything in it. */
 function isHeardOut(stage: Stage): boolean {
   return isInTune(stage) && beatsToPlay(stage) > 0 && isAmongModels(stage)
+}
+
+/** Whether a drafted scene was heard past where, to its director, it came to what it must: signs in code can be too narrow. */
+function isPlayedOut(stage: Stage): boolean {
+  const { beats } = stateOf(stage, scenarioRoom)
+  return isInTune(stage) && beatsToPlay(stage) === 0 && beats.some(({ after }) => after)
 }
 
 /** Whether the stage shows what the flag leaves behind, or did while a drafted scene went on. */

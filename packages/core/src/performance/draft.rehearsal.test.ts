@@ -78,6 +78,16 @@ describe('a drafted scene', () => {
     expect(types('line-spoken')).toHaveLength(4)
   })
 
+  it('is looked at when it is over, though code sees no sign of its flag', async () => {
+    const flag = { ...OWNS, conditions: [{ kind: 'said', by: HAMLET, words: ['guilty'] } as const] }
+    const look = { blueprint: theCloset([{ flag }]), backstage: { transfer: () => true } }
+    const over = await drafted(SCENE, look)
+    expect(over.pagesOf('performance.transfer')).toHaveLength(1)
+    expect(over.types('point-ending')).toHaveLength(1)
+    const unmarked = await drafted(SCENE.replace('---\n', ''), look)
+    expect(unmarked.pagesOf('performance.transfer')).toEqual([])
+  })
+
   it('is written on from where it stands when it did not come to what it must, twice and no more', async () => {
     const { pagesOf, stage } = await drafted('Gertrude: Sit.', { turns: 6 })
     const pages = pagesOf('performance.draft')
