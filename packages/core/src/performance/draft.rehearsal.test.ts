@@ -78,6 +78,18 @@ describe('a drafted scene', () => {
     expect(types('line-spoken')).toHaveLength(4)
   })
 
+  it('is written by somebody who knows where everybody comes from and what they are to each other', async () => {
+    const closet = theCloset([{ flag: OWNS }])
+    const relationships = [{ to: 'Gertrude', view: 'She looked away first.' }]
+    const cast = closet.cast.map((one) =>
+      one.id === HAMLET ? { ...one, background: 'He came back by ship.', relationships } : one,
+    )
+    const { pagesOf } = await drafted(SCENE, { blueprint: { ...closet, cast }, turns: 0 })
+    const page = pagesOf('performance.draft')[0]?.last
+    expect(page).toContain('He came back by ship.')
+    expect(page).toContain('Of Gertrude: She looked away first.')
+  })
+
   it('is looked at when it is over, though code sees no sign of its flag', async () => {
     const flag = { ...OWNS, conditions: [{ kind: 'said', by: HAMLET, words: ['guilty'] } as const] }
     const look = { blueprint: theCloset([{ flag }]), backstage: { transfer: () => true } }

@@ -41,7 +41,8 @@ export function scenarioInput(stage: Stage, { blueprint, place, latin, pages }: 
     story: isLean ? `${blueprint.logline}\n${act.ending}` : words.story(blueprint, place),
     people: cast.map((member) => {
       const goal = act.goals.find(({ role }) => role === member.id)?.goal ?? ''
-      return words.person({ ...member, goal, ...(isLean ? { stories: [] } : {}) })
+      const { name, description, secret, voice } = member
+      return words.person(isLean ? { name, description, secret, voice, goal } : { ...member, goal })
     }),
     scene: words.scene(point, { act, nameOf }),
     flag: point.flag.text,

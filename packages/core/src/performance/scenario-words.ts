@@ -31,10 +31,11 @@ export const SCENARIO_WORDS = {
     },
     person: (one: PersonWords) =>
       [
-        `${one.name}. ${one.description}`,
+        [`${one.name}.`, one.description, one.background, one.personality].filter(Boolean).join(' '),
         one.goal && `Wants: ${one.goal}`,
         one.secret && `Hides: ${one.secret}`,
         `Talks: ${one.voice}`,
+        ...(one.relationships ?? []).map(({ to, view }) => `Of ${to}: ${view}`),
         ...(one.stories ?? []).map((text) => `Carries: ${text}`),
       ]
         .filter(Boolean)
@@ -83,10 +84,11 @@ export const SCENARIO_WORDS = {
     },
     person: (one: PersonWords) =>
       [
-        `${one.name}。${one.description}`,
+        [`${one.name}。`, one.description, one.background, one.personality].filter(Boolean).join(''),
         one.goal && `想要：${one.goal}`,
         one.secret && `瞒着：${one.secret}`,
         `说话：${one.voice}`,
+        ...(one.relationships ?? []).map(({ to, view }) => `看${to}：${view}`),
         ...(one.stories ?? []).map((text) => `心里装着：${text}`),
       ]
         .filter(Boolean)
@@ -114,7 +116,8 @@ interface SceneWords {
   readonly nameOf: (id: string) => string
 }
 
-type PersonWords = Blueprint['cast'][number] & { readonly goal: string }
+type PersonWords = Partial<Blueprint['cast'][number]> &
+  Pick<Blueprint['cast'][number], 'name' | 'voice'> & { readonly goal: string }
 
 function later(act: Act | undefined, { point }: PointPlace): readonly Point[] {
   return act?.points.slice(point + 1) ?? []
