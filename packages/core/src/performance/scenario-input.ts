@@ -97,7 +97,7 @@ function stageWords(
   }
   const things = Object.values(setting.props).map(
     (prop) =>
-      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking), pages === 'lean' ? '' : prop.description, prop.text && words.reads(prop.text)].filter(Boolean).join(words.comma)}`,
+      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking), pages === 'lean' ? '' : words.atFirst(prop.description), prop.text && words.reads(prop.text)].filter(Boolean).join(words.comma)}`,
   )
   return [...people, ...things].join('\n')
 }

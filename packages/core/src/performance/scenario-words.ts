@@ -7,6 +7,7 @@ export const SCENARIO_WORDS = {
     colon: ': ',
     comma: ', ',
     off: 'not on stage',
+    atFirst: (text: string) => `at first: ${text}`,
     reads: (text: string) => `reads “${text}”`,
     story: ({ logline, story, acts }: Blueprint, place: PointPlace) => {
       const act = acts[place.act]
@@ -60,6 +61,7 @@ export const SCENARIO_WORDS = {
     colon: '：',
     comma: '，',
     off: '不在台上',
+    atFirst: (text: string) => `起初：${text}`,
     reads: (text: string) => `上面写着“${text}”`,
     story: ({ logline, story, acts }: Blueprint, place: PointPlace) => {
       const act = acts[place.act]
