@@ -18,6 +18,8 @@ export interface ModelInUse {
   readonly limits?: Partial<GuardLimits>
   /** How many milliseconds a page of so many tokens may take to its first word now, where that was measured; in place of the limit. */
   readonly readingMs?: (tokens: number) => number | undefined
+  /** Waits for a place where this model is asked, and gives the way out of it; no deadline runs meanwhile. It rejects when the bell rings. */
+  readonly place?: (stop: AbortSignal) => Promise<() => void>
   /** The words of this show in place of a prompt's own. */
   readonly pages?: OwnPages
   /** Hears how each question to this model was answered: for meters and proofs. */

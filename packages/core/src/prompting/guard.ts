@@ -67,13 +67,19 @@ export async function guardedCall(
   let estimated = false
   let oneMore = !isSilent(use.model)
   for (let requests = 0; ; ) {
-    if (crew.stop.aborted) return { outcome: SILENCED, usage, estimated, requests }
+    const waitedFrom = crew.clock.now()
+    const leave = await placeOf(use, crew.stop)
+    if (leave === undefined) return { outcome: SILENCED, usage, estimated, requests }
+    endsAt += crew.clock.now() - waitedFrom
     const outputTokens = maxOutputTokens + thoughtTokens
     const bound = { inputTokens, outputTokens }
-    if (!crew.allowance.reserve(bound)) return { outcome: SPENT, usage, estimated, requests }
+    if (!crew.allowance.reserve(bound)) {
+      leave()
+      return { outcome: SPENT, usage, estimated, requests }
+    }
     const asked = { ...options, maxOutputTokens: outputTokens }
     const sent = { ...attempt, limits, endsAt, options: asked, thoughtTokens }
-    const result = await settled(attemptStream(use.model, sent, crew), bound, crew.allowance)
+    const result = await settled(attemptStream(use.model, sent, crew), bound, crew.allowance).finally(leave)
     requests++
     usage = addUsage(usage, result.usage)
     estimated ||= result.estimated
@@ -113,6 +119,17 @@ const SPENT: CallOutcome = {
   kind: 'failed',
   reason: 'allowance-spent',
   detail: 'the call does not fit the allowance',
+}
+
+/** A place where the model is asked, once there is one; none when the bell rings before. */
+async function placeOf({ place }: ModelInUse, stop: AbortSignal): Promise<(() => void) | undefined> {
+  if (stop.aborted) return undefined
+  try {
+    return (await place?.(stop)) ?? (() => {})
+  } catch (error) {
+    if (stop.aborted) return undefined
+    throw error
+  }
 }
 
 async function settled(

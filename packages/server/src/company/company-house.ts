@@ -1,8 +1,9 @@
-import type { Clock, LiveFeed, ModelDirectory, Moderation, Random, Recall } from '@commedia/core'
+import type { Clock, LiveFeed, Moderation, Random, Recall } from '@commedia/core'
 import type { Database, Store } from '@commedia/node'
 import type { Bus } from '../bus/bus.ts'
 import type { LifeIndex } from '../lives/life-index.ts'
 import type { Price } from './amount.ts'
+import type { OwnedModels } from './limit-calls.ts'
 import type { Till } from './till.ts'
 
 /** What a company plays with. */
@@ -11,12 +12,12 @@ export interface CompanyHouse {
   readonly store: Store
   readonly bus: Bus
   readonly feed: LiveFeed
-  readonly models: ModelDirectory
+  readonly models: OwnedModels
   readonly clock: Clock
   readonly random: Random
   readonly till: Till
   /** The models of an endpoint that an owner brought. */
-  readonly ownModels?: (owner: string, endpoint: string) => Promise<ModelDirectory>
+  readonly ownModels?: (owner: string, endpoint: string) => Promise<OwnedModels>
   /** What a model costs; one that is not known costs nothing. */
   readonly priceOf?: (model: string) => Price | undefined
   /** A show nobody watches or plays stops after so long. */

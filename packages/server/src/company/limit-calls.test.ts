@@ -1,86 +1,77 @@
-import type { LanguageModel } from '@commedia/core'
 import { aModelInUse, scriptedModel, settle } from '@commedia/core/testing'
 import { describe, expect, it } from 'vitest'
 import { limitCalls } from './limit-calls.ts'
 
-const PAGE: Parameters<LanguageModel['doStream']>[0] = {
-  prompt: [{ role: 'user', content: [{ type: 'text', text: 'Speak.' }] }],
-}
+const USE = { prompt: 'acting.speak' }
+const FOREVER = new AbortController().signal
 
-function limited(places: number) {
-  const script = scriptedModel(() => 'A line of some words.')
-  const model = limitCalls(places)(() => aModelInUse(script), 'house')({ prompt: 'acting.speak' }).model
-  return { script, model }
-}
-
-async function readAll(stream: ReadableStream<unknown>): Promise<number> {
-  let parts = 0
-  for await (const _part of stream) parts++
-  return parts
+/** Asks for places at a door and tells who got in, in order. */
+function aDoor(places: number, endpoint = 'house', limit = limitCalls(places)) {
+  const models = limit(() => aModelInUse(scriptedModel(() => 'Yes.')), endpoint)
+  const inside: string[] = []
+  const exits = new Map<string, () => void>()
+  const ask = (owner: string, call: string, stop = FOREVER): Promise<void> | undefined =>
+    models(USE, owner)
+      .place?.(stop)
+      .then((leave) => {
+        inside.push(call)
+        exits.set(call, leave)
+      })
+  const go = async (call: string): Promise<void> => {
+    exits.get(call)?.()
+    await settle()
+  }
+  return { ask, go, inside, limit }
 }
 
 describe('calls at once to one endpoint', () => {
-  it('are so many and no more; the next goes when one has been read to its end', async () => {
-    const { script, model } = limited(2)
-    const [one, two] = [await model.doStream(PAGE), await model.doStream(PAGE)]
-    const third = model.doStream(PAGE)
+  it('are so many and no more; the next goes in when one goes out, however often that is said', async () => {
+    const { ask, go, inside } = aDoor(2)
+    for (const call of ['1', '2', '3', '4']) void ask('ana', call)
     await settle()
-    expect(script.pages).toHaveLength(2)
-    expect(await readAll(one.stream)).toBeGreaterThan(2)
-    await readAll((await third).stream)
-    expect(script.pages).toHaveLength(3)
-    await model.doStream(PAGE)
-    const fifth = model.doStream(PAGE)
-    await settle()
-    expect(script.pages).toHaveLength(4)
-    await two.stream.cancel()
-    await fifth
-    expect(script.pages).toHaveLength(5)
+    expect(inside).toEqual(['1', '2'])
+    await go('2')
+    await go('2')
+    expect(inside).toEqual(['1', '2', '3'])
+    await go('1')
+    expect(inside).toEqual(['1', '2', '3', '4'])
   })
 
-  it('free their place when they are cut, fail, or give up waiting', async () => {
-    const { script, model } = limited(1)
-    const stop = new AbortController()
-    await model.doStream({ ...PAGE, abortSignal: stop.signal })
-    const impatient = new AbortController()
-    const waiting = model.doStream({ ...PAGE, abortSignal: impatient.signal })
-    impatient.abort()
-    await expect(waiting).rejects.toThrow()
-    stop.abort()
-    await model.doStream(PAGE)
-    expect(script.pages).toHaveLength(2)
-
-    const broken = scriptedModel(() => {
-      throw new Error('no')
-    })
-    const failing = limitCalls(1)(() => aModelInUse(broken), 'house')({ prompt: 'acting.speak' }).model
-    await expect(failing.doStream(PAGE)).rejects.toThrow('no')
-    await expect(failing.doGenerate(PAGE)).rejects.toThrow('no')
-    await expect(failing.doStream(PAGE)).rejects.toThrow('no')
+  it('take their owners in turn, and each owner’s own in the order they came', async () => {
+    const { ask, go, inside } = aDoor(1)
+    void ask('ana', 'a1')
+    for (const call of ['a2', 'a3', 'a4']) void ask('ana', call)
+    void ask('ben', 'b1')
+    await settle()
+    await go('a1')
+    void ask('ben', 'b2')
+    for (const call of ['a2', 'b1', 'a3', 'b2']) await go(call)
+    expect(inside).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
   })
 
-  it('are counted together whichever of its models is asked, and apart for an endpoint of another', async () => {
-    const limit = limitCalls(1)
-    const named = (endpoint: string) =>
-      limit(({ prompt }) => aModelInUse(scriptedModel(() => 'Yes.', { modelId: prompt })), endpoint)
-    const [house, again, own] = [named('house'), named('house'), named('endpoint_1')]
-    const first = await house({ prompt: 'one' }).model.doStream(PAGE)
-    const others = [house({ prompt: 'other' }), again({ prompt: 'one' })].map(({ model }) =>
-      model.doStream(PAGE),
-    )
-    const mine = await own({ prompt: 'one' }).model.doStream(PAGE)
-    const next = own({ prompt: 'one' }).model.doStream(PAGE)
-    const went: string[] = []
-    for (const [index, other] of others.entries()) void other.then(() => went.push(`house ${index}`))
-    void next.then(() => went.push('own'))
+  it('give up their place in the queue when the bell rings', async () => {
+    const { ask, go, inside } = aDoor(1)
+    const bell = new AbortController()
+    await ask('ana', 'a1')
+    const impatient = ask('ben', 'b1', bell.signal)
+    void ask('ana', 'a2')
+    bell.abort()
+    await expect(impatient).rejects.toThrow()
+    await expect(ask('ben', 'b2', bell.signal)).rejects.toThrow()
+    await go('a1')
+    expect(inside).toEqual(['a1', 'a2'])
+  })
+
+  it('are counted together whoever asks for them, and apart for another endpoint', async () => {
+    const house = aDoor(1)
+    const same = aDoor(1, 'house', house.limit)
+    const own = aDoor(1, 'endpoint_1', house.limit)
+    await house.ask('ana', 'a1')
+    void same.ask('ben', 'b1')
+    await own.ask('ben', 'o1')
     await settle()
-    expect(went).toEqual([])
-    await readAll(mine.stream)
-    await next
-    expect(went).toEqual(['own'])
-    await readAll(first.stream)
-    await readAll((await others[0])?.stream as ReadableStream)
-    await others[1]
-    expect(went).toEqual(['own', 'house 0', 'house 1'])
+    expect([house.inside, same.inside, own.inside]).toEqual([['a1'], [], ['o1']])
+    await house.go('a1')
+    expect(same.inside).toEqual(['b1'])
   })
 })

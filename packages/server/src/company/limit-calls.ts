@@ -1,11 +1,15 @@
-import type { LanguageModel, ModelDirectory } from '@commedia/core'
+import type { ModelDirectory, ModelInUse } from '@commedia/core'
 
-/** Models as before, with a limit on what goes to their endpoint at once. */
-export type LimitCalls = (models: ModelDirectory, endpoint: string) => ModelDirectory
+/** Models asked on somebody's behalf. */
+export type OwnedModels = (use: Parameters<ModelDirectory>[0], owner?: string) => ModelInUse
+
+/** Models as before, each call through the door of their endpoint. */
+export type LimitCalls = (models: ModelDirectory, endpoint: string) => OwnedModels
 
 /**
- * Lets so many calls at once go to each endpoint, whichever of its models they are for; the others wait their turn, first
- * come, first served. Endpoints have a queue each: who brought a model waits for nobody else's.
+ * Lets so many calls at once go to each endpoint, whichever of its models they are for; the others wait, those of one owner
+ * in the order they came, the owners in turn, so that whoever plays one show is not kept waiting by whoever plays sixty.
+ * Endpoints have a door each: who brought a model waits for nobody else's.
  */
 export function limitCalls(callsAtOnce: number): LimitCalls {
   const doors = new Map<string, Door>()
@@ -15,30 +19,29 @@ export function limitCalls(callsAtOnce: number): LimitCalls {
     doors.set(endpoint, door)
     return door
   }
-  return (models, endpoint) => {
-    const limited = new WeakMap<LanguageModel, LanguageModel>()
-    return (use) => {
-      const found = models(use)
-      const enter: Door['enter'] = (signal) => doorOf(endpoint).enter(signal)
-      const model = limited.get(found.model) ?? throughDoor(found.model, { enter })
-      limited.set(found.model, model)
-      return { ...found, model }
-    }
-  }
+  return (models, endpoint) =>
+    (use, owner = '') => ({ ...models(use), place: (stop) => doorOf(endpoint).enter(owner, stop) })
 }
 
 interface Door {
   /** Waits until there is room and gives the way out, which may be called more than once. */
-  enter(signal: AbortSignal | undefined): Promise<() => void>
+  enter(owner: string, stop: AbortSignal): Promise<() => void>
 }
 
 function openDoor(places: number, onEmpty: () => void): Door {
   let free = places
-  const waiting = new Set<() => void>()
+  /** Who waits, by owner; the owner whose turn is next stands first. */
+  const queues = new Map<string, Set<() => void>>()
   const leave = (): void => {
-    const [next] = waiting
-    if (next === undefined) free++
-    else next()
+    const [turn] = queues
+    if (turn === undefined) free++
+    else {
+      const [owner, waiting] = turn
+      const [next] = waiting
+      queues.delete(owner)
+      queues.set(owner, waiting)
+      next?.()
+    }
     if (free === places) onEmpty()
   }
   const wayOut = (): (() => void) => {
@@ -49,75 +52,32 @@ function openDoor(places: number, onEmpty: () => void): Door {
     }
   }
   return {
-    async enter(signal) {
-      signal?.throwIfAborted()
+    async enter(owner, stop) {
+      stop.throwIfAborted()
       if (free > 0) {
         free--
         return wayOut()
       }
+      const waiting = queues.get(owner) ?? new Set()
+      queues.set(owner, waiting)
       await new Promise<void>((resolve, reject) => {
-        const go = (): void => {
+        const goAway = (): void => {
           waiting.delete(go)
-          signal?.removeEventListener('abort', giveUp)
+          if (waiting.size === 0) queues.delete(owner)
+          stop.removeEventListener('abort', giveUp)
+        }
+        const go = (): void => {
+          goAway()
           resolve()
         }
         const giveUp = (): void => {
-          waiting.delete(go)
-          reject(signal?.reason)
+          goAway()
+          reject(stop.reason)
         }
         waiting.add(go)
-        signal?.addEventListener('abort', giveUp, { once: true })
+        stop.addEventListener('abort', giveUp, { once: true })
       })
       return wayOut()
     },
   }
-}
-
-function throughDoor(model: LanguageModel, door: Door): LanguageModel {
-  return {
-    specificationVersion: 'v4',
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
-    async doGenerate(options) {
-      const leave = await door.enter(options.abortSignal)
-      try {
-        return await model.doGenerate(options)
-      } finally {
-        leave()
-      }
-    },
-    async doStream(options) {
-      const leave = await door.enter(options.abortSignal)
-      // A stream nobody reads to its end must not keep its place for ever.
-      options.abortSignal?.addEventListener('abort', leave, { once: true })
-      try {
-        const { stream, ...answer } = await model.doStream(options)
-        return { ...answer, stream: leavingAtEnd(stream, leave) }
-      } catch (error) {
-        leave()
-        throw error
-      }
-    },
-  }
-}
-
-function leavingAtEnd<Part>(stream: ReadableStream<Part>, leave: () => void): ReadableStream<Part> {
-  const reader = stream.getReader()
-  return new ReadableStream<Part>({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read()
-        if (!done) return controller.enqueue(value)
-        controller.close()
-      } catch (error) {
-        controller.error(error)
-      }
-      leave()
-    },
-    async cancel(reason) {
-      leave()
-      await reader.cancel(reason)
-    },
-  })
 }

@@ -47,7 +47,7 @@ export async function runPaidTurn(
   { hold, house }: { readonly hold: TurnHold; readonly house: CompanyHouse },
 ): Promise<PaidOutcome> {
   const { store, bus, clock, random, till } = house
-  const { models, dearest } = pricedModels(house, notes)
+  const { models, dearest } = pricedModels(house, { notes, owner: account.owner })
   const held = await till.hold(account, amountOf({ inputTokens: 0, outputTokens: tokens }, dearest()))
   if (held === undefined) return { kind: 'spent' }
   const isLeft = stateOf(stage, turns).open?.take === stage.take
@@ -93,13 +93,13 @@ export async function runPaidTurn(
   }
 }
 
-/** Reckons with the dearest of the models this show asked so far: a bound does not say which model it is for. */
+/** Asks on the owner's behalf, and reckons with the dearest of the models this show asked so far: a bound does not say which model it is for. */
 function pricedModels(
   { models, priceOf }: CompanyHouse,
-  notes: Notes,
+  { notes, owner }: { readonly notes: Notes; readonly owner: string },
 ): { readonly models: ModelDirectory; readonly dearest: () => Price } {
   const priced: ModelDirectory = (use) => {
-    const found = models(use)
+    const found = models(use, owner)
     const { input, output } = priceOf?.(found.model.modelId) ?? FREE
     const before = notes.dearest
     notes.dearest = { input: Math.max(before.input, input), output: Math.max(before.output, output) }

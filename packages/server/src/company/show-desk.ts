@@ -1,6 +1,7 @@
-import { CommediaError, type ModelDirectory } from '@commedia/core'
+import { CommediaError } from '@commedia/core'
 import type { Notes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
+import type { OwnedModels } from './limit-calls.ts'
 import type { StandingShow } from './standing-show.ts'
 
 /** So many questions in a row without an answer, and nobody is there to play. */
@@ -11,7 +12,7 @@ export async function modelsOf(
   { owner, endpoint }: StandingShow,
   notes: Notes,
   house: CompanyHouse,
-): Promise<ModelDirectory> {
+): Promise<OwnedModels> {
   if (endpoint === undefined) return listened(house.models, notes)
   if (house.ownModels !== undefined) return listened(await house.ownModels(owner, endpoint), notes)
   throw new CommediaError('wrong-setting', 'Nobody may bring a model of their own to this house.')
@@ -29,9 +30,9 @@ export function careDesk({
 }
 
 /** Listens whether the model answers at all: a show that plays on by fallbacks alone is no show. */
-function listened(models: ModelDirectory, notes: Notes): ModelDirectory {
-  return (use) => {
-    const found = models(use)
+function listened(models: OwnedModels, notes: Notes): OwnedModels {
+  return (use, owner) => {
+    const found = models(use, owner)
     return {
       ...found,
       onAnswer(heard) {
