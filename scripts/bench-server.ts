@@ -2,13 +2,15 @@ import { startPostgres } from '@commedia/node/testing'
 import { appendSlope } from './bench-server/append-slope.ts'
 import { durableHome } from './bench-server/durable-home.ts'
 import { durableRestate } from './bench-server/durable-restate.ts'
+import { measureFairness } from './bench-server/fairness.ts'
 import { FULL_FANOUT, measureFanout, troubleFanout } from './bench-server/fanout.ts'
 import { measureLive } from './bench-server/fanout-live.ts'
 import type { Ratio } from './bench-server/take-turns.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
 // What durability and fan-out cost, each against the bare thing in the same run, and how soon a cue and a stop are on
-// every screen while a long line is said. `--part durable|fanout|live` measures one of them.
+// every screen while a long line is said; what one show keeps beside another owner's sixty. `--part durable|fanout|live|fair`
+// measures one of them.
 
 const MOST: Readonly<Record<string, number>> = {
   durable_ratio_restate: 1.3,
@@ -18,6 +20,8 @@ const MOST: Readonly<Record<string, number>> = {
   fanout_missing: 0,
   cue_shown_ms: 200,
   stop_ms: 200,
+  unfairness: 0.2,
+  failed_waiting: 0,
 }
 
 await runProof('bench:server', async ({ full, options: { part } }) => {
@@ -26,6 +30,7 @@ await runProof('bench:server', async ({ full, options: { part } }) => {
     ...(wants(part, 'durable') ? await measureDurable(full, rows) : {}),
     ...(wants(part, 'fanout') ? await measureDelivery(full, rows) : {}),
     ...(wants(part, 'live') ? await measureCues(full) : {}),
+    ...(wants(part, 'fair') ? await measureTurns(full, rows) : {}),
   }
   const missed = Object.entries(MOST).filter(([figure, most]) => (figures[figure] ?? 0) > most)
   if (missed.length > 0)
@@ -35,6 +40,16 @@ await runProof('bench:server', async ({ full, options: { part } }) => {
 
 function wants(part: string | boolean | undefined, name: string): boolean {
   return part === undefined || part === name
+}
+
+/** What a show loses of its lines a minute beside a crowd. */
+async function measureTurns(full: boolean, rows: ProofRow[]): Promise<Record<string, number>> {
+  const { alone, beside, inOneQueue, failed } = await measureFairness({ minutes: full ? 3 : 2 })
+  rows.push({
+    what: 'lines a minute alone, beside sixty, in one queue',
+    lines: [alone, beside, inOneQueue].join(', '),
+  })
+  return { lines_alone: alone, lines_beside: beside, unfairness: 1 - beside / alone, failed_waiting: failed }
 }
 
 /** A line of 30 s, as long as one may be, or a shorter one for the sample. */

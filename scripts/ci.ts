@@ -28,6 +28,7 @@ const ALONE = [
     'test:integration',
     'kill',
     'bench:server --part fanout',
+    'bench:server --part fair',
     'secure',
     'care',
     'casting',

@@ -37,7 +37,7 @@ describe('calls at once to one endpoint', () => {
     expect(inside).toEqual(['1', '2', '3', '4'])
   })
 
-  it('take their owners in turn, and each owner’s own in the order they came', async () => {
+  it('go to whichever owner has fewest, in turn where they have as many, and each owner’s own in the order they came', async () => {
     const { ask, go, inside } = aDoor(1)
     void ask('ana', 'a1')
     for (const call of ['a2', 'a3', 'a4']) void ask('ana', call)
@@ -47,6 +47,12 @@ describe('calls at once to one endpoint', () => {
     void ask('ben', 'b2')
     for (const call of ['a2', 'b1', 'a3', 'b2']) await go(call)
     expect(inside).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+    const wide = aDoor(3)
+    for (const call of ['a1', 'a2', 'a3', 'a4', 'a5']) void wide.ask('ana', call)
+    for (const call of ['b1', 'b2', 'b3']) void wide.ask('ben', call)
+    await settle()
+    for (const call of ['a1', 'a2', 'a3']) await wide.go(call)
+    expect(wide.inside.slice(3)).toEqual(['b1', 'a4', 'b2'])
   })
 
   it('give up their place in the queue when the bell rings', async () => {

@@ -8,7 +8,8 @@ export type LimitCalls = (models: ModelDirectory, endpoint: string) => OwnedMode
 
 /**
  * Lets so many calls at once go to each endpoint, whichever of its models they are for; the others wait, those of one owner
- * in the order they came, the owners in turn, so that whoever plays one show is not kept waiting by whoever plays sixty.
+ * in the order they came. A place that is left goes to the owner who has fewest, so that whoever plays one show is not kept
+ * waiting by whoever plays sixty.
  * Endpoints have a door each: who brought a model waits for nobody else's.
  */
 export function limitCalls(callsAtOnce: number): LimitCalls {
@@ -30,37 +31,43 @@ interface Door {
 
 function openDoor(places: number, onEmpty: () => void): Door {
   let free = places
-  /** Who waits, by owner; the owner whose turn is next stands first. */
+  const inside = new Map<string, number>()
+  /** Who waits, by owner; the owner who was let in longest ago stands first. */
   const queues = new Map<string, Set<() => void>>()
-  const leave = (): void => {
-    const [turn] = queues
-    if (turn === undefined) free++
-    else {
-      const [owner, waiting] = turn
-      const [next] = waiting
-      queues.delete(owner)
-      queues.set(owner, waiting)
-      next?.()
-    }
-    if (free === places) onEmpty()
+  const count = (owner: string, by: 1 | -1): void => {
+    const now = (inside.get(owner) ?? 0) + by
+    if (now === 0) inside.delete(owner)
+    else inside.set(owner, now)
+    free -= by
   }
-  const wayOut = (): (() => void) => {
-    let inside = true
+  const letIn = (): void => {
+    const fewest = Math.min(...[...queues.keys()].map((owner) => inside.get(owner) ?? 0))
+    const next = [...queues].find(([owner]) => (inside.get(owner) ?? 0) === fewest)
+    if (next === undefined) return
+    const [owner, waiting] = next
+    queues.delete(owner)
+    queues.set(owner, waiting)
+    const [go] = waiting
+    go?.()
+  }
+  const wayOut = (owner: string): (() => void) => {
+    count(owner, 1)
+    let isIn = true
     return () => {
-      if (inside) leave()
-      inside = false
+      if (!isIn) return
+      isIn = false
+      count(owner, -1)
+      letIn()
+      if (free === places) onEmpty()
     }
   }
   return {
     async enter(owner, stop) {
       stop.throwIfAborted()
-      if (free > 0) {
-        free--
-        return wayOut()
-      }
+      if (free > 0) return wayOut(owner)
       const waiting = queues.get(owner) ?? new Set()
       queues.set(owner, waiting)
-      await new Promise<void>((resolve, reject) => {
+      return await new Promise<() => void>((resolve, reject) => {
         const goAway = (): void => {
           waiting.delete(go)
           if (waiting.size === 0) queues.delete(owner)
@@ -68,7 +75,7 @@ function openDoor(places: number, onEmpty: () => void): Door {
         }
         const go = (): void => {
           goAway()
-          resolve()
+          resolve(wayOut(owner))
         }
         const giveUp = (): void => {
           goAway()
@@ -77,7 +84,6 @@ function openDoor(places: number, onEmpty: () => void): Door {
         waiting.add(go)
         stop.addEventListener('abort', giveUp, { once: true })
       })
-      return wayOut()
     },
   }
 }
