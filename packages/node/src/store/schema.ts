@@ -159,13 +159,19 @@ export const accountLogins = pgTable(
 )
 
 /** Everybody who ever came in, known by the fingerprint of a secret only they hold, or by their account. */
-export const people = pgTable('people', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  secret: text().notNull().unique(),
-  account: text().unique(),
-  since: text().notNull(),
-})
+export const people = pgTable(
+  'people',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    secret: text().notNull().unique(),
+    account: text().unique(),
+    since: text().notNull(),
+    /** When they are forgotten, if they have asked for it: until then they are nobody, and may come back. */
+    leaving: text(),
+  },
+  (person) => [index('people_leaving').on(person.leaving)],
+)
 
 /** Shows: who owns one, how it opened, which take is on stage, and whether it is being played. */
 export const shows = pgTable(
@@ -396,5 +402,5 @@ export const reports = pgTable(
     at: text().notNull(),
     settled: text(),
   },
-  (report) => [index('reports_show').on(report.show)],
+  (report) => [index('reports_show').on(report.show), index('reports_person').on(report.person)],
 )
