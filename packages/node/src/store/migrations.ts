@@ -316,6 +316,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   [
     `ALTER TABLE people ADD COLUMN leaving text`,
+    `ALTER TABLE people ADD COLUMN forgetting boolean NOT NULL DEFAULT false`,
     `CREATE INDEX people_leaving ON people (leaving)`,
     `CREATE INDEX reports_person ON reports (person)`,
     `CREATE INDEX ballot_pairs_shows ON ballot_pairs USING gin (shows)`,

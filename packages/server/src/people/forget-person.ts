@@ -1,4 +1,4 @@
-import { isRedacted, type StageEvent } from '@commedia/core'
+import { Redacted, type StageEvent } from '@commedia/core'
 import { type Database, forgetVoter, tables } from '@commedia/node'
 import { eq, inArray } from 'drizzle-orm'
 import { showReader } from '../company/show-reader.ts'
@@ -54,7 +54,7 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
 
 /** Whether an event of somebody's own holds text or a name of theirs; what nobody here can read may. */
 function holdsWords(event: StageEvent): boolean {
-  if (isRedacted(event.body)) return false
+  if (Redacted.safeParse(event.body).success) return false
   const words = showReader.wordsIn(event)
   return words === undefined || words.said.length + words.named.length > 0
 }
