@@ -29,11 +29,14 @@ const LINES = 100
 /** Measures people who were in one show each, in turns in both houses. */
 export async function forgetInCrowd(
   foreign: number,
-  { seed }: { readonly seed: number },
+  { seed, plant }: { readonly seed: number; readonly plant: 'nothing' | 'index' },
 ): Promise<CrowdTrial> {
   const empty = await gather(seed)
+  await empty.store.database.execute(sql`ANALYZE`)
   const full = await gather(seed)
   await fill(full.store.database, foreign)
+  if (plant === 'index')
+    await full.store.database.execute(sql`ALTER TABLE appearances DROP CONSTRAINT appearances_pkey`)
   const before = await rowsRead(full.store.database)
   const times = { data: { empty: [], full: [] }, forgetting: { empty: [], full: [] } } as Times
   for (let nth = 0; nth < GUESTS; nth++) {
@@ -116,7 +119,7 @@ function draft(
   return { type, by, body, ...said } as Draft
 }
 
-const A_SHOW = 200
+const A_SHOW = 20
 
 /** Strangers, their shows, seats and words. */
 async function fill(database: Database, foreign: number): Promise<void> {
