@@ -4,7 +4,7 @@ import type { Draft } from '@commedia/core'
 import { aDraft, anEntry } from '@commedia/core/testing'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { quotations } from './forgetting-tables.ts'
+import { appearances, quotations } from './forgetting-tables.ts'
 import { purgeRemains } from './purge-remains.ts'
 import { redactEvents } from './redact-events.ts'
 import { people } from './schema.ts'
@@ -78,6 +78,24 @@ export function redactionChecks(name: string, bench: () => StoreBench & { readon
         ['about two of the parent'],
       ])
       expect(await store.snapshots.latest(take, { foldVersion: 'turns@1' })).toBeUndefined()
+    })
+
+    it('is told by an index who sat in the show, however they were written', async () => {
+      const { store, database } = bench()
+      const sits = (person: string) =>
+        aDraft({
+          ...{ type: 'seat-taken', cause: { input: `line ${++lines}` } },
+          body: { role: 'role_a', seat: { kind: 'person', person: `${person}_${count}` } },
+        })
+      await store.journal.append(take, 0, [aDraft({ cause: { input: `line ${++lines}` } })])
+      await store.journal.append(take, 1, [sits('one')])
+      const again = sits('two')
+      await store.journal.append(take, 'end', [sits('one'), again])
+      await store.journal.append(take, 'end', [again, sits('three')])
+      const found = await database.select().from(appearances).where(eq(appearances.show, show))
+      expect(found.map(({ person }) => person).sort()).toEqual(
+        ['one', 'two', 'three'].map((person) => `${person}_${count}`).sort(),
+      )
     })
 
     it('still knows what came before by its cause, and what only has its cause', async () => {
