@@ -68,7 +68,7 @@ export function postgresJournal(database: Database, fence = NO_FENCE, roots = ne
 }
 
 /** Takes the words out of an event. What stays tells a rerun that wrote the same from one that did not. */
-export async function emptyEvent(database: Database, row: EventRow, reason: string): Promise<void> {
+async function emptyEvent(database: Database, row: EventRow, reason: string): Promise<void> {
   const fingerprint = fingerprintOf(eventOf(row))
   await database
     .update(events)
@@ -233,7 +233,7 @@ const NO_FENCE = Number.POSITIVE_INFINITY
 const EVENT = sql.raw('take, seq, type, version, by, audience, at, cause, body')
 
 /** An event as the database gives it. */
-export interface EventRow extends Omit<StageEvent, 'cause'> {
+interface EventRow extends Omit<StageEvent, 'cause'> {
   readonly cause: string
 }
 

@@ -17,7 +17,7 @@ export interface Removing {
 }
 
 /** The place of an event in the record. */
-export interface EventPlace {
+interface EventPlace {
   readonly take: string
   readonly seq: number
 }
