@@ -2,8 +2,10 @@ import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import { hasPostgres, startPostgres } from '@commedia/node/testing'
 import { type ProofResult, type ProofRun, runProof } from './proof.ts'
 import { countCells } from './secure/count-cells.ts'
+import { forgetInCrowd } from './secure/forget-in-crowd.ts'
 import { spendAtOnce } from './secure/spend-at-once.ts'
 import { tryAddresses } from './secure/try-addresses.ts'
+import { tryForgetting } from './secure/try-forgetting.ts'
 import { tryKey } from './secure/try-key.ts'
 import { tryRedaction } from './secure/try-redaction.ts'
 
@@ -14,14 +16,21 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<ProofResult>>> =
   key,
   caps,
   redaction,
+  forgetting,
 }
 
 const FEWEST_ADDRESSES = 60
 const TURNS_AT_ONCE = { full: 200, sample: 12 }
 /** Little enough that a few turns of the greedy models use it up. */
 const CAP_TOKENS = 150_000
+const SAYINGS = { full: 1000, sample: 120 }
+const FOREIGN_EVENTS = { full: 1_000_000, sample: 20_000 }
+/** A full house may take so much longer than an empty one: what two measurements of one thing differ by. */
+const MOST_SLOWER = 1.2
+/** How often a row of somebody's own is read while they ask for their data and are forgotten, at most. */
+const MOST_READINGS = 15
 
-// `--plant` puts a fault in: the guard open, the key in the log, a till that never says no. The proof must then fail.
+// `--plant` puts a fault in: the guard open, the key in the log, a till that never says no, an index gone. The proof must then fail.
 await runProof('secure', async (run) => {
   const { part } = run.options
   const chosen = Object.entries(PARTS).filter(([name]) => part === undefined || part === name)
@@ -135,6 +144,41 @@ async function redaction({ full, seed, options }: ProofRun): Promise<ProofResult
       plaintext_after_redaction: results.reduce((sum, { figures }) => sum + Number(figures.left), 0),
     },
     rows: results.flatMap(({ rows = [] }) => rows),
+  }
+}
+
+/** A guest who says whatever stands in the record takes nobody else's words along, and is found without searching the house. */
+async function forgetting({ full, seed, options }: ProofRun): Promise<ProofResult> {
+  const size = full ? 'full' : 'sample'
+  const plant = options.plant === 'others' ? 'others' : 'nothing'
+  const { sayings, kept, changed, open } = await tryForgetting(SAYINGS[size], { seed, plant })
+  const rows = [
+    { part: 'forgetting', what: `${sayings} sayings of a guest, still there`, found: kept },
+    { part: 'forgetting', what: 'events of others changed', found: changed },
+    { part: 'forgetting', what: 'all shows open', found: open },
+  ]
+  const isWhole = sayings > 0 && kept === 0 && changed === 0 && open
+  const figures = { others_changed_by_forgetting: changed }
+  if (!hasPostgres()) return { pass: isWhole, figures, rows }
+  const crowd = await forgetInCrowd(FOREIGN_EVENTS[size], {
+    seed,
+    plant: options.plant === 'index' ? 'index' : 'nothing',
+  })
+  const { foreign, rowsRead, rowsTheirs, slower } = crowd
+  const slowest = Math.max(slower.data, slower.forgetting)
+  return {
+    pass: isWhole && rowsRead <= rowsTheirs * MOST_READINGS && slowest <= MOST_SLOWER,
+    figures: { ...figures, rows_read_per_own_row: rowsRead / rowsTheirs, slower_in_full_house: slowest },
+    rows: [
+      ...rows,
+      {
+        part: 'forgetting',
+        what: `${foreign} foreign events: rows read, ${rowsTheirs} their own`,
+        found: rowsRead,
+      },
+      { part: 'forgetting', what: 'data: times an empty house', found: slower.data },
+      { part: 'forgetting', what: 'being forgotten: times an empty house', found: slower.forgetting },
+    ],
   }
 }
 

@@ -115,7 +115,9 @@ async function keepMore({ database, journal, memories, snapshots }: OpenStore, s
   const [row] = await database.select().from(tables.shows).where(eq(tables.shows.id, show))
   const take = row?.onStage ?? ''
   const memory = { id: 'memory_1', layer: 'event', text: SAYINGS[0] ?? '', importance: 1, hour: 0 } as const
-  await memories.keep([{ ...memory, take, role: 'role', seq: 1, sources: [], vector: Float32Array.of(1) }])
+  const record = await journal.read(take, { after: 0 })
+  const seq = record.find(({ body }) => JSON.stringify(body).includes(memory.text))?.seq ?? 1
+  await memories.keep([{ ...memory, take, role: 'role', seq, sources: [], vector: Float32Array.of(1) }])
   const archive = { journal, snapshots, reader: showReader }
   const [of] = await database.select().from(tables.takes).where(eq(tables.takes.id, take))
   const parent = of?.parent ? { parent: { take: of.parent, seq: of.parentSeq } } : {}
@@ -126,7 +128,10 @@ async function removeAll(show: string, { owner, guest, director }: Party): Promi
   const record = await recordOf(director, show)
   const line = record.find(({ body }) => JSON.stringify(body).includes(REMOVED))
   await owner.wire.removeWords({ show, body: { seq: line?.seq ?? 0, reason: 'removed' } })
-  await guest.wire.forgetMe()
+  await guest.wire.forgetMe({ query: { when: 'now' } })
+  const { quotations } = await owner.wire.listQuotations({ show })
+  const remove = quotations.map(({ take, seq }) => ({ take, seq }))
+  await owner.wire.settleQuotations({ show, body: { remove } })
 }
 
 /** Has the show played on until so many events are new; whether there are. */

@@ -86,11 +86,13 @@ export { memoryJournal } from './record/memory-journal.ts'
 export { memoryLiveFeed } from './record/memory-live-feed.ts'
 export { memoryPromptBook } from './record/memory-prompt-book.ts'
 export { memorySnapshots } from './record/memory-snapshots.ts'
+export { quoting, type Saying } from './record/quoting.ts'
 export { type Reader, readerOf } from './record/reader.ts'
 export { type PlayTurn, runTurn, type TurnHouse } from './record/run-turn.ts'
 export { emptyStage, partOf, type Stage, stateOf, viewFor } from './record/stage.ts'
 export { type OpenTurn, type Turn, turnRandom, turns } from './record/turn.ts'
 export { watchBook } from './record/watch-book.ts'
+export type { DeclaredWords, WordsIn } from './record/words.ts'
 // Schema: the nouns.
 export {
   Act,

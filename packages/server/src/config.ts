@@ -70,6 +70,13 @@ export const ServerConfig = z.object({
   ownerMoney: z.coerce.number().positive().optional().describe('Dollars all shows of one owner may spend.'),
   callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
   idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
+  forgetDays: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(90)
+    .default(7)
+    .describe('Days in which whoever asked to be forgotten may still stay; 0 forgets at once.'),
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,

@@ -57,10 +57,12 @@ import { openEmbedder } from './lives/open-embedder.ts'
 import type { HouseModels } from './models/house-models.ts'
 import { openMeters } from './ops/open-meters.ts'
 import type { Tracing } from './ops/open-tracing.ts'
+import { forgetDue } from './people/leave.ts'
 import { databaseHolds } from './stage-managers/database-holds.ts'
 import { inProcessStageManager } from './stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from './streams/on-stage.ts'
 import { streamHub } from './streams/stream-hub.ts'
+import type { Theatre } from './theatre.ts'
 
 /** What a theatre opens with, besides its configuration. */
 export interface Opening {
@@ -96,6 +98,8 @@ export interface OpenTheatre {
 const DRAIN_MS = 30_000
 /** Without a model, shows that were being played are looked at again after this long. */
 const LOOK_AGAIN_MS = 60_000
+/** How often it is looked whose days of grace are over. */
+const FORGET_EVERY_MS = 600_000
 
 /** Opens a theatre: one process at home, or one of many. What cannot be opened leaves nothing open behind it. */
 export async function openTheatre(config: ServerConfig, opening: Opening): Promise<OpenTheatre> {
@@ -177,6 +181,10 @@ async function openDoors(
   const { stageManager, closeStages } = await openStages(config, company, { ...house, onFailure })
   onClose(closeStages)
 
+  const purge = config.databaseUrl === undefined ? () => purgeRemains(store.database) : async () => {}
+  const leavers = forgetInTime({ ...house, stageManager }, { purge, log })
+  onClose(leavers.stop)
+
   const pages = opening.web === undefined ? {} : { web: await openWebFiles(opening.web) }
   let leaving = false
   const app = createApp(
@@ -220,6 +228,31 @@ async function openDoors(
   if (config.databaseUrl === undefined) announceServer(folder, localUrl)
   log.info({ url, record: config.databaseUrl === undefined ? 'folder' : 'postgres' }, 'the doors are open')
   return { url, localUrl }
+}
+
+/** Forgets those whose days of grace are over, now and from time to time, until it is stopped. */
+function forgetInTime(
+  theatre: Theatre,
+  { purge, log }: { readonly purge: () => Promise<unknown>; readonly log: Logger },
+): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const look = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        if ((await forgetDue(theatre)) > 0) await purge()
+      } catch (error) {
+        log.error({ error }, 'somebody could not be forgotten, which is tried again')
+      }
+      await theatre.clock.wait(FORGET_EVERY_MS, stopping.signal).catch(() => {})
+    }
+  }
+  const looking = look()
+  return {
+    stop: () => {
+      stopping.abort()
+      return looking
+    },
+  }
 }
 
 function openStore({ databaseUrl }: ServerConfig, folder: string): Promise<OpenStore> {

@@ -47,6 +47,7 @@ export const circumstancesGiven = defineEvent({
 export const secretTold = defineEvent({
   type: 'secret-told',
   version: 1,
+  words: { told: ['quote'] },
   body: z.object({ role: z.string(), quote: z.string(), to: z.array(z.string()) }),
 })
 
@@ -66,6 +67,7 @@ export const directionGiven = defineEvent({
 export const nudgeGiven = defineEvent({
   type: 'nudge-given',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({ role: z.string(), text: z.string(), level: z.int().min(1) }),
 })
 
@@ -73,6 +75,7 @@ export const nudgeGiven = defineEvent({
 export const noteGiven = defineEvent({
   type: 'note-given',
   version: 1,
+  words: { told: ['text', 'line'] },
   body: z.object({
     role: z.string(),
     text: z.string(),
@@ -87,6 +90,7 @@ export const noteGiven = defineEvent({
 export const decided = defineEvent({
   type: 'decided',
   version: 1,
+  words: { told: ['because'] },
   body: z.object({
     role: z.string(),
     strategy: Strategy,
@@ -100,6 +104,7 @@ export const decided = defineEvent({
 export const lineSpoken = defineEvent({
   type: 'line-spoken',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({
     text: z.string(),
     channel: z.enum(['aloud', 'whisper', 'aside']),
@@ -119,6 +124,7 @@ export const lineSpoken = defineEvent({
 export const thoughtHad = defineEvent({
   type: 'thought-had',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({ text: z.string() }),
   moment: ({ text }) => ({ kind: 'thought', text }),
 })
@@ -127,6 +133,7 @@ export const thoughtHad = defineEvent({
 export const gestureMade = defineEvent({
   type: 'gesture-made',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({ text: z.string() }),
   moment: ({ text }) => ({ kind: 'act', text }),
 })
@@ -135,6 +142,7 @@ export const gestureMade = defineEvent({
 export const actAttempted = defineEvent({
   type: 'act-attempted',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({
     act: z.string(),
     text: z.string(),
@@ -148,6 +156,7 @@ export const actAttempted = defineEvent({
 export const actRuled = defineEvent({
   type: 'act-ruled',
   version: 1,
+  words: { told: ['told'] },
   body: z.object({ act: z.string(), possible: z.boolean(), told: z.string() }),
   moment: ({ told }) => (told === '' ? undefined : { kind: 'narration', text: told }),
 })
@@ -156,6 +165,7 @@ export const actRuled = defineEvent({
 export const narrated = defineEvent({
   type: 'narrated',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({ text: z.string() }),
   moment: ({ text }) => ({ kind: 'narration', text }),
 })

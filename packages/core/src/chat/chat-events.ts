@@ -45,6 +45,7 @@ export const statusSet = defineEvent({
 export const guestCame = defineEvent({
   type: 'guest-came',
   version: 1,
+  words: { named: ['guest.name'] },
   body: z.object({ chat: z.string(), guest: z.object({ id: z.string(), name: z.string().min(1).max(120) }) }),
 })
 
@@ -62,6 +63,7 @@ const How = z.enum(['read', 'repaired', 'cut', 'fell-back'])
 export const messagePosted = defineEvent({
   type: 'message-posted',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({
     chat: z.string(),
     text: z.string(),
@@ -74,10 +76,17 @@ export const messagePosted = defineEvent({
   moment: ({ chat, text }) => ({ kind: 'line', text, to: chat }),
 })
 
+/** Which of what an exchange carries is text, and not a name of the house. */
+const CARRIED = [
+  ...['chat', 'knowledge', 'text', 'screen', 'paragraph', 'epilogue', 'input'],
+  ...['persona', 'job', 'question', 'answer', 'excerpt', 'quote', 'message', 'conversation'],
+].map((name) => `context.${name}`)
+
 /** The user brought more than words: an action, a text to work on, somebody to answer. */
 export const exchangeOpened = defineEvent({
   type: 'exchange-opened',
   version: 1,
+  words: { said: CARRIED },
   body: z.object({ chat: z.string(), context: Context }),
 })
 
@@ -85,6 +94,7 @@ export const exchangeOpened = defineEvent({
 export const exchangeKept = defineEvent({
   type: 'exchange-kept',
   version: 1,
+  words: { told: CARRIED },
   body: z.object({ chat: z.string(), context: Context, until: z.enum(['next-speaker', 'user-answers']) }),
 })
 
@@ -113,6 +123,7 @@ export const replyFailed = defineEvent({
 export const choiceCalled = defineEvent({
   type: 'choice-called',
   version: 1,
+  words: { told: ['question', 'options.*.meaning'] },
   body: z.object({
     chat: z.string(),
     companion: z.string(),
@@ -127,6 +138,7 @@ export const choiceCalled = defineEvent({
 export const choiceMade = defineEvent({
   type: 'choice-made',
   version: 1,
+  words: { told: ['question', 'meaning'] },
   body: z.object({
     chat: z.string(),
     companion: z.string(),

@@ -9,6 +9,7 @@ import type { Moment, View } from '../schema/view.ts'
 export const memoryFormed = defineEvent({
   type: 'memory-formed',
   version: 2,
+  words: { told: ['text'] },
   body: Remembered.extend({ role: z.string(), upTo: z.int() }),
   upcasts: { 1: (body) => ({ ...(body as object), sources: [], hour: 0 }) },
 })
@@ -36,6 +37,7 @@ export type SummaryOf = z.infer<typeof SummaryOf>
 export const summaryMade = defineEvent({
   type: 'summary-made',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({ role: z.string(), of: SummaryOf, other: z.string(), text: z.string() }),
 })
 
@@ -43,6 +45,7 @@ export const summaryMade = defineEvent({
 export const mindMade = defineEvent({
   type: 'mind-made',
   version: 1,
+  words: { told: ['why', 'about'] },
   body: z.object({ role: z.string(), other: z.string(), why: z.string(), about: z.string() }),
 })
 

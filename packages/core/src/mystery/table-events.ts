@@ -70,6 +70,7 @@ export type TableLineKind = z.infer<typeof TableLineKind>
 export const tableLine = defineEvent({
   type: 'table-line',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({
     kind: TableLineKind,
     text: z.string().min(1),
@@ -112,6 +113,7 @@ export const clueSeen = defineEvent({
 export const suspectRead = defineEvent({
   type: 'suspect-read',
   version: 1,
+  words: { told: ['readings.*.reason', 'readings.*.choice'] },
   body: z.object({
     victim: Id,
     suspect: Id,
@@ -123,6 +125,7 @@ export const suspectRead = defineEvent({
 export const profileDrawn = defineEvent({
   type: 'profile-drawn',
   version: 1,
+  words: { told: ['profile'] },
   body: z.object({ victim: Id, profile: z.string() }),
 })
 
@@ -145,6 +148,7 @@ export const suspectChosen = defineEvent({
 export const suspectsPruned = defineEvent({
   type: 'suspects-pruned',
   version: 1,
+  words: { told: ['reason'] },
   body: z.object({
     victim: Id,
     round: z.int(),
@@ -160,6 +164,7 @@ export const suspectsPruned = defineEvent({
 export const noteMade = defineEvent({
   type: 'note-made',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({ name: z.string(), text: z.string() }),
 })
 
@@ -167,6 +172,7 @@ export const noteMade = defineEvent({
 export const notebookMarked = defineEvent({
   type: 'notebook-marked',
   version: 1,
+  words: { said: ['text', 'choice'] },
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('reading'), victim: Id, suspect: Id, sensor: SensorName, choice: z.string() }),
     z.object({ kind: z.literal('suspect'), victim: Id, suspect: Id, suspected: z.boolean() }),
@@ -216,6 +222,7 @@ export const keyPut = defineEvent({
 export const keyAnswered = defineEvent({
   type: 'key-answered',
   version: 1,
+  words: { said: ['reason'] },
   body: z.object({ question: Id, letters: z.array(Letter), reason: z.string() }),
 })
 
@@ -230,6 +237,7 @@ export const tableHintAsked = defineEvent({
 export const tableHintGiven = defineEvent({
   type: 'table-hint-given',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({ role: Id, text: z.string() }),
 })
 
@@ -254,6 +262,7 @@ export type PlayerScore = Readonly<z.infer<typeof PlayerScore>>
 export const caseRevealed = defineEvent({
   type: 'case-revealed',
   version: 1,
+  words: { told: ['lies.*.said', 'lies.*.truth'] },
   body: z.object({
     truth: z.string(),
     murderers: z.array(z.object({ victim: Id, roles: z.array(Id) })),

@@ -20,6 +20,7 @@ export const hintAsked = defineEvent({
 export const hintGiven = defineEvent({
   type: 'hint-given',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({ role: z.string(), text: z.string() }),
 })
 

@@ -57,6 +57,7 @@ export const progressMade = defineEvent({
 export const waysPlanned = defineEvent({
   type: 'ways-planned',
   version: 1,
+  words: { told: ['ways.*.*'] },
   body: z.object({ ways: z.array(z.array(z.string())) }),
 })
 
@@ -64,6 +65,7 @@ export const waysPlanned = defineEvent({
 export const flagChecked = defineEvent({
   type: 'flag-checked',
   version: 1,
+  words: { told: ['reason'] },
   body: z.object({
     by: z.enum(['code', 'transfer']),
     met: z.boolean(),
@@ -77,6 +79,7 @@ export const flagChecked = defineEvent({
 export const hackRejected = defineEvent({
   type: 'hack-rejected',
   version: 1,
+  words: { told: ['reason'] },
   body: z.object({ reason: z.string() }),
 })
 
@@ -108,6 +111,7 @@ export const advanced = defineEvent({
 export const worldActed = defineEvent({
   type: 'world-acted',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({ scene: z.string(), text: z.string() }),
   moment: ({ text }) => ({ kind: 'narration', text }),
 })
@@ -135,6 +139,7 @@ export const holdEnded = defineEvent({
 export const curtainFell = defineEvent({
   type: 'curtain-fell',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({ text: z.string() }),
   moment: ({ text }) => ({ kind: 'narration', text }),
 })

@@ -35,6 +35,7 @@ export type ScenarioBeat = Readonly<z.infer<typeof ScenarioBeat>>
 export const scenarioWritten = defineEvent({
   type: 'scenario-written',
   version: 1,
+  words: { told: ['beats.*.note', 'seen', 'news', 'wants.*.want'] },
   body: z.object({
     beats: z.array(ScenarioBeat),
     /** How it opens, where that is no longer as planned. */
@@ -59,6 +60,7 @@ export type Parting = Readonly<z.infer<typeof Parting>>
 export const pointEnding = defineEvent({
   type: 'point-ending',
   version: 1,
+  words: { told: ['partings.*.note'] },
   body: z.object({ how: PointEnd, partings: z.array(Parting) }),
 })
 
@@ -66,6 +68,7 @@ export const pointEnding = defineEvent({
 export const plantNoted = defineEvent({
   type: 'plant-noted',
   version: 1,
+  words: { told: ['quote'] },
   body: z.object({ quote: z.string() }),
 })
 
@@ -73,6 +76,7 @@ export const plantNoted = defineEvent({
 export const plantUsed = defineEvent({
   type: 'plant-used',
   version: 1,
+  words: { told: ['quote'] },
   body: z.object({ quote: z.string() }),
 })
 
@@ -94,6 +98,7 @@ export const placePassed = defineEvent({
 export const houseAsked = defineEvent({
   type: 'house-asked',
   version: 1,
+  words: { told: ['wonders.*', 'unclear.*'] },
   body: z.object({ wonders: z.array(z.string()), unclear: z.array(z.string()) }),
 })
 

@@ -20,6 +20,7 @@ const Segments = z.array(z.object({ kind: z.enum(['speech', 'act', 'thought']), 
 export const lineOffered = defineEvent({
   type: 'line-offered',
   version: 1,
+  words: { told: ['segments.*.text', 'note'] },
   body: z.object({
     offer: z.string(),
     role: z.string(),

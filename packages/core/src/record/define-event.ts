@@ -3,6 +3,7 @@ import { CommediaError } from '../prelude/errors.ts'
 import type { Json } from '../prelude/json.ts'
 import { type Fact, isRedacted, type StageEvent } from '../schema/event.ts'
 import type { Moment } from '../schema/view.ts'
+import type { DeclaredWords } from './words.ts'
 
 /** How an event reads to those who perceive it. */
 export type MomentText = Pick<Moment, 'kind' | 'text' | 'to' | 'manner'>
@@ -14,6 +15,8 @@ export interface EventKind<Type extends string = string, Body = unknown> {
   readonly body: z.ZodType<Body>
   /** From each older version to the next: `upcasts[1]` turns a body of version 1 into version 2. */
   readonly upcasts?: Readonly<Record<number, (body: Json) => Json>>
+  /** Where somebody's words stand in it; absent for events that hold none. */
+  readonly words?: DeclaredWords
   /** What a viewer reads of it; absent for events that leave no line on the page. */
   readonly moment?: (body: Body) => MomentText | undefined
 }
@@ -60,7 +63,7 @@ export type Reading<Body> =
 /** Reads a stored body as today's shape, through its upcasts. A redacted or foreign body is said, never thrown. */
 export function readBody<Type extends string, Body>(
   kind: EventKind<Type, Body>,
-  event: StageEvent,
+  event: Pick<StageEvent, 'version' | 'body'>,
 ): Reading<Body> {
   if (isRedacted(event.body)) return { kind: 'redacted' }
   if (event.version > kind.version) return { kind: 'unreadable' }

@@ -1,8 +1,10 @@
+import type { Json } from '../prelude/json.ts'
 import { BOOTH, type StageEvent } from '../schema/event.ts'
 import { type AnyEventKind, type EventOf, type MomentText, readBody } from './define-event.ts'
 import type { Room } from './define-room.ts'
 import { addMoment, EMPTY_VIEW, type FoldedView } from './fold-view.ts'
 import type { Stage } from './stage.ts'
+import { type WordsIn, wordsAt } from './words.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a reader holds rooms of every type; each room's own types were checked where it was declared.
 type AnyRoom = Room<string, any, any, any>
@@ -15,6 +17,8 @@ export interface Reader {
   readonly fold: (stage: Stage, event: StageEvent) => Stage
   /** How an event reads to those who perceive it; nothing for what leaves no line on a page, was redacted or is unknown. */
   readonly momentOf: (event: StageEvent) => MomentText | undefined
+  /** Whose words stand in an event; nothing of what was redacted, is unknown or cannot be read. */
+  readonly wordsIn: (event: Pick<StageEvent, 'type' | 'version' | 'body'>) => WordsIn | undefined
 }
 
 /** Composes a reader from the rooms in use. */
@@ -43,6 +47,11 @@ export function readerOf(...rooms: readonly AnyRoom[]): Reader {
       const kind = byType.get(event.type)?.kind
       const reading = kind && readBody(kind, event)
       return reading?.kind === 'read' ? kind?.moment?.(reading.body) : undefined
+    },
+    wordsIn: (event) => {
+      const kind = byType.get(event.type)?.kind
+      const reading = kind && readBody(kind, event)
+      return reading?.kind === 'read' ? wordsAt(reading.body as Json, kind?.words ?? {}) : undefined
     },
   }
 }

@@ -23,6 +23,7 @@ export const screeningOpened = defineEvent({
 export const personCame = defineEvent({
   type: 'person-came',
   version: 1,
+  words: { named: ['name'] },
   body: z.object({ id: Id, name: z.string().min(1) }),
 })
 
@@ -37,6 +38,7 @@ export const watcherPrepared = defineEvent({
 export const clipShown = defineEvent({
   type: 'clip-shown',
   version: 1,
+  words: { said: ['description', 'lines.*.text'] },
   body: z.object({
     clip: Clip,
     lines: z.array(SubtitleLine).max(200),
@@ -67,6 +69,7 @@ export const sceneWatched = defineEvent({
 export const scenePerceived = defineEvent({
   type: 'scene-perceived',
   version: 1,
+  words: { told: ['perception', 'think'] },
   body: z.object({
     clip: Id.nullable(),
     perception: z.string(),

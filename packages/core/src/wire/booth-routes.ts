@@ -17,6 +17,8 @@ const Bill = z.object({
   models: z.array(z.object({ model: z.string(), usage: Usage, money: z.number() })),
 })
 
+const Places = z.array(z.object({ take: z.string().max(200), seq: z.int().min(1) })).max(10_000)
+
 /** The booth, the bill, and what nobody should have to read. */
 export const boothRoutes = {
   getBooth: defineRoute({
@@ -113,6 +115,33 @@ export const boothRoutes = {
     summary: 'Removes the words of an event from every take, page and memory; that it happened stays.',
     query: z.object({ take: z.string().max(200).optional() }),
     body: z.object({ seq: z.int().min(1), reason: z.string().trim().min(1).max(200) }),
+    reply: Done,
+  }),
+  listQuotations: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/quotations',
+    for: ['owner'],
+    summary: 'Where others repeat words of somebody who was forgotten: for me to say what becomes of them.',
+    reply: z.object({
+      quotations: z.array(
+        z.object({
+          take: z.string(),
+          seq: z.int(),
+          since: z.string(),
+          type: z.string(),
+          by: z.string(),
+          /** As far as I perceive it. */
+          event: SeenEvent.nullable(),
+        }),
+      ),
+    }),
+  }),
+  settleQuotations: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/quotations',
+    for: ['owner'],
+    summary: 'Removes such words, or lets them stand; those that are not named stay listed.',
+    body: z.object({ remove: Places.default([]), keep: Places.default([]) }),
     reply: Done,
   }),
 } as const

@@ -81,7 +81,22 @@ export const peopleRoutes = {
     method: 'delete',
     path: '/api/me',
     for: ['person'],
-    summary: 'Has me forgotten: my shows are deleted, my words elsewhere removed.',
-    reply: Done,
+    summary:
+      'Has me forgotten: I am out at once; after the days of grace, or now, my shows are deleted and my words elsewhere removed.',
+    query: z.object({ when: z.enum(['after-grace', 'now']).default('after-grace') }),
+    reply: Done.extend({
+      /** Until when I may stay after all; absent when it is done. */
+      until: z.string().optional(),
+    }),
+  }),
+  stay: defineRoute({
+    method: 'post',
+    path: '/api/me/stay',
+    for: ['anyone'],
+    summary: 'Has me stay after all, by the secret or session I am known by, while the days of grace last.',
+    reply: z.object({
+      /** Nobody: it is too late, or nobody by this secret was about to be forgotten. */
+      person: Person.nullable(),
+    }),
   }),
 } as const

@@ -62,6 +62,7 @@ export const lookedRound = defineEvent({ type: 'looked-round', version: 1, body:
 export const stageChanged = defineEvent({
   type: 'stage-changed',
   version: 1,
+  words: { told: ['told', 'change.text', 'change.how'] },
   body: z.object({ change: Change, told: z.string(), seen: z.array(SightProp) }),
   moment: ({ told }) => (told === '' ? undefined : { kind: 'narration', text: told }),
 })
@@ -70,6 +71,7 @@ export const stageChanged = defineEvent({
 export const actSeen = defineEvent({
   type: 'act-seen',
   version: 1,
+  words: { told: ['told'] },
   body: z.object({ told: z.string(), seen: z.array(SightProp) }),
   moment: ({ told }) => (told === '' ? undefined : { kind: 'narration', text: told }),
 })
@@ -78,6 +80,7 @@ export const actSeen = defineEvent({
 export const wordsRead = defineEvent({
   type: 'words-read',
   version: 1,
+  words: { told: ['text'] },
   body: z.object({
     prop: z.string(),
     name: z.string(),

@@ -37,7 +37,10 @@ export const ballotPairs = pgTable(
     /** The shows it is read from: with one of them goes the pair. */
     shows: text().array().notNull(),
   },
-  (pair) => [primaryKey({ columns: [pair.ballot, pair.place] })],
+  (pair) => [
+    primaryKey({ columns: [pair.ballot, pair.place] }),
+    index('ballot_pairs_shows').using('gin', pair.shows),
+  ],
 )
 
 /** What people chose by its place: one vote for each voter, pair and dimension, with which of the two stood first. */

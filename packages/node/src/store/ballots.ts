@@ -53,7 +53,7 @@ export async function dropBallot(database: Database, ballot: string): Promise<vo
 export async function dropPairsOf(database: Database, show: string): Promise<void> {
   const gone = await database
     .delete(ballotPairs)
-    .where(sql`${show} = ANY (${ballotPairs.shows})`)
+    .where(sql`${ballotPairs.shows} @> ARRAY[${show}]::text[]`)
     .returning({ ballot: ballotPairs.ballot, place: ballotPairs.place })
   for (const { ballot, place } of gone)
     await database.delete(votes).where(and(eq(votes.ballot, ballot), eq(votes.pair, place)))

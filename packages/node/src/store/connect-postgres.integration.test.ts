@@ -19,7 +19,7 @@ import { leaseChecks } from './leases.test.checks.ts'
 import { migrationChecks } from './migrate-store.test.checks.ts'
 import { openPool } from './open-pool.ts'
 import { memoryStoreChecks } from './postgres-memory-store.test.checks.ts'
-import { redactionChecks } from './redact-words.test.checks.ts'
+import { redactionChecks } from './redact-events.test.checks.ts'
 import { emptyHomes } from './store-bench.test.data.ts'
 import type { OpenStore } from './store-on.ts'
 

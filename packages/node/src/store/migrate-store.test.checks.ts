@@ -1,10 +1,16 @@
 import { aDraft } from '@commedia/core/testing'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { anOldStore } from './an-old-store.test.data.ts'
 import type { Database } from './database.ts'
+import { appearances } from './forgetting-tables.ts'
 import { takeLease } from './leases.ts'
 import { migrateStore } from './migrate-store.ts'
+import { people } from './schema.ts'
 import { storeOn } from './store-on.ts'
+
+/** The last schema in which only the events said who sat where. */
+const BEFORE_APPEARANCES = 7
 
 /** Checks that stores of every earlier schema are brought to today's with all they hold. */
 export function migrationChecks(name: string, emptyDatabase: () => Promise<Database>): void {
@@ -35,6 +41,33 @@ export function migrationChecks(name: string, emptyDatabase: () => Promise<Datab
       await expect(journalFor(0).append('take_old', 3, [aDraft()])).rejects.toMatchObject({
         code: 'lost-lease',
       })
+    })
+
+    it('know afterwards who sat in which show before', async () => {
+      const database = await emptyDatabase()
+      await migrateStore(database, BEFORE_APPEARANCES)
+      await database.execute(
+        sql`INSERT INTO takes (id, show, parent_seq, head) VALUES ('take_1', 'show_1', 0, 5)`,
+      )
+      const bodies = [
+        { role: 'role_a', seat: { kind: 'person', person: 'person_1' } },
+        { role: 'role_b', seat: { kind: 'understudy', person: 'person_2' } },
+        { role: 'role_a', seat: { kind: 'model' } },
+        { role: 'role_a', seat: { kind: 'person', person: 'person_1' } },
+        { redacted: 'asked for' },
+      ]
+      for (const [at, body] of bodies.entries())
+        await database.execute(sql`INSERT INTO events (take, seq, type, version, by, audience, at, cause, body)
+          VALUES ('take_1', ${at + 1}, 'seat-taken', 1, 'stage-manager', '{}', '', ${`input ${at}`}, ${JSON.stringify(body)})`)
+      await database.execute(
+        sql`INSERT INTO people (id, name, secret, since) VALUES ('person_1', 'Ana', 'x', '')`,
+      )
+      await migrateStore(database)
+      expect(await database.select().from(appearances).orderBy(appearances.person)).toEqual([
+        { person: 'person_1', show: 'show_1' },
+        { person: 'person_2', show: 'show_1' },
+      ])
+      expect(await database.select().from(people)).toMatchObject([{ leaving: null, forgetting: false }])
     })
 
     it('take turns when several programs start at once', async () => {

@@ -314,4 +314,29 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX ballots_handed_in_voter ON ballots_handed_in (voter)`,
   ],
+  [
+    `ALTER TABLE people ADD COLUMN leaving text`,
+    `ALTER TABLE people ADD COLUMN forgetting boolean NOT NULL DEFAULT false`,
+    `CREATE INDEX people_leaving ON people (leaving)`,
+    `CREATE INDEX reports_person ON reports (person)`,
+    `CREATE INDEX ballot_pairs_shows ON ballot_pairs USING gin (shows)`,
+    `CREATE TABLE appearances (
+      person text NOT NULL,
+      show text NOT NULL,
+      PRIMARY KEY (person, show)
+    )`,
+    `CREATE INDEX appearances_show ON appearances (show)`,
+    `WITH sat AS MATERIALIZED (SELECT take, body -> 'seat' AS seat FROM events WHERE type = 'seat-taken')
+      INSERT INTO appearances (person, show)
+      SELECT DISTINCT seat ->> 'person', takes.show FROM sat JOIN takes ON takes.id = sat.take
+      WHERE seat ->> 'person' IS NOT NULL`,
+    `CREATE TABLE quotations (
+      take text NOT NULL,
+      seq integer NOT NULL,
+      show text NOT NULL,
+      since text NOT NULL,
+      PRIMARY KEY (take, seq)
+    )`,
+    `CREATE INDEX quotations_show ON quotations (show)`,
+  ],
 ]

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupChecks } from './backup.test.checks.ts'
 import { migrationChecks } from './migrate-store.test.checks.ts'
 import { openHomeStore } from './open-home-store.ts'
-import { redactionChecks } from './redact-words.test.checks.ts'
+import { redactionChecks } from './redact-events.test.checks.ts'
 import { emptyHomes } from './store-bench.test.data.ts'
 import type { OpenStore } from './store-on.ts'
 

@@ -1,9 +1,10 @@
 import { type Appended, CommediaError, type Journal, type StageEvent } from '@commedia/core'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf, sendPlain } from './database.ts'
+import { appearances } from './forgetting-tables.ts'
 import { asSeq, LAST_SEQ, lineageOf } from './lineage.ts'
 import { events, leases, takes } from './schema.ts'
-import { causeOf, checkDrafts, fingerprintOf, type StoredDraft } from './stored-draft.ts'
+import { causeOf, checkDrafts, fingerprintOf, type StoredDraft, sittersIn } from './stored-draft.ts'
 
 /**
  * A journal in PostgreSQL or PGlite. A plain append is one statement, however long the take. With a fence, appends throw
@@ -27,7 +28,8 @@ export function postgresJournal(database: Database, fence = NO_FENCE, roots = ne
       const stored = checkDrafts(drafts)
       const details = { take, after, stored, fence }
       const [one, ...others] = stored
-      const place = await (one !== undefined && others.length === 0 && after !== 'end' && roots.has(take)
+      const isPlain = one !== undefined && others.length === 0 && sittersIn(stored).length === 0
+      const place = await (isPlain && after !== 'end' && roots.has(take)
         ? writeOneToRoot(database, one, { take, after, fence })
         : writeIfNew(database, details)
       ).catch(nothingIfDouble)
@@ -66,7 +68,7 @@ export function postgresJournal(database: Database, fence = NO_FENCE, roots = ne
 }
 
 /** Takes the words out of an event. What stays tells a rerun that wrote the same from one that did not. */
-export async function emptyEvent(database: Database, row: EventRow, reason: string): Promise<void> {
+async function emptyEvent(database: Database, row: EventRow, reason: string): Promise<void> {
   const fingerprint = fingerprintOf(eventOf(row))
   await database
     .update(events)
@@ -102,8 +104,8 @@ async function writeIfNew(
       UPDATE ${takes} SET head = head + ${stored.length}::integer
       WHERE id = ${take} AND fence <= ${asSeq(fence)} AND ${after === 'end' ? sql`true` : sql`head = ${asSeq(after)}`}
         AND NOT EXISTS (${knownAmong(stored, sql`seq`)})
-      RETURNING head - ${stored.length}::integer AS past, parent IS NULL AS root
-    ),
+      RETURNING head - ${stored.length}::integer AS past, parent IS NULL AS root, show
+    ),${seenIn(stored)}
     written AS (
       INSERT INTO ${events} (take, seq, type, version, by, audience, at, cause, body)
       SELECT ${take}, past + nth, type, version::integer, by,
@@ -118,6 +120,17 @@ async function writeIfNew(
     SELECT past, root FROM place`
   const [place] = await rowsOf<Placed>(database, statement)
   return place
+}
+
+/** Notes who sits down in the show, with the very events that say so. */
+function seenIn(stored: readonly StoredDraft[]): SQL {
+  const sitters = sittersIn(stored)
+  if (sitters.length === 0) return sql``
+  return sql`
+    seen AS (
+      INSERT INTO ${appearances} (person, show)
+      SELECT person, show FROM place, unnest(${sql.param(sitters)}::text[]) person ON CONFLICT DO NOTHING
+    ),`
 }
 
 /**
@@ -220,7 +233,7 @@ const NO_FENCE = Number.POSITIVE_INFINITY
 const EVENT = sql.raw('take, seq, type, version, by, audience, at, cause, body')
 
 /** An event as the database gives it. */
-export interface EventRow extends Omit<StageEvent, 'cause'> {
+interface EventRow extends Omit<StageEvent, 'cause'> {
   readonly cause: string
 }
 

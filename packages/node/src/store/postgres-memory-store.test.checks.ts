@@ -1,9 +1,10 @@
 import { type MemoryStore, openShelf, type Past, type StoredMemory, seededRandom } from '@commedia/core'
+import { aDraft } from '@commedia/core/testing'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postgresMemoryStore } from './postgres-memory-store.ts'
-import { redactWords } from './redact-words.ts'
+import { redactEvents } from './redact-events.ts'
 import { memories } from './schema.ts'
 import type { StoreBench } from './store-bench.test.data.ts'
 
@@ -144,9 +145,9 @@ export function memoryStoreChecks(name: string, bench: () => StoreBench): void {
       await reader.keep([memory(1, { text: 'a pomegranate' }), memory(2), memory(3)])
       expect(await textsIn(reader)).toHaveLength(3)
       await other.keep([memory(4)])
-      const reason = 'asked for'
-      const redaction = { show: `show_${take}`, words: ['pomegranate'], reason }
-      expect(await redactWords(database, redaction)).toMatchObject({ memories: 1 })
+      await store.journal.append(take, 'end', [aDraft()])
+      const redaction = { show: `show_${take}`, events: [{ take, seq: 1 }], reason: 'asked for' }
+      expect(await redactEvents(database, redaction)).toMatchObject({ memories: 1 })
       expect((await textsIn(reader))?.toSorted()).toEqual(['text 2', 'text 3', 'text 4'])
       await database.delete(memories).where(eq(memories.take, take))
       expect(await textsIn(reader)).toEqual([])

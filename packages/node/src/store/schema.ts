@@ -159,13 +159,21 @@ export const accountLogins = pgTable(
 )
 
 /** Everybody who ever came in, known by the fingerprint of a secret only they hold, or by their account. */
-export const people = pgTable('people', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  secret: text().notNull().unique(),
-  account: text().unique(),
-  since: text().notNull(),
-})
+export const people = pgTable(
+  'people',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    secret: text().notNull().unique(),
+    account: text().unique(),
+    since: text().notNull(),
+    /** When they are forgotten, if they have asked for it: until then they are nobody, and may come back. */
+    leaving: text(),
+    /** Whether that has begun, and cannot be undone any more. */
+    forgetting: boolean().notNull().default(false),
+  },
+  (person) => [index('people_leaving').on(person.leaving)],
+)
 
 /** Shows: who owns one, how it opened, which take is on stage, and whether it is being played. */
 export const shows = pgTable(
@@ -229,51 +237,6 @@ export const invites = pgTable(
   },
   (invite) => [index('invites_show').on(invite.show)],
 )
-
-/** Blueprints people wrote, planned or imported. */
-export const blueprints = pgTable(
-  'blueprints',
-  {
-    id: text().primaryKey(),
-    owner: text().notNull(),
-    title: text().notNull(),
-    blueprint: json().notNull(),
-    changed: text().notNull(),
-  },
-  (blueprint) => [index('blueprints_owner').on(blueprint.owner, blueprint.changed)],
-)
-
-/** Murder cases of people's own: every secret of a game, so only their owners play from them. */
-export const cases = pgTable(
-  'cases',
-  {
-    id: text().primaryKey(),
-    owner: text().notNull(),
-    title: text().notNull(),
-    case: json().notNull(),
-    changed: text().notNull(),
-  },
-  (one) => [index('cases_owner').on(one.owner, one.changed)],
-)
-
-/** Characters that walk from show to show. */
-export const characters = pgTable(
-  'characters',
-  {
-    id: text().primaryKey(),
-    owner: text().notNull(),
-    name: text().notNull(),
-    character: json().notNull(),
-    changed: text().notNull(),
-  },
-  (character) => [index('characters_owner').on(character.owner, character.changed)],
-)
-
-/** The cards that characters came by, whole: what we have no word for goes out with them again. */
-export const cards = pgTable('cards', {
-  character: text().primaryKey(),
-  file: bytea().notNull(),
-})
 
 /**
  * An index of memories that can be rebuilt from the events that formed them. What is taken away has all that was written
@@ -396,5 +359,5 @@ export const reports = pgTable(
     at: text().notNull(),
     settled: text(),
   },
-  (report) => [index('reports_show').on(report.show)],
+  (report) => [index('reports_show').on(report.show), index('reports_person').on(report.person)],
 )

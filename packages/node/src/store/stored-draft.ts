@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Cause, CommediaError, checkDraft, type Draft } from '@commedia/core'
+import { type Cause, CommediaError, checkDraft, type Draft, seatTaken } from '@commedia/core'
 
 /** A draft as the journal stores it, one text a column. */
 export interface StoredDraft {
@@ -26,6 +26,15 @@ export function causeOf(key: string): Cause {
   return turn?.[2] === undefined
     ? { input: key.slice('input '.length) }
     : { turn: turn[2], index: Number(turn[1]) }
+}
+
+/** The people who sit down by these drafts, each once. */
+export function sittersIn(stored: readonly StoredDraft[]): readonly string[] {
+  const people = stored.flatMap(({ draft }) => {
+    const read = draft.type === seatTaken.type ? seatTaken.body.safeParse(draft.body).data : undefined
+    return read === undefined || read.seat.kind === 'model' ? [] : [read.seat.person]
+  })
+  return [...new Set(people)].filter((person) => !UNSTORABLE.test(person))
 }
 
 function storedDraft(given: Draft): StoredDraft {

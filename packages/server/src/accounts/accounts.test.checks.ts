@@ -86,13 +86,27 @@ export function accountChecks(name: string, open: () => Promise<Awaited<ReturnTy
       const elsewhere = aBrowser(house.app)
       await signIn('eve@example.org', elsewhere)
       await elsewhere.post('/api/people', { name: 'Eve' })
-      expect((await browser.delete('/api/me')).status).toBe(200)
+      expect((await browser.delete('/api/me?when=now')).status).toBe(200)
       const left = await everything(house)
       expect(left).not.toContain('eve@example.org')
       expect(left).not.toContain('Eve')
       for (const one of [browser, elsewhere]) expect((await one.get('/api/me')).status).toBe(401)
       expect((await elsewhere.post('/api/people', { name: 'Eve' })).status).toBe(401)
       expect((await signIn('eve@example.org')).status).toBe(401)
+    })
+
+    it('bring back whoever signs in again before they are forgotten', async () => {
+      const browser = aBrowser(house.app)
+      await signUp('ida@example.org', browser)
+      const { body: came } = await browser.post('/api/people', { name: 'Ida' })
+      expect((await browser.delete('/api/me')).status).toBe(200)
+      expect((await browser.get('/api/me')).status).toBe(401)
+      const again = aBrowser(house.app)
+      await signIn('ida@example.org', again)
+      expect((await again.get('/api/me')).status).toBe(401)
+      const { body: back } = await again.post('/api/people', { name: 'Ida' })
+      expect(back).toMatchObject({ person: came.person })
+      expect((await again.get('/api/me')).status).toBe(200)
     })
 
     it('are one for each address, whoever comes first', async () => {

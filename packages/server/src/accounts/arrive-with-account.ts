@@ -2,6 +2,7 @@ import type { Clock } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Arrived } from '../people/arrive.ts'
+import { stayAfterAll } from '../people/leave.ts'
 import { fingerprintOf, newId, newSecret } from '../people/secrets.ts'
 import type { SignedIn } from './accounts.ts'
 
@@ -32,6 +33,8 @@ export async function arriveWithAccount(
       .insert(people)
       .values({ id: newId('person'), name, secret, account, since })
       .onConflictDoNothing({ target: people.account })
+    // Whoever signs in again while their days of grace last has thought better of it.
+    await stayAfterAll(transaction, fingerprintOf(session.secret), clock)
     const [person] = await transaction
       .select({ id: people.id, name: people.name, since: people.since })
       .from(people)

@@ -24,8 +24,8 @@ export async function askingOf(
   route: Route,
   { database, config }: { readonly database: Database; readonly config: HttpConfig },
 ): Promise<Asking> {
-  const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const secret = bearer ?? getCookie(context, COOKIE)
+  const bearer = bearerIn(context)
+  const secret = secretIn(context)
   const subject = subjectOf(context, route)
   const who = await whoAsks(database, {
     fingerprint: secret === undefined ? undefined : fingerprintOf(secret),
@@ -64,6 +64,15 @@ export function languageOfRequest(context: Context): Language {
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find((one) => one === 'zh' || one === 'en') === 'zh' ? 'zh' : 'en'
+}
+
+/** The secret that somebody shows, their own or that of a session. */
+export function secretIn(context: Context): string | undefined {
+  return bearerIn(context) ?? getCookie(context, COOKIE)
+}
+
+function bearerIn(context: Context): string | undefined {
+  return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
 }
 
 const SUBJECT_RIGHTS: ReadonlySet<Right> = new Set(['owner', 'seat', 'watcher', 'director'])

@@ -236,12 +236,12 @@ describe('a voter', () => {
     await ana.wire.handInBallot({ ballot })
     const data = await ana.wire.getMyData()
     expect(data.votes).toEqual([expect.objectContaining({ ballot, dimension: 'narrative', choice: 'first' })])
-    await ana.wire.forgetMe()
+    await ana.wire.forgetMe({ query: { when: 'now' } })
     expect(await olivia.wire.getBallot({ ballot })).toMatchObject({ voters: 1, handedIn: 0 })
     const kept = await olivia.wire.getMyData()
     expect([kept.ballots.length, kept.ballotPairs.length]).toEqual([1, 2])
     expect(JSON.stringify(kept)).not.toContain('"seed"')
-    await olivia.wire.forgetMe()
+    await olivia.wire.forgetMe({ query: { when: 'now' } })
     const { ballots, ballotPairs, votes } = tables
     const { database } = house.theatre
     expect(await database.$count(ballots, eq(ballots.id, ballot))).toBe(0)

@@ -278,7 +278,7 @@ describe('words that were removed', () => {
       const key = { take: await take(one), turn: 'turn_1', step: 'speak:role_ana', attempt: 1 }
       await book.write(anEntry({ key, page }))
     }
-    await guest.wire.forgetMe()
+    await guest.wire.forgetMe({ query: { when: 'now' } })
     expect(await remembered()).toEqual([])
     expect(JSON.stringify(await book.list(await take(later)))).not.toContain('The money is')
     expect(JSON.stringify(await book.list(await take(apart)))).toContain('The money is')

@@ -23,6 +23,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { modelHandlers } from './model-handlers.ts'
 import { type App, mount } from './mount.ts'
 import { peopleHandlers } from './people-handlers.ts'
+import { quotationHandlers } from './quotation-handlers.ts'
 import { turnstile } from './rate-limits.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { roomHandlers } from './room-handlers.ts'
@@ -66,6 +67,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...voteHandlers(theatre, passing),
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),
+    ...quotationHandlers(theatre),
     ...castingHandlers({ ...theatre, lives }, config),
     ...cardHandlers(theatre),
     ...characterHandlers(theatre),

@@ -231,7 +231,7 @@ describe('three in one show', () => {
     const { show, ana, director } = evening
     const data = await ana.wire.getMyData()
     expect(JSON.stringify(data.words)).toContain(THOUGHT)
-    await ana.wire.forgetMe()
+    await ana.wire.forgetMe({ query: { when: 'now' } })
     await expect(ana.wire.getMe()).rejects.toMatchObject({ code: 'forbidden', cause: { status: 401 } })
     expect(await everything(director, show)).not.toContain(THOUGHT)
     expect(await kept(THOUGHT)).toEqual([])

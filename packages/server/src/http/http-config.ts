@@ -11,6 +11,7 @@ type Settings = Pick<
   | 'ownEndpoints'
   | 'uploadBytes'
   | 'publicUrl'
+  | 'forgetDays'
   | 'addressHeader'
   | 'rating'
   | 'showTokens'

@@ -7,19 +7,23 @@ import { setCookie } from 'hono/cookie'
 import { arriveWithAccount } from '../accounts/arrive-with-account.ts'
 import { type Arrived, arrive } from '../people/arrive.ts'
 import { dataOf } from '../people/data-of.ts'
-import { forgetPerson } from '../people/forget-person.ts'
+import { forgetNow, leave, stayAfterAll } from '../people/leave.ts'
 import { fingerprintOf } from '../people/secrets.ts'
 import { whoAsks } from '../people/who.ts'
-import { COOKIE } from './asking.ts'
+import { COOKIE, secretIn } from './asking.ts'
 import { unknownPerson } from './error-reply.ts'
 import { isLoopback } from './guards.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 
-type Mine = Pick<typeof ROUTES, 'arrive' | 'comeBack' | 'getMe' | 'renameMe' | 'getMyData' | 'forgetMe'>
+type Mine = Pick<
+  typeof ROUTES,
+  'arrive' | 'comeBack' | 'getMe' | 'renameMe' | 'getMyData' | 'forgetMe' | 'stay'
+>
 
 const YEAR_S = 31_536_000
+const USUAL_FORGET_DAYS = 7
 
 /** The people: who comes in, who they are, what is kept of them. */
 export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
@@ -42,7 +46,9 @@ export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
       return { person, secret }
     },
     async comeBack({ body: { secret }, context }) {
-      const { person } = await whoAsks(database, { fingerprint: fingerprintOf(secret) })
+      const fingerprint = fingerprintOf(secret)
+      await stayAfterAll(database, fingerprint, clock)
+      const { person } = await whoAsks(database, { fingerprint })
       if (person === undefined) throw unknownPerson()
       rememberPerson(context, secret, config)
       return person
@@ -60,10 +66,20 @@ export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
     },
     getMyData: async (asked) => dataOf(theatre, personOf(asked).id),
     async forgetMe(asked) {
-      await forgetPerson(theatre, personOf(asked).id)
+      const { id } = personOf(asked)
+      const days = asked.query.when === 'now' ? 0 : (config.forgetDays ?? USUAL_FORGET_DAYS)
+      // The browser still holds the secret by which its person can stay.
+      if (days > 0) return { done: true, until: await leave(theatre, id, days) }
+      await forgetNow(theatre, id)
       await theatre.purge?.()
       setCookie(asked.context, COOKIE, '', { path: '/', maxAge: 0 })
       return { done: true }
+    },
+    async stay({ context }) {
+      const secret = secretIn(context)
+      const stayed =
+        secret === undefined ? undefined : await stayAfterAll(database, fingerprintOf(secret), clock)
+      return { person: stayed ?? null }
     },
   }
 }

@@ -54,7 +54,10 @@ export function reportHandlers(theatre: HttpTheatre): Handlers<Mine> {
     async removeWords({ params, query, body }) {
       const { take } = await find.at(params.show, query.take)
       const event = await findEvent(theatre, take.id, body.seq)
-      await removeWords({ show: params.show, removed: [event], reason: body.reason }, theatre)
+      await removeWords(
+        { show: params.show, removed: [event], reason: body.reason, quoted: 'removed' },
+        theatre,
+      )
       await theatre.purge?.()
       return { done: true }
     },

@@ -181,7 +181,7 @@ describe('a companion room', () => {
     await gast.wire.sendToRoom({ show, body: { ...body, bringing: { text: SHEET } } })
     await heard(show, gast)
     expect(JSON.stringify((await gast.wire.getMyData()).words)).toContain(SHEET)
-    await gast.wire.forgetMe()
+    await gast.wire.forgetMe({ query: { when: 'now' } })
     const record = await house.theatre.store.journal.read((await olga.wire.getShow({ show })).take, {
       after: 0,
     })

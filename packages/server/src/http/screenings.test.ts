@@ -222,7 +222,7 @@ describe('a screening room', () => {
     await heard(show, olga, 2)
     expect(await picturesIn(show)).toHaveLength(4)
     expect((await olga.wire.getMyData()).clipPictures).toHaveLength(4)
-    await gast.wire.forgetMe()
+    await gast.wire.forgetMe({ query: { when: 'now' } })
     const { take } = await olga.wire.getShow({ show })
     const record = JSON.stringify(await house.theatre.store.journal.read(take, { after: 0 }))
     for (const gone of [DESCRIPTION, 'My own kitchen', 'Gast']) expect(record).not.toContain(gone)

@@ -361,7 +361,7 @@ describe('cases', () => {
     await olga.wire.keepCase({ body: { case: aCase() } })
     const { cases } = (await import('@commedia/node')).tables
     expect(await house.theatre.database.select().from(cases)).toHaveLength(1)
-    await olga.wire.forgetMe()
+    await olga.wire.forgetMe({ query: { when: 'now' } })
     expect(await house.theatre.database.select().from(cases)).toEqual([])
   })
 })

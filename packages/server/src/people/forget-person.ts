@@ -1,5 +1,7 @@
+import { Redacted, type StageEvent } from '@commedia/core'
 import { type Database, forgetVoter, tables } from '@commedia/node'
 import { eq, inArray } from 'drizzle-orm'
+import { showReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
 import { deleteShow } from './delete-show.ts'
 import { removeWords } from './remove-words.ts'
@@ -7,11 +9,14 @@ import { wordsOf } from './words-of.ts'
 
 const REASON = 'removed at the wish of whoever said it'
 
-/** Forgets a person: their shows and account are deleted, what they said elsewhere is removed, and nobody is known by their secret. */
+/**
+ * Forgets a person: their shows and account are deleted, what they said elsewhere is removed, and nobody is known by their
+ * secret. What others said is not touched; where they repeat this person's words, the host of the show is asked.
+ */
 export async function forgetPerson(theatre: Theatre, person: string): Promise<void> {
   const { database, stageManager, bus } = theatre
-  const { people, shows, seats, grants, blueprints, cards, cases, characters, jobs, endpoints, reports } =
-    tables
+  const { people, shows, seats, grants, appearances, reports } = tables
+  const { blueprints, cards, cases, characters, jobs, endpoints } = tables
   const owned = await database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person))
   for (const { id } of owned) {
     await stageManager.stop(id)
@@ -23,14 +28,16 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
     await stageManager.stop(id)
     await deleteShow(database, id)
   }
-  for (const { show, events } of await wordsOf(theatre, person))
-    await removeWords({ show, removed: events, reason: REASON }, theatre)
+  for (const { show, events } of await wordsOf(theatre, person)) {
+    const removed = events.filter(holdsWords)
+    if (removed.length > 0) await removeWords({ show, removed, reason: REASON, quoted: 'listed' }, theatre)
+  }
   const touched = await database.select({ show: seats.show }).from(seats).where(eq(seats.person, person))
   const granted = await database.select({ show: grants.show }).from(grants).where(eq(grants.person, person))
   await database.transaction(async (transaction) => {
     await forgetAccount(transaction, person)
     await forgetVoter(transaction, person)
-    for (const table of [seats, grants, reports])
+    for (const table of [seats, grants, appearances, reports])
       await transaction.delete(table).where(eq(table.person, person))
     const mine = transaction
       .select({ id: characters.id })
@@ -43,6 +50,13 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
   })
   const changed = new Set([...touched, ...granted].map(({ show }) => show))
   for (const show of changed) bus.publish(`revoked.${show}`, { person })
+}
+
+/** Whether an event of somebody's own holds text or a name of theirs; what nobody here can read may. */
+function holdsWords(event: StageEvent): boolean {
+  if (Redacted.safeParse(event.body).success) return false
+  const words = showReader.wordsIn(event)
+  return words === undefined || words.said.length + words.named.length > 0
 }
 
 /** Deletes the account of a person, if they have one: whoever is signed in by it is out. */

@@ -1,38 +1,49 @@
-import { CommediaError, type StageEvent } from '@commedia/core'
-import { redactWords, tables } from '@commedia/node'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { CommediaError, quoting, type StageEvent } from '@commedia/core'
+import { redactEvents, tables } from '@commedia/node'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { showReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
 
-const { takes, shows, reports } = tables
+const { events, quotations, takes, shows, reports } = tables
 
 /** Which words are to be removed, and what is to stand in their place. */
 export interface Removing {
   readonly show: string
   readonly removed: readonly StageEvent[]
   readonly reason: string
+  /** What becomes of events in which others repeat these words later: they go too, they are listed for the host, or nothing. */
+  readonly quoted: 'removed' | 'listed' | 'left'
 }
 
-/** Shorter words stand in half of all lines, and are looked for nowhere else. */
-const SHORTEST_QUOTE = 8
-/** Whoever repeats a line may repeat half of it: its clauses are looked for too, if they have so many words or Chinese characters. */
-const SHORTEST_CLAUSE = { words: 5, han: 8 }
+/** The place of an event in the record. */
+interface EventPlace {
+  readonly take: string
+  readonly seq: number
+}
 
 /**
- * Removes the words of events from a show: in every take that shares them, wherever they stand again word for word, in
- * every page that was sent to a model, in snapshots and memories; and in later shows, where a character who was there may
- * have remembered them. Then these shows begin anew on every screen.
+ * Removes the words of events from a show: in every take that shares them, in every page that was sent to a model, in
+ * snapshots and memories; and sees to where others quote them, also in later shows, where a character who was there may have
+ * remembered them. Then these shows begin anew on every screen.
  */
 export async function removeWords(
-  { show, removed, reason }: Removing,
+  { show, removed, reason, quoted }: Removing,
   { database, store, bus, clock }: Pick<Theatre, 'database' | 'store' | 'bus' | 'clock'>,
 ): Promise<void> {
-  const words = removed.flatMap(wordsOf)
-  await redactWords(database, { show, events: removed, words, reason })
-  await settleReports({ show, removed, reason }, { database, clock })
   const reached = [show, ...(await showsAfter(database, show))]
-  for (const later of reached.slice(1)) await redactWords(database, { show: later, words, reason })
   for (const one of reached) {
+    const own = one === show ? removed : []
+    const found = quoted === 'left' ? [] : await quotationsIn(one, { show, removed }, { database })
+    if (quoted === 'listed' && found.length > 0) {
+      const since = new Date(clock.now()).toISOString()
+      await database
+        .insert(quotations)
+        .values(found.map(({ take, seq }) => ({ take, seq, show: one, since })))
+        .onConflictDoNothing()
+    }
+    const emptied = quoted === 'removed' ? [...own, ...found] : own
+    if (emptied.length > 0) await redactEvents(database, { show: one, events: emptied, reason })
     // A page may quote half a line, so that none of these shows' pages is kept.
     const ofShow = await database.select({ id: takes.id }).from(takes).where(eq(takes.show, one))
     for (const { id } of ofShow) await store.book.redact(id, reason)
@@ -43,6 +54,37 @@ export async function removeWords(
       .returning({ epoch: shows.epoch, take: shows.onStage, playing: shows.playing })
     if (now !== undefined) bus.publish(`stage.${one}`, now)
   }
+  await settleReports({ show, removed, reason }, { database, clock })
+}
+
+/**
+ * Where a show quotes what is removed from one: only in text that its events declare, and only after it was said. Whoever
+ * said the same before quotes nobody.
+ */
+async function quotationsIn(
+  reached: string,
+  { show, removed }: Pick<Removing, 'show' | 'removed'>,
+  { database }: Pick<Theatre, 'database'>,
+): Promise<readonly EventPlace[]> {
+  const sayings = removed.flatMap((event) => {
+    const seq = reached === show ? event.seq : 0
+    return (showReader.wordsIn(event)?.said ?? []).map((text) => ({ text, seq }))
+  })
+  const quotes = quoting(sayings)
+  const gone = new Set(removed.map(({ take, seq }) => `${take} ${seq}`))
+  const first = Math.min(...sayings.map(({ seq }) => seq))
+  if (sayings.length === 0) return []
+  const ofShow = database.select({ id: takes.id }).from(takes).where(eq(takes.show, reached))
+  const { take, seq, type, version, body } = events
+  const later = await database
+    .select({ take, seq, type, version, body })
+    .from(events)
+    .where(and(inArray(take, ofShow), gt(seq, first)))
+  return later.filter((event) => {
+    const { said = [], told = [] } = showReader.wordsIn(event as Pick<StageEvent, keyof typeof event>) ?? {}
+    const isQuoting = [...said, ...told].some((text) => quotes({ text, seq: event.seq }))
+    return isQuoting && !gone.has(`${event.take} ${event.seq}`)
+  })
 }
 
 /** The shows into which somebody came who remembers this one, and those after them: what was said may have come up there. */
@@ -73,27 +115,8 @@ export async function findEvent(
   throw new CommediaError('not-found', `There is no event ${seq}.`)
 }
 
-/** What was said, as it may stand again elsewhere. */
-function wordsOf({ body }: StageEvent): readonly string[] {
-  const { text, description } = (body ?? {}) as { readonly text?: unknown; readonly description?: unknown }
-  return [text, description].flatMap((said) =>
-    typeof said === 'string' && said.trim().length >= SHORTEST_QUOTE
-      ? [said.trim(), ...clausesOf(said).filter(isTelling)]
-      : [],
-  )
-}
-
-function clausesOf(said: string): readonly string[] {
-  return said.split(/[,;:.!?()，；：。！？（）…—]+/u).map((clause) => clause.trim())
-}
-
-function isTelling(clause: string): boolean {
-  const han = clause.match(/\p{Script=Han}/gu)?.length ?? 0
-  return han >= SHORTEST_CLAUSE.han || clause.split(/\s+/u).length >= SHORTEST_CLAUSE.words
-}
-
 async function settleReports(
-  { show, removed, reason }: Removing,
+  { show, removed, reason }: Omit<Removing, 'quoted'>,
   { database, clock }: Pick<Theatre, 'database' | 'clock'>,
 ): Promise<void> {
   const seqs = removed.map(({ seq }) => seq)

@@ -47,7 +47,8 @@ export async function whoAsks(
   }: { readonly fingerprint?: string | undefined; readonly subject?: Subject | undefined },
 ): Promise<Who> {
   const session = sql`(SELECT user_id FROM ${accountSessions} WHERE secret = ${fingerprint ?? ''} AND expires_at > now())`
-  const person = sql`(SELECT id, name, since, account FROM ${people} WHERE secret = ${fingerprint ?? ''} OR account = ${session})`
+  const person = sql`(SELECT id, name, since, account FROM ${people}
+    WHERE leaving IS NULL AND (secret = ${fingerprint ?? ''} OR account = ${session}))`
   const result = await database.execute(
     sql`SELECT person.id, person.name, person.since, person.account, ${aboutSubject(subject)}
       FROM (SELECT 1) one LEFT JOIN ${person} person ON true`,
@@ -60,7 +61,7 @@ export async function whoAsks(
 export async function rightsOf(database: Database, person: string, show: string): Promise<Who> {
   const result = await database.execute(
     sql`SELECT person.id, person.name, person.since, person.account, ${aboutSubject({ kind: 'show', id: show })}
-      FROM (SELECT 1) one LEFT JOIN ${people} person ON person.id = ${person}`,
+      FROM (SELECT 1) one LEFT JOIN ${people} person ON person.id = ${person} AND person.leaving IS NULL`,
   )
   const [row] = (result as unknown as { readonly rows: readonly Row[] }).rows
   return whoOf(row as Row)

@@ -1,10 +1,10 @@
 import { Seat, type StageEvent } from '@commedia/core'
 import { tables } from '@commedia/node'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Theatre } from '../theatre.ts'
 
-const { events, takes } = tables
+const { appearances, takes } = tables
 
 /** What a person said and did in one show, each event once, wherever its takes share it. */
 export interface PersonsWords {
@@ -20,12 +20,10 @@ export async function wordsOf(
   person: string,
 ): Promise<readonly PersonsWords[]> {
   const sat = await database
-    .selectDistinct({ show: takes.show })
-    .from(events)
-    .innerJoin(takes, eq(takes.id, events.take))
-    .where(
-      and(eq(events.type, 'seat-taken'), sql`${events.body}::text LIKE ${`%${JSON.stringify(person)}%`}`),
-    )
+    .select({ show: appearances.show })
+    .from(appearances)
+    .where(eq(appearances.person, person))
+    .orderBy(appearances.show)
   const found: PersonsWords[] = []
   for (const { show } of sat) {
     const ofShow = await database.select({ id: takes.id }).from(takes).where(eq(takes.show, show))

@@ -59,6 +59,8 @@ function Page({ change }: { readonly change: Change }) {
         take: nothing,
         clear: nothing,
         leave: nothing,
+        stay: nothing,
+        tooLate: false,
         signOut: nothing,
         error: null,
       }}

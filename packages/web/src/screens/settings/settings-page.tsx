@@ -21,7 +21,11 @@ export interface PrivacyDesk {
   readonly rename: (name: string) => Promise<void>
   readonly take: () => void
   readonly clear: () => void
-  readonly leave: () => void
+  readonly leave: (when: 'after-grace' | 'now') => void
+  /** Comes back while the days of grace last. */
+  readonly stay: () => void
+  /** There was nobody to come back. */
+  readonly tooLate: boolean
   readonly signOut: () => void
   readonly error: unknown
 }
@@ -188,7 +192,7 @@ function Privacy({ me, desk }: { readonly me: Me; readonly desk: PrivacyDesk }) 
           className={css.deed}
           onSubmit={(event) => {
             event.preventDefault()
-            if (typed.trim() === me.name) desk.leave()
+            if (typed.trim() === me.name) desk.leave('after-grace')
           }}
         >
           <h3 className={label.label}>{words.leave}</h3>
@@ -206,8 +210,19 @@ function Privacy({ me, desk }: { readonly me: Me; readonly desk: PrivacyDesk }) 
           <Button look="commit" type="submit" disabled={typed.trim() !== me.name}>
             {words.leaveDo}
           </Button>
+          <Button look="plain" disabled={typed.trim() !== me.name} onClick={() => desk.leave('now')}>
+            {words.leaveNow}
+          </Button>
         </form>
-      ) : null}
+      ) : (
+        <div className={css.deed}>
+          <h3 className={label.label}>{words.stay}</h3>
+          <p>{words.stayNote}</p>
+          <Button disabled={desk.tooLate} onClick={desk.stay}>
+            <span role="status">{desk.tooLate ? words.stayTooLate : words.stayDo}</span>
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -71,9 +71,15 @@ export const settingsWords = defineWords(
     deviceDone: 'Removed.',
     leave: 'Be forgotten',
     leaveNote:
-      'Your shows, plays, characters and models are deleted; in the shows of others, your words are removed. This cannot be undone.',
+      'You are out at once. After some days of grace, seven in most houses, your shows, plays, characters and models are deleted; in the shows of others, your words are removed, and where somebody repeats them the host is asked. Until then you can stay after all; after that, or if you do not want to wait, it cannot be undone.',
     leaveAsk: (name: string) => `To be sure, type your name: ${name}`,
     leaveDo: 'Forget me',
+    leaveNow: 'Forget me now, without days of grace',
+    stay: 'Stay after all',
+    stayNote:
+      'If you asked to be forgotten in this browser, and the days of grace are not over, you can come back as you were.',
+    stayDo: 'I would rather stay',
+    stayTooLate: 'There is nobody here who could come back.',
     file: 'commedia-my-data.json',
     keys: 'Keyboard',
     keyList: {
@@ -153,9 +159,15 @@ export const settingsWords = defineWords(
     deviceDo: '清掉',
     deviceDone: '已清掉。',
     leave: '让剧场忘了你',
-    leaveNote: '你的演出、剧本、角色和模型都会删除；在别人的演出里，你的话会被抹去。不能恢复。',
+    leaveNote:
+      '你会立刻离开。宽限期（一般是七天）过后，你的演出、剧本、角色和模型都会删除；在别人的演出里，你的话会被抹去，若有人复述过，由那场演出的主人决定去留。宽限期内你可以反悔；过了宽限期，或者你不想等，就不能恢复了。',
     leaveAsk: (name) => `请输入你的名字以确认：${name}`,
     leaveDo: '忘掉我',
+    leaveNow: '不等了，现在就忘掉我',
+    stay: '还是留下',
+    stayNote: '如果你在这个浏览器里申请过被忘掉，而宽限期还没过，你可以原样回来。',
+    stayDo: '我还是留下吧',
+    stayTooLate: '这里没有可以回来的人。',
     file: 'commedia-我的数据.json',
     keys: '键盘',
     keyList: {

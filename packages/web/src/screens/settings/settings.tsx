@@ -59,7 +59,14 @@ export function Settings() {
     queries.clear()
     go('/')
   }
-  const beForgotten = useMutation({ mutationFn: () => wire.forgetMe(), onSuccess: leave })
+  const beForgotten = useMutation({
+    mutationFn: (when: 'after-grace' | 'now') => wire.forgetMe({ query: { when } }),
+    onSuccess: leave,
+  })
+  const stay = useMutation({
+    mutationFn: () => wire.stay(),
+    onSuccess: ({ person }) => (person === null ? undefined : queries.invalidateQueries()),
+  })
   const out = useMutation({ mutationFn: () => signOut(at), onSuccess: leave })
 
   if (house.data === undefined || me.data === undefined) {
@@ -87,8 +94,10 @@ export function Settings() {
         take: take.mutate,
         clear: () => void forgetEvenings(),
         leave: beForgotten.mutate,
+        stay: stay.mutate,
+        tooLate: stay.data?.person === null,
         signOut: out.mutate,
-        error: rename.error ?? take.error ?? beForgotten.error ?? out.error,
+        error: rename.error ?? take.error ?? beForgotten.error ?? stay.error ?? out.error,
       }}
     />
   )

@@ -4,8 +4,9 @@ import type { Draft } from '@commedia/core'
 import { aDraft, anEntry } from '@commedia/core/testing'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { appearances, quotations } from './forgetting-tables.ts'
 import { purgeRemains } from './purge-remains.ts'
-import { redactWords } from './redact-words.ts'
+import { redactEvents } from './redact-events.ts'
 import { people } from './schema.ts'
 import type { StoreBench } from './store-bench.test.data.ts'
 
@@ -35,14 +36,12 @@ export function redactionChecks(name: string, bench: () => StoreBench & { readon
   const call = (turn: string, page: Draft['body'], outcome: Draft['body'] = null) =>
     bench().store.book.write(anEntry({ key: { ...anEntry().key, take, turn }, page, outcome }))
 
-  describe(`redactWords on ${name}`, () => {
-    it('empties named events, events that quote the words, calls, memories and snapshots', async () => {
+  describe(`redactEvents on ${name}`, () => {
+    it('empties the named events and no others, with the memories under them and all snapshots', async () => {
       const { store, database } = bench()
       await say({ text: secret }, { text: 'harmless' }, { quoted: [`she said: ${secret}!`] }, { named: 1 })
       await store.journal.begin({ id: `${take}_b`, show, parent: { take, seq: 3 } })
       await call('turn_1', { messages: [secret] })
-      await call('turn_2', 'harmless', { said: JSON.stringify({ deep: secret }) })
-      await call('turn_3', 'harmless')
       const remember = (seq: number, text: string, of = take) =>
         store.memories.keep([
           {
@@ -50,34 +49,53 @@ export function redactionChecks(name: string, bench: () => StoreBench & { readon
             ...{ importance: 1, sources: [], hour: 0, vector: Float32Array.of(1) },
           },
         ])
-      await remember(2, 'about two')
-      await remember(3, `about ${secret}`)
+      await remember(1, 'about one')
+      await remember(2, `about ${secret}`)
       await remember(4, 'about four')
+      await remember(1, 'about one of the parent', `${take}_b`)
       await remember(2, 'about two of the parent', `${take}_b`)
-      await remember(3, 'about three of the parent', `${take}_b`)
       await store.snapshots.save({ take, seq: 2, foldVersion: 'turns@1', stage: { any: 1 } })
-      const named = [{ take, seq: 4 }]
-      const done = await redactWords(database, {
-        show,
-        events: named,
-        words: [secret, ''],
-        reason: 'asked for',
-      })
-      expect(done).toEqual({ events: 2, calls: 2, memories: 3, snapshots: 1 })
-      expect(await bodies()).toEqual([GONE, { text: 'harmless' }, GONE, GONE])
-      expect(await bodies(`${take}_b`)).toEqual([GONE, { text: 'harmless' }, GONE])
-      expect((await store.book.list(take)).map(({ page }) => page)).toEqual([GONE, GONE, 'harmless'])
-      const ids = ['memory_2', 'memory_3', 'memory_4']
+      await database.insert(quotations).values({ take, seq: 4, show, since: 'now' })
+      const named = [
+        { take: `${take}_b`, seq: 1 },
+        { take, seq: 4 },
+      ]
+      const done = await redactEvents(database, { show, events: named, reason: 'asked for' })
+      expect(done).toEqual({ memories: 3, snapshots: 1 })
+      const quoted = { quoted: [`she said: ${secret}!`] }
+      expect(await bodies()).toEqual([GONE, { text: 'harmless' }, quoted, GONE])
+      expect(await bodies(`${take}_b`)).toEqual([GONE, { text: 'harmless' }, quoted])
+      expect((await store.book.list(take)).map(({ page }) => page)).toEqual([{ messages: [secret] }])
+      expect(await database.$count(quotations, eq(quotations.take, take))).toBe(0)
+      const ids = ['memory_1', 'memory_2', 'memory_4']
       const left = await Promise.all(
         [take, `${take}_b`].map((of) =>
           store.memories.read([{ take: of, role: 'role_1', upTo: 9, hours: 0 }], ids),
         ),
       )
       expect(left.map((found) => found.map(({ text }) => text))).toEqual([
-        ['about two'],
+        [`about ${secret}`],
         ['about two of the parent'],
       ])
       expect(await store.snapshots.latest(take, { foldVersion: 'turns@1' })).toBeUndefined()
+    })
+
+    it('is told by an index who sat in the show, however they were written', async () => {
+      const { store, database } = bench()
+      const sits = (person: string) =>
+        aDraft({
+          ...{ type: 'seat-taken', cause: { input: `line ${++lines}` } },
+          body: { role: 'role_a', seat: { kind: 'person', person: `${person}_${count}` } },
+        })
+      await store.journal.append(take, 0, [aDraft({ cause: { input: `line ${++lines}` } })])
+      await store.journal.append(take, 1, [sits('one')])
+      const again = sits('two')
+      await store.journal.append(take, 'end', [sits('one'), again])
+      await store.journal.append(take, 'end', [again, sits('three')])
+      const found = await database.select().from(appearances).where(eq(appearances.show, show))
+      expect(found.map(({ person }) => person).sort()).toEqual(
+        ['one', 'two', 'three'].map((person) => `${person}_${count}`).sort(),
+      )
     })
 
     it('still knows what came before by its cause, and what only has its cause', async () => {
@@ -86,8 +104,11 @@ export function redactionChecks(name: string, bench: () => StoreBench & { readon
         aDraft({ cause: { turn: `${take}_1`, index: nth }, body: { text } })
       await store.journal.append(take, 0, [said(1, secret), said(2, secret)])
       const named = [{ take, seq: 1 }]
-      for (const reason of ['asked for', 'asked again'])
-        await redactWords(database, { show, events: named, words: [secret], reason })
+      for (const [reason, events] of [
+        ['asked for', [...named, { take, seq: 2 }]],
+        ['asked again', named],
+      ] as const)
+        await redactEvents(database, { show, events, reason })
       const again = await store.journal.append(take, 'end', [said(1, secret), said(2, secret)])
       expect(again.kind === 'appended' && again.events.map(({ seq, body }) => [seq, body])).toEqual([
         [1, { redacted: 'asked again' }],
@@ -99,12 +120,15 @@ export function redactionChecks(name: string, bench: () => StoreBench & { readon
         })
     })
 
-    it('leaves other shows alone, and everything if one event does not exist', async () => {
+    it('leaves everything if one event does not exist', async () => {
       const { database } = bench()
       await say({ text: secret })
-      await redactWords(database, { show: `${show}_other`, words: [secret], reason: 'asked for' })
-      const wrong = { show, events: [{ take, seq: 9 }], words: [secret], reason: 'asked for' }
-      await expect(redactWords(database, wrong)).rejects.toMatchObject({ code: 'append-gap' })
+      const events = [
+        { take, seq: 1 },
+        { take, seq: 9 },
+      ]
+      const wrong = redactEvents(database, { show, events, reason: 'asked for' })
+      await expect(wrong).rejects.toMatchObject({ code: 'append-gap' })
       expect(await bodies()).toEqual([{ text: secret }])
     })
 
@@ -121,7 +145,11 @@ export function redactionChecks(name: string, bench: () => StoreBench & { readon
       await database.execute('CHECKPOINT')
       expect(filesWith(canary, files)).not.toEqual([])
       await database.delete(people).where(eq(people.name, canary))
-      await redactWords(database, { show, words: [canary], reason: 'asked for' })
+      const said = (await store.journal.read(take, { after: 0 })).filter(({ body }) =>
+        JSON.stringify(body).includes(canary),
+      )
+      await redactEvents(database, { show, events: said, reason: 'asked for' })
+      await store.book.redact(take, 'asked for')
       expect(await purgeRemains(database)).toEqual({ kind: 'gone' })
       expect(filesWith(canary, files)).toEqual([])
       expect(await bodies()).toHaveLength(80)

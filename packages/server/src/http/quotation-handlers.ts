@@ -1,0 +1,57 @@
+import { BOOTH } from '@commedia/core'
+import { type ROUTES, seenEvent } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { and, eq, or } from 'drizzle-orm'
+import { findEvent, removeWords } from '../people/remove-words.ts'
+import { viewersOf } from '../people/who.ts'
+import type { Handlers } from './handler.ts'
+import type { HttpTheatre } from './http-theatre.ts'
+
+type Mine = Pick<typeof ROUTES, 'listQuotations' | 'settleQuotations'>
+
+const { quotations } = tables
+const REASON = 'repeated words of somebody who was forgotten'
+
+/** What others repeated of somebody who was forgotten: the host of the show says whether it stands. */
+export function quotationHandlers(theatre: HttpTheatre): Handlers<Mine> {
+  const { database } = theatre
+  return {
+    async listQuotations({ params, asking }) {
+      const viewers = viewersOf(asking)
+      const found = await database
+        .select()
+        .from(quotations)
+        .where(eq(quotations.show, params.show))
+        .orderBy(quotations.take, quotations.seq)
+      const told = found.map(async ({ take, seq, since }) => {
+        const event = await findEvent(theatre, take, seq)
+        const isSeen = viewers.some((viewer) => viewer === BOOTH || event.audience.includes(viewer))
+        return { take, seq, since, type: event.type, by: event.by, event: isSeen ? seenEvent(event) : null }
+      })
+      return { quotations: await Promise.all(told) }
+    },
+
+    async settleQuotations({ params: { show }, body }) {
+      const named = [...body.remove, ...body.keep]
+      if (named.length === 0) return { done: true }
+      const isNamed = or(
+        ...named.map(({ take, seq }) => and(eq(quotations.take, take), eq(quotations.seq, seq))),
+      )
+      const settled = await database
+        .delete(quotations)
+        .where(and(eq(quotations.show, show), isNamed))
+        .returning({ take: quotations.take, seq: quotations.seq })
+      const toGo = new Set(body.remove.map(({ take, seq }) => `${take} ${seq}`))
+      const removed = await Promise.all(
+        settled
+          .filter(({ take, seq }) => toGo.has(`${take} ${seq}`))
+          .map(({ take, seq }) => findEvent(theatre, take, seq)),
+      )
+      if (removed.length > 0) {
+        await removeWords({ show, removed, reason: REASON, quoted: 'left' }, theatre)
+        await theatre.purge?.()
+      }
+      return { done: true }
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import type { Draft, Json } from '@commedia/core'
+import type { Database, OpenStore } from '@commedia/node'
+import { sql } from 'drizzle-orm'
+import { type Guest, type House, openHouse, SHOW } from './open-house.ts'
+import { parrots } from './parrots.ts'
+import { openPlace, type Place } from './some-place.ts'
+
+/** What it costs to ask for one's data and to be forgotten, in an empty house and in a full one. */
+export interface CrowdTrial {
+  readonly foreign: number
+  /** Rows that the full house's database read for all of them together, by its own count. */
+  readonly rowsRead: number
+  /** Rows that are theirs: the events of the shows they were in. */
+  readonly rowsTheirs: number
+  /** How much longer it took in the full house than in the empty one, by the middle of all. */
+  readonly slower: { readonly data: number; readonly forgetting: number }
+}
+
+interface Crowd {
+  readonly place: Place
+  readonly store: OpenStore
+  readonly house: House
+  readonly guests: readonly Guest[]
+}
+
+const GUESTS = 20
+const LINES = 100
+
+/** Measures people who were in one show each, in turns in both houses. */
+export async function forgetInCrowd(
+  foreign: number,
+  { seed, plant }: { readonly seed: number; readonly plant: 'nothing' | 'index' },
+): Promise<CrowdTrial> {
+  const empty = await gather(seed)
+  await empty.store.database.execute(sql`ANALYZE`)
+  const full = await gather(seed)
+  await fill(full.store.database, foreign)
+  if (plant === 'index')
+    await full.store.database.execute(sql`ALTER TABLE appearances DROP CONSTRAINT appearances_pkey`)
+  const before = await rowsRead(full.store.database)
+  const times = { data: { empty: [], full: [] }, forgetting: { empty: [], full: [] } } as Times
+  for (let nth = 0; nth < GUESTS; nth++) {
+    // Whoever comes first in a pair takes turns too.
+    for (const which of nth % 2 === 0 ? (['empty', 'full'] as const) : (['full', 'empty'] as const)) {
+      const guest = (which === 'empty' ? empty : full).guests[nth] as Guest
+      times.data[which].push(await timed(() => guest.wire.getMyData()))
+      times.forgetting[which].push(await timed(() => guest.wire.forgetMe({ query: { when: 'now' } })))
+    }
+  }
+  await full.house.close()
+  const read = (await rowsRead(full.store.database)) - before
+  await empty.house.close()
+  for (const { store, place } of [empty, full]) {
+    await store.close()
+    await place.close()
+  }
+  return {
+    foreign,
+    rowsRead: read,
+    rowsTheirs: GUESTS * (2 * LINES + 1),
+    slower: { data: ratio(times.data), forgetting: ratio(times.forgetting) },
+  }
+}
+
+type Times = Record<'data' | 'forgetting', Record<'empty' | 'full', number[]>>
+
+async function timed(does: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await does()
+  return performance.now() - start
+}
+
+function ratio({ empty, full }: Times['data']): number {
+  const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  return Math.round((middle(full) / middle(empty)) * 100) / 100
+}
+
+/** A house in which each guest sits in a show of their own. */
+async function gather(seed: number): Promise<Crowd> {
+  const place = await openPlace('postgres')
+  const house = await openHouse({ ...place, models: () => parrots(seed, []) })
+  const store = await place.open()
+  const owner = await house.arrive('Olga')
+  const guests: Guest[] = []
+  for (let nth = 0; nth < GUESTS; nth++) {
+    const { id: show, take } = await owner.wire.createShow({ body: { blueprint: SHOW } })
+    const link = await owner.wire.invite({ show, body: { right: 'seat', role: 'role_ben' } })
+    const guest = await house.claim(link, `Guest ${nth}`)
+    await store.journal.append(take, 'end', evening(guest.id))
+    guests.push(guest)
+  }
+  return { place, store, house, guests }
+}
+
+/** Somebody sits down and talks with a model. */
+function evening(person: string): readonly Draft[] {
+  const seat = { role: 'role_ben', seat: { kind: 'person', person } }
+  const lines = Array.from({ length: 2 * LINES }, (_, nth) => {
+    const by = nth % 2 === 0 ? 'role_ben' : 'role_ana'
+    return draft(nth + 1, {
+      type: 'line-spoken',
+      by,
+      body: { text: `This is line ${nth} of our evening.`, channel: 'aloud' },
+    })
+  })
+  return [draft(0, { type: 'seat-taken', by: 'stage-manager', body: seat }), ...lines]
+}
+
+function draft(
+  nth: number,
+  { type, by, body }: { readonly type: string; readonly by: string; readonly body: Json },
+): Draft {
+  const said = {
+    version: 1,
+    audience: ['house'],
+    at: new Date(0).toISOString(),
+    cause: { input: `part ${nth}` },
+  }
+  return { type, by, body, ...said } as Draft
+}
+
+const A_SHOW = 20
+
+/** Strangers, their shows, seats and words. */
+async function fill(database: Database, foreign: number): Promise<void> {
+  const shows = Math.ceil(foreign / A_SHOW)
+  const statements = [
+    sql`INSERT INTO takes (id, show, parent_seq, head) SELECT 'foreign_take_' || n, 'show_foreign_' || n, 0, ${A_SHOW}::integer
+      FROM generate_series(1, ${shows}::integer) n`,
+    sql`INSERT INTO shows (id, owner, title, language, opening, on_stage, care, since)
+      SELECT 'show_foreign_' || n, 'foreign_owner_' || n, 'A show', 'en', '{}', 'foreign_take_' || n, '{}', ''
+      FROM generate_series(1, ${shows}::integer) n`,
+    sql`INSERT INTO events (take, seq, type, version, by, audience, at, cause, body)
+      SELECT 'foreign_take_' || (n / ${A_SHOW}::integer + 1), n % ${A_SHOW}::integer + 1,
+        CASE WHEN n % 10 = 0 THEN 'seat-taken' ELSE 'line-spoken' END, 1, 'role_ben', '{house}', '', 'input ' || n,
+        json_build_object('role', 'role_ben', 'text', 'This is line ' || n, 'seat',
+          json_build_object('kind', 'person', 'person', 'foreign_' || n))
+      FROM generate_series(0, ${foreign - 1}::integer) n`,
+    sql`INSERT INTO appearances SELECT 'foreign_' || n, 'show_foreign_' || (n / ${A_SHOW}::integer + 1)
+      FROM generate_series(0, ${foreign - 1}::integer, 10) n`,
+    sql`INSERT INTO people (id, name, secret, since) SELECT 'foreign_' || n, 'Stranger', 'foreign_' || n, ''
+      FROM generate_series(0, ${foreign - 1}::integer, 10) n`,
+    sql`INSERT INTO seats (show, role, person) SELECT 'show_foreign_' || n, 'role_ben', 'foreign_' || n
+      FROM generate_series(1, ${shows}::integer) n`,
+    sql`INSERT INTO reports (id, show, take, seq, person, reason, at)
+      SELECT 'foreign_' || n, 'show_foreign_' || n, 'foreign_take_' || n, 1, 'foreign_' || n, '', ''
+      FROM generate_series(1, ${shows}::integer) n`,
+    sql`ANALYZE`,
+  ]
+  for (const statement of statements) await database.execute(statement)
+}
+
+/** Rows that were read so far, one by one or through an index, by everybody who has left. */
+async function rowsRead(database: Database): Promise<number> {
+  await database.execute(sql`SELECT pg_stat_force_next_flush()`)
+  await database.execute(sql`SELECT pg_stat_clear_snapshot()`)
+  const { rows } = (await database.execute(
+    sql`SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 AS read FROM pg_stat_user_tables`,
+  )) as unknown as { readonly rows: readonly { readonly read: number }[] }
+  return rows[0]?.read ?? 0
+}
