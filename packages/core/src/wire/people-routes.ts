@@ -10,7 +10,12 @@ export const Person = z.object({ id: z.string(), name: z.string() })
 /** A person as others may know them. */
 export type Person = Readonly<z.infer<typeof Person>>
 
-const Me = Person.extend({ since: z.string(), account: z.boolean() })
+const Me = Person.extend({
+  since: z.string(),
+  account: z.boolean(),
+  /** Whether they came by a link alone: they may do what it says, and begin nothing of their own. */
+  guest: z.boolean().default(false),
+})
 
 /** The people: who comes in, who they are, what is kept of them. */
 export const peopleRoutes = {
@@ -18,7 +23,8 @@ export const peopleRoutes = {
     method: 'post',
     path: '/api/people',
     for: ['anyone'],
-    summary: 'Comes in as a new person. At home from this machine only; with accounts after signing in.',
+    summary:
+      'Comes in as a new person, or as a guest who stays. At home from this machine only; with accounts after signing in.',
     body: z.object({ name: Name }),
     reply: z.object({
       person: Person,

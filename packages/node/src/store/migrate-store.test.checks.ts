@@ -1,10 +1,15 @@
 import { aDraft } from '@commedia/core/testing'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { anOldStore } from './an-old-store.test.data.ts'
 import type { Database } from './database.ts'
 import { takeLease } from './leases.ts'
 import { migrateStore } from './migrate-store.ts'
 import { storeOn } from './store-on.ts'
+import { tables } from './tables.ts'
+
+/** The last schema in which nobody was a guest. */
+const WITHOUT_GUESTS = 10
 
 /** Checks that stores of every earlier schema are brought to today's with all they hold. */
 export function migrationChecks(name: string, emptyDatabase: () => Promise<Database>): void {
@@ -35,6 +40,36 @@ export function migrationChecks(name: string, emptyDatabase: () => Promise<Datab
       await expect(journalFor(0).append('take_old', 3, [aDraft()])).rejects.toMatchObject({
         code: 'lost-lease',
       })
+    })
+
+    it('take whoever came by a link and made nothing for a guest, and give links and their shows an end', async () => {
+      const database = await emptyDatabase()
+      await migrateStore(database, WITHOUT_GUESTS)
+      await database.execute(sql`INSERT INTO people (id, name, secret, account, since) VALUES
+        ('person_host', 'Host', 'a', NULL, ''), ('person_guest', 'Guest', 'b', NULL, ''), ('person_bo', 'Bo', 'c', 'user_bo', '')`)
+      await database.execute(sql`INSERT INTO jobs (id, owner, kind, take, request, since)
+        VALUES ('job_1', 'person_host', 'plan', 'take_1', '{}', '')`)
+      await database.execute(sql`INSERT INTO invites (id, show, "right", secret, "left", expires, revoked) VALUES
+        ('invite_1', 'show_open', 'watch', 'd', 1000000, '', false), ('invite_2', 'show_shut', 'booth', 'e', 5, '', true)`)
+      await database.execute(sql`INSERT INTO purses (id, cap_tokens, spent_tokens) VALUES
+        ('show_open', NULL, 7), ('show_shut', NULL, 7)`)
+      await migrateStore(database)
+      const { people, invites, purses } = tables
+      expect(
+        await database.select({ id: people.id, guest: people.guest }).from(people).orderBy(people.id),
+      ).toEqual([
+        { id: 'person_bo', guest: false },
+        { id: 'person_guest', guest: true },
+        { id: 'person_host', guest: false },
+      ])
+      expect(await database.select({ left: invites.left }).from(invites).orderBy(invites.id)).toEqual([
+        { left: 1_000 },
+        { left: 5 },
+      ])
+      expect(await database.select({ cap: purses.capTokens }).from(purses).orderBy(purses.id)).toEqual([
+        { cap: 1_000_007 },
+        { cap: null },
+      ])
     })
 
     it('take turns when several programs start at once', async () => {

@@ -165,6 +165,8 @@ export const people = pgTable('people', {
   secret: text().notNull().unique(),
   account: text().unique(),
   since: text().notNull(),
+  /** Whether they came by a link alone. */
+  guest: boolean().notNull().default(false),
 })
 
 /** Shows: who owns one, how it opened, which take is on stage, and whether it is being played. */

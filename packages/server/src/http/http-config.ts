@@ -17,6 +17,13 @@ type Settings = Pick<
   | 'showMoney'
   | 'ownerTokens'
   | 'ownerMoney'
+  | 'guestTokens'
+  | 'ownerShows'
+  | 'houseShows'
+  | 'ownerJobs'
+  | 'houseJobs'
+  | 'ownerRooms'
+  | 'houseRooms'
 >
 
 /** What the routes need to know of how the house is run. */
