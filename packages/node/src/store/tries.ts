@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { withReconnect } from './reconnect.ts'
@@ -76,7 +76,7 @@ export const takeTry: (
           waits: sql`CASE WHEN ${isOver} OR ${tries.count} + 1 < ${free}::integer THEN excluded.waits
             ELSE ${now}::bigint + least(${longestMs}::bigint, (${doubled})::bigint) END`,
         },
-        setWhere: or(isOver, lte(tries.waits, now)),
+        setWhere: sql`${isOver} OR ${tries.waits} <= ${now}::bigint`,
       })
       .returning({ key: tries.key })
     if (taken !== undefined) return { kind: 'taken' }

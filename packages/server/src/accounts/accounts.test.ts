@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aHouse, inOneMinute } from '../http/a-house.test.data.ts'
+import { aHouse } from '../http/a-house.test.data.ts'
 import { aBrowser } from './a-browser.test.data.ts'
 import { accountChecks } from './accounts.test.checks.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -95,30 +95,54 @@ describe('the door to accounts', () => {
     await house.close()
   })
 
-  it('has those wait who try passwords, by where they are and by whose they try', async () => {
+  it('has those wait who try passwords, by where they are', async () => {
     const limits = { perPerson: 1000, perAddress: 1000, arrivals: 1000, signIns: 3 }
     const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { limits } })
-    inOneMinute()
-    const body = { email: ANA.email, password: 'not this one at all' }
-    const tryFrom = (remoteAddress: string): Promise<Response> | Response =>
-      house.app.request(
-        '/api/auth/sign-in/email',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': `${Math.random()}` },
-          body: JSON.stringify(body),
-        },
-        { incoming: { socket: { remoteAddress } } },
-      )
+    const tryFrom = passwordsAt(house)
     const statuses: number[] = []
-    for (let times = 0; times < 4; times++) statuses.push((await tryFrom('192.0.2.1')).status)
+    for (let times = 0; times < 4; times++) statuses.push(await tryFrom('2001:db8::1'))
     expect(statuses).toEqual([401, 401, 401, 429])
+    // The same household, and another one.
+    expect(await tryFrom('2001:db8::2:3')).toBe(429)
+    expect(await tryFrom('2001:db8:0:1::1')).toBe(401)
+    await house.close()
+  })
+
+  it('locks nobody out, however many wrong passwords others try', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const owner = aBrowser(house.app)
+    await owner.post('/api/auth/sign-up/email', ANA)
+    const tryFrom = passwordsAt(house)
     const answer = vi.spyOn(house.theatre.accounts as NonNullable<typeof house.theatre.accounts>, 'answer')
     answer.mockImplementation(async () => Response.json({ user: null }, { status: 401 }))
+    const alone: number[] = []
+    for (let times = 0; times < 100; times++) alone.push(await tryFrom('192.0.2.9'))
+    expect(alone.filter((status) => status === 401)).toHaveLength(5)
     const spread: number[] = []
-    for (let times = 0; times < 98; times++) spread.push((await tryFrom(`198.51.100.${times}`)).status)
-    expect(spread.slice(0, 97).every((status) => status === 401)).toBe(true)
-    expect(spread[97]).toBe(429)
+    for (let times = 0; times < 120; times++) spread.push(await tryFrom(`198.51.100.${times}`))
+    expect(spread.every((status) => status === 401)).toBe(true)
+    // Under siege each address has one try, then waits.
+    expect([await tryFrom('203.0.113.1'), await tryFrom('203.0.113.1')]).toEqual([401, 429])
+    vi.restoreAllMocks()
+    expect((await aBrowser(house.app).post('/api/auth/sign-in/email', ANA)).status).toBe(200)
+    await house.advance(3_600_000)
+    expect(await tryFrom('192.0.2.9')).toBe(401)
+    await house.close()
+  })
+
+  it('has only the session wait that tries passwords to change one', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const [mine, other] = [aBrowser(house.app), aBrowser(house.app)]
+    await mine.post('/api/auth/sign-up/email', ANA)
+    await mine.post('/api/auth/sign-in/email', ANA)
+    await other.post('/api/auth/sign-in/email', ANA)
+    const change = { currentPassword: 'wrong', newPassword: 'a short night in june' }
+    const statuses: number[] = []
+    for (let times = 0; times < 7; times++)
+      statuses.push((await mine.post('/api/auth/change-password', change)).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+    const right = { ...change, currentPassword: ANA.password }
+    expect((await other.post('/api/auth/change-password', right)).status).toBe(200)
     await house.close()
   })
 
@@ -153,6 +177,16 @@ describe('the door to accounts', () => {
     await house.close()
   })
 })
+
+/** Somebody who tries passwords of Ana's account, from any address. */
+function passwordsAt({ app }: Pick<Awaited<ReturnType<typeof aHouse>>, 'app'>) {
+  const body = JSON.stringify({ email: ANA.email, password: 'not this one at all' })
+  return async (remoteAddress: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.200' }
+    const from = { incoming: { socket: { remoteAddress } } }
+    return (await app.request('/api/auth/sign-in/email', { method: 'POST', headers, body }, from)).status
+  }
+}
 
 describe('openAccounts', () => {
   it('refuses to open without a secret', () => {

@@ -10,7 +10,7 @@ import { errorReply } from './error-reply.ts'
 import { addressOf } from './guards.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { App } from './mount.ts'
-import type { Turnstile } from './rate-limits.ts'
+import type { Guess, Turnstile } from './rate-limits.ts'
 
 /** What the door to accounts needs. */
 export interface AccountHouse {
@@ -21,6 +21,7 @@ export interface AccountHouse {
 
 const PATH = '/api/auth/'
 const MOST_BYTES = 8_192
+const SIGN_UP = 'sign-up/email'
 
 /** Opens the way to accounts under `/api/auth`: what may be asked, how often, and what goes out in the house's own shapes. */
 export function mountAccounts(app: App, { accounts, config, turnstile }: AccountHouse): void {
@@ -38,9 +39,12 @@ export function mountAccounts(app: App, { accounts, config, turnstile }: Account
     const address = addressOf(context, config)
     await turnstile.address(address)
     const body = await readBody(context, asked)
-    if (body !== undefined) await turnstile.signIn(address, String(body.email ?? ''))
+    const guess = await guessIn(context, { path, body, address, accounts })
+    if (guess !== undefined) await turnstile.guess(guess)
+    else if (path === SIGN_UP) await turnstile.signUp(address)
     const response = await accounts.answer(requestFor(context, { asked, body }))
     if (!response.ok) return refuse(context, response)
+    if (guess !== undefined) await turnstile.guessed(guess)
     for (const cookie of response.headers.getSetCookie())
       context.header('set-cookie', cookie, { append: true })
     if (path !== 'sign-out') return context.json(Answered.parse(await response.json()))
@@ -56,6 +60,26 @@ const Answered = z
   .transform((found) => found ?? { user: null })
 
 type Body = Readonly<Record<string, unknown>>
+
+/** Whose password is tried, if any: an account's, or that of whoever is signed in. */
+async function guessIn(
+  context: Context,
+  {
+    path,
+    body,
+    address,
+    accounts,
+  }: Pick<AccountHouse, 'accounts'> & {
+    readonly path: string
+    readonly body: Body | undefined
+    readonly address: string
+  },
+): Promise<Guess | undefined> {
+  if (path === 'sign-in/email') return { address, of: String(body?.email) }
+  if (path !== 'change-password') return undefined
+  const session = await accounts.signedIn(context.req.raw.headers)
+  return session && { address, of: session.id }
+}
 
 async function readBody(context: Context, { body }: AccountRequest): Promise<Body | undefined> {
   if (body === undefined) return undefined

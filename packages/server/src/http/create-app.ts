@@ -49,7 +49,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     return context.json(reply.body, 404)
   })
   const lives = theatre.lives ?? lifeIndex({ ...theatre, embedder: usualEmbedder() })
-  const passing = turnstile(config.limits)
+  const passing = turnstile(theatre, config.limits)
   const handlers: Handlers<typeof ROUTES> = {
     ...houseHandlers(theatre, config, () => describe(app, config)),
     ...peopleHandlers(theatre, config),

@@ -108,7 +108,7 @@ it('no more shows, work and rooms go on at once than the house and its owners ma
   const jobs = await refusals(people.flatMap(({ wire }) => [1, 2].map(() => () => wire.planShow(PLAN))))
   expect(jobs.filter((one) => one === 'done')).toHaveLength(2)
   expect(jobs.filter((one) => one === 'too-many-jobs')).toHaveLength(4)
-  const room = { body: { language: 'en', companions: [{ house: 'role_colombina' }] } } as const
+  const room = { body: { language: 'en' as const, companions: [{ house: 'role_colombina' }] } }
   const rooms = await refusals(people.flatMap(({ wire }) => [1, 2].map(() => () => wire.openRoom(room))))
   expect(rooms.filter((one) => one === 'done')).toHaveLength(2)
   expect(rooms.filter((one) => one === 'too-many-rooms')).toHaveLength(4)

@@ -183,7 +183,7 @@ describe('the rights matrix', () => {
     const handlers = { getHealth: handler } as unknown as Handlers<{ getHealth: Route }>
     const { database } = house.theatre
     const config = { version: '', bundled: new Map(), models: fixedModels(house.theatre.models, []) }
-    const doors = { database, config, turnstile: turnstile() }
+    const doors = { database, config, turnstile: turnstile(house.theatre) }
     expect(() => mount(app, { routes: { getHealth: route as Route }, handlers }, doors)).toThrow(/getHealth/)
   })
 

@@ -24,7 +24,8 @@ it('a withdrawn take is for the owner, the director and those who sat in it, fro
   const looks = [
     (guest: typeof owner, query: object) => guest.wire.getRecord({ show, query }),
     (guest: typeof owner, query: object) => guest.wire.getView({ show, query }),
-    (guest: typeof owner, query: object) => guest.wire.exportShow({ show, query: { format: 'json', ...query } }),
+    (guest: typeof owner, query: object) =>
+      guest.wire.exportShow({ show, query: { format: 'json', ...query } }),
   ]
   for (const look of looks) {
     for (const guest of [owner, director]) await look(guest, { take: withdrawn })
