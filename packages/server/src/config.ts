@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { DeadlineSettings, settleDeadlines } from './deadline-settings.ts'
 import { EmbedderSettings, settleEmbedder } from './embedder-settings.ts'
 import { EVENING_TOKENS } from './people/evening-tokens.ts'
+import { SignUpSettings, settleSignUp } from './sign-up-settings.ts'
 
 export { DeadlineSettings, deadlinesIn, settleDeadlines } from './deadline-settings.ts'
 export { EmbedderSettings, embedderConnection, settleEmbedder } from './embedder-settings.ts'
@@ -105,6 +106,7 @@ export const ServerConfig = z.object({
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   ...CareSettings.shape,
+  ...SignUpSettings.shape,
   rating: z
     .enum(['everyone', 'teen', 'adult'])
     .default('teen')
@@ -149,5 +151,5 @@ export function readServerConfig(
 ): ServerConfig {
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
-  return settleEmbedder(settleDeadlines(readSettings(ServerConfig, flags, environment)), model)
+  return settleSignUp(settleEmbedder(settleDeadlines(readSettings(ServerConfig, flags, environment)), model))
 }

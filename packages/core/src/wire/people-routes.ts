@@ -3,6 +3,8 @@ import { AnyJson } from './any-json.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 
+const DAY_MS = 86_400_000
+
 const Name = z.string().trim().min(1).max(80)
 
 /** A person as others may know them. */
@@ -31,6 +33,21 @@ export const peopleRoutes = {
       /** Given once: whoever holds it is this person. */
       secret: z.string(),
     }),
+  }),
+  inviteMembers: defineRoute({
+    method: 'post',
+    path: '/api/people/invitations',
+    for: ['operator'],
+    summary: 'Makes an invitation by which people may open an account.',
+    body: z.object({
+      uses: z.int().min(1).max(1_000).default(1),
+      lastsMs: z
+        .int()
+        .min(1000)
+        .max(365 * DAY_MS)
+        .default(7 * DAY_MS),
+    }),
+    reply: z.object({ secret: z.string(), left: z.int(), expires: z.string() }),
   }),
   comeBack: defineRoute({
     method: 'post',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aHouse } from '../http/a-house.test.data.ts'
+import { aHouse, OPERATOR } from '../http/a-house.test.data.ts'
 import { aBrowser } from './a-browser.test.data.ts'
 import { accountChecks } from './accounts.test.checks.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -52,6 +52,8 @@ describe('the door to accounts', () => {
       const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { publicUrl } })
       const browser = aBrowser(house.app, { origin: publicUrl })
       await browser.post('/api/auth/sign-up/email', ANA)
+      expect(browser.given()).toEqual([])
+      await browser.post('/api/auth/sign-in/email', ANA)
       await browser.post('/api/people', { name: 'Ana' })
       expect(browser.given()).toHaveLength(2)
       for (const cookie of browser.given()) {
@@ -88,10 +90,41 @@ describe('the door to accounts', () => {
     ]
     const refused = { code: 'forbidden', message: '邮箱或密码不对。', reason: 'INVALID_EMAIL_OR_PASSWORD' }
     for (const reply of replies) expect(reply).toEqual({ status: 401, body: { error: refused } })
-    const taken = await browser.post('/api/auth/sign-up/email', ANA)
-    expect(taken.body).toMatchObject({ error: { message: '这个邮箱已经注册过了，请直接登录。' } })
     const long = await browser.post('/api/auth/sign-in/email', { ...wrong, password: 'x'.repeat(10_000) })
     expect(long.status).toBe(413)
+    await house.close()
+  })
+
+  it.each([
+    ['open', {}, 200],
+    ['closed', {}, 403],
+    ['domain', { signUpDomains: 'theatre.example, example.com' }, 403],
+    ['domain', { signUpDomains: 'theatre.example, Example.org' }, 200],
+    ['invitation', {}, 403],
+  ] as const)('lets in new people as the house says: %s %o', async (signUp, more, status) => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { signUp, ...more } })
+    const browser = aBrowser(house.app)
+    expect((await browser.get('/api/house')).body).toMatchObject({ signUp })
+    expect((await browser.post('/api/auth/sign-up/email', ANA)).status).toBe(status)
+    expect((await browser.post('/api/auth/sign-in/email', ANA)).status).toBe(status === 200 ? 200 : 401)
+    await house.close()
+  })
+
+  it('opens as many accounts by an invitation as it is for, and only accounts', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { signUp: 'invitation' } })
+    const { secret } = await house.wire(OPERATOR).inviteMembers({ body: { uses: 2 } })
+    const signUp = (email: string, invitation: string) =>
+      aBrowser(house.app).post('/api/auth/sign-up/email', { ...ANA, email, invitation })
+    const replies = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => signUp(`${name}@example.org`, secret)),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403])
+    expect((await signUp('e@example.org', 'made up')).body).toMatchObject({
+      error: { code: 'forbidden', reason: 'SIGN_UP_INVITED' },
+    })
+    const more = await house.wire(OPERATOR).inviteMembers({ body: {} })
+    await expect(house.claim(more, 'Eve')).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await signUp('e@example.org', more.secret)).status).toBe(200)
     await house.close()
   })
 
@@ -150,7 +183,7 @@ describe('the door to accounts', () => {
     const house = await aHouse({ plays: 'nobody', accounts: 'on' })
     const [mine, other] = [aBrowser(house.app), aBrowser(house.app)]
     await mine.post('/api/auth/sign-up/email', ANA)
-    await other.post('/api/auth/sign-in/email', ANA)
+    for (const browser of [mine, other]) await browser.post('/api/auth/sign-in/email', ANA)
     for (const browser of [mine, other]) await browser.post('/api/people', { name: 'Ana' })
     const change = { currentPassword: ANA.password, newPassword: 'a short night in june' }
     const wrong = await mine.post('/api/auth/change-password', { ...change, currentPassword: 'wrong' })

@@ -74,7 +74,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
   const { database, accounts } = theatre
   const doors = { database, config, turnstile: passing }
   mount(app, { routes: ROUTES, handlers }, doors)
-  if (accounts !== undefined) mountAccounts(app, { ...doors, accounts })
+  if (accounts !== undefined) mountAccounts(app, { ...doors, accounts, clock: theatre.clock })
   if (config.web !== undefined) app.use(webFiles(config.web))
   return app
 }

@@ -18,6 +18,8 @@ type Settings = Pick<
   | 'ownerTokens'
   | 'ownerMoney'
   | 'guestTokens'
+  | 'signUp'
+  | 'signUpDomains'
   | 'ownerShows'
   | 'houseShows'
   | 'ownerJobs'

@@ -8,6 +8,7 @@ import { arriveWithAccount } from '../accounts/arrive-with-account.ts'
 import { type Arrived, arrive, becomeMember } from '../people/arrive.ts'
 import { dataOf } from '../people/data-of.ts'
 import { forgetPerson } from '../people/forget-person.ts'
+import { ACCOUNTS, makeInvite } from '../people/invites.ts'
 import { fingerprintOf } from '../people/secrets.ts'
 import { whoAsks } from '../people/who.ts'
 import { type Asking, COOKIE } from './asking.ts'
@@ -17,7 +18,10 @@ import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 
-type Mine = Pick<typeof ROUTES, 'arrive' | 'comeBack' | 'getMe' | 'renameMe' | 'getMyData' | 'forgetMe'>
+type Mine = Pick<
+  typeof ROUTES,
+  'arrive' | 'inviteMembers' | 'comeBack' | 'getMe' | 'renameMe' | 'getMyData' | 'forgetMe'
+>
 
 const YEAR_S = 31_536_000
 
@@ -43,6 +47,11 @@ export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
       const { person, secret } = await comeIn(body.name, asking, context.req.raw.headers)
       rememberPerson(context, secret, config)
       return { person, secret }
+    },
+    async inviteMembers({ body }) {
+      const link = { show: ACCOUNTS, right: 'watch', role: null, ...body } as const
+      const { secret, left, expires } = await makeInvite(database, link, clock)
+      return { secret, left, expires }
     },
     async comeBack({ body: { secret }, context }) {
       const { person } = await whoAsks(database, { fingerprint: fingerprintOf(secret) })
