@@ -2,6 +2,7 @@ import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import { hasPostgres, startPostgres } from '@commedia/node/testing'
 import { type ProofResult, type ProofRun, runProof } from './proof.ts'
 import { countCells } from './secure/count-cells.ts'
+import { proveTill } from './secure/prove-till.ts'
 import { spendAtOnce } from './secure/spend-at-once.ts'
 import { tryAddresses } from './secure/try-addresses.ts'
 import { tryKey } from './secure/try-key.ts'
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<ProofResult>>> =
   addresses,
   key,
   caps,
+  till: proveTill,
   redaction,
 }
 
@@ -21,7 +23,7 @@ const TURNS_AT_ONCE = { full: 200, sample: 12 }
 /** Little enough that a few turns of the greedy models use it up. */
 const CAP_TOKENS = 150_000
 
-// `--plant` puts a fault in: the guard open, the key in the log, a till that never says no. The proof must then fail.
+// `--plant` puts a fault in: the guard open, the key in the log, a till that never says no, guests who are as good as members, shows with links that have no end. The proof must then fail.
 await runProof('secure', async (run) => {
   const { part } = run.options
   const chosen = Object.entries(PARTS).filter(([name]) => part === undefined || part === name)
