@@ -70,6 +70,20 @@ it('a show spends an evening more at most once a link to it was given out, unles
   await house.close()
 })
 
+it('a show has no more than an evening for others where the house allows it more', async () => {
+  const house = await aHouse({ plays: 'nobody', config: { guestTokens: 1_000, showTokens: 5_000 } })
+  const owner = await house.arrive('Olga')
+  const { id: show } = await owner.wire.createShow(SHOW)
+  const capOf = async () => (await owner.wire.getShow({ show })).money?.cap.tokens
+  expect(await capOf()).toBe(5_000)
+  await owner.wire.invite({ show, body: { right: 'watch' } })
+  expect(await capOf()).toBe(1_000)
+  await owner.wire.changeShow({ show, body: { cap: { tokens: 4_000 } } })
+  await owner.wire.invite({ show, body: { right: 'watch' } })
+  expect(await capOf()).toBe(4_000)
+  await house.close()
+})
+
 it('a link lets in a thousand at most, a director’s twenty', async () => {
   const house = await aHouse({ plays: 'nobody' })
   const owner = await house.arrive('Olga')

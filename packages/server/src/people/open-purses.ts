@@ -26,13 +26,16 @@ export async function openPurses(
 }
 
 /**
- * Gives what a show may spend an end before others come to it: so much more than it has spent. An end that the house or its
- * owner has set stays, and the owner may set another.
+ * Gives what a show may spend an end before others come to it: so much more than it has spent. One that its owner has set
+ * stays, and the owner may set another.
  */
 export async function boundPurse(
   database: Database,
   show: string,
-  { guestTokens = EVENING_TOKENS }: { readonly guestTokens?: number | undefined },
+  {
+    guestTokens = EVENING_TOKENS,
+    showTokens,
+  }: Pick<Caps, 'showTokens'> & { readonly guestTokens?: number | undefined },
 ): Promise<void> {
   const { purses } = tables
   await database
@@ -40,6 +43,9 @@ export async function boundPurse(
     .values({ id: show, capTokens: guestTokens })
     .onConflictDoUpdate({
       target: purses.id,
-      set: { capTokens: sql`coalesce(${purses.capTokens}, ${purses.spentTokens} + ${guestTokens}::bigint)` },
+      set: {
+        capTokens: sql`CASE WHEN ${purses.capTokens} IS NULL OR ${purses.capTokens} = ${showTokens ?? null}::bigint
+          THEN least(${purses.capTokens}, ${purses.spentTokens} + ${guestTokens}::bigint) ELSE ${purses.capTokens} END`,
+      },
     })
 }
