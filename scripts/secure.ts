@@ -3,6 +3,7 @@ import { hasPostgres, startPostgres } from '@commedia/node/testing'
 import { type ProofResult, type ProofRun, runProof } from './proof.ts'
 import { countCells } from './secure/count-cells.ts'
 import { forgetInCrowd } from './secure/forget-in-crowd.ts'
+import { proveTill } from './secure/prove-till.ts'
 import { spendAtOnce } from './secure/spend-at-once.ts'
 import { tryAddresses } from './secure/try-addresses.ts'
 import { tryForgetting } from './secure/try-forgetting.ts'
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<ProofResult>>> =
   addresses,
   key,
   caps,
+  till: proveTill,
   redaction,
   forgetting,
 }
@@ -30,7 +32,7 @@ const MOST_SLOWER = 1.2
 /** How often a row of somebody's own is read while they ask for their data and are forgotten, at most. */
 const MOST_READINGS = 15
 
-// `--plant` puts a fault in: the guard open, the key in the log, a till that never says no, an index gone. The proof must then fail.
+// `--plant` puts a fault in: the guard open, the key in the log, a till that never says no, guests who are as good as members, shows with links that have no end, an index gone. The proof must then fail.
 await runProof('secure', async (run) => {
   const { part } = run.options
   const chosen = Object.entries(PARTS).filter(([name]) => part === undefined || part === name)

@@ -10,6 +10,7 @@ const MATRIX = 'packages/server/src/http/rights.test.ts'
 interface Report {
   readonly testResults: readonly {
     readonly assertionResults: readonly {
+      readonly status: string
       readonly meta?: { readonly cells?: number; readonly wrong?: number }
     }[]
   }[]
@@ -17,19 +18,22 @@ interface Report {
 
 /** Runs the test of the rights matrix and reads from its report how many cells it tried, and how many were wrong. */
 export function countCells(): { readonly cells: number; readonly wrong: number } {
+  const metas = runTests([MATRIX]).map(({ meta }) => meta ?? {})
+  const { cells = 0, wrong = cells } = metas.find((meta) => meta.cells !== undefined) ?? {}
+  return { cells, wrong }
+}
+
+/** Runs files of tests, and gives what their report says of each test. */
+export function runTests(files: readonly string[]): Report['testResults'][number]['assertionResults'] {
   const folder = mkdtempSync(join(tmpdir(), 'commedia-rights-'))
   const file = join(folder, 'report.json')
   try {
-    spawnSync('npx', ['vitest', 'run', MATRIX, '--reporter=json', `--outputFile=${file}`], {
+    spawnSync('npx', ['vitest', 'run', ...files, '--reporter=json', `--outputFile=${file}`], {
       cwd: ROOT,
       stdio: 'ignore',
     })
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
-    const metas = testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ meta }) => meta ?? {}),
-    )
-    const { cells = 0, wrong = cells } = metas.find((meta) => meta.cells !== undefined) ?? {}
-    return { cells, wrong }
+    return testResults.flatMap(({ assertionResults }) => assertionResults)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -9,6 +9,8 @@ export interface HouseMaking {
   readonly folder: string
   readonly databaseUrl?: string
   readonly traceUrl?: string
+  /** Settings besides the usual ones, by name. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly models: (log: (words: object) => void) => ModelDirectory
 }
 
@@ -23,6 +25,7 @@ export interface Guest {
 
 /** A theatre on loopback, of which everything is written down that it sends or logs. */
 export interface House {
+  readonly url: string
   /** Every byte that came back over HTTP, streams and files included. */
   readonly heard: () => string
   readonly logged: () => string
@@ -41,7 +44,13 @@ export const VAULT = 'a-vault-secret-of-thirty-two-characters'
 export const SHOW = 'the-last-train'
 
 /** Opens a theatre as `commedia serve` does, on a free port of loopback. */
-export async function openHouse({ folder, databaseUrl, traceUrl, models }: HouseMaking): Promise<House> {
+export async function openHouse({
+  folder,
+  databaseUrl,
+  traceUrl,
+  settings = {},
+  models,
+}: HouseMaking): Promise<House> {
   const lines: string[] = []
   const config = readServerConfig(
     {
@@ -51,6 +60,7 @@ export async function openHouse({ folder, databaseUrl, traceUrl, models }: House
       ...{ vaultSecret: VAULT, ownEndpoints: 'on', privateEndpoints: 'on' },
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       ...(traceUrl === undefined ? {} : { traceUrl }),
+      ...settings,
     },
     {},
   )
@@ -80,6 +90,7 @@ export async function openHouse({ folder, databaseUrl, traceUrl, models }: House
     },
   })
   return {
+    url: theatre.url,
     heard: () => Buffer.concat(chunks).toString('utf8'),
     logged: () => lines.join(''),
     operator: wireOf(OPERATOR),

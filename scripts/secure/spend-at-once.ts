@@ -57,7 +57,10 @@ export async function spendAtOnce(
     models,
     clock: systemClock(),
     random: seededRandom(seed),
-    till: plant === 'purse' ? { ...till, hold: async (_, wanted) => wanted } : till,
+    till:
+      plant === 'purse'
+        ? { ...till, hold: async ({ piece, owner }, wanted) => ({ ...wanted, purses: [piece, owner] }) }
+        : till,
   })
   const owner = `person_${seed}`
   await database.insert(purses).values({ id: owner, capTokens: cap })
@@ -98,7 +101,10 @@ async function beginShow(id: string, owner: string, { database, journal }: OpenS
 }
 
 /** The same models, each of which uses everything it may: a token a byte of the page, and as many as it may say. */
-function greedy(models: ModelDirectory): { readonly models: ModelDirectory; readonly used: () => number } {
+export function greedy(models: ModelDirectory): {
+  readonly models: ModelDirectory
+  readonly used: () => number
+} {
   let used = 0
   const wasteful = (model: LanguageModel): LanguageModel => ({
     ...model,

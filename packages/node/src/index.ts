@@ -64,6 +64,7 @@ export { type Redacted, type Redaction, redactEvents } from './store/redact-even
 export { announceServer, findServer, type RunningServer } from './store/server-notice.ts'
 export { type OpenStore, type Store, storeOn } from './store/store-on.ts'
 export { tables } from './store/tables.ts'
+export { type BackOff, countTry, forgetTries, sweepTries, takeTry, triesOf } from './store/tries.ts'
 export { clearWake, dueWakes, setWake, type Wake } from './store/wakes.ts'
 export { type FrameReaderOptions, ffmpegFrameReader } from './video/ffmpeg-frame-reader.ts'
 export { FILM_LIMITS, type FilmLimits } from './video/film-limits.ts'

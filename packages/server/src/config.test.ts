@@ -28,4 +28,19 @@ describe('readServerConfig', () => {
     for (const [name, setting] of Object.entries(ServerConfig.shape))
       expect(`${variableOf(name)} ${setting.description}`).toMatch(/^COMMEDIA_[A-Z_]+ .+\.$/)
   })
+
+  it('opens accounts by invitation where others reach the house, and to everybody on this machine alone', () => {
+    const signUp = (flags: Parameters<typeof readServerConfig>[0]) => readServerConfig(flags, {}).signUp
+    expect(signUp({})).toBe('open')
+    expect(signUp({ host: '0.0.0.0' })).toBe('invitation')
+    expect(signUp({ publicUrl: 'https://theatre.example' })).toBe('invitation')
+    expect(signUp({ host: '0.0.0.0', signUp: 'open' })).toBe('open')
+    expect(() => signUp({ signUp: 'domain' })).toThrow(/COMMEDIA_SIGN_UP_DOMAINS/u)
+  })
+
+  it('has caps without being told, and none where the operator says so', () => {
+    const { guestTokens, houseDayTokens, houseMonthTokens } = readServerConfig({}, {})
+    expect([guestTokens, houseDayTokens, houseMonthTokens]).toEqual([1_000_000, 20_000_000, 200_000_000])
+    expect(readServerConfig({}, { COMMEDIA_HOUSE_DAY_TOKENS: 'none' }).houseDayTokens).toBe('none')
+  })
 })

@@ -3,12 +3,19 @@ import { CareSettings } from '@commedia/core/care'
 import * as z from 'zod'
 import { DeadlineSettings, settleDeadlines } from './deadline-settings.ts'
 import { EmbedderSettings, settleEmbedder } from './embedder-settings.ts'
+import { EVENING_TOKENS } from './people/evening-tokens.ts'
+import { SignUpSettings, settleSignUp } from './sign-up-settings.ts'
 
 export { DeadlineSettings, deadlinesIn, settleDeadlines } from './deadline-settings.ts'
 export { EmbedderSettings, embedderConnection, settleEmbedder } from './embedder-settings.ts'
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on')
 const count = z.coerce.number().int().positive()
+const endless = (usual: number) => z.union([z.literal('none'), count]).default(usual)
+
+/** Twenty evenings, or one long novel cast. */
+const DAY_TOKENS = 20_000_000
+const MONTH_TOKENS = 200_000_000
 
 /** Everything an operator can set, each by a variable of the environment. */
 export const ServerConfig = z.object({
@@ -64,10 +71,35 @@ export const ServerConfig = z.object({
     .describe('Where a proxy in front, and nobody else, says from which address somebody asks.'),
   ownEndpoints: flag.default(false).describe('People may connect models of their own.'),
   privateEndpoints: flag.default(false).describe("People's own models may stand at private addresses."),
+  guestTokens: count
+    .default(EVENING_TOKENS)
+    .describe(
+      'Tokens a show may go on to spend once a link to it is given out, until its owner allows more.',
+    ),
+  houseDayTokens: endless(DAY_TOKENS).describe('Tokens the whole house may spend in a day; none is no end.'),
+  houseMonthTokens: endless(MONTH_TOKENS).describe(
+    'Tokens the whole house may spend in a month; none is no end.',
+  ),
+  houseDayMoney: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe('Dollars the whole house may spend in a day.'),
+  houseMonthMoney: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe('Dollars the whole house may spend in a month.'),
   showTokens: count.optional().describe('Tokens one show may spend.'),
   ownerTokens: count.optional().describe('Tokens all shows of one owner may spend.'),
   showMoney: z.coerce.number().positive().optional().describe('Dollars one show may spend.'),
   ownerMoney: z.coerce.number().positive().optional().describe('Dollars all shows of one owner may spend.'),
+  ownerShows: count.default(20).describe('Shows and tables of one owner that are played at once.'),
+  houseShows: count.default(500).describe('Shows and tables that are played at once in the whole house.'),
+  ownerJobs: count.default(4).describe('Plans and castings of one owner that are worked on at once.'),
+  houseJobs: count.default(40).describe('Plans and castings that are worked on at once in the whole house.'),
+  ownerRooms: count.default(100).describe('Companion and screening rooms that one owner may keep.'),
+  houseRooms: count.default(5_000).describe('Companion and screening rooms that the whole house keeps.'),
   callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
   idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
   forgetDays: z.coerce
@@ -81,6 +113,7 @@ export const ServerConfig = z.object({
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   ...CareSettings.shape,
+  ...SignUpSettings.shape,
   rating: z
     .enum(['everyone', 'teen', 'adult'])
     .default('teen')
@@ -125,5 +158,5 @@ export function readServerConfig(
 ): ServerConfig {
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
-  return settleEmbedder(settleDeadlines(readSettings(ServerConfig, flags, environment)), model)
+  return settleSignUp(settleEmbedder(settleDeadlines(readSettings(ServerConfig, flags, environment)), model))
 }

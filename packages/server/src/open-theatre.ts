@@ -152,7 +152,7 @@ async function openDoors(
     models: limit(opening.models.directory, 'house'),
     clock,
     random,
-    till: databaseTill(store.database),
+    till: databaseTill(store.database, { caps: config, clock }),
     idleMs: config.idleMinutes * 60_000,
     ...(opening.priceOf === undefined ? {} : { priceOf: opening.priceOf }),
     ...(opening.recall === undefined ? {} : { recall: opening.recall }),

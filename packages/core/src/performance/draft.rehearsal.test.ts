@@ -91,7 +91,7 @@ describe('a drafted scene', () => {
   })
 
   it('is looked at when it is over, though code sees no sign of its flag', async () => {
-    const flag = { ...OWNS, conditions: [{ kind: 'said', by: HAMLET, words: ['guilty'] } as const] }
+    const flag = { ...OWNS, conditions: [{ kind: 'said' as const, by: HAMLET, words: ['guilty'] }] }
     const look = { blueprint: theCloset([{ flag }]), backstage: { transfer: () => true } }
     const over = await drafted(SCENE, look)
     expect(over.pagesOf('performance.transfer')).toHaveLength(1)

@@ -64,21 +64,21 @@ export const ballotRoutes = {
   listPerformances: defineRoute({
     method: 'get',
     path: '/api/performances',
-    for: ['person'],
+    for: ['member'],
     summary: 'Takes of my plays that were played to the end, newest first.',
     reply: z.object({ performances: z.array(PerformanceListed) }),
   }),
   listBallots: defineRoute({
     method: 'get',
     path: '/api/ballots',
-    for: ['person'],
+    for: ['member'],
     summary: 'My ballots, newest first.',
     reply: z.object({ ballots: z.array(BallotListed) }),
   }),
   makeBallot: defineRoute({
     method: 'post',
     path: '/api/ballots',
-    for: ['person'],
+    for: ['member'],
     summary: 'Makes a ballot of a file, or of performances of mine, which are read in the record each time.',
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('file'), file: BallotFile }),
@@ -114,7 +114,7 @@ export const ballotRoutes = {
     for: ['owner'],
     summary: 'Makes a link for voters, to be claimed as any other.',
     body: z.object({
-      uses: z.int().min(1).max(100_000).default(500),
+      uses: z.int().min(1).max(10_000).default(500),
       lastsMs: z
         .int()
         .min(1000)

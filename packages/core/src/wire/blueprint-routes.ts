@@ -14,14 +14,14 @@ export const blueprintRoutes = {
   listBlueprints: defineRoute({
     method: 'get',
     path: '/api/blueprints',
-    for: ['person'],
+    for: ['member'],
     summary: 'My blueprints.',
     reply: z.object({ blueprints: z.array(BlueprintListed) }),
   }),
   keepBlueprint: defineRoute({
     method: 'post',
     path: '/api/blueprints',
-    for: ['person'],
+    for: ['member'],
     summary: 'Keeps a blueprint that can be played.',
     body: z.object({ blueprint: Blueprint }),
     reply: BlueprintKept,
@@ -53,7 +53,7 @@ export const blueprintRoutes = {
   checkBlueprint: defineRoute({
     method: 'post',
     path: '/api/blueprints/check',
-    for: ['person'],
+    for: ['member'],
     summary: 'Whether a blueprint can be played, and what is wrong with it.',
     body: z.object({ blueprint: z.unknown(), language: Language.optional() }),
     reply: z.object({

@@ -77,7 +77,7 @@ export const boothRoutes = {
   getUsage: defineRoute({
     method: 'get',
     path: '/api/usage',
-    for: ['person'],
+    for: ['member'],
     summary: 'What all my shows have used.',
     reply: Bill,
   }),

@@ -85,7 +85,7 @@ export const castingRoutes = {
   previewCasting: defineRoute({
     method: 'post',
     path: '/api/castings/preview',
-    for: ['person'],
+    for: ['member'],
     summary:
       'Who is in a script, and what reading their lives would take. No model is asked, nothing is kept.',
     query: CastingWishes,
@@ -96,7 +96,7 @@ export const castingRoutes = {
   startCasting: defineRoute({
     method: 'post',
     path: '/api/castings',
-    for: ['person'],
+    for: ['member'],
     summary: 'Has characters read out of a script: a job of the kind `casting`.',
     query: CastingWishes,
     body: 'bytes',
@@ -125,7 +125,7 @@ export const castingRoutes = {
   importCard: defineRoute({
     method: 'post',
     path: '/api/characters/import',
-    for: ['person'],
+    for: ['member'],
     summary: 'Keeps the character of a card (V1–V3 as JSON, PNG or CHARX), and the card beside it.',
     body: 'bytes',
     reply: CharacterImported,

@@ -18,14 +18,14 @@ export const characterRoutes = {
   listCharacters: defineRoute({
     method: 'get',
     path: '/api/characters',
-    for: ['person'],
+    for: ['member'],
     summary: 'My characters.',
     reply: z.object({ characters: z.array(CharacterKept.omit({ character: true })) }),
   }),
   keepCharacter: defineRoute({
     method: 'post',
     path: '/api/characters',
-    for: ['person'],
+    for: ['member'],
     summary: 'Keeps a character.',
     body: z.object({ character: Character }),
     reply: CharacterKept,
@@ -55,7 +55,7 @@ export const characterRoutes = {
   readUpload: defineRoute({
     method: 'post',
     path: '/api/uploads',
-    for: ['person'],
+    for: ['member'],
     summary:
       'Reads a book or a script (EPUB, DOCX, PDF or text) and gives back what is in it; nothing is kept.',
     body: 'bytes',

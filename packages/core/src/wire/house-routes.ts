@@ -59,6 +59,8 @@ export const houseRoutes = {
       models: z.array(z.string()),
       limits: z.object({ uploadBytes: z.int(), lineLength: z.int() }),
       accounts: z.boolean(),
+      /** Who may open an account, where there are any. */
+      signUp: z.enum(['open', 'invitation', 'domain', 'closed']).default('open'),
       lan: z.boolean(),
       ownEndpoints: z.boolean(),
     }),

@@ -4,6 +4,13 @@ import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 
 const DAY_MS = 86_400_000
+/** How many a link may let in: a full house, and a few at the desk. */
+const MOST_USES = { watch: 1_000, booth: 20 }
+const lastsMs = z
+  .int()
+  .min(1000)
+  .max(365 * DAY_MS)
+  .default(DAY_MS)
 
 /** Which right a link gives. */
 export const InviteRight = z.enum(['seat', 'watch', 'booth'])
@@ -40,20 +47,17 @@ export const inviteRoutes = {
       z.object({
         right: z.literal('seat'),
         role: z.string().min(1).max(200),
-        lastsMs: z
-          .int()
-          .min(1000)
-          .max(365 * DAY_MS)
-          .default(DAY_MS),
+        lastsMs,
       }),
       z.object({
-        right: z.enum(['watch', 'booth']),
-        uses: z.int().min(1).max(1_000_000).default(1),
-        lastsMs: z
-          .int()
-          .min(1000)
-          .max(365 * DAY_MS)
-          .default(DAY_MS),
+        right: z.literal('watch'),
+        uses: z.int().min(1).max(MOST_USES.watch).default(1),
+        lastsMs,
+      }),
+      z.object({
+        right: z.literal('booth'),
+        uses: z.int().min(1).max(MOST_USES.booth).default(1),
+        lastsMs,
       }),
     ]),
     reply: Invite.extend({ secret: z.string() }),

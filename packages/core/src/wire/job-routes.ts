@@ -54,7 +54,7 @@ export const jobRoutes = {
   planShow: defineRoute({
     method: 'post',
     path: '/api/plans',
-    for: ['person'],
+    for: ['member'],
     summary: 'Has a blueprint written.',
     body: PlanRequest,
     reply: z.object({ job: z.string() }),
@@ -63,7 +63,7 @@ export const jobRoutes = {
   listJobs: defineRoute({
     method: 'get',
     path: '/api/jobs',
-    for: ['person'],
+    for: ['member'],
     summary: 'My long work, newest first.',
     reply: z.object({ jobs: z.array(Job) }),
   }),

@@ -26,7 +26,7 @@ export const modelRoutes = {
   listModels: defineRoute({
     method: 'get',
     path: '/api/models',
-    for: ['person'],
+    for: ['member'],
     summary: 'The models of the house by name, and mine.',
     reply: z.object({
       models: z.array(z.string()),
@@ -38,7 +38,7 @@ export const modelRoutes = {
   chooseModel: defineRoute({
     method: 'post',
     path: '/api/models/choose',
-    for: ['person'],
+    for: ['member'],
     summary: 'Has the house play with a model found on its machine; only from that machine itself.',
     body: z.object({
       offer: z.string().min(1).max(1000),
@@ -50,7 +50,7 @@ export const modelRoutes = {
   keepModel: defineRoute({
     method: 'post',
     path: '/api/models',
-    for: ['person'],
+    for: ['member'],
     summary: 'Brings a model of my own, in place of mine of the same name. Its key is never shown again.',
     body: z.object({
       name: z.string().max(200),

@@ -3,6 +3,8 @@ import { AnyJson } from './any-json.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 
+const DAY_MS = 86_400_000
+
 const Name = z.string().trim().min(1).max(80)
 
 /** A person as others may know them. */
@@ -10,7 +12,12 @@ export const Person = z.object({ id: z.string(), name: z.string() })
 /** A person as others may know them. */
 export type Person = Readonly<z.infer<typeof Person>>
 
-const Me = Person.extend({ since: z.string(), account: z.boolean() })
+const Me = Person.extend({
+  since: z.string(),
+  account: z.boolean(),
+  /** Whether they came by a link alone: they may do what it says, and begin nothing of their own. */
+  guest: z.boolean().default(false),
+})
 
 /** The people: who comes in, who they are, what is kept of them. */
 export const peopleRoutes = {
@@ -18,13 +25,29 @@ export const peopleRoutes = {
     method: 'post',
     path: '/api/people',
     for: ['anyone'],
-    summary: 'Comes in as a new person. At home from this machine only; with accounts after signing in.',
+    summary:
+      'Comes in as a new person, or as a guest who stays. At home from this machine only; with accounts after signing in.',
     body: z.object({ name: Name }),
     reply: z.object({
       person: Person,
       /** Given once: whoever holds it is this person. */
       secret: z.string(),
     }),
+  }),
+  inviteMembers: defineRoute({
+    method: 'post',
+    path: '/api/people/invitations',
+    for: ['operator'],
+    summary: 'Makes an invitation by which people may open an account.',
+    body: z.object({
+      uses: z.int().min(1).max(1_000).default(1),
+      lastsMs: z
+        .int()
+        .min(1000)
+        .max(365 * DAY_MS)
+        .default(7 * DAY_MS),
+    }),
+    reply: z.object({ secret: z.string(), left: z.int(), expires: z.string() }),
   }),
   comeBack: defineRoute({
     method: 'post',

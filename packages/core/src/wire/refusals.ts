@@ -8,6 +8,7 @@ const HOUSE_REFUSALS = [
   'ballot-handed-in',
   'box-closed',
   'box-opened',
+  'by-link-only',
   'cap-too-high',
   'curtain-not-fallen',
   'curtain-up',
@@ -15,6 +16,9 @@ const HOUSE_REFUSALS = [
   'no-such-event',
   'nobody-to-hear',
   'rating-too-high',
+  'too-many-jobs',
+  'too-many-rooms',
+  'too-many-shows',
 ] as const
 
 /** Every reason a server gives for a refusal: the closed list, for whoever says them in words of their own. */

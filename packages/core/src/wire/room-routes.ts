@@ -52,7 +52,7 @@ export const roomRoutes = {
   listCompanions: defineRoute({
     method: 'get',
     path: '/api/companions',
-    for: ['person'],
+    for: ['member'],
     summary: 'Those of the house who may be asked into a companion room.',
     query: z.object({ language: Language.optional() }),
     reply: z.object({ companions: z.array(HouseCompanion) }),
@@ -60,7 +60,7 @@ export const roomRoutes = {
   openRoom: defineRoute({
     method: 'post',
     path: '/api/rooms',
-    for: ['person'],
+    for: ['member'],
     summary: 'Opens a companion room and sits me down in it. It is a show like any other, without a plan.',
     body: z.object({
       companions: z.array(CompanionWanted).min(1).max(MOST_COMPANIONS),

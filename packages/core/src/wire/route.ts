@@ -2,9 +2,10 @@ import type * as z from 'zod'
 
 /**
  * Who may use a route. `owner` is the owner of what the path names; `seat`, `watcher` and `director` are rights in the
- * show it names, and a `watcher` of a ballot votes on it; a `person` is anybody who is known; the `operator` runs the house.
+ * show it names, and a `watcher` of a ballot votes on it; a `person` is anybody who is known, a `member` one who did not come
+ * by a link alone; the `operator` runs the house.
  */
-export type Right = 'anyone' | 'person' | 'watcher' | 'seat' | 'owner' | 'director' | 'operator'
+export type Right = 'anyone' | 'person' | 'member' | 'watcher' | 'seat' | 'owner' | 'director' | 'operator'
 
 /** One way to ask the server for something: all that is ever said about it. */
 export interface Route {

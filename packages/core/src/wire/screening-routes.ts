@@ -29,7 +29,7 @@ export const screeningRoutes = {
   openScreening: defineRoute({
     method: 'post',
     path: '/api/screenings',
-    for: ['person'],
+    for: ['member'],
     summary: 'Opens a screening room and sits me down in it. It is a show like any other, without a plan.',
     body: z.object({
       title: z.string().trim().min(1).max(200),

@@ -23,7 +23,7 @@ export const showRoutes = {
   createShow: defineRoute({
     method: 'post',
     path: '/api/shows',
-    for: ['person'],
+    for: ['member'],
     summary: 'Begins a show from a blueprint; nothing is played until it is started.',
     body: z.object({
       /** One of mine by its id, one of the house by its name, or a whole one. */

@@ -69,7 +69,7 @@ export const tableRoutes = {
   listCases: defineRoute({
     method: 'get',
     path: '/api/cases',
-    for: ['person'],
+    for: ['member'],
     summary: 'The cases of the house and mine, without anything that would spoil them.',
     query: z.object({ language: Language.optional() }),
     reply: z.object({ cases: z.array(CaseListed) }),
@@ -77,7 +77,7 @@ export const tableRoutes = {
   keepCase: defineRoute({
     method: 'post',
     path: '/api/cases',
-    for: ['person'],
+    for: ['member'],
     summary: 'Keeps a case of mine, if it can be played.',
     body: z.object({ case: z.unknown() }),
     reply: CaseListed,
@@ -93,7 +93,7 @@ export const tableRoutes = {
   openTable: defineRoute({
     method: 'post',
     path: '/api/tables',
-    for: ['person'],
+    for: ['member'],
     summary: 'Lays a table for a case, with a seat for me if I want one. It begins when the show is started.',
     body: z.object({
       /** One of the house by its name, or one of mine. */

@@ -22,6 +22,7 @@ import { memoryStoreChecks } from './postgres-memory-store.test.checks.ts'
 import { redactionChecks } from './redact-events.test.checks.ts'
 import { emptyHomes } from './store-bench.test.data.ts'
 import type { OpenStore } from './store-on.ts'
+import { tryChecks } from './tries.test.checks.ts'
 
 let postgres: TemporaryPostgres
 let store: OpenStore
@@ -44,6 +45,7 @@ memoryStoreContract('Memories in PostgreSQL', () => store.memories, shelf)
 memoryStoreChecks('PostgreSQL', bench)
 leaseChecks('PostgreSQL', bench)
 allowanceChecks('PostgreSQL', bench)
+tryChecks('PostgreSQL', bench)
 ballotChecks('PostgreSQL', bench)
 redactionChecks('PostgreSQL', () => ({ ...bench(), files: postgres.folder }))
 

@@ -8,6 +8,10 @@ import { takeLease } from './leases.ts'
 import { migrateStore } from './migrate-store.ts'
 import { people } from './schema.ts'
 import { storeOn } from './store-on.ts'
+import { tables } from './tables.ts'
+
+/** The last schema in which nobody was a guest. */
+const WITHOUT_GUESTS = 11
 
 /** The last schema in which only the events said who sat where. */
 const BEFORE_APPEARANCES = 7
@@ -68,6 +72,36 @@ export function migrationChecks(name: string, emptyDatabase: () => Promise<Datab
         { person: 'person_2', show: 'show_1' },
       ])
       expect(await database.select().from(people)).toMatchObject([{ leaving: null, forgetting: false }])
+    })
+
+    it('take whoever came by a link and made nothing for a guest, and give links and their shows an end', async () => {
+      const database = await emptyDatabase()
+      await migrateStore(database, WITHOUT_GUESTS)
+      await database.execute(sql`INSERT INTO people (id, name, secret, account, since) VALUES
+        ('person_host', 'Host', 'a', NULL, ''), ('person_guest', 'Guest', 'b', NULL, ''), ('person_bo', 'Bo', 'c', 'user_bo', '')`)
+      await database.execute(sql`INSERT INTO jobs (id, owner, kind, take, request, since)
+        VALUES ('job_1', 'person_host', 'plan', 'take_1', '{}', '')`)
+      await database.execute(sql`INSERT INTO invites (id, show, "right", secret, "left", expires, revoked) VALUES
+        ('invite_1', 'show_open', 'watch', 'd', 1000000, '', false), ('invite_2', 'show_shut', 'booth', 'e', 5, '', true)`)
+      await database.execute(sql`INSERT INTO purses (id, cap_tokens, spent_tokens) VALUES
+        ('show_open', NULL, 7), ('show_shut', NULL, 7)`)
+      await migrateStore(database)
+      const { people, invites, purses } = tables
+      expect(
+        await database.select({ id: people.id, guest: people.guest }).from(people).orderBy(people.id),
+      ).toEqual([
+        { id: 'person_bo', guest: false },
+        { id: 'person_guest', guest: true },
+        { id: 'person_host', guest: false },
+      ])
+      expect(await database.select({ left: invites.left }).from(invites).orderBy(invites.id)).toEqual([
+        { left: 1_000 },
+        { left: 5 },
+      ])
+      expect(await database.select({ cap: purses.capTokens }).from(purses).orderBy(purses.id)).toEqual([
+        { cap: 1_000_007 },
+        { cap: null },
+      ])
     })
 
     it('take turns when several programs start at once', async () => {

@@ -339,4 +339,25 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX quotations_show ON quotations (show)`,
   ],
+  // Who came by a link was not written down. Whoever has no account and made nothing is taken for a guest, and is one no longer
+  // as soon as they come in by themselves. A link let in a million; a show with links had no end of what it could spend.
+  [
+    `ALTER TABLE people ADD COLUMN guest boolean NOT NULL DEFAULT false`,
+    `UPDATE people SET guest = true WHERE account IS NULL AND id NOT IN (
+      SELECT owner FROM shows UNION SELECT owner FROM jobs UNION SELECT owner FROM blueprints UNION SELECT owner FROM cases
+      UNION SELECT owner FROM characters UNION SELECT owner FROM endpoints UNION SELECT owner FROM ballots
+    )`,
+    `UPDATE invites SET "left" = least("left", CASE WHEN "right" = 'booth' THEN 20 WHEN show LIKE 'ballot%' THEN 10000 ELSE 1000 END)`,
+    `UPDATE purses SET cap_tokens = spent_tokens + 1000000 WHERE cap_tokens IS NULL AND id IN (
+      SELECT show FROM invites WHERE NOT revoked AND show NOT LIKE 'ballot%'
+    )`,
+    // What is lost with a crash: who tried how often.
+    `CREATE UNLOGGED TABLE tries (
+      key text PRIMARY KEY,
+      count integer NOT NULL,
+      ends bigint NOT NULL,
+      waits bigint NOT NULL
+    )`,
+    `CREATE INDEX tries_ends ON tries (ends)`,
+  ],
 ]

@@ -167,6 +167,8 @@ export const people = pgTable(
     secret: text().notNull().unique(),
     account: text().unique(),
     since: text().notNull(),
+    /** Whether they came by a link alone. */
+    guest: boolean().notNull().default(false),
     /** When they are forgotten, if they have asked for it: until then they are nobody, and may come back. */
     leaving: text(),
     /** Whether that has begun, and cannot be undone any more. */

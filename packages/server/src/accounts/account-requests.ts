@@ -18,7 +18,13 @@ export interface AccountRequest {
 export const ACCOUNT_REQUESTS: Readonly<Record<string, AccountRequest>> = {
   'sign-up/email': {
     method: 'POST',
-    body: z.object({ name: z.string().trim().min(1).max(80), email: Email, password: Password }),
+    body: z.object({
+      name: z.string().trim().min(1).max(80),
+      email: Email,
+      password: Password,
+      /** Where accounts are opened by invitation. */
+      invitation: z.string().min(1).max(200).optional(),
+    }),
   },
   'sign-in/email': {
     method: 'POST',

@@ -65,7 +65,8 @@ it('are signed up for and used over a socket, and no log names anybody', async (
     expect((await post('/api/people', { name: 'Ana' })).status).toBe(401)
     const signedUp = await post('/api/auth/sign-up/email', ana)
     expect(signedUp.status).toBe(200)
-    const [session = ''] = signedUp.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+    const signedIn = await post('/api/auth/sign-in/email', ana)
+    const [session = ''] = signedIn.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
     const arrived = await post('/api/people', { name: 'Ana' }, session)
     const { secret } = (await arrived.json()) as { secret: string }
     const me = await fetch(`${theatre.url}/api/me`, { headers: { authorization: `Bearer ${secret}` } })

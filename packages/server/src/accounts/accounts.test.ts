@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aHouse, inOneMinute } from '../http/a-house.test.data.ts'
+import { aHouse, OPERATOR } from '../http/a-house.test.data.ts'
 import { aBrowser } from './a-browser.test.data.ts'
 import { accountChecks } from './accounts.test.checks.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -52,6 +52,8 @@ describe('the door to accounts', () => {
       const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { publicUrl } })
       const browser = aBrowser(house.app, { origin: publicUrl })
       await browser.post('/api/auth/sign-up/email', ANA)
+      expect(browser.given()).toEqual([])
+      await browser.post('/api/auth/sign-in/email', ANA)
       await browser.post('/api/people', { name: 'Ana' })
       expect(browser.given()).toHaveLength(2)
       for (const cookie of browser.given()) {
@@ -88,37 +90,92 @@ describe('the door to accounts', () => {
     ]
     const refused = { code: 'forbidden', message: '邮箱或密码不对。', reason: 'INVALID_EMAIL_OR_PASSWORD' }
     for (const reply of replies) expect(reply).toEqual({ status: 401, body: { error: refused } })
-    const taken = await browser.post('/api/auth/sign-up/email', ANA)
-    expect(taken.body).toMatchObject({ error: { message: '这个邮箱已经注册过了，请直接登录。' } })
     const long = await browser.post('/api/auth/sign-in/email', { ...wrong, password: 'x'.repeat(10_000) })
     expect(long.status).toBe(413)
     await house.close()
   })
 
-  it('has those wait who try passwords, by where they are and by whose they try', async () => {
+  it.each([
+    ['open', {}, 200],
+    ['closed', {}, 403],
+    ['domain', { signUpDomains: 'theatre.example, example.com' }, 403],
+    ['domain', { signUpDomains: 'theatre.example, Example.org' }, 200],
+    ['invitation', {}, 403],
+  ] as const)('lets in new people as the house says: %s %o', async (signUp, more, status) => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { signUp, ...more } })
+    const browser = aBrowser(house.app)
+    expect((await browser.get('/api/house')).body).toMatchObject({ signUp })
+    expect((await browser.post('/api/auth/sign-up/email', ANA)).status).toBe(status)
+    expect((await browser.post('/api/auth/sign-in/email', ANA)).status).toBe(status === 200 ? 200 : 401)
+    await house.close()
+  })
+
+  it('opens as many accounts by an invitation as it is for, and only accounts', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { signUp: 'invitation' } })
+    const { secret } = await house.wire(OPERATOR).inviteMembers({ body: { uses: 2 } })
+    const signUp = (email: string, invitation: string) =>
+      aBrowser(house.app).post('/api/auth/sign-up/email', { ...ANA, email, invitation })
+    const replies = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => signUp(`${name}@example.org`, secret)),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403])
+    expect((await signUp('e@example.org', 'made up')).body).toMatchObject({
+      error: { code: 'forbidden', reason: 'SIGN_UP_INVITED' },
+    })
+    const more = await house.wire(OPERATOR).inviteMembers({ body: {} })
+    await expect(house.claim(more, 'Eve')).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await signUp('e@example.org', more.secret)).status).toBe(200)
+    await house.close()
+  })
+
+  it('has those wait who try passwords, by where they are', async () => {
     const limits = { perPerson: 1000, perAddress: 1000, arrivals: 1000, signIns: 3 }
     const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { limits } })
-    inOneMinute()
-    const body = { email: ANA.email, password: 'not this one at all' }
-    const tryFrom = (remoteAddress: string): Promise<Response> | Response =>
-      house.app.request(
-        '/api/auth/sign-in/email',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': `${Math.random()}` },
-          body: JSON.stringify(body),
-        },
-        { incoming: { socket: { remoteAddress } } },
-      )
+    const tryFrom = passwordsAt(house)
     const statuses: number[] = []
-    for (let times = 0; times < 4; times++) statuses.push((await tryFrom('192.0.2.1')).status)
+    for (let times = 0; times < 4; times++) statuses.push(await tryFrom('2001:db8::1'))
     expect(statuses).toEqual([401, 401, 401, 429])
+    // The same household, and another one.
+    expect(await tryFrom('2001:db8::2:3')).toBe(429)
+    expect(await tryFrom('2001:db8:0:1::1')).toBe(401)
+    await house.close()
+  })
+
+  it('locks nobody out, however many wrong passwords others try', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const owner = aBrowser(house.app)
+    await owner.post('/api/auth/sign-up/email', ANA)
+    const tryFrom = passwordsAt(house)
     const answer = vi.spyOn(house.theatre.accounts as NonNullable<typeof house.theatre.accounts>, 'answer')
     answer.mockImplementation(async () => Response.json({ user: null }, { status: 401 }))
+    const alone: number[] = []
+    for (let times = 0; times < 100; times++) alone.push(await tryFrom('192.0.2.9'))
+    expect(alone.filter((status) => status === 401)).toHaveLength(5)
     const spread: number[] = []
-    for (let times = 0; times < 98; times++) spread.push((await tryFrom(`198.51.100.${times}`)).status)
-    expect(spread.slice(0, 97).every((status) => status === 401)).toBe(true)
-    expect(spread[97]).toBe(429)
+    for (let times = 0; times < 120; times++) spread.push(await tryFrom(`198.51.100.${times}`))
+    expect(spread.every((status) => status === 401)).toBe(true)
+    // Under siege each address has one try, then waits.
+    expect([await tryFrom('203.0.113.1'), await tryFrom('203.0.113.1')]).toEqual([401, 429])
+    vi.restoreAllMocks()
+    expect((await aBrowser(house.app).post('/api/auth/sign-in/email', ANA)).status).toBe(200)
+    await house.advance(3_600_000)
+    expect(await tryFrom('192.0.2.9')).toBe(401)
+    await house.close()
+  })
+
+  it('has only the session wait that tries passwords to change one', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const [mine, other] = [aBrowser(house.app), aBrowser(house.app)]
+    await mine.post('/api/auth/sign-up/email', ANA)
+    await mine.post('/api/auth/sign-in/email', ANA)
+    await other.post('/api/auth/sign-in/email', ANA)
+    const change = { currentPassword: 'wrong', newPassword: 'a short night in june' }
+    const statuses: number[] = []
+    for (let times = 0; times < 7; times++)
+      statuses.push((await mine.post('/api/auth/change-password', change)).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+    const right = { ...change, currentPassword: ANA.password }
+    expect((await other.post('/api/auth/change-password', right)).status).toBe(200)
     await house.close()
   })
 
@@ -126,7 +183,7 @@ describe('the door to accounts', () => {
     const house = await aHouse({ plays: 'nobody', accounts: 'on' })
     const [mine, other] = [aBrowser(house.app), aBrowser(house.app)]
     await mine.post('/api/auth/sign-up/email', ANA)
-    await other.post('/api/auth/sign-in/email', ANA)
+    for (const browser of [mine, other]) await browser.post('/api/auth/sign-in/email', ANA)
     for (const browser of [mine, other]) await browser.post('/api/people', { name: 'Ana' })
     const change = { currentPassword: ANA.password, newPassword: 'a short night in june' }
     const wrong = await mine.post('/api/auth/change-password', { ...change, currentPassword: 'wrong' })
@@ -153,6 +210,16 @@ describe('the door to accounts', () => {
     await house.close()
   })
 })
+
+/** Somebody who tries passwords of Ana's account, from any address. */
+function passwordsAt({ app }: Pick<Awaited<ReturnType<typeof aHouse>>, 'app'>) {
+  const body = JSON.stringify({ email: ANA.email, password: 'not this one at all' })
+  return async (remoteAddress: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.200' }
+    const from = { incoming: { socket: { remoteAddress } } }
+    return (await app.request('/api/auth/sign-in/email', { method: 'POST', headers, body }, from)).status
+  }
+}
 
 describe('openAccounts', () => {
   it('refuses to open without a secret', () => {

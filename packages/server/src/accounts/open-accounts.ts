@@ -40,6 +40,8 @@ export function openAccounts(
     }),
     emailAndPassword: {
       enabled: true,
+      // Whoever signs up is told the same whether the address was known or not, and signs in next.
+      autoSignIn: false,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
     },

@@ -1,7 +1,8 @@
-import { type Json, NO_USAGE, type Usage } from '@commedia/core'
+import { type Clock, type Json, NO_USAGE, type Usage } from '@commedia/core'
 import { type Database, holdAllowance, settleAllowance, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Amount, added } from './amount.ts'
+import { type HouseCaps, housePurses } from './house-purses.ts'
 import type { Billed, Till } from './till.ts'
 
 const { usage } = tables
@@ -13,23 +14,29 @@ const SIZES = [1, 4, 16, 64, 256]
  * A till on the purses of the database. A piece holds under its own name, for it plays one turn at a time: what a
  * crashed turn still held is replaced by the next.
  */
-export function databaseTill(database: Database): Till {
+export function databaseTill(
+  database: Database,
+  house?: { readonly caps: HouseCaps; readonly clock: Pick<Clock, 'now'> },
+): Till {
+  const ofHouse = housePurses(database, house?.caps ?? {})
   return {
-    async hold({ piece, owner }, wanted) {
+    async hold({ piece, owner, pays = 'house' }, wanted) {
+      const shared = house === undefined || pays === 'owner' ? [] : await ofHouse(house.clock.now())
+      const purses = [piece, owner, ...shared]
       for (const size of SIZES) {
         const held = { tokens: Math.floor(wanted.tokens / size), money: wanted.money / size }
-        const answer = await holdAllowance(database, { hold: piece, purses: [piece, owner], ...held })
-        if (answer.kind === 'held') return held
+        const answer = await holdAllowance(database, { hold: piece, purses, ...held })
+        if (answer.kind === 'held') return { ...held, purses }
       }
       return undefined
     },
 
-    settle: ({ piece, owner }, { turn, at, used }) =>
+    settle: ({ piece, owner }, { turn, at, held, used }) =>
       database.transaction(async (transaction) => {
         const before = await billed(transaction, piece, turn)
         const total = sum([...used.values()])
         const fresh = { tokens: total.tokens - before.tokens, money: total.money - before.money }
-        await settleAllowance(transaction, { hold: piece, purses: [piece, owner], ...fresh })
+        await settleAllowance(transaction, { hold: piece, purses: held.purses, ...fresh })
         const rows = [...used].map(([model, bill]) => ({
           ...{ show: piece, turn, model, owner, at },
           usage: bill.usage as Json,

@@ -19,7 +19,7 @@ import { eq } from 'drizzle-orm'
 import { attendance } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
-import { careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
+import { accountOf, careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
 import { showReader } from './show-reader.ts'
 import type { StageShelf } from './stage-shelf.ts'
 import type { StandingShow } from './standing-show.ts'
@@ -88,7 +88,7 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
     const outcome = await runPaidTurn(
       stage,
       {
-        account: { piece: show.id, owner: show.owner },
+        account: accountOf(show),
         ...{ reader: showReader, notes, tokens },
         play: moderation === undefined ? turn : moderatedTurn(turn, { moderation, language }),
       },

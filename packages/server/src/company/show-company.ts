@@ -29,10 +29,10 @@ import { carryHome } from '../lives/carry-home.ts'
 import { attendance, presenceOf } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
-import { careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
+import { accountOf, careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
 import { showReader } from './show-reader.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
-import { openingOf, type StandingShow, standingShow } from './standing-show.ts'
+import { leaveStage, openingOf, type StandingShow, standingShow } from './standing-show.ts'
 
 const { shows } = tables
 
@@ -61,7 +61,7 @@ export function showCompany(
     const outcome = await runPaidTurn(
       stage,
       {
-        account: { piece: show.id, owner: show.owner },
+        account: accountOf(show),
         reader: showReader,
         notes,
         tokens: TURN_TOKENS,
@@ -158,6 +158,7 @@ export function showCompany(
       switch (next.kind) {
         case 'over':
           await bringHome(id)
+          await leaveStage(show, database)
           return REST
         case 'wait-for-person':
           tellStage(show)

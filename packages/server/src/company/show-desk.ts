@@ -3,6 +3,7 @@ import type { Notes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import type { OwnedModels } from './limit-calls.ts'
 import type { StandingShow } from './standing-show.ts'
+import type { Account } from './till.ts'
 
 /** So many questions in a row without an answer, and nobody is there to play. */
 export const SILENT_AFTER = 3
@@ -16,6 +17,11 @@ export async function modelsOf(
   if (endpoint === undefined) return listened(house.models, notes)
   if (house.ownModels !== undefined) return listened(await house.ownModels(owner, endpoint), notes)
   throw new CommediaError('wrong-setting', 'Nobody may bring a model of their own to this house.')
+}
+
+/** Who pays for a show: its owner, whoever has it play, and the house unless it plays on a model of the owner's own. */
+export function accountOf({ id, owner, endpoint }: StandingShow): Account {
+  return { piece: id, owner, pays: endpoint === undefined ? 'house' : 'owner' }
 }
 
 /** What care for people needs of the house. */

@@ -1,7 +1,7 @@
 import { Blueprint, CommediaError, Fact, type Json, Seat, ShowSettings } from '@commedia/core'
 import { ContentRating, USUAL_RATING } from '@commedia/core/care'
 import { type Database, tables } from '@commedia/node'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 
 const { shows, takes } = tables
@@ -62,6 +62,14 @@ export async function standingShow(database: Database, id: string): Promise<Stan
     ...(endpoint === null ? {} : { endpoint }),
     ...(parent === null ? {} : { parent: { take: parent, seq: parentSeq ?? 0 } }),
   }
+}
+
+/** Says that a show which came to its end is no longer being played: its place is free for another. */
+export async function leaveStage({ id, take }: StandingShow, database: Database): Promise<void> {
+  await database
+    .update(shows)
+    .set({ playing: false })
+    .where(and(eq(shows.id, id), eq(shows.onStage, take)))
 }
 
 /** Reads how a show opens, and for whom it is fit. */

@@ -16,7 +16,7 @@ import type { CompanyHouse } from './company-house.ts'
 import { type PieceTurn, pieceDesk } from './piece-desk.ts'
 import { showReader } from './show-reader.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
-import { type StandingShow, standingShow } from './standing-show.ts'
+import { leaveStage, type StandingShow, standingShow } from './standing-show.ts'
 import { tableOpeningOf } from './table-opening.ts'
 import { requireTableSeat, tableSeatFacts } from './table-seats.ts'
 
@@ -75,6 +75,7 @@ export function tableCompany(
       const move = nextTableMove(stage, clock.now())
       if (!isLeft && move.kind !== 'play') {
         desk.tellStage(show)
+        if (move.kind === 'over') await leaveStage(show, database)
         return move.kind === 'wait' && move.until !== null ? { kind: 'at', at: move.until } : REST
       }
       if (clock.now() - desk.peopleOf(piece).seenAt() > (house.idleMs ?? IDLE_MS))

@@ -5,6 +5,13 @@ import type { Amount } from './amount.ts'
 export interface Account {
   readonly piece: string
   readonly owner: string
+  /** `owner`: it plays on a model of their own, which costs the house nothing. */
+  readonly pays?: 'house' | 'owner'
+}
+
+/** What a turn may spend, and the purses it was taken from. */
+export interface Taken extends Amount {
+  readonly purses: readonly string[]
 }
 
 /** What one turn used of one model. */
@@ -16,17 +23,18 @@ export interface Billed {
 /** Gives out what turns may spend, and is told what they did. */
 export interface Till {
   /**
-   * Takes what one turn may spend from both purses at once: as much as is wanted, or what is left. What an earlier turn
-   * of the piece still holds was left by a crash and goes back first. Nothing when both have nothing left.
+   * Takes what one turn may spend from all purses at once, the piece's, its owner's and the house's: as much as is wanted, or
+   * what is left. What an earlier turn of the piece still holds was left by a crash and goes back first. Nothing when one of
+   * them has nothing left.
    */
-  hold(account: Account, wanted: Amount): Promise<Amount | undefined>
+  hold(account: Account, wanted: Amount): Promise<Taken | undefined>
   /** Writes the bill of a turn and gives back the rest. Said again after a crash, it counts what is new. */
   settle(
     account: Account,
     bill: {
       readonly turn: string
       readonly at: string
-      readonly held: Amount
+      readonly held: Taken
       readonly used: ReadonlyMap<string, Billed>
     },
   ): Promise<void>

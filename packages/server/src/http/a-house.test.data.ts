@@ -135,7 +135,13 @@ export async function aHouse(making: HouseMaking = {}) {
     bundled: new Map([['the-last-train', aBlueprint()]]),
     models: fixedModels(parts.models, ['simulated']),
     operatorSecret: OPERATOR,
-    limits: { perPerson: 100_000, perAddress: 100_000, arrivals: 100_000, signIns: 100_000 },
+    limits: {
+      perPerson: 100_000,
+      perAddress: 100_000,
+      arrivals: 100_000,
+      signIns: 100_000,
+      signUps: 100_000,
+    },
     onFault: (error) => faults.push(error),
     ...config,
   })

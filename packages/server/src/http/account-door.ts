@@ -1,4 +1,5 @@
-import { CommediaError, type Language } from '@commedia/core'
+import { type Clock, CommediaError, type Language } from '@commedia/core'
+import type { Database } from '@commedia/node'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie } from 'hono/cookie'
@@ -10,20 +11,25 @@ import { errorReply } from './error-reply.ts'
 import { addressOf } from './guards.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { App } from './mount.ts'
-import type { Turnstile } from './rate-limits.ts'
+import type { Guess, Turnstile } from './rate-limits.ts'
+import { maySignUp } from './sign-up-door.ts'
 
 /** What the door to accounts needs. */
 export interface AccountHouse {
   readonly accounts: Accounts
   readonly config: HttpConfig
   readonly turnstile: Turnstile
+  readonly database: Database
+  readonly clock: Pick<Clock, 'now'>
 }
 
 const PATH = '/api/auth/'
 const MOST_BYTES = 8_192
+const SIGN_UP = 'sign-up/email'
 
 /** Opens the way to accounts under `/api/auth`: what may be asked, how often, and what goes out in the house's own shapes. */
-export function mountAccounts(app: App, { accounts, config, turnstile }: AccountHouse): void {
+export function mountAccounts(app: App, house: AccountHouse): void {
+  const { accounts, config, turnstile } = house
   const limited = bodyLimit({
     maxSize: MOST_BYTES,
     onError: () => {
@@ -38,15 +44,46 @@ export function mountAccounts(app: App, { accounts, config, turnstile }: Account
     const address = addressOf(context, config)
     await turnstile.address(address)
     const body = await readBody(context, asked)
-    if (body !== undefined) await turnstile.signIn(address, String(body.email ?? ''))
+    const guess = await guessIn(context, { path, body, address, accounts })
+    if (guess !== undefined) await turnstile.guess(guess)
+    if (path === SIGN_UP) {
+      await turnstile.signUp(address)
+      return signUp(context, { asked, body: body as NewAccount }, house)
+    }
     const response = await accounts.answer(requestFor(context, { asked, body }))
     if (!response.ok) return refuse(context, response)
+    if (guess !== undefined) await turnstile.guessed(guess)
     for (const cookie of response.headers.getSetCookie())
       context.header('set-cookie', cookie, { append: true })
     if (path !== 'sign-out') return context.json(Answered.parse(await response.json()))
     deleteCookie(context, COOKIE, { path: '/' })
     return context.json({ user: null })
   })
+}
+
+interface NewAccount extends Body {
+  readonly name: string
+  readonly email: string
+  readonly invitation?: string
+}
+
+/** Opens an account, or tells the same to whoever has one already: who has one is nobody else's business. */
+async function signUp(
+  context: Context,
+  { asked, body }: { readonly asked: AccountRequest; readonly body: NewAccount },
+  { accounts, config, database, clock }: AccountHouse,
+): Promise<Response> {
+  const { invitation, ...account } = body
+  const may = await maySignUp({ email: body.email, invitation }, config, { database, clock })
+  if (may.kind === 'refused') return refuse(context, Response.json({ code: may.reason }, { status: 403 }))
+  const response = await accounts.answer(requestFor(context, { asked, body: account }))
+  const { code } = (await response.clone().json()) as { readonly code?: string }
+  // Two came at once, and the other was quicker.
+  if (!response.ok && code !== 'FAILED_TO_CREATE_USER') {
+    await may.undo()
+    return refuse(context, response)
+  }
+  return context.json({ user: { name: body.name, email: body.email } })
 }
 
 /** All that is ever told of an account. The session's token stays in its cookie. */
@@ -56,6 +93,26 @@ const Answered = z
   .transform((found) => found ?? { user: null })
 
 type Body = Readonly<Record<string, unknown>>
+
+/** Whose password is tried, if any: an account's, or that of whoever is signed in. */
+async function guessIn(
+  context: Context,
+  {
+    path,
+    body,
+    address,
+    accounts,
+  }: Pick<AccountHouse, 'accounts'> & {
+    readonly path: string
+    readonly body: Body | undefined
+    readonly address: string
+  },
+): Promise<Guess | undefined> {
+  if (path === 'sign-in/email') return { address, of: String(body?.email) }
+  if (path !== 'change-password') return undefined
+  const session = await accounts.signedIn(context.req.raw.headers)
+  return session && { address, of: session.id }
+}
 
 async function readBody(context: Context, { body }: AccountRequest): Promise<Body | undefined> {
   if (body === undefined) return undefined
@@ -100,11 +157,6 @@ async function refuse(context: Context, response: Response): Promise<Response> {
   return context.json({ error }, status as 400)
 }
 
-const TAKEN: Readonly<Record<Language, string>> = {
-  en: 'There is an account with this e-mail address already. Sign in instead.',
-  zh: '这个邮箱已经注册过了，请直接登录。',
-}
-
 /** What people are told, by the library's own codes. */
 const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   INVALID_EMAIL_OR_PASSWORD: {
@@ -112,8 +164,14 @@ const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     zh: '邮箱或密码不对。',
   },
   INVALID_PASSWORD: { en: 'This is not your password.', zh: '密码不对。' },
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: TAKEN,
-  // Two came at once, and the other was quicker.
-  FAILED_TO_CREATE_USER: TAKEN,
+  SIGN_UP_CLOSED: { en: 'This house opens no new accounts.', zh: '这里不再开放注册。' },
+  SIGN_UP_INVITED: {
+    en: 'An account here is opened with an invitation. Ask whoever runs this house for one.',
+    zh: '在这里注册需要邀请，请向管理这里的人要一份。',
+  },
+  SIGN_UP_DOMAIN: {
+    en: 'Accounts here are for e-mail addresses of the house.',
+    zh: '这里只接受指定域名的邮箱注册。',
+  },
   UNAUTHORIZED: { en: 'Sign in first.', zh: '请先登录。' },
 }

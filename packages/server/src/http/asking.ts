@@ -43,10 +43,11 @@ export async function askingOf(
  * is not there: nobody learns from a refusal what exists.
  */
 export function requireRight(asking: Asking, needed: readonly Right[]): void {
-  const { person, operator, rights, found } = asking
+  const { person, guest, operator, rights, found } = asking
   const has = (right: Right): boolean => {
     if (right === 'anyone') return true
     if (right === 'person') return person !== undefined
+    if (right === 'member') return person !== undefined && !guest
     if (right === 'operator') return operator
     return person !== undefined && found && rights.has(right)
   }
@@ -55,7 +56,12 @@ export function requireRight(asking: Asking, needed: readonly Right[]): void {
   const isAboutSomething = needed.some((right) => SUBJECT_RIGHTS.has(right))
   if (isAboutSomething && (!found || rights.size === 0))
     throw new CommediaError('not-found', 'There is nothing here that you may see.')
-  throw new CommediaError('forbidden', 'You do not have the right to do this.')
+  const isByLink = guest && needed.includes('member')
+  throw new CommediaError(
+    'forbidden',
+    'You do not have the right to do this.',
+    isByLink ? { reason: 'by-link-only' } : {},
+  )
 }
 
 /** The language somebody wants to be told things in. */

@@ -50,7 +50,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     return context.json(reply.body, 404)
   })
   const lives = theatre.lives ?? lifeIndex({ ...theatre, embedder: usualEmbedder() })
-  const passing = turnstile(config.limits)
+  const passing = turnstile(theatre, config.limits)
   const handlers: Handlers<typeof ROUTES> = {
     ...houseHandlers(theatre, config, () => describe(app, config)),
     ...peopleHandlers(theatre, config),
@@ -76,7 +76,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
   const { database, accounts } = theatre
   const doors = { database, config, turnstile: passing }
   mount(app, { routes: ROUTES, handlers }, doors)
-  if (accounts !== undefined) mountAccounts(app, { ...doors, accounts })
+  if (accounts !== undefined) mountAccounts(app, { ...doors, accounts, clock: theatre.clock })
   if (config.web !== undefined) app.use(webFiles(config.web))
   return app
 }

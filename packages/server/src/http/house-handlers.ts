@@ -47,6 +47,7 @@ export function houseHandlers(
         models: [...models.names()],
         limits,
         accounts: accounts !== undefined,
+        signUp: config.signUp ?? 'open',
         lan,
         ownEndpoints,
       }

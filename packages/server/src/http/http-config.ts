@@ -18,6 +18,15 @@ type Settings = Pick<
   | 'showMoney'
   | 'ownerTokens'
   | 'ownerMoney'
+  | 'guestTokens'
+  | 'signUp'
+  | 'signUpDomains'
+  | 'ownerShows'
+  | 'houseShows'
+  | 'ownerJobs'
+  | 'houseJobs'
+  | 'ownerRooms'
+  | 'houseRooms'
 >
 
 /** What the routes need to know of how the house is run. */
@@ -52,8 +61,10 @@ export interface RateLimits {
   readonly perAddress: number
   /** Coming in, and claiming links, from one address. */
   readonly arrivals: number
-  /** Signing in or up, from one address. */
+  /** Trying passwords, from one address. */
   readonly signIns: number
+  /** Making accounts, from one address within an hour. */
+  readonly signUps: number
   /** Votes of one person: more than anybody reads. */
   readonly votes: number
 }
@@ -64,5 +75,6 @@ export const USUAL_LIMITS: RateLimits = {
   perAddress: 1200,
   arrivals: 30,
   signIns: 10,
+  signUps: 20,
   votes: 60,
 }

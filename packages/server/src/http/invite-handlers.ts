@@ -4,6 +4,7 @@ import { HOST_SEAT, isRoom, ROOM_SEATS } from '../company/room-seats.ts'
 import { isScreening, screeningSeats } from '../company/screening-seats.ts'
 import { arrive } from '../people/arrive.ts'
 import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/invites.ts'
+import { boundPurse } from '../people/open-purses.ts'
 import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
@@ -56,6 +57,7 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
       const { right, lastsMs } = body
       const role = body.right === 'seat' ? body.role : null
       const uses = body.right === 'seat' ? 1 : body.uses
+      await boundPurse(database, show, config)
       return makeInvite(database, { show, right, role, uses, lastsMs }, clock)
     },
 
@@ -72,7 +74,8 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
       if (name === undefined) throw new CommediaError('wrong-setting', 'name: say who you are.')
       // Nobody new is let in by a link that opens nothing: both happen, or neither.
       const { arrived, person, claimed } = await database.transaction(async (transaction) => {
-        const arrived = asking.person === undefined ? await arrive(transaction, { name }, clock) : undefined
+        const arrived =
+          asking.person === undefined ? await arrive(transaction, { name, guest: true }, clock) : undefined
         const person = (asking.person ?? arrived?.person) as Person
         const claimed = await claimInvite(transaction, { secret, person: person.id }, clock)
         return { arrived, person, claimed }

@@ -4,6 +4,7 @@ import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { desc, eq } from 'drizzle-orm'
 import { openPurses } from '../people/open-purses.ts'
+import { requirePlace } from '../people/places.ts'
 import { newId } from '../people/secrets.ts'
 import { castingProgress } from './casting-progress.ts'
 import { eventStream } from './event-stream.ts'
@@ -67,9 +68,14 @@ export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<
       await stageManager.stop(params.job)
       return { done: true }
     },
-    async startJob({ params }) {
+    async startJob(asked) {
+      const { params } = asked
       requireModel(config)
-      await database.update(jobs).set({ playing: true, outcome: null }).where(eq(jobs.id, params.job))
+      const owner = personOf(asked).id
+      await database.transaction(async (transaction) => {
+        await requirePlace(transaction, { id: params.job, owner, kind: 'jobs' }, config)
+        await transaction.update(jobs).set({ playing: true, outcome: null }).where(eq(jobs.id, params.job))
+      })
       await stageManager.start(params.job)
       return { done: true }
     },
@@ -84,9 +90,12 @@ export async function beginJob(
   requireModel(config)
   const [id, take] = [newId('job'), newId('take')]
   const since = new Date(clock.now()).toISOString()
+  await database.transaction(async (transaction) => {
+    await requirePlace(transaction, { id, owner, kind: 'jobs' }, config)
+    await transaction.insert(jobs).values({ id, owner, kind, take, since, request: request as Json })
+  })
   await openPurses(database, { piece: id, owner }, config)
   await store.journal.begin({ id: take, show: id })
-  await database.insert(jobs).values({ id, owner, kind, take, since, request: request as Json })
   await stageManager.start(id)
   return id
 }

@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { arriveWithAccount } from '../accounts/arrive-with-account.ts'
-import { type Arrived, arrive } from '../people/arrive.ts'
+import { type Arrived, arrive, becomeMember } from '../people/arrive.ts'
 import { dataOf } from '../people/data-of.ts'
+import { ACCOUNTS, makeInvite } from '../people/invites.ts'
 import { forgetNow, leave, stayAfterAll } from '../people/leave.ts'
 import { fingerprintOf } from '../people/secrets.ts'
 import { whoAsks } from '../people/who.ts'
-import { COOKIE, secretIn } from './asking.ts'
+import { type Asking, COOKIE, secretIn } from './asking.ts'
 import { unknownPerson } from './error-reply.ts'
 import { isLoopback } from './guards.ts'
 import { type Handlers, personOf } from './handler.ts'
@@ -19,7 +20,7 @@ import type { HttpTheatre } from './http-theatre.ts'
 
 type Mine = Pick<
   typeof ROUTES,
-  'arrive' | 'comeBack' | 'getMe' | 'renameMe' | 'getMyData' | 'forgetMe' | 'stay'
+  'arrive' | 'inviteMembers' | 'comeBack' | 'getMe' | 'renameMe' | 'getMyData' | 'forgetMe' | 'stay'
 >
 
 const YEAR_S = 31_536_000
@@ -29,8 +30,11 @@ const USUAL_FORGET_DAYS = 7
 export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, clock, accounts } = theatre
 
-  const comeIn = async (name: string, headers: Headers): Promise<Arrived> => {
-    if (accounts === undefined) return arrive(database, { name }, clock)
+  const comeIn = async (name: string, { guest, person }: Asking, headers: Headers): Promise<Arrived> => {
+    if (accounts === undefined)
+      return guest && person !== undefined
+        ? becomeMember(database, person)
+        : arrive(database, { name }, clock)
     const session = await accounts.signedIn(headers)
     const arrived = session && (await arriveWithAccount(database, { session, name }, clock))
     if (arrived === undefined) throw unknownPerson()
@@ -38,12 +42,17 @@ export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
   }
 
   return {
-    async arrive({ body, address, context }) {
+    async arrive({ body, address, asking, context }) {
       if (accounts === undefined && !isLoopback(address))
         throw new CommediaError('forbidden', 'Come in by an invite.')
-      const { person, secret } = await comeIn(body.name, context.req.raw.headers)
+      const { person, secret } = await comeIn(body.name, asking, context.req.raw.headers)
       rememberPerson(context, secret, config)
       return { person, secret }
+    },
+    async inviteMembers({ body }) {
+      const link = { show: ACCOUNTS, right: 'watch', role: null, ...body } as const
+      const { secret, left, expires } = await makeInvite(database, link, clock)
+      return { secret, left, expires }
     },
     async comeBack({ body: { secret }, context }) {
       const fingerprint = fingerprintOf(secret)
@@ -54,15 +63,15 @@ export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
       return person
     },
     async getMe(asked) {
-      const { account, person } = asked.asking
-      return { ...personOf(asked), since: person?.since ?? '', account }
+      const { account, guest, person } = asked.asking
+      return { ...personOf(asked), since: person?.since ?? '', account, guest }
     },
     async renameMe(asked) {
-      const { account, person } = asked.asking
+      const { account, guest, person } = asked.asking
       const { id } = personOf(asked)
       const { name } = asked.body
       await database.update(tables.people).set({ name }).where(eq(tables.people.id, id))
-      return { id, name, since: person?.since ?? '', account }
+      return { id, name, since: person?.since ?? '', account, guest }
     },
     getMyData: async (asked) => dataOf(theatre, personOf(asked).id),
     async forgetMe(asked) {

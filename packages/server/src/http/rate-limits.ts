@@ -1,9 +1,23 @@
+import type { Clock } from '@commedia/core'
+import { countTry, type Database, forgetTries, sweepTries, takeTry, triesOf } from '@commedia/node'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { fingerprintOf } from '../people/secrets.ts'
+import { addressBlock } from './address-block.ts'
 import { tooMany } from './error-reply.ts'
 import { isLoopback } from './guards.ts'
 import { type RateLimits, USUAL_LIMITS } from './http-config.ts'
 
-/** Counts who asks how often, in this process. */
+/** Somebody tries a password: of an account, or as whoever is signed in. */
+export interface Guess {
+  readonly address: string
+  /** Whose password it is to be: an e-mail address, or a session. */
+  readonly of: string
+}
+
+/**
+ * Counts who asks how often. What every request passes is counted by this process; what somebody could guess at, by all
+ * processes of the house together. Throws `too-many-requests` at whoever asks too often.
+ */
 export interface Turnstile {
   /** Lets an address through; this machine's own is not counted, for a proxy's would be everybody's. */
   address(address: string): Promise<void>
@@ -12,36 +26,80 @@ export interface Turnstile {
   arrival(address: string): Promise<void>
   /** Somebody votes. */
   vote(person: string): Promise<void>
-  /** Somebody tries a password, or makes an account. */
-  signIn(address: string, email: string): Promise<void>
+  /** Somebody makes an account. */
+  signUp(address: string): Promise<void>
+  /** Somebody tries a password. However often others tried it, whoever comes from elsewhere may try too. */
+  guess(guess: Guess): Promise<void>
+  /** It was the right one: what was wrong before no longer counts. */
+  guessed(guess: Guess): Promise<void>
+}
+
+/** Where tries are counted for all processes. */
+export interface TryHouse {
+  readonly database: Database
+  readonly clock: Pick<Clock, 'now'>
 }
 
 const MINUTE_S = 60
-const HOUR_S = 3_600
-/** So often a password of one account is tried within an hour, from wherever; few enough to guess none, many enough to lock nobody out. */
-const GUESSES = 100
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Wrong passwords from one address for one account, before waits begin; where many addresses try at once, one each. */
+const FREE_GUESSES = { usual: 5, besieged: 1 }
+/** So many wrong ones within an hour, from wherever, are no person who forgot. */
+const SIEGE = 100
+const LONGEST_WAIT_MS = 300_000
+const FORGOTTEN_MS = 24 * HOUR_MS
 
-/** Throws `too-many-requests` at whoever asks too often. */
-export function turnstile(limits: Partial<RateLimits> = {}): Turnstile {
-  const { perPerson, perAddress, arrivals, signIns, votes } = { ...USUAL_LIMITS, ...limits }
+/** Opens a turnstile on the database of the house. */
+export function turnstile({ database, clock }: TryHouse, limits: Partial<RateLimits> = {}): Turnstile {
+  const { perPerson, perAddress, arrivals, signIns, signUps, votes } = { ...USUAL_LIMITS, ...limits }
   const people = new RateLimiterMemory({ points: perPerson, duration: MINUTE_S })
   const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE_S })
-  const doors = new RateLimiterMemory({ points: arrivals, duration: MINUTE_S })
-  const ballots = new RateLimiterMemory({ points: votes, duration: MINUTE_S })
-  const tries = new RateLimiterMemory({ points: signIns, duration: MINUTE_S })
-  const guesses = new RateLimiterMemory({ points: GUESSES, duration: HOUR_S })
+  let swept = clock.now()
+
+  const count = async (
+    kind: string,
+    of: string,
+    { most, windowMs }: { readonly most: number; readonly windowMs: number },
+  ): Promise<void> => {
+    const now = clock.now()
+    if (now - swept > HOUR_MS) {
+      swept = now
+      await sweepTries(database, now)
+    }
+    const counted = await countTry(database, { key: keyOf(kind, of), now, windowMs })
+    if (counted.count > most) throw tooMany((counted.ends - now) / 1000)
+  }
   return {
     address: async (address) => {
-      if (!isLoopback(address)) await pass(addresses, address)
+      if (!isLoopback(address)) await pass(addresses, addressBlock(address))
     },
     person: (person) => pass(people, person),
-    arrival: (address) => pass(doors, address),
-    vote: (person) => pass(ballots, person),
-    async signIn(address, email) {
-      await pass(tries, address)
-      await pass(guesses, email)
+    arrival: (address) => count('arrival', addressBlock(address), { most: arrivals, windowMs: MINUTE_MS }),
+    vote: (person) => count('vote', person, { most: votes, windowMs: MINUTE_MS }),
+    signUp: (address) => count('sign-up', addressBlock(address), { most: signUps, windowMs: HOUR_MS }),
+    async guess({ address, of }) {
+      await count('sign-in', addressBlock(address), { most: signIns, windowMs: MINUTE_MS })
+      const now = clock.now()
+      const wrong = await triesOf(database, { key: keyOf('wrong', of), now })
+      const free = wrong >= SIEGE ? FREE_GUESSES.besieged : FREE_GUESSES.usual
+      const slowly = { free, longestMs: LONGEST_WAIT_MS, forgottenMs: FORGOTTEN_MS }
+      const key = guessKey({ address, of })
+      const taken = await takeTry(database, { key, now, ...slowly })
+      if (taken.kind === 'wait') throw tooMany(taken.ms / 1000)
+      await countTry(database, { key: keyOf('wrong', of), now, windowMs: HOUR_MS })
     },
+    guessed: (guess) => forgetTries(database, guessKey(guess)),
   }
+}
+
+/** Neither an address nor an e-mail address is kept. */
+function keyOf(kind: string, of: string): string {
+  return `${kind} ${fingerprintOf(of)}`
+}
+
+function guessKey({ address, of }: Guess): string {
+  return keyOf('guess', `${of} ${addressBlock(address)}`)
 }
 
 async function pass(limiter: RateLimiterMemory, key: string): Promise<void> {

@@ -22,15 +22,15 @@ type Persona =
   | 'director'
   | 'operator'
 
-/** What each persona is to the show, the blueprint, the character and the job of the matrix; a watcher votes on the ballot. */
+/** What each persona is to the show, the blueprint, the character and the job of the matrix; a watcher votes on the ballot. Whoever came by a link is no member. */
 const PERSONAS: Readonly<Record<Persona, readonly Right[]>> = {
   nobody: ['anyone'],
   watcher: ['anyone', 'person', 'watcher'],
   seat: ['anyone', 'person', 'seat'],
   'other seat': ['anyone', 'person', 'seat'],
-  "another show's owner": ['anyone', 'person'],
+  "another show's owner": ['anyone', 'person', 'member'],
   revoked: ['anyone', 'person'],
-  owner: ['anyone', 'person', 'owner'],
+  owner: ['anyone', 'person', 'member', 'owner'],
   director: ['anyone', 'person', 'director'],
   operator: ['anyone', 'operator'],
 }
@@ -106,14 +106,17 @@ async function ask(route: Route, secret: string | undefined): Promise<number> {
   return response.status
 }
 
+/** Rights that are about nothing in particular. */
+const OF_NOTHING: readonly Right[] = ['anyone', 'person', 'member', 'operator']
+
 function expected(route: Route, persona: Persona): string {
   const rights = PERSONAS[persona]
   if (route.for.some((right) => rights.includes(right))) return 'let through'
   if (persona === 'nobody') return '401'
-  const isAboutSomething = route.for.some((right) => !['anyone', 'person', 'operator'].includes(right))
+  const isAboutSomething = route.for.some((right) => !OF_NOTHING.includes(right))
   const [subject] = paramsIn(route.path)
   const hasSome =
-    (subject === 'show' && rights.some((right) => !['anyone', 'person', 'operator'].includes(right))) ||
+    (subject === 'show' && rights.some((right) => !OF_NOTHING.includes(right))) ||
     (subject === 'ballot' && rights.some((right) => right === 'watcher' || right === 'owner'))
   return isAboutSomething && !hasSome ? '404' : '403'
 }
@@ -180,7 +183,7 @@ describe('the rights matrix', () => {
     const handlers = { getHealth: handler } as unknown as Handlers<{ getHealth: Route }>
     const { database } = house.theatre
     const config = { version: '', bundled: new Map(), models: fixedModels(house.theatre.models, []) }
-    const doors = { database, config, turnstile: turnstile() }
+    const doors = { database, config, turnstile: turnstile(house.theatre) }
     expect(() => mount(app, { routes: { getHealth: route as Route }, handlers }, doors)).toThrow(/getHealth/)
   })
 

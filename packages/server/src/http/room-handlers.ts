@@ -20,6 +20,7 @@ import { tables } from '@commedia/node'
 import { HOST_SEAT, isRoom } from '../company/room-seats.ts'
 import { standingShow } from '../company/standing-show.ts'
 import { openPurses } from '../people/open-purses.ts'
+import { requirePlace } from '../people/places.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
@@ -56,6 +57,8 @@ export function roomHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       const pasts = invited.flatMap(({ chronicle = [] }) => chronicle.map(({ take }) => take))
       const company = invited.map((character) => companionOf(character, { language, rating }))
       const [id, take] = [newId('room'), newId('take')]
+      // Before anything is written; and again when the place is taken.
+      await requirePlace(database, { id, owner, kind: 'rooms' }, config)
       const seed = Math.floor(random() * 0x7fffffff)
       const host: CompanionSheet = { id: HOST_SEAT, name, kind: 'user' }
       const facts = [
@@ -70,10 +73,13 @@ export function roomHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       await openPurses(database, { piece: id, owner }, config)
       await store.journal.begin({ id: take, show: id })
       await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
-      await database.insert(shows).values({
-        ...{ id, owner, language, onStage: take, care: { rating }, since: at, playing: true },
-        title: title ?? company.map((one) => one.name).join(language === 'zh' ? '、' : ', '),
-        opening: { kind: 'room', pasts, ...(endpoint === undefined ? {} : { endpoint }) } as Json,
+      await database.transaction(async (transaction) => {
+        await requirePlace(transaction, { id, owner, kind: 'rooms' }, config)
+        await transaction.insert(shows).values({
+          ...{ id, owner, language, onStage: take, care: { rating }, since: at, playing: true },
+          title: title ?? company.map((one) => one.name).join(language === 'zh' ? '、' : ', '),
+          opening: { kind: 'room', pasts, ...(endpoint === undefined ? {} : { endpoint }) } as Json,
+        })
       })
       await giveSeat(database, { show: id, role: HOST_SEAT, person: owner })
       return showDetail(id, await rightsOf(database, owner, id), { ...theatre, find, config })

@@ -18,6 +18,7 @@ import { dropLoosePictures, keepPictures, readPictures, tables } from '@commedia
 import { HOST_SEAT } from '../company/room-seats.ts'
 import { isScreening } from '../company/screening-seats.ts'
 import { openPurses } from '../people/open-purses.ts'
+import { requirePlace } from '../people/places.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
@@ -54,6 +55,8 @@ export function screeningHandlers(theatre: HttpTheatre, config: HttpConfig): Han
       requireRating(rating, config.rating ?? 'adult')
       const wanted = await charactersWanted(asked.body.characters, { owner, language }, { database, config })
       const [id, take] = [newId('screening'), newId('take')]
+      // Before anything is written; and again when the place is taken.
+      await requirePlace(database, { id, owner, kind: 'rooms' }, config)
       const facts = [
         ...openScreening({
           ...{ title, language, characters: wanted.map(withoutPast) },
@@ -70,9 +73,12 @@ export function screeningHandlers(theatre: HttpTheatre, config: HttpConfig): Han
       await openPurses(database, { piece: id, owner }, config)
       await store.journal.begin({ id: take, show: id })
       await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
-      await database.insert(shows).values({
-        ...{ id, owner, language, title, onStage: take, care: { rating }, since: at, playing: true },
-        opening: { kind: 'screening', ...(endpoint === undefined ? {} : { endpoint }) } as Json,
+      await database.transaction(async (transaction) => {
+        await requirePlace(transaction, { id, owner, kind: 'rooms' }, config)
+        await transaction.insert(shows).values({
+          ...{ id, owner, language, title, onStage: take, care: { rating }, since: at, playing: true },
+          opening: { kind: 'screening', ...(endpoint === undefined ? {} : { endpoint }) } as Json,
+        })
       })
       await giveSeat(database, { show: id, role: HOST_SEAT, person: owner })
       return showDetail(id, await rightsOf(database, owner, id), { ...theatre, find, config })

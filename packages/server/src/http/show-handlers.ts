@@ -11,6 +11,7 @@ import { openingOf } from '../company/standing-show.ts'
 import { isTable } from '../company/table-opening.ts'
 import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
+import { requireStage } from '../people/places.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
 import { playable } from './blueprint-handlers.ts'
@@ -122,6 +123,10 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     async startShow({ params }) {
       const { show } = await find.on(params.show)
       if (show.endpoint === undefined) requireModel(config)
+      await database.transaction(async (transaction) => {
+        await requireStage(transaction, show, config)
+        await transaction.update(shows).set({ playing: true }).where(eq(shows.id, show.id))
+      })
       await setPlaying(params.show, true)
       await stageManager.start(params.show)
       return { done: true }

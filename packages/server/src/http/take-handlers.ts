@@ -24,6 +24,7 @@ import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { isTable } from '../company/table-opening.ts'
 import { dropPasts } from '../lives/drop-pasts.ts'
+import { requireStage } from '../people/places.ts'
 import { findEvent } from '../people/remove-words.ts'
 import { newId } from '../people/secrets.ts'
 import type { Asking } from './asking.ts'
@@ -73,11 +74,14 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       const { rating } = await openingOf(database, id)
       await keepRating(await find.at(id, take), rating, theatre)
     }
-    const [now] = await database
-      .update(shows)
-      .set({ onStage: take, epoch: sql`${shows.epoch} + 1`, playing })
-      .where(and(eq(shows.id, id), eq(shows.onStage, evening.take.id)))
-      .returning({ epoch: shows.epoch })
+    const [now] = await database.transaction(async (transaction) => {
+      if (playing) await requireStage(transaction, evening.show, config)
+      return transaction
+        .update(shows)
+        .set({ onStage: take, epoch: sql`${shows.epoch} + 1`, playing })
+        .where(and(eq(shows.id, id), eq(shows.onStage, evening.take.id)))
+        .returning({ epoch: shows.epoch })
+    })
     if (now === undefined)
       throw new CommediaError('changed-event', 'Another take was put on stage meanwhile.')
     await dropPasts(database, { show: id, onStage: take })

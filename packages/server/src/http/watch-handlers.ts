@@ -16,6 +16,7 @@ import { isScreening } from '../company/screening-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { isTable, tableOpeningOf } from '../company/table-opening.ts'
 import { rightsOf, viewersOf } from '../people/who.ts'
+import type { Asking } from './asking.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
 import { type Handlers, personOf, viewerOf } from './handler.ts'
@@ -23,6 +24,7 @@ import type { HttpTheatre } from './http-theatre.ts'
 import { talkRecord, talkScript } from './room-script.ts'
 import { screeningRecord, screeningScript } from './screening-script.ts'
 import { tableRecord, tableScript } from './table-script.ts'
+import { type TakeWanted, takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
 type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
@@ -31,6 +33,7 @@ type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
 export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
   const { database, store, streams, clock } = theatre
   const find = evenings(theatre)
+  const seen = (wanted: TakeWanted, asking: Asking) => takeSeen(wanted, asking, { find, store })
   const titleOf = async (show: string) => {
     const { title, language } = tables.shows
     const [row] = await database
@@ -51,7 +54,7 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
 
     async getRecord({ params, query, asking }) {
       const viewer = viewerOf(asking, query.as)
-      const { show, take } = await find.at(params.show, query.take)
+      const { show, take } = await seen({ ...params, take: query.take, viewer }, asking)
       const { after, limit } = query
       const events = await store.journal.read(take.id, { after, limit })
       return {
@@ -66,7 +69,7 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
 
     async getView({ params, query, asking }) {
       const viewer = viewerOf(asking, query.as)
-      const { show, take, stage } = await find.at(params.show, query.take)
+      const { show, take, stage } = await seen({ ...params, take: query.take, viewer }, asking)
       const { seq, moments, perceived, parts } = viewFor(viewer, stage)
       return {
         notice: AI_NOTICE[show.language],
@@ -84,7 +87,7 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
 
     async exportShow({ params, query, asking }) {
       const viewer = viewerOf(asking, query.as)
-      const { take, stage } = await find.at(params.show, query.take)
+      const { take, stage } = await seen({ ...params, take: query.take, viewer }, asking)
       const events = await store.journal.read(take.id, { after: 0 })
       const details = { id: `${params.show} ${take.id}`, at: new Date(clock.now()) }
       if (isRoom(params.show)) {

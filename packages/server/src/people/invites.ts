@@ -1,10 +1,13 @@
 import { type Clock, CommediaError } from '@commedia/core'
 import type { Invite, InviteRight } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { fingerprintOf, newId, newSecret } from './secrets.ts'
 
 const { invites, seats, grants } = tables
+
+/** What invitations are for by which people open accounts, in place of a show. */
+export const ACCOUNTS = 'accounts'
 
 /** What a link is to give, how often and how long. */
 export interface Inviting {
@@ -77,6 +80,7 @@ export async function claimInvite(
       .where(
         and(
           eq(invites.secret, fingerprint),
+          ne(invites.show, ACCOUNTS),
           gt(invites.left, 0),
           eq(invites.revoked, false),
           gt(invites.expires, new Date(clock.now()).toISOString()),
@@ -120,6 +124,36 @@ export async function revokeInvite(
       .returning({ role: seats.role, person: seats.person })
     return { seats: freed, people: lost.map(({ person }) => person) }
   })
+}
+
+/** Uses an invitation to open an account; says whether it was good for one more. */
+export async function useInvitation(
+  database: Database,
+  secret: string,
+  clock: Pick<Clock, 'now'>,
+): Promise<boolean> {
+  const used = await database
+    .update(invites)
+    .set({ left: sql`${invites.left} - 1` })
+    .where(
+      and(
+        eq(invites.secret, fingerprintOf(secret)),
+        eq(invites.show, ACCOUNTS),
+        gt(invites.left, 0),
+        eq(invites.revoked, false),
+        gt(invites.expires, new Date(clock.now()).toISOString()),
+      ),
+    )
+    .returning({ id: invites.id })
+  return used.length > 0
+}
+
+/** Gives an invitation back that opened nothing. */
+export async function returnInvitation(database: Database, secret: string): Promise<void> {
+  await database
+    .update(invites)
+    .set({ left: sql`${invites.left} + 1` })
+    .where(and(eq(invites.secret, fingerprintOf(secret)), eq(invites.show, ACCOUNTS)))
 }
 
 async function alreadyClaimed(

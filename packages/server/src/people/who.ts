@@ -12,6 +12,8 @@ export interface Who {
   readonly person: { readonly id: string; readonly name: string; readonly since: string } | undefined
   /** Whether they signed in with an account. */
   readonly account: boolean
+  /** Whether they came by a link alone: they may do what it says, and nothing else. */
+  readonly guest: boolean
   /** Whether what they ask about is there at all. */
   readonly found: boolean
   /** What they may do with it; the same words for whatever it is. */
@@ -47,10 +49,10 @@ export async function whoAsks(
   }: { readonly fingerprint?: string | undefined; readonly subject?: Subject | undefined },
 ): Promise<Who> {
   const session = sql`(SELECT user_id FROM ${accountSessions} WHERE secret = ${fingerprint ?? ''} AND expires_at > now())`
-  const person = sql`(SELECT id, name, since, account FROM ${people}
+  const person = sql`(SELECT id, name, since, account, guest FROM ${people}
     WHERE leaving IS NULL AND (secret = ${fingerprint ?? ''} OR account = ${session}))`
   const result = await database.execute(
-    sql`SELECT person.id, person.name, person.since, person.account, ${aboutSubject(subject)}
+    sql`SELECT person.id, person.name, person.since, person.account, person.guest, ${aboutSubject(subject)}
       FROM (SELECT 1) one LEFT JOIN ${person} person ON true`,
   )
   const [row] = (result as unknown as { readonly rows: readonly Row[] }).rows
@@ -60,7 +62,7 @@ export async function whoAsks(
 /** The same of a person who is known already: whether they still may. */
 export async function rightsOf(database: Database, person: string, show: string): Promise<Who> {
   const result = await database.execute(
-    sql`SELECT person.id, person.name, person.since, person.account, ${aboutSubject({ kind: 'show', id: show })}
+    sql`SELECT person.id, person.name, person.since, person.account, person.guest, ${aboutSubject({ kind: 'show', id: show })}
       FROM (SELECT 1) one LEFT JOIN ${people} person ON person.id = ${person} AND person.leaving IS NULL`,
   )
   const [row] = (result as unknown as { readonly rows: readonly Row[] }).rows
@@ -81,6 +83,7 @@ interface Row {
   readonly name: string | null
   readonly since: string | null
   readonly account: string | null
+  readonly guest: boolean | null
   readonly owner: string | null
   readonly roles: readonly string[]
   readonly granted: readonly string[]
@@ -98,7 +101,7 @@ function aboutSubject(subject: Subject | undefined): SQL {
     ARRAY(SELECT ${grants.right} FROM ${grants} WHERE ${and(eq(grants.show, id), sql`${grants.person} = person.id`)}) AS granted`
 }
 
-function whoOf({ id, name, since, account, owner, roles, granted }: Row): Who {
+function whoOf({ id, name, since, account, guest, owner, roles, granted }: Row): Who {
   const rights = new Set<ShowRight>()
   if (owner !== null && owner === id) rights.add('owner')
   if (roles.length > 0) rights.add('seat')
@@ -107,6 +110,7 @@ function whoOf({ id, name, since, account, owner, roles, granted }: Row): Who {
   return {
     person: id === null ? undefined : { id, name: name ?? '', since: since ?? '' },
     account: account !== null,
+    guest: guest === true,
     found: owner !== null,
     rights,
     roles,

@@ -3,12 +3,21 @@ import { ErrorBody, type WireHouse } from '@commedia/core/wire'
 /** How somebody signs in, or opens an account. */
 export type Signing =
   | { readonly kind: 'in'; readonly email: string; readonly password: string }
-  | { readonly kind: 'up'; readonly name: string; readonly email: string; readonly password: string }
+  | {
+      readonly kind: 'up'
+      readonly name: string
+      readonly email: string
+      readonly password: string
+      /** Where accounts are opened by invitation. */
+      readonly invitation?: string
+    }
 
-/** Signs somebody in. Throws what the house says when it cannot. */
+/** Signs somebody in, and opens an account for them first where they want one. Throws what the house says when it cannot. */
 export async function signIn(signing: Signing, house: WireHouse): Promise<void> {
   const { kind, ...body } = signing
-  await post(`/api/auth/sign-${kind}/email`, body, house)
+  if (kind === 'up') await post('/api/auth/sign-up/email', body, house)
+  const { email, password } = signing
+  await post('/api/auth/sign-in/email', { email, password }, house)
 }
 
 /** Signs out: this browser forgets who it was. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { askWho, findMe } from './use-me.ts'
+import { askWho, findMe, isMember } from './use-me.ts'
 
 type Wire = Parameters<typeof findMe>[0]
 
-const ANA = { id: 'person_ana', name: 'Ana', since: '2026-11-01T20:00:00Z', account: false }
+const ANA = { id: 'person_ana', name: 'Ana', since: '2026-11-01T20:00:00Z', account: false, guest: false }
 
 function refusal(status: number): Error {
   return new Error('Refused.', { cause: { status } })
@@ -12,17 +12,20 @@ function refusal(status: number): Error {
 /** A house that knows somebody, or nobody until they have arrived. */
 function aDoor({
   known,
+  guest = false,
   accounts = false,
   arriving,
 }: {
   readonly known: boolean
+  readonly guest?: boolean
   readonly accounts?: boolean
   readonly arriving?: Error
 }) {
   const arrived: string[] = []
   const wire = {
     getMe: async () => {
-      if (known || arrived.length > 0) return ANA
+      if (arrived.length > 0) return ANA
+      if (known) return { ...ANA, guest }
       throw refusal(401)
     },
     getHouse: async () => ({ accounts }),
@@ -46,6 +49,18 @@ describe('Who sits before the screen', () => {
     const { wire, arrived } = aDoor({ known: false })
     expect(await findMe(wire, 'Guest')).toEqual({ kind: 'known', ...ANA })
     expect(arrived).toEqual(['Guest'])
+  })
+
+  it('is a guest no longer where nothing but coming is needed, and stays one elsewhere', async () => {
+    const home = aDoor({ known: true, guest: true })
+    expect(await findMe(home.wire, 'Guest')).toEqual({ kind: 'known', ...ANA })
+    expect(home.arrived).toEqual(['Guest'])
+    for (const status of [401, 403]) {
+      const { wire } = aDoor({ known: true, guest: true, arriving: refusal(status) })
+      const me = await findMe(wire, 'Guest')
+      expect(me).toEqual({ kind: 'known', ...ANA, guest: true })
+      expect(isMember(me)).toBe(false)
+    }
   })
 
   it('is to sign in where there are accounts', async () => {

@@ -13,6 +13,8 @@ export type Me =
       readonly name: string
       readonly since: string
       readonly account: boolean
+      /** They came by a link alone, and begin nothing of their own. */
+      readonly guest: boolean
     }
   /** The house has accounts, and nobody is signed in. */
   | { readonly kind: 'signed-out' }
@@ -32,17 +34,23 @@ export function useMe(): UseQueryResult<Me> {
   })
 }
 
-/** Who I am to the house; whoever is new is let in where that needs nothing but coming. */
+/** Whether somebody may begin something of their own here. */
+export function isMember(me: Me | undefined): boolean {
+  return me?.kind === 'known' && !me.guest
+}
+
+/** Who I am to the house; whoever is new, or was a guest, is let in where that needs nothing but coming. */
 export async function findMe(
   wire: Pick<WireClient, 'getMe' | 'getHouse' | 'arrive'>,
   name: string,
 ): Promise<Me> {
   const known = await askWho(wire)
-  if (known !== undefined) return known
+  if (known !== undefined && !known.guest) return known
   const { accounts } = await wire.getHouse()
   try {
     await wire.arrive({ body: { name } })
   } catch (error) {
+    if (known !== undefined && (isStranger(error) || isRefused(error))) return known
     if (isStranger(error)) return { kind: 'signed-out' }
     if (isRefused(error)) return { kind: accounts ? 'signed-out' : 'outside' }
     throw error

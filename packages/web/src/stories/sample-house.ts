@@ -37,6 +37,7 @@ export const SAMPLE_HOUSE: HouseFacts = {
   models: ['qwen3-8b'],
   limits: { uploadBytes: 20_000_000, lineLength: 2000 },
   accounts: false,
+  signUp: 'open',
   lan: true,
   ownEndpoints: true,
 }

@@ -41,7 +41,14 @@ function Page({ change }: { readonly change: Change }) {
   return (
     <SettingsPage
       house={SAMPLE_HOUSE}
-      me={{ kind: 'known', id: 'person_1', name: 'Ana', since: '2026-11-01T19:00:00Z', account: false }}
+      me={{
+        kind: 'known',
+        id: 'person_1',
+        name: 'Ana',
+        since: '2026-11-01T19:00:00Z',
+        account: false,
+        guest: false,
+      }}
       own={OWN}
       bill={BILL}
       choices={choices}
@@ -85,7 +92,14 @@ export const stories: readonly Story[] = [
     name: 'settings/account',
     render: () =>
       page({
-        me: { kind: 'known', id: 'person_1', name: 'Ana', since: '2026-11-01T19:00:00Z', account: true },
+        me: {
+          kind: 'known',
+          id: 'person_1',
+          name: 'Ana',
+          since: '2026-11-01T19:00:00Z',
+          account: true,
+          guest: false,
+        },
       }),
   },
 ]

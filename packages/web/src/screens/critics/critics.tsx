@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
-import { useMe } from '../../house/use-me.ts'
+import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -19,7 +19,7 @@ export function Critics() {
   const wanted = new URLSearchParams(useSearch()).get('show') ?? undefined
   const [notJson, setNotJson] = useState(false)
   const me = useMe()
-  const enabled = me.data?.kind === 'known'
+  const enabled = isMember(me.data)
   const ballots = useQuery({ queryKey: ['ballots'], queryFn: () => wire.listBallots(), enabled })
   const mine = useQuery({ queryKey: ['performances'], queryFn: () => wire.listPerformances(), enabled })
   const settled = { onSuccess: ({ id }: { readonly id: string }) => go(`/critics/${id}`) }

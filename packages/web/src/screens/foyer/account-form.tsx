@@ -1,3 +1,4 @@
+import type { ReplyOf, Routes } from '@commedia/core/wire'
 import { type FormEvent, useState } from 'react'
 import type { Signing } from '../../house/sign-in.ts'
 import { Button } from '../../parts/button.tsx'
@@ -9,12 +10,16 @@ import { foyerWords } from './foyer-words.ts'
 
 const SHORTEST_PASSWORD = 10
 
+type SignUp = ReplyOf<Routes['getHouse']>['signUp']
+
 /** Where a house has accounts: signs somebody in, or opens an account for them. */
 export function AccountForm({
   busy,
   error,
+  signUp = 'open',
   onSign,
 }: {
+  readonly signUp?: SignUp
   readonly busy: boolean
   readonly error?: unknown
   readonly onSign: (signing: Signing) => void
@@ -24,9 +29,13 @@ export function AccountForm({
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [invitation, setInvitation] = useState('')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    onSign(kind === 'in' ? { kind, email, password } : { kind, name: name.trim(), email, password })
+    const invited = signUp === 'invitation' ? { invitation: invitation.trim() } : {}
+    onSign(
+      kind === 'in' ? { kind, email, password } : { kind, name: name.trim(), email, password, ...invited },
+    )
   }
   return (
     <form className={css.account} onSubmit={submit}>
@@ -41,6 +50,20 @@ export function AccountForm({
               autoComplete="nickname"
               value={name}
               onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      {kind === 'up' && signUp === 'invitation' ? (
+        <Field title={words.invitation}>
+          {(ids) => (
+            <input
+              {...ids}
+              required
+              maxLength={200}
+              autoComplete="off"
+              value={invitation}
+              onChange={({ target }) => setInvitation(target.value)}
             />
           )}
         </Field>
@@ -77,9 +100,11 @@ export function AccountForm({
       <Button look="commit" type="submit" disabled={busy}>
         {words[kind]}
       </Button>
-      <Button look="plain" onClick={() => setKind(kind === 'in' ? 'up' : 'in')}>
-        {kind === 'in' ? words.toUp : words.toIn}
-      </Button>
+      {signUp === 'closed' ? null : (
+        <Button look="plain" onClick={() => setKind(kind === 'in' ? 'up' : 'in')}>
+          {kind === 'in' ? words.toUp : words.toIn}
+        </Button>
+      )}
     </form>
   )
 }

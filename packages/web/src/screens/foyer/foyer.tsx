@@ -6,7 +6,7 @@ import { keptEvenings } from '../../house/kept-evenings.ts'
 import { type Signing, signIn } from '../../house/sign-in.ts'
 import { statusOf } from '../../house/status-of.ts'
 import { type HouseFacts, useHouseFacts } from '../../house/use-house-facts.ts'
-import { type Me, useMe } from '../../house/use-me.ts'
+import { isMember, type Me, useMe } from '../../house/use-me.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -50,7 +50,7 @@ export function Foyer() {
     <FoyerPage
       house={house.data}
       mine={mine}
-      onChoose={me.data?.kind === 'known' && !begin.isPending ? begin.mutate : undefined}
+      onChoose={isMember(me.data) && !begin.isPending ? begin.mutate : undefined}
       onLink={(link) => follow(link, go)}
     >
       {house.data === undefined || me.data === undefined ? (
@@ -72,11 +72,11 @@ function Closed({ onAgain }: { readonly onAgain: () => void }) {
 /** What stands in the light: the question, or first who asks. */
 function Asked({ me, house }: { readonly me: Me; readonly house: HouseFacts }) {
   const words = useWords(foyerWords)
-  if (me.kind === 'outside') return <p>{words.outside}</p>
-  return me.kind === 'signed-out' ? <SigningIn /> : <Planning house={house} />
+  if (isMember(me)) return <Planning house={house} />
+  return house.accounts ? <SigningIn signUp={house.signUp} /> : <p>{words.outside}</p>
 }
 
-function SigningIn() {
+function SigningIn({ signUp }: Pick<HouseFacts, 'signUp'>) {
   const { wire, at } = useHouse()
   const queries = useQueryClient()
   const signing = useMutation({
@@ -86,7 +86,9 @@ function SigningIn() {
     },
     onSuccess: () => queries.invalidateQueries(),
   })
-  return <AccountForm busy={signing.isPending} error={signing.error} onSign={signing.mutate} />
+  return (
+    <AccountForm busy={signing.isPending} error={signing.error} signUp={signUp} onSign={signing.mutate} />
+  )
 }
 
 function Planning({ house }: { readonly house: HouseFacts }) {

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
-import type { Me } from '../../house/use-me.ts'
+import { isMember, type Me } from '../../house/use-me.ts'
 import { eveningOf } from './evening.ts'
 import type { Belongings } from './foyer-page.tsx'
 import { plansUnderWay } from './plan.ts'
@@ -15,12 +15,17 @@ export function useBelongings(me: Me | undefined): Belongings | undefined {
   const { wire } = useHouse()
   const [shown, setShown] = useState(SHOWN)
   const isKnown = me?.kind === 'known'
-  const asking = { enabled: isKnown, refetchInterval: LOOK_AGAIN_MS }
-  const shows = useQuery({ ...asking, queryKey: ['shows'], queryFn: () => wire.listShows() })
-  const jobs = useQuery({ ...asking, queryKey: ['jobs'], queryFn: () => wire.listJobs() })
-  const bill = useQuery({ ...asking, queryKey: ['usage'], queryFn: () => wire.getUsage() })
-  const blueprints = useQuery({
+  const own = { enabled: isMember(me), refetchInterval: LOOK_AGAIN_MS }
+  const shows = useQuery({
+    ...own,
     enabled: isKnown,
+    queryKey: ['shows'],
+    queryFn: () => wire.listShows(),
+  })
+  const jobs = useQuery({ ...own, queryKey: ['jobs'], queryFn: () => wire.listJobs() })
+  const bill = useQuery({ ...own, queryKey: ['usage'], queryFn: () => wire.getUsage() })
+  const blueprints = useQuery({
+    enabled: isMember(me),
     queryKey: ['blueprints'],
     queryFn: () => wire.listBlueprints(),
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
-import { useMe } from '../../house/use-me.ts'
+import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTongue, useWords } from '../../words/use-words.tsx'
@@ -26,12 +26,12 @@ export function ChooseCase() {
   const cases = useQuery({
     queryKey: ['cases'],
     queryFn: () => wire.listCases(),
-    enabled: me.data?.kind === 'known',
+    enabled: isMember(me.data),
   })
   const mine = useQuery({
     queryKey: ['characters'],
     queryFn: () => wire.listCharacters(),
-    enabled: me.data?.kind === 'known',
+    enabled: isMember(me.data),
   })
   const lay = useMutation({
     mutationFn: ({ of, seat, cast, rules }: LaidWish) => {

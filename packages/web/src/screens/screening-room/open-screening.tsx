@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
-import { useMe } from '../../house/use-me.ts'
+import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTongue } from '../../words/use-words.tsx'
@@ -17,7 +17,7 @@ export function OpenScreening() {
   const me = useMe()
   const tongue = useTongue()
   const [language, setLanguage] = useState<'en' | 'zh'>(tongue)
-  const isKnown = me.data?.kind === 'known'
+  const isKnown = isMember(me.data)
   const mine = useQuery({ queryKey: ['characters'], queryFn: () => wire.listCharacters(), enabled: isKnown })
   const house = useQuery({
     queryKey: ['companions', language],

@@ -6,7 +6,7 @@ import { useHouse } from '../../house/house.tsx'
 import { forgetEvenings } from '../../house/kept-evenings.ts'
 import { signOut } from '../../house/sign-in.ts'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
-import { useMe } from '../../house/use-me.ts'
+import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -22,9 +22,9 @@ export function Settings() {
   const [, go] = useLocation()
   const house = useHouseFacts()
   const me = useMe()
-  const isKnown = me.data?.kind === 'known'
-  const models = useQuery({ queryKey: ['models'], queryFn: () => wire.listModels(), enabled: isKnown })
-  const bill = useQuery({ queryKey: ['usage'], queryFn: () => wire.getUsage(), enabled: isKnown })
+  const enabled = isMember(me.data)
+  const models = useQuery({ queryKey: ['models'], queryFn: () => wire.listModels(), enabled })
+  const bill = useQuery({ queryKey: ['usage'], queryFn: () => wire.getUsage(), enabled })
   const [chosen, setChosen] = useState(readChosenModel)
 
   const choosePlaying = (endpoint: string | undefined): void => {

@@ -1,0 +1,49 @@
+import { NO_USAGE } from '@commedia/core'
+import { openHomeStore, readPurse, tables } from '@commedia/node'
+import { expect, it } from 'vitest'
+import { databaseTill } from './database-till.ts'
+
+const NOON = Date.parse('2026-11-16T12:00:00Z')
+const DAY_MS = 86_400_000
+const usageOf = (inputTokens: number) =>
+  new Map([['simulated', { usage: { ...NO_USAGE, inputTokens }, money: 0 }]])
+
+it('no day and no month of the house is spent over, whoever plays', async () => {
+  const store = await openHomeStore('memory')
+  let now = NOON
+  const caps = { houseDayTokens: 1_000, houseMonthTokens: 1_500 }
+  const till = databaseTill(store.database, { caps, clock: { now: () => now } })
+  const spend = async (piece: string, tokens: number) => {
+    const account = { piece, owner: `person_of_${piece}` }
+    const held = await till.hold(account, { tokens, money: 0 })
+    if (held === undefined) return 0
+    const at = new Date(now).toISOString()
+    await till.settle(account, { turn: `turn_${now}`, at, held, used: usageOf(held.tokens) })
+    return held.tokens
+  }
+  expect(await spend('show_one', 900)).toBe(900)
+  expect(await spend('show_two', 400)).toBe(100)
+  expect(await spend('show_three', 400)).toBe(0)
+  now += DAY_MS
+  expect(await spend('show_three', 400)).toBe(400)
+  expect(await spend('show_one', 400)).toBe(100)
+  expect(await spend('show_one', 400)).toBe(0)
+  expect((await readPurse(store.database, 'house_2026-11'))?.spentTokens).toBe(1_500)
+  await store.close()
+})
+
+it('a turn that ends on another day is paid by the day it was begun on, and own models by no day at all', async () => {
+  const store = await openHomeStore('memory')
+  let now = NOON
+  const till = databaseTill(store.database, { caps: { houseDayTokens: 1_000 }, clock: { now: () => now } })
+  const account = { piece: 'show_one', owner: 'person_ana' }
+  const held = await till.hold(account, { tokens: 600, money: 0 })
+  if (held === undefined) throw new Error('nothing was held')
+  now += DAY_MS
+  await till.settle(account, { turn: 'turn_1', at: '', held, used: usageOf(200) })
+  const own = await till.hold({ ...account, pays: 'owner' }, { tokens: 5_000, money: 0 })
+  expect(own).toEqual({ tokens: 5_000, money: 0, purses: ['show_one', 'person_ana'] })
+  expect((await readPurse(store.database, 'house_2026-11-16'))?.spentTokens).toBe(200)
+  expect(await store.database.select().from(tables.holds)).toHaveLength(2)
+  await store.close()
+})

@@ -1,0 +1,39 @@
+import { CommediaError, Seat, type StageEvent } from '@commedia/core'
+import type { Store } from '@commedia/node'
+import * as z from 'zod'
+import type { Asking } from './asking.ts'
+import type { Evening, Evenings } from './evenings.ts'
+
+const SeatTaken = z.object({ role: z.string(), seat: Seat })
+
+/** Which take somebody wants to see, and from where. */
+export interface TakeWanted {
+  readonly show: string
+  /** The one on stage unless another is named. */
+  readonly take: string | undefined
+  readonly viewer: string
+}
+
+/**
+ * Finds a take as somebody may see it. The one on stage is for everybody who may see the show; any other for its owner, its
+ * director, and whoever sat in it in the seat they look from. To all others it is not there.
+ */
+export async function takeSeen(
+  { show, take, viewer }: TakeWanted,
+  { person, rights }: Pick<Asking, 'person' | 'rights'>,
+  { find, store }: { readonly find: Evenings; readonly store: Pick<Store, 'journal'> },
+): Promise<Evening> {
+  const evening = await find.at(show, take)
+  if (evening.take.id === evening.show.take || rights.has('owner') || rights.has('director')) return evening
+  const events = await store.journal.read(evening.take.id, { after: 0 })
+  if (events.some((event) => isSittingDown(event, { role: viewer, person: person?.id }))) return evening
+  throw new CommediaError('no-such-take', `There is no take ${take} in this show that you were in.`)
+}
+
+function isSittingDown(
+  { type, body }: StageEvent,
+  { role, person }: { readonly role: string; readonly person: string | undefined },
+): boolean {
+  const taken = type === 'seat-taken' ? SeatTaken.safeParse(body).data : undefined
+  return taken?.role === role && taken.seat.kind === 'person' && taken.seat.person === person
+}
