@@ -4,6 +4,7 @@ import { defineRoom } from '../record/define-room.ts'
 import { Character } from '../schema/character.ts'
 import { lookedRound, type Sight, stageChanged } from '../world/setting-room.ts'
 import { type Noticed, noticedIn, placeAfter } from './found-place.ts'
+import { afterChange, afterLook } from './noticing.ts'
 
 /** How an actor answers the moment. */
 export const Strategy = z.enum(['fast', 'slow', 'silence'])
@@ -378,32 +379,4 @@ function confessedSoFar(
   { quote, to, at }: NonNullable<OwnPart['confessed']>,
 ): OwnPart['confessed'] {
   return { quote, to: [...new Set([...(confessed?.to ?? []), ...to])], at }
-}
-
-/** Whoever comes back to a place, or looks round in it again, notices what is different; in another place all is new. */
-function afterLook(part: OwnPart, one: { readonly seq: number; readonly look: Sight }): OwnPart {
-  if (part.found === null || !part.settled) return { ...placed(part, one.look), settled: false }
-  const isThere = placeAfter(part.found, part.noticed).scene === one.look.scene
-  return withNoticed({ ...part, settled: isThere }, one)
-}
-
-function afterChange(part: OwnPart, one: Noticed): OwnPart {
-  if (part.found === null || part.settled) return withNoticed(part, one)
-  return placed(part, placeAfter(part.found, [...part.noticed, one]))
-}
-
-/** The place where one is, before anything has happened in it: the first there is, or the last one came to. */
-function placed(part: OwnPart, place: Sight): OwnPart {
-  const last = part.noticed.at(-1)
-  if (last === undefined) return { ...part, found: place }
-  return { ...part, noticed: [...part.noticed.slice(0, -1), { seq: last.seq, look: place }] }
-}
-
-const MOST_NOTICED = 32
-
-function withNoticed(part: OwnPart, one: Noticed): OwnPart {
-  const noticed = [...part.noticed, one]
-  if (part.found === null || noticed.length <= MOST_NOTICED) return { ...part, noticed }
-  const half = MOST_NOTICED / 2
-  return { ...part, found: placeAfter(part.found, noticed.slice(0, half)), noticed: noticed.slice(half) }
 }

@@ -167,12 +167,12 @@ export const people = pgTable(
     secret: text().notNull().unique(),
     account: text().unique(),
     since: text().notNull(),
-    /** Whether they came by a link alone. */
-    guest: boolean().notNull().default(false),
     /** When they are forgotten, if they have asked for it: until then they are nobody, and may come back. */
     leaving: text(),
     /** Whether that has begun, and cannot be undone any more. */
     forgetting: boolean().notNull().default(false),
+    /** Whether they came by a link alone. */
+    guest: boolean().notNull().default(false),
   },
   (person) => [index('people_leaving').on(person.leaving)],
 )
