@@ -7,7 +7,7 @@ import {
   type ModelDirectory,
   type ScriptLives,
 } from '@commedia/core'
-import { participation } from '@commedia/core/reading'
+import { participationAmong } from '@commedia/core/reading'
 import { type CastingPreview, rolesWished } from '@commedia/core/wire'
 import { readBook } from '@commedia/node'
 
@@ -31,14 +31,18 @@ export function previewOf(request: CastingRequest, models?: ModelDirectory): Cas
   const lives = livesIn(request, models)
   const { calls, inputTokens, outputTokens } = castingCost(lives)
   const chosen = new Set(lives.roles.map((role) => lives.names[role]))
-  const taking = script.scenes.flatMap((scene) => participation(scene, script.people))
+  const takes = new Map<string, { speeches: number; scenes: number }>()
+  for (const scene of script.scenes.map(participationAmong(script.people)))
+    for (const { person, speeches } of scene) {
+      if (speeches === 0) continue
+      const so = takes.get(person) ?? { speeches: 0, scenes: 0 }
+      takes.set(person, { speeches: so.speeches + speeches, scenes: so.scenes + 1 })
+    }
   const people = script.people
-    .map(({ id, name }) => {
-      const parts = taking.filter(({ person, speeches }) => person === id && speeches > 0)
-      const speeches = parts.reduce((sum, part) => sum + part.speeches, 0)
-      return { name, speeches, scenes: parts.length, chosen: chosen.has(name) }
+    .flatMap(({ id, name }) => {
+      const part = takes.get(id)
+      return part === undefined ? [] : [{ name, ...part, chosen: chosen.has(name) }]
     })
-    .filter(({ speeches }) => speeches > 0)
     .sort((one, other) => other.speeches - one.speeches)
   const language = languageOfScript(script)
   return { title, language, people, scenes: lives.scenes.length, calls, tokens: inputTokens + outputTokens }
