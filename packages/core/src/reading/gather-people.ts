@@ -64,26 +64,22 @@ type Label = { readonly label: string; readonly title: string | undefined; reado
 /** Namesakes: told apart by title; one without a title joins only when it can be nobody else. */
 function groupNamesakes(labels: readonly Label[]): readonly (readonly Label[])[] {
   // One label of each title stands for all that bear it: there are few titles, however many labels.
-  const titled: { readonly members: Label[]; readonly titles: Map<string, string> }[] = []
+  const titled: { readonly members: Label[]; readonly bearers: string[] }[] = []
   const byTitle = new Map<string, Label[]>()
   const untitled: Label[] = []
   for (const one of labels) {
     const { label, title } = one
-    if (title === undefined) {
-      untitled.push(one)
+    const members = title === undefined ? untitled : byTitle.get(title)
+    if (members) {
+      members.push(one)
       continue
     }
-    const same = byTitle.get(title)
-    if (same) {
-      same.push(one)
-      continue
-    }
-    const known = titled.find(({ titles }) => [...titles.values()].every((other) => samePerson(other, label)))
-    const group = known ?? { members: [], titles: new Map() }
+    const known = titled.find(({ bearers }) => bearers.every((other) => samePerson(other, label)))
+    const group = known ?? { members: [], bearers: [] }
     if (!known) titled.push(group)
     group.members.push(one)
-    group.titles.set(title, label)
-    byTitle.set(title, group.members)
+    group.bearers.push(label)
+    if (title !== undefined) byTitle.set(title, group.members)
   }
   const groups = titled.map(({ members }) => members)
   const [only] = groups

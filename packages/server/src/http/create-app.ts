@@ -4,6 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
+import { workshopHere } from '../workshop/workshop.ts'
 import { mountAccounts } from './account-door.ts'
 import { languageOfRequest } from './asking.ts'
 import { ballotHandlers } from './ballot-handlers.ts'
@@ -49,6 +50,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     return context.json(reply.body, 404)
   })
   const lives = theatre.lives ?? lifeIndex({ ...theatre, embedder: usualEmbedder() })
+  const workshop = theatre.workshop ?? workshopHere()
   const passing = turnstile(config.limits)
   const handlers: Handlers<typeof ROUTES> = {
     ...houseHandlers(theatre, config, () => describe(app, config)),
@@ -56,7 +58,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...blueprintHandlers(theatre),
     ...jobHandlers(theatre, config),
     ...showHandlers(theatre, config),
-    ...watchHandlers(theatre),
+    ...watchHandlers({ ...theatre, workshop }),
     ...takeHandlers(theatre, config),
     ...roomHandlers(theatre, config),
     ...tableHandlers(theatre, config),
@@ -66,9 +68,9 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...voteHandlers(theatre, passing),
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),
-    ...castingHandlers({ ...theatre, lives }, config),
+    ...castingHandlers({ ...theatre, lives, workshop }, config),
     ...cardHandlers(theatre),
-    ...characterHandlers(theatre),
+    ...characterHandlers({ ...theatre, workshop }),
     ...modelHandlers(theatre, config),
   }
   const { database, accounts } = theatre

@@ -8,7 +8,7 @@ import {
   viewFor,
 } from '@commedia/core'
 import { AI_NOTICE, type ROUTES, seenEvent } from '@commedia/core/wire'
-import { printEpub, printPdf, tables } from '@commedia/node'
+import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { isRoom } from '../company/room-seats.ts'
@@ -16,9 +16,10 @@ import { isScreening } from '../company/screening-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { isTable, tableOpeningOf } from '../company/table-opening.ts'
 import { rightsOf, viewersOf } from '../people/who.ts'
+import type { Commission, Workshop } from '../workshop/workshop.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
-import { type Handlers, personOf, viewerOf } from './handler.ts'
+import { commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { talkRecord, talkScript } from './room-script.ts'
 import { screeningRecord, screeningScript } from './screening-script.ts'
@@ -28,8 +29,8 @@ type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportS
 type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
 
 /** Everything that shows somebody what they perceive. Each has one viewer, and gives what that viewer perceives. */
-export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
-  const { database, store, streams, clock } = theatre
+export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Workshop }): Handlers<Mine> {
+  const { database, store, streams, clock, workshop } = theatre
   const find = evenings(theatre)
   const titleOf = async (show: string) => {
     const { title, language } = tables.shows
@@ -82,11 +83,15 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
       }
     },
 
-    async exportShow({ params, query, asking }) {
+    async exportShow(asked) {
+      const { params, query, asking } = asked
       const viewer = viewerOf(asking, query.as)
       const { take, stage } = await find.at(params.show, query.take)
       const events = await store.journal.read(take.id, { after: 0 })
-      const details = { id: `${params.show} ${take.id}`, at: new Date(clock.now()) }
+      const details = {
+        ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
+        ...{ workshop, commission: commissionOf(asked) },
+      }
       if (isRoom(params.show)) {
         const room = { ...(await titleOf(params.show)), stage, events, viewer }
         return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
@@ -127,10 +132,18 @@ interface Printable {
   readonly record: () => string
 }
 
+/** What an export is called, when it is made, where and for whom. */
+interface Printing {
+  readonly id: string
+  readonly at: Date
+  readonly workshop: Workshop
+  readonly commission: Commission
+}
+
 async function printed(
   format: Format,
   printable: Printable,
-  details: { readonly id: string; readonly at: Date },
+  details: Printing,
 ): Promise<{ name: string; type: string; bytes: Uint8Array }> {
   const { type, extension, print } = PRINTERS[format]
   const text = await print(printable, details)
@@ -144,10 +157,7 @@ const PRINTERS: Readonly<
     {
       readonly type: string
       readonly extension: string
-      readonly print: (
-        printable: Printable,
-        details: { readonly id: string; readonly at: Date },
-      ) => string | Uint8Array | Promise<Uint8Array>
+      readonly print: (printable: Printable, details: Printing) => string | Uint8Array | Promise<Uint8Array>
     }
   >
 > = {
@@ -158,10 +168,15 @@ const PRINTERS: Readonly<
     print: ({ play }) => printFountain(play),
   },
   json: { type: 'application/json', extension: 'json', print: ({ record }) => record() },
-  pdf: { type: 'application/pdf', extension: 'pdf', print: ({ play }, { at }) => printPdf(play, { at }) },
+  pdf: {
+    type: 'application/pdf',
+    extension: 'pdf',
+    print: ({ play }, { at, workshop, commission }) => workshop.make('printPdf', { play, at }, commission),
+  },
   epub: {
     type: 'application/epub+zip',
     extension: 'epub',
-    print: ({ play }, details) => printEpub(play, details),
+    print: ({ play }, { id, at, workshop, commission }) =>
+      workshop.make('printEpub', { play, id, at }, commission),
   },
 }

@@ -9,7 +9,7 @@ import {
 } from '@commedia/core'
 import { participationAmong } from '@commedia/core/reading'
 import { type CastingPreview, rolesWished } from '@commedia/core/wire'
-import { readBook } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 
 /** Before a model is connected, pages are reckoned for one of the usual size. */
 const USUAL_CONTEXT_TOKENS = 32_000
@@ -26,9 +26,9 @@ export async function readCasting(
 }
 
 /** Who is in a script, and what reading their lives would take. */
-export function previewOf(request: CastingRequest, models?: ModelDirectory): CastingPreview {
+export function previewOf(request: CastingRequest, contextTokens?: number): CastingPreview {
   const { script, title } = request
-  const lives = livesIn(request, models)
+  const lives = livesIn(request, contextTokens)
   const { calls, inputTokens, outputTokens } = castingCost(lives)
   const chosen = new Set(lives.roles.map((role) => lives.names[role]))
   const takes = new Map<string, { speeches: number; scenes: number }>()
@@ -48,12 +48,11 @@ export function previewOf(request: CastingRequest, models?: ModelDirectory): Cas
   return { title, language, people, scenes: lives.scenes.length, calls, tokens: inputTokens + outputTokens }
 }
 
-/** The lives in a script; `unreadable-script` when nobody in it can be cast. */
-export function livesIn(request: CastingRequest, models: ModelDirectory = nobody): ScriptLives {
+/** The lives in a script for a model of so much context; `unreadable-script` when nobody in it can be cast. */
+export function livesIn(request: CastingRequest, contextTokens = USUAL_CONTEXT_TOKENS): ScriptLives {
+  // Only the size of a page is asked of it.
+  const models = (() => ({ profile: { contextTokens } })) as unknown as ModelDirectory
   const lives = livesOf(request, { models })
   if (lives.roles.length > 0) return lives
   throw new CommediaError('unreadable-script', `Nobody to cast was found in ${request.title}.`)
 }
-
-/** Only the size of a page is asked of it. */
-const nobody = (() => ({ profile: { contextTokens: USUAL_CONTEXT_TOKENS } })) as unknown as ModelDirectory
