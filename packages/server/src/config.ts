@@ -71,6 +71,12 @@ export const ServerConfig = z.object({
   callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
   idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
+  ownerBytes: count
+    .default(500_000_000)
+    .describe('Bytes kept for one person: what they write, bring and show.'),
+  houseBytes: count
+    .default(50_000_000_000)
+    .describe('Bytes kept for everybody together of what they write, bring and show.'),
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   ...CareSettings.shape,

@@ -11,10 +11,12 @@ const HOUSE_REFUSALS = [
   'cap-too-high',
   'curtain-not-fallen',
   'curtain-up',
+  'house-full',
   'no-screening',
   'no-such-event',
   'nobody-to-hear',
   'rating-too-high',
+  'shelf-full',
 ] as const
 
 /** Every reason a server gives for a refusal: the closed list, for whoever says them in words of their own. */

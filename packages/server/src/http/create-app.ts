@@ -9,6 +9,7 @@ import { mountAccounts } from './account-door.ts'
 import { languageOfRequest } from './asking.ts'
 import { ballotHandlers } from './ballot-handlers.ts'
 import { blueprintHandlers } from './blueprint-handlers.ts'
+import { bodyRoom } from './body-room.ts'
 import { boothHandlers } from './booth-handlers.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { castingHandlers } from './casting-handlers.ts'
@@ -74,7 +75,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...modelHandlers(theatre, config),
   }
   const { database, accounts } = theatre
-  const doors = { database, config, turnstile: passing }
+  const doors = { database, config, turnstile: passing, bodies: bodyRoom(config.bodies) }
   mount(app, { routes: ROUTES, handlers }, doors)
   if (accounts !== undefined) mountAccounts(app, { ...doors, accounts })
   if (config.web !== undefined) app.use(webFiles(config.web))

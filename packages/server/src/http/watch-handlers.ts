@@ -19,6 +19,7 @@ import { rightsOf, viewersOf } from '../people/who.ts'
 import type { Commission, Workshop } from '../workshop/workshop.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
+import { countedAddress } from './guards.ts'
 import { commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { talkRecord, talkScript } from './room-script.ts'
@@ -44,10 +45,15 @@ export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Worksh
     async watchShow(asked) {
       const { params, query, asking, context } = asked
       const { show: piece } = params
+      const address = countedAddress(asked.address)
       const viewer = viewerOf(asking, query.as)
       const { id: person } = personOf(asked)
       const may = async () => viewersOf(await rightsOf(database, person, piece)).includes(viewer)
-      return eventStream(context, { piece, viewer, person, may, ...placeOf(context, query) }, streams)
+      return eventStream(
+        context,
+        { piece, viewer, person, address, may, ...placeOf(context, query) },
+        streams,
+      )
     },
 
     async getRecord({ params, query, asking }) {
