@@ -2,6 +2,7 @@ import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import { hasPostgres, startPostgres } from '@commedia/node/testing'
 import { type ProofResult, type ProofRun, runProof } from './proof.ts'
 import { countCells } from './secure/count-cells.ts'
+import { proveBooks, proveCrowd } from './secure/prove-books.ts'
 import { spendAtOnce } from './secure/spend-at-once.ts'
 import { tryAddresses } from './secure/try-addresses.ts'
 import { tryKey } from './secure/try-key.ts'
@@ -14,6 +15,8 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<ProofResult>>> =
   key,
   caps,
   redaction,
+  books: proveBooks,
+  crowd: proveCrowd,
 }
 
 const FEWEST_ADDRESSES = 60

@@ -57,6 +57,20 @@ export const HOSTILE_SHAPES: Readonly<Record<string, HostileShape>> = {
       (at) =>
         `CHAPTER ${at % 900}\n\n“${SAID}” said Mr. Name${letters(at)}. “Where is Miss Name${letters(at + 1)}?” he asked.\n\n`,
     ),
+  'a long name (TEI)': (bytes) =>
+    tei(
+      ['a', 'b']
+        .map(
+          (id) => `<person xml:id="${id}"><persName>${`${id} word `.repeat(bytes / 28)}</persName></person>`,
+        )
+        .join(''),
+      '<sp who="#a #b"><p>Yes.</p></sp>'.repeat(bytes / 64),
+    ),
+  'a long heading (TEI)': (bytes) =>
+    tei(
+      '',
+      `<div><head>${'On and on '.repeat(bytes / 20)}</head>${'<div type="scene"><sp who="#a"><p>Yes.</p></sp></div>'.repeat(bytes / 104)}</div>`,
+    ),
   'namesakes (plain)': (bytes) =>
     listOf(
       bytes / 60,

@@ -23,6 +23,7 @@ export interface Guest {
 
 /** A theatre on loopback, of which everything is written down that it sends or logs. */
 export interface House {
+  readonly url: string
   /** Every byte that came back over HTTP, streams and files included. */
   readonly heard: () => string
   readonly logged: () => string
@@ -80,6 +81,7 @@ export async function openHouse({ folder, databaseUrl, traceUrl, models }: House
     },
   })
   return {
+    url: theatre.url,
     heard: () => Buffer.concat(chunks).toString('utf8'),
     logged: () => lines.join(''),
     operator: wireOf(OPERATOR),

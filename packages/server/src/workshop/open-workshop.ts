@@ -15,6 +15,8 @@ export interface WorkshopLimits extends LineLimits {
 const THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
 /** A thread without work ends after so long. */
 const IDLE_MS = 60_000
+/** Whoever serves goes first where the machine has less than enough. */
+const NICE = 10
 
 /** Enough for the largest book and a play of many evenings; one asker always leaves a thread to others. */
 export const USUAL_WORKSHOP: WorkshopLimits = {
@@ -41,6 +43,7 @@ export function openWorkshop(
     idleTimeout: IDLE_MS,
     // A thread that waits in a lock would not hear from the thread that reads a PDF for it.
     atomics: 'disabled',
+    niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     execArgv: WORKSHOP_THREAD.pathname.endsWith('.ts') ? ['--conditions=commedia-source'] : [],
   })
