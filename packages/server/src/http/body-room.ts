@@ -13,7 +13,7 @@ export interface BodyLimits {
 }
 
 /** Two of the largest uploads of one asker, a dozen of all. */
-export const USUAL_BODIES: BodyLimits = {
+const USUAL_BODIES: BodyLimits = {
   ofOne: 40_000_000,
   ofAll: 240_000_000,
   silenceMs: 15_000,

@@ -8,7 +8,7 @@ export interface StreamLimits {
 }
 
 /** More screens than anybody looks at; a school behind one address; what one process carries. */
-export const USUAL_STREAMS: StreamLimits = { perPerson: 20, perAddress: 300, ofAll: 20_000 }
+const USUAL_STREAMS: StreamLimits = { perPerson: 20, perAddress: 300, ofAll: 20_000 }
 
 const TRY_AGAIN_S = 30
 
