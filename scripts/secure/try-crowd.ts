@@ -107,12 +107,12 @@ async function longShow(
         channel: 'aloud',
       },
     })
-  const facts = Array.from({ length: lines }, (_, at) => said(at))
-  await store.journal.append(
-    take,
-    'end',
-    draftsOf(facts, { input: 'a long show', at: new Date(0).toISOString() }),
-  )
+  const at = new Date(0).toISOString()
+  // Each line in a breath of its own.
+  const drafts = Array.from({ length: lines }, (_, nth) =>
+    draftsOf([said(nth)], { input: `line ${nth}`, at }),
+  ).flat()
+  await store.journal.append(take, 'end', drafts)
   await store.close()
   return id
 }

@@ -1,10 +1,9 @@
 import {
   type PlayScript,
   perceivedBy,
-  playScript,
   printFountain,
   printPlain,
-  printRecord,
+  type StageEvent,
   viewFor,
 } from '@commedia/core'
 import { AI_NOTICE, type ROUTES, seenEvent } from '@commedia/core/wire'
@@ -27,6 +26,9 @@ import { screeningRecord, screeningScript } from './screening-script.ts'
 import { tableRecord, tableScript } from './table-script.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
+/** So many events are read at once. */
+const PAGE_EVENTS = 500
+
 type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
 
 /** Everything that shows somebody what they perceive. Each has one viewer, and gives what that viewer perceives. */
@@ -40,6 +42,15 @@ export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Worksh
       .from(tables.shows)
       .where(eq(tables.shows.id, show))
     return { title: row?.title ?? '', language: row?.language === 'zh' ? ('zh' as const) : ('en' as const) }
+  }
+  /** A whole record, page by page, so that others are served between two of them. */
+  const everyEvent = async (take: string): Promise<readonly StageEvent[]> => {
+    const events: StageEvent[] = []
+    for (;;) {
+      const page = await store.journal.read(take, { after: events.at(-1)?.seq ?? 0, limit: PAGE_EVENTS })
+      events.push(...page)
+      if (page.length < PAGE_EVENTS) return events
+    }
   }
   return {
     async watchShow(asked) {
@@ -92,18 +103,19 @@ export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Worksh
     async exportShow(asked) {
       const { params, query, asking } = asked
       const viewer = viewerOf(asking, query.as)
-      const { take, stage } = await find.at(params.show, query.take)
-      const events = await store.journal.read(take.id, { after: 0 })
+      const take = await find.takeAt(params.show, query.take)
+      const events = await everyEvent(take.id)
       const details = {
         ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
         ...{ workshop, commission: commissionOf(asked) },
       }
+      const stageOf = async () => (await find.at(params.show, query.take)).stage
       if (isRoom(params.show)) {
-        const room = { ...(await titleOf(params.show)), stage, events, viewer }
+        const room = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
         return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
       }
       if (isScreening(params.show)) {
-        const seen = { ...(await titleOf(params.show)), stage, events, viewer }
+        const seen = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
         const record = () => screeningRecord(seen)
         return printed(query.format, { play: screeningScript(seen), record }, details)
       }
@@ -113,11 +125,11 @@ export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Worksh
         return printed(query.format, { play: tableScript(game), record: () => tableRecord(game) }, details)
       }
       const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
-      return printed(
-        query.format,
-        { play: playScript(recorded), record: () => printRecord(recorded) },
-        details,
-      )
+      const { id, at, commission } = details
+      const play = { format: query.format, recorded, id, at }
+      const { title, bytes } = await workshop.make('exportPlay', play, commission)
+      const { type, extension } = PRINTERS[query.format]
+      return { name: `${title}.${extension}`, type, bytes }
     },
   }
 }

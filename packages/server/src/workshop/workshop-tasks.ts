@@ -1,4 +1,11 @@
-import { type CastingRequest, languageOf } from '@commedia/core'
+import {
+  type CastingRequest,
+  languageOf,
+  playScript,
+  printFountain,
+  printPlain,
+  printRecord,
+} from '@commedia/core'
 import type { CastingPreview } from '@commedia/core/wire'
 import { type Book, printEpub, printPdf, readBook } from '@commedia/node/books'
 import { livesIn, previewOf, readCasting } from './casting-preview.ts'
@@ -21,7 +28,21 @@ export interface ReadUpload {
   readonly scenes: number
 }
 
-type Play = Parameters<typeof printPdf>[0]
+type Play = ReturnType<typeof playScript>
+
+/** A play to be exported: what was recorded, and what its file is called. */
+export interface PlayExport {
+  readonly format: 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
+  readonly recorded: Parameters<typeof playScript>[0]
+  readonly id: string
+  readonly at: Date
+}
+
+/** A play as a file. */
+export interface ExportedPlay {
+  readonly title: string
+  readonly bytes: Uint8Array
+}
 
 /** Everything a workshop does, each from plain data to plain data, so that it can be done in a thread. */
 export const TASKS = {
@@ -51,6 +72,14 @@ export const TASKS = {
   /** A work to be adapted. */
   readWork: ({ text }: { readonly text: string }): Promise<Book> => readBook(new TextEncoder().encode(text)),
 
+  /** A play from its record, in any format. */
+  async exportPlay({ format, recorded, id, at }: PlayExport): Promise<ExportedPlay> {
+    const play = playScript(recorded)
+    const printed = await PRINTERS[format](play, { recorded, id, at })
+    const bytes = typeof printed === 'string' ? new TextEncoder().encode(printed) : printed
+    return { title: play.script.title ?? '', bytes }
+  },
+
   printPdf: ({ play, at }: { readonly play: Play; readonly at: Date }): Promise<Uint8Array> =>
     printPdf(play, { at }),
 
@@ -62,6 +91,19 @@ export const TASKS = {
     readonly id: string
     readonly at: Date
   }): Promise<Uint8Array> => printEpub(play, details),
+}
+
+const PRINTERS: Readonly<
+  Record<
+    PlayExport['format'],
+    (play: Play, details: Omit<PlayExport, 'format'>) => string | Uint8Array | Promise<Uint8Array>
+  >
+> = {
+  plain: (play) => printPlain(play),
+  fountain: (play) => printFountain(play),
+  json: (_, { recorded }) => printRecord(recorded),
+  pdf: (play, { at }) => printPdf(play, { at }),
+  epub: (play, { id, at }) => printEpub(play, { id, at }),
 }
 
 /** What a workshop can be asked to do. */
