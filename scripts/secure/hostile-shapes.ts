@@ -77,7 +77,10 @@ export const HOSTILE_SHAPES: Readonly<Record<string, HostileShape>> = {
       (at) => `${at % 2 === 0 ? 'Mr' : 'Mrs'}. ${'A'.repeat(1 + (at % 2))} (${at % 2000}): Yes, and no.\n`,
     ),
   'roles (Yuan)': (bytes) =>
-    listOf(bytes / 40, (at) => `（${han(at)}云）如何。（${han(at)}上${han(at + 1)}唱）去也。\n`),
+    listOf(
+      bytes / 40,
+      (at) => `（${han(at % 3000)}云）如何。（${han(at % 3000)}上${han((at + 1) % 3000)}唱）去也。\n`,
+    ),
   'cues (subtitles)': (bytes) =>
     listOf(
       bytes / 80,

@@ -1,5 +1,5 @@
 import type { ProofResult, ProofRun } from '../proof.ts'
-import { readShapes } from './read-shapes.ts'
+import { readShapes, type ShapeGrowth, type ShapeReading } from './read-shapes.ts'
 import { type CrowdSize, tryCrowd } from './try-crowd.ts'
 
 const SIZES = {
@@ -24,8 +24,13 @@ export async function proveBooks({ full }: ProofRun): Promise<ProofResult> {
   const growths = await readShapes(full ? SIZES.full : SIZES.sample)
   const slopes = growths.flatMap(({ slope }) => slope ?? [])
   const strange = growths.flatMap(({ readings }) => readings).filter(({ outcome }) => !KNOWN.has(outcome))
+  const slowRefusals = growths.filter(refusesSlowly)
   return {
-    pass: slopes.length >= 8 && slopes.every((slope) => slope <= STEEPEST) && strange.length === 0,
+    pass:
+      slowRefusals.length === 0 &&
+      slopes.length >= 8 &&
+      slopes.every((slope) => slope <= STEEPEST) &&
+      strange.length === 0,
     figures: { hostile_shapes: growths.length, steepest_slope: rounded(Math.max(...slopes)) },
     rows: growths.map(({ shape, readings, slope }) => ({
       part: 'books',
@@ -33,6 +38,13 @@ export async function proveBooks({ full }: ProofRun): Promise<ProofResult> {
       found: slope === undefined ? 'refused' : rounded(slope),
     })),
   }
+}
+
+/** Whether a script that is refused in the end takes longer, byte for byte, than those that are read. */
+function refusesSlowly({ readings }: ShapeGrowth): boolean {
+  const pace = ({ ms, bytes }: ShapeReading) => ms / bytes
+  const paces = readings.filter(({ outcome }) => outcome === 'read').map(pace)
+  return readings.some((reading) => reading.outcome !== 'read' && pace(reading) > Math.max(...paces))
 }
 
 const KNOWN = new Set(['read', 'too-large', 'unreadable-script'])
