@@ -3,6 +3,7 @@ import { hasPostgres, startPostgres } from '@commedia/node/testing'
 import { type ProofResult, type ProofRun, runProof } from './proof.ts'
 import { countCells } from './secure/count-cells.ts'
 import { forgetInCrowd } from './secure/forget-in-crowd.ts'
+import { proveBooks, proveCrowd } from './secure/prove-books.ts'
 import { proveTill } from './secure/prove-till.ts'
 import { spendAtOnce } from './secure/spend-at-once.ts'
 import { tryAddresses } from './secure/try-addresses.ts'
@@ -19,6 +20,8 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<ProofResult>>> =
   till: proveTill,
   redaction,
   forgetting,
+  books: proveBooks,
+  crowd: proveCrowd,
 }
 
 const FEWEST_ADDRESSES = 60

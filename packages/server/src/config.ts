@@ -110,6 +110,12 @@ export const ServerConfig = z.object({
     .default(7)
     .describe('Days in which whoever asked to be forgotten may still stay; 0 forgets at once.'),
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
+  ownerBytes: count
+    .default(500_000_000)
+    .describe('Bytes kept for one person: what they write, bring and show.'),
+  houseBytes: count
+    .default(50_000_000_000)
+    .describe('Bytes kept for everybody together of what they write, bring and show.'),
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   ...CareSettings.shape,

@@ -63,6 +63,7 @@ import { inProcessStageManager } from './stage-managers/in-process-stage-manager
 import { onStageIn } from './streams/on-stage.ts'
 import { streamHub } from './streams/stream-hub.ts'
 import type { Theatre } from './theatre.ts'
+import { openWorkshop } from './workshop/open-workshop.ts'
 
 /** What a theatre opens with, besides its configuration. */
 export interface Opening {
@@ -143,12 +144,15 @@ async function openDoors(
   const random = seededRandom(Number.parseInt(randomUUID().slice(0, 8), 16))
   const limit = limitCalls(config.callsAtOnce)
   const lives = lifeIndex({ database: store.database, store, embedder: openEmbedder(config) })
+  const workshop = openWorkshop()
+  onClose(() => workshop.close())
   const house: CompanyHouse = {
     database: store.database,
     store: { ...store, book },
     bus,
     feed,
     lives,
+    workshop,
     models: limit(opening.models.directory, 'house'),
     clock,
     random,

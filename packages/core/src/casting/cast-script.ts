@@ -133,10 +133,15 @@ export function callsFor(lives: ScriptLives): number {
 
 /** The lives in a script, in scenes that fit the smallest context among the readers' models. */
 export function livesOf({ script, title, roles }: CastingRequest, crew: Pick<Crew, 'models'>): ScriptLives {
-  const { contextTokens } = crew.models({ prompt: readScenePrompt.id }).profile
+  const contextTokens = readingContext(crew.models)
   const perToken = languageOfScript(script) === 'zh' ? 1 : 3
   const pageChars = Math.min(LONGEST_PAGE, Math.floor(contextTokens * perToken * 0.4))
   return scriptLives(script, { title, pageChars, ...(roles && { roles }) })
+}
+
+/** How much the model that reads scripts takes at once, in tokens. */
+export function readingContext(models: Crew['models']): number {
+  return models({ prompt: readScenePrompt.id }).profile.contextTokens
 }
 
 /** A scene longer than this is read in parts even where the model could take more: what is in the middle of a long page is lost. */

@@ -1,6 +1,6 @@
 import { idFrom } from '../prelude/ids.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
-import { mainRoles, participation } from '../reading/participation.ts'
+import { mainRoles, participationAmong } from '../reading/participation.ts'
 import type { Person, Script, ScriptItem, ScriptScene } from '../schema/script.ts'
 
 /** One thing of a scene as those who were there perceived it. */
@@ -45,10 +45,9 @@ export function scriptLives(
   const idOf = new Map(script.people.map(({ id, name }) => [id, idFrom('role', title, name)]))
   const wanted = chosen(script, roles)
   const cast = new Set(wanted.map(({ id }) => id))
+  const taking = participationAmong(script.people)
   const scenes = script.scenes.flatMap((scene) => {
-    const present = participation(scene, script.people).filter(
-      ({ person, speeches }) => speeches > 0 && cast.has(person),
-    )
+    const present = taking(scene).filter(({ person, speeches }) => speeches > 0 && cast.has(person))
     if (present.length === 0) return []
     const ids = present.map(({ person }) => idOf.get(person) as string).sort()
     return pagesOf(scene, idOf, pageChars).map((moments, at, all) => ({

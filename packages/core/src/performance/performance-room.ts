@@ -216,7 +216,7 @@ const NO_SHOW: ShowState = {
 /** The performance in the record. */
 export const performanceRoom = defineRoom({
   name: 'performance',
-  version: 4,
+  version: 5,
   events: [
     showOpened,
     ratingSet,

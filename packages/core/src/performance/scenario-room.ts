@@ -167,7 +167,7 @@ const NOTHING_PINNED: ScenarioState = {
 /** The director in the record: what the company plays from, and what has to come back. */
 export const scenarioRoom = defineRoom({
   name: 'scenario',
-  version: 1,
+  version: 2,
   events: [
     showOpened,
     pointOpened,

@@ -1,5 +1,5 @@
 import type { ScreenTime, Span, SpeechPart, Told } from '../schema/script.ts'
-import { MAX_ITEMS, refuseTooLarge } from './limits.ts'
+import { MAX_ITEMS, MAX_TITLE_CHARS, refuseTooLarge } from './limits.ts'
 
 /** A speech as a reader found it: under a printed label, the person behind it not yet known. */
 export type DraftSpeech = {
@@ -42,7 +42,8 @@ export function draftBook(): DraftBook {
   let count = 0
   return {
     divisions,
-    open(kind, title) {
+    open(kind, wholeTitle) {
+      const title = wholeTitle.slice(0, MAX_TITLE_CHARS)
       if (kind === 'scene') scene = title
       else {
         act = title

@@ -21,6 +21,14 @@ describe('gatherPeople', () => {
     ])
   })
 
+  it('[R2] keeps apart any number of namesakes by title, in the order they come', () => {
+    const numbered = Array.from({ length: 500 }, (_, at) => `${at % 2 === 0 ? 'Mrs.' : 'Mr.'} Bennet (${at})`)
+    expect(groups(...numbered)).toEqual([
+      numbered.filter((_, at) => at % 2 === 0),
+      numbered.filter((_, at) => at % 2 === 1),
+    ])
+  })
+
   it('[R2] lets both speak under a joint label', () => {
     const { people, speakersOf } = gatherPeople([
       'Gwendolen',

@@ -44,30 +44,47 @@ export function gatherPeople(labels: Iterable<string>): Cast {
 const JOINTS = /\s+(?:and|&|und|et|и)\s+|\s*[,、]\s*|(?<=\p{Script=Han})[和与與](?=\p{Script=Han})/u
 
 function groupLabels(labels: readonly string[]): readonly (readonly string[])[] {
-  const byBare = new Map<string, string[]>()
-  for (const label of labels) {
-    const { bare } = partsOfName(label)
-    byBare.set(bare, [...(byBare.get(bare) ?? []), label])
+  const byBare = new Map<string, Label[]>()
+  for (const [at, label] of labels.entries()) {
+    const { bare, title } = partsOfName(label)
+    const namesakes = byBare.get(bare)
+    if (namesakes) namesakes.push({ label, title, at })
+    else byBare.set(bare, [{ label, title, at }])
   }
-  const groups = [...byBare.values()].flatMap(groupNamesakes)
-  const order = new Map(labels.map((label, at) => [label, at]))
-  const first = (group: readonly string[]) => Math.min(...group.map((label) => order.get(label) ?? 0))
-  return groups.sort((one, other) => first(one) - first(other))
+  return [...byBare.values()]
+    .flatMap(groupNamesakes)
+    .map((group) => ({ group, first: group.reduce((first, { at }) => Math.min(first, at), Infinity) }))
+    .sort((one, other) => one.first - other.first)
+    .map(({ group }) => group.map(({ label }) => label))
 }
 
+/** A label, its title, and its place among all. */
+type Label = { readonly label: string; readonly title: string | undefined; readonly at: number }
+
 /** Namesakes: told apart by title; one without a title joins only when it can be nobody else. */
-function groupNamesakes(labels: readonly string[]): readonly (readonly string[])[] {
-  const titled: string[][] = []
-  const untitled = labels.filter((label) => partsOfName(label).title === undefined)
-  for (const label of labels) {
-    if (untitled.includes(label)) continue
-    const group = titled.find((known) => known.every((other) => samePerson(other, label)))
-    if (group) group.push(label)
-    else titled.push([label])
+function groupNamesakes(labels: readonly Label[]): readonly (readonly Label[])[] {
+  // One label of each title stands for all that bear it: there are few titles, however many labels.
+  const titled: { readonly members: Label[]; readonly bearers: string[] }[] = []
+  const byTitle = new Map<string, Label[]>()
+  const untitled: Label[] = []
+  for (const one of labels) {
+    const { label, title } = one
+    const members = title === undefined ? untitled : byTitle.get(title)
+    if (members) {
+      members.push(one)
+      continue
+    }
+    const known = titled.find(({ bearers }) => bearers.every((other) => samePerson(other, label)))
+    const group = known ?? { members: [], bearers: [] }
+    if (!known) titled.push(group)
+    group.members.push(one)
+    group.bearers.push(label)
+    if (title !== undefined) byTitle.set(title, group.members)
   }
-  const [only] = titled
-  if (titled.length === 1 && only) return [[...untitled, ...only]]
-  return untitled.length > 0 ? [untitled, ...titled] : titled
+  const groups = titled.map(({ members }) => members)
+  const [only] = groups
+  if (groups.length === 1 && only) return [[...untitled, ...only]]
+  return untitled.length > 0 ? [untitled, ...groups] : groups
 }
 
 /** The fullest of a person's labels, without article; a name all in capitals is written as names are. */

@@ -22,6 +22,7 @@ export {
   observations,
   type Participation,
   participation,
+  participationAmong,
 } from './participation.ts'
 export { readScript, type ScriptHint } from './read-script.ts'
 export { type TextHeading, xhtmlToText } from './read-xhtml.ts'

@@ -16,6 +16,8 @@ export const MAX_PEOPLE = 4000
 export const MAX_XML_DEPTH = 90
 /** The longest label before a speech that can still be a name. */
 export const MAX_LABEL_CHARS = 48
+/** The longest title of a division or name of a person: each is written again wherever it is meant. */
+export const MAX_TITLE_CHARS = 120
 
 /** Refuses what would be read for too long. */
 export function refuseTooLarge(

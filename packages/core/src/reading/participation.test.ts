@@ -23,6 +23,28 @@ describe('participation', () => {
     ])
   })
 
+  it('[X3] looks at each name as often in many scenes as in one', () => {
+    const looksAt = (scenes: number): number => {
+      const acts = Array.from(
+        { length: scenes },
+        (_, at) => `ACT ${at + 1}\n\nAnn: Yes.\n\nBen: (To Ann.) No.`,
+      )
+      const script = readScript(acts.join('\n\n'))
+      let looks = 0
+      const people = script.people.map((person) => ({
+        ...person,
+        get name() {
+          looks++
+          return person.name
+        },
+      }))
+      expect(mainRoles({ ...script, people })).toHaveLength(2)
+      expect(observations({ ...script, people }, 'person_1')).toHaveLength(scenes * 3)
+      return looks
+    }
+    expect(looksAt(50)).toBe(looksAt(1))
+  })
+
   it('[R3] chooses the main roles by how much they take part', () => {
     expect(mainRoles(ibsen, { limit: 4 }).map(({ name }) => name)).toEqual([
       'Nora',

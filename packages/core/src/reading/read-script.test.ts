@@ -239,6 +239,19 @@ describe('readScript', () => {
     )
   })
 
+  it.each([
+    [
+      'a long name that two share a thousand speeches under',
+      `<TEI><person xml:id="a"><persName>${'Anna '.repeat(4000)}</persName></person><person xml:id="b"><persName>${'Ben '.repeat(4000)}</persName></person><text><body>${'<sp who="#a #b #a"><p>Yes.</p></sp>'.repeat(1000)}</body></text></TEI>`,
+    ],
+    [
+      'a long heading over a thousand scenes',
+      `<TEI><text><body><div><head>${'On and on '.repeat(4000)}</head>${'<div type="scene"><sp who="#a"><p>Yes.</p></sp></div>'.repeat(1000)}</div></body></text></TEI>`,
+    ],
+  ])('[X3] makes no more of %s than it is', (_, source) => {
+    expect(JSON.stringify(readScript(source)).length).toBeLessThan(source.length * 10)
+  })
+
   it('[X3] gives back the speeches of any play written as NAME: line', () => {
     const name = fc.constantFrom('Nora', 'Mrs. Linde', 'Krogstad', '夫人', 'The Children')
     const words = fc.stringMatching(/^[A-Z][a-z ,]{0,40}[.!?]$/)

@@ -1,6 +1,7 @@
 import type { SpeechPart } from '../schema/script.ts'
 import { bareLabel } from './cue-label.ts'
 import { type DraftBook, draftBook, type ScriptDraft } from './draft.ts'
+import { MAX_TITLE_CHARS } from './limits.ts'
 import { tidy } from './lines.ts'
 import { elementsOf, parseXml, textOf, type XmlElement, type XmlNode } from './parse-xml.ts'
 import { wholeDirection } from './split-directions.ts'
@@ -26,7 +27,8 @@ function namesOf(root: XmlElement): ReadonlyMap<string, string> {
   const people = [...elementsOf(root, 'person'), ...elementsOf(root, 'personGrp')]
   return new Map(
     people.flatMap((person) => {
-      const name = tidy(textOf(elementsOf(person, 'persName')[0] ?? elementsOf(person, 'name')[0] ?? ''))
+      const printed = textOf(elementsOf(person, 'persName')[0] ?? elementsOf(person, 'name')[0] ?? '')
+      const name = tidy(printed).slice(0, MAX_TITLE_CHARS)
       return person.attributes.id && name ? [[person.attributes.id, name] as const] : []
     }),
   )
@@ -54,10 +56,8 @@ function addDirection(stage: XmlElement, book: DraftBook): void {
 }
 
 function addSpeech(sp: XmlElement, book: DraftBook, names: ReadonlyMap<string, string>): void {
-  const ids = (sp.attributes.who ?? '')
-    .split(/\s+/)
-    .map((id) => id.replace(/^.*#/, ''))
-    .filter((id) => id !== '')
+  const who = (sp.attributes.who ?? '').split(/\s+/).map((id) => id.slice(id.lastIndexOf('#') + 1))
+  const ids = [...new Set(who)].filter((id) => id !== '')
   const printed = bareLabel(textOf(elementsOf(sp, 'speaker')[0] ?? ''))
   const named = ids.map((id) => names.get(id) ?? id).join(' and ')
   const label = named === '' ? printed : named

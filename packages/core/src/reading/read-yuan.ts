@@ -1,4 +1,4 @@
-import { mentions } from '../prelude/names.ts'
+import { nameFinder } from '../prelude/names.ts'
 import { type DraftBook, draftBook, type ScriptDraft } from './draft.ts'
 import { headingKind } from './headings.ts'
 import { MAX_ITEMS, refuseTooLarge } from './limits.ts'
@@ -13,10 +13,10 @@ export function readYuan(text: string): ScriptDraft {
   const cues = cuesOf(text)
   refuseTooLarge(cues.length, MAX_ITEMS, 'items')
   const roles = rolesOf(cues.map((cue) => cue.text))
+  const speakerOf = speakerAmong(roles)
   const singer =
-    mostFrequent(
-      cues.flatMap(({ text: cue }) => (cue.endsWith('唱') ? (speakerOf(cue, roles) ?? []) : [])),
-    ) ?? '正旦'
+    mostFrequent(cues.flatMap(({ text: cue }) => (cue.endsWith('唱') ? (speakerOf(cue) ?? []) : []))) ??
+    '正旦'
   const book = draftBook()
   const front: string[] = []
   let speech = { label: singer, start: -1 }
@@ -43,7 +43,7 @@ export function readYuan(text: string): ScriptDraft {
       if (!cue) continue
       close(at)
       isOpen = true
-      speech = { label: speakerOf(cue.text, roles) ?? speech.label, start: at }
+      speech = { label: speakerOf(cue.text) ?? speech.label, start: at }
       at = cue.end
     }
   }
@@ -76,34 +76,58 @@ function rolesOf(cues: readonly string[]): ReadonlyMap<string, string> {
   }
   const roles = new Map<string, string>()
   const sorted = [...counts].sort((one, other) => other[1] - one[1])
+  const twinOf = twinAmong(sorted.flatMap(([name, count]) => (count >= 10 ? [name] : [])))
   for (const [name, count] of sorted) {
-    const longer = sorted.find(([other]) => other !== name && name.startsWith(other) && roles.has(other))
-    const twin =
-      count === 1 ? sorted.find(([other, often]) => often >= 10 && isMisprint(name, other)) : undefined
-    if (longer === undefined) roles.set(name, twin?.[0] ?? name)
+    if (beginningsOf(name).some((shorter) => roles.has(shorter))) continue
+    roles.set(name, (count === 1 ? twinOf(name) : undefined) ?? name)
   }
-  for (const name of [...roles.keys()]) {
+  const byFirst = new Map<string, Set<string>>()
+  for (const role of roles.values()) {
+    const first = role.slice(0, 1)
+    byFirst.set(first, (byFirst.get(first) ?? new Set()).add(role))
+  }
+  for (const [name, role] of [...roles]) {
     const first = name.slice(0, 1)
-    const others = [...roles.values()].filter((role) => role.startsWith(first) && role !== roles.get(name))
-    if (others.length === 0 && !roles.has(first)) roles.set(first, roles.get(name) ?? name)
+    const alike = byFirst.get(first) ?? new Set()
+    const isAlone = alike.size === 0 || (alike.size === 1 && alike.has(role))
+    if (isAlone && !roles.has(first)) roles.set(first, role)
   }
   return roles
 }
 
-function isMisprint(name: string, other: string): boolean {
-  return name.length === other.length && [...name].filter((char, at) => char !== other[at]).length === 1
+/** Finds the first of the frequent names that differs from a name in one character. */
+function twinAmong(frequent: readonly string[]): (name: string) => string | undefined {
+  const places = new Map<string, number>()
+  for (const [at, name] of frequent.entries())
+    for (const masked of maskedForms(name)) if (!places.has(masked)) places.set(masked, at)
+  return (name) => {
+    const found = maskedForms(name).flatMap((masked) => places.get(masked) ?? [])
+    return found.length === 0 ? undefined : frequent[Math.min(...found)]
+  }
 }
 
-function speakerOf(cue: string, roles: ReadonlyMap<string, string>): string | undefined {
-  const last = cue.split(/[，,]/u).at(-1) ?? ''
-  const named = roles.get(last.slice(0, -1))
-  if (named !== undefined && last.length > 2) return named
-  const whole = [...roles.keys()].filter((role) => role.length > 1)
-  const begins = [...roles.keys()]
-    .filter((role) => cue.startsWith(role))
-    .sort((one, other) => other.length - one.length)[0]
-  const mentioned = begins ?? (cue.length > 4 ? mentions(cue, whole)[0]?.name : undefined)
-  return mentioned === undefined || cue.length < 2 ? undefined : roles.get(mentioned)
+/** A name with each of its characters left out in turn. */
+function maskedForms(name: string): readonly string[] {
+  const characters = [...name]
+  return characters.map((_, at) => characters.map((char, place) => (place === at ? ' ' : char)).join(''))
+}
+
+/** What a name begins with, the longest first, without the name itself. */
+function beginningsOf(name: string): readonly string[] {
+  return Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(0, name.length - 1 - at))
+}
+
+/** Prepares to find who is given the word by a cue. */
+function speakerAmong(roles: ReadonlyMap<string, string>): (cue: string) => string | undefined {
+  const find = nameFinder([...roles.keys()].filter((role) => role.length > 1))
+  return (cue) => {
+    const last = cue.split(/[，,]/u).at(-1) ?? ''
+    const named = roles.get(last.slice(0, -1))
+    if (named !== undefined && last.length > 2) return named
+    const begins = [cue, ...beginningsOf(cue)].find((beginning) => roles.has(beginning))
+    const mentioned = begins ?? (cue.length > 4 ? find(cue)[0]?.name : undefined)
+    return mentioned === undefined || cue.length < 2 ? undefined : roles.get(mentioned)
+  }
 }
 
 function addSpeech(

@@ -78,6 +78,7 @@ export const ballotRoutes = {
   makeBallot: defineRoute({
     method: 'post',
     path: '/api/ballots',
+    keeps: true,
     for: ['member'],
     summary: 'Makes a ballot of a file, or of performances of mine, which are read in the record each time.',
     body: z.discriminatedUnion('kind', [

@@ -21,6 +21,7 @@ export const blueprintRoutes = {
   keepBlueprint: defineRoute({
     method: 'post',
     path: '/api/blueprints',
+    keeps: true,
     for: ['member'],
     summary: 'Keeps a blueprint that can be played.',
     body: z.object({ blueprint: Blueprint }),
@@ -37,6 +38,7 @@ export const blueprintRoutes = {
   changeBlueprint: defineRoute({
     method: 'put',
     path: '/api/blueprints/{blueprint}',
+    keeps: true,
     for: ['owner'],
     summary: 'Puts another version in its place; shows that were begun are played as they were.',
     body: z.object({ blueprint: Blueprint }),

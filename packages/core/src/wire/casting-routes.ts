@@ -96,6 +96,7 @@ export const castingRoutes = {
   startCasting: defineRoute({
     method: 'post',
     path: '/api/castings',
+    keeps: true,
     for: ['member'],
     summary: 'Has characters read out of a script: a job of the kind `casting`.',
     query: CastingWishes,
@@ -125,6 +126,7 @@ export const castingRoutes = {
   importCard: defineRoute({
     method: 'post',
     path: '/api/characters/import',
+    keeps: true,
     for: ['member'],
     summary: 'Keeps the character of a card (V1–V3 as JSON, PNG or CHARX), and the card beside it.',
     body: 'bytes',

@@ -25,6 +25,7 @@ export const characterRoutes = {
   keepCharacter: defineRoute({
     method: 'post',
     path: '/api/characters',
+    keeps: true,
     for: ['member'],
     summary: 'Keeps a character.',
     body: z.object({ character: Character }),
@@ -40,6 +41,7 @@ export const characterRoutes = {
   changeCharacter: defineRoute({
     method: 'put',
     path: '/api/characters/{character}',
+    keeps: true,
     for: ['owner'],
     summary: 'Puts another version in its place.',
     body: z.object({ character: Character }),

@@ -54,6 +54,7 @@ export const jobRoutes = {
   planShow: defineRoute({
     method: 'post',
     path: '/api/plans',
+    keeps: true,
     for: ['member'],
     summary: 'Has a blueprint written.',
     body: PlanRequest,

@@ -21,6 +21,8 @@ export interface Route {
   readonly reply: z.ZodType | 'stream' | 'file' | 'text'
   /** The largest body that is read, in bytes. */
   readonly mostBytes?: number
+  /** Its body is kept, for which there must be room. */
+  readonly keeps?: true
 }
 
 /** Declares a route. */

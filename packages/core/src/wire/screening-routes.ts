@@ -57,6 +57,7 @@ export const screeningRoutes = {
   sendToScreening: defineRoute({
     method: 'post',
     path: '/api/shows/{show}/screening/cues',
+    keeps: true,
     for: ['seat'],
     summary:
       'Shows everybody a stretch of the film, or says something about it. Sending it again is harmless.',

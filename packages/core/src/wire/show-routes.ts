@@ -23,6 +23,7 @@ export const showRoutes = {
   createShow: defineRoute({
     method: 'post',
     path: '/api/shows',
+    keeps: true,
     for: ['member'],
     summary: 'Begins a show from a blueprint; nothing is played until it is started.',
     body: z.object({

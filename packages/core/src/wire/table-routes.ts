@@ -77,6 +77,7 @@ export const tableRoutes = {
   keepCase: defineRoute({
     method: 'post',
     path: '/api/cases',
+    keeps: true,
     for: ['member'],
     summary: 'Keeps a case of mine, if it can be played.',
     body: z.object({ case: z.unknown() }),

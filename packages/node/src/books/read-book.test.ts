@@ -99,6 +99,13 @@ describe('readBook', () => {
     await expect(readBook(bytes)).rejects.toMatchObject({ code: 'too-large' })
   })
 
+  it('[X3] reads a page once, however often an EPUB names it', async () => {
+    const page = `<html><body><p>“Come in,” said Ann.</p><p>${WORDS}</p></body></html>`
+    const again = Array.from({ length: 500 }, () => 'a')
+    const { text } = await readBook(epubOf({ a: page }, again))
+    expect(text.split('Come in')).toHaveLength(2)
+  })
+
   it('[X3] counts what a zip unfolds to, not what it declares', async () => {
     const bomb = zipSync({ 'word/document.xml': new Uint8Array(40_000_000) }, { level: 9 })
     const view = new DataView(bomb.buffer)

@@ -40,6 +40,11 @@ export async function readBook(bytes: Uint8Array, hint: ScriptHint = {}): Promis
       `This file has ${bytes.length} bytes; at most ${MAX_BOOK_BYTES} are read.`,
     )
   const source = await sourceOf(bytes)
+  if (source.length > MAX_SOURCE_BYTES)
+    throw new CommediaError(
+      'too-large',
+      `This book unpacks to ${source.length} characters; at most ${MAX_SOURCE_BYTES} are read.`,
+    )
   if (!source.trimStart().startsWith('<')) return { ...textBook(source, hint), source }
   const page = isMarkup(source) ? xhtmlToText(source) : { text: source, headings: [] }
   if (isXhtmlDrama(source) || !/<html\b/i.test(source.slice(0, 4000)))

@@ -12,15 +12,28 @@ export function unpackEpub(files: ReadonlyMap<string, Uint8Array>): string {
   const pack = parseFile(files, path)
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : ''
   const hrefs = new Map(elementsOf(pack, 'item').map(({ attributes }) => [attributes.id, attributes]))
-  const pages = elementsOf(pack, 'itemref').flatMap(({ attributes }) => {
-    const item = hrefs.get(attributes.idref)
-    if (!item?.href || attributes.linear === 'no' || item.properties?.split(' ').includes('nav')) return []
-    const file = files.get(resolvePath(folder, item.href))
+  // A spine names a page once; one that names it again and again would unfold without end.
+  const order = new Set(
+    elementsOf(pack, 'itemref')
+      .filter(isLinear)
+      .map(({ attributes }) => attributes.idref),
+  )
+  const seen = new Set<string>()
+  const pages = [...order].flatMap((id) => {
+    const item = hrefs.get(id)
+    if (!item?.href || item.properties?.split(' ').includes('nav')) return []
+    const page = resolvePath(folder, item.href)
+    const file = seen.has(page) ? undefined : files.get(page)
+    seen.add(page)
     return file ? [bodyOf(decodeText(file))] : []
   })
   const title = escapeXml(textOf(elementsOf(pack, 'title')[0] ?? ''))
   const language = escapeXml(textOf(elementsOf(pack, 'language')[0] ?? ''))
   return `<html${language ? ` xml:lang="${language}"` : ''}><head><title>${title}</title></head><body>${pages.join('\n')}</body></html>`
+}
+
+function isLinear({ attributes }: XmlElement): boolean {
+  return attributes.linear !== 'no'
 }
 
 function parseFile(files: ReadonlyMap<string, Uint8Array>, name: string): XmlElement {

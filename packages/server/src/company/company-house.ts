@@ -2,6 +2,7 @@ import type { Clock, LiveFeed, Moderation, Random, Recall } from '@commedia/core
 import type { Database, Store } from '@commedia/node'
 import type { Bus } from '../bus/bus.ts'
 import type { LifeIndex } from '../lives/life-index.ts'
+import type { Workshop } from '../workshop/workshop.ts'
 import type { Price } from './amount.ts'
 import type { OwnedModels } from './limit-calls.ts'
 import type { Till } from './till.ts'
@@ -25,6 +26,8 @@ export interface CompanyHouse {
   readonly recall?: Recall
   /** What characters lived through elsewhere; without it nobody has a past. */
   readonly lives?: LifeIndex
+  /** Where books are read; in this thread where there is none. */
+  readonly workshop?: Workshop
   /** Checks what people and models say, where the operator wants it. */
   readonly moderation?: Moderation
   /** The operator's words for a person in distress. */

@@ -18,9 +18,10 @@ import {
   writingRoom,
 } from '@commedia/core'
 import { PlanRequest } from '@commedia/core/wire'
-import { readBook, tables } from '@commedia/node'
+import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { workshopHere } from '../workshop/workshop.ts'
 import { type Notes, newNotes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
@@ -126,7 +127,7 @@ async function plannedTurn(
   try {
     const turn = {
       ...{ account: { piece: id, owner }, reader: planReader, notes, tokens: PLAN_TOKENS },
-      play: (_opened: Stage, crew: PerformCrew) => planning(request, crew, house),
+      play: (_opened: Stage, crew: PerformCrew) => planning({ owner, request }, crew, house),
     }
     const outcome = await runPaidTurn(stage, turn, { hold, house })
     return outcome.kind === 'spent' ? ({ kind: 'cap-reached' } as const) : outcome
@@ -139,15 +140,19 @@ async function plannedTurn(
 }
 
 async function planning(
-  request: PlanJob,
+  { owner, request }: Pick<PlanningJob, 'owner' | 'request'>,
   crew: PerformCrew,
-  { database, store }: CompanyHouse,
+  { database, store, workshop = workshopHere() }: CompanyHouse,
 ): Promise<AsyncGenerator<Fact, void, Stage>> {
   switch (request.kind) {
     case 'topic':
       return writeBlueprint({ ...request, language: request.language ?? languageOf(request.topic) }, crew)
     case 'work':
-      return adaptWork(workOf(request, await readBook(new TextEncoder().encode(request.text))), request, crew)
+      return adaptWork(
+        workOf(request, await workshop.make('readWork', { text: request.text }, { asker: owner })),
+        request,
+        crew,
+      )
     case 'episode': {
       const { take, wishes } = request
       const [row] = await database.select().from(takes).where(eq(takes.id, take))

@@ -1,12 +1,12 @@
-import { Character, CommediaError, type Past } from '@commedia/core'
+import { Character, CommediaError, type Past, readingContext } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { carryHome, hoursOf } from '../lives/carry-home.ts'
 import type { LifeIndex } from '../lives/life-index.ts'
 import { memoryPage, memoryUnder } from '../lives/memory-page.ts'
-import { livesIn, previewOf, readCasting } from './casting-preview.ts'
-import { type Handlers, personOf } from './handler.ts'
+import type { Workshop } from '../workshop/workshop.ts'
+import { commissionOf, type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { beginJob } from './job-handlers.ts'
@@ -18,10 +18,10 @@ const { characters } = tables
 
 /** Casting: scripts become characters who remember, and what was lived is looked at and carried home. */
 export function castingHandlers(
-  theatre: HttpTheatre & { readonly lives: LifeIndex },
+  theatre: HttpTheatre & { readonly lives: LifeIndex; readonly workshop: Workshop },
   config: HttpConfig,
 ): Handlers<Mine> {
-  const { database } = theatre
+  const { database, models, workshop } = theatre
   const chronicleOf = async (id: string): Promise<readonly Past[]> => {
     const [found] = await database
       .select({ character: characters.character })
@@ -31,16 +31,18 @@ export function castingHandlers(
     return Character.parse(found.character).chronicle ?? []
   }
   return {
-    async previewCasting({ body, query }) {
+    async previewCasting(asked) {
       const isConnected = config.models.names().length > 0
-      return previewOf(await readCasting(body, query), isConnected ? theatre.models : undefined)
+      const contextTokens = isConnected ? readingContext(models) : undefined
+      const script = { ...asked.query, file: asked.body, contextTokens }
+      return workshop.make('previewCasting', script, commissionOf(asked))
     },
 
     async startCasting(asked) {
       requireModel(config)
-      const request = await readCasting(asked.body, asked.query)
+      const script = { ...asked.query, file: asked.body, contextTokens: readingContext(models) }
       // Refused here rather than by a job that does nothing.
-      livesIn(request, theatre.models)
+      const request = await workshop.make('readCasting', script, commissionOf(asked))
       const job = { owner: personOf(asked).id, kind: 'casting', request }
       return { job: await beginJob(job, { ...theatre, config }) }
     },

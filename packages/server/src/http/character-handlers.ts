@@ -1,9 +1,10 @@
-import { Character, CommediaError, type Json, languageOf } from '@commedia/core'
+import { Character, CommediaError, type Json } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
-import { readBook, tables } from '@commedia/node'
+import { tables } from '@commedia/node'
 import { desc, eq } from 'drizzle-orm'
 import { newId } from '../people/secrets.ts'
-import { type Handlers, personOf } from './handler.ts'
+import type { Workshop } from '../workshop/workshop.ts'
+import { commissionOf, type Handlers, personOf } from './handler.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 
 type Mine = Pick<
@@ -14,7 +15,11 @@ type Mine = Pick<
 const { cards, characters } = tables
 
 /** Characters, and the works they come from. */
-export function characterHandlers({ database, clock }: HttpTheatre): Handlers<Mine> {
+export function characterHandlers({
+  database,
+  clock,
+  workshop,
+}: HttpTheatre & { readonly workshop: Workshop }): Handlers<Mine> {
   const now = (): string => new Date(clock.now()).toISOString()
   return {
     async listCharacters(asked) {
@@ -63,16 +68,7 @@ export function characterHandlers({ database, clock }: HttpTheatre): Handlers<Mi
       })
       return { done: true }
     },
-    async readUpload({ body }) {
-      const { text, chapters, script } = await readBook(body)
-      return {
-        language: languageOf(text),
-        text,
-        chapters: chapters.map(({ title, bodyStart, end }) => ({ title, start: bodyStart, end })),
-        people: script.people.map(({ name }) => name),
-        scenes: script.scenes.length,
-      }
-    },
+    readUpload: (asked) => workshop.make('readUpload', { file: asked.body }, commissionOf(asked)),
   }
 }
 

@@ -4,10 +4,12 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
+import { workshopHere } from '../workshop/workshop.ts'
 import { mountAccounts } from './account-door.ts'
 import { languageOfRequest } from './asking.ts'
 import { ballotHandlers } from './ballot-handlers.ts'
 import { blueprintHandlers } from './blueprint-handlers.ts'
+import { bodyRoom } from './body-room.ts'
 import { boothHandlers } from './booth-handlers.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { castingHandlers } from './casting-handlers.ts'
@@ -50,6 +52,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     return context.json(reply.body, 404)
   })
   const lives = theatre.lives ?? lifeIndex({ ...theatre, embedder: usualEmbedder() })
+  const workshop = theatre.workshop ?? workshopHere()
   const passing = turnstile(theatre, config.limits)
   const handlers: Handlers<typeof ROUTES> = {
     ...houseHandlers(theatre, config, () => describe(app, config)),
@@ -57,7 +60,7 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...blueprintHandlers(theatre),
     ...jobHandlers(theatre, config),
     ...showHandlers(theatre, config),
-    ...watchHandlers(theatre),
+    ...watchHandlers({ ...theatre, workshop }),
     ...takeHandlers(theatre, config),
     ...roomHandlers(theatre, config),
     ...tableHandlers(theatre, config),
@@ -68,13 +71,13 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),
     ...quotationHandlers(theatre),
-    ...castingHandlers({ ...theatre, lives }, config),
+    ...castingHandlers({ ...theatre, lives, workshop }, config),
     ...cardHandlers(theatre),
-    ...characterHandlers(theatre),
+    ...characterHandlers({ ...theatre, workshop }),
     ...modelHandlers(theatre, config),
   }
   const { database, accounts } = theatre
-  const doors = { database, config, turnstile: passing }
+  const doors = { database, config, turnstile: passing, bodies: bodyRoom(config.bodies) }
   mount(app, { routes: ROUTES, handlers }, doors)
   if (accounts !== undefined) mountAccounts(app, { ...doors, accounts, clock: theatre.clock })
   if (config.web !== undefined) app.use(webFiles(config.web))

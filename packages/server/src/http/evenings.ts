@@ -22,6 +22,8 @@ const { takes } = tables
 export interface Evenings {
   /** The take on stage and its stage as far as the record goes. */
   on(show: string): Promise<Evening>
+  /** A take of a show without its stage: what a long record is read by. */
+  takeAt(show: string, take?: string): Promise<Take>
   /** Any take of a show, the one on stage unless another is named. */
   at(show: string, take?: string): Promise<Evening>
 }
@@ -47,30 +49,32 @@ export function evenings(
   }
   const on = async (id: string): Promise<Evening> => {
     const show = await standing(id)
-    const { take, parent } = show
-    return eveningOf(
-      show,
-      { id: take, show: id, ...(parent === undefined ? {} : { parent }) },
-      await shelf.at(show),
-    )
+    return eveningOf(show, takeOn(show), await shelf.at(show))
+  }
+  const takeNamed = async (id: string, take: string): Promise<Take> => {
+    const [found] = await database
+      .select()
+      .from(takes)
+      .where(and(eq(takes.id, take), eq(takes.show, id)))
+    if (found === undefined) throw new CommediaError('no-such-take', `There is no take ${take} in this show.`)
+    const parent = found.parent === null ? {} : { parent: { take: found.parent, seq: found.parentSeq } }
+    return { id: take, show: id, ...parent }
   }
   return {
     on,
+    takeAt: async (id, take) => (take === undefined ? takeOn(await standing(id)) : takeNamed(id, take)),
     async at(id, take) {
       if (take === undefined) return on(id)
       const show = await standing(id)
-      const [found] = await database
-        .select()
-        .from(takes)
-        .where(and(eq(takes.id, take), eq(takes.show, id)))
-      if (found === undefined)
-        throw new CommediaError('no-such-take', `There is no take ${take} in this show.`)
-      const parent = found.parent === null ? {} : { parent: { take: found.parent, seq: found.parentSeq } }
-      const meant: Take = { id: take, show: id, ...parent }
+      const meant = await takeNamed(id, take)
       const { journal, snapshots } = store
       return eveningOf(show, meant, await loadStage(meant, { journal, snapshots, reader: showReader }))
     },
   }
+}
+
+function takeOn({ id, take, parent }: StandingShow): Take {
+  return { id: take, show: id, ...(parent === undefined ? {} : { parent }) }
 }
 
 function eveningOf(show: StandingShow, take: Take, stage: Stage): Evening {

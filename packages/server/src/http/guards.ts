@@ -53,6 +53,11 @@ export function addressOf(context: Context, { addressHeader }: HttpConfig): stri
   return last || incoming?.socket?.remoteAddress || '127.0.0.1'
 }
 
+/** The address by which somebody is counted; a proxy on this machine has none, for it would be everybody's. */
+export function countedAddress(address: string): string | undefined {
+  return isLoopback(address) ? undefined : address
+}
+
 /** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '')

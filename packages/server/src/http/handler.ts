@@ -3,6 +3,7 @@ import type { ParamsOf, Route, WireFile } from '@commedia/core/wire'
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { viewersOf } from '../people/who.ts'
+import type { Commission } from '../workshop/workshop.ts'
 import type { Asking } from './asking.ts'
 import { unknownPerson } from './error-reply.ts'
 
@@ -44,6 +45,11 @@ export function personOf({ asking }: { readonly asking: Asking }): {
 } {
   if (asking.person === undefined) throw unknownPerson()
   return asking.person
+}
+
+/** For whom the workshop is to make something: whoever asks, until they leave. */
+export function commissionOf(asked: Pick<Asked<Route>, 'asking' | 'context'>): Commission {
+  return { asker: personOf(asked).id, signal: asked.context.req.raw.signal }
 }
 
 /** From whose seat somebody wants to see a show: one they may sit in, the first unless they say. */

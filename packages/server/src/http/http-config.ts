@@ -3,6 +3,7 @@ import type { MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import type { ServerConfig } from '../config.ts'
 import type { HouseModels } from '../models/house-models.ts'
+import type { BodyLimits } from './body-room.ts'
 import type { WebFiles } from './web-files.ts'
 
 type Settings = Pick<
@@ -10,6 +11,8 @@ type Settings = Pick<
   | 'operatorSecret'
   | 'ownEndpoints'
   | 'uploadBytes'
+  | 'ownerBytes'
+  | 'houseBytes'
   | 'publicUrl'
   | 'forgetDays'
   | 'addressHeader'
@@ -45,6 +48,8 @@ export interface HttpConfig extends Partial<Settings> {
   /** Names under which this house may be asked for, besides addresses, `localhost` and the public one. */
   readonly hosts?: readonly string[]
   readonly limits?: Partial<RateLimits>
+  /** How much may be on its way in at once. */
+  readonly bodies?: Partial<BodyLimits>
   /** The pages of the house; without them it is spoken to by programs only. */
   readonly web?: WebFiles
   /** The figures of this process, as Prometheus reads them. */

@@ -8,6 +8,7 @@ import { requirePlace } from '../people/places.ts'
 import { newId } from '../people/secrets.ts'
 import { castingProgress } from './casting-progress.ts'
 import { eventStream } from './event-stream.ts'
+import { countedAddress } from './guards.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { HttpTheatre } from './http-theatre.ts'
@@ -57,12 +58,11 @@ export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<
       return { jobs: await Promise.all(found.map(withProgress)) }
     },
     getJob: async ({ params }) => withProgress(await find(params.job)),
-    watchJob: ({ params, query, context }) =>
-      eventStream(
-        context,
-        { piece: params.job, viewer: BOOTH, epoch: ONLY_EPOCH, after: query.after },
-        streams,
-      ),
+    watchJob(asked) {
+      const watching = { piece: asked.params.job, viewer: BOOTH, epoch: ONLY_EPOCH, after: asked.query.after }
+      const who = { person: personOf(asked).id, address: countedAddress(asked.address) }
+      return eventStream(asked.context, { ...watching, ...who }, streams)
+    },
     async stopJob({ params }) {
       await database.update(jobs).set({ playing: false }).where(eq(jobs.id, params.job))
       await stageManager.stop(params.job)

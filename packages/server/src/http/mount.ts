@@ -3,9 +3,10 @@ import { ErrorBody, paramsIn, type Route } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
+import { requireShelfRoom } from '../people/kept-bytes.ts'
 import { type Asking, askingOf, requireRight } from './asking.ts'
+import type { BodyRoom } from './body-room.ts'
 import { addressOf, checkOrigin } from './guards.ts'
 import type { Asked, Handler, Handlers } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
@@ -25,6 +26,7 @@ export interface DoorHouse {
   readonly database: Database
   readonly config: HttpConfig
   readonly turnstile: Turnstile
+  readonly bodies: BodyRoom
 }
 
 const USUAL_BYTES = 256_000
@@ -50,7 +52,7 @@ export function mount<Table extends Readonly<Record<string, Route>>>(
 }
 
 /** Who asks, from where, how often, how much, and whether they may: in this order, before anything else is read. */
-function door(route: Route, { database, config, turnstile }: DoorHouse): MiddlewareHandler[] {
+function door(route: Route, { database, config, turnstile, bodies }: DoorHouse): MiddlewareHandler[] {
   const maxSize =
     route.body === 'bytes'
       ? Math.min(route.mostBytes ?? USUAL_BYTES, config.uploadBytes ?? Infinity)
@@ -67,12 +69,15 @@ function door(route: Route, { database, config, turnstile }: DoorHouse): Middlew
     context.set('address', address)
     await next()
   }
-  const limited = bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new CommediaError('too-large', `At most ${maxSize} bytes are read here.`)
-    },
-  })
+  const limited: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
+    const { person } = context.get('asking')
+    if (route.keeps === true && person !== undefined) {
+      const bytes = Number(context.req.header('content-length') ?? 0)
+      await requireShelfRoom(database, { owner: person.id, bytes }, config)
+    }
+    const asker = person?.id ?? context.get('address')
+    await bodies.take(context, { asker, mostBytes: maxSize }, next)
+  }
   return [known, ...(route.body === undefined ? [] : [limited])]
 }
 

@@ -7,6 +7,7 @@ import { fixedModels } from '../models/house-models.ts'
 import { aBallotFile } from './a-ballot.test.data.ts'
 import { aCase } from './a-case.test.data.ts'
 import { aHouse, OPERATOR } from './a-house.test.data.ts'
+import { bodyRoom } from './body-room.ts'
 import type { Handlers } from './handler.ts'
 import { type App, mount } from './mount.ts'
 import { turnstile } from './rate-limits.ts'
@@ -183,7 +184,7 @@ describe('the rights matrix', () => {
     const handlers = { getHealth: handler } as unknown as Handlers<{ getHealth: Route }>
     const { database } = house.theatre
     const config = { version: '', bundled: new Map(), models: fixedModels(house.theatre.models, []) }
-    const doors = { database, config, turnstile: turnstile(house.theatre) }
+    const doors = { database, config, turnstile: turnstile(house.theatre), bodies: bodyRoom() }
     expect(() => mount(app, { routes: { getHealth: route as Route }, handlers }, doors)).toThrow(/getHealth/)
   })
 

@@ -1,8 +1,8 @@
-import { CommediaError, Seat, type StageEvent } from '@commedia/core'
+import { CommediaError, Seat, type StageEvent, type Take } from '@commedia/core'
 import type { Store } from '@commedia/node'
 import * as z from 'zod'
 import type { Asking } from './asking.ts'
-import type { Evening, Evenings } from './evenings.ts'
+import type { Evenings } from './evenings.ts'
 
 const SeatTaken = z.object({ role: z.string(), seat: Seat })
 
@@ -22,11 +22,12 @@ export async function takeSeen(
   { show, take, viewer }: TakeWanted,
   { person, rights }: Pick<Asking, 'person' | 'rights'>,
   { find, store }: { readonly find: Evenings; readonly store: Pick<Store, 'journal'> },
-): Promise<Evening> {
-  const evening = await find.at(show, take)
-  if (evening.take.id === evening.show.take || rights.has('owner') || rights.has('director')) return evening
-  const events = await store.journal.read(evening.take.id, { after: 0 })
-  if (events.some((event) => isSittingDown(event, { role: viewer, person: person?.id }))) return evening
+): Promise<Take> {
+  const found = await find.takeAt(show, take)
+  if (take === undefined || rights.has('owner') || rights.has('director')) return found
+  if (found.id === (await find.takeAt(show)).id) return found
+  const events = await store.journal.read(found.id, { after: 0 })
+  if (events.some((event) => isSittingDown(event, { role: viewer, person: person?.id }))) return found
   throw new CommediaError('no-such-take', `There is no take ${take} in this show that you were in.`)
 }
 

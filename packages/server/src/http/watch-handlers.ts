@@ -1,14 +1,13 @@
 import {
   type PlayScript,
   perceivedBy,
-  playScript,
   printFountain,
   printPlain,
-  printRecord,
+  type StageEvent,
   viewFor,
 } from '@commedia/core'
 import { AI_NOTICE, type ROUTES, seenEvent } from '@commedia/core/wire'
-import { printEpub, printPdf, tables } from '@commedia/node'
+import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { isRoom } from '../company/room-seats.ts'
@@ -16,10 +15,12 @@ import { isScreening } from '../company/screening-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { isTable, tableOpeningOf } from '../company/table-opening.ts'
 import { rightsOf, viewersOf } from '../people/who.ts'
+import type { Commission, Workshop } from '../workshop/workshop.ts'
 import type { Asking } from './asking.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
-import { type Handlers, personOf, viewerOf } from './handler.ts'
+import { countedAddress } from './guards.ts'
+import { commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpTheatre } from './http-theatre.ts'
 import { talkRecord, talkScript } from './room-script.ts'
 import { screeningRecord, screeningScript } from './screening-script.ts'
@@ -27,13 +28,19 @@ import { tableRecord, tableScript } from './table-script.ts'
 import { type TakeWanted, takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
+/** So many events are read at once. */
+const PAGE_EVENTS = 500
+
 type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
 
 /** Everything that shows somebody what they perceive. Each has one viewer, and gives what that viewer perceives. */
-export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
-  const { database, store, streams, clock } = theatre
+export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Workshop }): Handlers<Mine> {
+  const { database, store, streams, clock, workshop } = theatre
   const find = evenings(theatre)
-  const seen = (wanted: TakeWanted, asking: Asking) => takeSeen(wanted, asking, { find, store })
+  const seen = async (wanted: TakeWanted, asking: Asking) => {
+    await takeSeen(wanted, asking, { find, store })
+    return find.at(wanted.show, wanted.take)
+  }
   const titleOf = async (show: string) => {
     const { title, language } = tables.shows
     const [row] = await database
@@ -42,14 +49,28 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
       .where(eq(tables.shows.id, show))
     return { title: row?.title ?? '', language: row?.language === 'zh' ? ('zh' as const) : ('en' as const) }
   }
+  /** A whole record, page by page, so that others are served between two of them. */
+  const everyEvent = async (take: string): Promise<readonly StageEvent[]> => {
+    const events: StageEvent[] = []
+    for (;;) {
+      const page = await store.journal.read(take, { after: events.at(-1)?.seq ?? 0, limit: PAGE_EVENTS })
+      events.push(...page)
+      if (page.length < PAGE_EVENTS) return events
+    }
+  }
   return {
     async watchShow(asked) {
       const { params, query, asking, context } = asked
       const { show: piece } = params
+      const address = countedAddress(asked.address)
       const viewer = viewerOf(asking, query.as)
       const { id: person } = personOf(asked)
       const may = async () => viewersOf(await rightsOf(database, person, piece)).includes(viewer)
-      return eventStream(context, { piece, viewer, person, may, ...placeOf(context, query) }, streams)
+      return eventStream(
+        context,
+        { piece, viewer, person, address, may, ...placeOf(context, query) },
+        streams,
+      )
     },
 
     async getRecord({ params, query, asking }) {
@@ -85,17 +106,23 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
       }
     },
 
-    async exportShow({ params, query, asking }) {
+    async exportShow(asked) {
+      const { params, query, asking } = asked
       const viewer = viewerOf(asking, query.as)
-      const { take, stage } = await seen({ ...params, take: query.take, viewer }, asking)
-      const events = await store.journal.read(take.id, { after: 0 })
-      const details = { id: `${params.show} ${take.id}`, at: new Date(clock.now()) }
+      const wanted = { ...params, take: query.take, viewer }
+      const take = await takeSeen(wanted, asking, { find, store })
+      const events = await everyEvent(take.id)
+      const details = {
+        ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
+        ...{ workshop, commission: commissionOf(asked) },
+      }
+      const stageOf = async () => (await find.at(params.show, query.take)).stage
       if (isRoom(params.show)) {
-        const room = { ...(await titleOf(params.show)), stage, events, viewer }
+        const room = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
         return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
       }
       if (isScreening(params.show)) {
-        const seen = { ...(await titleOf(params.show)), stage, events, viewer }
+        const seen = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
         const record = () => screeningRecord(seen)
         return printed(query.format, { play: screeningScript(seen), record }, details)
       }
@@ -105,11 +132,11 @@ export function watchHandlers(theatre: HttpTheatre): Handlers<Mine> {
         return printed(query.format, { play: tableScript(game), record: () => tableRecord(game) }, details)
       }
       const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
-      return printed(
-        query.format,
-        { play: playScript(recorded), record: () => printRecord(recorded) },
-        details,
-      )
+      const { id, at, commission } = details
+      const play = { format: query.format, recorded, id, at }
+      const { title, bytes } = await workshop.make('exportPlay', play, commission)
+      const { type, extension } = PRINTERS[query.format]
+      return { name: `${title}.${extension}`, type, bytes }
     },
   }
 }
@@ -130,10 +157,18 @@ interface Printable {
   readonly record: () => string
 }
 
+/** What an export is called, when it is made, where and for whom. */
+interface Printing {
+  readonly id: string
+  readonly at: Date
+  readonly workshop: Workshop
+  readonly commission: Commission
+}
+
 async function printed(
   format: Format,
   printable: Printable,
-  details: { readonly id: string; readonly at: Date },
+  details: Printing,
 ): Promise<{ name: string; type: string; bytes: Uint8Array }> {
   const { type, extension, print } = PRINTERS[format]
   const text = await print(printable, details)
@@ -147,10 +182,7 @@ const PRINTERS: Readonly<
     {
       readonly type: string
       readonly extension: string
-      readonly print: (
-        printable: Printable,
-        details: { readonly id: string; readonly at: Date },
-      ) => string | Uint8Array | Promise<Uint8Array>
+      readonly print: (printable: Printable, details: Printing) => string | Uint8Array | Promise<Uint8Array>
     }
   >
 > = {
@@ -161,10 +193,15 @@ const PRINTERS: Readonly<
     print: ({ play }) => printFountain(play),
   },
   json: { type: 'application/json', extension: 'json', print: ({ record }) => record() },
-  pdf: { type: 'application/pdf', extension: 'pdf', print: ({ play }, { at }) => printPdf(play, { at }) },
+  pdf: {
+    type: 'application/pdf',
+    extension: 'pdf',
+    print: ({ play }, { at, workshop, commission }) => workshop.make('printPdf', { play, at }, commission),
+  },
   epub: {
     type: 'application/epub+zip',
     extension: 'epub',
-    print: ({ play }, details) => printEpub(play, details),
+    print: ({ play }, { id, at, workshop, commission }) =>
+      workshop.make('printEpub', { play, id, at }, commission),
   },
 }

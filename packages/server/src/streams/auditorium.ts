@@ -16,6 +16,7 @@ import { lineFrames } from './line-frames.ts'
 import type { FindOnStage, OnStage } from './on-stage.ts'
 import { PAGE_EVENTS, type RecordPages, recordPages, TAIL_EVENTS } from './record-pages.ts'
 import type { Sink } from './sink.ts'
+import type { StreamLimits } from './stream-places.ts'
 
 /** Who watches, from whose seat, and where they left off. */
 export interface Watching {
@@ -26,6 +27,8 @@ export interface Watching {
   readonly epoch?: number | undefined
   /** The person, so that a right taken away ends the stream. */
   readonly person?: string | undefined
+  /** From where they watch, when that is not this machine. */
+  readonly address?: string | undefined
   /** Asked now and then whether they still may, for word of it can be lost. */
   readonly may?: (() => Promise<boolean>) | undefined
 }
@@ -39,6 +42,8 @@ export interface StreamHouse {
   readonly batchMs?: number
   /** A reader with more than so many bytes waiting is dropped and catches up later. */
   readonly mostWaitingBytes?: number
+  /** How many streams are open at once. */
+  readonly places?: Partial<StreamLimits>
   /** Hears of what could not be read and will be tried again. */
   readonly onFailure?: (error: unknown) => void
   /** By which frames wait for each other and pieces are looked at; the machine's own unless told. */

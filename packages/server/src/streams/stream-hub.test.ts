@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 50
 const LINGER_MS = 100
 
 /** A show on a journal in memory, and a hub to watch it from, by a clock that stands still until it is moved. */
-async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5 } = {}) {
+async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5, perPerson = 20 } = {}) {
   const journal = memoryJournal()
   const bus = memoryBus()
   const clock = manualClock()
@@ -44,6 +44,7 @@ async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5 } = {}) {
       },
       batchMs,
       mostWaitingBytes,
+      places: { perPerson },
     },
     { lookEveryMs: LOOK_EVERY_MS, lingerMs: LINGER_MS },
   )
@@ -73,6 +74,19 @@ async function anEvening({ mostWaitingBytes = 1_000_000, batchMs = 5 } = {}) {
 }
 
 describe('a stream of a show', () => {
+  it('[X3] gives one person so many streams, and another for each that is left', async () => {
+    const { hub } = await anEvening({ perPerson: 2 })
+    const open = (person: string) => hub.openStream({ piece: PIECE, viewer: 'house', person })
+    const [first] = [await open('ann'), await open('ann')]
+    await expect(open('ann')).rejects.toMatchObject({ code: 'too-many-requests' })
+    await open('ben')
+    await first?.cancel()
+    await open('ann')
+    await expect(open('ann')).rejects.toMatchObject({ code: 'too-many-requests' })
+    expect(hub.watchers(PIECE)).toBe(3)
+    hub.close()
+  })
+
   it('begins with what is on stage, brings what was, says so, and goes on with what happens', async () => {
     const { append, watch, hub } = await anEvening()
     const was = await append()

@@ -3,6 +3,7 @@ import { CommediaError } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { type Auditorium, openAuditorium, type StreamHouse, type Watching } from './auditorium.ts'
 import { responseSink, type Sink, STREAM_HEADERS, streamSink } from './sink.ts'
+import { streamPlaces } from './stream-places.ts'
 
 /** All streams of this process. */
 export interface StreamHub {
@@ -16,6 +17,12 @@ export interface StreamHub {
   close(): void
 }
 
+/** Somebody with a place who has not sat down yet. */
+interface Entered {
+  readonly join: (sink: Sink) => void
+  readonly leave: () => void
+}
+
 const LOOK_EVERY_MS = 15_000
 const RECHECK_EVERY_LOOKS = 4
 /** An empty auditorium stays open for a moment: those who lost the line come back to it. */
@@ -27,6 +34,7 @@ export function streamHub(
   { lookEveryMs = LOOK_EVERY_MS, lingerMs = LINGER_MS } = {},
 ): StreamHub {
   const { onFailure = () => {}, clock = systemClock() } = house
+  const places = streamPlaces(house.places)
   const closing = new AbortController()
   const open = new Map<string, Promise<Auditorium | undefined>>()
   const opened = new Map<string, Auditorium>()
@@ -74,20 +82,32 @@ export function streamHub(
   }
   void lookNowAndThen()
 
-  const enter = async (watching: Watching): Promise<(sink: Sink) => void> => {
-    const auditorium = await auditoriumOf(watching.piece)
-    if (auditorium === undefined)
-      throw new CommediaError('not-found', `There is no ${watching.piece} to watch.`)
-    return (sink) => auditorium.join(watching, sink)
+  const enter = async (watching: Watching): Promise<Entered> => {
+    const leave = places.take(watching)
+    try {
+      const auditorium = await auditoriumOf(watching.piece)
+      if (auditorium === undefined)
+        throw new CommediaError('not-found', `There is no ${watching.piece} to watch.`)
+      const join = (sink: Sink): void => {
+        sink.onGone(leave)
+        auditorium.join(watching, sink)
+      }
+      return { join, leave }
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
   return {
     async streamTo(watching, response) {
-      const join = await enter(watching)
+      const { join, leave } = await enter(watching)
+      // Whoever left meanwhile is not heard leaving any more.
+      if (response.destroyed) return leave()
       response.writeHead(200, STREAM_HEADERS)
       join(responseSink(response))
     },
     async openStream(watching) {
-      const join = await enter(watching)
+      const { join } = await enter(watching)
       const { sink, stream } = streamSink()
       join(sink)
       return stream

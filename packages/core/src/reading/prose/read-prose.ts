@@ -2,7 +2,7 @@ import { languageOf } from '../../prelude/language.ts'
 import type { SpeechPart } from '../../schema/script.ts'
 import { chapters } from '../chapters.ts'
 import type { DraftDivision, DraftItem, ScriptDraft } from '../draft.ts'
-import { MAX_ITEMS, refuseTooLarge } from '../limits.ts'
+import { MAX_ITEMS, MAX_TITLE_CHARS, refuseTooLarge } from '../limits.ts'
 import { paragraphsOf, tidy } from '../lines.ts'
 import type { TextHeading } from '../read-xhtml.ts'
 import { attributeChinese } from './attribute-chinese.ts'
@@ -26,7 +26,7 @@ export function readProse(text: string, hint: ProseHint = {}): ScriptDraft {
     const body = text.slice(chapter.bodyStart, chapter.end)
     const paragraphs = storyParagraphs(body, chapter.bodyStart)
     return {
-      title: chapter.title,
+      title: chapter.title.slice(0, MAX_TITLE_CHARS),
       paragraphs: paragraphs.map(({ start, end }) => ({
         start,
         end,

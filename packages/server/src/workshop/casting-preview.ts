@@ -7,9 +7,9 @@ import {
   type ModelDirectory,
   type ScriptLives,
 } from '@commedia/core'
-import { participation } from '@commedia/core/reading'
+import { participationAmong } from '@commedia/core/reading'
 import { type CastingPreview, rolesWished } from '@commedia/core/wire'
-import { readBook } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 
 /** Before a model is connected, pages are reckoned for one of the usual size. */
 const USUAL_CONTEXT_TOKENS = 32_000
@@ -26,30 +26,33 @@ export async function readCasting(
 }
 
 /** Who is in a script, and what reading their lives would take. */
-export function previewOf(request: CastingRequest, models?: ModelDirectory): CastingPreview {
+export function previewOf(request: CastingRequest, contextTokens?: number): CastingPreview {
   const { script, title } = request
-  const lives = livesIn(request, models)
+  const lives = livesIn(request, contextTokens)
   const { calls, inputTokens, outputTokens } = castingCost(lives)
   const chosen = new Set(lives.roles.map((role) => lives.names[role]))
-  const taking = script.scenes.flatMap((scene) => participation(scene, script.people))
+  const takes = new Map<string, { speeches: number; scenes: number }>()
+  for (const scene of script.scenes.map(participationAmong(script.people)))
+    for (const { person, speeches } of scene) {
+      if (speeches === 0) continue
+      const so = takes.get(person) ?? { speeches: 0, scenes: 0 }
+      takes.set(person, { speeches: so.speeches + speeches, scenes: so.scenes + 1 })
+    }
   const people = script.people
-    .map(({ id, name }) => {
-      const parts = taking.filter(({ person, speeches }) => person === id && speeches > 0)
-      const speeches = parts.reduce((sum, part) => sum + part.speeches, 0)
-      return { name, speeches, scenes: parts.length, chosen: chosen.has(name) }
+    .flatMap(({ id, name }) => {
+      const part = takes.get(id)
+      return part === undefined ? [] : [{ name, ...part, chosen: chosen.has(name) }]
     })
-    .filter(({ speeches }) => speeches > 0)
     .sort((one, other) => other.speeches - one.speeches)
   const language = languageOfScript(script)
   return { title, language, people, scenes: lives.scenes.length, calls, tokens: inputTokens + outputTokens }
 }
 
-/** The lives in a script; `unreadable-script` when nobody in it can be cast. */
-export function livesIn(request: CastingRequest, models: ModelDirectory = nobody): ScriptLives {
+/** The lives in a script for a model of so much context; `unreadable-script` when nobody in it can be cast. */
+export function livesIn(request: CastingRequest, contextTokens = USUAL_CONTEXT_TOKENS): ScriptLives {
+  // Only the size of a page is asked of it.
+  const models = (() => ({ profile: { contextTokens } })) as unknown as ModelDirectory
   const lives = livesOf(request, { models })
   if (lives.roles.length > 0) return lives
   throw new CommediaError('unreadable-script', `Nobody to cast was found in ${request.title}.`)
 }
-
-/** Only the size of a page is asked of it. */
-const nobody = (() => ({ profile: { contextTokens: USUAL_CONTEXT_TOKENS } })) as unknown as ModelDirectory

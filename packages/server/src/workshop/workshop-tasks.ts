@@ -1,0 +1,114 @@
+import {
+  type CastingRequest,
+  languageOf,
+  playScript,
+  printFountain,
+  printPlain,
+  printRecord,
+} from '@commedia/core'
+import type { CastingPreview } from '@commedia/core/wire'
+import { type Book, printEpub, printPdf, readBook } from '@commedia/node/books'
+import { livesIn, previewOf, readCasting } from './casting-preview.ts'
+
+/** A script that somebody sends to have it cast, and how. */
+export interface CastingFile {
+  readonly file: Uint8Array
+  readonly title?: string | undefined
+  readonly roles?: string | undefined
+  /** How much the model takes at once; the usual where there is none. */
+  readonly contextTokens?: number | undefined
+}
+
+/** A work as whoever sent it sees it. */
+export interface ReadUpload {
+  readonly language: 'en' | 'zh'
+  readonly text: string
+  readonly chapters: { readonly title: string; readonly start: number; readonly end: number }[]
+  readonly people: string[]
+  readonly scenes: number
+}
+
+type Play = ReturnType<typeof playScript>
+
+/** A play to be exported: what was recorded, and what its file is called. */
+export interface PlayExport {
+  readonly format: 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
+  readonly recorded: Parameters<typeof playScript>[0]
+  readonly id: string
+  readonly at: Date
+}
+
+/** A play as a file. */
+export interface ExportedPlay {
+  readonly title: string
+  readonly bytes: Uint8Array
+}
+
+/** Everything a workshop does, each from plain data to plain data, so that it can be done in a thread. */
+export const TASKS = {
+  /** Who is in a script, and what reading their lives would take. */
+  previewCasting: async ({ file, contextTokens, ...wishes }: CastingFile): Promise<CastingPreview> =>
+    previewOf(await readCasting(file, wishes), contextTokens),
+
+  /** A script read for casting; refused when nobody in it can be cast. */
+  async readCasting({ file, contextTokens, ...wishes }: CastingFile): Promise<CastingRequest> {
+    const request = await readCasting(file, wishes)
+    livesIn(request, contextTokens)
+    return request
+  },
+
+  /** A work as text, with its chapters and people. */
+  async readUpload({ file }: { readonly file: Uint8Array }): Promise<ReadUpload> {
+    const { text, chapters, script } = await readBook(file)
+    return {
+      language: languageOf(text),
+      text,
+      chapters: chapters.map(({ title, bodyStart, end }) => ({ title, start: bodyStart, end })),
+      people: script.people.map(({ name }) => name),
+      scenes: script.scenes.length,
+    }
+  },
+
+  /** A work to be adapted. */
+  readWork: ({ text }: { readonly text: string }): Promise<Book> => readBook(new TextEncoder().encode(text)),
+
+  /** A play from its record, in any format. */
+  async exportPlay({ format, recorded, id, at }: PlayExport): Promise<ExportedPlay> {
+    const play = playScript(recorded)
+    const printed = await PRINTERS[format](play, { recorded, id, at })
+    const bytes = typeof printed === 'string' ? new TextEncoder().encode(printed) : printed
+    return { title: play.script.title ?? '', bytes }
+  },
+
+  printPdf: ({ play, at }: { readonly play: Play; readonly at: Date }): Promise<Uint8Array> =>
+    printPdf(play, { at }),
+
+  printEpub: async ({
+    play,
+    ...details
+  }: {
+    readonly play: Play
+    readonly id: string
+    readonly at: Date
+  }): Promise<Uint8Array> => printEpub(play, details),
+}
+
+const PRINTERS: Readonly<
+  Record<
+    PlayExport['format'],
+    (play: Play, details: Omit<PlayExport, 'format'>) => string | Uint8Array | Promise<Uint8Array>
+  >
+> = {
+  plain: (play) => printPlain(play),
+  fountain: (play) => printFountain(play),
+  json: (_, { recorded }) => printRecord(recorded),
+  pdf: (play, { at }) => printPdf(play, { at }),
+  epub: (play, { id, at }) => printEpub(play, { id, at }),
+}
+
+/** What a workshop can be asked to do. */
+export type TaskName = keyof typeof TASKS
+/** What a task is given. */
+export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0]
+/** What a task gives. */
+export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof TASKS)[Name]>>
