@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { DeadlineSettings, settleDeadlines } from './deadline-settings.ts'
 import { EmbedderSettings, settleEmbedder } from './embedder-settings.ts'
 import { EVENING_TOKENS } from './people/evening-tokens.ts'
+import { RestateSettings, requireKnownCallers } from './restate-settings.ts'
 import { SignUpSettings, settleSignUp } from './sign-up-settings.ts'
 
 export { DeadlineSettings, deadlinesIn, settleDeadlines } from './deadline-settings.ts'
@@ -36,22 +37,7 @@ export const ServerConfig = z.object({
     .url({ protocol: /^(nats|tls)$/ })
     .optional()
     .describe('A NATS server, needed as soon as there is more than one process.'),
-  restateIngressUrl: z
-    .url()
-    .optional()
-    .describe('The ingress of Restate; without it this process manages its stages itself.'),
-  restateAdminUrl: z.url().optional().describe('Where to register with Restate.'),
-  restatePort: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(4748)
-    .describe('The port on which Restate reaches this process.'),
-  restateSelfUrl: z
-    .url()
-    .optional()
-    .describe('How Restate reaches this process, when it is not on the same machine.'),
+  ...RestateSettings.shape,
   operatorSecret: z.string().min(16).optional().describe('Opens metrics and reports to whoever sends it.'),
   vaultSecret: z
     .string()
@@ -164,5 +150,7 @@ export function readServerConfig(
 ): ServerConfig {
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
-  return settleSignUp(settleEmbedder(settleDeadlines(readSettings(ServerConfig, flags, environment)), model))
+  return requireKnownCallers(
+    settleSignUp(settleEmbedder(settleDeadlines(readSettings(ServerConfig, flags, environment)), model)),
+  )
 }

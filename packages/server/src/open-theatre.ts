@@ -58,6 +58,7 @@ import type { HouseModels } from './models/house-models.ts'
 import { openMeters } from './ops/open-meters.ts'
 import type { Tracing } from './ops/open-tracing.ts'
 import { forgetDue } from './people/leave.ts'
+import { restateKeysIn } from './restate-settings.ts'
 import { databaseHolds } from './stage-managers/database-holds.ts'
 import { inProcessStageManager } from './stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from './streams/on-stage.ts'
@@ -319,7 +320,7 @@ async function openStages(
   company: Company,
   { onFailure, ...house }: CompanyHouse & { readonly onFailure: (piece: string, error: unknown) => void },
 ): Promise<{ readonly stageManager: StageManager; readonly closeStages: () => Promise<void> }> {
-  const { restateIngressUrl, restateAdminUrl, restatePort, restateSelfUrl, host } = config
+  const { restateIngressUrl, restateAdminUrl, restateHost, restatePort, restateSelfUrl } = config
   if (restateIngressUrl === undefined) {
     const holds = databaseHolds(house.database, { holder: randomUUID(), clock: house.clock })
     const stageManager = inProcessStageManager(company, { ...house, holds, onFailure })
@@ -327,7 +328,9 @@ async function openStages(
   }
   const { restateStageManager } = await import('./stage-managers/restate-stage-manager.ts')
   const { registerWithRestate, serveRestate } = await import('./stage-managers/serve-restate.ts')
-  const turns = await serveRestate(company, { ...house, onFailure }, { host, port: restatePort })
+  const identityKeys = restateKeysIn(config)
+  const door = { host: restateHost, port: restatePort, ...(identityKeys.length > 0 && { identityKeys }) }
+  const turns = await serveRestate(company, { ...house, onFailure }, door)
   try {
     if (restateAdminUrl !== undefined)
       await registerWithRestate(restateAdminUrl, restateSelfUrl ?? `http://127.0.0.1:${turns.port}`)

@@ -1,6 +1,6 @@
 import { CommediaError } from '@commedia/core'
 import * as z from 'zod'
-import { isLoopback } from './http/guards.ts'
+import { isThisMachine } from './loopback.ts'
 
 /** Who may open an account. */
 export const SignUp = z.enum(['open', 'invitation', 'domain', 'closed'])
@@ -33,7 +33,7 @@ export function settleSignUp<Config extends Settled>(config: Config): Config & {
   const { signUp, signUpDomains, host, publicUrl } = config
   if (signUp === 'domain' && domainsIn(signUpDomains).length === 0)
     throw new CommediaError('wrong-setting', 'COMMEDIA_SIGN_UP=domain needs COMMEDIA_SIGN_UP_DOMAINS.')
-  const isAlone = publicUrl === undefined && (host === 'localhost' || isLoopback(host))
+  const isAlone = publicUrl === undefined && isThisMachine(host)
   return Object.freeze({ ...config, signUp: signUp ?? (isAlone ? 'open' : 'invitation') })
 }
 

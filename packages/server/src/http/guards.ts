@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { CommediaError } from '@commedia/core'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isLoopback } from '../loopback.ts'
 import type { Asking } from './asking.ts'
 import type { HttpConfig } from './http-config.ts'
 
@@ -56,12 +57,6 @@ export function addressOf(context: Context, { addressHeader }: HttpConfig): stri
 /** The address by which somebody is counted; a proxy on this machine has none, for it would be everybody's. */
 export function countedAddress(address: string): string | undefined {
   return isLoopback(address) ? undefined : address
-}
-
-/** Whether an address is this machine's own. */
-export function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/i, '')
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,10 +1,10 @@
 import type { Clock } from '@commedia/core'
 import { countTry, type Database, forgetTries, sweepTries, takeTry, triesOf } from '@commedia/node'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { isLoopback } from '../loopback.ts'
 import { fingerprintOf } from '../people/secrets.ts'
 import { addressBlock } from './address-block.ts'
 import { tooMany } from './error-reply.ts'
-import { isLoopback } from './guards.ts'
 import { type RateLimits, USUAL_LIMITS } from './http-config.ts'
 
 /** Somebody tries a password: of an account, or as whoever is signed in. */

@@ -28,9 +28,14 @@ interface Ports {
 }
 
 /** Starts one Restate server in a temporary folder; it speaks to loopback only and reports to nobody. */
-export async function startRestate(): Promise<TemporaryRestate> {
+export async function startRestate({
+  keyFile,
+}: {
+  readonly keyFile?: string
+} = {}): Promise<TemporaryRestate> {
   const ports = await somePorts()
   return startNode(ports, {
+    ...(keyFile === undefined ? {} : { RESTATE_REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: keyFile }),
     RESTATE_NODE_NAME: 'one',
     RESTATE_CLUSTER_NAME: 'commedia-test',
     RESTATE_DEFAULT_NUM_PARTITIONS: '4',
