@@ -18,7 +18,7 @@ export async function* redraft(stage: Stage, crew: PerformCrew): Playing {
   const { act, point } = stateOf(stage, performanceRoom)
   const { state, facts } = await writeScenario(stage, { act, point }, crew)
   // Nothing to go by counts as a draft too, or it would be asked for again at every beat.
-  const none = fact(scenarioWritten, { by: 'director', audience: [], body: { beats: [] } })
+  const none = fact(scenarioWritten, { by: 'director', audience: [], body: { beats: [], upTo: stage.seq } })
   const seen = fact(signSeen, { by: 'director', audience: [], body: { quoted: true } })
   // The director quoted how it came about: whoever watches looks again, and has the last word.
   if (state === 'done') return yield* each(stage, [seen, none])

@@ -38,6 +38,8 @@ export const scenarioWritten = defineEvent({
   words: { told: ['beats.*.note', 'seen', 'news', 'wants.*.want'] },
   body: z.object({
     beats: z.array(ScenarioBeat),
+    /** The last event its writer knew of: a person may have played while it was written. */
+    upTo: z.int().optional(),
     /** How it opens, where that is no longer as planned. */
     seen: z.string().optional(),
     news: z.string().optional(),
@@ -131,6 +133,8 @@ export interface ScenarioState {
    * director can write their answer; somebody was played or told what only they know, and waits for one; or has had it.
    */
   readonly astray: 'refused' | 'joined' | 'prompted' | 'answered' | null
+  /** When a person last played before the house. */
+  readonly joinedAt: number
   /** While a drafted scene went on, the stage showed what its flag leaves behind. */
   readonly signed: boolean
   /** The director quoted how it came about, and nobody has looked since. */
@@ -153,6 +157,7 @@ const NOTHING_PINNED: ScenarioState = {
   cued: null,
   drafts: 0,
   astray: null,
+  joinedAt: 0,
   signed: false,
   quoted: false,
   saying: 0,
@@ -193,15 +198,16 @@ export const scenarioRoom = defineRoom({
       case 'show-opened':
         return NOTHING_PINNED
       case 'point-opened': {
-        const { plants, house, hearing } = state
-        return { ...NOTHING_PINNED, plants, house, hearing }
+        const { plants, house, hearing, joinedAt } = state
+        return { ...NOTHING_PINNED, plants, house, hearing, joinedAt }
       }
       case 'scenario-written': {
-        const { beats, ...opens } = event.body
+        const { beats, upTo = event.seq, ...opens } = event.body
+        const astray = state.joinedAt > upTo ? 'joined' : null
         // Written on because a person had a say, or was waited for, it does not count.
         const isTheirs = state.astray === 'joined' || state.astray === 'answered'
         const drafts = state.drafts + (isTheirs || state.beats.at(-1)?.open ? 0 : 1)
-        return { ...state, beats, opens, given: 0, cued: null, drafts, astray: null, freeSince: state.played }
+        return { ...state, beats, opens, given: 0, cued: null, drafts, astray, freeSince: state.played }
       }
       case 'note-given': {
         const { role, long = false, beat = state.given, line } = event.body
@@ -217,7 +223,7 @@ export const scenarioRoom = defineRoom({
       case 'line-spoken':
       case 'gesture-made':
       case 'act-attempted':
-        return heardFrom('input' in event.cause ? withSay(state, event.audience) : state, event.by)
+        return heardFrom('input' in event.cause ? withSay(state, event) : state, event.by)
       case 'act-ruled':
         return event.body.possible ? state : { ...state, astray: state.astray ?? 'refused' }
       case 'nudge-given':
@@ -247,9 +253,12 @@ const MOST_PLANTS = 12
 const PATIENCE = 4
 
 /** What the house does not hear no director can answer. */
-function withSay(state: ScenarioState, audience: readonly string[]): ScenarioState {
-  const astray = audience.includes(HOUSE) && state.astray !== 'prompted' ? 'joined' : 'prompted'
-  return { ...state, astray }
+function withSay(
+  state: ScenarioState,
+  { audience, seq }: { readonly audience: readonly string[]; readonly seq: number },
+): ScenarioState {
+  if (!audience.includes(HOUSE)) return { ...state, astray: 'prompted' }
+  return { ...state, joinedAt: seq, astray: state.astray === 'prompted' ? 'prompted' : 'joined' }
 }
 
 /** Whoever plays after being told has had their beat. */

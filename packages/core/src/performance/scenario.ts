@@ -54,7 +54,9 @@ export async function writeScenario(
   const step = `scenario:${place.act}:${place.point}:${stage.seq}`
   if (!isDrafted(stage)) {
     const { output, reason } = await ask(scenarioPrompt, { input, step, language }, crew)
-    return reason === 'stopped' ? AS_PLANNED : stagingOf(stage, { blueprint, planned, place, input, output })
+    return reason === 'stopped'
+      ? AS_PLANNED
+      : stagingOf(stage, { blueprint, planned, place, input, output, upTo: now.seq })
   }
   const { point, beats: played } = stateOf(now, performanceRoom)
   const underWay = place.act === current && place.point === point && played > 0
@@ -65,7 +67,8 @@ export async function writeScenario(
   const shape = { underWay, beats: played, unsaid, isShared, speeches }
   const written = await draft({ ...input, ...shape }, { pages, step }, crew)
   if (written === undefined) return AS_PLANNED
-  return stagingOf(stage, { blueprint, planned, place, input, output: asScenario(written, blueprint) })
+  const output = asScenario(written, blueprint)
+  return stagingOf(stage, { blueprint, planned, place, input, output, upTo: now.seq })
 }
 
 /** The scene as the director writes it: a small model writes its lines and nothing else. */
@@ -142,10 +145,11 @@ interface Written {
   readonly place: PointPlace
   readonly input: ScenarioInput
   readonly output: Scenario
+  readonly upTo: number
 }
 
 /** What of the director's page can be used: what it quotes was played, and nobody is told what they cannot know. */
-function stagingOf(stage: Stage, { blueprint, planned, place, input, output }: Written): Staging {
+function stagingOf(stage: Stage, { blueprint, planned, place, input, output, upTo }: Written): Staging {
   const { quote, seen, news, beats, wants, comes_back } = output
   if (output.state !== 'open' && isQuoted(quote, input.played)) return { state: output.state, facts: [] }
   const { cast } = blueprint
@@ -188,7 +192,7 @@ function stagingOf(stage: Stage, { blueprint, planned, place, input, output }: W
   return {
     state: 'open',
     facts: [
-      fact(scenarioWritten, { by: 'director', audience: [], body: { beats: usable, ...opens } }),
+      fact(scenarioWritten, { by: 'director', audience: [], body: { beats: usable, upTo, ...opens } }),
       ...used.map((quote) => fact(plantUsed, { by: 'director', audience: [], body: { quote } })),
     ],
   }

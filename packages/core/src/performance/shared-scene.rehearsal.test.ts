@@ -13,7 +13,7 @@ import { nextMove } from './pace.ts'
 import { silenceKept } from './people-events.ts'
 import { performanceRoom } from './performance-room.ts'
 import { OWNS } from './scenario.test.data.ts'
-import { scenarioRoom } from './scenario-room.ts'
+import { scenarioRoom, scenarioWritten } from './scenario-room.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
 import type { ShowSettings } from './show-settings.ts'
 import { takeTurn } from './take-turn.ts'
@@ -107,6 +107,18 @@ describe('a scene with a person in it', () => {
     expect(second?.last).toContain('The scene is under way')
     expect(second?.last).toContain('<unsaid>\nGertrude: …\nHamlet: As you like.\n(A clock.)')
     expect(pagesOf('acting.speak', HAMLET)).toEqual([])
+  })
+
+  it('is written anew where they have played while it was written', async () => {
+    const late: RehearsedTurn = async function* (stage) {
+      const beats = [{ role: HAMLET, note: 'As you like.', long: false, drafted: true }]
+      yield fact(scenarioWritten, { by: 'director', audience: [], body: { beats, upTo: stage.seq - 2 } })
+    }
+    const { heard, pagesOf } = await shared([takeTurn, says(), late, takeTurn], {
+      drafts: [SCRIPT, 'Hamlet: I stand.\nGertrude: …'],
+    })
+    expect(heard).toEqual(['Sit, mother.', SAYS, 'I stand.'])
+    expect(pagesOf('performance.draft')[1]?.last).toContain('<unsaid>\nHamlet: As you like.')
   })
 
   it('is answered first in their own words by whoever heard what the house did not', async () => {

@@ -18,7 +18,7 @@ import { circumstances } from './open-point.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom } from './performance-room.ts'
 import { isSilent, letPass, playBeat } from './play-beat.ts'
-import { redraft } from './redraft.ts'
+import { isDraftDue, redraft } from './redraft.ts'
 import { scenarioRoom } from './scenario-room.ts'
 import { playOut, ruleAttempts } from './settle-acts.ts'
 import { takeFloor } from './take-floor.ts'
@@ -41,7 +41,9 @@ export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerat
   if (isOver(stage) || isStopped()) return
   const before = stage.seq
   stage = yield* unlessCutOff(stage, redraft, crew)
-  if (isOver(stage) || isStopped() || (stage.seq > before && stopsFor(stage)?.now)) return
+  if (isOver(stage) || isStopped()) return
+  // It stops for a person at once, or one has played while it was written: then it is written on from there.
+  if (stage.seq > before && (stopsFor(stage)?.now || isDraftDue(stage, crew))) return
   stage = yield* leaveIfEnded(yield* each(stage, whatIsDue(stage)), crew)
   if (isOver(stage) || isStopped() || stopsFor(stage)?.now) return
   stage = yield* unlessCutOff(stage, makeUpMinds, crew)
