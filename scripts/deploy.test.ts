@@ -69,7 +69,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   COMMEDIA_BASE_URL: 'https://models.example/v1',
   COMMEDIA_MODEL: 'a-model',
   COMMEDIA_API_KEY: '',
-  COMMEDIA_RESTATE_KEYS: 'publickeyv1_2G8dCQhArfvGpzPw5Vx2ALciR4xCLHfS5YaT93XjNxX9',
+  COMMEDIA_RESTATE_IDENTITY: 'publickeyv1_2G8dCQhArfvGpzPw5Vx2ALciR4xCLHfS5YaT93XjNxX9',
 }
 
 function filledIn(value: string): string {

@@ -58,7 +58,7 @@ import type { HouseModels } from './models/house-models.ts'
 import { openMeters } from './ops/open-meters.ts'
 import type { Tracing } from './ops/open-tracing.ts'
 import { forgetDue } from './people/leave.ts'
-import { restateKeysIn } from './restate-settings.ts'
+import { restateIdentitiesIn } from './restate-settings.ts'
 import { databaseHolds } from './stage-managers/database-holds.ts'
 import { inProcessStageManager } from './stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from './streams/on-stage.ts'
@@ -328,7 +328,7 @@ async function openStages(
   }
   const { restateStageManager } = await import('./stage-managers/restate-stage-manager.ts')
   const { registerWithRestate, serveRestate } = await import('./stage-managers/serve-restate.ts')
-  const identityKeys = restateKeysIn(config)
+  const identityKeys = restateIdentitiesIn(config)
   const door = { host: restateHost, port: restatePort, ...(identityKeys.length > 0 && { identityKeys }) }
   const turns = await serveRestate(company, { ...house, onFailure }, door)
   try {

@@ -7,9 +7,11 @@ const settled = (settings: object) =>
 
 it('lets only known callers bring turns once others can reach the port', () => {
   expect(settled({}).restateHost).toBe('127.0.0.1')
-  expect(() => settled({ restateHost: '0.0.0.0' })).toThrow('COMMEDIA_RESTATE_KEYS')
-  expect(() => settled({ restateHost: '::' })).toThrow('COMMEDIA_RESTATE_KEYS')
-  expect(settled({ restateHost: '0.0.0.0', restateKeys: `${KEY}, ${KEY}` }).restateKeys).toContain(KEY)
-  expect(() => settled({ restateKeys: 'secret' })).toThrow('publickeyv1')
+  expect(() => settled({ restateHost: '0.0.0.0' })).toThrow('COMMEDIA_RESTATE_IDENTITY')
+  expect(() => settled({ restateHost: '::' })).toThrow('COMMEDIA_RESTATE_IDENTITY')
+  expect(settled({ restateHost: '0.0.0.0', restateIdentity: `${KEY}, ${KEY}` }).restateIdentity).toContain(
+    KEY,
+  )
+  expect(() => settled({ restateIdentity: 'secret' })).toThrow('publickeyv1')
   expect(requireKnownCallers(RestateSettings.parse({ restateHost: '0.0.0.0' })).restateHost).toBe('0.0.0.0')
 })

@@ -14,7 +14,7 @@ export const RestateSettings = z.object({
     .min(1)
     .default('127.0.0.1')
     .describe(
-      'The address on which Restate reaches this process; beyond this machine COMMEDIA_RESTATE_KEYS is needed.',
+      'The address on which Restate reaches this process; beyond this machine COMMEDIA_RESTATE_IDENTITY is needed.',
     ),
   restatePort: z.coerce
     .number()
@@ -27,7 +27,7 @@ export const RestateSettings = z.object({
     .url()
     .optional()
     .describe('How Restate reaches this process, when it is not on the same machine.'),
-  restateKeys: z
+  restateIdentity: z
     .string()
     .min(1)
     .optional()
@@ -37,8 +37,10 @@ export const RestateSettings = z.object({
 export type RestateSettings = Readonly<z.infer<typeof RestateSettings>>
 
 /** The public keys of the Restate servers that may bring turns; whoever else reaches the port is sent away. */
-export function restateKeysIn({ restateKeys = '' }: Pick<RestateSettings, 'restateKeys'>): readonly string[] {
-  return restateKeys
+export function restateIdentitiesIn({
+  restateIdentity = '',
+}: Pick<RestateSettings, 'restateIdentity'>): readonly string[] {
+  return restateIdentity
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '')
@@ -47,16 +49,16 @@ export function restateKeysIn({ restateKeys = '' }: Pick<RestateSettings, 'resta
 /** Whoever could reach the port of turns could put words into anybody's mouth: beyond this machine its callers must be known. */
 export function requireKnownCallers<Config extends RestateSettings>(config: Config): Config {
   const { restateIngressUrl, restateHost } = config
-  const keys = restateKeysIn(config)
+  const keys = restateIdentitiesIn(config)
   const strange = keys.find((key) => !/^publickeyv1_[1-9A-HJ-NP-Za-km-z]{40,50}$/.test(key))
   if (strange !== undefined)
     throw new CommediaError(
       'wrong-setting',
-      `COMMEDIA_RESTATE_KEYS: ${strange} is no publickeyv1_… of Restate.`,
+      `COMMEDIA_RESTATE_IDENTITY: ${strange} is no publickeyv1_… of Restate.`,
     )
   if (restateIngressUrl === undefined || isThisMachine(restateHost) || keys.length > 0) return config
   throw new CommediaError(
     'wrong-setting',
-    `COMMEDIA_RESTATE_HOST=${restateHost} lets others reach the port of turns, so COMMEDIA_RESTATE_KEYS must say whose turns count. Start Restate with RESTATE_REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE; it prints the public key.`,
+    `COMMEDIA_RESTATE_HOST=${restateHost} lets others reach the port of turns, so COMMEDIA_RESTATE_IDENTITY must say whose turns count. Start Restate with RESTATE_REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE; it prints the public key.`,
   )
 }

@@ -40,8 +40,11 @@ export const PlainSettings = z.object({
   speaking: SpeakingWay.default('plain'),
   /** How actors with a past call it back: what is nearest, or put into words beside their decision (five calls more). */
   remembering: z.enum(['recall', 'recollect']).default('recall'),
-  /** What the director does besides: a scenario before each scene, written out line by line, plants that come back, questions of the house, a curve, room after a blow. */
-  craft: z.array(Craft).default([...Craft.options]),
+  /**
+   * What the director does besides: a scenario before each scene, written out line by line, questions of the house, room after
+   * a blow; and, where a show asks for them, a list of what was said lightly and how high a scene should run.
+   */
+  craft: z.array(Craft).default(['scenario', 'draft', 'house', 'aftermath']),
   /** Whether actors may break in on each other's lines: a longer line waits for one short question to whoever might. */
   cuts: z.boolean().default(false),
   /**

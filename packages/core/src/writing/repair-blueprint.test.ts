@@ -117,6 +117,20 @@ describe('repairBlueprint', () => {
     expect(hung('门边的钉子上')).toEqual({ kind: 'at', where: '门边的钉子上' })
   })
 
+  it('makes small what a flag puts into somebody’s hand', () => {
+    const key = aBlueprint()
+      .acts[0]?.scenes.flatMap(({ props }) => props)
+      .find(({ id }) => id === 'prop_key')
+    const at = { kind: 'at', where: 'by the gate' } as const
+    const heavy = edited(aBlueprint(), {
+      'acts.0.scenes.1.props.0': { ...key, size: 'large', hidden: false, place: at },
+    })
+    expect(repairBlueprint(heavy).acts[0]?.scenes[1]?.props[0]).toMatchObject({
+      id: 'prop_key',
+      size: 'small',
+    })
+  })
+
   it('keeps the first of a prop that a scene lists twice', () => {
     const lamp = aBlueprint().acts[0]?.scenes[0]?.props[1]
     const again = edited(aBlueprint(), { 'acts.0.scenes.0.props.2': { ...lamp, name: 'other lamp' } })

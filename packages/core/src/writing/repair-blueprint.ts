@@ -51,7 +51,20 @@ function repairAct(
     const motivation = blueprint.cast.find((character) => character.id === id)?.motivation
     if (motivation && !goals.some((goal) => goal.role === id)) goals.push({ role: id, goal: motivation })
   }
-  return { ...act, scenes, points: withWants(points, goals), goals }
+  return { ...act, scenes: withHandyProps(scenes, points), points: withWants(points, goals), goals }
+}
+
+/** What a flag puts into somebody's hand is no thing too heavy to carry. */
+function withHandyProps(scenes: readonly Scene[], points: readonly Point[]): Scene[] {
+  const carried = new Set(
+    points.flatMap(({ flag }) =>
+      flag.conditions.flatMap((one) => (one.kind === 'prop-place' && 'by' in one.place ? [one.prop] : [])),
+    ),
+  )
+  return scenes.map((scene) => ({
+    ...scene,
+    props: scene.props.map((prop) => (carried.has(prop.id) ? { ...prop, size: 'small' } : prop)),
+  }))
 }
 
 /** Where wants are written, whoever is on and has none wants from the scene what they want of the act. */

@@ -36,7 +36,7 @@ export interface SceneInput extends Brief {
 /** The plot designer's third page: one place, furnished so that the points can be played in it. */
 export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
   id: 'writing.scene',
-  version: 3,
+  version: 4,
   settings: { temperature: 0.7, maxOutputTokens: 2000 },
   page: {
     en: (input) => ({
@@ -59,7 +59,7 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
           : 'An earlier act played here, and "was" is what stood here then. It is the same place: what was not carried off or broken is still here.',
         input.needed.length === 0
           ? 'Furnish this place, and only this one.'
-          : 'Furnish this place, and only this one. It must hold everything under "needed", by those very names. People behind ← are to get hold of that thing in the course of the play, so it is not in their hands at the start. A place behind → needs the thing later on: it is small, and best on somebody who will be there.',
+          : 'Furnish this place, and only this one. It must hold everything under "needed", by those very names. People behind ← are to get hold of that thing in the course of the play, so it is small, for nobody can lift what is large, and not in their hands at the start. A place behind → needs the thing later on: it is small, and best on somebody who will be there.',
       ),
     }),
     zh: (input) => ({
@@ -82,7 +82,7 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
           : '前面有一幕也在这里演，当时的陈设写在 was 里。还是这个地方：没有被拿走、毁掉的，都还在。',
         input.needed.length === 0
           ? '请布置这个地方，别处不用管。'
-          : '请布置这个地方，别处不用管。needed 里的东西必须都有，名字照写。← 后面的人要到戏里才拿到那件东西，一开始不在这个人手里。→ 后面的地方往后还要用它：这件东西要小，最好就带在会到那里去的人身上。',
+          : '请布置这个地方，别处不用管。needed 里的东西必须都有，名字照写。← 后面的人要到戏里才拿到那件东西：它得是小件，大件谁也搬不动；一开始也不在这个人手里。→ 后面的地方往后还要用它：这件东西要小，最好就带在会到那里去的人身上。',
       ),
     }),
   },
@@ -110,15 +110,15 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
         quoteMaterial({ name: 'prop', text: given.name }),
       )
     const heavy = needed.find(
-      ({ name, later }) =>
-        later.length > 0 &&
+      ({ name, later, takers }) =>
+        later.length + takers.length > 0 &&
         props.some((prop) => nameKey(prop.name) === nameKey(name) && prop.size === 'large'),
     )
     if (heavy === undefined) return undefined
     return sections(
       language === 'zh'
-        ? '这件东西往后还要带到别处去，不能是大件：'
-        : 'this is needed in another place later on, so it must be small enough to be carried:',
+        ? '戏里有人要拿着它，不能是大件：'
+        : 'somebody is to carry this in the course of the play, so it must be small:',
       quoteMaterial({ name: 'prop', text: heavy.name }),
     )
   },
