@@ -1,21 +1,12 @@
 import type { Language } from '../prelude/language.ts'
 import type { Moment } from '../schema/view.ts'
+import { CHARACTER_WORDS, type CharacterWords } from './character-words.ts'
 
 /** The fixed words of an actor's page, in one language. */
-export interface ActorWords {
-  readonly youAre: (name: string, description: string) => string
-  readonly from: (origin: string) => string
-  readonly drive: string
-  readonly strengths: string
-  readonly voice: string
-  readonly sayings: string
-  readonly others: string
+export interface ActorWords extends CharacterWords {
   /** What happened to one, and one could tell. */
   readonly stories: string
-  readonly secret: string
   readonly goal: string
-  /** For a character whose own tongue is not that of the page. */
-  readonly speaks: Readonly<Record<Language, string>>
   readonly here: string
   readonly inHiding: (name: string) => string
   readonly alone: string
@@ -25,8 +16,6 @@ export interface ActorWords {
   readonly things: string
   readonly carried: string
   readonly memories: string
-  /** What one knows of the world one comes from. */
-  readonly lore: string
   /** What one has made of the one who spoke last. */
   readonly inMind: (name: string) => string
   readonly why: (name: string) => string
@@ -53,10 +42,8 @@ export interface ActorWords {
   readonly inHand: string
   readonly readsOut: (name: string) => string
   readonly happened: (what: string) => string
-  readonly colon: string
   /** Between names in a row. */
   readonly comma: string
-  readonly space: string
   /** Between a thing and its looks. */
   readonly stop: string
 }
@@ -64,18 +51,10 @@ export interface ActorWords {
 /** The fixed words of an actor's page. */
 export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
   en: {
-    youAre: (name, description) => `You are ${name}. ${description}`,
-    from: (origin) => `You come from ${origin}.`,
-    drive: 'What drives you: ',
-    strengths: 'What you are good at: ',
-    voice: 'How you talk: ',
-    sayings: 'What you like to say: ',
-    others: 'How you see the others:',
+    ...CHARACTER_WORDS.en,
     stories:
       'What you carry and could tell, when you are asked or can hold it no longer; each once, in your own words:',
-    secret: 'What nobody here may learn: ',
     goal: 'What you want before the curtain: ',
-    speaks: { en: 'You speak English.', zh: 'You speak Chinese, and answer in Chinese.' },
     here: 'With you:',
     inHiding: (name) => `${name} (in hiding; only some know it)`,
     alone: 'You are alone.',
@@ -84,7 +63,6 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     things: 'Within reach or in sight:',
     carried: 'What you have not forgotten:',
     memories: 'What comes back to you now:',
-    lore: 'What you know about this:',
     inMind: (name) => `What you have with ${name || 'them'}, as you see it:`,
     why: (name) => `Why ${name || 'they'} would say this: `,
     news: 'What everybody here knows. The house does not: whatever matters of it is said, plainly and once, by somebody who has a reason to.\n',
@@ -110,23 +88,13 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     inHand: 'You have it on you; read aloud, it speaks for itself — ',
     readsOut: (name) => `${name} reads it out — `,
     happened: (what) => `(${what})`,
-    colon: ': ',
     comma: ', ',
-    space: ' ',
     stop: '. ',
   },
   zh: {
-    youAre: (name, description) => `你是${name}。${description}`,
-    from: (origin) => `你来自${origin}。`,
-    drive: '你图的是：',
-    strengths: '你的本事：',
-    voice: '你说话的样子：',
-    sayings: '你爱说的话：',
-    others: '你眼里的别人：',
+    ...CHARACTER_WORDS.zh,
     stories: '你心里装着、讲得出来的事。有人问起，或者憋不住了才说，用你自己的话，一件只说一回：',
-    secret: '这里谁也不能知道的事：',
     goal: '落幕之前你想要的：',
-    speaks: { en: '你说英语，也用英语回答。', zh: '你说中文。' },
     here: '和你在一起的：',
     inHiding: (name) => `${name}（躲着，不是人人都知道）`,
     alone: '只有你一个人。',
@@ -135,7 +103,6 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     things: '够得着或看得见的：',
     carried: '你没有忘记的：',
     memories: '你这会儿想起来的：',
-    lore: '关于这些，你知道的：',
     inMind: (name) => `你心里对${name || '对方'}的一本账：`,
     why: (name) => `${name || '对方'}为什么说这话：`,
     news: '在场的人都知道的事。台下还不知道：要紧的，谁有缘由谁就明明白白说一遍。\n',
@@ -160,9 +127,7 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     inHand: '它就在你身上；念出声，纸上的字就算说了——',
     readsOut: (name) => `${name}念出声来——`,
     happened: (what) => `（${what}）`,
-    colon: '：',
     comma: '、',
-    space: '',
     stop: '。',
   },
 }

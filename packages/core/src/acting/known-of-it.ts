@@ -3,7 +3,7 @@ import type { Language } from '../prelude/language.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import type { Character } from '../schema/character.ts'
 import type { Moment } from '../schema/view.ts'
-import { ACTOR_WORDS } from './actor-words.ts'
+import { CHARACTER_WORDS } from './character-words.ts'
 
 /** How a page is written: its language, and what part of the full size its parts may have. */
 interface Writing {
@@ -19,5 +19,5 @@ export function knownOfIt(
 ): string | undefined {
   const known = loreInMind(character, moments, scale)
   if (known.length === 0) return undefined
-  return `${ACTOR_WORDS[language].lore}\n${quoteMaterial({ name: 'known', text: known.join('\n\n') })}`
+  return `${CHARACTER_WORDS[language].lore}\n${quoteMaterial({ name: 'known', text: known.join('\n\n') })}`
 }

@@ -1,4 +1,4 @@
-import { ACTOR_WORDS } from '../acting/actor-words.ts'
+import { CHARACTER_WORDS } from '../acting/character-words.ts'
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
 import { clipped } from '../prompting/clip.ts'
@@ -42,7 +42,7 @@ export function companionOf(character: Character, { language, rating }: ComingIn
 
 /** Who one is, in the words every actor of the house reads it in. */
 function baseOf(character: Character, language: Language): string {
-  const words = ACTOR_WORDS[language]
+  const words = CHARACTER_WORDS[language]
   const { name, origin, catchphrases = [], relationships = [], language: tongue } = character
   const line = (label: string, text = '', longest: keyof typeof LONGEST): string =>
     text.trim() === '' ? '' : `${label}${clipped(text, LONGEST[longest])}`
