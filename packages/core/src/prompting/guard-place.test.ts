@@ -50,6 +50,19 @@ describe('a place where the model is asked', () => {
       { ...crew, allowance: tokenAllowance({ maxTokens: 1 }) },
     )
     expect([spent.outcome, left]).toMatchObject([{ reason: 'allowance-spent' }, ['left']])
+    const refusing = {
+      ...unlimitedAllowance(),
+      reserve: () => {
+        throw new Error('spent')
+      },
+    }
+    const refused = guardedCall(
+      { ...use, place: async () => () => void left.push('left again') },
+      { options: { prompt } },
+      { ...crew, allowance: refusing },
+    )
+    await expect(refused).rejects.toThrow('spent')
+    expect(left).toEqual(['left', 'left again'])
     const place = (signal: AbortSignal) =>
       new Promise<() => void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     const call = guardedCall({ ...use, place }, { options: { prompt } }, crew)

@@ -67,19 +67,20 @@ export async function guardedCall(
   let estimated = false
   let oneMore = !isSilent(use.model)
   for (let requests = 0; ; ) {
-    const waitedFrom = crew.clock.now()
-    const leave = await placeOf(use, crew.stop)
-    if (leave === undefined) return { outcome: SILENCED, usage, estimated, requests }
-    endsAt += crew.clock.now() - waitedFrom
+    if (crew.stop.aborted) return { outcome: SILENCED, usage, estimated, requests }
+    let leave: (() => void) | undefined
+    if (use.place !== undefined) {
+      const waitedFrom = crew.clock.now()
+      leave = await entered(use.place, crew.stop)
+      if (leave === undefined) return { outcome: SILENCED, usage, estimated, requests }
+      endsAt += crew.clock.now() - waitedFrom
+    }
     const outputTokens = maxOutputTokens + thoughtTokens
     const bound = { inputTokens, outputTokens }
-    if (!crew.allowance.reserve(bound)) {
-      leave()
-      return { outcome: SPENT, usage, estimated, requests }
-    }
+    if (!reserved(crew.allowance, bound, leave)) return { outcome: SPENT, usage, estimated, requests }
     const asked = { ...options, maxOutputTokens: outputTokens }
     const sent = { ...attempt, limits, endsAt, options: asked, thoughtTokens }
-    const result = await settled(attemptStream(use.model, sent, crew), bound, crew.allowance).finally(leave)
+    const result = await settled(attemptStream(use.model, sent, crew), { bound, leave }, crew.allowance)
     requests++
     usage = addUsage(usage, result.usage)
     estimated ||= result.estimated
@@ -121,20 +122,41 @@ const SPENT: CallOutcome = {
   detail: 'the call does not fit the allowance',
 }
 
-/** A place where the model is asked, once there is one; none when the bell rings before. */
-async function placeOf({ place }: ModelInUse, stop: AbortSignal): Promise<(() => void) | undefined> {
-  if (stop.aborted) return undefined
+/** The way out of a place where the model is asked, once there is one; none when the bell rings before. */
+async function entered(
+  place: NonNullable<ModelInUse['place']>,
+  stop: AbortSignal,
+): Promise<(() => void) | undefined> {
   try {
-    return (await place?.(stop)) ?? (() => {})
+    return await place(stop)
   } catch (error) {
     if (stop.aborted) return undefined
     throw error
   }
 }
 
+/** Whether a call may be paid for; where it may not, by whatever way that is said, its place is left. */
+function reserved(allowance: Allowance, bound: Bound, leave: (() => void) | undefined): boolean {
+  let isReserved = false
+  try {
+    isReserved = allowance.reserve(bound)
+    return isReserved
+  } finally {
+    if (!isReserved) leave?.()
+  }
+}
+
+type Bound = Parameters<Allowance['reserve']>[0]
+
 async function settled(
   running: Promise<AttemptResult>,
-  bound: { readonly inputTokens: number; readonly outputTokens: number },
+  {
+    bound,
+    leave,
+  }: {
+    readonly bound: Bound
+    readonly leave: (() => void) | undefined
+  },
   allowance: Allowance,
 ): Promise<AttemptResult> {
   let used: Usage = NO_USAGE
@@ -143,6 +165,7 @@ async function settled(
     used = result.usage
     return result
   } finally {
+    leave?.()
     allowance.settle(bound, used)
   }
 }

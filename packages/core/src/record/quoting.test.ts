@@ -14,6 +14,16 @@ describe('quoting', () => {
     expect(found('The ferryman sold nothing.')).toBe(false)
   })
 
+  it('takes time in proportion to what is read, however alike the sayings begin', () => {
+    const alike = (count: number): string =>
+      Array.from({ length: count }, (_, at) => `a b c d e${String(at).padStart(6, '0')}`).join(',')
+    const quotes = said(alike(20_000))
+    expect(quotes({ text: 'So she said a b c d e019999, no less.', seq: 6 })).toBe(false)
+    expect(quotes({ text: 'x, a b c d e019999, y', seq: 6 })).toBe(true)
+    const other = alike(20_000).replaceAll('e0', 'f0')
+    expect(quotes({ text: other, seq: 6 })).toBe(false)
+  })
+
   it('takes nobody for a quoter who said the same before', () => {
     expect([4, 5, 6].map((seq) => said(line)({ text: line, seq }))).toEqual([false, false, true])
   })

@@ -44,6 +44,11 @@ const answered = async (text: string) =>
     }),
   ])
 
+const loaded = async () => {
+  const { journal } = house.theatre.store
+  return loadStage({ id: await takeOf() }, { journal, reader: showReader })
+}
+
 /** The house as it is eight days later. */
 const nextWeek = () => {
   const { clock } = house.theatre
@@ -59,7 +64,8 @@ describe('whoever is forgotten', () => {
     const before = await record()
     await guest.wire.forgetMe({ query: { when: 'now' } })
     const after = await record()
-    expect(others(after)).toEqual(others(before))
+    // They have got up, and nothing else has changed.
+    expect(others(after).slice(0, -1)).toEqual(others(before))
     const emptied = { redacted: 'removed at the wish of whoever said it' }
     expect(after.filter(isGuests).map(({ body }) => body)).toEqual(after.filter(isGuests).map(() => emptied))
     expect(await owner.wire.getShow({ show })).toMatchObject({ opened: true })
@@ -115,10 +121,11 @@ describe('whoever is forgotten', () => {
     await expect(guest.wire.getMe()).rejects.toMatchObject({ cause: { status: 401 } })
     await expect(say('Still here?')).rejects.toMatchObject({ cause: { status: 401 } })
     expect(await forgetDue(house.theatre)).toBe(0)
-    expect(await record()).toEqual(before)
+    // They have got up, and nothing else has changed.
+    expect((await record()).slice(0, before.length)).toEqual(before)
     expect(await house.wire('made-up').stay()).toEqual({ person: null })
     expect(await guest.wire.stay()).toEqual({ person: { id: guest.id, name: 'Bo' } })
-    await say('Still here.')
+    expect(await guest.wire.getMe()).toMatchObject({ id: guest.id })
     expect(await forgetDue(nextWeek())).toBe(0)
   })
 
@@ -143,5 +150,28 @@ describe('whoever is forgotten', () => {
     expect(silent?.body).toMatchObject({ role: 'role_ben' })
     const stage = await loadStage({ id: await takeOf() }, { ...house.theatre.store, reader: showReader })
     expect(stateOf(stage, performanceRoom).blueprint).not.toBeNull()
+  })
+
+  it.each([{ when: 'now' } as const, undefined])(
+    'gets up from their seat, and the show goes on without them: %o',
+    async (query) => {
+      await say(SAID)
+      await guest.wire.forgetMe(query === undefined ? {} : { query })
+      const { seats } = stateOf(await loaded(), performanceRoom)
+      expect(seats.role_ben?.kind).not.toBe('person')
+      const { cast } = await owner.wire.getShow({ show })
+      expect(cast.find(({ id }) => id === 'role_ben')?.sitter).toBeNull()
+      const link = await owner.wire.invite({ show, body: { right: 'seat', role: 'role_ben' } })
+      await house.claim(link, 'Bea')
+      expect(stateOf(await loaded(), performanceRoom).seats.role_ben?.kind).toBe('person')
+    },
+  )
+
+  it('rests their shows at once, and takes nobody’s place with them', async () => {
+    await owner.wire.startShow({ show })
+    await owner.wire.forgetMe({})
+    const { shows } = tables
+    const [row] = await house.theatre.database.select().from(shows).where(eq(shows.id, show))
+    expect(row?.playing).toBe(false)
   })
 })

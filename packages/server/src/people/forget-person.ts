@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { showReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
 import { deleteShow } from './delete-show.ts'
+import { getUp } from './get-up.ts'
 import { removeWords } from './remove-words.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -28,6 +29,7 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
     await stageManager.stop(id)
     await deleteShow(database, id)
   }
+  await getUp(theatre, person)
   for (const { show, events } of await wordsOf(theatre, person)) {
     const removed = events.filter(holdsWords)
     if (removed.length > 0) await removeWords({ show, removed, reason: REASON, quoted: 'listed' }, theatre)

@@ -2,8 +2,9 @@ import { type Database, tables } from '@commedia/node'
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Theatre } from '../theatre.ts'
 import { forgetPerson } from './forget-person.ts'
+import { getUp } from './get-up.ts'
 
-const { accountSessions, grants, people, seats, shows } = tables
+const { accountSessions, grants, jobs, people, seats, shows } = tables
 
 const DAY_MS = 86_400_000
 /** A forgetting that was begun and not finished, because its process died, is begun again after this long. */
@@ -11,7 +12,7 @@ const TRY_AGAIN_MS = 3_600_000
 
 /**
  * Closes the door behind a person who wants to be forgotten: from now on nobody is known by their secrets or sessions and
- * their shows rest, but nothing is deleted before the days are over. Gives when that is.
+ * their shows rest, and they have got up from every seat, but nothing is deleted before the days are over. Gives when that is.
  */
 export async function leave(theatre: Theatre, person: string, days: number): Promise<string> {
   const { database, bus, clock, stageManager } = theatre
@@ -23,12 +24,18 @@ export async function leave(theatre: Theatre, person: string, days: number): Pro
     .returning({ account: people.account })
   const account = row?.account ?? null
   if (account !== null) await database.delete(accountSessions).where(eq(accountSessions.userId, account))
-  const owned = await database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person))
-  for (const { id } of owned) await stageManager.stop(id)
+  const owned = await database
+    .update(shows)
+    .set({ playing: false })
+    .where(eq(shows.owner, person))
+    .returning({ id: shows.id })
+  const planned = await database.select({ id: jobs.id }).from(jobs).where(eq(jobs.owner, person))
+  for (const { id } of [...owned, ...planned]) await stageManager.stop(id)
   const sat = await database.select({ show: seats.show }).from(seats).where(eq(seats.person, person))
   const may = await database.select({ show: grants.show }).from(grants).where(eq(grants.person, person))
   const open = new Set([...sat, ...may, ...owned.map(({ id }) => ({ show: id }))].map(({ show }) => show))
   for (const show of open) bus.publish(`revoked.${show}`, { person })
+  await getUp(theatre, person)
   return until
 }
 

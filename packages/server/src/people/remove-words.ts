@@ -81,9 +81,9 @@ async function quotationsIn(
     .from(events)
     .where(and(inArray(take, ofShow), gt(seq, first)))
   return later.filter((event) => {
+    if (gone.has(`${event.take} ${event.seq}`)) return false
     const { said = [], told = [] } = showReader.wordsIn(event as Pick<StageEvent, keyof typeof event>) ?? {}
-    const isQuoting = [...said, ...told].some((text) => quotes({ text, seq: event.seq }))
-    return isQuoting && !gone.has(`${event.take} ${event.seq}`)
+    return [...said, ...told].some((text) => quotes({ text, seq: event.seq }))
   })
 }
 
