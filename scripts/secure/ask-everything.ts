@@ -1,3 +1,4 @@
+import { CommediaError } from '@commedia/core'
 import { readBook } from '@commedia/node'
 import type { Guest } from './open-house.ts'
 
@@ -10,8 +11,8 @@ export async function askEverything({ wire }: Guest, show: string): Promise<stri
   const told: unknown[] = [
     await wire.getShow({ show }),
     await wire.getMyData(),
-    await wire.getUsage(),
-    await wire.listModels(),
+    await forMembers(wire.getUsage()),
+    await forMembers(wire.listModels()),
     await wire.getHouse(),
     await wire.getOpenapi(),
   ]
@@ -29,6 +30,14 @@ export async function askEverything({ wire }: Guest, show: string): Promise<stri
     }
   }
   return JSON.stringify(told)
+}
+
+/** What the house tells only those who came in by themselves: a guest by link is told nothing. */
+async function forMembers(asked: Promise<unknown>): Promise<unknown> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof CommediaError && error.reason === 'by-link-only') return null
+    throw error
+  })
 }
 
 /** A busy machine may be too slow for the reader's patience; words in a file that was not read are words not looked for. */
