@@ -68,16 +68,15 @@ export async function playHostileShow({
   const faults: string[] = []
   let happened = 0
   let turns = -1
-  /** The turn in which a point was left: then the plan has people come and go. */
-  let turnOfPlan = -1
+  /** Who comes and goes because a point was left in this turn, each once. */
+  const planned: string[] = []
   const onEvent = (event: StageEvent): void => {
     const before = now
     now = READER.fold(now, event)
     // Opening the show sets the stage; from then on only rulings change it.
     if (turns < 0) return
-    if (event.type === 'point-reached') turnOfPlan = turns
-    const found =
-      turnOfPlan === turns && isPlanned(event) ? [] : faultsOf(event, { before, after: now }, rulings)
+    planned.push(...planOf(event, blueprint))
+    const found = takeFrom(planned, event) ? [] : faultsOf(event, { before, after: now }, rulings)
     if (event.type === 'stage-changed') happened++
     faults.push(...found.map((fault) => `show ${seed}, turn ${turns}: ${fault}`))
   }
@@ -100,6 +99,7 @@ export async function playHostileShow({
     await play(planted ? obeying : takeTurn)
     // A ruling counts for the turn it was made in.
     rulings.length = 0
+    planned.length = 0
   }
   for (const [prompt, count] of replies) add(injections, `a reply: ${prompt}`, count)
   return { turns, injections, happened, faults }
@@ -124,11 +124,23 @@ function faultsOf(
   return changeFaults(was, is, change)
 }
 
-/** What the opening of the next point does by itself: places are set and shifted, people come and go. */
-function isPlanned({ type, body }: StageEvent): boolean {
-  if (type === 'scene-set' || type === 'scene-shifted') return true
+/** What leaving a point and opening the next do by themselves, as the plan has it and no further. */
+function planOf({ type, body }: StageEvent, { acts }: Blueprint): readonly string[] {
+  const { point, act } = body as { readonly point?: number | string; readonly act?: number }
+  const points = acts.flatMap((one) => one.points)
+  if (type === 'point-reached')
+    return (points.find(({ id }) => id === point)?.leaves ?? []).map((by) => `leave ${by}`)
+  if (type !== 'point-opened') return []
+  const opened = acts[act ?? 0]?.points[Number(point)]
+  return ['scene-shifted', ...(opened?.enters ?? []).map((by) => `enter ${by}`)]
+}
+
+/** Whether an event is one of those that the plan brings, which is then used up. */
+function takeFrom(planned: string[], { type, body }: StageEvent): boolean {
   const { change } = body as { readonly change?: Change }
-  return type === 'stage-changed' && (change?.kind === 'enter' || change?.kind === 'leave')
+  const at = planned.indexOf(type === 'stage-changed' ? `${change?.kind} ${change?.by}` : type)
+  if (at >= 0) planned.splice(at, 1)
+  return at >= 0
 }
 
 /** A person comes to where the play is by their own cue, and nothing else of theirs changes the stage unruled. */

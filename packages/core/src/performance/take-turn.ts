@@ -25,11 +25,11 @@ import { takeFloor } from './take-floor.ts'
 import { brimful, makeRoom } from './take-stock.ts'
 
 /**
- * One beat, unless the scene stops for a person. What people did since the last is ruled and checked; whoever has not made up their mind decides; one takes
- * the floor and plays, told by the director if the beat is theirs, and beside the line as it comes the advancer finds its
- * words, if it must; the narrator rules on what was tried, and the moment stands in the record as it was written; then beside
- * each other transfer looks for the flag, the others decide on their next move, which the next beat finds made, and
- * whoever said what they had hidden, or has lived through more than a page holds, takes stock of it.
+ * One beat, unless the scene stops for a person. What people did since the last is ruled and checked; whoever has not made
+ * up their mind decides; one takes the floor and plays, told by the director if the beat is theirs, and beside the line as it
+ * comes the advancer finds its words, if it must; the narrator rules on what was tried, and the moment stands in the record
+ * as it was written; then beside each other transfer looks for the flag, the others decide on their next move, which the
+ * next beat finds made, and whoever said what they had hidden, or has lived through more than a page holds, takes stock of it.
  */
 export async function* takeTurn(opened: Stage, given: PerformCrew): AsyncGenerator<Fact, void, Stage> {
   if (isOver(opened)) return

@@ -29,10 +29,7 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
     if (does === 'leave-seat') bus.publish(`revoked.${sitting.show}`, { person: sitting.person })
     const { opened, over } = await find.on(sitting.show)
     if (over) return
-    await tellStage(sitting, does, { ...theatre, opened }).catch((error: unknown) => {
-      // The stage may have heard it already, from themselves or from a link used twice.
-      if (!(error instanceof CommediaError && error.code === 'bad-cue')) throw error
-    })
+    await tellStage(sitting, does, { ...theatre, opened })
   }
 
   /** The seats a person may have: any part of a play or a case; in a companion room those nobody ever sat in, and the host's. */

@@ -1,4 +1,3 @@
-import { CommediaError } from '@commedia/core'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Theatre } from '../theatre.ts'
@@ -27,10 +26,5 @@ async function tell(
   const [show] = await database.select({ take: shows.onStage }).from(shows).where(eq(shows.id, sitting.show))
   if (show === undefined) return
   const [first] = await store.journal.read(show.take, { after: 0, limit: 1 })
-  await tellStage(sitting, 'leave-seat', { ...theatre, opened: first !== undefined }).catch(
-    (error: unknown) => {
-      // A show that is over needs nobody any more.
-      if (!(error instanceof CommediaError && error.code === 'bad-cue')) throw error
-    },
-  )
+  await tellStage(sitting, 'leave-seat', { ...theatre, opened: first !== undefined })
 }

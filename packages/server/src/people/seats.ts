@@ -1,4 +1,4 @@
-import { idFrom, type Json, Seat } from '@commedia/core'
+import { CommediaError, idFrom, type Json, Seat } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
@@ -77,5 +77,8 @@ export async function tellStage(
   })
   if (!opened) return
   const cue = { kind: does, id: idFrom('cue', newId('seat')) }
-  await stageManager.cue(show, { cue, sitter: { role, person } })
+  await stageManager.cue(show, { cue, sitter: { role, person } }).catch((error: unknown) => {
+    // It has heard it already, from themselves or from a link used twice, or it is over and needs nobody any more.
+    if (!(error instanceof CommediaError && error.code === 'bad-cue')) throw error
+  })
 }
