@@ -25,10 +25,23 @@ const roomsUpTo = (room) => [...roomsBelow(room), room]
 const DOORS = {
   adapters: { sees: [...roomsUpTo('ports'), 'prompting'], brings: ['@ai-sdk/[^/]+'] },
   cards: { sees: roomsUpTo('schema'), brings: ['fflate'] },
+  events: { sees: ROOMS, brings: [] },
   templates: { sees: roomsUpTo('prompting'), brings: ['liquidjs'] },
   wire: { sees: ROOMS, brings: [] },
   testing: { sees: [...ROOMS, 'adapters', 'templates', 'wire'], brings: ['vitest', 'fast-check'] },
 }
+
+/** Floors of packages/server/src, by the same rule: http stands on all that is done, and company plays without knowing who watches. */
+const SERVER_FLOORS = [
+  ['bus', 'workshop', 'endpoints'],
+  ['models'],
+  ['company', 'stage-managers'],
+  ['lives', 'ops'],
+  ['people'],
+  ['accounts', 'streams'],
+  ['http'],
+  ['rewards'],
+]
 
 /** What any room may use, and the libraries a single room brings. */
 const LIBRARIES = ['zod', '@ai-sdk/provider', 'pure-rand']
@@ -46,6 +59,7 @@ const PACKAGES = {
 }
 
 const CORE = '^packages/core/src/'
+const SERVER = '^packages/server/src/'
 const TEST = '\\.test(\\.data)?\\.ts$'
 const PUBLIC_FACE = Object.keys(PACKAGES).flatMap((name) => {
   const { exports = {} } = require(`./packages/${name}/package.json`)
@@ -91,6 +105,18 @@ const floorRules = sections.flatMap(({ name, sees, brings }) => [
   },
 ])
 
+const serverRules = SERVER_FLOORS.flatMap((floor, at) =>
+  floor.map((room) => ({
+    name: `floors of the server: ${room}`,
+    severity: 'error',
+    from: { path: `${SERVER}${room}/`, pathNot: '\\.test\\.' },
+    to: {
+      path: `${SERVER}[^/]+/`,
+      pathNot: `${SERVER}${anyOf([room, ...SERVER_FLOORS.slice(0, at).flat()])}/`,
+    },
+  })),
+)
+
 const packageRules = Object.entries(PACKAGES).map(([name, below]) => ({
   name: `packages: ${name} looks down`,
   severity: 'error',
@@ -101,7 +127,14 @@ const packageRules = Object.entries(PACKAGES).map(([name, below]) => ({
 module.exports = {
   forbidden: [
     ...floorRules,
+    ...serverRules,
     ...packageRules,
+    {
+      name: 'every file of the server stands in a known room',
+      severity: 'error',
+      from: { path: `${SERVER}[^/]+/`, pathNot: `${SERVER}${anyOf([...SERVER_FLOORS.flat(), 'testing'])}/` },
+      to: {},
+    },
     {
       name: 'adapters know prompting by its types only',
       severity: 'error',

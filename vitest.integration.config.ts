@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['packages/node/src/store/blank-record.ts'],
     setupFiles: ['scripts/seed-properties.ts'],
     include: ['packages/{core,node,server,cli}/src/**/*.integration.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // No test measures by this: it ends one that hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

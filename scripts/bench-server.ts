@@ -1,15 +1,16 @@
 import { startPostgres } from '@commedia/node/testing'
 import { appendSlope } from './bench-server/append-slope.ts'
+import { measureCliffs } from './bench-server/cliffs.ts'
 import { durableHome } from './bench-server/durable-home.ts'
 import { durableRestate } from './bench-server/durable-restate.ts'
 import { measureFairness } from './bench-server/fairness.ts'
 import { FULL_FANOUT, measureFanout, troubleFanout } from './bench-server/fanout.ts'
 import { measureLive } from './bench-server/fanout-live.ts'
 import type { Ratio } from './bench-server/take-turns.ts'
-import { type ProofRow, runProof } from './proof.ts'
+import { type ProofRow, runProof, timeBound } from './proof.ts'
 
 // What durability and fan-out cost, each against the bare thing in the same run, and how soon a cue and a stop are on
-// every screen while a long line is said; what one show keeps beside another owner's sixty. `--part durable|fanout|live|fair`
+// every screen while a long line is said; what one show keeps beside another owner's sixty; what a line costs in houses of many shows. `--part durable|fanout|live|fair|cliffs`
 // measures one of them.
 
 const MOST: Readonly<Record<string, number>> = {
@@ -22,7 +23,14 @@ const MOST: Readonly<Record<string, number>> = {
   stop_ms: 200,
   unfairness: 0.2,
   failed_waiting: 0,
+  shows_wrongly_played: 0,
+  shows_wrongly_stopped: 0,
+  cliff_slope_statements: 1.2,
+  cliff_slope_cpu: 1.2,
 }
+
+/** Times, which a sample judges less strictly. */
+const TIMES: ReadonlySet<string> = new Set(['fanout_ratio', 'cliff_slope_cpu', 'cue_shown_ms', 'stop_ms'])
 
 await runProof('bench:server', async ({ full, options: { part } }) => {
   const rows: ProofRow[] = []
@@ -31,8 +39,13 @@ await runProof('bench:server', async ({ full, options: { part } }) => {
     ...(wants(part, 'fanout') ? await measureDelivery(full, rows) : {}),
     ...(wants(part, 'live') ? await measureCues(full) : {}),
     ...(wants(part, 'fair') ? await measureTurns(full, rows) : {}),
+    ...(wants(part, 'cliffs') ? await measureHouses(full, rows) : {}),
   }
-  const missed = Object.entries(MOST).filter(([figure, most]) => (figures[figure] ?? 0) > most)
+  const most = (figure: string, bound: number): number =>
+    TIMES.has(figure) ? timeBound(bound, { full }) : bound
+  const missed = Object.entries(MOST).filter(
+    ([figure, bound]) => (figures[figure] ?? 0) > most(figure, bound),
+  )
   if (missed.length > 0)
     console.log(`Not reached: ${missed.map(([figure, most]) => `${figure} (bound ${most})`).join(', ')}.`)
   return { pass: missed.length === 0, figures, rows }
@@ -44,12 +57,45 @@ function wants(part: string | boolean | undefined, name: string): boolean {
 
 /** What a show loses of its lines a minute beside a crowd. */
 async function measureTurns(full: boolean, rows: ProofRow[]): Promise<Record<string, number>> {
-  const { alone, beside, inOneQueue, failed } = await measureFairness({ minutes: full ? 3 : 2 })
+  const { alone, beside, inOneQueue, failed } = await measureFairness({
+    minutes: full ? 3 : 2,
+    compares: full,
+  })
   rows.push({
     what: 'lines a minute alone, beside sixty, in one queue',
-    lines: [alone, beside, inOneQueue].join(', '),
+    lines: [alone, beside, inOneQueue ?? 'not measured'].join(', '),
   })
   return { lines_alone: alone, lines_beside: beside, unfairness: 1 - beside / alone, failed_waiting: failed }
+}
+
+/** Houses of so many shows: what a line costs in each, and whether what nobody watches stops. */
+async function measureHouses(full: boolean, rows: ProofRow[]): Promise<Record<string, number>> {
+  const postgres = await startPostgres()
+  try {
+    const size = full ? { sizes: [299, 301, 1_000], rounds: 5 } : { sizes: [301], rounds: 2 }
+    const { sizes, drift, slopes } = await measureCliffs(postgres, size)
+    for (const { shows, ...cost } of sizes)
+      rows.push({
+        what: `${shows} shows`,
+        lines_a_second: cost.linesASecond.toFixed(1),
+        cpu_ms_a_line: cost.cpuMsALine.toFixed(2),
+        statements_a_line: cost.statementsALine.toFixed(2),
+        kilobytes_a_show: cost.kilobytesAShow.toFixed(0),
+        idle_that_play: cost.wronglyPlayed,
+        watched_that_stop: cost.wronglyStopped,
+      })
+    rows.push({ what: 'the first size again (CPU, times)', cpu_ms_a_line: drift.toFixed(3) })
+    return {
+      shows_wrongly_played: sizes.reduce((sum, { wronglyPlayed }) => sum + wronglyPlayed, 0),
+      shows_wrongly_stopped: sizes.reduce((sum, { wronglyStopped }) => sum + wronglyStopped, 0),
+      cliff_slope_statements: slopes.statements,
+      cliff_slope_cpu: slopes.cpu,
+      cliff_slope_time: slopes.time,
+      cliff_drift: drift,
+    }
+  } finally {
+    await postgres.stop()
+  }
 }
 
 /** A line of 30 s, as long as one may be, or a shorter one for the sample. */

@@ -3,27 +3,26 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { BEAT_BOUNDS, measureBeats } from './bench/beats.ts'
 import { measureRoom } from './bench/measure-room.ts'
-import { runProof } from './proof.ts'
+import { runProof, timeBound } from './proof.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const MOST = { room_cpu_ratio_50: 1.5, room_slope: 1.2, ...BEAT_BOUNDS.most }
-const MOST_LOOKS = 3
+const TIMES = { room_cpu_ratio_50: 1.5, room_slope: 1.2 }
 const LEAST = { room_prefix_reuse: 0.9, ...BEAT_BOUNDS.least }
 
 /** `--part room` or `--part beats` measures one of the two alone. */
 await runProof('bench', async ({ full, seed, options: { part } }) => {
-  const room = part === 'beats' ? undefined : await measureQuietly(full)
+  const room = part === 'beats' ? undefined : await measureRoom({ full })
   const beats = part === 'room' ? undefined : await measureBeats({ full, seed })
-  const { spread, lowest, ...roomFigures } = room ?? {}
+  const { spread, ...roomFigures } = room ?? {}
   const figures: Record<string, number> = {
     ...roomFigures,
     ...beats,
     ...(room && { core_gz_kb: await gzippedKb() }),
   }
-  // Other work on the machine only adds to CPU time: the small sample looks at its quietest run, the proof at the middle one.
-  const judged = full || lowest === undefined ? figures : { ...figures, room_cpu_ratio_50: lowest }
-  const over = Object.entries(MOST).filter(([figure, most]) => (judged[figure] ?? 0) > most)
-  const under = Object.entries(LEAST).filter(([figure, least]) => (judged[figure] ?? 1) < least)
+  const times = Object.entries(TIMES).map(([figure, bound]) => [figure, timeBound(bound, { full })] as const)
+  const most = { ...BEAT_BOUNDS.most, ...Object.fromEntries(times) }
+  const over = Object.entries(most).filter(([figure, bound]) => (figures[figure] ?? 0) > bound)
+  const under = Object.entries(LEAST).filter(([figure, bound]) => (figures[figure] ?? 1) < bound)
   const missed = [...over, ...under].map(([figure, bound]) => `${figure} (bound ${bound})`)
   if (missed.length > 0) console.log(`Not reached: ${missed.join(', ')}.`)
   return {
@@ -35,14 +34,6 @@ await runProof('bench', async ({ full, seed, options: { part } }) => {
     ],
   }
 })
-
-/** A sample that missed its bound beside other work is taken again before it is judged. */
-async function measureQuietly(full: boolean): ReturnType<typeof measureRoom> {
-  let room = await measureRoom({ full })
-  const isMissed = (): boolean => room.lowest > MOST.room_cpu_ratio_50 || room.room_slope > MOST.room_slope
-  for (let look = 1; look < MOST_LOOKS && !full && isMissed(); look++) room = await measureRoom({ full })
-  return room
-}
 
 /** The main door in a browser bundle, all of it, zipped. */
 async function gzippedKb(): Promise<number> {

@@ -6,14 +6,15 @@ import { measureInTenMinutes } from './critics/guide.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
 // Whether the critics can be trusted: their arithmetic, their nose for bad judges, and runs that survive a kill.
-// `--part statistics|judges|flaws|drama|guide` shows one of them. What a real model finds: npm run real -- --mode judges.
+// `--part statistics,judges,flaws,drama,guide` shows some of them. What a real model finds: npm run real -- --mode judges.
 
 const MOST_ERROR = 1e-9
 const LEAST_DIAGNOSED = 0.95
 const SEEDS = { full: 100, sample: 3 }
 
 await runProof('critics', async ({ full, seed, options: { part } }) => {
-  const wants = (name: string): boolean => part === undefined || part === name
+  const parts = typeof part === 'string' ? part.split(',') : undefined
+  const wants = (name: string): boolean => parts?.includes(name) ?? true
   const rows: ProofRow[] = []
   const figures: Record<string, unknown> = {}
   const passed: boolean[] = []

@@ -14,8 +14,51 @@ const KNOWN = [...Object.keys(ServerConfig.shape).map(variableOf), ...OF_THE_COM
 
 describe('What is deployed', () => {
   it('sets only variables that the server knows', () => {
-    const text = `${dockerfile}${read('compose.yaml')}${read('kubernetes.yaml')}`
+    const text = [dockerfile, ...['compose.yaml', 'kubernetes.yaml', 'README.md'].map(read)].join('\n')
     for (const [variable] of text.matchAll(/COMMEDIA_[A-Z_]+/g)) expect(KNOWN).toContain(variable)
+  })
+
+  it.each(['compose.yaml', 'kubernetes.yaml'])(
+    'names in %s what a house that others reach must settle',
+    (name) => {
+      const settled = [
+        ...['ADDRESS_HEADER', 'RESTATE_IDENTITY', 'RESTATE_HOST', 'ACCOUNT_SECRET', 'SIGN_UP', 'HOUSE_SHOWS'],
+        ...[
+          'HOUSE_DAY_TOKENS',
+          'HOUSE_MONTH_TOKENS',
+          'OWNER_TOKENS',
+          'SHOW_TOKENS',
+          'GUEST_TOKENS',
+          'OWNER_SHOWS',
+        ],
+      ]
+      for (const variable of settled) expect(read(name)).toMatch(new RegExp(`\\bCOMMEDIA_${variable}\\b`))
+    },
+  )
+
+  it('lets Restate alone reach the port of turns', () => {
+    const { services, networks } = compose
+    const inTurns = Object.entries<Networked>(services).filter(([, { networks: of }]) =>
+      Object.values(Array.isArray(of) ? of : Object.keys(of)).includes('turns'),
+    )
+    expect(inTurns.map(([name]) => name).sort()).toEqual(['restate', 'server-1', 'server-2'])
+    expect(networks.turns.internal).toBe(true)
+    const [{ subnet }] = networks.turns.ipam.config
+    for (const name of ['server-1', 'server-2']) {
+      const { environment, networks: of, ports } = services[name]
+      expect(environment.COMMEDIA_RESTATE_HOST).toBe(of.turns.ipv4_address)
+      expect(of.turns.ipv4_address.startsWith(subnet.replace('0/24', ''))).toBe(true)
+      expect(ports).toEqual([expect.stringMatching(/:4747$/)])
+    }
+    const { spec } = kubernetes.find(({ kind }) => kind === 'NetworkPolicy')
+    const { template } = kubernetes.find(({ kind }) => kind === 'Deployment').spec
+    expect(spec.podSelector.matchLabels).toEqual(template.metadata.labels)
+    expect(spec.policyTypes).toEqual(['Ingress'])
+    const restate = { podSelector: { matchLabels: { app: 'restate' } } }
+    expect(spec.ingress).toEqual([
+      { ports: [{ port: 'http' }] },
+      { from: [restate], ports: [{ port: 'turns' }] },
+    ])
   })
 
   it('gives every server of the compose file settings that it accepts', () => {
@@ -46,6 +89,8 @@ describe('What is deployed', () => {
     expect(spec.securityContext.runAsNonRoot).toBe(true)
     const [{ livenessProbe, readinessProbe, ports }] = spec.containers
     expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/health', '/ready'])
+    for (const name of ['server-1', 'server-2'])
+      expect(compose.services[name].healthcheck.test.join(' ')).toContain('/ready')
     const { host: _, ...defaults } = readServerConfig({}, {})
     expect(ports.map(({ containerPort }: { containerPort: number }) => containerPort)).toEqual([
       defaults.port,
@@ -59,6 +104,10 @@ describe('What is deployed', () => {
         expect(() => readFileSync(new URL(`../${source}`, import.meta.url))).not.toThrow(/ENOENT/)
   })
 })
+
+interface Networked {
+  readonly networks: readonly string[] | Readonly<Record<string, unknown>>
+}
 
 /** What an operator would put into deploy/.env. */
 const CHOSEN: Readonly<Record<string, string>> = {

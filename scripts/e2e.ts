@@ -36,8 +36,12 @@ const MOST: Readonly<Record<string, number>> = {
   policy_gaps: 0,
   untranslated: 0,
   foyer_js_gz_kb: 180,
+}
+/** Times, judged by the whole proof alone: the sample runs on machines that do other work. */
+const MOST_MS: Readonly<Record<string, number>> = {
   token_to_paint_ms: 50,
   long_task_ms: 50,
+  cold_start_ms: 5_000,
 }
 
 /** As many as one round of files, names and lines takes. */
@@ -93,12 +97,13 @@ await runProof('e2e', async ({ full, options: { part, only, pictures, update } }
     await browser.close()
     rmSync(pages, { recursive: true, force: true })
   }
+  const bounds = full ? { ...MOST, ...MOST_MS } : MOST
   const missed = Object.entries(figures)
     .map(([name, found]) => ({
       name,
       found,
       least: LEAST[name] ?? 0,
-      most: MOST[name] ?? Number.POSITIVE_INFINITY,
+      most: bounds[name] ?? Number.POSITIVE_INFINITY,
     }))
     .filter(({ found, least, most }) => !(found >= least && found <= most))
   if (missed.length > 0)

@@ -2,7 +2,7 @@ import { proveAttacks } from './mystery-sim/attacks.ts'
 import { proveCost } from './mystery-sim/cost.ts'
 import { proveDepth } from './mystery-sim/depth.ts'
 import { proveWinning } from './mystery-sim/winning.ts'
-import { type ProofRow, type ProofRun, runProof } from './proof.ts'
+import { type ProofRow, type ProofRun, runProof, timeBound } from './proof.ts'
 
 /** What one part of the proof found. */
 interface Part {
@@ -24,12 +24,13 @@ const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   cost_vs_ocot: atMost(0.45),
   // Thoughts, whom to ask, the question, the answer, what it changes, whom to strike off.
   round_depth_6: atMost(6),
-  wall_over_path: atMost(1.15),
   foreign_facts: (value) => value === 0,
   state_changes: (value) => value === 0,
   // Without one answer that betrays something of the speaker's own, nothing was tried.
   betrayed_by_attacks: (value) => typeof value === 'number' && value > 0,
 }
+
+const MOST_WALL_OVER_PATH = 1.15
 
 await runProof('mystery:sim', async (run) => {
   const wanted = run.options.part
@@ -37,7 +38,8 @@ await runProof('mystery:sim', async (run) => {
   const parts: Part[] = []
   for (const [, prove] of chosen) parts.push(await prove(run))
   const figures = Object.assign({}, ...parts.map((part) => part.figures))
-  const broken = Object.entries(BOUNDS).filter(([name, holds]) => name in figures && !holds(figures[name]))
+  const bounds = { ...BOUNDS, wall_over_path: atMost(timeBound(MOST_WALL_OVER_PATH, run)) }
+  const broken = Object.entries(bounds).filter(([name, holds]) => name in figures && !holds(figures[name]))
   for (const [name] of broken) console.log(`${name} is out of bounds: ${JSON.stringify(figures[name])}`)
   return { pass: parts.length > 0 && broken.length === 0, figures, rows: parts.flatMap(({ rows }) => rows) }
 })

@@ -4,7 +4,7 @@ import { aCompany, smallWork, topicPlan, workPlan } from './plan-sim/company.ts'
 import { type Killed, killPlan } from './plan-sim/kill.ts'
 import { type PlanEnd, playPlan } from './plan-sim/planning.ts'
 import { measurePlans, pathMs } from './plan-sim/wall.ts'
-import { type ProofRow, runProof } from './proof.ts'
+import { type ProofRow, runProof, timeBound } from './proof.ts'
 
 const SIZES = {
   full: { topics: 300, works: 20, wallWorks: 3, kills: { topic: 16, work: 16 } },
@@ -52,7 +52,7 @@ await runProof('plan:sim', async ({ full, seed }) => {
       figures.ended_well === 1 &&
       figures.ended_well_with_faults >= LEAST_WELL_WITH_FAULTS &&
       figures.untyped_ends === 0 &&
-      figures.wall_over_path <= MOST_WALL_OVER_PATH &&
+      figures.wall_over_path <= timeBound(MOST_WALL_OVER_PATH, { full }) &&
       actors !== undefined &&
       actors.depth - actors.places <= MOST_DEPTH &&
       quotes.all > 0 &&

@@ -15,6 +15,8 @@ import {
 
 // The simulated company behind an OpenAI-compatible address: plan and play without a model.
 // node -C commedia-source scripts/simulated-server.ts --port 8123 [--seed 1] [--first-token-ms 200] [--token-ms 20]
+// `--models a,b` lists these, and each question is told on a line `asked a`; a name that ends in `-thinks`, `-formless`, `-sees`, `-priced` or
+// `-embed` says how it is: one takes pictures, one is listed with a window and a price, one gives embeddings. `--key k` lets nobody in without it.
 
 type CallOptions = Parameters<LanguageModel['doStream']>[0]
 type Prompt = CallOptions['prompt']
@@ -22,6 +24,8 @@ type Prompt = CallOptions['prompt']
 interface ChatRequest {
   readonly model: string
   readonly messages: readonly { readonly role: string; readonly content: unknown }[]
+  /** What embeddings are wanted of. */
+  readonly input: readonly string[]
   readonly stream?: boolean
   readonly max_tokens?: number
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema: object } }
@@ -33,6 +37,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     'first-token-ms': { type: 'string', default: '200' },
     'token-ms': { type: 'string', default: '20' },
+    models: { type: 'string' },
+    key: { type: 'string' },
   },
 })
 const company = simulatedCompany({
@@ -67,18 +73,50 @@ server.listen(Number(values.port), '127.0.0.1', () => {
   console.log(`The simulated company answers at http://127.0.0.1:${port}/v1`)
 })
 
+const NAMES = values.models?.split(',') ?? ['simulated']
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method === 'GET' && request.url === '/v1/models')
-    return void response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ object: 'list', data: [{ id: 'simulated', object: 'model' }] }))
+  const json = (status: number, value: object): void =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+  const refuse = (status: number, message: string): void => json(status, { error: { message } })
+  if (values.key !== undefined && request.headers.authorization !== `Bearer ${values.key}`)
+    return refuse(401, `This key is wrong: ${request.headers.authorization}`)
+  if (request.method === 'GET')
+    return request.url === '/v1/models'
+      ? json(200, { object: 'list', data: NAMES.map(listed) })
+      : refuse(404, 'There is nothing here.')
   let body = ''
   for await (const chunk of request) body += chunk
   const asked = JSON.parse(body) as ChatRequest
+  if (values.models !== undefined) {
+    if (!NAMES.includes(asked.model)) return refuse(404, `There is no model ${asked.model}.`)
+    if (body.includes('image_url') && !asked.model.endsWith('-sees'))
+      return refuse(400, 'This model takes no pictures.')
+    console.log(`asked ${asked.model}`)
+    if (request.url === '/v1/embeddings') return json(200, { data: asked.input.map(embedded) })
+  }
   const gone = new AbortController()
   response.on('close', () => gone.abort())
   const options = callOptions(asked, gone.signal)
   await (asked.stream === true ? sendStream(asked, options, response) : sendWhole(asked, options, response))
+}
+
+/** As routers list a model: with its window, and the price of a token as text. */
+function listed(id: string) {
+  const bill = { context_length: 16_000, pricing: { prompt: '0.00000015', completion: '0.0000006' } }
+  return { id, object: 'model', ...(id.endsWith('-priced') ? bill : {}) }
+}
+
+/** As many numbers as letters are told apart by: texts that share letters are near each other. */
+const DIMENSIONS = 16
+
+function embedded(text: string, index: number) {
+  const embedding = Array.from({ length: DIMENSIONS }, () => 0.01)
+  for (const letter of text) {
+    const at = (letter.codePointAt(0) ?? 0) % DIMENSIONS
+    embedding[at] = (embedding[at] ?? 0) + 1
+  }
+  return { index, embedding }
 }
 
 function callOptions(asked: ChatRequest, abortSignal: AbortSignal): CallOptions {
@@ -100,6 +138,15 @@ function textOf(content: unknown): string {
   return content.map((part: { readonly text?: string }) => part.text ?? '').join('\n')
 }
 
+/** What a model that is listed by its manner says before, or instead of, what the company says. */
+function ownWords({ model, messages }: ChatRequest): { readonly before?: string; readonly instead?: string } {
+  if (values.models === undefined) return {}
+  if (model.endsWith('-thinks')) return { before: '<think>Let me see who is here.</think>' }
+  if (model.endsWith('-formless')) return { instead: 'Well, that depends on whom you ask, and when.' }
+  const isColour = model.endsWith('-sees') && JSON.stringify(messages).includes('image_url')
+  return isColour ? { instead: 'purple' } : {}
+}
+
 /** The company reckons a token at four characters, and so is the limit. */
 const CHARS_PER_TOKEN = 4
 
@@ -109,6 +156,7 @@ function charsLeft({ max_tokens: most }: ChatRequest): number {
 
 async function sendStream(asked: ChatRequest, options: CallOptions, response: ServerResponse): Promise<void> {
   const { model } = asked
+  const own = ownWords(asked)
   const { stream } = await company.doStream(options)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (part: object): boolean =>
@@ -116,8 +164,10 @@ async function sendStream(asked: ChatRequest, options: CallOptions, response: Se
       `data: ${JSON.stringify({ id: 'reply', object: 'chat.completion.chunk', created: 0, model, ...part })}\n\n`,
     )
   let left = charsLeft(asked)
+  if (own.before !== undefined) send({ choices: [{ index: 0, delta: { content: own.before } }] })
+  if (own.instead !== undefined) send({ choices: [{ index: 0, delta: { content: own.instead } }] })
   for await (const part of stream) {
-    if (part.type === 'text-delta') {
+    if (part.type === 'text-delta' && own.instead === undefined) {
       const content = part.delta.slice(0, Math.max(0, left))
       if (content !== '') send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
       left -= part.delta.length

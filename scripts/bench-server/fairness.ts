@@ -13,13 +13,20 @@ export interface Fairness {
   readonly alone: number
   readonly beside: number
   /** Had everybody stood in one queue. */
-  readonly inOneQueue: number
+  readonly inOneQueue: number | undefined
   /** Questions of any show that came to nothing: the model never fails, so the queue did it. */
   readonly failed: number
 }
 
 /** Lines a minute of one owner's one show, alone and beside another's sixty, at one endpoint; on a clock that only waits move. */
-export async function measureFairness({ minutes }: { readonly minutes: number }): Promise<Fairness> {
+export async function measureFairness({
+  minutes,
+  compares,
+}: {
+  readonly minutes: number
+  /** Also plays what would be without fairness. */
+  readonly compares: boolean
+}): Promise<Fairness> {
   const failures: string[] = []
   const lines = async (crowd: number, ownerOf: (at: number) => string): Promise<number> => {
     const clock = manualClock()
@@ -48,7 +55,7 @@ export async function measureFairness({ minutes }: { readonly minutes: number })
   const alone = await lines(0, byOwner)
   const beside = await lines(CROWD, byOwner)
   const failed = failures.length
-  return { alone, beside, inOneQueue: await lines(CROWD, () => 'everybody'), failed }
+  return { alone, beside, inOneQueue: compares ? await lines(CROWD, () => 'everybody') : undefined, failed }
 }
 
 function theSoup() {

@@ -18,7 +18,7 @@ export const BEAT_BOUNDS = {
     beat_depth_ruled: 3.2,
     first_token_extra_ms: 25,
     turn_slope: 1.2,
-    tokens_vs_full: 0.35,
+    tokens_vs_full: 0.45,
     tokens_wasted: 0.05,
   },
   least: { planted_facts_recalled: 0.9, prefix_reuse_min: 0.9 },

@@ -26,7 +26,7 @@ export async function measureRoom({
   full,
 }: {
   readonly full: boolean
-}): Promise<RoomFigures & { readonly lowest: number; readonly spread: string }> {
+}): Promise<RoomFigures & { readonly spread: string }> {
   const server = await startServer()
   try {
     const model = await connectModel({
@@ -60,7 +60,6 @@ export async function measureRoom({
       room_cpu_ratio_2000: middleRatio(at2000.flat()),
       room_slope: middleReply(at2000.flat()) / middleReply(at50.flat()),
       room_prefix_reuse: Math.min(...agents.map(({ sent, reused }) => reused / sent)),
-      lowest: Math.min(...at50.map(wholeRatio)),
       spread: [at50, at2000]
         .map((runs) => runs.map((run) => wholeRatio(run).toFixed(2)).join(' '))
         .join(' | '),

@@ -11,7 +11,7 @@ import { isToldBefore, type NoticePath, wordsOf } from './notice.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SOURCE = ['-C', 'commedia-source']
 const MAIN = join(ROOT, 'packages/cli/src/main.ts')
-const RUN_MS = 120_000
+const RUN_MS = 400_000
 
 /** The command with a simulated model behind it: plain, JSON, on a screen, and what it writes to files. */
 export async function cliPaths(

@@ -13,7 +13,7 @@ const LINE_MS = 90_000
 /** A theatre on loopback with one show under way, for as long as its paths are looked at. */
 export async function httpPaths(blueprint: Blueprint, seed: number): Promise<readonly NoticePath[]> {
   const folder = await mkdtemp(join(tmpdir(), 'commedia-care-'))
-  const config = readServerConfig({ port: '0', logLevel: 'silent' }, {})
+  const config = readServerConfig({ port: '0', logLevel: 'silent', tempo: 'at-once' }, {})
   const theatre = await openTheatre(config, {
     version: 'care',
     models: fixedModels(simulatedCompany({ seed, players: performers() }).models, ['simulated']),

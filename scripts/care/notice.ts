@@ -1,5 +1,5 @@
 import type { Language } from '@commedia/core'
-import { readBook } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 
 /** One way by which words of a show reach somebody, and whether it says that this is AI before the first of them. */
 export interface NoticePath {

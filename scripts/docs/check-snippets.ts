@@ -71,6 +71,7 @@ async function runAll(files: readonly string[], full: boolean): Promise<readonly
     COMMEDIA_HOUSE: `http://127.0.0.1:${housePort}`,
     COMMEDIA_FOLDER: join(folder, 'house'),
     COMMEDIA_LOG_LEVEL: 'error',
+    COMMEDIA_TEMPO: 'at-once',
     SNIPPET_FOLDER: join(folder, 'kept'),
   }
   const run = (...args: readonly string[]) =>

@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core'
 export interface ByKeys {
   /** Presses a key and sees to it that the focus is somewhere, in sight and marked. */
   readonly press: (key: string) => Promise<void>
-  /** Goes on with Tab (or back with Shift+Tab) until this has the focus. */
-  readonly goTo: (wanted: Locator, way?: 'Tab' | 'Shift+Tab') => Promise<void>
+  /** Goes on with Tab (back with Shift+Tab, down a menu with the arrow) until this has the focus. */
+  readonly goTo: (wanted: Locator, way?: 'Tab' | 'Shift+Tab' | 'ArrowDown') => Promise<void>
   /** Writes where the focus is. */
   readonly write: (text: string) => Promise<void>
   /** How many keys were pressed to get so far, and how often the focus was looked at. */

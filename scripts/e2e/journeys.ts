@@ -2,10 +2,16 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { arrive, comeIn, noComplaints } from './arrive.ts'
+import { connectAndChange, connectByAddress } from './connect-journey.ts'
 import { compareBlind } from './critics-journey.ts'
+import { byLetter } from './letters-journey.ts'
+import { modelsByName } from './models-journey.ts'
+import { withinItsMeans } from './money-journey.ts'
 import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
+import { atItsPace } from './pace-journey.ts'
 import { screenAFilm } from './screening-journey.ts'
 import type { Journey, Trip } from './trip.ts'
+import { oneTurnAfterAnother } from './turn-journey.ts'
 
 const PICTURES = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
 const LONG_MS = 90_000
@@ -31,6 +37,13 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'two people and two models at one table', take: twoAndTwo },
   { name: 'a film, stopped and talked about with two characters', take: screenAFilm },
   { name: 'two performances compared by people who do not know whose they are', take: compareBlind },
+  { name: 'an account by letters: confirmed, forgotten, moved', take: byLetter },
+  { name: 'a show at its pace, which rests while nobody reads', take: atItsPace },
+  { name: 'one turn after another, by masks and keys', take: oneTurnAfterAnother },
+  { name: 'a model connected by its address, and the first line', take: connectByAddress },
+  { name: 'models that fail, jobs given in mid-show, a key that nobody sees', take: connectAndChange },
+  { name: 'models found, known by name, priced, and given their jobs', take: modelsByName },
+  { name: 'an evening within its means', take: withinItsMeans },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

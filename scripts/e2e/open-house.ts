@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Tempo } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
 import { freePort } from '@commedia/node/testing'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const NAMES_HERE = new URL('./names-here.ts', import.meta.url).href
 const UP_WITHIN_MS = 60_000
 
 /** A house as people meet it: the command itself with its pages, played in by the simulated company. */
@@ -19,6 +21,10 @@ export interface OpenHouse {
   readonly pages: string
   /** Ends the server as a crash would, and starts it again on the same folder and port. */
   readonly restart: () => Promise<void>
+  /** Where it keeps everything. */
+  readonly folder: string
+  /** All that it printed so far, where it is listened to. */
+  readonly printed: () => string
   readonly close: () => Promise<void>
 }
 
@@ -27,8 +33,14 @@ export interface HouseWish {
   readonly pages: string
   readonly firstTokenMs: number
   readonly tokenMs: number
-  /** What the model is called; its name says what it can. */
+  /** What the model is called; its name says what it can. `none`: nothing is set, and the house is listened to. */
   readonly model?: string
+  /** The SMTP server of a house whose people have accounts and get letters. */
+  readonly smtpUrl?: string
+  /** How fast lines come in its shows; as fast as they can be played unless told. */
+  readonly tempo?: Tempo
+  /** Whether names that end in `.example` lead to this machine. */
+  readonly exampleNames?: true
 }
 
 /** Starts the simulated company and the house with these pages, all on loopback. */
@@ -37,27 +49,45 @@ export async function openHouse({
   firstTokenMs,
   tokenMs,
   model: modelName = 'simulated',
+  smtpUrl,
+  tempo = 'at-once',
+  exampleNames,
 }: HouseWish): Promise<OpenHouse> {
   const place = mkdtempSync(join(tmpdir(), 'commedia-e2e-'))
   const modelPort = await freePort()
-  const model = start('scripts/simulated-server.ts', [
-    ...['--port', String(modelPort), '--first-token-ms', String(firstTokenMs)],
-    ...['--token-ms', String(tokenMs)],
-  ])
+  const isBare = modelName === 'none'
+  const model = isBare
+    ? undefined
+    : start('scripts/simulated-server.ts', [
+        ...['--port', String(modelPort), '--first-token-ms', String(firstTokenMs)],
+        ...['--token-ms', String(tokenMs)],
+      ])
+  const folder = join(place, 'folder')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = {
-    COMMEDIA_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
-    COMMEDIA_MODEL: modelName,
-    COMMEDIA_FOLDER: join(place, 'folder'),
+    ...(isBare ? {} : { COMMEDIA_BASE_URL: `http://127.0.0.1:${modelPort}/v1`, COMMEDIA_MODEL: modelName }),
+    COMMEDIA_FOLDER: folder,
     COMMEDIA_WEB: pages,
-    COMMEDIA_LOG_LEVEL: 'error',
+    COMMEDIA_LOG_LEVEL: isBare ? 'debug' : 'error',
+    COMMEDIA_TEMPO: tempo,
+    ...(exampleNames === undefined ? {} : { NODE_OPTIONS: `--import=${NAMES_HERE}` }),
+    ...(smtpUrl === undefined ? {} : withLetters(url, smtpUrl)),
   }
-  const serve = (): ChildProcess =>
-    start('packages/cli/src/main.ts', ['serve', '--port', String(port)], environment)
+  let printed = ''
+  const serve = (): ChildProcess => {
+    const child = start('packages/cli/src/main.ts', ['serve', '--port', String(port)], environment)
+    for (const words of [child.stdout, child.stderr])
+      words?.on('data', (text: Buffer) => {
+        if (isBare) printed += text
+      })
+    return child
+  }
   let server = serve()
   const close = async (): Promise<void> => {
-    await Promise.all([end(server, 'SIGTERM'), end(model, 'SIGTERM')])
+    await Promise.all(
+      [server, model].map((child) => (child === undefined ? undefined : end(child, 'SIGTERM'))),
+    )
     rmSync(place, { recursive: true, force: true })
   }
   await answering(url).catch(async (error: unknown) => {
@@ -72,19 +102,34 @@ export async function openHouse({
       server = serve()
       await answering(url)
     },
+    folder,
+    printed: () => printed,
     close,
   }
 }
 
-function start(
+function withLetters(url: string, smtpUrl: string): NodeJS.ProcessEnv {
+  return {
+    COMMEDIA_ACCOUNTS: 'on',
+    COMMEDIA_ACCOUNT_SECRET: 'a-secret-that-signs-sessions-for-a-proof',
+    COMMEDIA_SIGN_UP: 'open',
+    COMMEDIA_PUBLIC_URL: url,
+    COMMEDIA_SMTP_URL: smtpUrl,
+    COMMEDIA_MAIL_FROM: 'The Theatre <letters@theatre.example>',
+  }
+}
+
+/** Starts a program of this project in a process of its own. */
+export function start(
   script: string,
   details: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): ChildProcess {
   const child = spawn(process.execPath, ['-C', 'commedia-source', join(ROOT, script), ...details], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.stdout?.resume()
   if (child.stderr !== null)
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (/error/i.test(line)) console.error(line)
@@ -92,7 +137,8 @@ function start(
   return child
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Ends a process that was started here, and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill(signal)

@@ -7,23 +7,46 @@ import { type Apart, compareAt, readPixels } from './compare-pixels.ts'
 import { SIZES } from './open-browser.ts'
 import { smallPng } from './small-png.ts'
 
+/** A screen as a story shows it, once these were pressed in it. */
+interface Screen {
+  readonly story: string
+  readonly press?: readonly string[]
+  /** Its words matter: it is looked at in Chinese too. */
+  readonly inChinese?: true
+}
+
+const A_MASK = 'li[data-you=false] button'
+const TO_WHISPER = '[role=menuitem] >> nth=1'
+
 /** The main screens, each as the story that shows most of it. */
-const SCREENS: Readonly<Record<string, string>> = {
-  foyer: 'foyer/full',
-  'writers-room': 'writers-room/desk',
-  'casting-call': 'casting-call/cast',
-  stage: 'stage/streaming',
-  booth: 'booth/playing',
-  'green-room': 'green-room/character',
-  'companion-room': 'companion-room/talk',
-  'mystery-table': 'mystery-table/reveal',
-  'screening-room': 'screening-room/just-seen',
-  settings: 'settings/full',
+const SCREENS: Readonly<Record<string, Screen>> = {
+  foyer: { story: 'foyer/full' },
+  'foyer-connect': { story: 'foyer/models-offered', inChinese: true },
+  models: { story: 'models/full', inChinese: true },
+  'writers-room': { story: 'writers-room/desk' },
+  'casting-call': { story: 'casting-call/cast' },
+  stage: { story: 'stage/streaming' },
+  'stage-by-line': { story: 'stage/by-line' },
+  'stage-who': { story: 'stage/who' },
+  'stage-mask': { story: 'stage/your-turn', press: [A_MASK], inChinese: true },
+  'stage-whisper': { story: 'stage/your-turn', press: [A_MASK, TO_WHISPER] },
+  'stage-another': { story: 'stage/another-take', inChinese: true },
+  'stage-end': { story: 'stage/end' },
+  'stage-over': { story: 'stage/over', inChinese: true },
+  booth: { story: 'booth/playing' },
+  'green-room': { story: 'green-room/character' },
+  'companion-room': { story: 'companion-room/talk' },
+  'mystery-table': { story: 'mystery-table/reveal' },
+  'screening-room': { story: 'screening-room/just-seen' },
+  settings: { story: 'settings/full' },
 }
 const LOOKS = [
-  { size: 'desk', theme: 'dark' },
-  { size: 'phone', theme: 'light' },
+  { size: 'desk', theme: 'dark', tongue: 'en' },
+  { size: 'phone', theme: 'light', tongue: 'en' },
+  { size: 'desk', theme: 'light', tongue: 'zh' },
+  { size: 'phone', theme: 'dark', tongue: 'zh' },
 ] as const
+type Look = (typeof LOOKS)[number]
 
 /** What the kept colours and another build of the same browser may account for. */
 const MOST: Apart = { changed: 0.0002, off: 0.4 }
@@ -52,14 +75,16 @@ export async function comparePictures(
   for (const look of LOOKS) {
     const page = await beforeStories(browser, pages, look)
     const told = await storyNames(page)
-    for (const [screen, story] of Object.entries(SCREENS)) {
-      const name = `${screen}-${look.size}-${look.theme}`
+    for (const [screen, { story, press = [], inChinese }] of Object.entries(SCREENS)) {
+      if (look.tongue === 'zh' && inChinese === undefined) continue
+      const name = `${screen}-${look.size}-${look.theme}${look.tongue === 'zh' ? '-zh' : ''}`
       if (!told.includes(story)) {
         counts.pictures_skipped++
         rows.push({ what: `picture ${name}`, found: `SKIPPED: there is no story ${story}` })
         continue
       }
-      await openStory(page, story)
+      await openStory(page, { story, name })
+      for (const wanted of press) await page.locator(wanted).first().click()
       const now = await draw(page)
       const path = join(KEPT, `${name}.png`)
       if (update) {
@@ -89,14 +114,15 @@ export async function comparePictures(
 }
 
 /** Somebody before the story pages, at a fixed hour; whatever is not a built file is not there. */
-async function beforeStories(
-  browser: Browser,
-  pages: string,
-  { size, theme }: (typeof LOOKS)[number],
-): Promise<Page> {
+async function beforeStories(browser: Browser, pages: string, { size, theme, tongue }: Look): Promise<Page> {
   const context = await browser.newContext({
     ...{ viewport: SIZES[size], colorScheme: theme, hasTouch: size === 'phone' },
-    ...{ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    ...{
+      locale: tongue === 'zh' ? 'zh-CN' : 'en-GB',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    },
   })
   await context.route('**/*', (route) => {
     const path = join(pages, new URL(route.request().url()).pathname)
@@ -114,23 +140,41 @@ async function storyNames(page: Page): Promise<readonly string[]> {
   return links.allInnerTexts()
 }
 
-async function openStory(page: Page, story: string): Promise<void> {
-  // Another search part makes it another page, so that nothing of the last story stays.
-  await page.goto(`${NOWHERE}/stories.html?story=${encodeURIComponent(story)}#${story}`)
+async function openStory(
+  page: Page,
+  { story, name }: { readonly story: string; readonly name: string },
+): Promise<void> {
+  // Another search part makes it another page, so that nothing of the last picture stays.
+  await page.goto(`${NOWHERE}/stories.html?picture=${name}#${story}`)
   await page.locator('#house h1').first().waitFor()
 }
 
-/** Takes the picture once two in a row are the same: fonts are there, the graph has found its place. */
+/** Takes the picture once two in a row are the same: fonts are there, the graph and the script have found their place. */
 async function draw(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 20; tries++) {
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(atRest)
     const next = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     if (next.equals(last)) return next
     last = next
     await page.waitForTimeout(250)
   }
   throw new Error('a story does not come to rest')
+}
+
+/**
+ * Runs in the page: twice in a row it has drawn a frame and has nothing left to do, also where the machine leaves it little time. A script
+ * that follows its end may stop a pixel before it; here it stands at it.
+ */
+async function atRest(): Promise<void> {
+  await document.fonts.ready
+  for (let times = 0; times < 2; times++) {
+    for (const script of document.querySelectorAll('section[tabindex="0"]')) {
+      const left = script.scrollHeight - script.clientHeight - script.scrollTop
+      if (left < 4) script.scrollTop = script.scrollHeight
+    }
+    await new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done())))
+  }
 }
 
 function isChanged({ changed, off }: Apart): boolean {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-const WITHIN_MS = 60_000
+const WITHIN_MS = 240_000
 
 /** Speaks to `commedia mcp` line by line, as any program of another maker would, and says which tools it offers. */
 export async function speakMcp(cwd: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ export interface FirstLook {
 }
 
 const LINES = 2
-const SOON_MS = 20_000
+const SOON_MS = 60_000
 
 /** Opens the foyer of a house without a model, goes to the recording it offers, and has some lines of it played. */
 export async function watchRecording(browser: Browser, url: string): Promise<FirstLook> {
@@ -21,12 +21,15 @@ export async function watchRecording(browser: Browser, url: string): Promise<Fir
   await page.goto(url)
   await page.getByText('No model is connected yet').waitFor({ timeout: SOON_MS })
   const upAt = performance.now()
-  for (const words of ['Start Ollama', 'COMMEDIA_BASE_URL', 'Written by hand'])
-    await page
-      .getByText(words)
+  const told = { 'where to type an address': page.getByLabel('Address', { exact: true }) }
+  for (const [what, found] of Object.entries({
+    ...told,
+    'who wrote the shows': page.getByText('Written by hand'),
+  }))
+    await found
       .first()
       .waitFor({ timeout: SOON_MS })
-      .catch(() => missing.push(words))
+      .catch(() => missing.push(what))
   await page.getByRole('link', { name: /watch a recording/ }).click({ timeout: SOON_MS })
   const mark = page.getByText(/^A recording of an evening that language models improvised/)
   await page.getByRole('button', { name: 'Raise the curtain' }).click({ timeout: SOON_MS })

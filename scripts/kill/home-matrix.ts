@@ -63,7 +63,7 @@ export async function homeMatrix(database: string, count: number): Promise<Verdi
 }
 
 const NEVER = new Promise<never>(() => {})
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 240_000
 
 /** A worker says that it is ready. */
 export const isReady = (said: object): true | undefined => ('ready' in said ? true : undefined)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TemporaryRestate } from '@commedia/server/testing'
 
 const ASK_EVERY_MS = 100
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 240_000
 
 /** The node that leads the one partition of a cluster, as the nodes themselves say. */
 export async function leaderOf(nodes: readonly TemporaryRestate[]): Promise<TemporaryRestate> {

@@ -20,7 +20,7 @@ import type { WorkerDetails } from './worker-words.ts'
 const LEASE_MS = 1_500
 const KILLS_A_SHOW = 2
 const LATEST_STEP = 40
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 240_000
 
 /** Kills the server while the theatre's own company plays whole shows, at any call or append, twice each. */
 export async function showMatrix(
@@ -73,7 +73,7 @@ async function writeShow(piece: string, store: OpenStore): Promise<void> {
       onStage: take,
       playing: true,
     },
-    opening: { blueprint: aBlueprint() } as unknown as Json,
+    opening: { blueprint: aBlueprint(), settings: { tempo: 'at-once' } } as unknown as Json,
     care: {},
     since: new Date().toISOString(),
   })

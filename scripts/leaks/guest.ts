@@ -23,7 +23,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 240_000
 
 /** Somebody who comes to a house by themselves or with a secret. */
 export function guestOf(app: App, secret?: string): Guest {

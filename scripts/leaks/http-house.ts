@@ -91,6 +91,7 @@ export async function openHttpHouse(making: HouseMaking): Promise<HttpHouse> {
     {
       version: '0.0.0',
       bundled: new Map(),
+      tempo: 'at-once',
       models: fixedModels(parts.models, ['simulated']),
       limits: { perPerson: 1e6, perAddress: 1e6, arrivals: 1e6 },
       onFault: (error, route) => log.error({ error, route }, 'a request failed'),

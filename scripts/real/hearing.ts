@@ -9,18 +9,33 @@ const PATIENCE: Partial<GuardLimits> = {
   attempts: 1,
 }
 
+/** What is spoken as it is: a text that may end anywhere. */
+const LINES: ReadonlySet<string> = new Set([
+  'acting.speak',
+  'acting.see-think-speak',
+  'performance.draft.lean',
+])
+
 /** A directory with a kept context for each agent, counting how its questions were answered. */
 export function hearing(
   model: RealModel,
-  { lineTokens, seed }: { readonly lineTokens: number; readonly seed: number },
+  {
+    lineTokens,
+    formTokens = lineTokens,
+    seed,
+  }: {
+    readonly lineTokens: number
+    /** For what is no line, and no answer when it is cut in its middle. */
+    readonly formTokens?: number
+    readonly seed: number
+  },
 ) {
   const counts = { read_at_once: 0, repaired: 0, fell_back: 0 }
   const models: ModelDirectory = ({ prompt, role = '' }) => ({
     model,
     profile: model.profile,
-    limits: { ...PATIENCE, maxOutputTokens: lineTokens },
+    limits: { ...PATIENCE, maxOutputTokens: LINES.has(prompt) ? lineTokens : formTokens },
     settings: {
-      maxOutputTokens: lineTokens,
       seed,
       providerOptions: { local: { slot: `${prompt}:${role}` } },
     },

@@ -7,6 +7,9 @@ import { hearing } from './hearing.ts'
 import type { RealMode } from './mode.ts'
 import { TWO_POINT_PLAY } from './two-point-play.ts'
 
+const LINE_TOKENS = 48
+/** A sample is only to be short; in a whole evening a form that is cut in its middle is no answer. */
+const FORM_TOKENS = 200
 const LEAST_BEATS = 10
 const MOST_BEATS = 24
 /** Beats a point may take: the narrator ends it after these, so two points make the ten beats at least when nobody hurries. */
@@ -18,7 +21,11 @@ export const perform: RealMode = {
   // A decision for each actor and a line a beat, with rulings, checks, nudges and memories beside them.
   budget: ({ full }) => (full ? MOST_BEATS * 6 : 6),
   async play(model, embedder, { full, seed }) {
-    const { models, counts } = hearing(model, { lineTokens: 48, seed })
+    const { models, counts } = hearing(model, {
+      lineTokens: LINE_TOKENS,
+      ...(full && { formTokens: FORM_TOKENS }),
+      seed,
+    })
     const { stage } = await playShow({
       blueprint: TWO_POINT_PLAY,
       settings: { stallBeats: STALL_BEATS, historyChars: 700 },

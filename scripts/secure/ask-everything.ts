@@ -1,5 +1,6 @@
 import { CommediaError } from '@commedia/core'
-import { readBook } from '@commedia/node'
+import { readMyData } from '@commedia/core/wire'
+import { readBook } from '@commedia/node/books'
 import type { Guest } from './open-house.ts'
 
 const PLAIN = ['plain', 'fountain', 'json'] as const
@@ -10,7 +11,7 @@ const MOST_TRIES = 4
 export async function askEverything({ wire }: Guest, show: string): Promise<string> {
   const told: unknown[] = [
     await wire.getShow({ show }),
-    await wire.getMyData(),
+    readMyData(await wire.getMyData()),
     await forMembers(wire.getUsage()),
     await forMembers(wire.listModels()),
     await wire.getHouse(),

@@ -1,6 +1,8 @@
 import type { Draft, Json } from '@commedia/core'
 import type { Database, OpenStore } from '@commedia/node'
 import { sql } from 'drizzle-orm'
+import { EXPLAINING, explained, type Plan } from './explained.ts'
+import { fillHouse } from './fill-house.ts'
 import { type Guest, type House, openHouse, SHOW } from './open-house.ts'
 import { parrots } from './parrots.ts'
 import { openPlace, type Place } from './some-place.ts'
@@ -14,6 +16,8 @@ export interface CrowdTrial {
   readonly rowsTheirs: number
   /** How much longer it took in the full house than in the empty one, by the middle of all. */
   readonly slower: { readonly data: number; readonly forgetting: number }
+  /** How the full house's database found what it was asked for, statement by statement. */
+  readonly plans: readonly Plan[]
 }
 
 interface Crowd {
@@ -34,7 +38,7 @@ export async function forgetInCrowd(
   const empty = await gather(seed)
   await empty.store.database.execute(sql`ANALYZE`)
   const full = await gather(seed)
-  await fill(full.store.database, foreign)
+  await fillHouse(full.store.database, foreign)
   if (plant === 'index')
     await full.store.database.execute(sql`ALTER TABLE appearances DROP CONSTRAINT appearances_pkey`)
   const before = await rowsRead(full.store.database)
@@ -47,6 +51,11 @@ export async function forgetInCrowd(
       times.forgetting[which].push(await timed(() => guest.wire.forgetMe({ query: { when: 'now' } })))
     }
   }
+  const [last] = full.guests.slice(GUESTS)
+  const plans = await explained(full.place, full.store.database, async () => {
+    await last?.wire.getMyData()
+    await last?.wire.forgetMe({ query: { when: 'now' } })
+  })
   await full.house.close()
   const read = (await rowsRead(full.store.database)) - before
   await empty.house.close()
@@ -57,7 +66,8 @@ export async function forgetInCrowd(
   return {
     foreign,
     rowsRead: read,
-    rowsTheirs: GUESTS * (2 * LINES + 1),
+    plans,
+    rowsTheirs: (GUESTS + 1) * (2 * LINES + 1),
     slower: { data: ratio(times.data), forgetting: ratio(times.forgetting) },
   }
 }
@@ -75,14 +85,14 @@ function ratio({ empty, full }: Times['data']): number {
   return Math.round((middle(full) / middle(empty)) * 100) / 100
 }
 
-/** A house in which each guest sits in a show of their own. */
+/** A house in which each guest sits in a show of their own: those who are timed, and one whose statements are explained. */
 async function gather(seed: number): Promise<Crowd> {
-  const place = await openPlace('postgres')
+  const place = await openPlace('postgres', EXPLAINING)
   const house = await openHouse({ ...place, models: () => parrots(seed, []) })
   const store = await place.open()
   const owner = await house.arrive('Olga')
   const guests: Guest[] = []
-  for (let nth = 0; nth < GUESTS; nth++) {
+  for (let nth = 0; nth <= GUESTS; nth++) {
     const { id: show, take } = await owner.wire.createShow({ body: { blueprint: SHOW } })
     const link = await owner.wire.invite({ show, body: { right: 'seat', role: 'role_ben' } })
     const guest = await house.claim(link, `Guest ${nth}`)
@@ -117,37 +127,6 @@ function draft(
     cause: { input: `part ${nth}` },
   }
   return { type, by, body, ...said } as Draft
-}
-
-const A_SHOW = 20
-
-/** Strangers, their shows, seats and words. */
-async function fill(database: Database, foreign: number): Promise<void> {
-  const shows = Math.ceil(foreign / A_SHOW)
-  const statements = [
-    sql`INSERT INTO takes (id, show, parent_seq, head) SELECT 'foreign_take_' || n, 'show_foreign_' || n, 0, ${A_SHOW}::integer
-      FROM generate_series(1, ${shows}::integer) n`,
-    sql`INSERT INTO shows (id, owner, title, language, opening, on_stage, care, since)
-      SELECT 'show_foreign_' || n, 'foreign_owner_' || n, 'A show', 'en', '{}', 'foreign_take_' || n, '{}', ''
-      FROM generate_series(1, ${shows}::integer) n`,
-    sql`INSERT INTO events (take, seq, type, version, by, audience, at, cause, body)
-      SELECT 'foreign_take_' || (n / ${A_SHOW}::integer + 1), n % ${A_SHOW}::integer + 1,
-        CASE WHEN n % 10 = 0 THEN 'seat-taken' ELSE 'line-spoken' END, 1, 'role_ben', '{house}', '', 'input ' || n,
-        json_build_object('role', 'role_ben', 'text', 'This is line ' || n, 'seat',
-          json_build_object('kind', 'person', 'person', 'foreign_' || n))
-      FROM generate_series(0, ${foreign - 1}::integer) n`,
-    sql`INSERT INTO appearances SELECT 'foreign_' || n, 'show_foreign_' || (n / ${A_SHOW}::integer + 1)
-      FROM generate_series(0, ${foreign - 1}::integer, 10) n`,
-    sql`INSERT INTO people (id, name, secret, since) SELECT 'foreign_' || n, 'Stranger', 'foreign_' || n, ''
-      FROM generate_series(0, ${foreign - 1}::integer, 10) n`,
-    sql`INSERT INTO seats (show, role, person) SELECT 'show_foreign_' || n, 'role_ben', 'foreign_' || n
-      FROM generate_series(1, ${shows}::integer) n`,
-    sql`INSERT INTO reports (id, show, take, seq, person, reason, at)
-      SELECT 'foreign_' || n, 'show_foreign_' || n, 'foreign_take_' || n, 1, 'foreign_' || n, '', ''
-      FROM generate_series(1, ${shows}::integer) n`,
-    sql`ANALYZE`,
-  ]
-  for (const statement of statements) await database.execute(statement)
 }
 
 /** Rows that were read so far, one by one or through an index, by everybody who has left. */

@@ -1,4 +1,5 @@
-import type { ModelDirectory } from '@commedia/core'
+import { setTimeout } from 'node:timers/promises'
+import { CommediaError, type ModelDirectory } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { aBlueprint } from '@commedia/core/testing'
 import { type WireClient, watchShow, wireClient } from '@commedia/core/wire'
@@ -19,6 +20,8 @@ export interface Guest {
   readonly id: string
   readonly secret: string
   readonly wire: WireClient
+  /** Every byte that came back to them. */
+  readonly heard: () => string
   /** Watches a show until the house closes. */
   readonly watch: (show: string) => void
 }
@@ -37,7 +40,9 @@ export interface House {
   close(): Promise<void>
 }
 
-const OPERATOR = 'the-secret-of-the-operator'
+const MOST_TRIES = 5
+/** The operator of a theatre for a proof. */
+export const OPERATOR = 'the-secret-of-the-operator'
 /** What encrypts the keys that people bring. */
 export const VAULT = 'a-vault-secret-of-thirty-two-characters'
 /** The show that is played, by name. */
@@ -56,6 +61,7 @@ export async function openHouse({
     {
       port: '0',
       logLevel: 'debug',
+      tempo: 'at-once',
       operatorSecret: OPERATOR,
       ...{ vaultSecret: VAULT, ownEndpoints: 'on', privateEndpoints: 'on' },
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
@@ -76,19 +82,23 @@ export async function openHouse({
     log,
   })
   const chunks: Uint8Array[] = []
-  const fetch = listening(chunks)
   const closing = new AbortController()
-  const wireOf = (secret?: string): WireClient =>
+  const wireOf = (secret?: string, fetch = listening([chunks])): WireClient =>
     wireClient({ base: theatre.url, fetch, ...(secret === undefined ? {} : { secret }) })
-  const known: House['known'] = ({ id, secret }) => ({
-    id,
-    secret,
-    wire: wireOf(secret),
-    watch: (show) => {
-      const house = { base: theatre.url, fetch, secret, clock: systemClock(), signal: closing.signal }
-      void drain(watchShow({ show }, house))
-    },
-  })
+  const known: House['known'] = ({ id, secret }) => {
+    const own: Uint8Array[] = []
+    const fetch = listening([chunks, own])
+    return {
+      id,
+      secret,
+      wire: wireOf(secret, fetch),
+      heard: () => Buffer.concat(own).toString('utf8'),
+      watch: (show) => {
+        const house = { base: theatre.url, fetch, secret, clock: systemClock(), signal: closing.signal }
+        void drain(watchShow({ show }, house))
+      },
+    }
+  }
   return {
     url: theatre.url,
     heard: () => Buffer.concat(chunks).toString('utf8'),
@@ -96,7 +106,7 @@ export async function openHouse({
     operator: wireOf(OPERATOR),
     known,
     async arrive(name) {
-      const { person, secret } = await wireOf().arrive({ body: { name } })
+      const { person, secret } = await afterCrowd(() => wireOf().arrive({ body: { name } }))
       return known({ id: person.id, secret })
     },
     async claim(link, name) {
@@ -110,15 +120,34 @@ export async function openHouse({
   }
 }
 
-/** A fetch that keeps a copy of every body. */
-function listening(chunks: Uint8Array[]): typeof globalThis.fetch {
+/** A house lets in so many a minute from one address; whoever is told to wait comes back then. */
+async function afterCrowd<Done>(come: () => Promise<Done>): Promise<Done> {
+  for (let tries = 0; ; tries++)
+    try {
+      return await come()
+    } catch (error) {
+      if (tries === MOST_TRIES || !(error instanceof CommediaError) || error.code !== 'too-many-requests')
+        throw error
+      const { retryAfter } = error.cause as { readonly retryAfter: string }
+      await setTimeout(Number(retryAfter) * 1000)
+    }
+}
+
+/** A fetch that keeps copies of every body. */
+function listening(copies: readonly Uint8Array[][]): typeof globalThis.fetch {
+  const keep = (chunk: Uint8Array): void => {
+    for (const chunks of copies) chunks.push(chunk)
+  }
   return async (input, init) => {
-    const response = await fetch(input, init)
-    chunks.push(new TextEncoder().encode(JSON.stringify([...response.headers])))
+    // House and guests share one thread: a line kept open may be given up by the one while the other is about to use it.
+    const asked = new Headers(init?.headers)
+    asked.set('connection', 'close')
+    const response = await fetch(input, { ...init, headers: asked })
+    keep(new TextEncoder().encode(JSON.stringify([...response.headers])))
     if (response.body === null) return response
     const copied = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        chunks.push(chunk)
+        keep(chunk)
         controller.enqueue(chunk)
       },
     })

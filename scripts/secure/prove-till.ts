@@ -12,9 +12,12 @@ const CLAIMS = { full: 200, sample: 24 }
 const CAPS = { show: 100_000, owner: 150_000, house: 220_000 }
 const CHECKS = { full: 2_000, sample: 200 }
 const CHECKS_AT_ONCE = 8
-/** Withdrawn takes, and passwords that others try. */
+/** Withdrawn takes, passwords that others try, and what guests, routes and processes share. */
 const TESTS = {
-  full: ['http/takes-seen', 'http/guests', 'http/address-block', 'accounts/accounts'],
+  full: [
+    ...['http/takes-seen', 'http/guests', 'http/address-block', 'accounts/accounts'],
+    ...['http/guests-shelf', 'http/play-on', 'company/lease-calls', 'workshop/waiting-line'],
+  ],
   sample: ['http/takes-seen', 'http/address-block'],
 }
 

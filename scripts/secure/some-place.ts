@@ -19,8 +19,11 @@ export interface Place {
   close(): Promise<void>
 }
 
-/** Makes a store in an empty folder, or in a PostgreSQL that is started for it. */
-export async function openPlace(kind: PlaceKind): Promise<Place> {
+/** Makes a store in an empty folder, or in a PostgreSQL that is started for it, with settings of its own. */
+export async function openPlace(
+  kind: PlaceKind,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'commedia-secure-'))
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true })
   if (kind === 'home')
@@ -30,7 +33,7 @@ export async function openPlace(kind: PlaceKind): Promise<Place> {
       files: async () => folder,
       close: async () => removeFolder(),
     }
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(settings)
   const databaseUrl = postgres.createDatabase('secure')
   const open = (): Promise<OpenStore> => connectPostgres(databaseUrl)
   await forgetOldLog(open)

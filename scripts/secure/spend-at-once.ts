@@ -93,7 +93,7 @@ async function beginShow(id: string, owner: string, { database, journal }: OpenS
   await journal.begin({ id: take, show: id })
   await database.insert(shows).values({
     ...{ id, owner, title: 'The last train', language: 'en', onStage: take, playing: true },
-    opening: { blueprint: aBlueprint(), settings: { pace: 'free' } } as unknown as Json,
+    opening: { blueprint: aBlueprint(), settings: { pace: 'free', tempo: 'at-once' } } as unknown as Json,
     care: {},
     since: '2026-01-01T00:00:00.000Z',
   })

@@ -12,7 +12,7 @@ import { connectPostgres } from '@commedia/node'
 import { startPostgres } from '@commedia/node/testing'
 import { HOSTILE_SHAPES } from './hostile-shapes.ts'
 import type { HouseFigures } from './house-process.ts'
-import { SHOW } from './open-house.ts'
+import { OPERATOR, SHOW } from './open-house.ts'
 
 /** How large the crowd is. */
 export interface CrowdSize {
@@ -33,12 +33,24 @@ export interface Deed extends HouseFigures {
   readonly healthAsked: number
 }
 
+/** Everything a crowd did, and how many streams the house then had open for one guest. */
+export interface Crowd {
+  readonly deeds: readonly Deed[]
+  readonly streamsOpen: number
+}
+
+/** What became of asking for streams: what was answered, and how many the house had open when all were. */
+interface Streams {
+  readonly statuses: readonly number[]
+  readonly open: number
+}
+
 const HOUSE = fileURLToPath(new URL('house-process.ts', import.meta.url))
 const HALF_SENT_BYTES = 19_000_000
 const ASK_EVERY_MS = 50
 
 /** Opens a server in a process of its own and does to it what a crowd of guests can: large books, many prints, half-sent uploads, streams. */
-export async function tryCrowd(size: CrowdSize): Promise<readonly Deed[]> {
+export async function tryCrowd(size: CrowdSize): Promise<Crowd> {
   const postgres = await startPostgres()
   const databaseUrl = postgres.createDatabase('crowd')
   const folder = mkdtempSync(join(tmpdir(), 'commedia-crowd-'))
@@ -65,10 +77,13 @@ export async function tryCrowd(size: CrowdSize): Promise<readonly Deed[]> {
       ),
     )
     const uploads = await deed('half-sent uploads', () => halfSent(url, owner, size.halfSent))
-    const streams = await deed('streams of one guest', () =>
-      manyStreams(`${url}/api/shows/${show}/events`, owner, size.streams),
-    )
-    return [idle, books, prints, uploads, streams]
+    let streamsOpen = 0
+    const streams = await deed('streams of one guest', async () => {
+      const { statuses, open } = await manyStreams(`${url}/api/shows/${show}/events`, owner, size.streams)
+      streamsOpen = open
+      return statuses
+    })
+    return { deeds: [idle, books, prints, uploads, streams], streamsOpen }
   } finally {
     house.disconnect()
     await once(house, 'exit')
@@ -189,13 +204,25 @@ async function halfSent(
   return Promise.all(sending)
 }
 
-async function manyStreams(url: string, { secret }: Asker, count: number): Promise<readonly number[]> {
+/** Opens streams and reads along at each until all are answered; then counts at the house how many it has open. */
+async function manyStreams(url: string, { secret }: Asker, count: number): Promise<Streams> {
   const stop = new AbortController()
+  const headers = { authorization: `Bearer ${secret}` }
+  const reading: Promise<unknown>[] = []
   const opening = Array.from({ length: count }, async () => {
-    const reply = await fetch(url, { headers: { authorization: `Bearer ${secret}` }, signal: stop.signal })
+    const reply = await fetch(url, { headers, signal: stop.signal })
+    // A reply nobody holds is given up when memory is cleared, and its place goes to whoever comes next.
+    reading.push(reply.body?.pipeTo(new WritableStream()).catch(() => {}) ?? Promise.resolve())
     return reply.status
   })
   const statuses = await Promise.all(opening)
+  const open = await streamsOpen(new URL(url).origin)
   stop.abort()
-  return statuses
+  await Promise.all(reading)
+  return { statuses, open }
+}
+
+async function streamsOpen(base: string): Promise<number> {
+  const told = await wireClient({ base, fetch, secret: OPERATOR }).getMetrics()
+  return Number(/^commedia_streams (\d+)$/m.exec(told)?.[1])
 }

@@ -34,7 +34,7 @@ const SPENDING: Partial<Record<RouteName, Call>> = {
     body: { title: 'A film', language: 'en', characters: [{ house: 'role_colombina' }] },
   }),
   sendToScreening: ({ show }) => ({ show, body: { kind: 'say', id: 'cue_4', text: 'Hello.' } }),
-  chooseModel: () => ({ body: { offer: 'none' } }),
+  connectModel: () => ({ body: { offer: 'none' } }),
   changeShow: ({ show }) => ({ show, body: { cap: { tokens: null } } }),
 }
 

@@ -7,6 +7,7 @@ import * as z from 'zod'
 const pointsScored = defineEvent({
   type: 'points-scored',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string(), points: z.int() }),
   moment: ({ points }) => ({ kind: 'note', text: `${points} points.` }),
 })

@@ -1,9 +1,23 @@
-import { addUsage, type Language, NO_USAGE, type PromptBook, type Usage, watchBook } from '@commedia/core'
+import {
+  addUsage,
+  dollarsOf,
+  type Language,
+  NO_USAGE,
+  type PromptBook,
+  type Usage,
+  watchBook,
+} from '@commedia/core'
 import type { Config } from './config.ts'
 
-/** A prompt book that says what was spent so far after every call. */
-export function countingBook(book: PromptBook, onSpent: (spent: Usage) => void): PromptBook {
-  let spent = NO_USAGE
+const COMMA = { en: ', ', zh: '，' } as const
+
+/** A prompt book that says what was spent so far after every call, earlier evenings included. */
+export function countingBook(
+  book: PromptBook,
+  onSpent: (spent: Usage) => void,
+  before: Usage = NO_USAGE,
+): PromptBook {
+  let spent = before
   return watchBook(book, ({ usage }) => {
     spent = addUsage(spent, usage)
     onSpent(spent)
@@ -12,30 +26,32 @@ export function countingBook(book: PromptBook, onSpent: (spent: Usage) => void):
 
 /** What was or would be spent, in tokens and, where prices are known, in money. */
 export function costLine(
-  { inputTokens, outputTokens, cachedTokens, calls }: Usage,
-  { priceIn, priceOut }: Pick<Config, 'priceIn' | 'priceOut'>,
+  usage: Usage,
+  prices: Pick<Config, 'priceIn' | 'priceOut'>,
   language: Language = 'en',
 ): string {
+  const { inputTokens, outputTokens, cachedTokens, calls } = usage
   const tokens = TOKENS[language]({
     calls: count(calls),
     input: count(inputTokens),
     cached: cachedTokens > 0 ? count(cachedTokens) : '',
     output: count(outputTokens),
   })
-  if (priceIn === undefined || priceOut === undefined) return tokens
-  return `${tokens}${language === 'zh' ? '，' : ', '}$${dollars(inputTokens * priceIn + outputTokens * priceOut)}`
+  const cost = dollars(usage, prices)
+  return cost === undefined ? tokens : `${tokens}${COMMA[language]}${cost}`
 }
 
 /** The same for the corner of a screen. */
 export function shortCostLine(
-  { inputTokens, outputTokens, calls }: Usage,
-  { priceIn, priceOut }: Pick<Config, 'priceIn' | 'priceOut'>,
+  usage: Usage,
+  prices: Pick<Config, 'priceIn' | 'priceOut'>,
   language: Language,
 ): string {
+  const { inputTokens, outputTokens, calls } = usage
   const tokens = `${((inputTokens + outputTokens) / 1000).toFixed(1)}k`
   const said = language === 'zh' ? `${calls} 次 · ${tokens} 词元` : `${calls} calls · ${tokens} tokens`
-  if (priceIn === undefined || priceOut === undefined) return said
-  return `${said} · $${dollars(inputTokens * priceIn + outputTokens * priceOut)}`
+  const cost = dollars(usage, prices)
+  return cost === undefined ? said : `${said} · ${cost}`
 }
 
 const TOKENS: Readonly<
@@ -51,6 +67,10 @@ function count(tokens: number): string {
   return tokens.toLocaleString('en-US')
 }
 
-function dollars(millionths: number): string {
-  return (millionths / 1_000_000).toFixed(4)
+function dollars(
+  usage: Usage,
+  { priceIn: input, priceOut: output }: Pick<Config, 'priceIn' | 'priceOut'>,
+): string | undefined {
+  if (input === undefined || output === undefined) return undefined
+  return `$${dollarsOf(usage, { input, output }).toFixed(4)}`
 }

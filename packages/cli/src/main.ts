@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CommediaError } from '@commedia/core'
 import { commediaProgram } from './program.ts'
+import { quickenImports } from './quick-imports.ts'
 import { processTerminal } from './terminal.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -10,6 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const INTERRUPTED = 130
 
 const terminal = processTerminal(process)
+quickenImports()
 
 try {
   await commediaProgram({ version, terminal, stoppable, closingBell }).parseAsync()

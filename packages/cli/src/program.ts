@@ -8,8 +8,11 @@ import { addCompletion } from './completion/add-completion.ts'
 import { type Flags, folderOf, readConfig } from './config.ts'
 import { addDoctor } from './doctor/add-doctor.ts'
 import { addExport } from './export/add-export.ts'
+import { helpInLanguage } from './help-in-language.ts'
+import { FIRST_STEPS } from './help-words.ts'
 import { addJoin } from './join/add-join.ts'
 import { addJudge } from './judge/add-judge.ts'
+import { localeLanguage } from './locale-language.ts'
 import { addMcp } from './mcp/add-mcp.ts'
 import { addMystery } from './mystery/add-mystery.ts'
 import { addPlan } from './plan/add-plan.ts'
@@ -58,14 +61,8 @@ export function commediaProgram(lent: Omit<CommandHouse, 'config' | 'environment
     program.commandsGroup(heading)
     for (const add of commands) add(program, house)
   }
-  program.addHelpText('after', FIRST_STEPS)
+  const language = localeLanguage(process.env)
+  helpInLanguage(program, language)
+  program.addHelpText('after', FIRST_STEPS[language])
   return program
 }
-
-const FIRST_STEPS = `
-Begin here:
-  commedia                                   open the theatre in your browser
-  commedia doctor                            what is connected, what is missing, what to do
-  commedia replay the-kings-soup             watch a recording; needs no model
-  commedia play show.json --as "Marta"       take a part yourself
-`

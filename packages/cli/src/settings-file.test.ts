@@ -45,6 +45,8 @@ describe('a settings file', () => {
       /COMMEDIA_DATABASE_URL/,
     )
     expect(() => readSettingsFile(aFile({ databaseUrl: 'postgres://db/house' }))).not.toThrow()
+    expect(() => readSettingsFile(aFile({ smtpUrl: 'smtps://ana:word@mail' }))).toThrow(/COMMEDIA_SMTP_URL/)
+    expect(() => readSettingsFile(aFile({ smtpUrl: 'smtp://mail' }))).not.toThrow()
   })
 
   it('names every unknown setting at once, and the one that was meant', () => {

@@ -9,6 +9,8 @@ const EVERYTHING = { ...ServerConfig.shape, ...RewardsConfig.shape, ...Config.sh
 /** The file lies in the folder, and colours are the terminal's affair. */
 const ELSEWHERE = ['folder', 'colours']
 const SECRET = /(key|secret|token)$/i
+/** Addresses in which a password may stand. */
+const WITH_PASSWORDS = ['databaseUrl', 'smtpUrl']
 const Value = z.union([z.string(), z.number(), z.boolean()])
 
 /** Everything a settings file may say, by name. Secrets are not among it: they belong into the environment. */
@@ -56,7 +58,7 @@ function problemOf(name: string, value: unknown): readonly string[] {
   if (name === '$schema') return []
   if (SECRET.test(name)) return [`${name}: a secret belongs into the environment, as ${variableOf(name)}.`]
   if (!SETTING_NAMES.includes(name)) return [`${name}: there is no such setting.${nearest(name)}`]
-  if (name === 'databaseUrl' && /:\/\/[^/]*:[^/]*@/.test(String(value)))
+  if (WITH_PASSWORDS.includes(name) && /:\/\/[^/]*:[^/]*@/.test(String(value)))
     return [`${name}: an address with a password belongs into the environment, as ${variableOf(name)}.`]
   return Value.safeParse(value).success ? [] : [`${name}: text, a number, or true and false.`]
 }

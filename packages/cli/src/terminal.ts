@@ -1,3 +1,5 @@
+import { wrapText } from './rows/wrap-text.ts'
+
 /** Where a command writes: results to `out`, everything else to `note`. */
 export interface Terminal {
   readonly out: (text: string) => void
@@ -23,11 +25,11 @@ export function processTerminal(process: NodeJS.Process): Terminal {
   return {
     out: (text) => {
       close()
-      process.stdout.write(`${text}\n`)
+      process.stdout.write(`${fitted(text, process.stdout)}\n`)
     },
     note: (text) => {
       close()
-      process.stderr.write(`${text}\n`)
+      process.stderr.write(`${fitted(text, process.stderr)}\n`)
     },
     status: (text) => {
       if (!live) return
@@ -37,3 +39,11 @@ export function processTerminal(process: NodeJS.Process): Terminal {
     },
   }
 }
+
+/** A text broken between words where a person reads it; what programs read, and what is coloured already, stays as it is. */
+function fitted(text: string, stream: NodeJS.WriteStream): string {
+  const isRead = stream.isTTY === true && !text.startsWith('{') && !text.includes('\u001b')
+  return isRead ? wrapText(text, stream.columns ?? USUAL_COLUMNS) : text
+}
+
+const USUAL_COLUMNS = 80

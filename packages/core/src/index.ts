@@ -40,12 +40,14 @@ export { CommediaError, type ErrorCode } from './prelude/errors.ts'
 export { idFrom } from './prelude/ids.ts'
 export { canonicalJson, type Json, parseJson } from './prelude/json.ts'
 export { Language, languageOf } from './prelude/language.ts'
+export { isHouseWord, nameLine } from './prelude/lines.ts'
 export { type Mention, mentions, samePerson } from './prelude/names.ts'
 export { pick, type Random, randomFor, seededRandom } from './prelude/random.ts'
 export { sentences, wholeSentences } from './prelude/sentences.ts'
 // Prompting: typed prompts and the guarded call.
 export { type CountingAllowance, tokenAllowance, unlimitedAllowance } from './prompting/allowance.ts'
 export { type Answer, type AnswerHow, type AskCrew, ask, type Question } from './prompting/ask.ts'
+export { type Audition, auditionModel } from './prompting/audition.ts'
 export type { CallFailure, CallOutcome } from './prompting/call-outcome.ts'
 export type { AnswerHeard, Crew, ModelDirectory, ModelInUse } from './prompting/crew.ts'
 export {
@@ -58,10 +60,12 @@ export {
   type Prompt,
   type ReplyForm,
 } from './prompting/define-prompt.ts'
+export { dollarsOf, type TokenPrice } from './prompting/dollars-of.ts'
 export { greetModel } from './prompting/greet-model.ts'
 export { DEFAULT_LIMITS, type Deadlines, type GuardLimits } from './prompting/guard-limits.ts'
 export { historyWithin, type Placed } from './prompting/history.ts'
 export { inProcessSteps } from './prompting/in-process-steps.ts'
+export { jobOf, ModelJob } from './prompting/jobs.ts'
 export { isNearby, limitsFor, type ServerPlace } from './prompting/limits-for.ts'
 export { type LineSink, type LiveLine, type LiveLineDetails, openLiveLine } from './prompting/live-line.ts'
 export { type ModelProfiles, modelProfiles, profileFor } from './prompting/model-families.ts'
@@ -70,6 +74,7 @@ export { LEAN_TOKENS, type PageSize, PagesWanted, pageSizeFor } from './promptin
 export { probeModel } from './prompting/probe-model.ts'
 export { quoteMaterial, sections } from './prompting/quote-material.ts'
 export { type Segment, type SegmentKind, segmentsOf } from './prompting/segment-stream.ts'
+export { EVENING_TOKENS, usualCap } from './prompting/usual-cap.ts'
 // Record: events, fold, views, turns.
 export { checkDraft } from './record/check-draft.ts'
 export {
@@ -92,7 +97,7 @@ export { type PlayTurn, runTurn, type TurnHouse } from './record/run-turn.ts'
 export { emptyStage, partOf, type Stage, stateOf, viewFor } from './record/stage.ts'
 export { type OpenTurn, type Turn, turnRandom, turns } from './record/turn.ts'
 export { watchBook } from './record/watch-book.ts'
-export type { DeclaredWords, WordsIn } from './record/words.ts'
+export type { Declaration, DeclaredWords, WordsIn } from './record/words.ts'
 // Schema: the nouns.
 export {
   Act,
@@ -102,7 +107,6 @@ export {
   Place,
   Point,
   Prop,
-  PropState,
   Quotation,
   Scene,
 } from './schema/blueprint.ts'
@@ -126,6 +130,8 @@ export { Cue } from './schema/cue.ts'
 export { BOOTH, Cause, Draft, Fact, HOUSE, Redacted, StageEvent } from './schema/event.ts'
 export type { Frame } from './schema/frame.ts'
 export { Chronicle, MemoryLayer, momentId, Past, Remembered } from './schema/memory.ts'
+export { PropState } from './schema/prop-state.ts'
+export { Script } from './schema/script.ts'
 export { Take } from './schema/take.ts'
 export { addUsage, NO_USAGE, Usage } from './schema/usage.ts'
 export type { Material, Moment, MomentKind, View } from './schema/view.ts'
@@ -151,6 +157,7 @@ export { type CastListInput, castListPrompt } from './writing/cast-list.prompt.t
 export { type BlueprintCheck, checkBlueprint } from './writing/check-blueprint.ts'
 export { diagram } from './writing/diagram.ts'
 export { type EndingInput, endingPrompt } from './writing/ending.prompt.ts'
+export { estimatePlan, type PlanToEstimate } from './writing/estimate-plan.ts'
 export { outline } from './writing/outline.ts'
 export { type ProfileInput, profilePrompt } from './writing/profile.prompt.ts'
 export { repairBlueprint } from './writing/repair-blueprint.ts'

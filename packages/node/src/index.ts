@@ -1,8 +1,5 @@
-export { type Book, readBook } from './books/read-book.ts'
 export { openModeration } from './care/open-moderation.ts'
 export { type FontWishes, findFonts } from './exports/find-fonts.ts'
-export { type EpubDetails, printEpub } from './exports/print-epub.ts'
-export { type PdfWishes, printPdf } from './exports/print-pdf.ts'
 export { lookAtServer, type ServerAddress, type ServerSeen } from './local/look-at-server.ts'
 export {
   type Measurements,
@@ -45,6 +42,7 @@ export {
 export { type ClipOfShow, dropLoosePictures, keepPictures, readPictures } from './store/clip-pictures.ts'
 export { connectPostgres } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'
+export { type EndpointDemand, leaseShares, type ShareWish } from './store/endpoint-shares.ts'
 export {
   type Lease,
   raiseFence,
@@ -65,7 +63,8 @@ export { announceServer, findServer, type RunningServer } from './store/server-n
 export { type OpenStore, type Store, storeOn } from './store/store-on.ts'
 export { tables } from './store/tables.ts'
 export { type BackOff, countTry, forgetTries, sweepTries, takeTry, triesOf } from './store/tries.ts'
-export { clearWake, dueWakes, setWake, type Wake } from './store/wakes.ts'
+export { type CallsUsage, usageOfTakes } from './store/usage-of-takes.ts'
+export { clearWake, dueWakes, recallWakes, SET_ASIDE_AT, setWake, type Wake } from './store/wakes.ts'
 export { type FrameReaderOptions, ffmpegFrameReader } from './video/ffmpeg-frame-reader.ts'
 export { FILM_LIMITS, type FilmLimits } from './video/film-limits.ts'
 export type { FilmRefusal } from './video/refuse-film.ts'

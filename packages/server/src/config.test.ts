@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readServerConfig, ServerConfig, variableOf } from './config.ts'
+import { senderIn } from './mail-settings.ts'
 
 describe('readServerConfig', () => {
   it('needs nothing to listen on loopback', () => {
@@ -36,6 +37,27 @@ describe('readServerConfig', () => {
     expect(signUp({ publicUrl: 'https://theatre.example' })).toBe('invitation')
     expect(signUp({ host: '0.0.0.0', signUp: 'open' })).toBe('open')
     expect(() => signUp({ signUp: 'domain' })).toThrow(/COMMEDIA_SIGN_UP_DOMAINS/u)
+  })
+
+  it('sends letters where everything they need is named, and says what is missing', () => {
+    const all = {
+      COMMEDIA_SMTP_URL: 'smtps://ana:word@mail.example',
+      COMMEDIA_MAIL_FROM: 'The Theatre <letters@theatre.example>',
+      COMMEDIA_ACCOUNTS: 'on',
+      COMMEDIA_PUBLIC_URL: 'https://theatre.example',
+    }
+    expect(readServerConfig({}, {}).smtpUrl).toBeUndefined()
+    expect(readServerConfig({}, all).smtpUrl).toBe(all.COMMEDIA_SMTP_URL)
+    for (const name of Object.keys(all))
+      expect(() => readServerConfig({}, { ...all, [name]: '' })).toThrow(new RegExp(name, 'u'))
+    for (const mailFrom of ['nobody', 'a@b.c, d@e.f', 'Eve\r\nBcc: a@b.c <d@e.f>', '<a@b.c> <d@e.f>'])
+      expect(() => readServerConfig({ mailFrom }, all), mailFrom).toThrow(/COMMEDIA_MAIL_FROM/u)
+    expect(() => readServerConfig({ smtpUrl: 'http://mail.example' }, all)).toThrow(/COMMEDIA_SMTP_URL/u)
+    expect(senderIn('letters@theatre.example')).toEqual({ name: '', address: 'letters@theatre.example' })
+    expect(senderIn(all.COMMEDIA_MAIL_FROM)).toEqual({
+      name: 'The Theatre',
+      address: 'letters@theatre.example',
+    })
   })
 
   it('has caps without being told, and none where the operator says so', () => {

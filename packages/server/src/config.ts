@@ -1,9 +1,10 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, EVENING_TOKENS, Tempo } from '@commedia/core'
 import { CareSettings } from '@commedia/core/care'
 import * as z from 'zod'
+import { STAGE_BYTES } from './company/stage-bytes.ts'
 import { DeadlineSettings, settleDeadlines } from './deadline-settings.ts'
 import { EmbedderSettings, settleEmbedder } from './embedder-settings.ts'
-import { EVENING_TOKENS } from './people/evening-tokens.ts'
+import { MailSettings, requireSender } from './mail-settings.ts'
 import { RestateSettings, requireKnownCallers } from './restate-settings.ts'
 import { SignUpSettings, settleSignUp } from './sign-up-settings.ts'
 
@@ -86,8 +87,15 @@ export const ServerConfig = z.object({
   houseJobs: count.default(40).describe('Plans and castings that are worked on at once in the whole house.'),
   ownerRooms: count.default(100).describe('Companion and screening rooms that one owner may keep.'),
   houseRooms: count.default(5_000).describe('Companion and screening rooms that the whole house keeps.'),
-  callsAtOnce: count.default(8).describe('Calls at once to one model endpoint.'),
+  callsAtOnce: count
+    .default(8)
+    .describe('Calls at once to one model endpoint, of all processes of the house together.'),
   idleMinutes: count.default(10).describe('A show nobody watches or plays stops after so long.'),
+  stageBytes: count
+    .default(STAGE_BYTES)
+    .describe(
+      'Bytes of memory in which stages are kept at hand; the others are read again when they are needed.',
+    ),
   forgetDays: z.coerce
     .number()
     .int()
@@ -106,10 +114,14 @@ export const ServerConfig = z.object({
   ...EmbedderSettings.shape,
   ...CareSettings.shape,
   ...SignUpSettings.shape,
+  ...MailSettings.shape,
   rating: z
     .enum(['everyone', 'teen', 'adult'])
     .default('teen')
     .describe('The strongest content a show may be rated for.'),
+  tempo: Tempo.default('1').describe(
+    'How fast lines come in new shows until somebody changes it; at-once waits for no reader, for programs.',
+  ),
   logLevel: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -150,7 +162,6 @@ export function readServerConfig(
 ): ServerConfig {
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
-  return requireKnownCallers(
-    settleSignUp(settleEmbedder(settleDeadlines(readSettings(ServerConfig, flags, environment)), model)),
-  )
+  const settings = requireSender(readSettings(ServerConfig, flags, environment))
+  return requireKnownCallers(settleSignUp(settleEmbedder(settleDeadlines(settings), model)))
 }

@@ -1,4 +1,4 @@
-export type { Bus } from './bus/bus.ts'
+export type { Bus, OpenBus } from './bus/bus.ts'
 export { busLiveFeed } from './bus/bus-live-feed.ts'
 export { memoryBus } from './bus/memory-bus.ts'
 export { connectNatsBus, natsBus } from './bus/nats-bus.ts'
@@ -8,8 +8,10 @@ export { companyOf } from './company/company-of.ts'
 export { type CountingBook, countingBook } from './company/counting-book.ts'
 export { databaseTill } from './company/database-till.ts'
 export { jobCompany } from './company/job-company.ts'
+export type { CameHome, LifeIndex } from './company/life-index.ts'
 export { limitCalls } from './company/limit-calls.ts'
 export { PlanJob, type PlanOutcome, planCompany } from './company/plan-company.ts'
+export { noteSeen } from './company/presence.ts'
 export { showCompany } from './company/show-company.ts'
 export { showReader } from './company/show-reader.ts'
 export { type StageShelf, stageShelf } from './company/stage-shelf.ts'
@@ -28,15 +30,22 @@ export { openVault, type Vault } from './endpoints/vault.ts'
 export { createApp } from './http/create-app.ts'
 export { type HttpConfig, type RateLimits, USUAL_LIMITS } from './http/http-config.ts'
 export type { HttpTheatre } from './http/http-theatre.ts'
-export { type LifeIndex, lifeIndex } from './lives/life-index.ts'
+export { lifeIndex } from './lives/life-index.ts'
+export { ConnectedModel, KeptModels } from './models/connected-model.ts'
+export { homeModels, type ModelStand, type ModelsBefore } from './models/home-models.ts'
 export {
-  type ChosenModel,
+  type Connecting,
   fixedModels,
   type HouseModels,
-  type ModelStand,
-  modelsToChoose,
+  type Looked,
+  type ModelDesk,
+  type ModelPlace,
+  type ModelWanted,
+  type Refused,
+  type WhyNot,
 } from './models/house-models.ts'
-export { type Opening, type OpenTheatre, openTheatre } from './open-theatre.ts'
+export { openTheatre } from './open-theatre.ts'
+export type { Opening, OpenTheatre } from './opening.ts'
 export { openLog } from './ops/open-log.ts'
 export { type Arrived, arrive } from './people/arrive.ts'
 export { type Inviting, makeInvite } from './people/invites.ts'

@@ -38,7 +38,10 @@ it('stands open without a model, and refuses to begin a show with how to connect
     expect(findServer(folder)).toMatchObject({ url: theatre.localUrl })
     const house = wireClient({ base: theatre.url, fetch })
     expect(await house.getHealth()).toEqual({ ok: true })
-    expect(await house.getReadiness()).toEqual({ ready: true })
+    expect(await house.getReadiness()).toEqual({
+      ready: true,
+      parts: { store: 'ok', disk: 'ok', workshop: 'ok' },
+    })
     expect((await house.getHouse()).models).toEqual([])
 
     const { secret } = await house.arrive({ body: { name: 'Olga' } })

@@ -77,6 +77,11 @@ const RecordingScreen = lazy(() =>
 const Settings = lazy(() =>
   import('./screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
 )
+const Models = lazy(() => import('./screens/models/models.tsx').then(({ Models }) => ({ default: Models })))
+const Reset = lazy(() => import('./screens/letters/reset.tsx').then(({ Reset }) => ({ default: Reset })))
+const Confirm = lazy(() =>
+  import('./screens/letters/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })),
+)
 const NotHere = lazy(() =>
   import('./screens/not-here/not-here.tsx').then(({ NotHere }) => ({ default: NotHere })),
 )
@@ -134,6 +139,15 @@ export function App() {
           <Route path="/vote/:ballot">{({ ballot }) => <Voting key={ballot} ballot={ballot} />}</Route>
           <Route path="/recordings/:recording">
             {({ recording }) => <RecordingScreen recording={recording} />}
+          </Route>
+          <Route path="/reset">
+            <Reset />
+          </Route>
+          <Route path="/confirm">
+            <Confirm />
+          </Route>
+          <Route path="/models">
+            <Models />
           </Route>
           <Route path="/settings">
             <Settings />

@@ -41,8 +41,9 @@ const PURSUIT = [0.12, 0.4, 0.9] as const
 const PLANT_EVERY = 4
 const ASK_FROM = 185
 const ASK_EVERY = 3
-/** Turns around beat 200 whose tokens are counted. */
-const COUNTED = { from: 195, to: 205 }
+/** Turns around beat 200 whose tokens are counted: enough that neither a scene's beginning nor one seed's luck decides. */
+const COUNTED = { from: 150, to: 250 }
+const MORE_SEEDS = [1, 2, 3]
 const BEATS = ASK_FROM + ASK_EVERY * PLANTED_FACTS.length + 1
 
 /**
@@ -58,9 +59,10 @@ export async function measureContext(
   }: { readonly seed: number; readonly embedder: Embedder | undefined; readonly meaning: 'always' | 'asked' },
 ): Promise<ContextFigures> {
   const byWords = recallByMeaning(wordEmbedder())
+  const always = meaning === 'always'
   const real = embedder && recallByMeaning(embedder)
   const recall = (turn: number): Recall =>
-    real !== undefined && (meaning === 'always' || turn >= ASK_FROM) ? real : byWords
+    real !== undefined && (always || turn >= ASK_FROM) ? real : byWords
   const planted = await playLong(longShow(MANY_SCENES), { seed, recall, turns: BEATS, facts: PLANTED_FACTS })
   // Lines put in between beats make decisions stale, as people's do; waste and reuse are measured without them.
   const plain = { seed, recall: () => byWords, facts: [] }
@@ -68,9 +70,12 @@ export async function measureContext(
     await playLong(longShow(MANY_SCENES), { ...plain, turns: 100 }),
     await playLong(longShow(LONG_SCENES), { ...plain, turns: 100 }),
   ]
+  const long = [planted]
+  for (const more of always ? MORE_SEEDS : [])
+    long.push(await playLong(longShow(MANY_SCENES), { ...plain, seed: seed + more, turns: COUNTED.to }))
   for (const show of shows) runs.push(await playLong(show, { ...plain, turns: 60 }))
   return {
-    tokens_vs_full: round(planted.tokensVsFull),
+    tokens_vs_full: round(long.reduce((sum, { tokensVsFull }) => sum + tokensVsFull, 0) / long.length),
     ...(real && { planted_facts_recalled: planted.recalled }),
     prefix_reuse_min: round(lowestReuse(runs.flatMap(({ scenes }) => scenes))),
     tokens_wasted: round(Math.max(...runs.map(({ wasted }) => wasted))),

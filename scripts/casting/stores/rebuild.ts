@@ -43,6 +43,7 @@ const ASKED = 5
 const lineSaid = defineEvent({
   type: 'line-said',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({ text: z.string() }),
   moment: ({ text }) => ({ kind: 'line', text }),
 })

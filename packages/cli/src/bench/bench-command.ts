@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { usualCap } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import {
   type BenchEnd,
@@ -13,6 +14,8 @@ import {
   SUITES,
   summariseRun,
 } from '@commedia/evals'
+import { USUAL_EVENING } from '../allowance.ts'
+import { CAP_WORDS } from '../cap-words.ts'
 import type { Config } from '../config.ts'
 import { embedderOf } from '../connect.ts'
 import type { Terminal } from '../terminal.ts'
@@ -49,15 +52,16 @@ export async function benchCommand(run: BenchRun, config: Config, terminal: Term
     if (left !== undefined)
       note(`Going on in ${folder}: ${record.done.length} of ${settings.cases.length} cases are done.`)
     const cost = estimate(record, suite)
-    note(
+    const about =
       cost === undefined
         ? 'What it will cost is known after the first cases.'
-        : `About ${costWords(cost)} for ${cost.cases} cases.`,
-    )
+        : `About ${costWords(cost)} for ${cost.cases} cases.`
+    const capped = { ...settings, mostTokens: settings.mostTokens ?? usualLimit(record, cost) }
+    note(`${about} ${CAP_WORDS.en.rests(capped.mostTokens.toLocaleString('en-US'))}`)
     if (settings.judges.some(({ model }) => settings.systems.some((system) => system.model === model)))
       note('A model judges its own work here: name another with --judge.')
     const house = { folder: place, models, clock: systemClock(), embedder: embedderOf(config) }
-    const running = runBench({ suite, settings, stop }, house)
+    const running = runBench({ suite, settings: capped, stop }, house)
     let step = await running.next()
     while (!step.done) {
       if (flags.json) say({ kind: 'progress', ...step.value })
@@ -82,7 +86,7 @@ export async function benchCommand(run: BenchRun, config: Config, terminal: Term
   const done = `${end.done.length} of ${settings.cases.length} cases`
   if (end.ended === 'budget-spent')
     note(
-      `The budget is spent after ${done}. With a larger one: commedia --max-tokens … bench --out ${folder}`,
+      `It rests after ${done}: what it may spend is spent. With as much again: commedia bench --out ${folder}; --max-tokens sets another limit.`,
     )
   if (end.ended === 'stopped')
     note(`Stopped after ${done}. Nothing is lost; go on with: commedia bench --out ${folder}`)
@@ -95,6 +99,18 @@ function listSuites({ json }: BenchFlags, terminal: Terminal): void {
         ? JSON.stringify({ kind: 'suite', name, about, systems })
         : `${name.padEnd(11)} ${about}\n${' '.repeat(12)}--systems ${systems.join(',')}`,
     )
+}
+
+/** What a run may come to where nobody says: what it has spent, and twice what the rest is expected to. */
+function usualLimit(
+  { done }: Pick<Parameters<typeof estimate>[0], 'done'>,
+  cost: { readonly tokens: number } | undefined,
+): number {
+  const spent = done
+    .flatMap((one) => Object.values(one.spent))
+    .reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)
+  const rest = cost?.tokens ?? USUAL_EVENING.inputTokens
+  return spent + usualCap({ inputTokens: rest, outputTokens: 0 }).tokens
 }
 
 /** A run goes on as it was begun; only its budget may have changed. */

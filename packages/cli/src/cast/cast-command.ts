@@ -12,9 +12,11 @@ import {
   type Usage,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { openHomeStore, readBook } from '@commedia/node'
+import { openHomeStore } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 import * as z from 'zod'
-import { allowanceOf } from '../allowance.ts'
+import { capIn, homeAllowance, restingAtCap } from '../allowance.ts'
+import { CAP_WORDS } from '../cap-words.ts'
 import type { Config } from '../config.ts'
 import { connect, embedderOf } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
@@ -43,12 +45,13 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
   const who = lives.roles.map((role) => lives.names[role]).join(', ')
   terminal.note(`${request.title}: ${lives.scenes.length} scenes; ${who}.`)
   const cost = castingCost(lives)
-  terminal.note(`About ${costLine(cost, config)}.`)
+  const allowance = homeAllowance({ ...NO_USAGE, ...cost }, config)
+  terminal.note(`About ${costLine(cost, config)}. ${CAP_WORDS.en.rests(capIn(allowance))}`)
 
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   try {
     let spent: Usage = NO_USAGE
-    const { characters, fallbacks } = await castAtOnce(request, {
+    const house = {
       ...{
         models,
         take,
@@ -61,8 +64,11 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
         spent = usage
       }),
       embedder: embedderOf(config),
-      allowance: allowanceOf(config),
-      onProgress: (done) => tell({ done, of: cost.calls }, run, terminal),
+      allowance,
+      onProgress: (done: number) => tell({ done, of: cost.calls }, run, terminal),
+    }
+    const { characters, fallbacks } = await restingAtCap(() => castAtOnce(request, house), {
+      ...{ allowance, language: 'en', goOn: 'commedia cast' },
     })
     for (const character of characters) {
       const file = await keepCharacter(config.folder, character)

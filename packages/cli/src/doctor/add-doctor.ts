@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
 import type { Flags } from '../config.ts'
+import { localeLanguage } from '../locale-language.ts'
 
 interface DoctorFlags {
   readonly json?: boolean
@@ -24,7 +25,11 @@ export function addDoctor(program: Command, house: CommandHouse): void {
       }
       const measuring = measure === undefined ? 'usual' : measure ? 'always' : 'never'
       await house.stoppable(async ({ signal: stop }) => {
-        const end = await doctorCommand(patient, { json, measuring, stop }, house.terminal)
+        const end = await doctorCommand(
+          patient,
+          { json, measuring, stop, language: localeLanguage(process.env) },
+          house.terminal,
+        )
         if (end === 'ill') process.exitCode = 1
       }, 'commedia doctor --no-measure')
     })

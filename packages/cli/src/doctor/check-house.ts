@@ -11,7 +11,7 @@ export async function checkHouse(server: ServerConfig): Promise<readonly Finding
   const found = await Promise.all([
     checkPort(server),
     checkDatabase(server),
-    ...(['natsUrl', 'restateIngressUrl', 'restateAdminUrl'] as const).map((name) => checkReach(name, server)),
+    ...(Object.keys(REACHED) as (keyof typeof REACHED)[]).map((name) => checkReach(name, server)),
   ])
   return [...found.flat(), ...checkSecrets(server)]
 }
@@ -51,6 +51,7 @@ const REACHED = {
     variable: 'COMMEDIA_RESTATE_ADMIN_URL',
     port: 9070,
   },
+  smtpUrl: { what: 'letters', variable: 'COMMEDIA_SMTP_URL', port: 25 },
 } as const
 
 async function checkReach(name: keyof typeof REACHED, server: ServerConfig): Promise<readonly Finding[]> {
@@ -58,9 +59,12 @@ async function checkReach(name: keyof typeof REACHED, server: ServerConfig): Pro
   if (url === undefined) return []
   const { what, variable, port } = REACHED[name]
   const address = new URL(url)
-  return (await answers(address.hostname, Number(address.port) || port))
-    ? [well(what, `answers at ${url}`)]
-    : [wrong(what, `nothing answers at ${url}`, `Start it, or mend ${variable}.`)]
+  const usual = address.protocol === 'smtps:' ? 465 : port
+  // Without the name and the password that may stand in it.
+  const place = `${address.protocol}//${address.host}`
+  return (await answers(address.hostname, Number(address.port) || usual))
+    ? [well(what, `answers at ${place}`)]
+    : [wrong(what, `nothing answers at ${place}`, `Start it, or mend ${variable}.`)]
 }
 
 function checkSecrets({

@@ -1,11 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FoundModel } from '@commedia/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../config.ts'
 import { readSettingsFile } from '../settings-file.ts'
+import { checkModel } from './check-model.ts'
 import { doctorCommand, examine, type Patient } from './doctor-command.ts'
+import { DOCTOR_IN_CHINESE, inWordsOf } from './doctor-words.ts'
 
 const KEY = 'right-key'
 let server: Server
@@ -119,6 +123,16 @@ describe('the doctor', () => {
     ],
     ['NATS that is not there', { COMMEDIA_NATS_URL: 'nats://127.0.0.1:9' }, /NATS.*COMMEDIA_NATS_URL/],
     [
+      'a mail server that is not there, without its password',
+      {
+        COMMEDIA_SMTP_URL: 'smtp://ana:word@127.0.0.1:9',
+        COMMEDIA_MAIL_FROM: 'ana@example.org',
+        COMMEDIA_ACCOUNTS: 'on',
+        COMMEDIA_PUBLIC_URL: 'https://theatre.example',
+      },
+      /letters: nothing answers at smtp:\/\/127\.0\.0\.1:9 .*COMMEDIA_SMTP_URL/,
+    ],
+    [
       'several servers with a record each',
       { COMMEDIA_NATS_URL: 'nats://127.0.0.1:9' },
       /share one PostgreSQL/,
@@ -137,6 +151,45 @@ describe('the doctor', () => {
     expect(await illnesses(aPatient({ COMMEDIA_BASE_URL: base }))).toEqual([
       `model: ${base} is a level too high → Set COMMEDIA_BASE_URL=${base}/v1`,
     ])
+  })
+
+  it('knows the model that was connected in the browser, and finds its server gone', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'doctor-home-'))
+    const nameless = { COMMEDIA_FOLDER: home, COMMEDIA_BASE_URL: '', COMMEDIA_MODEL: '' }
+    const keep = (baseUrl: string, more: object = {}) =>
+      writeFileSync(
+        join(home, 'models.json'),
+        JSON.stringify({
+          connected: [
+            { id: 'm', from: 'Ollama', kind: 'openai-compatible', model: 'mara-8b', baseUrl, ...more },
+          ],
+          jobs: { all: 'm' },
+        }),
+      )
+    const found = async () => (await examine(aPatient(nameless))).find(({ what }) => what === 'model')
+    keep(`${base}/v1`)
+    expect(await found()).toEqual({
+      what: 'model',
+      state: 'well',
+      found: 'mara-8b (Ollama), connected in the browser',
+    })
+    keep(`${closed}/v1`, { sealedKey: 'sealed' })
+    expect((await found())?.state).toBe('well')
+    keep(`${closed}/v1`)
+    expect((await illnesses(aPatient(nameless))).join()).toMatch(
+      /connected in the browser: nothing answers at .*connect another/,
+    )
+  })
+
+  it('says where a vendor is reached whose key lies ready', async () => {
+    const config = readConfig({}, { COMMEDIA_FOLDER: folder })
+    const cureFor = async (kind: FoundModel['kind']) => {
+      const vendor = { id: 'v', from: 'Mistral', kind, baseUrl: 'https://api.mistral.ai/v1', keyIn: 'A_KEY' }
+      const crew = { fetch, find: async () => [vendor], kept: async () => undefined }
+      return JSON.stringify(await checkModel(config, crew))
+    }
+    expect(await cureFor('openai-compatible')).toContain('Set COMMEDIA_BASE_URL=https://api.mistral.ai/v1,')
+    expect(await cureFor('anthropic')).toContain('Set COMMEDIA_KIND=anthropic,')
   })
 
   it('tells a missing key from a wrong one', async () => {
@@ -172,6 +225,37 @@ describe('the doctor', () => {
     expect((await illnesses(patient)).join()).toMatch(/one JSON object/)
     writeFileSync(file, '{"apiKey": "x"}')
     expect((await illnesses(patient)).join()).toMatch(/COMMEDIA_API_KEY/)
+  })
+
+  it.each(planted)('says in Chinese that there is %s, and the cure', async (_name, variables) => {
+    const said = inWordsOf('zh')
+    for (const finding of await examine(aPatient(variables))) {
+      // What somebody set wrong is told by the settings themselves.
+      if (finding.what === 'settings' || finding.found.startsWith('mini: ')) continue
+      expect(said(finding.what)).toMatch(/\p{Script=Han}|^(Node|ffmpeg|NATS|Restate)/u)
+      if (finding.state === 'well') continue
+      expect(said(finding.found)).toMatch(/\p{Script=Han}/u)
+      expect(said(finding.cure)).toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  it('answers a Chinese terminal in Chinese', async () => {
+    const out: string[] = []
+    const terminal = { out: (text: string) => void out.push(text), note: () => {}, status: () => {} }
+    await doctorCommand(aPatient({}), { json: false, language: 'zh' }, terminal)
+    expect(out.join('\n')).toMatch(/✓ 模型 +mara-8b[\s\S]*一切正常。开门：commedia/u)
+    expect(out.join('\n')).toContain('；mara-8b 在 ')
+  })
+
+  it('has in its table nothing that it never says', () => {
+    const sources = readdirSync(new URL('.', import.meta.url))
+      .filter((file) => file.endsWith('.ts') && !/test|words/u.test(file))
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('\n')
+    const parts = Object.keys(DOCTOR_IN_CHINESE).flatMap((english) => english.split('{}'))
+    const known = (part: string): boolean =>
+      part.split(/[,;:.()]/u).every((piece) => sources.includes(piece.trim()))
+    expect(parts.filter((part) => !known(part))).toEqual([])
   })
 
   it('tells a shell, and says it as JSON where that is asked for', async () => {

@@ -1,9 +1,11 @@
-import { CommediaError, type ModelInUse } from '@commedia/core'
+import { CommediaError, type Language, type ModelInUse } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { findModels } from '@commedia/node'
 import { type Environment, readServerConfig } from '@commedia/server/config'
 import { type Config, type Flags, folderOf, readConfig } from '../config.ts'
 import { connect, embedderOf, isConnected } from '../connect.ts'
+import { cells } from '../rows/cells.ts'
+import { readKeptModels } from '../serve/kept-models.ts'
 import type { Terminal } from '../terminal.ts'
 import { checkDeadlines } from './check-deadlines.ts'
 import { checkFolder } from './check-folder.ts'
@@ -11,6 +13,7 @@ import { checkHouse } from './check-house.ts'
 import { checkEmbedder, checkFilm, checkFonts, checkNode } from './check-machine.ts'
 import { checkModel } from './check-model.ts'
 import { checkPace, type Measuring } from './check-pace.ts'
+import { inWordsOf } from './doctor-words.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** Whom the doctor looks at. */
@@ -62,23 +65,25 @@ export interface DoctorWishes {
   readonly json: boolean
   readonly measuring?: Measuring
   readonly stop?: AbortSignal
+  readonly language?: Language
 }
 
 /** Says what was found, the cures under what needs one. Anything wrong is told by the exit code too. */
 export async function doctorCommand(
   patient: Patient,
-  { json, measuring = 'usual', stop }: DoctorWishes,
+  { json, measuring = 'usual', stop, language = 'en' }: DoctorWishes,
   terminal: Terminal,
 ): Promise<'well' | 'ill'> {
-  if (!json) terminal.status('Looking. A model nearby that has to be loaded first takes its time …')
+  const said = inWordsOf(language)
+  if (!json) terminal.status(said('Looking. A model nearby that has to be loaded first takes its time …'))
   const findings = await examine(patient, {
     measuring,
     stop: stop ?? QUIETLY.stop,
-    note: json ? () => {} : terminal.note,
-    status: json ? () => {} : terminal.status,
+    note: (text) => (json ? undefined : terminal.note(said(text))),
+    status: (text) => (json ? undefined : terminal.status(said(text))),
   })
   if (json) terminal.out(JSON.stringify({ kind: 'findings', findings }))
-  else for (const line of linesOf(findings)) terminal.out(line)
+  else for (const line of linesOf(findings, said)) terminal.out(line)
   return findings.some(({ state }) => state === 'wrong') ? 'ill' : 'well'
 }
 
@@ -88,7 +93,11 @@ async function checkConnected(
   examining: Examining,
 ): Promise<readonly Finding[]> {
   const [model, embedder] = await Promise.all([
-    checkModel(config, { fetch, find: () => findModels({ fetch, environment }) }),
+    checkModel(config, {
+      fetch,
+      find: () => findModels({ fetch, environment }),
+      kept: () => usualModel(config.folder),
+    }),
     checkEmbedder(config, embedderOf),
   ])
   const reached = model.every(({ state }) => state === 'well')
@@ -98,6 +107,12 @@ async function checkConnected(
   const answers = reached && deadlines.length > 0 && deadlines.every(({ state }) => state === 'well')
   const pace = answers ? await checkPace(config, { ...examining, now: Date.now }) : []
   return [...model, ...deadlines, ...pace, embedder]
+}
+
+/** The model that plays in the house of a folder unless told otherwise. */
+async function usualModel(folder: string) {
+  const kept = await readKeptModels(folder)
+  return kept?.connected.find(({ id }) => id === kept.jobs.all) ?? kept?.connected[0]
 }
 
 async function takeUsual(config: Config): Promise<ModelInUse> {
@@ -126,17 +141,26 @@ function readable<Value>(
 
 const SIGNS = { well: '✓', missing: '–', wrong: '✗' }
 
-function linesOf(findings: readonly Finding[]): readonly string[] {
-  const width = Math.max(...findings.map(({ what }) => what.length))
+function linesOf(findings: readonly Finding[], said: (text: string) => string): readonly string[] {
+  const width = Math.max(...findings.map(({ what }) => cells(said(what))))
+  const padded = (what: string): string => what + ' '.repeat(width - cells(what))
   const ill = findings.filter(({ state }) => state === 'wrong').length
   return [
     ...findings.flatMap((one) => [
-      `${SIGNS[one.state]} ${one.what.padEnd(width)}  ${one.found}`,
-      ...('cure' in one ? [`${' '.repeat(width + 4)}→ ${one.cure}`] : []),
+      `${SIGNS[one.state]} ${padded(said(one.what))}  ${said(one.found)}`,
+      ...('cure' in one ? [`${' '.repeat(width + 4)}→ ${said(one.cure)}`] : []),
     ]),
     '',
-    ill === 0
-      ? 'All is well. Open the house: commedia'
-      : `${ill === 1 ? 'One thing needs' : `${ill} things need`} a cure.`,
+    said(
+      ill === 0 ? verdict(findings) : ill === 1 ? 'One thing needs a cure.' : `${ill} things need a cure.`,
+    ),
   ]
+}
+
+/** Nothing is wrong; but without a model nobody plays, and that is not all well. */
+function verdict(findings: readonly Finding[]): string {
+  const hasModel = findings.some(({ what, state }) => what === 'model' && state === 'well')
+  return hasModel
+    ? 'All is well. Open the house: commedia'
+    : 'Nothing is broken, but nobody can play yet: no model is connected. Without one you can watch: commedia replay the-kings-soup'
 }

@@ -94,6 +94,8 @@ it('[D53] seats three by their links, shows each what they perceive and nothing 
   marta.type('Nobody tastes anything before I say so.')
   house = serve()
   await Promise.all(guests.map((guest) => guest.printed(/Nobody tastes anything/u)))
+  pip.type('/undo')
+  await pip.printed(/somebody else has played since/u)
   await owner.stopShow({ show })
 
   for (const [guest, as] of [

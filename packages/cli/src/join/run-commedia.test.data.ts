@@ -6,7 +6,7 @@ const ROOT = new URL('../../../../', import.meta.url).pathname
 const SOURCE = ['-C', 'commedia-source']
 const MAIN = new URL('../main.ts', import.meta.url).pathname
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 240_000
 
 /** A running command: what it printed so far, and how it ends. */
 export interface Running {
@@ -25,7 +25,9 @@ export function runCommedia(
   args: readonly string[],
   { home, environment = {} }: { readonly home: string; readonly environment?: NodeJS.ProcessEnv },
 ): Running {
-  return watched([MAIN, '--folder', home, ...args], { ...environment, HOME: home, PATH: process.env.PATH })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { ...environment, HOME: home, PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+  return watched([MAIN, '--folder', home, ...args], env)
 }
 
 /** A model for tests: the simulated company behind an address. */

@@ -1,6 +1,7 @@
-import { CommediaError, Cue, type StageEvent } from '@commedia/core'
+import { CommediaError, Cue, partOf, performanceRoom, refusalIn, type StageEvent } from '@commedia/core'
 import { apart } from '@commedia/core/care'
 import {
+  allowMore,
   type Followed,
   followShow,
   type Retaking,
@@ -10,12 +11,12 @@ import {
   type WatchHouse,
   type WireClient,
 } from '@commedia/core/wire'
-import { type Evening, type Look, type News, type Phase, readingOf, type Say } from '../play/look.ts'
+import { type Evening, hasAct, type Look, type News, type Phase, readingOf, type Say } from '../play/look.ts'
 import { type Page, pageReader, type Shown, withLine } from '../play/page.ts'
 import { momentOf } from '../play/retakes.ts'
 import type { ShownLine } from '../play/shown-line.ts'
 import { toldToWatcher } from '../play/told-to-watcher.ts'
-import { PLAY_WORDS } from '../play/words.ts'
+import { PLAY_WORDS, type PlayWords } from '../play/words.ts'
 import { billOf, isSpokenTo, ownLines } from './wire-look.ts'
 import { writeFromServer } from './write-from-server.ts'
 
@@ -58,6 +59,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
   let [isNew, isBack] = [true, false]
   let typedAt = 0
   let sending = Promise.resolve()
+  let ruling = false
 
   const tell = (news: News): void => {
     for (const listen of listeners) listen(news)
@@ -71,6 +73,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
     live: followed.live.filter(({ kind }) => kind !== 'thought'),
     offers: [],
     phase,
+    ruling,
   })
   const put = (line: ShownLine, event?: StageEvent): void => {
     page = withLine(page, line)
@@ -124,7 +127,10 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
     if (news?.kind === 'event' && next.on !== undefined) {
       const event = { ...stageEventOf(news.event, next.on), audience: [viewer] }
       events = [...events, event]
-      for (const shown of read(event)) put(shown.line, shown.event)
+      for (const shown of read(event)) {
+        if (shown.line.kind === 'told' || event.by !== viewer) ruling = false
+        put(shown.line, shown.event)
+      }
       if (event.type === 'goal-given' && role !== undefined) for (const text of told(events)) note(text)
     }
     if (news?.kind === 'frame') tell({ kind: 'frame', frame: news.frame })
@@ -166,11 +172,16 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
   }
 
   /** Asks something of the house; what is refused is said. */
-  const ask = async (work: () => Promise<unknown>): Promise<void> => {
+  const ask = async (
+    work: () => Promise<unknown>,
+    refusals: Partial<PlayWords['refusals']> = words.refusals,
+  ): Promise<void> => {
     try {
       await work()
     } catch (error) {
-      note(error instanceof Error ? error.message : String(error))
+      const reason = refusalIn(error)
+      const said = reason === undefined ? undefined : refusals[reason]
+      note(said ?? (error instanceof Error ? error.message : String(error)))
     }
   }
 
@@ -208,11 +219,14 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
       const named = Cue.safeParse({ ...cue, id: crypto.randomUUID() })
       if (!named.success) return note(words.refusals['line-too-long'])
       typedAt = 0
+      ruling = hasAct(cue)
+      tell({ kind: 'status' })
       sending = sending.then(() => send(named.data))
       await sending
     },
     wish(wish) {
-      if (wish.kind === 'undo') void goBack({ kind: 'undo' })
+      if (wish.kind === 'undo')
+        void ask(() => wire.undoTurn({ show: id, query: { as: viewer } }), words.undoRefusals)
       if (wish.kind !== 'rewind') return
       const heard = events.filter(({ type }) => type === 'line-spoken')
       const target = heard.at(-Math.min(wish.lines, heard.length))
@@ -221,7 +235,10 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
     },
     pause() {
       const isPlayed = followed.on?.playing === true
-      void ask(() => (isPlayed ? wire.stopShow({ show: id }) : wire.startShow({ show: id })))
+      if (isPlayed) return void ask(() => wire.stopShow({ show: id }))
+      const { stopped } = partOf(followed.view, performanceRoom)
+      const isCapped = stopped?.reason === 'cap-reached' && say === 'owner'
+      void ask(() => (isCapped ? allowMore(id, wire) : wire.startShow({ show: id })))
     },
     note,
     me: () => ownLines(show, followed.view, events),

@@ -1,4 +1,5 @@
-import { type Character, HOUSE, peopleRoom, type StageEvent, stateOf, type View } from '@commedia/core'
+import { HOUSE, peopleRoom, type StageEvent, stateOf, type View } from '@commedia/core'
+import { type AnyEventKind, type BodyOf, goalGiven, readAs, rolePrepared } from '@commedia/core/events'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import type { ShownShow } from '../play/look.ts'
 import { ownPage, playedSoFar } from '../play/role-lines.ts'
@@ -19,11 +20,12 @@ export function ownLines(
   const { viewer } = view
   const member = cast.find(({ id }) => id === viewer)
   if (member === undefined) return viewer === HOUSE ? [PLAY_WORDS[language].watching] : []
-  const told = (type: string): Readonly<Record<string, unknown>> =>
-    (events.findLast((event) => event.type === type)?.body ?? {}) as Readonly<Record<string, unknown>>
-  const { background, secret, motivation, stories } = (told('role-prepared').character ??
-    {}) as Partial<Character>
-  const goal = (told('goal-given').goal as string | undefined) ?? motivation
+  const last = <Kind extends AnyEventKind>(kind: Kind): BodyOf<Kind> | undefined => {
+    const told = events.findLast(({ type }) => type === kind.type)
+    return told && readAs(kind, told)
+  }
+  const { background, secret, motivation, stories } = last(rolePrepared)?.character ?? {}
+  const goal = last(goalGiven)?.goal ?? motivation
   const now = playedSoFar(view, new Map(cast.map(({ id, name }) => [id, name])))
   const { name, description } = member
   return ownPage({ name, description, background, goal, secret, stories, ...now }, language)

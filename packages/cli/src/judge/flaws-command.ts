@@ -1,4 +1,6 @@
 import { flawRates, judgeFlaw, plantedFlaws, reliabilityReport } from '@commedia/evals'
+import { capIn, restingAtCap } from '../allowance.ts'
+import { CAP_WORDS } from '../cap-words.ts'
 import type { Config } from '../config.ts'
 import { costLine } from '../cost.ts'
 import type { Terminal } from '../terminal.ts'
@@ -14,12 +16,18 @@ export interface FlawsRun {
 
 /** Tries a judge on pairs of scenes of which one has a known flaw, and says how far it can be relied on. */
 export async function flawsCommand(run: FlawsRun, config: Config, terminal: Terminal): Promise<void> {
-  const { judge, crew, spent } = await seatJudge(config, run.stop)
   const flaws = plantedFlaws().slice(0, run.pairs)
+  const chars = Math.max(0, ...flaws.map(({ sheet, sound, flawed }) => `${sheet}${sound}${flawed}`.length))
+  const { judge, crew, spent, expected, allowance } = await seatJudge(
+    { calls: flaws.length * 2, chars, language: 'zh', stop: run.stop },
+    config,
+  )
+  terminal.note(`About ${costLine(expected, config)}. ${CAP_WORDS.en.rests(capIn(allowance))}`)
   const judged: Awaited<ReturnType<typeof judgeFlaw>>[] = []
   for (const [at, flaw] of flaws.entries()) {
     terminal.status(`${at} of ${flaws.length} pairs · ${costLine(spent(), config)}`)
-    judged.push(await judgeFlaw(flaw, { judge, step: `flaw:${flaw.id}`, seed: run.seed }, crew))
+    const judging = () => judgeFlaw(flaw, { judge, step: `flaw:${flaw.id}`, seed: run.seed }, crew)
+    judged.push(await restingAtCap(judging, { allowance, language: 'en' }))
   }
   terminal.status('')
   const rates = flawRates(judged)

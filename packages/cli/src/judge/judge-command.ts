@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { languageOf } from '@commedia/core'
 import { comparePerformances, DIMENSIONS } from '@commedia/evals'
+import { capIn, restingAtCap } from '../allowance.ts'
+import { CAP_WORDS } from '../cap-words.ts'
 import type { Config } from '../config.ts'
 import { costLine } from '../cost.ts'
 import { type Page, pageReader, withLine } from '../play/page.ts'
@@ -21,14 +23,21 @@ export interface JudgeRun {
 /** Has two performances of the same matter compared, head by head and in both orders. */
 export async function judgeCommand(run: JudgeRun, config: Config, terminal: Terminal): Promise<void> {
   const [baseline, tested] = await Promise.all([readPerformance(run.one), readPerformance(run.other)])
-  const { judge, crew, spent } = await seatJudge(config, run.stop)
   const language = languageOf(baseline)
-  terminal.note(`${judge} reads both, six times over.`)
-  const found = await comparePerformances(
-    { pair: 'pair', language, baseline, tested },
-    { judge, step: 'compare', manner: 'explain' },
-    crew,
+  const questions = { calls: DIMENSIONS.length * 2, chars: baseline.length + tested.length }
+  const { judge, crew, spent, expected, allowance } = await seatJudge(
+    { ...questions, language, stop: run.stop },
+    config,
   )
+  terminal.note(`${judge} reads both for each of ${DIMENSIONS.length} heads, in both orders.`)
+  terminal.note(`About ${costLine(expected, config)}. ${CAP_WORDS.en.rests(capIn(allowance))}`)
+  const comparing = () =>
+    comparePerformances(
+      { pair: 'pair', language, baseline, tested },
+      { judge, step: 'compare', manner: 'explain' },
+      crew,
+    )
+  const found = await restingAtCap(comparing, { allowance, language: 'en' })
   for (const { id, name } of DIMENSIONS) {
     const one = found[id]
     if (run.json)

@@ -1,6 +1,6 @@
-import { type AskCrew, idFrom, memoryPromptBook, NO_USAGE, type Usage } from '@commedia/core'
+import { type AskCrew, idFrom, type Language, memoryPromptBook, NO_USAGE, type Usage } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { allowanceOf } from '../allowance.ts'
+import { type HomeAllowance, homeAllowance } from '../allowance.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../connect.ts'
 import { countingBook } from '../cost.ts'
@@ -10,16 +10,37 @@ export interface Judging {
   readonly judge: string
   readonly crew: AskCrew
   readonly spent: () => Usage
+  /** About what it will take, and where it ends. */
+  readonly expected: Usage
+  readonly allowance: HomeAllowance
 }
 
+/** How often a judge is asked, and about how many characters it reads each time. */
+export interface Questions {
+  readonly calls: number
+  readonly chars: number
+}
+
+/** Beside what is compared, a page says how; an answer has its reasons. A token has up to three characters, in Chinese one. */
+const PAGE_TOKENS = 700
+const ANSWER_TOKENS = 300
+const CHARS_A_TOKEN = { en: 3, zh: 1 }
+
 /** Seats a judge: the model of the configuration. Nothing is kept but what is printed. */
-export async function seatJudge(config: Config, stop: AbortSignal): Promise<Judging> {
+export async function seatJudge(
+  { calls, chars, language, stop }: Questions & { readonly language: Language; readonly stop: AbortSignal },
+  config: Config,
+): Promise<Judging> {
+  const inputTokens = Math.ceil(calls * (PAGE_TOKENS + chars / CHARS_A_TOKEN[language]))
+  const expected = { ...NO_USAGE, calls, inputTokens, outputTokens: calls * ANSWER_TOKENS }
+  const allowance = homeAllowance(expected, config)
   const clock = systemClock()
   let spent = NO_USAGE
   const take = idFrom('take', 'judging')
   return {
     judge: config.model ?? 'judge',
     spent: () => spent,
+    ...{ expected, allowance },
     crew: {
       turn: { take, id: idFrom('turn', take), at: new Date(clock.now()).toISOString(), seed: 1 },
       models: await connect(config),
@@ -28,7 +49,7 @@ export async function seatJudge(config: Config, stop: AbortSignal): Promise<Judg
       }),
       signals: { stop, arrived: () => [] },
       clock,
-      allowance: allowanceOf(config),
+      allowance,
     },
   }
 }

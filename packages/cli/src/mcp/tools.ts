@@ -109,7 +109,10 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
       }),
       run: async ({ play, role, wait }) => {
         const show = await wire.createShow({
-          body: { blueprint: play, settings: role === undefined ? {} : { pace: 'solo' } },
+          body: {
+            blueprint: play,
+            settings: { tempo: 'at-once', ...(role === undefined ? {} : { pace: 'solo' }) },
+          },
         })
         const part = show.cast.find(({ id, name }) => id === role || name === role)
         if (role !== undefined && part === undefined)

@@ -113,7 +113,8 @@ export async function openGame(kept: KeptGame, house: GameHouse): Promise<Game> 
   const opening = () => ({ case: of, seats, settings: kept.settings })
   const turn = (now: Stage, crew: MysteryCrew) => playTable(now, opening, crew)
   const { moderation } = care
-  const checked = moderation === undefined ? turn : moderatedTurn(turn, { moderation, language })
+  const checked =
+    moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader: archive.reader })
   const play = async (): Promise<void> => {
     const { embedder } = house
     await runTurn(

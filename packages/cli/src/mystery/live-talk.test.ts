@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { wordWriter } from '../rows/wrap-words.ts'
 import { liveTalk } from './live-talk.ts'
-import { wordWriter } from './wrap-words.ts'
 
 function listen() {
   let written = ''

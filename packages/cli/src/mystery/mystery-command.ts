@@ -12,17 +12,17 @@ import {
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { AI_NOTICE } from '@commedia/core/care'
-import { caseProblemWords } from '@commedia/core/mystery'
+import { caseProblemWords, estimateTable } from '@commedia/core/mystery'
 import { EVERY_ROOM } from '@commedia/core/wire'
 import { findServer, openHomeStore } from '@commedia/node'
-import { allowanceOf } from '../allowance.ts'
+import { capIn, homeAllowance, restingAtCap } from '../allowance.ts'
+import { CAP_WORDS } from '../cap-words.ts'
 import { careOf } from '../care-of.ts'
 import type { Config } from '../config.ts'
 import { connect, embedderOf, isConnected } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
 import { watchModel } from '../play/watch-model.ts'
 import type { Terminal } from '../terminal.ts'
-import { estimateCalls } from './estimate-calls.ts'
 import { checkFile, findCase, findSeat, listCases } from './find-case.ts'
 import { openGame } from './game.ts'
 import { findGame, type KeptGame } from './kept-games.ts'
@@ -125,16 +125,21 @@ async function playAtHome(
   if (!isConnected(config)) throw new CommediaError('wrong-setting', words.noModel)
   const watched = watchModel(await connect(config))
   const care = await careOf(config)
-  const calls = estimateCalls(of, settings, of.roles.length - (role === undefined ? 0 : 1))
+  // Before anything is told: another command may have this home open.
+  const store = await openHomeStore({ folder: join(config.folder, 'record') })
+  const estimated = estimateTable(of, settings, of.roles.length - (role === undefined ? 0 : 1))
+  const { calls } = estimated
+  const allowance = homeAllowance(estimated, config)
   if (form === 'json') terminal.out(JSON.stringify({ kind: 'table', ...opening(kept), calls }))
-  tell(`${AI_NOTICE[language]}\n${words.estimate(calls.toLocaleString('en-US'))}`)
+  tell(
+    `${AI_NOTICE[language]}\n${words.estimate(calls.toLocaleString('en-US'))} ${CAP_WORDS[language].rests(capIn(allowance))}`,
+  )
   tell(role === undefined ? words.watching : words.keys)
   const names = new Map([...of.roles, ...of.victims].map(({ id, name }) => [id, name]))
   const screen = openScreen({
     ...{ form, terminal, care, role, input: run.input, live: form === 'json' ? undefined : run.live },
     reading: { language, viewer: role ?? 'house', nameOf: (id) => names.get(id) ?? id, key: settings.key },
   })
-  const store = await openHomeStore({ folder: join(config.folder, 'record') })
   const clock = systemClock()
   let spent: Usage = NO_USAGE
   try {
@@ -145,7 +150,7 @@ async function playAtHome(
         spent = usage
       }),
       random: seededRandom(clock.now() | 0),
-      allowance: allowanceOf(config),
+      allowance,
       ...(config.embedder === undefined ? {} : { embedder: embedderOf(config) }),
       onNews: screen.onNews,
     })
@@ -155,7 +160,8 @@ async function playAtHome(
     })
     run.stop.addEventListener('abort', game.stop)
     if (run.stop.aborted) game.stop()
-    const end = await screen.play(game)
+    const goOn = 'commedia mystery --resume'
+    const end = await restingAtCap(() => screen.play(game), { allowance, language, goOn })
     tell(words.spent(costLine(spent, config, language)))
     if (end === 'left') tell(words.goOn('commedia mystery --resume'))
   } finally {

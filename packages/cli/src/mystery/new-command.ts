@@ -19,6 +19,7 @@ import {
   type Usage,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import { casePartHandedIn, readAs } from '@commedia/core/events'
 import {
   CaseRequest,
   type CaseWritingState,
@@ -31,7 +32,8 @@ import {
 } from '@commedia/core/mystery'
 import { findServer, openHomeStore } from '@commedia/node'
 import * as z from 'zod'
-import { allowanceOf } from '../allowance.ts'
+import { capIn, homeAllowance, restingAtCap } from '../allowance.ts'
+import { CAP_WORDS } from '../cap-words.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
@@ -72,7 +74,10 @@ export async function newCommand(run: NewCaseRun, config: Config, terminal: Term
   const { take, request } = await findWork(run, config.folder)
   const words = NEW_CASE_WORDS[request.language]
   const told = (usage: Usage): string => costLine(usage, config, request.language)
-  terminal.note(words.about(told(caseWritingCost(request))))
+  const cost = caseWritingCost(request)
+  const allowance = homeAllowance(cost, config)
+  const { language } = request
+  terminal.note(`${words.about(told(cost))} ${CAP_WORDS[language].rests(capIn(allowance))}`)
 
   const store = await openHomeStore({ folder: record })
   try {
@@ -83,8 +88,7 @@ export async function newCommand(run: NewCaseRun, config: Config, terminal: Term
       terminal.status(told(usage))
     })
     const clock = systemClock()
-    const allowance = allowanceOf(config)
-    const onEvent = (event: StageEvent): void => report(event, { run, language: request.language }, terminal)
+    const onEvent = (event: StageEvent): void => report(event, { run, language }, terminal)
     const random = seededRandom(clock.now() | 0)
     const house = { ...store, reader, clock, random, stop: run.stop, onEvent }
     const found = await loadStage({ id: take }, house)
@@ -96,7 +100,10 @@ export async function newCommand(run: NewCaseRun, config: Config, terminal: Term
     const begun = found.seq === 0 ? emptyStage(take) : found
     // What was finished before is not paid for twice.
     const isDone = stateOf(begun, caseWritingRoom).case !== null && stateOf(begun, turns).open === null
-    const stage = isDone ? begun : await runTurn(begun, write, house)
+    const goOn = 'commedia mystery new --resume'
+    const stage = isDone
+      ? begun
+      : await restingAtCap(() => runTurn(begun, write, house), { allowance, language, goOn })
     await finish(stateOf(stage, caseWritingRoom), run, terminal)
     terminal.note(words.spent(told(spent)))
   } finally {
@@ -110,8 +117,9 @@ function report(
   terminal: Terminal,
 ): void {
   if (run.flags.json === true) terminal.out(JSON.stringify(event))
-  if (run.flags.json === true || event.type !== 'case-part-handed-in') return
-  const { part, round, note } = event.body as { part: string; round: number; note: string }
+  const handedIn = readAs(casePartHandedIn, event)
+  if (run.flags.json === true || handedIn === undefined) return
+  const { part, round, note } = handedIn
   terminal.note(NEW_CASE_WORDS[language].part(part, round, note))
 }
 

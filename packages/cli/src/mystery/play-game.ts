@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline'
 import type { Language, StageEvent } from '@commedia/core'
 import { careFor } from '@commedia/core/care'
+import { caseRevealed, readAs, tableLine } from '@commedia/core/events'
 import type { HomeCare } from '../play/play-house.ts'
+import { wordWriter } from '../rows/wrap-words.ts'
 import type { Terminal } from '../terminal.ts'
 import type { CueHeard, Game, GameNews } from './game.ts'
 import { liveTalk } from './live-talk.ts'
@@ -13,7 +15,6 @@ import { peopleLines, tableLines } from './table-lines.ts'
 import type { TableReading } from './table-reading.ts'
 import { type Wanted, wantedOf } from './wanted.ts'
 import { wantedLines } from './wanted-lines.ts'
-import { wordWriter } from './wrap-words.ts'
 
 /** Where and how a game is shown, and where its player types. */
 export interface GameScreen {
@@ -84,12 +85,12 @@ export function openScreen(screen: GameScreen): OpenScreen {
       terminal.out(JSON.stringify({ kind: 'event', seq, type, by, at, body }))
       return
     }
-    const { step, text } = (body ?? {}) as { readonly step?: string; readonly text?: string }
-    if (step !== undefined && live?.hasHeard(step, text ?? '') === true) return
+    const { step, text = '' } = readAs(tableLine, event) ?? {}
+    if (step !== undefined && live?.hasHeard(step, text) === true) return
     // What was typed into a terminal stands there already.
     if (live !== undefined && isOpen && isOwnWords(event, role)) return
     say(tableLines(event, reading))
-    if (type === 'case-revealed' && role !== undefined) say(missedLines(game.part(), reading))
+    if (type === caseRevealed.type && role !== undefined) say(missedLines(game.part(), reading))
   }
 
   /** Says what is wanted of the player, once, and takes the next line that was given beforehand. */
@@ -165,6 +166,8 @@ export function openScreen(screen: GameScreen): OpenScreen {
       return
     }
     say([wordsFor(heard)])
+    // What was not taken is still wanted, and said to be.
+    asked = ''
   }
   const wordsFor = (heard: Exclude<CueHeard, 'done'>): string => {
     if (typeof heard === 'object') return heard.told
@@ -209,8 +212,9 @@ export function openScreen(screen: GameScreen): OpenScreen {
 }
 
 /** Whether somebody said this themselves, in words of their own. */
-function isOwnWords({ type, by, body }: StageEvent, role: string | undefined): boolean {
-  return type === 'table-line' && by === role && (body as { readonly kind?: string }).kind !== 'show'
+function isOwnWords(event: StageEvent, role: string | undefined): boolean {
+  const line = readAs(tableLine, event)
+  return line !== undefined && event.by === role && line.kind !== 'show'
 }
 
 /** What somebody who only watches is told when they say something: what they need as a person, or how to take part. */

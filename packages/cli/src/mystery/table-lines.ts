@@ -1,74 +1,75 @@
-import type { EventOf, Language, StageEvent } from '@commedia/core'
-import { CARE } from '@commedia/core/care'
-import { type CaseTold, type TableLineKind, tableRoom } from '@commedia/core/mystery'
+import type { Language, StageEvent } from '@commedia/core'
+import {
+  aiDisclosed,
+  type BodyOf,
+  caseRevealed,
+  casesOf,
+  caseTold,
+  clueSeen,
+  heldBack,
+  helpOffered,
+  on,
+  phaseBegan,
+  placeSearched,
+  reminderGiven,
+  roleDealt,
+  scriptDealt,
+  tableHintGiven,
+  tableLine,
+  tableUrged,
+  votesCounted,
+} from '@commedia/core/events'
+import type { CaseTold } from '@commedia/core/mystery'
 import { MYSTERY_WORDS } from './mystery-words.ts'
 import { revealLines } from './reveal-lines.ts'
 import type { TableReading } from './table-reading.ts'
 
-type TableEvent = EventOf<(typeof tableRoom.events)[number]>
-
-const TYPES: ReadonlySet<string> = new Set(tableRoom.events.map(({ type }) => type))
-
 /** What is printed of an event; nothing for what leaves no line, was removed or is for the booth. */
 export function tableLines(event: StageEvent, reading: TableReading): readonly string[] {
-  const body = event.body as { readonly redacted?: unknown; readonly text?: unknown }
-  if (body === null || body.redacted !== undefined) return []
-  if (TYPES.has(event.type)) return linesOf(event as unknown as TableEvent, reading)
-  // What the house says to a person outside of the game: help, an answer, a reminder of the time.
-  return typeof body.text === 'string' && event.by === CARE ? [`  ${body.text}`] : []
+  return linesOf(event, reading) ?? []
 }
 
-function linesOf(event: TableEvent, reading: TableReading): readonly string[] {
-  const { viewer, language, nameOf } = reading
-  const words = MYSTERY_WORDS[language]
-  switch (event.type) {
-    case 'case-told':
-      return toldLines(event.body, reading)
-    case 'role-dealt': {
-      const { role, name, objectives, killed, called } = event.body
-      if (role !== viewer) return []
-      const dead = killed.map((id) => called[id] ?? nameOf(id)).join(words.comma)
-      return [
-        '',
-        words.yourPart(name),
-        ...(killed.length === 0 ? [] : [words.youKilled(dead)]),
-        ...(objectives.length === 0 ? [] : [words.youAreAfter]),
-        ...objectives.map(({ text, points }) => `  · ${text}${words.points(points)}`),
-      ]
-    }
-    case 'script-dealt':
-      return event.body.role === viewer ? ['', words.script(event.body.act), event.body.text] : []
-    case 'phase-began':
-      return ['', `— ${words.phases[event.body.phase]} — ${event.body.text}`]
-    case 'table-line':
-      return [`${speakerOf(event.by, event.body, reading)}${words.colon}${event.body.text}`]
-    case 'place-searched':
-    case 'table-urged':
-      return [`  (${event.body.text})`]
-    case 'clue-seen': {
-      const { how, title, text } = event.body
-      const mine = how === 'found' || event.by === viewer
-      if (mine && how === 'shown') return []
-      return [`  ${mine ? words.found(title, text) : words.seen(nameOf(event.by), title, text)}`]
-    }
-    case 'table-hint-given':
-      return [`  ${words.hint(event.body.text)}`]
-    case 'votes-counted':
-      return [event.body.text]
-    case 'case-revealed':
-      return revealLines(event.body, reading)
-    default:
-      return []
-  }
-}
+const linesOf = casesOf<StageEvent, [reading: TableReading], readonly string[]>(
+  on(caseTold, (told, _event, reading) => toldLines(told, reading)),
+  on(roleDealt, ({ role, name, objectives, killed, called }, _event, { viewer, language, nameOf }) => {
+    if (role !== viewer) return []
+    const words = MYSTERY_WORDS[language]
+    const dead = killed.map((id) => called[id] ?? nameOf(id)).join(words.comma)
+    return [
+      '',
+      words.yourPart(name),
+      ...(killed.length === 0 ? [] : [words.youKilled(dead)]),
+      ...(objectives.length === 0 ? [] : [words.youAreAfter]),
+      ...objectives.map(({ text, points }) => `  · ${text}${words.points(points)}`),
+    ]
+  }),
+  on(scriptDealt, ({ role, act, text }, _event, { viewer, language }) =>
+    role === viewer ? ['', MYSTERY_WORDS[language].script(act), text] : [],
+  ),
+  on(phaseBegan, ({ phase, text }, _event, { language }) => [
+    '',
+    `— ${MYSTERY_WORDS[language].phases[phase]} — ${text}`,
+  ]),
+  on(tableLine, (line, { by }, reading) => [
+    `${speakerOf(by, line, reading)}${MYSTERY_WORDS[reading.language].colon}${line.text}`,
+  ]),
+  on([placeSearched, tableUrged], ({ text }) => [`  (${text})`]),
+  on(clueSeen, ({ how, title, text }, { by }, { viewer, language, nameOf }) => {
+    const words = MYSTERY_WORDS[language]
+    const mine = how === 'found' || by === viewer
+    if (mine && how === 'shown') return []
+    return [`  ${mine ? words.found(title, text) : words.seen(nameOf(by), title, text)}`]
+  }),
+  on(tableHintGiven, ({ text }, _event, { language }) => [`  ${MYSTERY_WORDS[language].hint(text)}`]),
+  on(votesCounted, ({ text }) => [text]),
+  on(caseRevealed, (revealed, _event, reading) => revealLines(revealed, reading)),
+  // What the house says to a person outside of the game: help, an answer, a reminder of the time.
+  on([helpOffered, aiDisclosed, reminderGiven, heldBack], ({ text }) => [`  ${text}`]),
+)
 
 function speakerOf(
   by: string,
-  {
-    kind,
-    to,
-    private: isPrivate,
-  }: { readonly kind: TableLineKind; readonly to?: string | undefined; readonly private: boolean },
+  { kind, to, private: isPrivate }: BodyOf<typeof tableLine>,
   { language, nameOf }: TableReading,
 ): string {
   const words = MYSTERY_WORDS[language]

@@ -31,7 +31,8 @@ export async function openWireGame({ show, viewer }: TableSeat, house: WireGameH
   const ended = Promise.withResolvers<'over' | 'left'>()
   const past: StageEvent[] = []
   let followed: Followed = UNSEEN
-  let isReady = false
+  /** Whoever plays has taken what was played before; until then it is kept. */
+  let isRunning = false
   /** What was done is on its way: whom the table waits for is known again when it has come back. */
   let isSent = false
 
@@ -46,15 +47,12 @@ export async function openWireGame({ show, viewer }: TableSeat, house: WireGameH
     if (news?.kind === 'event' && on !== undefined) {
       const event = stageEventOf(news.event, on)
       if (event.by === viewer || event.by === CARE) isSent = false
-      if (isReady) onNews({ kind: 'event', event })
+      if (isRunning) onNews({ kind: 'event', event })
       else past.push(event)
     }
-    if (news?.kind === 'frame' && isReady) onNews({ kind: 'frame', frame: news.frame })
-    if (news?.kind === 'caught-up') {
-      isReady = true
-      ready.resolve()
-    }
-    if (isReady && news?.kind !== 'frame') look()
+    if (news?.kind === 'frame' && isRunning) onNews({ kind: 'frame', frame: news.frame })
+    if (news?.kind === 'caught-up') ready.resolve()
+    if (isRunning && news?.kind !== 'frame') look()
   }
   const follow = async (): Promise<void> => {
     const watching = { show, as: viewer }
@@ -91,6 +89,7 @@ export async function openWireGame({ show, viewer }: TableSeat, house: WireGameH
     },
 
     async run() {
+      isRunning = true
       look()
       try {
         return await ended.promise

@@ -45,7 +45,14 @@ export async function finishPlan(
   if (!json) terminal.out(tell ? outline(blueprint) : bill(blueprint))
   if (fallbacks.length > 0) terminal.note(words.lookAt(fallbacks.join(words.comma)))
   terminal.note(words.written(out))
+  if (!json)
+    terminal.note(words.play(`commedia play ${quoted(out)} --as ${quoted(blueprint.cast[0]?.name ?? '')}`))
   if (!json && !tell) terminal.note(words.tellAll(out))
+}
+
+/** As a shell takes it. */
+function quoted(name: string): string {
+  return /^[\w./-]+$/u.test(name) ? name : `"${name}"`
 }
 
 /** What may be read on the door: who is in it, and how long it is. */

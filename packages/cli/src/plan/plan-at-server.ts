@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CommediaError, type Language, languageOf } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import { planAdvanced, readAs } from '@commedia/core/events'
 import {
   type Job,
   type SeenEvent,
@@ -8,7 +9,8 @@ import {
   type PlanRequest as WirePlan,
   wireClient,
 } from '@commedia/core/wire'
-import { type RunningServer, readBook } from '@commedia/node'
+import type { RunningServer } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
 import { homePerson } from '../join/home-person.ts'
@@ -62,9 +64,9 @@ async function begin(request: PlanRequest, wire: WireClient): Promise<Begun> {
 }
 
 /** The language of a play, by the names of its people. */
-function spokenIn({ type, body }: SeenEvent): Language | undefined {
-  const { stage, note } = (body ?? {}) as { readonly stage?: string; readonly note?: string }
-  return type === 'plan-advanced' && stage === 'cast-list' ? languageOf(note ?? '') : undefined
+function spokenIn(event: SeenEvent): Language | undefined {
+  const { stage, note = '' } = readAs(planAdvanced, event) ?? {}
+  return stage === 'cast-list' ? languageOf(note) : undefined
 }
 
 async function wirePlan(request: PlanRequest): Promise<WirePlan> {

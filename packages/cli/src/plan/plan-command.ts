@@ -5,10 +5,12 @@ import {
   adaptWork,
   CommediaError,
   emptyStage,
+  estimatePlan,
   idFrom,
   inProcessSteps,
   loadStage,
   NO_USAGE,
+  pageSizeFor,
   type Random,
   readerOf,
   runTurn,
@@ -25,7 +27,7 @@ import { systemClock } from '@commedia/core/adapters'
 import { inOwnWords } from '@commedia/core/templates'
 import { openHomeStore } from '@commedia/node'
 import * as z from 'zod'
-import { allowanceOf } from '../allowance.ts'
+import { homeAllowance } from '../allowance.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
@@ -55,10 +57,15 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
   const work = left.request.kind === 'work' ? await openWork(left.request) : undefined
   const language = work?.language ?? left.request.language ?? 'en'
   const words = PLAN_WORDS[language]
-  const chars = work?.chapters.reduce((sum, { text }) => sum + text.length, 0) ?? 0
-  terminal.note(words.about(costLine(estimate(left.request, chars), config, language)))
+  const workChars = work?.chapters.reduce((sum, { text }) => sum + text.length, 0)
+  const { profile } = connected({ prompt: 'writing.points' })
+  const { acts, size } = { size: undefined, ...left.request }
+  const estimated = estimatePlan({ language, acts, size, workChars }, pageSizeFor('auto', profile))
+  const allowance = homeAllowance(estimated, config)
 
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
+  const cap = allowance.cap().toLocaleString('en-US')
+  terminal.note(words.about(costLine(estimated, config, language), cap))
   try {
     await store.journal.begin({ id: left.take, show: left.take })
     let spent: Usage = NO_USAGE
@@ -67,7 +74,6 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
       terminal.status(costLine(usage, config, language))
     })
     const clock = systemClock()
-    const allowance = allowanceOf(config)
     const onEvent = (event: StageEvent): void => reportProgress(event, { ...run, language }, terminal)
     const house = { ...store, reader, clock, random: freshRandom(clock.now()), stop: run.stop, onEvent }
     const found = await loadStage({ id: left.take }, house)
@@ -88,7 +94,10 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
           : adaptWork(work as NonNullable<typeof work>, left.request, crew)
       },
       house,
-    )
+    ).catch((error: unknown) => {
+      if (!(error instanceof CommediaError && error.code === 'budget-spent')) throw error
+      throw new CommediaError('budget-spent', words.atCap(cap), { cause: error })
+    })
     await finishPlan(stateOf(stage, writingRoom), { ...run, language }, terminal)
     terminal.note(words.spent(costLine(spent, config, language)))
   } finally {
@@ -116,27 +125,6 @@ async function findPlan({ request, prompts: from }: PlanRun, { folder }: Config)
   const plan = { take: idFrom('take', 'plan', crypto.randomUUID()), request, prompts: prompts ?? {} }
   await writeFile(file, JSON.stringify(plan, null, 2))
   return plan
-}
-
-/** A cautious guess before anything is spent: the cast and each act of a topic, or the whole book once and five acts of planning. */
-function estimate(request: PlanRequest, chars: number): Usage {
-  if (request.kind === 'topic') {
-    const { acts = 1 } = request
-    return {
-      ...NO_USAGE,
-      calls: 8 + acts * 10,
-      inputTokens: 14_000 + acts * 32_000,
-      outputTokens: 5_000 + acts * 11_000,
-    }
-  }
-  const read = Math.ceil(chars / (request.language === 'zh' ? 1 : 3))
-  const acts = request.acts ?? 5
-  return {
-    ...NO_USAGE,
-    calls: 20 + Math.ceil(read / 12_000) + acts * 9,
-    inputTokens: read + 60_000 + acts * 40_000,
-    outputTokens: 10_000 + acts * 9_000,
-  }
 }
 
 function freshRandom(now: number): Random {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { CommediaError, Language, languageOf, type Work, workOf } from '@commedia/core'
-import { readBook } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 import * as z from 'zod'
 
 /** What is to be planned, as it is kept beside the record so that planning can go on later. */

@@ -2,7 +2,10 @@ import type { Language, PlanStage } from '@commedia/core'
 
 /** What `plan` says to a person, in the language of the play. */
 export interface PlanWords {
-  readonly about: (cost: string) => string
+  readonly about: (cost: string, cap: string) => string
+  readonly atCap: (cap: string) => string
+  /** The command that plays what was planned, for whoever wants a part. */
+  readonly play: (command: string) => string
   readonly spent: (cost: string) => string
   readonly written: (file: string) => string
   readonly serverPlans: (url: string) => string
@@ -24,7 +27,10 @@ export interface PlanWords {
 /** What `plan` says, in both languages. Neither ending nor secret is among it: whoever plans may be going to play. */
 export const PLAN_WORDS: Readonly<Record<Language, PlanWords>> = {
   en: {
-    about: (cost) => `About ${cost}.`,
+    about: (cost, cap) => `About ${cost}. It rests at ${cap} tokens.`,
+    atCap: (cap) =>
+      `Planning rests: the ${cap} tokens it may spend are spent. What is finished is kept; go on with as many again: commedia plan --resume`,
+    play: (command) => `Play it: ${command}   (or leave out --as and watch)`,
     spent: (cost) => `Spent ${cost}.`,
     written: (file) => `Written to ${file}.`,
     serverPlans: (url) => `The server at ${url} plans.`,
@@ -67,7 +73,10 @@ export const PLAN_WORDS: Readonly<Record<Language, PlanWords>> = {
     comma: ', ',
   },
   zh: {
-    about: (cost) => `大约${cost}。`,
+    about: (cost, cap) => `大约 ${cost}。用到 ${cap} 词元就先歇下。`,
+    atCap: (cap) =>
+      `先写到这里：允许的 ${cap} 词元用完了。写好的都在；再放宽同样多、接着写：commedia plan --resume`,
+    play: (command) => `开演：${command}   （不写 --as 就坐着看）`,
     spent: (cost) => `共用${cost}。`,
     written: (file) => `已写入 ${file}。`,
     serverPlans: (url) => `由 ${url} 的服务器来写。`,

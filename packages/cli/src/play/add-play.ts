@@ -9,7 +9,7 @@ export function addPlay(program: Command, house: CommandHouse): void {
   program
     .command('play')
     .description('perform a show in this terminal, with you in it or watching')
-    .argument('[show]', 'the blueprint to perform')
+    .argument('[show]', 'the blueprint to perform, or a show of the house; without it, what there is')
     .option('--as <name>', 'play this part yourself; without it you watch')
     .addOption(
       new Option('--pace <pace>', 'how much the others play between your turns').choices([
@@ -39,6 +39,18 @@ export function addPlay(program: Command, house: CommandHouse): void {
     .option('--export <file>', 'write the show down at the end: .fountain, .txt, .json, .pdf, .epub')
     .action(async (file: string | undefined, flags: PlayFlags) => {
       const config = house.config()
+      if (file === undefined && !flags.resume && flags.take === undefined) {
+        const [{ offerLines, playOffers }, { localeLanguage }] = await Promise.all([
+          import('./play-offers.ts'),
+          import('../locale-language.ts'),
+        ])
+        const offers = await playOffers({ home: config.folder, here: process.cwd() })
+        return house.terminal.out(
+          flags.json
+            ? JSON.stringify({ kind: 'offers', ...offers })
+            : offerLines(offers, localeLanguage(process.env)).join('\n\n'),
+        )
+      }
       const { findServer } = await import('@commedia/node')
       const server = findServer(join(config.folder, 'record'))
       await house.stoppable(async (bell) => {

@@ -1,4 +1,5 @@
 import {
+  CommediaError,
   Cue,
   chooseLine,
   endHold,
@@ -15,7 +16,7 @@ import {
 import { liveAfterEvent, liveAfterFrame } from '@commedia/core/wire'
 import { exportShow } from './export-show.ts'
 import { hearCue, remindPerson } from './hear-cue.ts'
-import { type Evening, type Look, type News, readingOf, type Wish } from './look.ts'
+import { type Evening, hasAct, type Look, type News, readingOf, sees, type Wish } from './look.ts'
 import { nextShow } from './next-show.ts'
 import { type Page, pageReader, type Shown, withLine } from './page.ts'
 import type { PlayHouse } from './play-house.ts'
@@ -26,6 +27,7 @@ import type { ShownLine } from './shown-line.ts'
 import { keepShow, type ShowEntry, takeOn } from './shows.ts'
 import { takeLines } from './take-lines.ts'
 import { toldToWatcher } from './told-to-watcher.ts'
+import { watchDecisions } from './watch-decisions.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** Opens an evening on a show, new or left before. */
@@ -41,11 +43,15 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
   let unwatch = (): void => {}
   let refreshing = Promise.resolve()
   let wishes: readonly Wish[] = []
+  /** What was wished for and did not fit what may be spent. */
+  let unpaid: readonly Wish[] = []
   let look: Look
   let entry = opened
-  let [closed, paused] = [false, false]
+  let [closed, paused, atCap] = [false, false, false]
   let typingSince: number | undefined
   let quietSince = 0
+  /** When the turn under way, or the last, began to be heard. */
+  let saidAt: number | undefined
   let read: (event: StageEvent) => readonly Shown[] = () => []
 
   const words = () => PLAY_WORDS[entry.blueprint.language]
@@ -53,6 +59,13 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     look = { ...look, ...to }
     if (to.phase !== undefined) tell({ kind: 'phase' })
   }
+  const decisions = watchDecisions(house.models, {
+    sees: (role) => sees(look, role),
+    onChange(deciding) {
+      change({ deciding })
+      tell({ kind: 'status' })
+    },
+  })
   const ring = (): void => {
     bell.abort()
     bell = new AbortController()
@@ -70,7 +83,10 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       for (const event of events) {
         const live = event.audience.includes(look.viewer) ? liveAfterEvent(look.live, event) : look.live
         change({ stage: archive.reader.fold(look.stage, event), live })
-        for (const shown of read(event)) show(shown.line, shown.event)
+        for (const shown of read(event)) {
+          if (shown.line.kind === 'told' || event.by !== look.viewer) change({ ruling: false })
+          show(shown.line, shown.event)
+        }
       }
     })
     return refreshing
@@ -91,6 +107,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     const page = events.flatMap(read).reduce<Page>((before, { line }) => withLine(before, line), [])
     look = { ...look, page }
     unwatch = house.feed.watch(take.id, viewer, (frame) => {
+      saidAt ??= clock.now()
       if (frame.kind !== 'thought') change({ live: liveAfterFrame(look.live, frame) })
       tell({ kind: 'frame', frame })
     })
@@ -102,18 +119,29 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
   const play = async (): Promise<void> => {
     change({ phase: { kind: 'playing' } })
     turnStop = new AbortController()
+    saidAt = undefined
     const onEvent = (): void => void refresh()
-    await runTurn(look.stage, playTurn(entry, house), {
+    decisions.beginAnew()
+    await runTurn(look.stage, playTurn(entry, { ...house, models: decisions.models }), {
       ...archive,
       clock,
       random,
       stop: turnStop.signal,
       onEvent,
+    }).finally(async () => {
+      await refresh()
+      change({ live: [], ruling: false })
+      quietSince = clock.now()
     })
-    await refresh()
-    change({ live: [] })
-    quietSince = clock.now()
     await remind()
+  }
+
+  /** What may be spent is spent: the turn stays open and the show rests, until somebody allows as much again. */
+  const restAtCap = (error: unknown): true => {
+    if (!isSpent(error)) throw error
+    ;[paused, atCap] = [true, true]
+    note(words().atCap(house.allowance.cap?.() ?? 0))
+    return true
   }
 
   /** Reminds whoever plays of the time. */
@@ -173,7 +201,10 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       ...(wish.note === undefined ? {} : { wishes: wish.note }),
     }
     const next = await nextShow(asked, house, turnStop.signal)
-    await (next === undefined ? note(words().noEpisode) : goTo(next))
+    if (next === undefined) return note(words().noEpisode)
+    await goTo(next)
+    const takes = house.allowFor?.(next)
+    if (takes !== undefined) note(takes)
   }
 
   /** What is to be done now; false when there is nothing left to do. */
@@ -181,7 +212,10 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     const [wish, ...later] = wishes
     if (wish !== undefined) {
       wishes = later
-      await grant(wish)
+      await grant(wish).catch((error) => {
+        if (isSpent(error)) unpaid = [...unpaid, wish]
+        throw error
+      })
       return true
     }
     const { offers } = stateOf(look.stage, takesRoom)
@@ -199,6 +233,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     const next = nextMove(look.stage, {
       now: clock.now(),
       quietSince,
+      saidAt,
       typing,
       heard: house.readsAlong === true,
     })
@@ -236,7 +271,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
     },
     async run(leave) {
       try {
-        while (!closed && (await move(leave)));
+        while (!closed && (await move(leave).catch(restAtCap)));
       } finally {
         unwatch()
         await refreshing
@@ -255,6 +290,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       typingSince = undefined
       await refresh()
       if (heard.note !== undefined) note(heard.note)
+      if (hasAct(cue) && heard.play !== 'waits') change({ ruling: true })
       await remind()
       ring()
     },
@@ -264,7 +300,9 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       ring()
     },
     pause() {
-      paused = !paused
+      if (atCap) house.allowance.allowMore?.()
+      if (atCap) [wishes, unpaid] = [[...unpaid, ...wishes], []]
+      ;[paused, atCap] = [!paused, false]
       ring()
     },
     note,
@@ -286,6 +324,10 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
       ring()
     },
   }
+}
+
+function isSpent(error: unknown): boolean {
+  return error instanceof CommediaError && error.code === 'budget-spent'
 }
 
 function emptyLook(entry: ShowEntry): Look {

@@ -9,7 +9,7 @@ import {
   printRecord,
   type Recorded,
 } from '@commedia/core'
-import { printEpub, printPdf } from '@commedia/node'
+import { printEpub, printPdf } from '@commedia/node/books'
 import { type ShowEntry, takeOn } from './shows.ts'
 
 /** The kinds of file a show can be written to. */

@@ -1,7 +1,19 @@
-import type { CastMember, Cue, Frame, Language, Offer, Stage, StageEvent } from '@commedia/core'
+import {
+  type CastMember,
+  type Cue,
+  type Frame,
+  type Language,
+  type Offer,
+  partOf,
+  type Stage,
+  type StageEvent,
+  settingRoom,
+  viewFor,
+} from '@commedia/core'
 import type { LineBeingSaid } from '@commedia/core/wire'
 import type { Page } from './page.ts'
 import type { Reading, ShownLine } from './shown-line.ts'
+import type { Deciding } from './watch-decisions.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** The one person at this terminal. */
@@ -41,13 +53,18 @@ export interface Look {
   readonly live: readonly LineBeingSaid[]
   readonly offers: readonly Offer[]
   readonly phase: Phase
+  /** What this person did is being ruled on. */
+  readonly ruling?: boolean
+  /** How many of those who were asked have decided, where that is known. */
+  readonly deciding?: Deciding
 }
 
 /** What screens are told. `page` says that another take is on stage and the page begins anew. */
 export type News =
   | { readonly kind: 'line'; readonly line: ShownLine; readonly event?: StageEvent }
   | { readonly kind: 'frame'; readonly frame: Pick<Frame, 'line' | 'by' | 'kind' | 'text'> }
-  | { readonly kind: 'page' | 'phase' }
+  /** `status`: only the line that says what goes on. */
+  | { readonly kind: 'page' | 'phase' | 'status' }
 
 /** What a person may ask of the house between beats. */
 export type Wish =
@@ -80,6 +97,17 @@ export interface Evening {
   readonly typing: (is: 'typing' | 'idle') => void
   /** Ends what is being said at once, keeps it, and leaves. */
   readonly stop: () => void
+}
+
+/** Whether something is done in a cue, which the narrator then rules on. */
+export function hasAct(cue: NewCue): boolean {
+  return cue.kind === 'do-act' || (cue.kind === 'say-line' && /[(（]/u.test(cue.text))
+}
+
+/** Whether the viewer sees somebody plainly there: whoever hides is not seen, nor whoever is elsewhere. */
+export function sees({ stage, viewer }: Pick<Look, 'stage' | 'viewer'>, role: string): boolean {
+  const person = partOf(viewFor(viewer, stage), settingRoom).people[role]
+  return person?.here === true && !person.concealed
 }
 
 /** How an evening is read from its seat. */

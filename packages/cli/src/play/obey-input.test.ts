@@ -22,7 +22,7 @@ const OWNERS = ['Only whoever opened the show can do that.']
 const NOT_HERE = ['That cannot be done while a server plays the show.']
 
 it.each([
-  ['/undo', ['wish undo'], ['wish undo'], OWNERS],
+  ['/undo', ['wish undo'], ['wish undo'], ['wish undo']],
   ['/rewind 2', ['wish rewind'], ['wish rewind'], OWNERS],
   ['/pause', ['pause'], ['pause'], OWNERS],
   ['/retake colder', ['wish retake'], NOT_HERE, NOT_HERE],
@@ -49,10 +49,17 @@ it('says only what this person can do here', async () => {
     true,
   ])
   expect(await Promise.all(['/undo', '/begin', '/whisper'].map((one) => has('guest', one)))).toEqual([
-    false,
+    true,
     false,
     true,
   ])
+})
+
+it('takes back nothing for a guest who only watches', async () => {
+  const { entry } = aLook('the-kings-soup')
+  const watching = { say: 'guest' as const, entry: { ...entry, role: undefined } }
+  expect(await typed('/undo', watching)).toEqual(OWNERS)
+  expect((await typed('/help', watching)).some((line) => line.startsWith('/undo'))).toBe(false)
 })
 
 it('begins what has not begun, and does not pause what has', async () => {

@@ -76,18 +76,20 @@ const NEEDED: Readonly<Partial<Record<Input['kind'], Exclude<Say, 'guest'>>>> = 
 }
 
 /** What this person can do here. */
-function helpFor({ say, entry }: Look): readonly string[] {
+export function helpFor({ say, entry }: Look): readonly string[] {
   const { language, cast } = entry.blueprint
   return PLAY_WORDS[language].help.filter((line) => {
     const [example = ''] = line.split(/ {2,}/u)
     const { kind } = readInput(example, cast)
-    return kind === 'begin' ? say === 'owner' : has(say, kind)
+    return kind === 'begin' ? say === 'owner' : may({ say, entry }, kind)
   })
 }
 
-function has(say: Say, kind: Input['kind']): boolean {
+/** Whoever plays takes back their own turn, whosever the show is. */
+function may({ say, entry }: Pick<Look, 'say' | 'entry'>, kind: Input['kind']): boolean {
   const needed = NEEDED[kind]
-  return needed === undefined || say === 'home' || say === needed
+  const isOwnTurn = kind === 'undo' && entry.role !== undefined
+  return needed === undefined || say === 'home' || say === needed || isOwnTurn
 }
 
 async function writeTo(file: string, evening: Evening): Promise<void> {
@@ -102,7 +104,8 @@ async function writeTo(file: string, evening: Evening): Promise<void> {
 /** Why something other than words cannot be done now, in the words of the show. */
 function refusalOf(input: Input, { entry, say, stage }: Look): string | undefined {
   const words = PLAY_WORDS[entry.blueprint.language]
-  if (!has(say, input.kind)) return NEEDED[input.kind] === 'owner' ? words.ownersOnly : words.notAtServer
+  if (!may({ say, entry }, input.kind))
+    return NEEDED[input.kind] === 'owner' ? words.ownersOnly : words.notAtServer
   if (input.kind === 'whisper-to-whom') return words.notHere(input.name)
   if (input.kind !== 'silent' && input.kind !== 'hint') return undefined
   if (entry.role === undefined) return words.onlyWatching

@@ -1,10 +1,13 @@
 import { join, resolve } from 'node:path'
 import {
+  addUsage,
   type Blueprint,
   CommediaError,
+  estimateShow,
   idFrom,
   memoryLiveFeed,
   NO_USAGE,
+  pageSizeFor,
   playScript,
   ShowSettings,
   seededRandom,
@@ -12,8 +15,8 @@ import {
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { inOwnWords } from '@commedia/core/templates'
-import { openHomeStore } from '@commedia/node'
-import { allowanceOf } from '../allowance.ts'
+import { type OpenStore, openHomeStore, usageOfTakes } from '@commedia/node'
+import { homeAllowance } from '../allowance.ts'
 import { careOf } from '../care-of.ts'
 import type { Config } from '../config.ts'
 import { connect, isConnected } from '../connect.ts'
@@ -38,47 +41,63 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
   if (run.export !== undefined) checkExport(run.export)
   const entry = await entryFor(run, config)
   const { blueprint } = entry
+  const words = PLAY_WORDS[blueprint.language]
   const bill = playbill(entry, noticeOf(blueprint))
   const say = run.form === 'json' ? jsonSayer(terminal) : terminal.note
-  if (run.form === 'json') terminal.out(JSON.stringify({ kind: 'show', ...opening(entry) }))
-  else if (run.form === 'text') terminal.out(bill.join('\n\n'))
-  if (!isConnected(config)) {
-    if (run.form === 'screen') terminal.out(bill.join('\n\n'))
-    throw new CommediaError('wrong-setting', PLAY_WORDS[blueprint.language].noModel)
-  }
+  if (!isConnected(config)) throw new CommediaError('wrong-setting', words.noModel)
   const models = inOwnWords(await connect(config), entry.prompts)
   const care = await careOf(config)
 
-  if (run.form !== 'json') terminal.status(PLAY_WORDS[blueprint.language].opening)
+  if (run.form !== 'json') terminal.status(words.opening)
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
+  if (run.form === 'json') terminal.out(JSON.stringify({ kind: 'show', ...opening(entry) }))
+  else if (run.form === 'text') terminal.out(bill.join('\n\n'))
   const clock = systemClock()
-  let spent: Usage = NO_USAGE
+  const before = await usageOf(store, entry)
+  let spent: Usage = before
+  const { profile } = models({ prompt: 'acting.speak' })
+  const estimated = ({ blueprint, settings }: ShowEntry): Usage =>
+    estimateShow(blueprint, pageSizeFor(settings.pages, profile))
+  const allowance = homeAllowance(estimated(entry), config, before)
   const archive = { journal: store.journal, snapshots: store.snapshots, reader: showReader }
   const cost = (): string => costLine(spent, config, blueprint.language)
   const shortCost = (): string => shortCostLine(spent, config, blueprint.language)
+  const takes = (show: ShowEntry): string =>
+    words.takes(
+      costLine(estimated(show), config, blueprint.language),
+      allowance.cap().toLocaleString('en-US'),
+    )
   const watched = watchModel(models)
   try {
     const evening = await openEvening(entry, {
       archive,
-      book: countingBook(store.book, (usage) => {
-        spent = usage
-      }),
+      book: countingBook(
+        store.book,
+        (usage) => {
+          spent = usage
+        },
+        before,
+      ),
       models: watched.models,
       feed: memoryLiveFeed(),
       clock,
       random: seededRandom(clock.now() | 0),
-      allowance: allowanceOf(config),
+      allowance,
+      allowFor(next) {
+        allowance.beginAnother(estimated(next))
+        return takes(next)
+      },
       care,
       readsAlong: run.form === 'screen' || entry.role !== undefined,
       folder: config.folder,
     })
     watched.onSilence((reason) => {
       evening.pause()
-      evening.note(PLAY_WORDS[blueprint.language].modelSilent(reason))
+      evening.note(words.modelSilent(reason))
     })
     run.stop.addEventListener('abort', evening.stop)
     if (evening.look().page.length === 0)
-      for (const text of [...(run.form === 'screen' ? bill.slice(1) : []), ...evening.me()])
+      for (const text of [...(run.form === 'screen' ? bill.slice(1) : []), ...evening.me(), takes(entry)])
         evening.note(text)
     terminal.status('')
     await perform(evening, {
@@ -90,14 +109,22 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
     })
     if (run.export !== undefined) {
       await evening.write(run.export)
-      say(PLAY_WORDS[blueprint.language].written(run.export))
+      say(words.written(run.export))
     }
-    say(PLAY_WORDS[blueprint.language].spent(cost()))
-    if (evening.look().phase.kind !== 'over')
-      say(PLAY_WORDS[blueprint.language].goOn('commedia play --resume'))
+    say(words.spent(cost()))
+    if (evening.look().phase.kind !== 'over') say(words.goOn('commedia play --resume'))
   } finally {
     await store.close()
   }
+}
+
+/** What earlier evenings of this show have used, in all its takes. */
+async function usageOf({ database }: OpenStore, { takes }: ShowEntry): Promise<Usage> {
+  const used = await usageOfTakes(
+    database,
+    takes.map(({ id }) => id),
+  )
+  return used.map(({ usage }) => usage).reduce(addUsage, NO_USAGE)
 }
 
 function jsonSayer(terminal: Terminal): (text: string) => void {

@@ -14,6 +14,8 @@ import {
   type Turn,
 } from '@commedia/core'
 import type { CareDesk } from '@commedia/core/care'
+import type { HomeAllowance } from '../allowance.ts'
+import type { ShowEntry } from './shows.ts'
 
 /** What an evening is played with. */
 export interface PlayHouse {
@@ -23,7 +25,9 @@ export interface PlayHouse {
   readonly feed: LiveFeed
   readonly clock: Clock
   readonly random: Random
-  readonly allowance: Allowance
+  readonly allowance: Allowance & Partial<Pick<HomeAllowance, 'cap' | 'allowMore'>>
+  /** Allows for one more show, the next episode, as much as it is estimated to take, and says what that is. */
+  readonly allowFor?: (show: ShowEntry) => string
   readonly care: HomeCare
   /** Somebody reads along, at the screen or in a part; a program that only reads lines of JSON does not. */
   readonly readsAlong?: boolean

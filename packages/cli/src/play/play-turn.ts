@@ -1,6 +1,6 @@
 import { type PerformCrew, type PlayTurn, playNext, type Stage } from '@commedia/core'
 import { moderatedTurn } from '@commedia/core/care'
-import { crewOf, type PlayHouse } from './play-house.ts'
+import { crewOf, type PlayHouse, showReader } from './play-house.ts'
 import type { ShowEntry } from './shows.ts'
 
 /** The turn that comes next on a stage, as this evening was opened; with moderation, its words are checked first. */
@@ -9,6 +9,7 @@ export function playTurn({ blueprint, seats, settings, memories }: ShowEntry, ho
   const { language } = blueprint
   const play = (stage: Stage, crew: PerformCrew) =>
     playNext(stage, () => ({ blueprint, seats, settings, memories }), crew)
-  const checked = moderation === undefined ? play : moderatedTurn(play, { moderation, language })
+  const checked =
+    moderation === undefined ? play : moderatedTurn(play, { moderation, language, reader: showReader })
   return (stage, own) => checked(stage, crewOf(own, house))
 }

@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { type Blueprint, CommediaError, describeProblem, parseBlueprint, samePerson } from '@commedia/core'
+import { bundledShows } from '../serve/bundled-shows.ts'
 
-/** Reads a show that can be performed from its file. */
+/** Reads a show that can be performed: from its file, or one of the house by its name. */
 export async function readShow(file: string | undefined): Promise<Blueprint> {
   if (file === undefined)
     throw new CommediaError('wrong-setting', 'Say which show: commedia play show.json --as "Nora".')
+  const bundled = existsSync(file) ? undefined : (await bundledShows()).get(basename(file))
+  if (bundled !== undefined) return bundled
   const { blueprint, problems } = parseBlueprint(await readText(file))
   if (blueprint !== undefined) return blueprint
   const said = problems.map((problem) => describeProblem(problem, 'en'))

@@ -12,6 +12,7 @@ import {
   stateOf,
   type Take,
   undoBeat,
+  undoTurn,
 } from '@commedia/core'
 import { crewOf, type PlayHouse } from './play-house.ts'
 
@@ -31,9 +32,13 @@ export interface Leaving {
 /** So many other ways to play a moment are tried. */
 const OTHER_WAYS = 2
 
-/** Takes back the last beat. */
-export async function undoLast({ take, stage }: Leaving, house: PlayHouse): Promise<Retaken | undefined> {
-  const planned = undoBeat(take, stage, newTake(house))
+/** Takes back one's own last turn, with what came after it; from no seat, the last beat. */
+export async function undoLast(
+  { take, stage, viewer }: Leaving,
+  house: PlayHouse,
+): Promise<Retaken | undefined> {
+  const details = newTake(house)
+  const planned = undoTurn(take, stage, { role: viewer, ...details }) ?? undoBeat(take, stage, details)
   return planned && { take: planned.take, stage: await beginTake(planned, house.archive) }
 }
 

@@ -1,4 +1,24 @@
-import { type AnyEventKind, SHOW_ROOMS, type StageEvent } from '@commedia/core'
+import { readerOf, SHOW_ROOMS, type StageEvent } from '@commedia/core'
+import {
+  aiDisclosed,
+  type BodyOf,
+  casesOf,
+  circumstancesGiven,
+  heldBack,
+  helpOffered,
+  hintGiven,
+  holdEnded,
+  lineSpoken,
+  lookedRound,
+  on,
+  personCalled,
+  readAs,
+  reminderGiven,
+  secretTold,
+  showStopped,
+  silenceKept,
+  wordsRead,
+} from '@commedia/core/events'
 import { isHan, printedName, type SpeechPart, speechRuns } from './speech-runs.ts'
 import type { PlayWords } from './words.ts'
 
@@ -28,46 +48,49 @@ export interface Reading {
   readonly words: PlayWords
 }
 
-const KINDS = new Map<string, AnyEventKind>(
-  SHOW_ROOMS.flatMap(({ events }) => events.map((kind) => [kind.type, kind] as const)),
-)
+/** How an event is read from one seat. */
+interface Seat extends Reading {
+  readonly own: boolean
+}
 
 /** What a viewer is shown of an event; nothing of what they did not perceive. */
 export function shownLine(event: StageEvent, reading: Reading): ShownLine | undefined {
-  const { viewer, names, words } = reading
-  if (!event.audience.includes(viewer)) return undefined
-  const kind = KINDS.get(event.type)
-  const body = kind?.body.safeParse(event.body).data as Record<string, unknown> | undefined
-  if (kind === undefined || body === undefined) return undefined
-  const own = event.by === viewer
-  switch (event.type) {
-    case 'looked-round':
-      return sceneLine(body, words)
-    case 'show-stopped':
-      return { kind: 'note', text: String(body.text) }
-    case 'hint-given':
-      return { kind: 'note', text: words.hint(String(body.text)) }
-    case 'silence-kept':
-      if (own) return { kind: 'note', text: words.silent }
-      break
-    case 'hold-ended':
-      if (body.role === viewer) return { kind: 'note', text: words.heldInVain }
-      break
-    case 'person-called':
-      return { kind: 'note', text: String(body.text) }
-    case 'help-offered':
-    case 'ai-disclosed':
-    case 'reminder-given':
-    case 'held-back':
-      return { kind: 'house', text: String(body.text) }
-    case 'words-read':
-      return readLine(event, body, reading)
-    case 'circumstances-given':
-      return givenLine(body, words)
-    case 'secret-told':
-      return { kind: 'note', text: words.confessed(namesOf(body.to, reading), String(body.quote)) }
-  }
-  const moment = kind.moment?.(body)
+  if (!event.audience.includes(reading.viewer)) return undefined
+  const seat = { ...reading, own: event.by === reading.viewer }
+  const said = notesOf(event, seat)
+  return said === undefined ? momentLine(event, reading) : (said ?? undefined)
+}
+
+/** What does not read as a moment of the play; `null` where nothing at all is shown. */
+const notesOf = casesOf<StageEvent, [seat: Seat], ShownLine | null | undefined>(
+  on(lookedRound, ({ scene, name, time, surroundings }, _event, { words }) => ({
+    ...{ kind: 'scene', scene, surroundings },
+    place: time === '' ? name : words.placeAt(name, time),
+  })),
+  on([showStopped, personCalled], ({ text }) => ({ kind: 'note', text })),
+  on(hintGiven, ({ text }, _event, { words }) => ({ kind: 'note', text: words.hint(text) })),
+  on(silenceKept, (_body, _event, { own, words }) =>
+    own ? { kind: 'note', text: words.silent } : undefined,
+  ),
+  on(holdEnded, ({ role }, _event, { viewer, words }) =>
+    role === viewer ? { kind: 'note', text: words.heldInVain } : undefined,
+  ),
+  on([helpOffered, aiDisclosed, reminderGiven, heldBack], ({ text }) => ({ kind: 'house', text })),
+  on(wordsRead, readLine),
+  on(circumstancesGiven, (given, _event, { words }) => givenLine(given, words)),
+  on(secretTold, ({ to, quote }, _event, { names, words }) => ({
+    kind: 'note',
+    text: words.confessed(
+      to.map((role) => names.get(role) ?? role),
+      quote,
+    ),
+  })),
+)
+
+/** What reads as a moment of the play. */
+function momentLine(event: StageEvent, reading: Reading): ShownLine | undefined {
+  const { names, words } = reading
+  const moment = reader.momentOf(event)
   const text = moment?.text.trim() ?? ''
   if (moment === undefined || text === '') return undefined
   if (moment.kind === 'thought')
@@ -75,8 +98,10 @@ export function shownLine(event: StageEvent, reading: Reading): ShownLine | unde
   if (!names.has(event.by)) return { kind: 'told', text }
   if (moment.kind === 'act') return speech(event, { kind: 'act', text }, names)
   if (moment.kind !== 'line') return { kind: 'told', text }
-  return speech(event, { kind: 'words', text, how: manner(body, reading) }, names)
+  return speech(event, { kind: 'words', text, how: manner(readAs(lineSpoken, event), reading) }, names)
 }
+
+const reader = readerOf(...SHOW_ROOMS)
 
 /** A speech and what its speaker says or does next in the same breath, as one; nothing where it is another. */
 export function goneOn(before: ShownLine | undefined, next: ShownLine): ShownSpeech | undefined {
@@ -111,45 +136,31 @@ function told(text: string): string {
   return isHan(text) ? `［${text}］` : `[${text}]`
 }
 
-function sceneLine(body: Record<string, unknown>, words: PlayWords): ShownLine {
-  const { scene, name, time, surroundings } = body as Record<
-    'scene' | 'name' | 'time' | 'surroundings',
-    string
-  >
-  return { kind: 'scene', scene, place: time === '' ? name : words.placeAt(name, time), surroundings }
-}
-
-function manner({ channel, to }: Record<string, unknown>, { words, names }: Reading): string {
-  if (channel === 'aside') return words.aside
-  return channel === 'whisper' ? words.whispering(names.get(String(to))) : ''
+function manner(line: BodyOf<typeof lineSpoken> | undefined, { words, names }: Reading): string {
+  if (line?.channel === 'aside') return words.aside
+  return line?.channel === 'whisper' ? words.whispering(names.get(line.to ?? '')) : ''
 }
 
 /** What is read aloud is heard as it stands there; what one reads, or has at hand, one has for oneself. */
 function readLine(
+  { name, text, how }: BodyOf<typeof wordsRead>,
   event: StageEvent,
-  { name, text, how }: Record<string, unknown>,
   { words, names }: Reading,
 ): ShownLine {
-  const [thing, read] = [String(name), String(text)]
-  if (how === 'at-hand') return { kind: 'note', text: words.writtenOn(thing, read) }
-  if (how === 'aloud') return speech(event, { kind: 'quote', text: read, how: words.readingAloud }, names)
-  return speech(event, { kind: 'act', text: words.reading(thing, read) }, names)
+  if (how === 'at-hand') return { kind: 'note', text: words.writtenOn(name, text) }
+  if (how === 'aloud') return speech(event, { kind: 'quote', text, how: words.readingAloud }, names)
+  return speech(event, { kind: 'act', text: words.reading(name, text) }, names)
 }
 
 function givenLine(
-  { news, want, business }: Record<string, unknown>,
+  { news, want, business }: BodyOf<typeof circumstancesGiven>,
   words: PlayWords,
-): ShownLine | undefined {
-  const note = (label: string, text: unknown) => ({ label: `${label}${words.colon}`, text: String(text) })
+): ShownLine | null {
+  const note = (label: string, text: string) => ({ label: `${label}${words.colon}`, text })
   const notes = [note(words.known, news), note(words.wantHere, want), note(words.toDo, business)].filter(
     ({ text }) => text !== '',
   )
-  return notes.length === 0 ? undefined : { kind: 'given', notes }
-}
-
-function namesOf(roles: unknown, { names }: Reading): readonly string[] {
-  const who = Array.isArray(roles) ? roles.map(String) : []
-  return who.map((role) => names.get(role) ?? role)
+  return notes.length === 0 ? null : { kind: 'given', notes }
 }
 
 function speech({ by, cause }: StageEvent, part: SpeechPart, names: ReadonlyMap<string, string>): ShownLine {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aLook } from './a-look.test.data.ts'
 import type { Phase } from './look.ts'
 import { placeLine, progressLine, promptLine, statusLine } from './status-line.ts'
+import { PLAY_WORDS } from './words.ts'
 
 describe('statusLine', () => {
   const waiting: Phase = { kind: 'waiting', until: 45_000 }
@@ -22,6 +23,17 @@ describe('statusLine', () => {
   it('says who has the floor while they speak', () => {
     const live = [{ line: 'l', by: 'role_pip', kind: 'speech' as const, text: 'Oh', ended: false }]
     expect(statusLine(aLook('the-kings-soup', { live }), 1)).toBe('Pip Tansy has the floor')
+  })
+
+  it('tells that an act is being ruled on, and then how many have decided', () => {
+    const deciding = { done: 2, of: 3 }
+    const told = (show: 'the-kings-soup' | 'ye-hang-deng', ruling: boolean) =>
+      statusLine(aLook(show, { ruling, deciding }), 1)
+    expect([told('the-kings-soup', true), told('ye-hang-deng', true)]).toEqual([
+      PLAY_WORDS.en.ruling,
+      PLAY_WORDS.zh.ruling,
+    ])
+    expect(told('the-kings-soup', false)).toContain('2 of 3')
   })
 })
 

@@ -3,7 +3,8 @@ import type { Look } from './look.ts'
 import { PLAY_WORDS } from './words.ts'
 
 /** Whose floor it is, in one line; `now` counts the seconds that are left. */
-export function statusLine({ entry, say, stage, viewer, live, phase, offers }: Look, now: number): string {
+export function statusLine(look: Look, now: number): string {
+  const { entry, say, stage, viewer, live, phase, offers, ruling, deciding } = look
   const { blueprint, role } = entry
   const words = PLAY_WORDS[blueprint.language]
   switch (phase.kind) {
@@ -28,6 +29,9 @@ export function statusLine({ entry, say, stage, viewer, live, phase, offers }: L
     case 'playing': {
       const speaker = blueprint.cast.find(({ id }) => id === live.at(-1)?.by)
       if (speaker !== undefined) return words.speaking(speaker.name)
+      if (ruling === true) return words.ruling
+      if (deciding !== undefined && deciding.of > 1 && deciding.done < deciding.of)
+        return words.decided(deciding.done, deciding.of)
       const { people } = partOf(viewFor(viewer, stage), settingRoom)
       return role !== undefined && people[viewer]?.here !== true && stage.seq > 0
         ? words.offStage

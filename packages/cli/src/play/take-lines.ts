@@ -1,4 +1,5 @@
 import type { Journal } from '@commedia/core'
+import { lineSpoken } from '@commedia/core/events'
 import type { ShowEntry } from './shows.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -11,7 +12,9 @@ export async function takeLines(
   return Promise.all(
     entry.takes.map(async ({ id }, at) => {
       const events = await journal.read(id, { after: 0 })
-      const heard = events.filter(({ type, audience }) => type === 'line-spoken' && audience.includes(viewer))
+      const heard = events.filter(
+        ({ type, audience }) => type === lineSpoken.type && audience.includes(viewer),
+      )
       return words.take(at + 1, heard.length, id === entry.on)
     }),
   )

@@ -19,6 +19,8 @@ export interface PlayWords {
   readonly comma: string
   readonly placeAt: (name: string, time: string) => string
   readonly thinking: string
+  readonly ruling: string
+  readonly decided: (done: number, of: number) => string
   readonly speaking: (name: string) => string
   readonly yourTurn: string
   readonly secondsLeft: (seconds: number) => string
@@ -63,6 +65,7 @@ export interface PlayWords {
   readonly undone: string
   readonly rewound: string
   readonly nothingToUndo: string
+  readonly undoRefusals: Readonly<Partial<Record<CueRefusal, string>>>
   readonly tryingAgain: string
   readonly noOtherTake: string
   readonly take: (number: number, lines: number, on: boolean) => string
@@ -75,11 +78,14 @@ export interface PlayWords {
   readonly notYetOver: string
   readonly noEpisode: string
   readonly scrolled: string
+  readonly helping: string
   readonly spent: (cost: string) => string
   readonly goOn: (command: string) => string
   readonly comeBack: string
   readonly noModel: string
   readonly modelSilent: (reason: string) => string
+  readonly takes: (cost: string, cap: string) => string
+  readonly atCap: (cap: number) => string
 }
 
 const LISTED = { en: new Intl.ListFormat('en-GB'), zh: new Intl.ListFormat('zh-CN') } as const
@@ -100,6 +106,8 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     comma: ', ',
     placeAt: (name, time) => `${name} — ${time}`,
     thinking: 'The cast is making up its mind …',
+    ruling: 'The narrator decides what comes of it …',
+    decided: (done, of) => `${done} of ${of} have decided …`,
     speaking: (name) => `${name} has the floor`,
     yourTurn: 'Your turn',
     secondsLeft: (seconds) => `${seconds} s, then the others go on`,
@@ -124,7 +132,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       '/silent            say nothing on purpose',
       '/hint              what might I do now?',
       '/me                who am I again?',
-      '/undo              take back the last beat',
+      '/undo              take back your last turn (watching: the last beat)',
       '/rewind 5          go back five lines and play on from there',
       '/retake colder     hear the last line otherwise, and choose',
       '/take 1            back to an earlier take; /take lists them',
@@ -133,7 +141,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       '/export play.pdf   .fountain .txt .json .pdf .epub',
       '/next              plan and play another episode, after the curtain',
       '/quit              leave; the show waits for you',
-      'Page Up, Page Down look back',
+      'Page Up, Page Down look back; Tab completes commands and names',
     ],
     unknown: (word) => `There is no /${word}. /help says what there is.`,
     notHere: (name) => `You see no ${name} here to whisper to.`,
@@ -178,6 +186,10 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     undone: 'Taken back. We go on from here.',
     rewound: 'Back here. We go on from here.',
     nothingToUndo: 'There is nothing to take back yet.',
+    undoRefusals: {
+      'nothing-played': 'There is nothing to take back yet.',
+      'person-plays': 'There is no turn of yours to take back, or somebody else has played since.',
+    },
     tryingAgain: 'The line is tried again …',
     noOtherTake: 'There is no line of another player to try again.',
     take: (number, lines, on) =>
@@ -191,6 +203,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     notYetOver: 'The next episode comes after the curtain.',
     noEpisode: 'No episode came of it. Try /next again.',
     scrolled: '↓ Page Down: on to the newest',
+    helping: 'Esc: back to the play',
     spent: (cost) => `Spent ${cost}.`,
     goOn: (command) => `The show waits for you. Go on with: ${command}`,
     comeBack: 'You have left. The same link brings you back to where the show is then.',
@@ -198,6 +211,9 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       'No model is connected, so nobody can play yet. Name one:\n  commedia --base-url http://127.0.0.1:11434/v1 --model llama3.1 play …   (Ollama)\nor set COMMEDIA_BASE_URL, COMMEDIA_MODEL and, for a vendor, COMMEDIA_KIND and COMMEDIA_API_KEY.',
     modelSilent: (reason) =>
       `The model does not answer (${reason}), so the show is paused. Look after it, then /pause to go on.`,
+    takes: (cost, cap) => `An evening of this length takes about ${cost}. It rests at ${cap} tokens.`,
+    atCap: (cap) =>
+      `The show rests: the ${cap.toLocaleString('en-US')} tokens it may spend are spent. /pause goes on with as many again; --max-tokens sets another limit.`,
   },
   zh: {
     opening: '正在开门……',
@@ -213,6 +229,8 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     comma: '、',
     placeAt: (name, time) => `${name}·${time}`,
     thinking: '众人正在斟酌……',
+    ruling: '叙述者正在定夺……',
+    decided: (done, of) => `${of} 人中已有 ${done} 人拿定主意……`,
     speaking: (name) => `${name}正在说话`,
     yourTurn: '轮到你了',
     secondsLeft: (seconds) => `再过 ${seconds} 秒，别人接着演`,
@@ -237,7 +255,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       '/沉默           故意不说话',
       '/提示           我现在可以做什么？',
       '/我             我是谁？',
-      '/撤销           收回刚才这一拍',
+      '/撤销           收回你上一轮（看戏时：刚才这一拍）',
       '/倒回 5         退回五句，从那里重新演',
       '/重来 再冷一点  让上一句换个说法，由你挑',
       '/版本 1         回到先前的一版；/版本 列出各版',
@@ -246,7 +264,7 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
       '/导出 戏.pdf    .fountain .txt .json .pdf .epub',
       '/下一集         幕落之后，再写一集接着演',
       '/退出           离开，戏会等你回来',
-      'PgUp、PgDn      往回看',
+      'PgUp、PgDn      往回看；Tab 补全命令和名字',
     ],
     unknown: (word) => `没有 /${word} 这个命令，看看 /帮助。`,
     notHere: (name) => `这里没有${name}，没法耳语。`,
@@ -291,6 +309,10 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     undone: '已收回，从这里接着演。',
     rewound: '退回到这里，接着演。',
     nothingToUndo: '还没有什么可收回的。',
+    undoRefusals: {
+      'nothing-played': '还没有什么可收回的。',
+      'person-plays': '没有你的那一轮可收回，或者之后别人已经演过了。',
+    },
     tryingAgain: '这一句再试几种说法……',
     noOtherTake: '眼下没有别人的台词可以重来。',
     take: (number, lines, on) => `第 ${number} 版：${lines} 句${on ? '，正在台上' : ` · /版本 ${number}`}`,
@@ -303,11 +325,15 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     notYetOver: '幕落之后才有下一集。',
     noEpisode: '这一集没有写成，再试一次 /下一集。',
     scrolled: '↓ PgDn：回到最新',
+    helping: 'Esc：回到戏里',
     spent: (cost) => `用去 ${cost}。`,
     goOn: (command) => `戏停在这里等你。接着演：${command}`,
     comeBack: '你已离开。用同一个链接就能回来，接上那时的戏。',
     noModel:
       '还没有接上模型，没有人能上台。请指定一个：\n  commedia --base-url http://127.0.0.1:11434/v1 --model qwen2.5 play ……   （Ollama）\n或设置 COMMEDIA_BASE_URL、COMMEDIA_MODEL；用厂商的模型，再设 COMMEDIA_KIND 和 COMMEDIA_API_KEY。',
     modelSilent: (reason) => `模型没有回应（${reason}），戏先停在这里。检查一下，再输入 /暂停 继续。`,
+    takes: (cost, cap) => `这么长的一晚大约要 ${cost}。用到 ${cap} 词元就先歇下。`,
+    atCap: (cap) =>
+      `戏先歇在这里：允许的 ${cap.toLocaleString('en-US')} 词元用完了。输入 /暂停 再放宽同样多、接着演；--max-tokens 可另设上限。`,
   },
 }

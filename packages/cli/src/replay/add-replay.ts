@@ -1,6 +1,7 @@
 import { CommediaError } from '@commedia/core'
 import type { Command } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
+import type { ReplayScreen } from './replay-on-screen.ts'
 
 /** Adds `replay` to the program. */
 export function addReplay(program: Command, house: CommandHouse): void {
@@ -22,8 +23,24 @@ export function addReplay(program: Command, house: CommandHouse): void {
       ])
       await house.stoppable(
         ({ signal: stop }) =>
-          replayCommand({ name, json, speed: Number(speed), stop }, systemClock(), house.terminal),
+          replayCommand(
+            { name, json, speed: Number(speed), stop, screen: screenOf(process) },
+            systemClock(),
+            house.terminal,
+          ),
         `commedia replay ${name ?? ''}`,
       )
     })
+}
+
+/** The terminal somebody watches in, where there is one to read keys from. */
+function screenOf({ stdin, stdout, env }: NodeJS.Process): ReplayScreen | undefined {
+  if (stdin.isTTY !== true || stdout.isTTY !== true) return undefined
+  return {
+    input: stdin,
+    write: (text) => void stdout.write(text),
+    columns: stdout.columns,
+    rows: stdout.rows,
+    colours: env.NO_COLOR ? 'none' : 'shown',
+  }
 }

@@ -1,9 +1,10 @@
-import type { Clock, StageEvent } from '@commedia/core'
+import { type Clock, readingMs, type StageEvent } from '@commedia/core'
 import { pageReader } from '../play/page.ts'
 import { goneOn, plainLine, type Reading, type ShownLine } from '../play/shown-line.ts'
 import { PLAY_WORDS } from '../play/words.ts'
 import { bundledRecordings } from '../serve/bundled-recordings.ts'
 import type { Terminal } from '../terminal.ts'
+import { type ReplayScreen, replayOnScreen } from './replay-on-screen.ts'
 import { replaySource } from './replay-source.ts'
 
 /** What is watched again, and how fast. */
@@ -13,11 +14,9 @@ export interface ReplayRun {
   /** How many times as fast as one reads; 0 waits for nothing. */
   readonly speed: number
   readonly stop: AbortSignal
+  /** Where a person watches; nothing where a program reads. */
+  readonly screen?: ReplayScreen | undefined
 }
-
-/** Reading aloud takes about so long. */
-const MS_A_LETTER = { en: 45, zh: 160 }
-const LONGEST_PAUSE_MS = 6_000
 
 /** Shows a performance again, line by line at the pace of reading; without a name it lists the recordings of the house. */
 export async function replayCommand(run: ReplayRun, clock: Clock, terminal: Terminal): Promise<void> {
@@ -30,13 +29,17 @@ export async function replayCommand(run: ReplayRun, clock: Clock, terminal: Term
     return
   }
   const { title, language, notice, viewer, names, events } = await replaySource(name)
+  const told = replayed(events, { viewer, names, words: PLAY_WORDS[language] })
+  if (run.screen !== undefined && !json && speed > 0) {
+    const watched = { title, notice, language, names, lines: told.map(({ line }) => line) }
+    return replayOnScreen(watched, { clock, speed, stop }, run.screen)
+  }
   terminal.out(json ? JSON.stringify({ kind: 'show', title, language, notice }) : `${title}\n\n${notice}`)
-  for (const { seq, line } of replayed(events, { viewer, names, words: PLAY_WORDS[language] })) {
+  for (const { seq, line } of told) {
     if (stop.aborted) return
     const text = plainLine(line)
     terminal.out(json ? JSON.stringify({ kind: 'line', seq, line }) : text)
-    if (speed > 0)
-      await clock.wait(Math.min(LONGEST_PAUSE_MS, text.length * MS_A_LETTER[language]) / speed, stop)
+    if (speed > 0) await clock.wait(readingMs(text) / speed, stop)
   }
 }
 

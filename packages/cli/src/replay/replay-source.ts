@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { CommediaError, Language, parseJson, StageEvent } from '@commedia/core'
+import { readAs, roleListed } from '@commedia/core/events'
 import { Recording } from '@commedia/core/wire'
 import * as z from 'zod'
 import { bundledRecordings } from '../serve/bundled-recordings.ts'
@@ -63,9 +64,9 @@ function fromRecording({ title, language, notice, viewer, moments }: Recording):
     audience: [viewer],
     cause: causeOf(event),
   })) as unknown as readonly StageEvent[]
-  const names = events.flatMap(({ type, body }) => {
-    const { role, name } = body as { readonly role?: string; readonly name?: string }
-    return type === 'role-listed' && role !== undefined && name !== undefined ? [[role, name] as const] : []
+  const names = events.flatMap((event) => {
+    const listed = readAs(roleListed, event)
+    return listed === undefined ? [] : [[listed.role, listed.name] as const]
   })
   return { title, language, notice, viewer, names: new Map(names), events }
 }

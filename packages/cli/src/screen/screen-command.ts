@@ -12,9 +12,19 @@ import {
   type Usage,
 } from '@commedia/core'
 import { AI_NOTICE, careFor } from '@commedia/core/care'
+import {
+  type BodyOf,
+  clipShown,
+  lineSpoken,
+  readAs,
+  scenePerceived,
+  sceneWatched,
+  typesOf,
+} from '@commedia/core/events'
 import { type ClipFrame, commentPrompt, curiousFan, MOST_PICTURES } from '@commedia/core/screening'
 import type { FilmRefusal } from '@commedia/node'
-import { allowanceOf } from '../allowance.ts'
+import { capIn, type HomeAllowance, homeAllowance, isSpent, USUAL_EVENING } from '../allowance.ts'
+import { ASKS_FOR_MORE, CAP_WORDS } from '../cap-words.ts'
 import { careOf } from '../care-of.ts'
 import { findCharacter } from '../cast/character-files.ts'
 import type { Config } from '../config.ts'
@@ -22,6 +32,7 @@ import { connect, isConnected } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
 import type { HomeCare } from '../play/play-house.ts'
 import { watchModel } from '../play/watch-model.ts'
+import { saidByHouse } from '../said-by-house.ts'
 import type { Terminal } from '../terminal.ts'
 import { filmTime, readFilmTime } from './film-time.ts'
 import { readFilmWords } from './read-film-words.ts'
@@ -50,12 +61,6 @@ const FIRST_STRETCH_MS = 60_000
 const GO_ON_MS = 30_000
 const PERSON = 'role_you'
 
-type Perceived = {
-  readonly perception: string
-  readonly think: string
-  readonly by: 'pictures' | 'description' | 'words'
-}
-
 /** Watches a film at this terminal with characters who talk about it. Nothing of the evening is kept. */
 export async function screenCommand(run: ScreenRun, config: Config, terminal: Terminal): Promise<void> {
   const { film, flags, stop } = run
@@ -71,8 +76,11 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
   const named = await Promise.all((flags.with ?? []).map((one) => findCharacter(config.folder, one)))
   const characters = named.length > 0 ? named : [curiousFan(language)]
   const screen = openScreen({ json: flags.json ?? false, language, characters }, terminal)
+  const allowance = homeAllowance(USUAL_EVENING, config)
   const vision = models({ prompt: commentPrompt.id }).profile.vision
-  screen.note(`${AI_NOTICE[language]}\n\n${say.with(characters.map(({ name }) => name))}\n${say.keys}`)
+  screen.note(
+    `${AI_NOTICE[language]}\n\n${say.with(characters.map(({ name }) => name))}\n${say.keys}\n${CAP_WORDS[language].rests(capIn(allowance))}`,
+  )
   if (!vision) screen.note(say.blind)
   onSilence((reason) => screen.note(say.silent(reason)))
   let spent: Usage = NO_USAGE
@@ -86,12 +94,12 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
       book: countingBook(memoryPromptBook(), (usage) => {
         spent = usage
       }),
-      allowance: allowanceOf(config),
+      allowance,
       pictures: (stretch) => takePictures(film, stretch, (why) => screen.note(say.noPictures[why])),
     },
   )
   await watching.watchUpTo(flags.at === undefined ? FIRST_STRETCH_MS : readFilmTime(flags.at))
-  await talk(watching, { run, language, characters, care: await careOf(config), screen })
+  await talk(watching, { run, language, characters, care: await careOf(config), screen, allowance })
   screen.note(say.spent(costLine(spent, config, language)))
 }
 
@@ -128,35 +136,28 @@ function openScreen(
 ): Screen {
   const words = SCREEN_WORDS[language]
   const nameOf = (id: string): string => characters.find((one) => one.id === id)?.name ?? id
-  const perceived = new Map<string, Perceived>()
+  const perceived = new Map<string, BodyOf<typeof scenePerceived>>()
   const note = (text: string): void =>
     json ? terminal.out(JSON.stringify({ kind: 'note', text })) : terminal.note(text)
   return {
     note,
-    onEvent({ type, by, body }) {
-      if (json && ['clip-shown', 'line-spoken', 'scene-perceived', 'scene-watched'].includes(type))
-        terminal.out(JSON.stringify({ kind: type, by, body }))
-      if (type === 'scene-perceived') perceived.set(by, body as unknown as Perceived)
+    onEvent(event) {
+      const { type, by, body } = event
+      if (json && IN_JSON.has(type)) terminal.out(JSON.stringify({ kind: type, by, body }))
+      const seen = readAs(scenePerceived, event)
+      if (seen !== undefined) perceived.set(by, seen)
       if (json) return
-      if (type === 'clip-shown') {
-        const { clip, lines, description, pictures } = body as unknown as {
-          readonly clip: { readonly start: number; readonly end: number }
-          readonly lines: readonly {
-            readonly start: number
-            readonly speaker: string | null
-            readonly text: string
-          }[]
-          readonly description: string | null
-          readonly pictures: readonly number[]
-        }
+      const shown = readAs(clipShown, event)
+      if (shown !== undefined) {
+        const { clip, lines, description, pictures } = shown
         terminal.out(`\n${words.seen(filmTime(clip.start), filmTime(clip.end))}`)
         for (const { start, speaker, text } of lines)
           terminal.out(`  ${filmTime(start)}  ${speaker === null ? '' : `${speaker}${words.colon}`}${text}`)
         const how = pictures.length > 0 ? 'pictures' : description === null ? 'words' : 'description'
         terminal.note(`${words.by[how]}\n`)
       }
-      if (type === 'line-spoken' && by !== PERSON)
-        terminal.out(`${nameOf(by)}${words.colon}${(body as { readonly text: string }).text}`)
+      const said = readAs(lineSpoken, event)
+      if (said !== undefined && by !== PERSON) terminal.out(`${nameOf(by)}${words.colon}${said.text}`)
     },
     seen() {
       if (perceived.size === 0) return note(words.nothingYet)
@@ -166,15 +167,20 @@ function openScreen(
   }
 }
 
+/** What is printed of the record as it is. */
+const IN_JSON = typesOf(clipShown, lineSpoken, scenePerceived, sceneWatched)
+
 interface Talk {
   readonly run: ScreenRun
   readonly language: Language
   readonly characters: readonly Character[]
   readonly care: HomeCare
   readonly screen: Screen
+  readonly allowance: Pick<HomeAllowance, 'cap' | 'allowMore'>
 }
 
-async function talk(watching: Watching, { run, language, characters, care, screen }: Talk): Promise<void> {
+async function talk(watching: Watching, { run, ...company }: Talk): Promise<void> {
+  const { language, screen, allowance } = company
   const words = SCREEN_WORDS[language]
   const lines = createInterface({ input: run.input })
   run.stop.addEventListener('abort', () => lines.close())
@@ -187,9 +193,25 @@ async function talk(watching: Watching, { run, language, characters, care, scree
       const to = timeAsked(command, argument, watching.at())
       if (to === undefined) screen.note(words.noTime)
       else await watching.watchUpTo(to)
+    } else if (ASKS_FOR_MORE.has(command)) {
+      allowance.allowMore()
+      await answered(() => watching.goOn(), company)
     } else if (typed.startsWith('/')) screen.note(words.keys)
-    else if (typed !== '') await sayCaringly(typed, watching, { language, characters, care, screen })
+    else if (typed !== '') await answered(() => sayCaringly(typed, watching, company), company)
     if (run.stop.aborted) break
+  }
+}
+
+/** At the cap nobody answers, until somebody allows more. */
+async function answered(
+  answering: () => Promise<void>,
+  { language, screen, allowance }: Omit<Talk, 'run'>,
+): Promise<void> {
+  try {
+    await answering()
+  } catch (error) {
+    if (!isSpent(error)) throw error
+    screen.note(CAP_WORDS[language].more(capIn(allowance)))
   }
 }
 
@@ -214,8 +236,7 @@ async function sayCaringly(
     { ...care, language, place: 'companion-room' },
   )
   if (cared.kind !== 'pass') {
-    for (const told of 'facts' in cared ? cared.facts : [])
-      screen.note((told.body as { readonly text?: string }).text ?? '')
+    for (const told of 'facts' in cared ? cared.facts : []) screen.note(saidByHouse(told) ?? '')
     return
   }
   const to = characters.find(({ name }) =>

@@ -1,4 +1,5 @@
 import {
+  type Allowance,
   type Character,
   catchUp,
   emptyStage,
@@ -16,7 +17,6 @@ import {
   type StageEvent,
   seededRandom,
   stateOf,
-  type tokenAllowance,
   turns,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
@@ -47,7 +47,7 @@ export interface WatchingOpening {
 export interface WatchingHouse {
   readonly models: ModelDirectory
   readonly book: PromptBook
-  readonly allowance: ReturnType<typeof tokenAllowance>
+  readonly allowance: Allowance
   /** Takes pictures of a stretch; none where that cannot be. Asked only for models that can see. */
   readonly pictures: (stretch: {
     readonly start: number
@@ -64,6 +64,8 @@ export interface Watching {
   readonly watchUpTo: (ms: number) => Promise<{ readonly start: number; readonly end: number }>
   /** Says something to everybody, or to one; gives when all have answered. */
   readonly say: (text: string, to?: string) => Promise<void>
+  /** Has those answer who have not, after something kept them from it. */
+  readonly goOn: () => Promise<void>
 }
 
 const reader = readerOf(turns, screeningRoom)
@@ -116,20 +118,26 @@ export async function openWatching(opening: WatchingOpening, house: WatchingHous
 
     async say(text, to) {
       await append(sayInScreening(stage, { role: person.id, text, ...(to === undefined ? {} : { to }) }))
-      while (nextScreeningMove(stage).kind === 'play' && !stop.aborted) {
-        const before = stateOf(stage, screeningRoom).answering
-        stage = await runTurn(
-          stage,
-          (now, { turn, signals }) =>
-            playScreening(now, {
-              ...{ turn, signals, models, book, feed, clock, allowance, steps: inProcessSteps(book, turn) },
-              pictures: async (id) => kept.get(id) ?? [],
-            }),
-          stagehands,
-        )
-        // Cut off before a word was said: whoever it was would be asked again and again.
-        if (stateOf(stage, screeningRoom).answering === before) return
-      }
+      await goOn()
     },
+
+    goOn,
+  }
+
+  async function goOn(): Promise<void> {
+    while (nextScreeningMove(stage).kind === 'play' && !stop.aborted) {
+      const before = stateOf(stage, screeningRoom).answering
+      stage = await runTurn(
+        stage,
+        (now, { turn, signals }) =>
+          playScreening(now, {
+            ...{ turn, signals, models, book, feed, clock, allowance, steps: inProcessSteps(book, turn) },
+            pictures: async (id) => kept.get(id) ?? [],
+          }),
+        stagehands,
+      )
+      // Cut off before a word was said: whoever it was would be asked again and again.
+      if (stateOf(stage, screeningRoom).answering === before) return
+    }
   }
 }

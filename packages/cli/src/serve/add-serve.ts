@@ -26,7 +26,7 @@ export function addServe(program: Command, house: CommandHouse): void {
     .action(async (flags: ServeFlags) => {
       const [{ serveCommand }, { readServerConfig }] = await Promise.all([
         import('./serve-command.ts'),
-        import('@commedia/server'),
+        import('@commedia/server/home'),
       ])
       const { lan, port, json = false } = flags
       const host =
@@ -38,13 +38,22 @@ export function addServe(program: Command, house: CommandHouse): void {
           server: readServerConfig(given, house.environment()),
           lan: lan === undefined ? undefined : { show: lan === true ? undefined : lan },
           json,
-          columns: process.stderr.isTTY === true && !json ? (process.stderr.columns ?? 80) : undefined,
+          columns: json ? undefined : columnsOf([process.stderr, process.stdout]),
           stop: house.closingBell(),
         },
         house.config(),
-        house.terminal,
+        // Whoever sends the errors elsewhere still sits before what is left.
+        process.stderr.isTTY !== true && process.stdout.isTTY === true
+          ? { ...house.terminal, note: house.terminal.out }
+          : house.terminal,
       )
       // Whatever a model still says to a turn that was handed over is heard by nobody.
       process.exit(0)
     })
+}
+
+/** How wide the terminal is before which somebody sits; nothing where nobody does. */
+function columnsOf(streams: readonly NodeJS.WriteStream[]): number | undefined {
+  const seen = streams.find(({ isTTY }) => isTTY)
+  return seen === undefined ? undefined : (seen.columns ?? 80)
 }

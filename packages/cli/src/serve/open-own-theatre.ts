@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { fixedModels, type OpenTheatre, openLog, openTheatre, type ServerConfig } from '@commedia/server'
+import { type OpenTheatre, openLog, openTheatre, type ServerConfig } from '@commedia/server/home'
 import type { Config } from '../config.ts'
-import { connect, isConnected } from '../connect.ts'
 import { bundledCases } from './bundled-cases.ts'
 import { bundledRecordings } from './bundled-recordings.ts'
 import { bundledShows } from './bundled-shows.ts'
+import { putUnreadableAside } from './kept-models.ts'
 import { modelsOfMachine } from './models-of-machine.ts'
 import { webPages } from './web-pages.ts'
 
@@ -21,9 +21,11 @@ export async function openOwnTheatre(
   { version, server, lan = false, log = openLog(server) }: OwnTheatre,
   config: Config,
 ): Promise<OpenTheatre> {
+  const aside = await putUnreadableAside(config.folder)
+  if (aside !== undefined) log.warn(`The models this house remembers cannot be read; they lie in ${aside}.`)
   return openTheatre(server, {
     version,
-    ...(await modelsOf(config)),
+    models: await modelsOfMachine(config, server),
     bundled: await bundledShows(),
     cases: await bundledCases(),
     recordings: await bundledRecordings(),
@@ -32,15 +34,4 @@ export async function openOwnTheatre(
     lan,
     log,
   })
-}
-
-async function modelsOf(config: Config) {
-  const { model, priceIn, priceOut } = config
-  if (!isConnected(config) || model === undefined) return { models: await modelsOfMachine(config) }
-  const price =
-    priceIn === undefined || priceOut === undefined ? undefined : { input: priceIn, output: priceOut }
-  return {
-    models: fixedModels(await connect(config), [model]),
-    ...(price === undefined ? {} : { priceOf: () => price }),
-  }
 }

@@ -51,6 +51,15 @@ it('tells a program in one line of JSON that the house is open, and where; a sec
   expect(house.out).toHaveLength(1)
 })
 
+it('answers whoever opened it with an address, before anything else it prints', async () => {
+  const house = runCommedia(['serve', '--port', '0'], { home, environment: { COMMEDIA_LOG_LEVEL: 'warn' } })
+  await house.printed(/connect one there/u)
+  expect(house.wrong[0]).toMatch(/^Commedia is open at http:\/\/127\.0\.0\.1:\d+ \(Ctrl-C closes it\)\.$/u)
+  expect(house.out).toEqual([])
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe(0)
+})
+
 it('looks for embeddings where a flag says the model is', async () => {
   const house = runCommedia(['--base-url', 'http://127.0.0.1:9/v1', 'serve', '--port', '0', '--json'], {
     home,

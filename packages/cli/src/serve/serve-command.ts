@@ -3,9 +3,8 @@ import { createInterface } from 'node:readline'
 import { type Blueprint, CommediaError } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
 import { findServer } from '@commedia/node'
-import { type OpenTheatre, openLog, type ServerConfig } from '@commedia/server'
+import { type OpenTheatre, openLog, type ServerConfig } from '@commedia/server/home'
 import type { Config } from '../config.ts'
-import { isConnected } from '../connect.ts'
 import { homePerson } from '../join/home-person.ts'
 import { readShow } from '../play/read-show.ts'
 import type { Terminal } from '../terminal.ts'
@@ -37,8 +36,7 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
   const running = server.databaseUrl === undefined ? findServer(folder) : undefined
   if (running !== undefined)
     throw new CommediaError('wrong-setting', `The house in ${config.folder} is open already: ${running.url}`)
-  const bundled = await bundledShows()
-  const blueprint = lan === undefined ? undefined : await chooseShow(lan.show, bundled)
+  const blueprint = lan === undefined ? undefined : await chooseShow(lan.show)
   const theatre = await openOwnTheatre(
     {
       ...run,
@@ -48,12 +46,11 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
     config,
   )
   try {
-    if (columns !== undefined) for (const text of welcome(theatre, run, config)) terminal.note(text)
-    else if (!isConnected(config)) terminal.note(NO_MODEL)
+    if (!json) for (const text of welcome(theatre, run, config)) terminal.note(text)
     const evening =
       blueprint === undefined ? undefined : await prepare(blueprint, theatre, { server, config })
     if (json) terminal.out(JSON.stringify(openedAs(theatre, evening, { run, config })))
-    else if (evening !== undefined) receiveGuests(evening, theatre, { run, config, terminal })
+    else if (evening !== undefined) receiveGuests(evening, theatre, { run, terminal })
     if (!stop.aborted) await new Promise((done) => stop.addEventListener('abort', done))
     if (columns !== undefined) terminal.note(CLOSING)
   } finally {
@@ -77,26 +74,24 @@ function logTo(
   }
 }
 
-const NO_MODEL =
-  'No model is connected yet. Choose one in the foyer if this machine has any, or connect one and open again: COMMEDIA_BASE_URL=http://127.0.0.1:11434/v1 COMMEDIA_MODEL=llama3.1 commedia serve (Ollama); for a vendor COMMEDIA_KIND, COMMEDIA_MODEL and COMMEDIA_API_KEY.'
 const CLOSING = 'Closing. What is being said is finished first; Ctrl-C again leaves at once.'
 
-function welcome({ url }: OpenTheatre, { server }: ServeRun, config: Config): readonly string[] {
+/** Where the house is comes first: it is what whoever opened it wants next. */
+function welcome({ url, models }: OpenTheatre, { server }: ServeRun, config: Config): readonly string[] {
+  const [model] = models()
   return [
     `Commedia is open at ${url} (Ctrl-C closes it).`,
     server.databaseUrl === undefined
       ? `What happens is kept in ${config.folder}.`
       : 'What happens is kept in PostgreSQL.',
-    isConnected(config) ? `The model is ${config.model}.` : NO_MODEL,
+    model === undefined
+      ? 'No model is connected yet: open the address above and connect one there.'
+      : `The model is ${model}.`,
   ]
 }
 
-async function chooseShow(
-  asked: string | undefined,
-  bundled: ReadonlyMap<string, Blueprint>,
-): Promise<Blueprint> {
-  const name = asked ?? FIRST_SHOW
-  return bundled.get(name) ?? readShow(resolve(name))
+async function chooseShow(name = FIRST_SHOW): Promise<Blueprint> {
+  return (await bundledShows()).get(name) ?? readShow(resolve(name))
 }
 
 const FIRST_SHOW = 'the-kings-soup'
@@ -130,7 +125,7 @@ function addressesOf({ publicUrl, host }: ServerConfig, localUrl: string): reado
 
 /** What a program is told of a house that is open: where it is from here and for others, and the links of an evening with guests. */
 function openedAs(
-  { localUrl }: OpenTheatre,
+  { localUrl, models }: OpenTheatre,
   evening: Evening | undefined,
   { run: { version, server }, config }: { readonly run: ServeRun; readonly config: Config },
 ): object {
@@ -140,7 +135,7 @@ function openedAs(
     url: localUrl,
     addresses: addressesOf(server, localUrl),
     folder: config.folder,
-    model: isConnected(config) ? config.model : null,
+    model: models()[0] ?? null,
     ...(evening === undefined ? {} : { evening: { title: evening.blueprint.title, ...evening.table } }),
   }
 }
@@ -148,8 +143,8 @@ function openedAs(
 /** Says by which links people come in, and raises the curtain when whoever opened the house says so. */
 function receiveGuests(
   { blueprint, table, urls, secret }: Evening,
-  { localUrl }: OpenTheatre,
-  { run, config, terminal }: { readonly run: ServeRun; readonly config: Config; readonly terminal: Terminal },
+  { localUrl, models }: OpenTheatre,
+  { run, terminal }: { readonly run: ServeRun; readonly terminal: Terminal },
 ): void {
   const { columns, stop } = run
   const words = SERVE_WORDS[blueprint.language]
@@ -162,7 +157,7 @@ function receiveGuests(
       ...(columns === undefined ? [] : qrRows(table.seats, columns)),
     ].join('\n'),
   )
-  if (columns === undefined || !isConnected(config)) return
+  if (columns === undefined || models().length === 0) return
   terminal.note(words.enter)
   const enter = createInterface({ input: process.stdin })
   stop.addEventListener('abort', () => enter.close())

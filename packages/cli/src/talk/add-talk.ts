@@ -17,6 +17,7 @@ export function addTalk(program: Command, house: CommandHouse): void {
             {
               ...{ character, stop, input: process.stdin, form: flags.json ? 'json' : 'text' },
               write: (text) => process.stdout.write(text),
+              columns: process.stdout.isTTY ? process.stdout.columns : undefined,
             },
             config,
             house.terminal,

@@ -19,8 +19,10 @@ import {
   openRoom,
   type Past,
   partOf,
+  type RunReport,
   readerOf,
   roomState,
+  runConversation,
   SHOW_ROOMS,
   say,
   stateOf,
@@ -32,13 +34,16 @@ import {
 import { systemClock } from '@commedia/core/adapters'
 import { AI_NOTICE, careFor } from '@commedia/core/care'
 import { type OpenStore, openHomeStore } from '@commedia/node'
-import { allowanceOf } from '../allowance.ts'
+import { capIn, type HomeAllowance, homeAllowance, isSpent, USUAL_EVENING } from '../allowance.ts'
+import { ASKS_FOR_MORE, CAP_WORDS } from '../cap-words.ts'
 import { careOf } from '../care-of.ts'
 import { findCharacter, keepCharacter } from '../cast/character-files.ts'
 import type { Config } from '../config.ts'
 import { connect, embedderOf } from '../connect.ts'
 import { costLine, countingBook } from '../cost.ts'
 import type { HomeCare } from '../play/play-house.ts'
+import { wordWriter } from '../rows/wrap-words.ts'
+import { saidByHouse } from '../said-by-house.ts'
 import type { Terminal } from '../terminal.ts'
 import { TALK_WORDS } from './talk-words.ts'
 
@@ -49,6 +54,8 @@ export interface TalkRun {
   readonly input: NodeJS.ReadableStream
   /** Where words go as they come. */
   readonly write: (text: string) => void
+  /** How wide the terminal is; nothing where a program reads. */
+  readonly columns?: number | undefined
   readonly stop: AbortSignal
 }
 
@@ -62,7 +69,9 @@ export async function talkCommand(run: TalkRun, config: Config, terminal: Termin
   const care = await careOf(config)
   const language = character.language ?? languageOf(character.description + character.name)
   const words = TALK_WORDS[language]
-  terminal.note(`${AI_NOTICE[language]}\n\n${words.with(character.name)} ${words.keys}\n`)
+  const allowance = homeAllowance(USUAL_EVENING, config)
+  const rests = CAP_WORDS[language].rests(capIn(allowance))
+  terminal.note(`${AI_NOTICE[language]}\n\n${words.with(character.name)} ${words.keys}\n${rests}\n`)
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   const embedder = embedderOf(config)
   let spent: Usage = NO_USAGE
@@ -78,11 +87,11 @@ export async function talkCommand(run: TalkRun, config: Config, terminal: Termin
         book: countingBook(store.book, (usage) => {
           spent = usage
         }),
-        allowance: allowanceOf(config),
+        allowance,
         memory: { store: store.memories, embedder },
       },
     )
-    await converse(room, { run, character, language, care }, terminal)
+    await converse(room, { run, character, language, care, allowance }, terminal)
     if (room.stage.seq > 0) await carryHome(room, character, { store, embedder, config })
     terminal.note(`${words.keeps(character.name)} ${costLine(spent, config, language)}`)
   } finally {
@@ -90,29 +99,54 @@ export async function talkCommand(run: TalkRun, config: Config, terminal: Termin
   }
 }
 
+/** What ends a talk, and what shows what came up, in either language: nobody means to say these to anybody. */
+const LEAVES: ReadonlySet<string> = new Set(['/bye', '/quit', '/exit', '/再见', '/退出'])
+const MEMORIES: ReadonlySet<string> = new Set(['/memories', '/往事'])
+
 interface Talk {
   readonly run: TalkRun
   readonly character: Character
   readonly language: Language
   readonly care: HomeCare
+  readonly allowance: Pick<HomeAllowance, 'cap' | 'allowMore'>
 }
 
 async function converse(
   room: CompanionRoom,
-  { run, character, language, care }: Talk,
+  { run, character, language, care, allowance }: Talk,
   terminal: Terminal,
 ): Promise<void> {
   const words = TALK_WORDS[language]
   const role = roleIn(room)
+  const writer = wordWriter(run.write, run.columns ?? Number.POSITIVE_INFINITY)
   const unwatch = room.house.feed.watch(room.take.id, role, (frame) => {
-    if (run.form === 'text' && frame.kind === 'speech') run.write(frame.text)
+    if (run.form === 'text' && frame.kind === 'speech') writer.push(frame.text)
   })
+  let isResting = false
+  /** Has the character answer; at the cap nobody does, until somebody allows more. */
+  const hear = async (answering: () => Promise<Pick<RunReport, 'replies'>>): Promise<void> => {
+    isResting = false
+    if (run.form === 'text') writer.push(`${character.name}: `)
+    try {
+      const { replies } = await answering()
+      if (run.form === 'json')
+        for (const { name: by, text } of replies)
+          terminal.out(JSON.stringify({ by, text, memories: await cameUp(room, role) }))
+    } catch (error) {
+      if (!isSpent(error)) throw error
+      isResting = true
+      terminal.note(CAP_WORDS[language].more(capIn(allowance)))
+    }
+    if (run.form === 'json') return
+    writer.flush()
+    writer.push('\n\n')
+  }
   const lines = createInterface({ input: run.input })
   run.stop.addEventListener('abort', () => lines.close())
   for await (const line of lines) {
     const text = line.trim()
-    if (text === '/bye') break
-    if (text === '/memories') {
+    if (LEAVES.has(text)) break
+    if (MEMORIES.has(text)) {
       const came = await cameUp(room, role)
       terminal.note(
         came.length === 0 ? words.nothing : [words.cameUp, ...came.map((one) => `  ${one}`)].join('\n'),
@@ -120,6 +154,15 @@ async function converse(
       continue
     }
     if (text === '') continue
+    if (isResting && ASKS_FOR_MORE.has(text)) {
+      allowance.allowMore()
+      await hear(() => runConversation(room, { rounds: 1, stop: run.stop }))
+      continue
+    }
+    if (text.startsWith('/')) {
+      terminal.note(words.unknown(text))
+      continue
+    }
     const cared = await careFor(
       { kind: 'say-line', id: crypto.randomUUID(), text },
       { role: 'user' },
@@ -130,16 +173,10 @@ async function converse(
       },
     )
     if (cared.kind !== 'pass') {
-      for (const told of 'facts' in cared ? cared.facts : [])
-        terminal.note((told.body as { readonly text?: string }).text ?? '')
+      for (const told of 'facts' in cared ? cared.facts : []) terminal.note(saidByHouse(told) ?? '')
       continue
     }
-    if (run.form === 'text') run.write(`${character.name}: `)
-    const { replies } = await say(room, text, { to: [character.name], stop: run.stop })
-    if (run.form === 'text') run.write('\n\n')
-    else
-      for (const reply of replies)
-        terminal.out(JSON.stringify({ by: reply.name, text: reply.text, memories: await cameUp(room, role) }))
+    await hear(() => say(room, text, { to: [character.name], stop: run.stop }))
     if (run.stop.aborted) break
   }
   unwatch()

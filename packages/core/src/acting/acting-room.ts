@@ -3,7 +3,7 @@ import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { Character } from '../schema/character.ts'
 import { lookedRound, type Sight, stageChanged } from '../world/setting-room.ts'
-import { type Noticed, noticedIn, placeAfter } from './found-place.ts'
+import { type Noticed, noticedIn, sceneAfter } from './found-place.ts'
 import { afterChange, afterLook } from './noticing.ts'
 
 /** How an actor answers the moment. */
@@ -20,6 +20,7 @@ export type IntendedAct = Readonly<z.infer<typeof IntendedAct>>
 export const rolePrepared = defineEvent({
   type: 'role-prepared',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string(), character: Character }),
 })
 
@@ -27,6 +28,7 @@ export const rolePrepared = defineEvent({
 export const goalGiven = defineEvent({
   type: 'goal-given',
   version: 1,
+  words: { play: ['goal'] },
   body: z.object({ role: z.string(), goal: z.string() }),
 })
 
@@ -34,6 +36,7 @@ export const goalGiven = defineEvent({
 export const circumstancesGiven = defineEvent({
   type: 'circumstances-given',
   version: 1,
+  words: { play: ['news', 'want', 'business'] },
   body: z.object({
     role: z.string(),
     news: z.string(),
@@ -56,6 +59,7 @@ export const secretTold = defineEvent({
 export const directionGiven = defineEvent({
   type: 'direction-given',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({
     role: z.string(),
     text: z.string(),
@@ -313,7 +317,7 @@ export const actingRoom = defineRoom({
       if (event.type === 'stage-changed' && part.found !== null)
         return afterChange(
           part,
-          noticedIn(placeAfter(part.found, part.noticed), { seq: event.seq, ...event.body, viewer }),
+          noticedIn(sceneAfter(part.found, part.noticed), { seq: event.seq, ...event.body, viewer }),
         )
       if (event.type === 'line-spoken' || event.type === 'gesture-made' || event.type === 'act-attempted')
         return afterPlaying(part, { by: event.by, viewer, isLine: event.type === 'line-spoken' })

@@ -1,5 +1,6 @@
 import { type Memory, memoryRoom, summaryKey } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import { clipped, weightOf } from '../prompting/clip.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
@@ -37,7 +38,7 @@ export function inMind(input: ActorInput, language: Language): string | undefine
   const { mind, summaries } = partOf(input.view, memoryRoom)
   if (mind === null) return undefined
   const words = ACTOR_WORDS[language]
-  const name = partOf(input.view, settingRoom).people[mind.other]?.name ?? ''
+  const name = nameLine(partOf(input.view, settingRoom).people[mind.other]?.name ?? '')
   const why = mind.why === '' ? '' : `${words.why(name)}${mind.why}`
   const lines = [summaries[summaryKey('between', mind.other)] ?? '', why, mind.about]
   const said = lines.filter((line) => line !== '')
@@ -46,7 +47,7 @@ export function inMind(input: ActorInput, language: Language): string | undefine
 
 function memoryList(label: string, texts: readonly string[], input: ActorInput): string | undefined {
   if (texts.length === 0) return undefined
-  const lines = texts.map((text) => `- ${clipped(text, LONGEST_MEMORY * scaleOf(input))}`)
+  const lines = texts.map((text) => `- ${clipped(oneLine(text), LONGEST_MEMORY * scaleOf(input))}`)
   return `${label}\n${quoteMaterial({ name: 'memories', text: lines.join('\n') })}`
 }
 

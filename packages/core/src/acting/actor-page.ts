@@ -1,6 +1,7 @@
 import { ratingLine } from '../care/content-rating.ts'
 import { unremembered } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneEntry, oneLine, ownLine } from '../prelude/lines.ts'
 import { clipped, clippedTogether } from '../prompting/clip.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
 import { historyWithin, spanOf } from '../prompting/history.ts'
@@ -56,20 +57,21 @@ export function actorHead(input: ActorInput, language: Language): string {
   const words = ACTOR_WORDS[language]
   const scale = scaleOf(input)
   const short = (text: string | undefined, longest: keyof typeof LONGEST): string =>
-    clipped(text ?? '', LONGEST[longest] * scale)
+    clipped(oneLine(text ?? ''), LONGEST[longest] * scale)
   const { name, origin, relationships = [], language: tongue } = character
   const stories = (character.stories ?? []).slice(0, MOST_STORIES)
   const known = relationships.slice(0, MOST_RELATIONSHIPS)
   return sections(
     [
-      words.youAre(name, short(character.description, 'description')),
-      labelled('', origin === undefined ? '' : words.from(origin)),
+      words.youAre(nameLine(name), short(character.description, 'description')),
+      labelled('', origin === undefined ? '' : words.from(oneLine(origin))),
       tongue === undefined || tongue === language ? '' : words.speaks[tongue],
     ]
       .filter(Boolean)
       .join(words.space),
     [short(character.background, 'background'), short(character.personality, 'personality')]
       .filter(Boolean)
+      .map(ownLine)
       .join('\n'),
     [
       labelled(words.drive, short(character.motivation, 'drive')),
@@ -83,15 +85,15 @@ export function actorHead(input: ActorInput, language: Language): string {
       : [
           words.others,
           ...clippedTogether(
-            known.map(({ view }) => view),
+            known.map(({ view }) => oneLine(view)),
             LONGEST.relationships * scale,
-          ).map((view, at) => `- ${known[at]?.to}${words.colon}${view}`),
+          ).map((view, at) => `- ${nameLine(known[at]?.to ?? '')}${words.colon}${view}`),
         ].join('\n'),
     stories.length === 0
       ? undefined
       : [
           words.stories,
-          ...clippedTogether(stories, LONGEST.stories * scale).map((story) => `- ${story}`),
+          ...clippedTogether(stories.map(oneLine), LONGEST.stories * scale).map((story) => `- ${story}`),
         ].join('\n'),
     isLean(input) ? undefined : secretLine(input, words),
     labelled(words.goal, short(goal, 'goal')),
@@ -103,14 +105,14 @@ function voiceLines(input: ActorInput, words: ActorWords): readonly string[] {
   const { voice = '', catchphrases = [] } = partOf(input.view, actingRoom).character ?? {}
   const scale = scaleOf(input)
   return [
-    labelled(words.voice, clipped(voice, LONGEST.voice * scale)),
-    labelled(words.sayings, clipped(catchphrases.join(words.space), LONGEST.sayings * scale)),
+    labelled(words.voice, clipped(oneLine(voice), LONGEST.voice * scale)),
+    labelled(words.sayings, clipped(oneLine(catchphrases.join(words.space)), LONGEST.sayings * scale)),
   ]
 }
 
 function secretLine(input: ActorInput, words: ActorWords): string {
   const { secret = '' } = partOf(input.view, actingRoom).character ?? {}
-  return labelled(words.secret, clipped(secret, LONGEST.secret * scaleOf(input)))
+  return labelled(words.secret, clipped(oneLine(secret), LONGEST.secret * scaleOf(input)))
 }
 
 function labelled(label: string, text: string): string {
@@ -160,7 +162,7 @@ export function actorHistory(input: ActorInput, language: Language): readonly Pa
 function newsOfOld(input: ActorInput, quoted: readonly Moment[], language: Language): string | undefined {
   const { news } = partOf(input.view, actingRoom)
   if (news === '' || quoted.some(({ kind, text }) => kind === 'news' && text === news)) return undefined
-  return `${ACTOR_WORDS[language].news}${clipped(news, LONGEST.news * scaleOf(input))}`
+  return `${ACTOR_WORDS[language].news}${ownLine(clipped(news, LONGEST.news * scaleOf(input)))}`
 }
 
 function quotedFor({ view, historyChars }: ActorInput): readonly Moment[] {
@@ -190,7 +192,7 @@ export function actorNow(input: ActorInput, language: Language): string {
     actingRoom,
   )
   const lean = isLean(input)
-  const briefly = (text: string): string => (lean ? clipped(text, LONGEST_NEW) : text)
+  const briefly = (text: string): string => (lean ? clipped(oneLine(text), LONGEST_NEW) : oneLine(text))
   const heard = (confessed?.to ?? []).map((id) => nameOf(input.view, id)).filter((name) => name !== '')
   return sections(
     untold(input, language),
@@ -201,8 +203,8 @@ export function actorNow(input: ActorInput, language: Language): string {
       : knownOfIt(character, input.view.moments, { language, scale: scaleOf(input) }),
     confessed === null || heard.length === 0
       ? undefined
-      : words.confessed(confessed.quote, heard.join(words.comma)),
-    business && !lean ? `${words.business}${business}` : undefined,
+      : words.confessed(oneLine(confessed.quote), heard.join(words.comma)),
+    business && !lean ? `${words.business}${oneLine(business)}` : undefined,
     want && `${words.want}${briefly(want)}`,
     direction && `${aimLabel({ soft, lean }, words)}${briefly(direction)}`,
     nudge && `${words.nudge}${briefly(nudge)}`,
@@ -225,7 +227,10 @@ function aimLabel(
 function ownWords(moments: readonly Moment[], language: Language): string {
   const words = ACTOR_WORDS[language]
   return moments
-    .map(({ kind, text }) => (kind === 'line' ? text : kind === 'act' ? words.happened(text) : `[${text}]`))
+    .map((moment) => {
+      const text = oneLine(moment.text)
+      return moment.kind === 'line' ? text : moment.kind === 'act' ? words.happened(text) : `[${text}]`
+    })
     .join(words.space)
 }
 
@@ -238,14 +243,16 @@ function toldWords(
   const [first] = moments
   const name = nameOf(view, first?.by ?? '')
   if (first === undefined) return ''
-  if (first.kind === 'news') return `${words.news}${first.text}`
+  if (first.kind === 'news') return `${words.news}${ownLine(first.text)}`
   if (first.kind === 'note') return noteWords(first, { view, language })
   if (name === '' || !isPlayed(first))
-    return moments.map(({ text }) => words.happened(text)).join(words.space)
+    return moments.map(({ text }) => words.happened(oneLine(text))).join(words.space)
   const line = moments.find(({ kind }) => kind === 'line')
   const to = line?.to === view.viewer ? words.you : nameOf(view, line?.to ?? '')
   const speaker = line?.manner === undefined ? spokenTo(name, to, words) : words.manner(line.manner, name, to)
-  const said = moments.map(({ kind, text }) => (kind === 'line' ? text : words.happened(text)))
+  const said = moments.map(({ kind, text }) =>
+    kind === 'line' ? oneLine(text) : words.happened(oneLine(text)),
+  )
   return `${speaker}${words.colon}${said.join(words.space)}`
 }
 
@@ -259,10 +266,10 @@ function noteWords(
   { view, language }: { readonly view: View; readonly language: Language },
 ): string {
   const words = ACTOR_WORDS[language]
-  if (manner === 'aloud' && by !== view.viewer) return `${words.readsOut(nameOf(view, by))}${text}`
-  return `${manner === 'at-hand' ? words.inHand : words.read}${text}`
+  if (manner === 'aloud' && by !== view.viewer) return `${words.readsOut(nameOf(view, by))}${oneEntry(text)}`
+  return `${manner === 'at-hand' ? words.inHand : words.read}${oneEntry(text)}`
 }
 
 function nameOf(view: View, id: string): string {
-  return partOf(view, settingRoom).people[id]?.name ?? ''
+  return nameLine(partOf(view, settingRoom).people[id]?.name ?? '')
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { mentions } from '../prelude/names.ts'
 import { clipped } from '../prompting/clip.ts'
 import { sections } from '../prompting/quote-material.ts'
@@ -8,7 +9,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
 import { type ActorInput, isLean, scaleOf } from './actor-input.ts'
 import { ACTOR_WORDS } from './actor-words.ts'
-import { placeAfter } from './found-place.ts'
+import { placeAfter, sceneAfter } from './found-place.ts'
 import { standingWords } from './stage-words.ts'
 
 const LONGEST_SURROUNDINGS = 450
@@ -33,20 +34,20 @@ export function cameAt({ view }: ActorInput): number | undefined {
   const { found, noticed } = partOf(view, actingRoom)
   if (found === null) return undefined
   return noticed.findLast(
-    (one, at) => 'look' in one && placeAfter(found, noticed.slice(0, at)).scene !== one.look.scene,
+    (one, at) => 'look' in one && sceneAfter(found, noticed.slice(0, at)) !== one.look.scene,
   )?.seq
 }
 
 /** A place as it opens an actor's history: where, with whom, and what is there. */
 export function placeWords(input: ActorInput, place: Sight, language: Language): string {
   const words = ACTOR_WORDS[language]
-  const surroundings = clipped(place.surroundings, LONGEST_SURROUNDINGS * scaleOf(input))
+  const surroundings = clipped(oneLine(place.surroundings), LONGEST_SURROUNDINGS * scaleOf(input))
   const things = listed(input, place).map((prop) => describedLine(prop, input, language))
   const people = others(input, place)
     .slice(0, MOST_PEOPLE)
     .map((id) => `- ${looks(input, id, language)}`)
   return sections(
-    [place.name, place.time, surroundings].filter(Boolean).join('\n'),
+    [oneLine(place.name), oneLine(place.time), surroundings].filter(Boolean).map(ownLine).join('\n'),
     people.length === 0 ? words.alone : [words.here, ...people].join('\n'),
     things.length === 0 ? undefined : [words.things, ...things].join('\n'),
   )
@@ -128,7 +129,9 @@ function peopleNow(input: ActorInput, told: Sight, language: Language): string |
   const isAsTold =
     here.length === before.length && here.every(([id, { concealed }]) => before.includes(id) && !concealed)
   if (isAsTold) return undefined
-  const names = here.map(([, { name, concealed }]) => (concealed ? words.inHiding(name) : name))
+  const names = here.map(([, { name, concealed }]) =>
+    concealed ? words.inHiding(nameLine(name)) : nameLine(name),
+  )
   return names.length === 0 ? words.nobodyNow : `${words.hereNow}${names.join(words.comma)}`
 }
 
@@ -138,7 +141,8 @@ function others({ view }: ActorInput, { people }: Sight): readonly string[] {
 
 function looks(input: ActorInput, id: string, language: Language): string {
   const { name = '', description = '' } = partOf(input.view, settingRoom).people[id] ?? {}
-  return `${name}${ACTOR_WORDS[language].colon}${clipped(description, LONGEST_LOOKS * scaleOf(input))}`
+  const shown = clipped(oneLine(description), LONGEST_LOOKS * scaleOf(input))
+  return `${nameLine(name)}${ACTOR_WORDS[language].colon}${shown}`
 }
 
 /** Where not everything fits, one's own things come first; the choice must not change from call to call. */
@@ -161,14 +165,14 @@ function sinceList(lines: readonly string[], language: Language): string | undef
 
 function goneLine(name: string, language: Language): string {
   const { colon, gone } = ACTOR_WORDS[language]
-  return `- ${name}${colon}${gone}`
+  return `- ${oneLine(name)}${colon}${gone}`
 }
 
 /** A thing as it stands, and what it looks like; a lean page says only where it is. */
 function describedLine(prop: SightProp, input: ActorInput, language: Language): string {
   const line = thingLine(prop, input, language)
   if (isLean(input) || prop.description === prop.name) return line
-  const looks = clipped(prop.description, LONGEST_THING * scaleOf(input))
+  const looks = clipped(oneLine(prop.description), LONGEST_THING * scaleOf(input))
   return `${line}${ACTOR_WORDS[language].stop}${looks}`
 }
 
@@ -180,8 +184,8 @@ function thingLine(prop: SightProp, { view }: ActorInput, language: Language): s
   const where = standingWords(prop, {
     language,
     you: view.viewer,
-    personNamed: (id) => people[id]?.name ?? '',
-    propNamed: (id) => (props[id] ?? elsewhere[id] ?? once(id))?.name ?? '',
+    personNamed: (id) => nameLine(people[id]?.name ?? ''),
+    propNamed: (id) => oneLine((props[id] ?? elsewhere[id] ?? once(id))?.name ?? ''),
   })
-  return `- ${prop.name}${ACTOR_WORDS[language].colon}${where}`
+  return `- ${oneLine(prop.name)}${ACTOR_WORDS[language].colon}${where}`
 }

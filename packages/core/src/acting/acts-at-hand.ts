@@ -3,7 +3,7 @@ import { mentions } from '../prelude/names.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { isWithinReach } from '../world/believe.ts'
-import { carrierOf, isShut } from '../world/setting.ts'
+import { carrierOf, isShut, named } from '../world/setting.ts'
 import { type Believed, settingRoom } from '../world/setting-room.ts'
 import { actingRoom } from './acting-room.ts'
 
@@ -59,10 +59,12 @@ export function possibleActs(
 export type Doable = 'take' | 'open' | 'close' | 'unlock' | 'light' | 'douse' | 'examine' | 'give' | 'read'
 
 function doable(
-  { id, size, states }: Believed['props'][string],
+  { id, size, states, place }: Believed['props'][string],
   { believed, viewer }: { readonly believed: Believed; readonly viewer: string },
 ): readonly Doable[] {
-  if (!isWithinReach(believed, id, viewer)) return []
+  // What lies in the fire is as good as gone.
+  const isInFire = place.kind === 'in' && named(believed.props, place.prop)?.states.lit === true
+  if (isInFire || !isWithinReach(believed, id, viewer)) return []
   const own = carrierOf(believed, id) === viewer
   return [
     ...(own && believed.writings.includes(id) && !isShut(states) ? (['read'] as const) : []),

@@ -12,9 +12,9 @@ export type Noticed =
     }
   | { readonly seq: number; readonly look: Sight }
 
-/** A change as a viewer notices it in a place. Who goes themselves has their things with them: to them the place is as they left it. */
+/** A change as a viewer notices it in a scene. Who goes themselves has their things with them: to them the place is as they left it. */
 export function noticedIn(
-  place: Sight,
+  scene: string,
   {
     seq,
     change,
@@ -27,32 +27,55 @@ export function noticedIn(
     readonly viewer: string
   },
 ): Noticed {
-  const way = goes(place, change)
+  const way = goes(scene, change)
   return { seq, by: change.by, goes: way === 'out' && change.by === viewer ? null : way, seen }
 }
 
-/** The place after what was noticed in it. */
-export function placeAfter(place: Sight, noticed: readonly Noticed[]): Sight {
-  return noticed.reduce((before, one) => ('look' in one ? one.look : changedBy(before, one)), place)
+/** The scene one is in after what was noticed. */
+export function sceneAfter(place: Sight, noticed: readonly Noticed[]): string {
+  for (let at = noticed.length - 1; at >= 0; at--) {
+    const one = noticed[at]
+    if (one !== undefined && 'look' in one) return one.look.scene
+  }
+  return place.scene
 }
 
-function goes({ scene }: Sight, change: Change): 'in' | 'out' | null {
+/** The place after what was noticed in it. Whoever looked round knows all of it anew, so only what came after counts. */
+export function placeAfter(place: Sight, noticed: readonly Noticed[]): Sight {
+  const lookedAt = noticed.findLastIndex((one) => 'look' in one)
+  const looked = noticed[lookedAt]
+  const before = looked !== undefined && 'look' in looked ? looked.look : place
+  const since = noticed.slice(lookedAt + 1).flatMap((one) => ('look' in one ? [] : [one]))
+  return since.length === 0 ? before : changedBy(before, since)
+}
+
+function goes(scene: string, change: Change): 'in' | 'out' | null {
   if (change.kind === 'enter' || change.kind === 'emerge') return 'in'
   if (change.kind === 'move') return change.scene === scene ? 'in' : 'out'
   return change.kind === 'leave' ? 'out' : null
 }
 
-function changedBy(place: Sight, { by, goes: way, seen }: Exclude<Noticed, { look: Sight }>): Sight {
-  const now = new Map(seen.map((prop) => [prop.id, prop]))
-  const known = new Set(place.props.map(({ id }) => id))
-  const standing = [
-    ...place.props.map((prop) => now.get(prop.id) ?? prop),
-    ...seen.filter(({ id }) => !known.has(id)),
-  ]
-  const entries = { props: Object.fromEntries(standing.map((prop) => [prop.id, prop])) }
-  const props = standing.filter(({ id }) => !isGone(entries, id))
-  if (way === null) return { ...place, props }
-  const others = place.people.filter((id) => id !== by)
-  if (way === 'in') return { ...place, people: [...others, by], props }
-  return { ...place, people: others, props: props.filter(({ id }) => carrierOf(entries, id) !== by) }
+function changedBy(place: Sight, changes: readonly Exclude<Noticed, { look: Sight }>[]): Sight {
+  const standing = new Map(place.props.map((prop) => [prop.id, prop]))
+  const entries = { props: Object.fromEntries(standing) }
+  const dropped = (isOff: (id: string) => boolean): void => {
+    for (const id of [...standing.keys()].filter(isOff)) {
+      standing.delete(id)
+      delete entries.props[id]
+    }
+  }
+  let { people } = place
+  for (const [at, { by, goes: way, seen }] of changes.entries()) {
+    for (const prop of seen) {
+      standing.set(prop.id, prop)
+      entries.props[prop.id] = prop
+    }
+    if (way !== null) people = people.filter((id) => id !== by)
+    if (way === 'in') people = [...people, by]
+    if (way === 'out') dropped((id) => carrierOf(entries, id) === by)
+    // What is gone takes along what is in it; nothing else makes a thing go.
+    if (at === 0 || seen.some(({ place: where }) => where.kind === 'gone'))
+      dropped((id) => isGone(entries, id))
+  }
+  return { ...place, people, props: [...standing.values()] }
 }

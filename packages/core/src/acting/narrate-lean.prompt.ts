@@ -5,6 +5,7 @@ import { sections } from '../prompting/quote-material.ts'
 import { narratePrompt, narratorPage, type RulingReply } from './narrate.prompt.ts'
 import type { NarratedProp, NarratorView } from './narrator-view.ts'
 import { readRulings } from './read-rulings.ts'
+import { rulingGrammar } from './ruling-grammar.ts'
 
 /** The narrator's page for a small model: what stands where in few words, and an answer in plain lines. */
 export const narrateLeanPrompt = definePrompt<NarratorView, RulingReply>({
@@ -49,7 +50,11 @@ leave, emerge`,
       last: narratorPage(inFewWords(view, 'zh'), 'zh'),
     }),
   },
-  reply: ({ acts }) => ({ kind: 'text', read: (text) => readRulings(text, acts.length) }),
+  reply: (view, language) => ({
+    kind: 'text',
+    grammar: rulingGrammar(inFewWords(view, language), language),
+    read: (text) => readRulings(text, view.acts.length),
+  }),
   fallback: narratePrompt.fallback,
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
-import type { NarratedProp, NarratorView } from './narrator-view.ts'
+import type { NarratedPerson, NarratedProp, NarratorView } from './narrator-view.ts'
 
 /** What a narrator may let happen to things. */
 const WITH_THINGS = [
@@ -166,10 +166,20 @@ function stagePage(view: NarratorView, language: Language): string {
       ...(ways.length === 0 ? [] : [`${words.ways}${ways.join(words.comma)}`]),
       ...(stood.length === 0 ? [] : [words.things, ...stood]),
       ...(now.length === 0 ? [] : [words.now, ...now]),
-      `${words.here}${people.join(words.comma)}`,
+      `${words.here}${people.map((one) => personLine(one, language)).join(words.comma)}`,
     ].join('\n'),
   })
 }
+
+function personLine({ name, so }: NarratedPerson, language: Language): string {
+  if (so.length === 0) return name
+  return SO[language](name, so)
+}
+
+const SO = {
+  en: (name: string, so: readonly string[]) => `${name} (${so.join(', ')})`,
+  zh: (name: string, so: readonly string[]) => `${name}（${so.join('，')}）`,
+} as const
 
 const STAGE_WORDS = {
   en: {

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { clipped } from '../prompting/clip.ts'
 import {
   carrierOf,
@@ -20,11 +21,17 @@ export interface NarratorView {
   readonly objections?: readonly string[]
   readonly place: string
   readonly time: string
-  readonly people: readonly string[]
+  readonly people: readonly NarratedPerson[]
   readonly ways: readonly string[]
   readonly props: readonly NarratedProp[]
   /** What stood or lay there when the scene began, carried by nobody. */
   readonly began: readonly NarratedProp[]
+}
+
+/** Somebody who is there, and how they are. */
+export interface NarratedPerson {
+  readonly name: string
+  readonly so: readonly string[]
 }
 
 /** A thing as the narrator knows it. */
@@ -67,31 +74,34 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
   )
   const looking = {
     language,
-    personNamed: (id: string) => named(setting.people, id)?.name ?? '',
-    propNamed: (id: string) => named(setting.props, id)?.name ?? '',
+    personNamed: (id: string) => nameLine(named(setting.people, id)?.name ?? ''),
+    propNamed: (id: string) => oneLine(named(setting.props, id)?.name ?? ''),
   }
   const propsIn = (place: Setting): readonly StagedProp[] =>
     Object.values(place.props).filter(({ id }) => scene !== undefined && sceneOfProp(place, id) === scene.id)
   const narrated = (prop: StagedProp): NarratedProp => {
     const { id, name, aliases, description } = prop
     const where = standingWords(prop, looking)
-    const looks = description === name ? '' : clipped(description, LONGEST_DESCRIPTION)
-    return { id, name, aliases, where, description: looks }
+    const looks = description === name ? '' : clipped(oneLine(description), LONGEST_DESCRIPTION)
+    return { id, name: oneLine(name), aliases: aliases.map(oneLine), where, description: looks }
   }
   const began = { ...setting, props: setting.began ?? setting.props }
   return {
     acts: acts.slice(0, MOST_ACTS).map(({ by, text, covert }) => ({
-      name: named(setting.people, by)?.name ?? '',
+      name: nameLine(named(setting.people, by)?.name ?? ''),
       // That it is to go unseen is said once.
-      text: text.replace(/^\s*(?:unseen|暗中)\s*[:：]\s*/iu, '').slice(0, LONGEST_ACT),
+      text: oneLine(text.replace(/^\s*(?:unseen|暗中)\s*[:：]\s*/iu, '').slice(0, LONGEST_ACT)),
       covert,
     })),
-    said: said.map((line) => clipped(line, LONGEST_SAID)),
+    said: said.map((line) => clipped(oneLine(line), LONGEST_SAID)),
     ...(objections === undefined ? {} : { objections }),
-    place: scene === undefined ? '' : `${scene.name}${language === 'zh' ? '。' : '. '}${scene.surroundings}`,
-    time: scene?.time ?? '',
-    people: here.map((person) => personLine(person, language)),
-    ways: (scene?.next ?? []).map((id) => named(setting.scenes, id)?.name ?? id),
+    place:
+      scene === undefined
+        ? ''
+        : ownLine(oneLine(`${scene.name}${language === 'zh' ? '。' : '. '}${scene.surroundings}`)),
+    time: ownLine(oneLine(scene?.time ?? '')),
+    people: here.map((person) => narratedPerson(person, language)),
+    ways: (scene?.next ?? []).map((id) => oneLine(named(setting.scenes, id)?.name ?? id)),
     props: propsIn(setting).map(narrated),
     began: propsIn(began)
       .filter(({ id }) => carrierOf(began, id) === undefined)
@@ -99,8 +109,7 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
   }
 }
 
-function personLine({ name, concealed, injuries }: StagedPerson, language: Language): string {
-  const so = [...(concealed ? [language === 'zh' ? '躲着' : 'in hiding'] : []), ...injuries.slice(-2)]
-  if (so.length === 0) return name
-  return language === 'zh' ? `${name}（${so.join('，')}）` : `${name} (${so.join(', ')})`
+function narratedPerson({ name, concealed, injuries }: StagedPerson, language: Language): NarratedPerson {
+  const hides = concealed ? [language === 'zh' ? '躲着' : 'in hiding'] : []
+  return { name: nameLine(name), so: [...hides, ...injuries.slice(-2).map(oneLine)] }
 }

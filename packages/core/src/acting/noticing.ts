@@ -1,5 +1,5 @@
 import type { Sight } from '../world/setting-room.ts'
-import { type Noticed, placeAfter } from './found-place.ts'
+import { type Noticed, placeAfter, sceneAfter } from './found-place.ts'
 
 /** What a role knows of the place it is in. */
 export interface Noticing {
@@ -14,7 +14,7 @@ export function afterLook<Part extends Noticing>(
   one: { readonly seq: number; readonly look: Sight },
 ): Part {
   if (part.found === null || !part.settled) return { ...placed(part, one.look), settled: false }
-  const isThere = placeAfter(part.found, part.noticed).scene === one.look.scene
+  const isThere = sceneAfter(part.found, part.noticed) === one.look.scene
   return withNoticed({ ...part, settled: isThere }, one)
 }
 

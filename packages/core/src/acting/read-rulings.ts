@@ -1,7 +1,9 @@
 import { ChangeReply, type RulingReply } from './narrate.prompt.ts'
 
-type Kind = ChangeReply['kind']
-type Field = 'thing' | 'whom' | 'where' | 'target' | 'words'
+/** What can be done, as code knows it. */
+export type Kind = ChangeReply['kind']
+/** What stands behind the word for it. */
+export type Field = 'thing' | 'whom' | 'where' | 'target' | 'words'
 
 /** What stands behind each word, in its order. */
 const FIELDS: Readonly<Partial<Record<Kind, readonly Field[]>>> = {
@@ -17,6 +19,11 @@ const FIELDS: Readonly<Partial<Record<Kind, readonly Field[]>>> = {
   injure: ['whom', 'words'],
   leave: [],
   emerge: [],
+}
+
+/** What stands behind a word, in its order; a thing where nothing else is said. */
+export function fieldsOf(kind: Kind): readonly Field[] {
+  return FIELDS[kind] ?? ['thing']
 }
 
 /** The words of the Chinese page. */
@@ -101,9 +108,8 @@ function readChange(line: string): ChangeReply | undefined {
   const kind = ChangeReply.shape.kind.safeParse(meant(word, CHINESE_KINDS)).data
   if (kind === undefined) return undefined
   const names = rest.split(/\s*[>＞|｜→]\s*/u).map((name) => name.trim())
-  const fields = FIELDS[kind] ?? (['thing'] as const)
   const change: Record<Field, string> = { thing: '', whom: '', where: '', target: '', words: '' }
-  for (const [at, field] of fields.entries()) change[field] = (names[at] ?? '').slice(0, LONGEST_NAME)
+  for (const [at, field] of fieldsOf(kind).entries()) change[field] = (names[at] ?? '').slice(0, LONGEST_NAME)
   return ChangeReply.safeParse({ ...change, kind, where: meant(change.where, CHINESE_SPOTS) }).data
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
@@ -100,7 +101,9 @@ export function movedLine(
   { decision: { because = '' } }: SpeakInput,
   language: Language,
 ): string | undefined {
-  return because === '' ? undefined : `${language === 'zh' ? '触动你的是：' : 'What moved you: '}${because}`
+  return because === ''
+    ? undefined
+    : `${language === 'zh' ? '触动你的是：' : 'What moved you: '}${oneLine(because)}`
 }
 
 /**
@@ -150,8 +153,8 @@ export function strategyLine({ decision, view }: SpeakInput, words: StrategyWord
 export function noteLine({ note }: SpeakInput, language: Language): string | undefined {
   if (!note) return undefined
   return language === 'zh'
-    ? `这一句请再来一遍。导演说：${note}`
-    : `Another take of this line, please. The director: ${note}`
+    ? `这一句请再来一遍。导演说：${oneLine(note)}`
+    : `Another take of this line, please. The director: ${oneLine(note)}`
 }
 
 /** The act of a decision in words; `undefined` when there is none, or its thing is no longer known to be there. */

@@ -25,6 +25,7 @@ export function connectEmbedder(connection: EmbedderConnection): Embedder {
   const fetch = guardedFetch({ fetch: connection.fetch, secrets: apiKey ? [apiKey] : [] })
   return {
     id: model,
+    model,
     dimensions,
     async embed(texts, { signal } = {}) {
       const vectors: Float32Array[] = []

@@ -7,6 +7,7 @@ import { type Fetch, guardedFetch } from './guarded-fetch.ts'
 import { keepSecrets } from './keep-secrets.ts'
 import { ollamaModel } from './ollama-model.ts'
 import { serverAt } from './server-at.ts'
+import { boundStreams } from './stream-bound.ts'
 
 /** How a back end is spoken to. */
 export type ModelKind = 'openai-compatible' | 'openai' | 'anthropic' | 'google' | 'completions' | 'ollama'
@@ -33,7 +34,7 @@ export interface ModelConnection {
 export async function connectModel(connection: ModelConnection): Promise<LanguageModel> {
   const { apiKey = '', headers = {} } = connection
   const secrets = [apiKey, ...Object.values(headers)].filter((secret) => secret.length >= SHORTEST_SECRET)
-  return keepSecrets(await connectVendor(connection, secrets), secrets)
+  return keepSecrets(boundStreams(await connectVendor(connection, secrets)), secrets)
 }
 
 async function connectVendor(

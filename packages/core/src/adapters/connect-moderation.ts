@@ -31,6 +31,7 @@ export function connectModeration(connection: ModerationConnection): Moderation 
   const url = endpointOf(connection.url)
   const unanswered: Verdict = onFailure === 'hold' ? { kind: 'held', reason: 'no-answer' } : { kind: 'fine' }
   return {
+    model: model ?? 'moderation',
     async check(text, { signal }) {
       signal?.throwIfAborted()
       const timeout = AbortSignal.timeout(timeoutMs)

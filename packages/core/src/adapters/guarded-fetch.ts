@@ -1,3 +1,6 @@
+import { boundedBody } from './bounded-body.ts'
+import { boundOfStream, withoutBound } from './stream-bound.ts'
+
 /** The `fetch` of the platform, or anything that keeps its contract. */
 export type Fetch = typeof globalThis.fetch
 
@@ -14,7 +17,7 @@ const MAX_ERROR_BYTES = 64_000
 const REDIRECTED = 307
 
 /**
- * A fetch for backends that are not trusted: it follows no redirect, ends a response that grows past a cap, and
+ * A fetch for backends that are not trusted: it follows no redirect, ends a response that grows past what was asked for, and
  * takes our own secrets out of error texts. It does not retry; the guard alone does.
  */
 export function guardedFetch({
@@ -23,7 +26,8 @@ export function guardedFetch({
   maxResponseBytes = MAX_RESPONSE_BYTES,
 }: GuardedFetchOptions): Fetch {
   return async (input, init) => {
-    const response = await inner(input, { ...init, redirect: 'manual' })
+    const bound = boundOfStream(init?.headers, maxResponseBytes)
+    const response = await inner(input, { ...init, ...withoutBound(init?.headers), redirect: 'manual' })
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       await response.body?.cancel()
       return new Response('redirect refused', { status: REDIRECTED })
@@ -34,7 +38,7 @@ export function guardedFetch({
       return new Response(words, { status, statusText, headers: plainHeaders(headers) })
     }
     if (!response.body) return response
-    const body = capped(response.body, maxResponseBytes)
+    const body = boundedBody(response.body, bound)
     if (!headers.get('content-type')?.startsWith('text/event-stream')) {
       return new Response(body, { status, statusText, headers })
     }
@@ -70,44 +74,4 @@ function plainHeaders(headers: Headers): Headers {
   const plain = new Headers(headers)
   for (const name of ['content-length', 'content-encoding']) plain.delete(name)
   return plain
-}
-
-/** Passes a body on up to a cap; also ends it after `[DONE]`, since some servers then keep the line open. */
-function capped(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
-  const reader = body.getReader()
-  let bytes = 0
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read()
-        if (done) return controller.close()
-        bytes += value.length
-        if (bytes > maxBytes) {
-          await reader.cancel()
-          return controller.error(new Error(`the response is larger than ${maxBytes} bytes`))
-        }
-        controller.enqueue(value)
-        if (endsWithDone(value)) {
-          await reader.cancel()
-          controller.close()
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  )
-}
-
-const DONE = [...'data: [DONE]'].map((char) => char.charCodeAt(0))
-const NEWLINE = 0x0a
-const RETURN = 0x0d
-
-function endsWithDone(chunk: Uint8Array): boolean {
-  let end = chunk.length
-  while (end > 0 && (chunk[end - 1] === NEWLINE || chunk[end - 1] === RETURN)) end--
-  return (
-    end < chunk.length &&
-    end >= DONE.length &&
-    DONE.every((byte, at) => chunk[end - DONE.length + at] === byte)
-  )
 }

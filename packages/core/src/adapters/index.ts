@@ -9,5 +9,14 @@ export {
 export { connectEmbedder, type EmbedderConnection } from './connect-embedder.ts'
 export { connectModel, type ModelConnection, type ModelKind } from './connect-model.ts'
 export { connectModeration, type ModerationConnection } from './connect-moderation.ts'
+export { embedderSize } from './embedder-size.ts'
 export type { Fetch } from './guarded-fetch.ts'
+export { KNOWN_SERVERS, type KnownServer, knownServerAt } from './known-servers.ts'
+export {
+  type ListedModel,
+  type ModelsFound,
+  type ModelsPlace,
+  modelsAt,
+  tidyAddress,
+} from './models-at.ts'
 export { systemClock } from './system-clock.ts'

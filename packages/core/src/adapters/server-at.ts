@@ -4,6 +4,7 @@ const USUAL: readonly (readonly [RegExp, string])[] = [
   [/:1234$/, 'lmstudio'],
   [/:8080$/, 'llamacpp'],
   [/:8000$/, 'vllm'],
+  [/:5001$/, 'koboldcpp'],
   [/(^|\.)openrouter\.ai$/, 'openrouter'],
   [/(^|\.)together\.(ai|xyz)$/, 'together'],
   [/(^|\.)fireworks\.ai$/, 'fireworks'],
@@ -11,6 +12,10 @@ const USUAL: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)x\.ai$/, 'xai'],
   [/(^|\.)mistral\.ai$/, 'mistral'],
   [/(^|\.)deepseek\.com$/, 'deepseek'],
+  [/(^|\.)dashscope(-intl)?\.aliyuncs\.com$/, 'dashscope'],
+  [/(^|\.)moonshot\.(ai|cn)$/, 'moonshot'],
+  [/(^|\.)(bigmodel\.cn|z\.ai)$/, 'zhipu'],
+  [/(^|\.)siliconflow\.(com|cn)$/, 'siliconflow'],
 ]
 
 /** The name of the server that usually stands at an address, by which one knows what can be asked of it. */

@@ -11,6 +11,7 @@ export const CARE = 'care'
 export const helpOffered = defineEvent({
   type: 'help-offered',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ role: z.string(), text: z.string() }),
 })
 
@@ -18,6 +19,7 @@ export const helpOffered = defineEvent({
 export const aiDisclosed = defineEvent({
   type: 'ai-disclosed',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ role: z.string(), text: z.string() }),
 })
 
@@ -25,6 +27,7 @@ export const aiDisclosed = defineEvent({
 export const reminderGiven = defineEvent({
   type: 'reminder-given',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ role: z.string(), text: z.string() }),
 })
 
@@ -35,6 +38,7 @@ export const reminderGiven = defineEvent({
 export const heldBack = defineEvent({
   type: 'held-back',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({
     direction: z.enum(['in', 'out']),
     /** Whose words. */

@@ -4,6 +4,7 @@ import { openLiveLine } from '../prompting/live-line.ts'
 import { memoryLiveFeed } from '../record/memory-live-feed.ts'
 import { memoryPromptBook } from '../record/memory-prompt-book.ts'
 import { emptyStage, type Stage } from '../record/stage.ts'
+import type { Declaration } from '../record/words.ts'
 import type { Fact } from '../schema/event.ts'
 import type { Frame } from '../schema/frame.ts'
 import { aTurn } from '../testing/build.ts'
@@ -45,6 +46,15 @@ const counting = (words: readonly string[]) => {
   return { moderation, asked }
 }
 
+const DECLARED: Readonly<Record<string, Declaration>> = {
+  'line-spoken': { said: ['text'] },
+  'stage-changed': { told: ['told'] },
+  'curtain-fell': { told: ['text'] },
+  'choice-called': { told: ['question', 'options.*.meaning'] },
+  'role-listed': 'none',
+}
+const reader = { declared: (type: string) => DECLARED[type] }
+
 async function played(
   facts: readonly Fact[],
   moderation: Moderation,
@@ -55,7 +65,7 @@ async function played(
     for (const one of facts) seen.push((yield one).seq)
   }
   const given: Fact[] = []
-  const turn = moderatedTurn(play, { moderation, language: 'en' })(emptyStage('take_1'), crew)
+  const turn = moderatedTurn(play, { moderation, language: 'en', reader })(emptyStage('take_1'), crew)
   let step = await turn.next()
   while (!step.done) {
     given.push(step.value)
@@ -96,6 +106,44 @@ describe('moderatedTurn', () => {
     ])
   })
 
+  it('checks words wherever their kind declares them, and nothing beside them', async () => {
+    const { moderation, asked } = counting(['blister'])
+    const choice = line('', {
+      type: 'choice-called',
+      body: {
+        ...{ chat: 'blister', companion: 'blister', question: 'Where to?', otherwise: 'blister' },
+        options: [
+          { id: 'blister', meaning: 'To the blister.' },
+          { id: 'home', meaning: 'Home.' },
+        ],
+      },
+    })
+    const { given } = await played([choice], moderation)
+    expect(given).toEqual([
+      {
+        ...choice,
+        body: {
+          ...(choice.body as object),
+          options: [
+            { id: 'blister', meaning: HELD_BACK_TEXT.out.en },
+            { id: 'home', meaning: 'Home.' },
+          ],
+        },
+      },
+      held(),
+    ])
+    expect(asked).toEqual(['Where to?', 'To the blister.', 'Home.'])
+  })
+
+  it('lets pass what declares no words, and checks where words usually stand what declares nothing', async () => {
+    const { moderation, asked } = counting(['blister'])
+    const listed = line('', { type: 'role-listed', body: { description: 'A blister.', text: 'A blister.' } })
+    const unknown = line('', { type: 'never-heard-of', body: { text: 'A blister.' } })
+    const { given } = await played([listed, unknown], moderation)
+    expect(given).toEqual([listed, { ...unknown, body: { text: HELD_BACK_TEXT.out.en } }, held()])
+    expect(asked).toEqual(['A blister.'])
+  })
+
   it('does not ask about what nobody perceives or nobody said', async () => {
     const { moderation, asked } = counting(['blister'])
     const facts = [line('blister', { audience: [] }), line('', { body: { by: 'role_ana' } })]
@@ -130,7 +178,7 @@ describe('moderatedTurn', () => {
     }
     const run = async (): Promise<readonly Fact[]> => {
       const given: Fact[] = []
-      const turn = moderatedTurn(play, { moderation, language: 'en' })(emptyStage('take_1'), crew)
+      const turn = moderatedTurn(play, { moderation, language: 'en', reader })(emptyStage('take_1'), crew)
       for (let step = await turn.next(); !step.done; step = await turn.next(emptyStage('take_1')))
         given.push(step.value)
       return given

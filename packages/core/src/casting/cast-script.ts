@@ -1,6 +1,7 @@
 import { memoryFormed } from '../memory/memory-room.ts'
 import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine } from '../prelude/lines.ts'
 import type { AskCrew } from '../prompting/ask.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { type HandedIn, insist } from '../prompting/insist.ts'
@@ -78,7 +79,7 @@ export async function* castScript(
             summary,
             points: points.map(({ point }) => point),
           }))
-          const input = { language, name: names[role] as string, work: title, events }
+          const input = { language, name: nameLine(names[role] as string), work: title, events }
           return insist(insightsPrompt, { input, step: name, language, role }, crew)
         })
       }),
@@ -194,10 +195,10 @@ async function* relive(lives: ScriptLives): AsyncGenerator<Fact, readonly (reado
 
 function sceneInput({ title, moments }: LivedScene, role: string, lives: ScriptLives) {
   const lines = moments.map(({ by, kind, text }) =>
-    kind === 'line' ? `${lives.names[by] ?? by}: ${text}` : `(${text})`,
+    kind === 'line' ? `${nameLine(lives.names[by] ?? by)}: ${text}` : `(${text})`,
   )
   const { language, names, title: work } = lives
-  return { language, name: names[role] as string, work, scene: title, lines }
+  return { language, name: nameLine(names[role] as string), work, scene: title, lines }
 }
 
 function portraitInput(role: string, lives: ScriptLives, read: readonly SceneReading[]) {
@@ -205,7 +206,7 @@ function portraitInput(role: string, lives: ScriptLives, read: readonly SceneRea
   const every = Math.max(1, Math.ceil(own.length / LINES_OF_VOICE))
   const points = read.flatMap(({ points: of }) => of).toSorted((a, b) => b.importance - a.importance)
   return {
-    name: lives.names[role] as string,
+    name: nameLine(lives.names[role] as string),
     work: lives.title,
     people: Object.values(lives.names),
     points: points.slice(0, POINTS_A_PAGE).map(({ point }) => point),

@@ -9,6 +9,7 @@ import type { Past } from '../schema/memory.ts'
 export const scriptOpened = defineEvent({
   type: 'script-opened',
   version: 1,
+  words: 'none',
   body: z.object({
     title: z.string(),
     /** Names by role id, of everybody in the script. */
@@ -23,6 +24,7 @@ export const scriptOpened = defineEvent({
 export const sceneRelived = defineEvent({
   type: 'scene-relived',
   version: 1,
+  words: 'none',
   body: z.object({ title: z.string(), hour: z.int().min(1) }),
 })
 
@@ -30,6 +32,7 @@ export const sceneRelived = defineEvent({
 export const momentRelived = defineEvent({
   type: 'moment-relived',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ kind: z.enum(['line', 'act', 'narration']), text: z.string() }),
   moment: ({ kind, text }) => ({ kind, text }),
 })
@@ -38,6 +41,7 @@ export const momentRelived = defineEvent({
 export const castingAdvanced = defineEvent({
   type: 'casting-advanced',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string(), done: z.int().min(0), fallbacks: z.array(z.string()) }),
 })
 
@@ -45,6 +49,7 @@ export const castingAdvanced = defineEvent({
 export const characterCast = defineEvent({
   type: 'character-cast',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string(), character: Character, hours: z.int().min(0) }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../prelude/language.ts'
+import { oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -71,7 +72,9 @@ export const insightsPrompt = definePrompt<InsightsInput, Insights>({
 function lifePage({ work, events }: InsightsInput): string {
   let number = 0
   const text = events
-    .map(({ summary, points }) => [summary, ...points.map((point) => `  ${++number}. ${point}`)].join('\n'))
+    .map(({ summary, points }) =>
+      [oneLine(summary), ...points.map((point) => `  ${++number}. ${oneLine(point)}`)].join('\n'),
+    )
     .join('\n')
   return sections(quoteMaterial({ name: 'work', text: work }), quoteMaterial({ name: 'life', text }))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -61,10 +62,10 @@ export const portraitPrompt = definePrompt<PortraitInput, Portrait>({
 })
 
 function portraitPage({ work, people, points, lines }: PortraitInput): string {
-  const list = (texts: readonly string[]) => texts.map((text) => `- ${text.replaceAll('\n', ' ')}`).join('\n')
+  const list = (texts: readonly string[]) => texts.map((text) => `- ${oneLine(text)}`).join('\n')
   return sections(
     quoteMaterial({ name: 'work', text: work }),
-    quoteMaterial({ name: 'people', text: people.join(', ') }),
+    quoteMaterial({ name: 'people', text: people.map(nameLine).join(', ') }),
     quoteMaterial({ name: 'lived', text: list(points) }),
     quoteMaterial({ name: 'lines', text: list(lines) }),
   )

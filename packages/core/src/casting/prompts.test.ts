@@ -84,7 +84,7 @@ describe.each(['en', 'zh'] as const)('the pages of casting (%s)', (language) => 
       [insightsPrompt, { language, name, work, events }],
       [portraitPrompt, { name, work, people, points: [], lines: [] }],
     ] as readonly (readonly [Prompt<unknown, unknown>, unknown])[]) {
-      const form = prompt.reply(input)
+      const form = prompt.reply(input, language)
       expect(form.kind === 'json' && form.schema.safeParse(prompt.fallback(input)).success).toBe(true)
     }
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../prelude/language.ts'
+import { oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -82,7 +83,7 @@ function scenePage({ work, scene, lines }: ReadSceneInput): string {
     quoteMaterial({ name: 'work', text: work }),
     quoteMaterial({
       name: 'scene',
-      text: [scene, ...lines.map((line, at) => `${at + 1}. ${line.replaceAll('\n', ' ')}`)].join('\n'),
+      text: [oneLine(scene), ...lines.map((line, at) => `${at + 1}. ${oneLine(line)}`)].join('\n'),
     }),
   )
 }

@@ -8,6 +8,7 @@ import { Companion, CompanionStatus } from '../schema/companion.ts'
 export const companionsCast = defineEvent({
   type: 'companions-cast',
   version: 1,
+  words: 'none',
   body: z.object({
     companions: z.array(Companion),
     language: Language,
@@ -18,12 +19,18 @@ export const companionsCast = defineEvent({
 })
 
 /** A chat was opened. */
-export const chatOpened = defineEvent({ type: 'chat-opened', version: 1, body: z.object({ chat: Chat }) })
+export const chatOpened = defineEvent({
+  type: 'chat-opened',
+  version: 1,
+  words: { play: ['chat.situation'] },
+  body: z.object({ chat: Chat }),
+})
 
 /** A chat was closed; its lines stay in the record. */
 export const chatClosed = defineEvent({
   type: 'chat-closed',
   version: 1,
+  words: 'none',
   body: z.object({ chat: z.string() }),
 })
 
@@ -31,6 +38,7 @@ export const chatClosed = defineEvent({
 export const moodsRolled = defineEvent({
   type: 'moods-rolled',
   version: 1,
+  words: 'none',
   body: z.object({ moods: z.record(z.string(), z.string().nullable()) }),
 })
 
@@ -38,6 +46,7 @@ export const moodsRolled = defineEvent({
 export const statusSet = defineEvent({
   type: 'status-set',
   version: 1,
+  words: 'none',
   body: z.object({ companion: z.string(), status: CompanionStatus.exclude(['active']) }),
 })
 
@@ -53,6 +62,7 @@ export const guestCame = defineEvent({
 export const guestLeft = defineEvent({
   type: 'guest-left',
   version: 1,
+  words: 'none',
   body: z.object({ chat: z.string(), guest: z.string() }),
 })
 
@@ -102,6 +112,7 @@ export const exchangeKept = defineEvent({
 export const runCalled = defineEvent({
   type: 'run-called',
   version: 1,
+  words: 'none',
   body: z.object({ chat: z.string(), rounds: z.int().min(1), excluded: z.array(z.string()) }),
 })
 
@@ -109,6 +120,7 @@ export const runCalled = defineEvent({
 export const actionStarted = defineEvent({
   type: 'action-started',
   version: 1,
+  words: 'none',
   body: z.object({ chat: z.string(), companion: z.string(), action: z.string() }),
 })
 
@@ -116,6 +128,7 @@ export const actionStarted = defineEvent({
 export const replyFailed = defineEvent({
   type: 'reply-failed',
   version: 1,
+  words: 'none',
   body: z.object({ chat: z.string(), companion: z.string(), code: z.string() }),
 })
 

@@ -1,3 +1,4 @@
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -18,16 +19,20 @@ export const chooseActionPrompt = definePrompt<ChooseActionInput, string>({
   page: {
     en: ({ companion, words, actions }) => ({
       system: sections(
-        `Somebody talks with ${companion}, who can also do these things:`,
-        [...actions.map(({ id, label }) => `- ${id}: ${label}`), `- ${NO_ACTION}: only answer`].join('\n'),
+        `Somebody talks with ${nameLine(companion)}, who can also do these things:`,
+        [...actions.map(({ id, label }) => `- ${id}: ${oneLine(label)}`), `- ${NO_ACTION}: only answer`].join(
+          '\n',
+        ),
         'Choose a thing only when it is plainly asked for. When in doubt, only answer.',
       ),
       last: sections(quoteMaterial({ name: 'words', text: words }), 'What is asked for?'),
     }),
     zh: ({ companion, words, actions }) => ({
       system: sections(
-        `有人正和${companion}说话。除了聊天，${companion}还会做这些事：`,
-        [...actions.map(({ id, label }) => `- ${id}：${label}`), `- ${NO_ACTION}：只是聊聊`].join('\n'),
+        `有人正和${nameLine(companion)}说话。除了聊天，${nameLine(companion)}还会做这些事：`,
+        [...actions.map(({ id, label }) => `- ${id}：${oneLine(label)}`), `- ${NO_ACTION}：只是聊聊`].join(
+          '\n',
+        ),
         '只有对方明明白白提出来的，才选那件事；拿不准，就只是聊聊。',
       ),
       last: sections(quoteMaterial({ name: 'words', text: words }), '对方要的是哪一件？'),

@@ -1,6 +1,7 @@
 import { CHARACTER_WORDS } from '../acting/character-words.ts'
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { clipped } from '../prompting/clip.ts'
 import { sections } from '../prompting/quote-material.ts'
 import type { Character } from '../schema/character.ts'
@@ -45,19 +46,21 @@ function baseOf(character: Character, language: Language): string {
   const words = CHARACTER_WORDS[language]
   const { name, origin, catchphrases = [], relationships = [], language: tongue } = character
   const line = (label: string, text = '', longest: keyof typeof LONGEST): string =>
-    text.trim() === '' ? '' : `${label}${clipped(text, LONGEST[longest])}`
+    text.trim() === '' ? '' : `${label}${clipped(oneLine(text), LONGEST[longest])}`
   const lines = (...all: readonly string[]): string => all.filter(Boolean).join('\n')
   return sections(
     [
-      words.youAre(name, line('', character.description, 'description')),
-      origin === undefined || origin === '' ? '' : words.from(origin),
+      words.youAre(nameLine(name), line('', character.description, 'description')),
+      origin === undefined || origin === '' ? '' : words.from(oneLine(origin)),
       tongue === undefined || tongue === language ? '' : words.speaks[tongue],
     ]
       .filter(Boolean)
       .join(words.space),
     lines(
-      line('', character.background, 'background'),
-      character.personality === character.background ? '' : line('', character.personality, 'personality'),
+      ownLine(line('', character.background, 'background')),
+      character.personality === character.background
+        ? ''
+        : ownLine(line('', character.personality, 'personality')),
     ),
     lines(
       line(words.drive, character.motivation, 'drive'),
@@ -71,7 +74,7 @@ function baseOf(character: Character, language: Language): string {
           words.others,
           ...relationships
             .slice(0, MOST_RELATIONSHIPS)
-            .map(({ to, view }) => `- ${to}${words.colon}${clipped(view, LONGEST.view)}`),
+            .map(({ to, view }) => `- ${nameLine(to)}${words.colon}${clipped(oneLine(view), LONGEST.view)}`),
         ].join('\n'),
     line(words.secret, character.secret, 'secret'),
   )

@@ -1,4 +1,6 @@
 import type { Language } from '../prelude/language.ts'
+import { oneEntry } from '../prelude/lines.ts'
+import { withoutTags } from '../prompting/quote-material.ts'
 import type { Context } from '../schema/chat.ts'
 import { withoutTemplateMarks } from './clean-speech.ts'
 
@@ -62,9 +64,9 @@ export function decorate(
   })
 }
 
-/** Puts data into a template's slot; data cannot write the words that close it. */
+/** Puts data into a template's slot; data cannot write the words that close it, nor begin anything below it. */
 function fillSlot(template: string, data: string): string {
   const closing = template.slice(template.indexOf('{{DATA}}') + '{{DATA}}'.length).trim()
-  const safe = closing.startsWith('</') ? data.replaceAll(closing, `‹${closing.slice(1)}`) : data
+  const safe = closing.startsWith('</') ? withoutTags(data) : oneEntry(data)
   return template.replaceAll('{{DATA}}', () => safe)
 }

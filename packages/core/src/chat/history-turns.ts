@@ -1,3 +1,4 @@
+import { oneEntry, oneLine } from '../prelude/lines.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
 import { historyWithin } from '../prompting/history.ts'
 import { MOMENT_LIMIT } from '../record/fold-view.ts'
@@ -8,7 +9,7 @@ export interface HistoryFrame {
   readonly chat: string
   readonly self: string
   /** What stands before somebody else's line: `Ben: `. */
-  readonly labelOf: (id: string) => string
+  readonly labelOf: (id: string, text: string) => string
   /** How what somebody did reads, also what one did oneself: `(Ben: …)`. */
   readonly deedOf: (id: string, text: string) => string
   /** In characters. */
@@ -39,7 +40,9 @@ export function historyTurns(moments: readonly Moment[], frame: HistoryFrame): r
   const turns: { role: PageTurn['role']; lines: string[] }[] = []
   for (const { kind, by, text } of historyWithin(lines.reverse(), budget)) {
     const role = kind === 'line' && by === self ? 'assistant' : 'user'
-    const line = kind === 'act' ? deedOf(by, text) : role === 'user' ? labelOf(by) + text : text
+    // What others said begins nothing of its own on the page, however it was broken into lines.
+    const line =
+      kind === 'act' ? deedOf(by, oneLine(text)) : role === 'user' ? labelOf(by, text) + oneEntry(text) : text
     const before = turns.at(-1)
     if (before?.role === role) before.lines.push(line)
     else turns.push({ role, lines: [line] })

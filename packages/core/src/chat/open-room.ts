@@ -5,7 +5,8 @@ import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
 import { randomFor } from '../prelude/random.ts'
-import { unlimitedAllowance } from '../prompting/allowance.ts'
+import { tokenAllowance } from '../prompting/allowance.ts'
+import { EVENING_TOKENS } from '../prompting/usual-cap.ts'
 import { fact } from '../record/define-event.ts'
 import { loadStage } from '../record/load-stage.ts'
 import { memoryJournal } from '../record/memory-journal.ts'
@@ -119,7 +120,7 @@ function furnish(ports: RoomPorts): RoomHouse {
     book: memoryPromptBook(),
     feed: memoryLiveFeed(),
     snapshots: memorySnapshots(),
-    allowance: unlimitedAllowance(),
+    allowance: tokenAllowance({ maxTokens: EVENING_TOKENS }),
     strategy: moderate,
     seed: ports.clock.now(),
     historyBudget: HISTORY_BUDGET,

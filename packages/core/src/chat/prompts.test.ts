@@ -206,13 +206,7 @@ describe('pages', () => {
       const { system, last } = replyPrompt.page[language](input)
       const places = (page: string, parts: readonly (string | undefined)[]) =>
         parts.map((part) => page.indexOf(part ?? ''))
-      const head = places(system, [
-        input.base,
-        input.setting,
-        input.others[1]?.description,
-        input.mood,
-        'JOB',
-      ])
+      const head = places(system, [input.base, input.setting, input.mood, 'JOB'])
       const tail = places(last, [input.now, input.knowledge[0], input.state[0]?.[1], 'MATERIAL'])
       expect(head[0]).toBe(0)
       for (const order of [head, tail]) {
@@ -266,6 +260,12 @@ describe('pages', () => {
   it('labels nobody in a chat of two', () => {
     const input = SPEAKING.en
     const { history } = replyPrompt.page.en({ ...input, others: input.others.slice(0, 1) })
-    expect(history?.[0]).toEqual({ role: 'user', text: 'Is anybody in?' })
+    expect(history?.slice(0, 2)).toEqual([
+      {
+        role: 'user',
+        text: 'With you in the room:\n<company>\n- Kim (the person you are talking with): has come in from the rain\n</company>',
+      },
+      { role: 'user', text: 'Is anybody in?' },
+    ])
   })
 })

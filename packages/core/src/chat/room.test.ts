@@ -295,7 +295,9 @@ describe('a companion room', () => {
     const { room, model } = await aRoom(['I am Mara.', 'I am Ben.', 'I am Ana.', 'Me again.'])
     await say(room, 'Who is who?', { rounds: 4 })
     expect(
-      model.pages[3]?.messages.slice(1).map(({ role, text }) => [role, text.split('\n\nBackstage')[0]]),
+      model.pages[3]?.messages
+        .slice(1)
+        .map(({ role, text }) => [role, text.split('</company>\n\n').at(-1)?.split('\n\nBackstage')[0]]),
     ).toEqual([
       ['user', 'Kim: Who is who?'],
       ['assistant', 'I am Mara.'],

@@ -1,5 +1,5 @@
 import { definePrompt, type Prompt } from '../prompting/define-prompt.ts'
-import { sections } from '../prompting/quote-material.ts'
+import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { withoutTemplateMarks } from './clean-speech.ts'
 
 /** The pieces of a text to be summarised; more than one when the middle was left out. */
@@ -44,5 +44,5 @@ function summarise(id: string): Prompt<SummaryInput, string> {
 }
 
 function tagged(name: string, text: string): string {
-  return `<${name}>\n${withoutTemplateMarks(text).replaceAll(`</${name}>`, `‹/${name}>`)}\n</${name}>`
+  return quoteMaterial({ name, text: withoutTemplateMarks(text) })
 }

@@ -6,6 +6,7 @@ import { FLOOR_REASONS, RETURN_REASONS } from './floor-scene.ts'
 export const floorGiven = defineEvent({
   type: 'floor-given',
   version: 1,
+  words: 'none',
   body: z.object({
     place: z.string(),
     speaker: z.string(),
@@ -19,5 +20,6 @@ export const floorGiven = defineEvent({
 export const floorReturned = defineEvent({
   type: 'floor-returned',
   version: 1,
+  words: 'none',
   body: z.object({ place: z.string(), reason: z.enum(RETURN_REASONS) }),
 })

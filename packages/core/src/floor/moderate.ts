@@ -1,3 +1,4 @@
+import { nameLine } from '../prelude/lines.ts'
 import { isHan, mentions } from '../prelude/names.ts'
 import { pick, type Random } from '../prelude/random.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
@@ -116,11 +117,11 @@ async function modelsChoice(
     {
       input: {
         seats: scene.seats.filter(({ kind }) => kind !== 'shell'),
-        options: [...free, ...(guest === undefined ? [] : [guest])].map(({ name }) => name),
+        options: [...free, ...(guest === undefined ? [] : [guest])].map(({ name }) => nameLine(name)),
         lines: scene.recent
           .slice(-MODERATOR_LINES)
           .map(({ by, text }) => ({ name: nameOf(scene.seats, by), text })),
-        spare: spare.name,
+        spare: nameLine(spare.name),
       },
       step: 'floor',
       language: scene.language,
@@ -129,8 +130,9 @@ async function modelsChoice(
     crew,
   )
   const { output, how, usage } = answer
-  if (guest !== undefined && output === guest.name) return { kind: 'returned', reason: 'chosen', usage }
-  const chosen = free.find(({ name }) => name === output) ?? spare
+  if (guest !== undefined && output === nameLine(guest.name))
+    return { kind: 'returned', reason: 'chosen', usage }
+  const chosen = free.find(({ name }) => nameLine(name) === output) ?? spare
   return { ...given([chosen.id], how === 'fell-back' ? 'fallback' : 'chosen'), usage }
 }
 

@@ -6,5 +6,6 @@ import { Seat } from '../schema/seat.ts'
 export const seatTaken = defineEvent({
   type: 'seat-taken',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string(), seat: Seat }),
 })

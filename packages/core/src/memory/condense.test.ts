@@ -21,6 +21,7 @@ import { wordEmbedder } from './word-embedder.ts'
 const heard = defineEvent({
   type: 'heard',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({ kind: z.enum(['line', 'narration', 'thought']), text: z.string() }),
   moment: ({ kind, text }) => ({ kind, text }),
 })

@@ -1,5 +1,6 @@
 import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf } from '../record/stage.ts'
@@ -35,7 +36,10 @@ export async function condense(
   const past = withoutNewest(unremembered(view), keepChars)
   const formed: Fact[] = []
   for (const [index, stretch] of stretches(past, pageChars).entries()) {
-    const input = { name: names[role] ?? role, lived: livedPage(stretch, { names, language, pageChars }) }
+    const input = {
+      name: nameLine(names[role] ?? role),
+      lived: livedPage(stretch, { names, language, pageChars }),
+    }
     const at = index === 0 ? step : `${step}:${index}`
     const { output } = await ask(condensePrompt, { input, step: at, language, role }, crew)
     formed.push(...memoriesOf(view, { memories: output.memories, stretch }, crew.turn))
@@ -114,12 +118,13 @@ function livedPage(
 
 /** A moment as one line of what somebody lived through. */
 export function livedLine(
-  { kind, by, text }: Moment,
+  { kind, by, text: words }: Moment,
   { names, language }: Pick<CondenseDetails, 'names' | 'language'>,
 ): string {
   const colon = language === 'zh' ? '：' : ': '
-  if (kind === 'line') return `${names[by] ?? by}${colon}${text}`
-  if (kind === 'act') return `${names[by] ?? by}${colon}${bracketed(text, language)}`
+  const [who, text] = [nameLine(names[by] ?? by), oneLine(words)]
+  if (kind === 'line') return `${who}${colon}${text}`
+  if (kind === 'act') return `${who}${colon}${bracketed(text, language)}`
   return kind === 'thought' ? `[${text}]` : bracketed(text, language)
 }
 

@@ -15,6 +15,7 @@ import { recallByWords } from './recall.ts'
 const heard = defineEvent({
   type: 'heard',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({ kind: z.enum(['line', 'narration']), text: z.string() }),
   moment: ({ kind, text }) => ({ kind, text }),
 })

@@ -18,6 +18,7 @@ export const memoryFormed = defineEvent({
 export const memoriesRecalled = defineEvent({
   type: 'memories-recalled',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string(), ids: z.array(z.string()) }),
 })
 
@@ -25,6 +26,7 @@ export const memoriesRecalled = defineEvent({
 export const pastBrought = defineEvent({
   type: 'past-brought',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string(), chronicle: ChronicleShape }),
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { nameLine } from '../prelude/lines.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { fact } from '../record/define-event.ts'
@@ -61,7 +62,8 @@ export async function recollect(
   const { found, moments, ids } = broughtBack
   if (ids.length === 0) return undefined
   const memories = [...new Set(found.flat().map(({ text }) => text))]
-  const page = { name, other: other.name, said, memories, moments: moments.map(({ text }) => text) }
+  const people = { name: nameLine(name), other: nameLine(other.name) }
+  const page = { ...people, said, memories, moments: moments.map(({ text }) => text) }
   const known = (about: SummaryAbout): string | undefined =>
     LASTING.includes(about) ? part.summaries[summaryKey(about as SummaryOf, other.id)] : undefined
   const wanted = SUMMARIES.filter((about) => known(about) === undefined)

@@ -1,3 +1,4 @@
+import { oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -86,7 +87,7 @@ const QUESTIONS = {
 } as const
 
 function broughtBack({ memories, moments }: SummaryInput): string {
-  const list = (texts: readonly string[]) => texts.map((text) => `- ${text.replaceAll('\n', ' ')}`).join('\n')
+  const list = (texts: readonly string[]) => texts.map((text) => `- ${oneLine(text)}`).join('\n')
   return sections(
     quoteMaterial({ name: 'memories', text: list(memories) }),
     moments.length === 0 ? undefined : quoteMaterial({ name: 'moments', text: list(moments) }),
@@ -94,5 +95,5 @@ function broughtBack({ memories, moments }: SummaryInput): string {
 }
 
 function justSaid({ other, said }: SummaryInput): string {
-  return quoteMaterial({ name: 'said', text: `${other}: ${said}` })
+  return quoteMaterial({ name: 'said', text: `${other}: ${oneLine(said)}` })
 }

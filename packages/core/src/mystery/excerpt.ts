@@ -1,4 +1,5 @@
 import { wordEmbedder } from '../memory/word-embedder.ts'
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import type { MysteryCrew, PlayerNow } from './mystery-crew.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import { cutSegments, fittingSegments, tokensIn } from './segments.ts'
@@ -43,7 +44,7 @@ export function scriptOf({ sheet }: Pick<PlayerNow, 'sheet'>): string {
 export function heardSegments({ part, language, role }: PlayerNow): readonly string[] {
   const words = PAGE_WORDS[language]
   const nameOf = (id: string): string =>
-    id === role ? words.you : (part.told?.people.find((one) => one.id === id)?.name ?? id)
+    id === role ? words.you : nameLine(part.told?.people.find((one) => one.id === id)?.name ?? id)
   const answers = new Map(
     part.heard.flatMap((line) =>
       line.kind === 'answer' && line.question ? [[line.question, line] as const] : [],
@@ -56,16 +57,21 @@ export function heardSegments({ part, language, role }: PlayerNow): readonly str
     const answer = line.question === undefined ? undefined : answers.get(line.question)
     if (line.kind === 'question' && answer === undefined) return []
     const { seq, by, to, text } = line
-    const said = words.said(nameOf(by), to === undefined ? '' : nameOf(to), text)
+    const said = words.said(nameOf(by), to === undefined ? '' : nameOf(to), oneLine(text))
     const first = line.private ? `${words.alone}${said}` : said
     // An exchange stands where its answer was given.
     return line.kind === 'question' && answer !== undefined
-      ? [{ seq: answer.seq, text: `${first}\n${words.said(nameOf(answer.by), nameOf(by), answer.text)}` }]
+      ? [
+          {
+            seq: answer.seq,
+            text: `${first}\n${words.said(nameOf(answer.by), nameOf(by), oneLine(answer.text))}`,
+          },
+        ]
       : [{ seq, text: first }]
   })
   const cards = part.clues.map(({ seq, title, text, by }) => ({
     seq,
-    text: words.card(nameOf(by), title, text),
+    text: words.card(nameOf(by), oneLine(title), oneLine(text)),
   }))
   // In the order of the evening, so that what was quoted before stays where it is.
   return [...told, ...cards].sort((one, other) => one.seq - other.seq).map(({ text }) => text)

@@ -13,6 +13,7 @@ export {
 } from '../schema/case.ts'
 export { type CaseProblem, type CaseProblemCode, caseProblemWords } from './case-problem.ts'
 export { type CaseCheck, checkCase } from './check-case.ts'
+export { estimateCalls, estimateTable } from './estimate-calls.ts'
 export { type DialogueLine, type GameLog, gameLog, type PhaseCost } from './game-log.ts'
 export { answerUnplayed, readerTokens } from './methods/unplayed.ts'
 export type { Inquiry, Method, MysteryCrew, PlayerNow } from './mystery-crew.ts'

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type Excerpt, hasWholeScript, scriptOf } from './excerpt.ts'
@@ -13,10 +14,10 @@ export function playerHead(player: PlayerNow): string {
   const words = PAGE_WORDS[player.language]
   return sections(
     briefHead(player),
-    sheet.manner === '' ? undefined : `${words.manner}${sheet.manner}`,
+    sheet.manner === '' ? undefined : `${words.manner}${oneLine(sheet.manner)}`,
     sheet.objectives.length === 0
       ? undefined
-      : [words.aims, ...sheet.objectives.map(({ text }) => `- ${text}`)].join('\n'),
+      : [words.aims, ...sheet.objectives.map(({ text }) => `- ${oneLine(text)}`)].join('\n'),
     words.material,
     part.told === null ? undefined : quoteMaterial({ name: 'case', text: part.told.premise }),
     hasWholeScript(player) ? quoteMaterial({ name: 'script', text: scriptOf(player) }) : undefined,
@@ -27,12 +28,12 @@ export function playerHead(player: PlayerNow): string {
 export function briefHead({ sheet, part, language }: PlayerNow): string {
   const words = PAGE_WORDS[language]
   const { people = [], victims = [] } = part.told ?? {}
-  const killed = sheet.killed.map((id) => sheet.called[id] ?? id).join(words.and)
+  const killed = sheet.killed.map((id) => nameLine(sheet.called[id] ?? id)).join(words.and)
   return sections(
-    words.head(sheet.name),
+    words.head(nameLine(sheet.name)),
     [
-      ...victims.map(({ id, name, murderers }) => words.died(sheet.called[id] ?? name, murderers)),
-      words.table(people.map(({ name }) => name).join(words.and)),
+      ...victims.map(({ id, name, murderers }) => words.died(nameLine(sheet.called[id] ?? name), murderers)),
+      words.table(people.map(({ name }) => nameLine(name)).join(words.and)),
       words.rules,
     ].join(language === 'zh' ? '' : ' '),
     killed === '' ? words.innocent : words.guilty(killed),
@@ -50,12 +51,12 @@ export function quotedTurns({ script, heard }: Excerpt): readonly PageTurn[] {
 
 /** The name of somebody at the table. */
 export function nameAt({ part }: Pick<PlayerNow, 'part'>, id: string): string {
-  return part.told?.people.find((one) => one.id === id)?.name ?? id
+  return nameLine(part.told?.people.find((one) => one.id === id)?.name ?? id)
 }
 
 /** A victim by the name this player uses. */
 export function victimAt({ sheet }: Pick<PlayerNow, 'sheet'>, id: string): string {
-  return sheet.called[id] ?? id
+  return nameLine(sheet.called[id] ?? id)
 }
 
 /** What a player has read off somebody, one line a sensor; nothing if it has not looked yet. */
@@ -78,7 +79,7 @@ export function readingLines(
     if (reading === undefined) return []
     const choice = words[language][reading.choice] ?? reading.choice
     return [
-      `- ${label[language]}${colon}${choice}${reading.reason === '' ? '' : bracketed(reading.reason, language)}`,
+      `- ${label[language]}${colon}${choice}${reading.reason === '' ? '' : bracketed(oneLine(reading.reason), language)}`,
     ]
   })
   return lines.length === 0
@@ -101,5 +102,5 @@ export function profileLine(player: PlayerNow, victim: string): string | undefin
   const { profile } = beliefOf(player.part, player.role, victim)
   return profile === ''
     ? undefined
-    : `${PAGE_WORDS[player.language].profile(victimAt(player, victim))}${profile}`
+    : `${PAGE_WORDS[player.language].profile(victimAt(player, victim))}${oneLine(profile)}`
 }

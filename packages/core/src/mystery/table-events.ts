@@ -11,6 +11,7 @@ const Id = z.string().min(1)
 export const tableOpened = defineEvent({
   type: 'table-opened',
   version: 1,
+  words: 'none',
   body: z.object({ case: MysteryCase, settings: TableSettings }),
 })
 
@@ -18,6 +19,7 @@ export const tableOpened = defineEvent({
 export const caseTold = defineEvent({
   type: 'case-told',
   version: 1,
+  words: { play: ['premise'] },
   body: z.object({
     title: z.string(),
     language: MysteryCase.shape.language,
@@ -34,6 +36,7 @@ export const caseTold = defineEvent({
 export const roleDealt = defineEvent({
   type: 'role-dealt',
   version: 1,
+  words: 'none',
   body: z.object({
     role: Id,
     name: z.string(),
@@ -50,6 +53,7 @@ export const roleDealt = defineEvent({
 export const scriptDealt = defineEvent({
   type: 'script-dealt',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ role: Id, act: z.int().min(1), text: z.string() }),
 })
 
@@ -57,6 +61,7 @@ export const scriptDealt = defineEvent({
 export const phaseBegan = defineEvent({
   type: 'phase-began',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ phase: Phase, round: z.int().min(0), act: z.int().min(1), text: z.string() }),
   moment: ({ text }) => (text === '' ? undefined : { kind: 'narration', text }),
 })
@@ -91,6 +96,7 @@ export const tableLine = defineEvent({
 export const placeSearched = defineEvent({
   type: 'place-searched',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ role: Id, place: Id, text: z.string() }),
   moment: ({ text }) => ({ kind: 'act', text }),
 })
@@ -99,6 +105,7 @@ export const placeSearched = defineEvent({
 export const clueSeen = defineEvent({
   type: 'clue-seen',
   version: 1,
+  words: { play: ['title', 'text'] },
   body: z.object({
     clue: Id,
     place: Id,
@@ -133,6 +140,7 @@ export const profileDrawn = defineEvent({
 export const suspectChosen = defineEvent({
   type: 'suspect-chosen',
   version: 1,
+  words: 'none',
   body: z.object({
     victim: Id,
     round: z.int(),
@@ -184,6 +192,7 @@ export const notebookMarked = defineEvent({
 export const phasePassed = defineEvent({
   type: 'phase-passed',
   version: 1,
+  words: 'none',
   body: z.object({ role: Id, why: z.enum(['done', 'time']) }),
 })
 
@@ -191,6 +200,7 @@ export const phasePassed = defineEvent({
 export const voteCast = defineEvent({
   type: 'vote-cast',
   version: 1,
+  words: 'none',
   body: z.object({ victim: Id, for: Id.nullable() }),
 })
 
@@ -198,6 +208,7 @@ export const voteCast = defineEvent({
 export const votesCounted = defineEvent({
   type: 'votes-counted',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({
     victim: Id,
     votes: z.array(z.object({ by: Id, for: Id.nullable() })),
@@ -212,6 +223,7 @@ export const votesCounted = defineEvent({
 export const keyPut = defineEvent({
   type: 'key-put',
   version: 1,
+  words: 'none',
   body: z.object({
     role: Id,
     questions: z.array(CaseQuestion.omit({ to: true, gold: true, evidence: true })),
@@ -230,6 +242,7 @@ export const keyAnswered = defineEvent({
 export const tableHintAsked = defineEvent({
   type: 'table-hint-asked',
   version: 1,
+  words: 'none',
   body: z.object({ role: Id }),
 })
 
@@ -303,6 +316,7 @@ export const Ratings = z.partialRecord(z.enum(RATED), z.int().min(1).max(5))
 export const gameRated = defineEvent({
   type: 'game-rated',
   version: 1,
+  words: 'none',
   body: z.object({ ratings: Ratings }),
 })
 
@@ -310,6 +324,7 @@ export const gameRated = defineEvent({
 export const tableUrged = defineEvent({
   type: 'table-urged',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ roles: z.array(Id), text: z.string() }),
   moment: ({ text }) => ({ kind: 'narration', text }),
 })

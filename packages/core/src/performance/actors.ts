@@ -2,6 +2,7 @@ import { historyRoom, LEAN_HISTORY_CHARS } from '../acting/actor-input.ts'
 import type { ActorInput } from '../acting/actor-page.ts'
 import { speakPrompt } from '../acting/speak.prompt.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine } from '../prelude/lines.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
 import { holdsWholePlay, type PageSize, pageSizeFor } from '../prompting/page-size.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -44,7 +45,7 @@ export function languageOfShow(stage: Stage): Language {
 /** Names by role id, for pages that name people. */
 export function namesOf(stage: Stage): Readonly<Record<string, string>> {
   const { people } = stateOf(stage, settingRoom)
-  return Object.fromEntries(Object.entries(people).map(([id, { name }]) => [id, name]))
+  return Object.fromEntries(Object.entries(people).map(([id, { name }]) => [id, nameLine(name)]))
 }
 
 /** Models that could play the next beat: nobody plays two in a row while somebody else is there. */

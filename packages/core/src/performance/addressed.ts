@@ -28,7 +28,7 @@ export function addressed(stage: Stage): readonly string[] {
     return listening.filter((role) => spoken.to.includes(role) && silentSince(role) < spoken.seq)
   const others = inView(stateOf(stage, settingRoom), spoken.by).filter((role) => role !== spoken.by)
   const theirTurn = others.every((role) => present.includes(role))
-  return theirTurn ? listening.filter((role) => silentSince(role) === 0) : []
+  return theirTurn ? listening.filter((role) => silentSince(role) < spoken.seq) : []
 }
 
 /** Who perceives that somebody says nothing, and how it is told. */

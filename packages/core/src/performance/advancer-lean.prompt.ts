@@ -1,6 +1,7 @@
 import type { Language } from '../prelude/language.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
+import { oneOf } from '../prompting/gbnf.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type AdvancerInput, advancerPrompt, type InstructionsReply } from './advancer.prompt.ts'
 import { MATERIAL, playedPage } from './audience-view.ts'
@@ -11,7 +12,11 @@ export const advancerLeanPrompt = definePrompt<AdvancerInput, InstructionsReply>
   version: 1,
   settings: { temperature: 0.6, maxOutputTokens: 120 },
   page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
-  reply: ({ people }) => ({ kind: 'text', read: (text) => readWhispers(text, people) }),
+  reply: ({ people }, language) => ({
+    kind: 'text',
+    ...(people.length > 0 && { grammar: whisperGrammar(people, language) }),
+    read: (text) => readWhispers(text, people),
+  }),
   fallback: advancerPrompt.fallback,
 })
 
@@ -35,6 +40,14 @@ function page(input: AdvancerInput, language: Language): Page {
       words.ask(people, input.doers.join(words.comma)),
     ),
   }
+}
+
+/** One or two lines: somebody who can be told something, and a short sentence. */
+function whisperGrammar(people: readonly string[], language: Language): string {
+  const words = language === 'zh' ? '[^\\n：:]{1,60}' : '[^ \\n:]+ (" " [^ \\n:]+){0,24}'
+  return `root ::= whisper ("\\n" whisper)?
+whisper ::= ${oneOf(people)} "${language === 'zh' ? '：' : ': '}" words
+words ::= ${words}`
 }
 
 /** Lines that begin with somebody who can be told something; anything else is no whisper. */

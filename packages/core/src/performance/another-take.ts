@@ -11,7 +11,7 @@ import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { actorInput, languageOfShow } from './actors.ts'
 import { draftsOf } from './cues.ts'
-import { peopleRoom } from './people-room.ts'
+import { type LastPlayed, peopleRoom } from './people-room.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { beatPlayed, performanceRoom } from './performance-room.ts'
 import { decisionOf } from './play-beat.ts'
@@ -47,16 +47,44 @@ export async function beginAnotherTake(
   const [open] = stateOf(stage, takesRoom).offers
   if (open !== undefined && take.parent !== undefined)
     return begin({ id: take.parent.take, show: take.show }, take.parent.seq, open)
-  const { played, spoken, seated } = stateOf(stage, peopleRoom)
+  const { played, isPersons } = playedLast(stage)
   if (played === null) throw refused('nothing-played', 'No model has played anything yet.')
+  if (isPersons) throw refused('person-plays', 'A person plays this role; ask them.')
+  const events = await partsOf(stage, played, archive)
+  return begin(take, played.from, { role: played.by, segments: events.flatMap(segmentOf) })
+}
+
+/**
+ * Where the moment begins that another take would be of, as a viewer perceived it; nothing where there is none, a person
+ * has the last word, or lines are on offer.
+ */
+export async function momentToRetake(
+  stage: Stage,
+  viewer: string,
+  archive: Pick<Archive, 'journal'>,
+): Promise<number | undefined> {
+  const { played, isPersons } = playedLast(stage)
+  if (played === null || isPersons || stateOf(stage, takesRoom).offers.length > 0) return undefined
+  const events = await partsOf(stage, played, archive)
+  return events.find(({ audience }) => viewer === BOOTH || audience.includes(viewer))?.seq
+}
+
+/** What a model played last, and whether a person has the last word. */
+function playedLast(stage: Stage): { readonly played: LastPlayed | null; readonly isPersons: boolean } {
+  const { played, spoken, seated } = stateOf(stage, peopleRoom)
+  if (played === null) return { played, isPersons: false }
   const last = spoken !== null && spoken.seq > played.from ? spoken.by : played.by
-  if (named(seated, last) !== undefined) throw refused('person-plays', 'A person plays this role; ask them.')
-  const events = await archive.journal.read(stage.take, {
-    after: played.from,
-    limit: stage.seq - played.from,
-  })
-  const segments = events.filter(({ by }) => by === played.by).flatMap(segmentOf)
-  return begin(take, played.from, { role: played.by, segments })
+  return { played, isPersons: named(seated, last) !== undefined }
+}
+
+/** What somebody said, did and thought in a moment, and what came of it for them. */
+async function partsOf(
+  { take, seq }: Stage,
+  { by, from }: LastPlayed,
+  { journal }: Pick<Archive, 'journal'>,
+): Promise<readonly StageEvent[]> {
+  const events = await journal.read(take, { after: from, limit: seq - from })
+  return events.filter((event) => event.by === by && isSegment(event))
 }
 
 /** A turn that plays no beat: the actor tries the moment again, up to five ways at once, seen by the booth alone. */
@@ -150,6 +178,10 @@ function chosenFacts(stage: Stage, offer: string): readonly Fact[] {
     ...spokenFacts(segments, manner),
     fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by: role } }),
   ]
+}
+
+function isSegment({ type }: StageEvent): boolean {
+  return SEGMENTS.some(({ of }) => of.type === type)
 }
 
 function segmentOf(event: StageEvent): readonly Segment[] {

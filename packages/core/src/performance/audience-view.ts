@@ -2,6 +2,7 @@ import { roomFor } from '../acting/actor-input.ts'
 import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { inOneBreath } from '../acting/one-breath.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import { historyWithin } from '../prompting/history.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
@@ -61,10 +62,10 @@ function playedLines(house: View, moments: readonly Moment[], language: Language
   const { colon, space } = ACTOR_WORDS[language]
   return inOneBreath(moments).map(({ by, moments: parts }) => {
     const said = parts.map(({ kind, text }) =>
-      kind === 'line' ? text : ACTOR_WORDS[language].happened(text),
+      kind === 'line' ? oneLine(text) : ACTOR_WORDS[language].happened(oneLine(text)),
     )
     const name = people[by]?.name
     const isTold = name === undefined || parts.every(({ kind }) => kind !== 'line' && kind !== 'act')
-    return isTold ? said.join(space) : `${name}${colon}${said.join(space)}`
+    return isTold ? said.join(space) : `${nameLine(name)}${colon}${said.join(space)}`
   })
 }

@@ -8,6 +8,7 @@ import { languageOfShow, onStage, pageSizeOf, present } from './actors.ts'
 import { alreadyPlayed } from './already-played.ts'
 import { LEAN_PLAYED_CHARS } from './audience-view.ts'
 import { closingPrompt } from './closing.prompt.ts'
+import { CURTAIN } from './curtain-words.ts'
 import { goOff, leaveStage } from './enter-stage.ts'
 import { openAct, openPoint } from './open-point.ts'
 import type { PerformCrew, Playing } from './perform-crew.ts'
@@ -142,5 +143,3 @@ async function* openNext(stage: Stage, { place, staging }: NextPoint, crew: Perf
   const ended = yield fact(pointEnding, { by: 'stage-manager', audience: [], body: ending })
   return yield* closePoint(ended, ending.how, crew)
 }
-
-const CURTAIN = { en: 'Curtain.', zh: '幕落。' } as const

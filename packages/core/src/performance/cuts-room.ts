@@ -7,6 +7,7 @@ import { beatPlayed, pointOpened, showOpened } from './performance-room.ts'
 export const lineCut = defineEvent({
   type: 'line-cut',
   version: 1,
+  words: 'none',
   body: z.object({
     /** The line, by the name its frames have. */
     line: z.string(),

@@ -15,8 +15,17 @@ export { isToldLate } from '../acting/told-late.ts'
 export { seatTaken } from '../floor/seat-taken.ts'
 export { type Recall, recallByMeaning, recallByWords } from '../memory/recall.ts'
 export { Seat } from '../schema/seat.ts'
-export { type AnotherTake, beginAnotherTake, chooseLine, offerLines, offersFor } from './another-take.ts'
+export {
+  type AnotherTake,
+  beginAnotherTake,
+  chooseLine,
+  momentToRetake,
+  offerLines,
+  offersFor,
+} from './another-take.ts'
 export { appendCue, type CueAppended, type CueHouse, cueFacts, draftsOf, inputOf } from './cues.ts'
+export { endEvening } from './end-evening.ts'
+export { estimateShow } from './estimate-show.ts'
 export { giveHints, hintsAsked } from './hint.ts'
 export { carriedMemories, openEpisode, planNextEpisode } from './next-episode.ts'
 export { type EpisodeOpening, playNext } from './next-turn.ts'
@@ -28,6 +37,7 @@ export { currentPoint, performanceRoom, ratingSet, type ShowState } from './perf
 export { isOwnEntrance, type PlayScript, perceivedBy, playScript, type Recorded } from './play-script.ts'
 export { printFountain, printPlain, printRecord } from './print-script.ts'
 export type { ActReached, Progress } from './progress.ts'
+export { readingMs } from './reading-time.ts'
 export { CUE_REFUSALS, type CueRefusal, refusalIn } from './refusal.ts'
 export { callUnderstudy, leaveSeat, requireSeat, type Sitter, takeSeat } from './seats.ts'
 export { SHOW_ROOMS } from './show-rooms.ts'
@@ -36,6 +46,17 @@ export { StopReason, showStopped } from './show-stopped.ts'
 export { stopShow } from './stop-show.ts'
 export { suggestActs } from './suggest-acts.ts'
 export { takeTurn } from './take-turn.ts'
-export { beginTake, editLine, type Retake, type RetakeDetails, rewind, undoBeat } from './takes.ts'
+export {
+  beginTake,
+  editLine,
+  isOwnToUndo,
+  type Retake,
+  type RetakeDetails,
+  rewind,
+  undoBeat,
+  undoTurn,
+} from './takes.ts'
 export { type Offer, takesRoom } from './takes-room.ts'
+export { Tempo } from './tempo.ts'
+export { askNext, readIn, setTempo, tempoRoom } from './tempo-room.ts'
 export { NOT_WAITING, type Waiting, waitingOn } from './waits-for.ts'

@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../prelude/language.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
-import { askByLetter, chosenByLetter } from '../prompting/lettered.ts'
+import { askByLetter, chosenByLetter, letterGrammar } from '../prompting/lettered.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type AudienceInput, MATERIAL, playedPage } from './audience-view.ts'
 import { type LetOutInput, type LetOutReply, letOutPrompt } from './let-out.prompt.ts'
@@ -19,6 +19,7 @@ export const transferLeanPrompt = definePrompt<AudienceInput, TransferReply>({
   page: { en: (input) => transferPage(input, 'en'), zh: (input) => transferPage(input, 'zh') },
   reply: ({ language }) => ({
     kind: 'text',
+    grammar: letterGrammar(HAPPENED[language]),
     read: (text) => {
       const chosen = chosenByLetter(text, HAPPENED[language])
       return chosen === undefined ? undefined : { reasoning: '', met: chosen === 1, plant: '' }
@@ -59,6 +60,7 @@ export const earnedLeanPrompt = definePrompt<PlannerInput, EarnedReply>({
   page: { en: (input) => earnedPage(input, 'en'), zh: (input) => earnedPage(input, 'zh') },
   reply: ({ language }) => ({
     kind: 'text',
+    grammar: letterGrammar(EARNED[language]),
     read: (text) => {
       const chosen = chosenByLetter(text, EARNED[language])
       return chosen === undefined ? undefined : { reasoning: '', earned: chosen === 0, lacks: '' }
@@ -95,14 +97,18 @@ export const letOutLeanPrompt = definePrompt<LetOutInput, LetOutReply>({
   version: 1,
   settings: ONE_LETTER,
   page: { en: (input) => letOutPage(input, 'en'), zh: (input) => letOutPage(input, 'zh') },
-  reply: (input) => ({
-    kind: 'text',
-    read: (text) => {
-      const said = saidBy(input)
-      const chosen = chosenByLetter(text, whichOf(said, languageOf(input.secret)))
-      return chosen === undefined ? undefined : { out: chosen > 0, quote: said[chosen - 1] ?? '' }
-    },
-  }),
+  reply: (input) => {
+    const said = saidBy(input)
+    const options = whichOf(said, languageOf(input.secret))
+    return {
+      kind: 'text',
+      grammar: letterGrammar(options),
+      read: (text) => {
+        const chosen = chosenByLetter(text, options)
+        return chosen === undefined ? undefined : { out: chosen > 0, quote: said[chosen - 1] ?? '' }
+      },
+    }
+  },
   fallback: letOutPrompt.fallback,
 })
 

@@ -1,5 +1,6 @@
 import { actingRoom, secretTold } from '../acting/acting-room.ts'
 import { touchesSecret } from '../acting/secret-words.ts'
+import { oneLine } from '../prelude/lines.ts'
 import { ask } from '../prompting/ask.ts'
 import { doneBy } from '../prompting/done-by.ts'
 import { fact } from '../record/define-event.ts'
@@ -64,6 +65,6 @@ function saidSince(stage: Stage, role: string, seq: number): string {
     moment.seq > seq && moment.by === role && moment.kind === 'line' && moment.manner === undefined
   return viewFor(role, stage)
     .moments.filter(isOwn)
-    .map(({ text }) => text)
+    .map(({ text }) => oneLine(text))
     .join('\n')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineSpoken, noteGiven } from '../acting/acting-room.ts'
+import { lineSpoken } from '../acting/acting-room.ts'
 import { fact } from '../record/define-event.ts'
 import { stateOf } from '../record/stage.ts'
 import type { StageEvent } from '../schema/event.ts'
@@ -8,29 +8,56 @@ import { ANA, aHost, HOLD_MS, SEATS, SOLO_MS } from '../testing/a-host.ts'
 import { anEvening } from '../testing/an-evening.ts'
 import type { Reply } from '../testing/reply.ts'
 import { giveHints, hintsAsked } from './hint.ts'
-import { endHold, nextMove } from './pace.ts'
+import { endHold, nextMove, type PaceInput } from './pace.ts'
 import { peopleRoom } from './people-room.ts'
 import { beatPlayed } from './performance-room.ts'
+import { takeTurn } from './take-turn.ts'
+import { askNext, nextAsked, tempoSet } from './tempo-room.ts'
 
-describe('a drafted line', () => {
-  it('is given its time to be heard where somebody reads along, and nobody waits for a model that took its own', async () => {
+describe('what is played', () => {
+  it('is given its time to be read where somebody reads along, at the tempo of the show', async () => {
     const evening = await anEvening()
     const role = 'role_ana'
     const line = 'One two three four five six seven.'
     const beat = fact(beatPlayed, { by: 'stage-manager', audience: [], body: { by: role } })
     const said = fact(lineSpoken, { by: role, audience: ['house'], body: { text: line, channel: 'aloud' } })
-    const note = fact(noteGiven, {
-      by: 'director',
-      audience: [role],
-      body: { role, text: line, line, beat: 0 },
+    const stage = await evening.play(async function* () {
+      yield said
+      yield beat
     })
-    const stage = await evening.happen(note, said, beat)
-    const move = (now: number, heard: boolean) => nextMove(stage, { now, quietSince: 1000, heard })
-    expect(move(1000, true)).toEqual({ kind: 'wait', until: 1000 + 700 + 7 * 250, roles: [] })
-    expect(move(3450, true).kind).not.toBe('wait')
-    expect(move(1000, false).kind).not.toBe('wait')
-    const after = await evening.happen(said, beat)
-    expect(nextMove(after, { now: 1000, quietSince: 1000, heard: true }).kind).not.toBe('wait')
+    const reading = 700 + 7 * 250
+    const at = (input: Partial<PaceInput>) =>
+      nextMove(stage, { now: 1000, quietSince: 1000, heard: true, ...input })
+    expect(at({})).toEqual({ kind: 'wait', until: 1000 + reading, roles: [] })
+    expect(at({ now: 1000 + reading }).kind).toBe('play')
+    expect(at({ heard: false }).kind).toBe('play')
+    // What was being said while the beat went on has been read that far; watchers have the next begun in time.
+    expect(at({ saidAt: 400 })).toMatchObject({ until: 400 + reading })
+    expect(at({ leadMs: 900 })).toMatchObject({ until: 1000 + reading - 900 })
+    const faster = await evening.happen(
+      fact(tempoSet, { by: 'stage-manager', audience: [], body: { tempo: '2' } }),
+    )
+    expect(nextMove(faster, { now: 1000, quietSince: 1000, heard: true })).toMatchObject({
+      until: 1000 + reading / 2,
+    })
+  })
+
+  it('comes one line at a time where the show says so: somebody asks, or plays', async () => {
+    const evening = await aHost({ pace: 'free' })
+    await evening.happen(fact(tempoSet, { by: 'stage-manager', audience: [], body: { tempo: 'line' } }))
+    const move = () => nextMove(evening.stage(), { now: evening.clock.now() + 1e7, heard: true })
+    await evening.play(takeTurn)
+    expect(move()).toMatchObject({ kind: 'wait-for-person', next: true })
+    const asked = askNext(evening.stage(), 0)
+    expect(asked.map(({ type }) => type)).toEqual([nextAsked.type])
+    await evening.journal.append(evening.take.id, 'end', asked)
+    await evening.happen()
+    expect(move().kind).toBe('play')
+    expect(askNext(evening.stage(), 0)).toEqual([])
+    await evening.play(takeTurn)
+    expect(move()).toMatchObject({ next: true })
+    await evening.say('Well then.')
+    expect(move().kind).toBe('play')
   })
 })
 
@@ -154,15 +181,31 @@ describe('nextMove', () => {
     expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ben'] })
   })
 
-  it('silent on purpose: the others go on at once, and ask again when they mean this person', async () => {
+  it('silent on purpose: the others go on at once, and after their beats the turn comes back', async () => {
     const evening = await aHost({ say: onceNaming('Ana, answer me.') })
     await evening.playOn()
     expect(evening.move()).toMatchObject({ kind: 'wait' })
     await evening.cue(ANA, { kind: 'stay-silent' })
     expect(evening.move()).toEqual({ kind: 'play', waited: [] })
-    expect(await evening.playOn(5)).toBe(5)
+    expect(await evening.playOn(5)).toBe(2)
+    expect(evening.move()).toEqual({ kind: 'wait-for-person', roles: ['role_ana'] })
+    await evening.cue(ANA, { kind: 'stay-silent' })
+    expect(await evening.playOn(5)).toBe(2)
+    expect(evening.move()).toEqual({ kind: 'wait-for-person', roles: ['role_ana'] })
     await evening.say('Enough.')
     expect(await evening.playOn()).toBe(2)
+  })
+
+  it('of two people the one who passes leaves the other their turn', async () => {
+    const seats = { ...SEATS, role_ben: { kind: 'person', person: 'person_b' } } as const
+    const evening = await aHost({ seats })
+    expect(await evening.playOn()).toBe(1)
+    expect(evening.move()).toMatchObject({ roles: ['role_ana', 'role_ben'] })
+    await evening.cue(ANA, { kind: 'stay-silent' })
+    expect(evening.move()).toMatchObject({ kind: 'wait', roles: ['role_ben'] })
+    await evening.cue({ role: 'role_ben', person: 'person_b' }, { kind: 'stay-silent' })
+    expect(await evening.playOn()).toBe(1)
+    expect(evening.move()).toMatchObject({ roles: ['role_ana', 'role_ben'] })
   })
 
   it('who is off stage is not waited for, nor whose understudy plays', async () => {

@@ -15,16 +15,25 @@ import { hintsAsked } from './hint.ts'
 import { isInTune } from './in-tune.ts'
 import { peopleRoom } from './people-room.ts'
 import { holdEnded, performanceRoom } from './performance-room.ts'
-import { scenarioRoom } from './scenario-room.ts'
 import { takesRoom } from './takes-room.ts'
+import { TEMPO_RATE } from './tempo.ts'
+import { tempoRoom } from './tempo-room.ts'
 
 /** What is to be done now. `wait` ends by itself, `wait-for-person` by a cue. */
 export type Move =
   /** `waited`: those for whom the floor was held in vain; `endHold` says so in the record before the beat is played. */
   | { readonly kind: 'play'; readonly waited: readonly string[] }
   | { readonly kind: 'wait'; readonly until: number; readonly roles: readonly string[] }
-  /** Nobody by name: one of the lines on offer has to be chosen. With `until`, the others go on by themselves in the end. */
-  | { readonly kind: 'wait-for-person'; readonly roles: readonly string[]; readonly until?: number }
+  /**
+   * Nobody by name: one of the lines on offer has to be chosen, or, with `next`, somebody asks for the next line. With `until`, the
+   * others go on by themselves in the end.
+   */
+  | {
+      readonly kind: 'wait-for-person'
+      readonly roles: readonly string[]
+      readonly until?: number
+      readonly next?: true
+    }
   | { readonly kind: 'over' }
 
 /** What the record does not know. Times in milliseconds. */
@@ -32,8 +41,12 @@ export interface PaceInput {
   readonly now: number
   /** When the last beat was over, as the host saw it: a line takes time to be said, and a person to read it. */
   readonly quietSince?: number
-  /** Somebody reads along: a line that no model took its time over is given the time to be heard. */
+  /** Somebody reads along: what is played is given the time to be read, at the tempo of the show. */
   readonly heard?: boolean
+  /** When what was played last began to be heard; when the beat was over, unless told. */
+  readonly saidAt?: number | undefined
+  /** So long a beat takes until it is heard: for watchers alone it begins as much earlier. */
+  readonly leadMs?: number | undefined
   /** Roles whose person is typing, and since when. */
   readonly typing?: Readonly<Record<string, number>>
 }
@@ -49,7 +62,7 @@ const OTHER_WAYS = 2
 /**
  * Whose move it is. What was begun or asked for is played first, what people did is ruled and who broke in speaks at once, and lines on offer
  * wait for a choice. A person who is addressed or called on, or types, is waited for as long as the show says, longer where
- * they play alone with models. Otherwise the models play on, at a table no more than two beats in a row.
+ * they play alone with models. Otherwise the models play on, as fast as is read, and at a table no more than two beats in a row.
  */
 export function nextMove(stage: Stage, input: PaceInput): Move {
   const show = stateOf(stage, performanceRoom)
@@ -60,13 +73,14 @@ export function nextMove(stage: Stage, input: PaceInput): Move {
   if (show.over) return { kind: 'over' }
   if (deedsToRule(stage) || whoBrokeIn(stage) !== undefined) return { kind: 'play', waited: [] }
 
-  const { hearing } = stateOf(stage, scenarioRoom)
-  const heardBy = (input.quietSince ?? 0) + hearing
-  if (input.heard && input.now < heardBy) return { kind: 'wait', until: heardBy, roles: [] }
-
   const { pace } = show.settings
   const holds = holdsOn(stage, input)
   const roles = [...holds.keys()]
+  const { tempo, isFresh } = stateOf(stage, tempoRoom)
+  if (input.heard && tempo === 'line' && isFresh) return { kind: 'wait-for-person', roles, next: true }
+  const readBy = readUntil(stage, input)
+  if (input.heard && input.now < readBy) return { kind: 'wait', until: readBy, roles: [] }
+
   const until = Math.max(...holds.values())
   if (input.now < until)
     return pace === 'solo' ? { kind: 'wait-for-person', roles, until } : { kind: 'wait', until, roles }
@@ -75,23 +89,35 @@ export function nextMove(stage: Stage, input: PaceInput): Move {
   return { kind: 'play', waited: [...new Set([...roles, ...(theirs?.waited ?? [])])] }
 }
 
+/**
+ * Until when what was played last is read. While a person sits in a seat nothing is played ahead of it, for what stands in the
+ * record was perceived; watchers alone find the next line there as they come to it.
+ */
+function readUntil(stage: Stage, { saidAt, quietSince = 0, leadMs = 0 }: PaceInput): number {
+  const { tempo, readingMs } = stateOf(stage, tempoRoom)
+  const isWatched = Object.keys(stateOf(stage, peopleRoom).seated).length === 0
+  return (saidAt ?? quietSince) + readingMs / TEMPO_RATE[tempo] - (isWatched ? leadMs : 0)
+}
+
 /** After their beats the models wait for people, as long as it takes; at pace `solo` as long as for an answer. */
 function turnOfPeople(
   stage: Stage,
   { now, quietSince = 0 }: PaceInput,
 ): Extract<Move, { kind: 'play' | 'wait-for-person' }> | undefined {
   const { pace, soloMs } = stateOf(stage, performanceRoom).settings
-  const { beats, beatAt, silent, lapsed } = stateOf(stage, peopleRoom)
+  const { beats, beatAt, passed, lapsed } = stateOf(stage, peopleRoom)
   const roles = peopleOn(stage).filter((role) => isThere(stage, role) || named(lapsed, role) === undefined)
   if (roles.length === 0) return undefined
   const alone = modelled(stage).length === 0
-  const goesOn = pace === 'free' || roles.every((role) => named(silent, role) !== undefined)
+  // Once everybody has let it pass, the others have their beats again; then the turn comes back.
+  const since = roles.map((role) => named(passed, role))
+  const begun = since.some((beat) => beat === undefined) ? 0 : Math.max(...since.map((beat) => beat ?? 0))
   const stop = stopsFor(stage)
   const isTheirs = stop?.now === true && pace !== 'free' && !letsPass(stage, stop.role)
   const most = isInTune(stage)
     ? DRAFTED_BETWEEN_TURNS[stop === undefined ? 'open' : 'led']
     : BEATS_BETWEEN_TURNS
-  if (!isTheirs && (beats < (alone ? 1 : most) || (!alone && goesOn))) return undefined
+  if (!isTheirs && (beats - begun < (alone ? 1 : most) || (!alone && pace === 'free'))) return undefined
   if (pace !== 'solo') return { kind: 'wait-for-person', roles }
   const until = Math.max(Date.parse(beatAt ?? '') || 0, quietSince) + soloMs
   if (now < until) return { kind: 'wait-for-person', roles, until }

@@ -5,6 +5,7 @@ import { defineEvent } from '../record/define-event.ts'
 export const silenceKept = defineEvent({
   type: 'silence-kept',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ role: z.string(), text: z.string().optional() }),
   moment: ({ text = '' }) => (text === '' ? undefined : { kind: 'narration', text }),
 })
@@ -13,6 +14,7 @@ export const silenceKept = defineEvent({
 export const hintAsked = defineEvent({
   type: 'hint-asked',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string() }),
 })
 
@@ -33,6 +35,7 @@ export type Calling = z.infer<typeof Calling>
 export const personCalled = defineEvent({
   type: 'person-called',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ role: z.string(), to: Calling, text: z.string() }),
   moment: ({ text }) => ({ kind: 'narration', text }),
 })

@@ -31,6 +31,9 @@ export interface LastPlayed {
   readonly part: string
 }
 
+/** The last turn of a person: where it begins, and which input it is. */
+export type LastTurn = Omit<LastPlayed, 'by'>
+
 /** What code knows of the people in the seats. */
 export interface PeopleState {
   readonly names: Readonly<Record<string, string>>
@@ -61,6 +64,10 @@ export interface PeopleState {
   readonly on: string | null
   /** Roles silent on purpose, and since which event. */
   readonly silent: Readonly<Record<string, number>>
+  /** Roles that let their turn pass, and after how many of the beats since a person last played. */
+  readonly passed: Readonly<Record<string, number>>
+  /** Where the last turn of each person begins: the event before it. */
+  readonly turns: Readonly<Record<string, LastTurn>>
   /** Roles that were waited for in vain and not heard of since, and until when. */
   readonly lapsed: Readonly<Record<string, string>>
   /** Roles whose hint is still to come. */
@@ -104,6 +111,8 @@ const NOBODY: PeopleState = {
   missed: {},
   on: null,
   silent: {},
+  passed: {},
+  turns: {},
   lapsed: {},
   hints: [],
   turnFrom: 0,
@@ -119,7 +128,7 @@ const LONGEST_BEAT_MS = 60_000
 /** The people of a show in the record: who is waited for, and what they asked. */
 export const peopleRoom = defineRoom({
   name: 'people',
-  version: 3,
+  version: 4,
   events: [
     showOpened,
     roleListed,
@@ -155,7 +164,8 @@ export const peopleRoom = defineRoom({
         const { role, seat } = event.body
         const { [role]: _before, ...others } = people.seated
         const seated = seat.kind === 'person' ? { ...others, [role]: seat.person } : others
-        return { ...heardOf(people, role), seated, hints: without(people.hints, role) }
+        const { [role]: _turn, ...turns } = people.turns
+        return { ...heardOf(people, role), seated, turns, hints: without(people.hints, role) }
       }
       case 'turn-opened':
         return { ...timePassed(people, event.at), turnFrom: event.seq - 1 }
@@ -184,8 +194,11 @@ export const peopleRoom = defineRoom({
       case 'thought-had':
         return withPlayed(people, event)
       case 'silence-kept': {
-        const { [event.body.role]: _call, ...calls } = people.calls
-        return { ...people, calls, silent: { ...people.silent, [event.body.role]: event.seq } }
+        const { role } = event.body
+        const { [role]: _call, ...calls } = people.calls
+        const silent = { ...people.silent, [role]: event.seq }
+        const passed = { ...people.passed, [role]: people.beats }
+        return { ...withTurn(people, { ...event, by: role }), calls, silent, passed }
       }
       case 'person-called': {
         const { role, to } = event.body
@@ -227,7 +240,15 @@ function playedAfter(people: PeopleState, event: Played): PeopleState {
   const next = withPlayed(people, event)
   if (!isPersons(people, event)) return next
   const answered = { ...next.answered, [event.by]: event.seq }
-  return { ...heardOf(next, event.by), answered, beats: 0, beatFrom: next.cued?.from ?? event.seq - 1 }
+  const beatFrom = next.cued?.from ?? event.seq - 1
+  return { ...withTurn(heardOf(next, event.by), event), answered, passed: {}, beats: 0, beatFrom }
+}
+
+/** A person's turn begins with the first part of what they say or do. */
+function withTurn(people: PeopleState, { by, seq, cause }: Played): PeopleState {
+  const part = partOfCause(cause)
+  if (named(people.turns, by)?.part === part) return people
+  return { ...people, turns: { ...people.turns, [by]: { from: seq - 1, part } } }
 }
 
 /** What a point takes is counted from beat to beat; where somebody was heard of in between, it was theirs to take. */
@@ -276,8 +297,9 @@ function spokenAfter(
 function heardOf(people: PeopleState, role: string): PeopleState {
   const { [role]: _lapsed, ...lapsed } = people.lapsed
   const { [role]: _silent, ...silent } = people.silent
+  const { [role]: _passed, ...passed } = people.passed
   const { [role]: _call, ...calls } = people.calls
-  return { ...people, silent, lapsed, calls }
+  return { ...people, silent, passed, lapsed, calls }
 }
 
 /** The parts of one cue have inputs that differ only in the number at their end. */

@@ -18,6 +18,7 @@ import { showStopped } from './show-stopped.ts'
 export const showOpened = defineEvent({
   type: 'show-opened',
   version: 1,
+  words: 'none',
   body: z.object({
     blueprint: Blueprint,
     settings: ShowSettings,
@@ -29,6 +30,7 @@ export const showOpened = defineEvent({
 export const ratingSet = defineEvent({
   type: 'rating-set',
   version: 1,
+  words: 'none',
   body: z.object({ rating: ContentRating }),
 })
 
@@ -36,6 +38,7 @@ export const ratingSet = defineEvent({
 export const pointOpened = defineEvent({
   type: 'point-opened',
   version: 1,
+  words: 'none',
   body: z.object({ act: z.int().min(0), point: z.int().min(0) }),
 })
 
@@ -43,6 +46,7 @@ export const pointOpened = defineEvent({
 export const progressMade = defineEvent({
   type: 'progress-made',
   version: 1,
+  words: 'none',
   body: z.object({
     act: z.int().min(1),
     acts: z.int().min(1),
@@ -92,6 +96,7 @@ export type PointEnd = z.infer<typeof PointEnd>
 export const pointReached = defineEvent({
   type: 'point-reached',
   version: 1,
+  words: 'none',
   body: z.object({
     point: z.string(),
     how: PointEnd,
@@ -104,6 +109,7 @@ export const pointReached = defineEvent({
 export const advanced = defineEvent({
   type: 'advanced',
   version: 1,
+  words: 'none',
   body: z.object({ level: z.int().min(1).max(4), beats: z.int() }),
 })
 
@@ -120,6 +126,7 @@ export const worldActed = defineEvent({
 export const beatPlayed = defineEvent({
   type: 'beat-played',
   version: 1,
+  words: 'none',
   body: z.object({
     by: z.string().nullable(),
     /** Whoever had the floor neither said nor did anything. */
@@ -131,16 +138,17 @@ export const beatPlayed = defineEvent({
 export const holdEnded = defineEvent({
   type: 'hold-ended',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ role: z.string(), text: z.string().optional() }),
   moment: ({ text = '' }) => (text === '' ? undefined : { kind: 'narration', text }),
 })
 
-/** The play is over. */
+/** The play is over: played out, or ended by somebody before that. */
 export const curtainFell = defineEvent({
   type: 'curtain-fell',
   version: 1,
   words: { told: ['text'] },
-  body: z.object({ text: z.string() }),
+  body: z.object({ text: z.string(), early: z.literal(true).optional() }),
   moment: ({ text }) => ({ kind: 'narration', text }),
 })
 
@@ -339,7 +347,7 @@ export const performanceRoom = defineRoom({
         case 'progress-made':
           return progressTo(progress, event.body)
         case 'curtain-fell':
-          return progressToEnd(progress)
+          return event.body.early ? progress : progressToEnd(progress)
         case 'looked-round':
           return progressIn(progress, event.body.name)
         case 'show-stopped':

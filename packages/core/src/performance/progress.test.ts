@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fact, readBody } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
-import { emptyStage, partOf, type Stage, viewFor } from '../record/stage.ts'
+import { emptyStage, partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { BOOTH, type Fact, HOUSE, type StageEvent } from '../schema/event.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
 import { anEvening } from '../testing/an-evening.ts'
@@ -9,6 +9,7 @@ import { anEvent } from '../testing/build.ts'
 import { performers } from '../testing/players/performance.ts'
 import { playShow } from '../testing/players/performance-show.ts'
 import { simulatedCompany } from '../testing/simulated-company.ts'
+import { endEvening } from './end-evening.ts'
 import { giveHints } from './hint.ts'
 import { peopleRoom } from './people-room.ts'
 import { performanceRoom, progressMade } from './performance-room.ts'
@@ -69,6 +70,15 @@ describe('how far a show is', () => {
       reached: [{ title: 'The platform', done: 2, of: 4, scenes: [] }],
     })
     expect(progressOf(stage, 'role_ana').reached).toEqual([])
+  })
+
+  it('is not told to be at its end when somebody ends the evening before', async () => {
+    const evening = await anEvening({ seats: SEATS })
+    const before = progressOf(evening.stage())
+    await evening.happen(...endEvening(evening.stage(), 0))
+    expect(stateOf(evening.stage(), performanceRoom).over).toBe(true)
+    expect(progressOf(evening.stage())).toEqual(before)
+    expect(before.done).toBeLessThan(before.of)
   })
 
   it('can be read from records that name no act', () => {

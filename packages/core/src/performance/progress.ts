@@ -34,7 +34,7 @@ export function progressTo(
   return { ...progress, ...counts, reached: [...behind, { title, done, of, scenes }] }
 }
 
-/** Takes in that the curtain fell: everything is behind. */
+/** Takes in that the play was played out: everything is behind. */
 export function progressToEnd(progress: Progress): Progress {
   const reached = progress.reached.map((one) => ({ ...one, done: one.of }))
   return { ...progress, done: progress.of, reached }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../prelude/language.ts'
+import { randomFor } from '../prelude/random.ts'
 import { sentences } from '../prelude/sentences.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { emptyStage, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { aBlueprint } from '../testing/a-blueprint.ts'
+import { textOfGrammar } from '../testing/text-of-grammar.ts'
 import { advancerPrompt } from './advancer.prompt.ts'
 import { advancerLeanPrompt } from './advancer-lean.prompt.ts'
 import { closingPrompt } from './closing.prompt.ts'
@@ -153,9 +155,18 @@ describe.each(['en', 'zh'] as const)('pages of planner, transfer and advancer (%
 
   it('reads a letter, or a name with a word for their ear, from a lean page', () => {
     const read = <Input, Output>(prompt: Prompt<Input, Output>, given: Input, text: string) => {
-      const form = prompt.reply(given)
+      const form = prompt.reply(given, language)
       return form.kind === 'text' ? form.read?.(text) : undefined
     }
+    const held = <Input, Output>(prompt: Prompt<Input, Output>, given: Input) => {
+      const form = prompt.reply(given, language)
+      const text = textOfGrammar((form.kind === 'text' && form.grammar) || '', randomFor(1, prompt.id))
+      expect(form.kind === 'text' && form.read?.(text), text).toBeTruthy()
+    }
+    held(transferLeanPrompt, input)
+    held(earnedLeanPrompt, { ...input, ways: [] })
+    held(letOutLeanPrompt, HIDDEN[language])
+    held(advancerLeanPrompt, { ...input, ways: [], ...OTHERS[language], firmness: 'hint' })
     expect(read(transferLeanPrompt, input, 'B')).toMatchObject({ met: true })
     expect(read(transferLeanPrompt, input, 'A')).toMatchObject({ met: false })
     expect(read(transferLeanPrompt, input, 'perhaps')).toBeUndefined()

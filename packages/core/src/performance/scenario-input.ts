@@ -1,5 +1,6 @@
 import { standingWords } from '../acting/stage-words.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import type { PageSize } from '../prompting/page-size.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Act, Blueprint, Point } from '../schema/blueprint.ts'
@@ -88,7 +89,7 @@ function stageWords(
     scene == null ? words.off : (act.scenes.find(({ id }) => id === scene)?.name ?? words.off)
   const people = blueprint.cast.map(
     ({ id, name }) =>
-      `${known[id] ?? name}${words.colon}${placeOf(gone.includes(id) ? null : named(setting.people, id)?.scene)}`,
+      `${nameLine(known[id] ?? name)}${words.colon}${placeOf(gone.includes(id) ? null : named(setting.people, id)?.scene)}`,
   )
   const looking = {
     language,
@@ -97,7 +98,7 @@ function stageWords(
   }
   const things = Object.values(setting.props).map(
     (prop) =>
-      `${prop.name}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking), pages === 'lean' ? '' : words.atFirst(prop.description), prop.text && words.reads(prop.text)].filter(Boolean).join(words.comma)}`,
+      `${nameLine(prop.name)}${words.colon}${[placeOf(sceneOfProp(setting, prop.id)), standingWords(prop, looking), pages === 'lean' ? '' : words.atFirst(oneLine(prop.description)), prop.text && words.reads(oneLine(prop.text))].filter(Boolean).join(words.comma)}`,
   )
   return [...people, ...things].join('\n')
 }

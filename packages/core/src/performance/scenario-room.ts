@@ -11,7 +11,6 @@ import { defineEvent } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { HOUSE } from '../schema/event.ts'
 import { beatPlayed, flagChecked, PointEnd, pointOpened, showOpened } from './performance-room.ts'
-import { readingMs } from './reading-time.ts'
 
 /** Whose beat it is when the stage itself does something: a sound stops, a light goes out. */
 export const THE_STAGE = 'narrator'
@@ -86,6 +85,7 @@ export const plantUsed = defineEvent({
 export const signSeen = defineEvent({
   type: 'sign-seen',
   version: 1,
+  words: 'none',
   body: z.object({ quoted: z.boolean().optional() }),
 })
 
@@ -93,6 +93,7 @@ export const signSeen = defineEvent({
 export const placePassed = defineEvent({
   type: 'place-passed',
   version: 1,
+  words: 'none',
   body: z.object({ beat: z.int() }),
 })
 
@@ -139,9 +140,6 @@ export interface ScenarioState {
   readonly signed: boolean
   /** The director quoted how it came about, and nobody has looked since. */
   readonly quoted: boolean
-  /** How long the drafted line of the beat under way, and that of the last beat, take to be heard: no model took its time over them. */
-  readonly saying: number
-  readonly hearing: number
   /** Beats played in the point since which nobody has a beat to come to; null while somebody has. */
   readonly freeSince: number | null
   readonly played: number
@@ -160,8 +158,6 @@ const NOTHING_PINNED: ScenarioState = {
   joinedAt: 0,
   signed: false,
   quoted: false,
-  saying: 0,
-  hearing: 0,
   freeSince: 0,
   played: 0,
   ending: null,
@@ -172,7 +168,7 @@ const NOTHING_PINNED: ScenarioState = {
 /** The director in the record: what the company plays from, and what has to come back. */
 export const scenarioRoom = defineRoom({
   name: 'scenario',
-  version: 2,
+  version: 3,
   events: [
     showOpened,
     pointOpened,
@@ -198,8 +194,8 @@ export const scenarioRoom = defineRoom({
       case 'show-opened':
         return NOTHING_PINNED
       case 'point-opened': {
-        const { plants, house, hearing, joinedAt } = state
-        return { ...NOTHING_PINNED, plants, house, hearing, joinedAt }
+        const { plants, house, joinedAt } = state
+        return { ...NOTHING_PINNED, plants, house, joinedAt }
       }
       case 'scenario-written': {
         const { beats, upTo = event.seq, ...opens } = event.body
@@ -264,9 +260,7 @@ function withSay(
 /** Whoever plays after being told has had their beat. */
 function heardFrom(state: ScenarioState, role: string): ScenarioState {
   if (state.cued?.role !== role) return state
-  const { line } = state.cued
-  const saying = line === undefined ? 0 : readingMs(line)
-  return { ...state, cued: null, saying, freeSince: state.played }
+  return { ...state, cued: null, freeSince: state.played }
 }
 
 function afterParting(state: ScenarioState): ScenarioState {
@@ -283,5 +277,5 @@ function afterBeat(state: ScenarioState): ScenarioState {
   const freeSince = state.cued !== null && cued === null ? played : state.freeSince
   const isAnswered = state.astray === 'prompted' || state.astray === 'joined'
   const astray = isAnswered ? 'answered' : state.astray
-  return { ...state, played, ending, cued, astray, freeSince, saying: 0, hearing: state.saying }
+  return { ...state, played, ending, cued, astray, freeSince }
 }

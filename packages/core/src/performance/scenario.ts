@@ -1,3 +1,4 @@
+import { nameLine, oneLine } from '../prelude/lines.ts'
 import { isHan, samePerson } from '../prelude/names.ts'
 import { ask } from '../prompting/ask.ts'
 import { withRoom } from '../prompting/insist.ts'
@@ -93,7 +94,9 @@ function unsaidOf(stage: Stage, { cast }: Blueprint): readonly string[] {
   return beats
     .slice(cued?.line === undefined ? given : given - 1)
     .filter(({ drafted }) => drafted)
-    .map(({ role, note }) => (role === THE_STAGE ? `(${note})` : `${nameOf(role)}: ${note}`))
+    .map(({ role, note }) =>
+      role === THE_STAGE ? `(${oneLine(note)})` : `${nameLine(nameOf(role))}: ${oneLine(note)}`,
+    )
 }
 
 /** Where the show does not ask for each mind by itself, a scene is written out. */

@@ -9,6 +9,7 @@ import { peopleRoom } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
 import { scenarioRoom } from './scenario-room.ts'
 import { takesRoom } from './takes-room.ts'
+import { tempoRoom } from './tempo-room.ts'
 
 /** The rooms a performance folds into: `readerOf(...SHOW_ROOMS)` reads its record. */
 export const SHOW_ROOMS = [
@@ -22,5 +23,6 @@ export const SHOW_ROOMS = [
   cutsRoom,
   peopleRoom,
   takesRoom,
+  tempoRoom,
   careRoom,
 ] as const

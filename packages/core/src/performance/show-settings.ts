@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SpeakingWay } from '../acting/speaking-way.ts'
 import { PagesWanted } from '../prompting/page-size.ts'
+import { Tempo } from './tempo.ts'
 
 /** How much the models play between a person's turns. */
 export const Pace = z.enum(['free', 'table', 'solo'])
@@ -53,6 +54,8 @@ export const PlainSettings = z.object({
    */
   pages: PagesWanted.default('auto'),
   pace: Pace.default('table'),
+  /** How fast lines come to whoever reads along; it can be changed while it is played. */
+  tempo: Tempo.default('1'),
   /** How long the floor is held for a person who is addressed or typing. */
   holdMs: z.int().min(0).default(45_000),
   /** The same at pace `solo`, where nobody else is kept waiting. */

@@ -13,5 +13,6 @@ export type StopReason = z.infer<typeof StopReason>
 export const showStopped = defineEvent({
   type: 'show-stopped',
   version: 1,
+  words: { play: ['text'] },
   body: z.object({ reason: StopReason, text: z.string() }),
 })

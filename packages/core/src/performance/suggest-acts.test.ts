@@ -38,6 +38,15 @@ describe('suggested acts', () => {
     expect(suggestActs(view, 'en')).toEqual(['unlock the trunk', 'take the oil lamp', 'take Ben’s coat'])
   })
 
+  it('are nothing with what burned, or lies in the fire', () => {
+    const view = seeing(
+      { name: 'hearth', size: 'large', states: { lit: true } },
+      { name: 'letter', size: 'small', place: { kind: 'gone', how: 'burned' } as never },
+      { name: 'ledger', size: 'small', place: { kind: 'in', prop: 'prop_0' } },
+    )
+    expect(suggestActs(view, 'en')).toEqual(['put out the hearth'])
+  })
+
   it('read as one would say it in Chinese', () => {
     const view = seeing(
       { name: '箱子', size: 'large', states: { open: false, locked: true } },

@@ -11,6 +11,7 @@ export type RetakeReason = z.infer<typeof RetakeReason>
 export const takeBegun = defineEvent({
   type: 'take-begun',
   version: 1,
+  words: 'none',
   body: z.object({ why: RetakeReason, parent: z.string(), seq: z.int().min(0) }),
 })
 
@@ -37,6 +38,7 @@ export const lineOffered = defineEvent({
 export const lineChosen = defineEvent({
   type: 'line-chosen',
   version: 1,
+  words: 'none',
   body: z.object({ offer: z.string(), role: z.string(), over: z.array(z.string()) }),
 })
 

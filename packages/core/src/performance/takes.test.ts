@@ -7,9 +7,9 @@ import { anEvening } from '../testing/an-evening.ts'
 import { CURTAIN_TIME } from '../testing/build.ts'
 import { enact } from '../world/enact.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { beginAnotherTake, chooseLine, offerLines, offersFor } from './another-take.ts'
+import { beginAnotherTake, chooseLine, momentToRetake, offerLines, offersFor } from './another-take.ts'
 import { takeTurn } from './take-turn.ts'
-import { beginTake, editLine, rewind, undoBeat } from './takes.ts'
+import { beginTake, editLine, isOwnToUndo, rewind, undoBeat, undoTurn } from './takes.ts'
 import { takesRoom } from './takes-room.ts'
 
 const ANA = { role: 'role_ana', person: 'person_a' }
@@ -40,6 +40,26 @@ describe('going back', () => {
     await evening.play(takeTurn)
     expect((await evening.events('take_to_20')).length).toBeGreaterThan(21)
     expect(await evening.events('take_1')).toEqual(before)
+  })
+
+  it('takes back a person’s own last turn, with what came after it', async () => {
+    const evening = await anEvening({ seats: SEATS })
+    await evening.play(takeTurn)
+    expect(undoTurn(evening.take, evening.stage(), { role: ANA.role, ...AGAIN })).toBeUndefined()
+    await evening.cue(ANA, { kind: 'say-line', text: 'First.' })
+    await evening.play(takeTurn)
+    const before = evening.stage().seq
+    await evening.cue(ANA, { kind: 'say-line', text: 'Second. (sits down) And on.' })
+    await evening.play(takeTurn)
+    await evening.play(takeTurn)
+    const undone = undoTurn(evening.take, evening.stage(), { role: ANA.role, ...AGAIN })
+    expect(undone?.take.parent).toEqual({ take: 'take_1', seq: before })
+    expect(isOwnToUndo(evening.stage(), ANA.role)).toBe(true)
+    expect(isOwnToUndo(evening.stage(), 'role_ben')).toBe(false)
+    // A silence is a turn as well.
+    const now = evening.stage().seq
+    await evening.cue(ANA, { kind: 'stay-silent' })
+    expect(undoTurn(evening.take, evening.stage(), { role: ANA.role, ...AGAIN })?.take.parent?.seq).toBe(now)
   })
 
   it('begins from the parent’s snapshot instead of reading everything again', async () => {
@@ -207,6 +227,24 @@ describe('another take', () => {
     expect([other, HOUSE].map((viewer) => kinds(evening.stage(), viewer))).toEqual([[], heard])
   })
 
+  it('is known beforehand by where its moment begins, as a viewer perceived it', async () => {
+    const evening = await threeBeats()
+    const events = await evening.events('take_1')
+    const { by, cause } = lines(events).at(-1) as StageEvent
+    const own = events.filter(
+      (one) => one.by === by && 'turn' in one.cause && 'turn' in cause && one.cause.turn === cause.turn,
+    )
+    const thought = own.find(({ type }) => type === 'thought-had')
+    const said = own.find(({ type }) => type === 'line-spoken')
+    const moment = (viewer: string, stage = evening.stage()) => momentToRetake(stage, viewer, evening.archive)
+    expect([await moment(by), await moment(HOUSE)]).toEqual([thought?.seq, said?.seq])
+    expect(await moment('role_elsewhere')).toBeUndefined()
+    expect(await moment(HOUSE, evening.stages[0])).toBeUndefined()
+    const begun = await beginAnotherTake(evening.take, { ...AGAIN, stage: evening.stage() }, evening.archive)
+    expect(begun.seq - 2).toBe((thought?.seq ?? 0) - 1)
+    expect(await moment(HOUSE, begun)).toBeUndefined()
+  })
+
   it('offers no other words for a person', async () => {
     const evening = await anEvening({ seats: SEATS })
     const again = (id: string) =>
@@ -218,6 +256,7 @@ describe('another take', () => {
     const [offer] = stateOf(await again('take_3'), takesRoom).offers
     expect(offer?.segments).toEqual([{ kind: 'speech', text: 'Go on.' }])
     await evening.cue(ANA, { kind: 'say-line', text: 'And these.' })
+    expect(await momentToRetake(evening.stage(), HOUSE, evening.archive)).toBeUndefined()
     await expect(again('take_4')).rejects.toMatchObject({ code: 'bad-cue' })
   })
 })

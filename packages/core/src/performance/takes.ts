@@ -7,6 +7,7 @@ import { type Archive, loadStage } from '../record/load-stage.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Draft, Fact, StageEvent } from '../schema/event.ts'
 import type { Take } from '../schema/take.ts'
+import { named } from '../world/setting.ts'
 import { draftsOf } from './cues.ts'
 import { peopleRoom } from './people-room.ts'
 import { beatPlayed } from './performance-room.ts'
@@ -35,6 +36,23 @@ export function rewind(take: Take, seq: number, details: RetakeDetails): Retake 
 export function undoBeat(take: Take, stage: Stage, details: RetakeDetails): Retake | undefined {
   const { beatFrom } = stateOf(stage, peopleRoom)
   return beatFrom === null ? undefined : retake(take, { seq: beatFrom, why: 'undo', facts: [] }, details)
+}
+
+/** Takes back the last turn of a person, with everything that came after it; `undefined` when they have had none. */
+export function undoTurn(
+  take: Take,
+  stage: Stage,
+  { role, ...details }: RetakeDetails & { readonly role: string },
+): Retake | undefined {
+  const own = named(stateOf(stage, peopleRoom).turns, role)
+  return own && retake(take, { seq: own.from, why: 'undo', facts: [] }, details)
+}
+
+/** Whether a person's last turn is theirs to take back: they have had one, and nobody else has since, whose words are theirs. */
+export function isOwnToUndo(stage: Stage, role: string): boolean {
+  const { turns } = stateOf(stage, peopleRoom)
+  const own = named(turns, role)
+  return own !== undefined && Object.values(turns).every(({ from }) => from <= own.from)
 }
 
 /**

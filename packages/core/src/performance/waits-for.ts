@@ -8,10 +8,12 @@ import { takesRoom } from './takes-room.ts'
 
 /** What a show stands still for, as far as one viewer may know. */
 export interface Waiting {
-  /** Roles whose person must act now, or nothing goes on. */
+  /** Roles whose person is waited for: without end, or as long as the floor is held. */
   readonly waitsFor: readonly string[]
   /** Lines are on offer: whoever may has to choose one. */
   readonly choosing: boolean
+  /** Lines come one at a time: whoever may asks for the next. */
+  readonly next?: true
 }
 
 /** A show that goes on by itself. */
@@ -23,14 +25,18 @@ export const NOT_WAITING: Waiting = { waitsFor: [], choosing: false }
  */
 export function waitingOn(stage: Stage, input: PaceInput): (viewer: string) => Waiting {
   const move = nextMove(stage, input)
-  if (move.kind !== 'wait-for-person') return () => NOT_WAITING
-  const choosing = stateOf(stage, takesRoom).offers.length > 0
+  if (move.kind === 'over') return () => NOT_WAITING
+  // Whom the floor is held for is whose turn it is, until the record says that it was held in vain.
+  const roles = move.kind === 'play' ? move.waited : move.roles
+  const isOffered = stateOf(stage, takesRoom).offers.length > 0
+  const choosing = move.kind === 'wait-for-person' && isOffered
+  const next = move.kind === 'wait-for-person' && move.next ? ({ next: true } as const) : {}
   const { spoken } = stateOf(stage, peopleRoom)
   return (viewer) => {
-    if (viewer === BOOTH) return { waitsFor: move.roles, choosing }
+    if (viewer === BOOTH) return { waitsFor: roles, choosing, ...next }
     const { people } = partOf(viewFor(viewer, stage), settingRoom)
     const heard = spoken === null || spoken.heard.includes(viewer)
     const knows = (role: string): boolean => role === viewer || (heard && named(people, role)?.here === true)
-    return { waitsFor: move.roles.filter(knows), choosing }
+    return { waitsFor: roles.filter(knows), choosing, ...next }
   }
 }

@@ -2,6 +2,8 @@
 export interface Embedder {
   readonly id: string
   readonly dimensions: number
+  /** The model it asks, by the name it is billed under; none where it needs no model. */
+  readonly model?: string | undefined
   embed(
     texts: readonly string[],
     options?: { readonly signal?: AbortSignal },

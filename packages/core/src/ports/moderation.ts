@@ -12,6 +12,8 @@ export interface Checking {
 
 /** Says whether a text may be said. The same text gets the same answer while the service is up; nothing is changed in it. */
 export interface Moderation {
+  /** The model it asks, by the name it is billed under; none where it needs no model. */
+  readonly model?: string
   /** Rejects only when the signal aborts; a service that does not answer is a verdict, as the operator wishes. */
   check(text: string, checking: Checking): Promise<Verdict>
 }

@@ -239,7 +239,7 @@ describe('choices', () => {
 
   it('holds the model to the letters where it has a grammar', async () => {
     for (const [grammar, held] of [
-      ['gbnf', { grammar: 'root ::= "A" | "B"' }],
+      ['gbnf', { grammar: 'root ::= ("A" | "B")' }],
       ['guided', { guided_choice: ['A', 'B'] }],
     ] as const) {
       const { crew, model } = house(['B'], { profile: { ...PLAIN_PROFILE, logprobs: true, grammar } })

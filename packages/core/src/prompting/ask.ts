@@ -48,7 +48,7 @@ export async function ask<Input, Output>(
 ): Promise<Answer<Output>> {
   const { input, language, role, step } = question
   const use = crew.models({ prompt: prompt.id, ...(role !== undefined && { role }) })
-  const form = prompt.reply(input)
+  const form = prompt.reply(input, language)
   const live = form.kind === 'text' ? question.live : undefined
   const page = (use.pages?.(prompt) ?? prompt.page)[language](input)
   const settings = mergeSettings(use.settings, prompt.settings, question.settings)

@@ -1,4 +1,4 @@
-import { CommediaError } from '../prelude/errors.ts'
+import { CommediaError, type ErrorCode } from '../prelude/errors.ts'
 import type { CallFailure } from './call-outcome.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -22,6 +22,7 @@ export function callErrorFrom(error: unknown, when: { now: number; streaming: bo
   const body = bodyOf(error)
   const detail = detailOf(status, body || messageOf(error))
   if (QUOTA.test(body) || status === 402) return { reason: 'quota', detail }
+  if (when.streaming && isOurs(error, 'too-large')) return { reason: 'too-large', detail }
   if (status === undefined) return { reason: when.streaming ? 'broken-stream' : unsentReason(error), detail }
   if (status === 429 || status === 408) {
     const wait = retryAfterMs(headersOf(error), when.now)
@@ -40,11 +41,15 @@ export function callErrorFrom(error: unknown, when: { now: number; streaming: bo
 
 function unsentReason(error: unknown): CallFailure {
   if (error instanceof CommediaError && error.code === 'too-large') return 'too-long'
-  if (causesOf(error).some((one) => one instanceof CommediaError && one.code === 'address-refused'))
-    return 'bad-request'
+  if (isOurs(error, 'address-refused')) return 'bad-request'
   return /Unsupported|InvalidPrompt/.test(isRecord(error) ? String(error.name) : '')
     ? 'bad-request'
     : 'unreachable'
+}
+
+/** Whether it was our own fetch that said no. */
+function isOurs(error: unknown, code: ErrorCode): boolean {
+  return causesOf(error).some((one) => one instanceof CommediaError && one.code === code)
 }
 
 /** An error with what it was made from: the SDK wraps what our own fetch throws. */

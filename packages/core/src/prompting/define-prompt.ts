@@ -28,7 +28,12 @@ export interface PagePicture {
 
 /** What a good answer looks like. */
 export type ReplyForm<Output> =
-  | { readonly kind: 'text'; readonly read?: (text: string) => Output | undefined }
+  | {
+      readonly kind: 'text'
+      readonly read?: (text: string) => Output | undefined
+      /** GBNF that plain lines keep to, where a model can be held to one. */
+      readonly grammar?: string
+    }
   | { readonly kind: 'choice'; readonly options: readonly (Output & string)[] }
   | { readonly kind: 'json'; readonly schema: z.ZodType<Output> }
 
@@ -58,7 +63,7 @@ export interface Prompt<Input, Output> {
   /** Raised whenever the wording changes meaning. */
   readonly version: number
   readonly page: Pages<Input>
-  readonly reply: (input: Input) => ReplyForm<Output>
+  readonly reply: (input: Input, language: Language) => ReplyForm<Output>
   /** The sensible, in-character answer when the model gave none. */
   readonly fallback: (input: Input) => Output
   /** Says what is wrong with an answer of the right shape; the words go into the repair. */

@@ -79,6 +79,14 @@ function arrayOf(schema: JsonSchema, grammar: Grammar): string {
 }
 
 function literal(value: unknown): string {
-  const json = JSON.stringify(value)
-  return `"${json.replace(/[\\"]/g, '\\$&')}"`
+  return quoted(JSON.stringify(value))
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`
+}
+
+/** One of some texts, word for word. */
+export function oneOf(texts: readonly string[]): string {
+  return `(${texts.map(quoted).join(' | ')})`
 }

@@ -86,8 +86,8 @@ export async function guardedCall(
     estimated ||= result.estimated
     if (result.heard) noteHeard(use.model)
     const { outcome } = result
-    if (thoughtTokens === 0 && outcome.kind === 'failed' && outcome.reason === 'too-large') {
-      // Nothing was said within the limit: it went into thoughts, if not into nothing.
+    if (thoughtTokens === 0 && outcome.kind === 'failed' && outcome.reason === 'too-large' && result.heard) {
+      // Nothing was said within the limit: it went into thoughts. What was never heard has none.
       thoughtTokens = THOUGHT_TOKENS
       thinkers.add(use.model)
       continue

@@ -1,10 +1,16 @@
 import type { Language } from '../prelude/language.ts'
 import { ASKING_WORDS } from './asking-words.ts'
+import { oneOf } from './gbnf.ts'
 import { labelAt } from './rungs.ts'
 
 /** The words that ask for one of some answers by its letter: the smallest form there is. */
 export function askByLetter(options: readonly string[], language: Language): string {
   return ASKING_WORDS[language].label(options.map((option, at) => `${labelAt(at)}) ${option}`))
+}
+
+/** The grammar of such an answer: one letter, and nothing else. */
+export function letterGrammar(options: readonly string[]): string {
+  return `root ::= ${oneOf(options.map((_, at) => labelAt(at)))}`
 }
 
 /** Which of so many answers was chosen, from 0: by its letter, or by nothing but its own words. */

@@ -1,5 +1,6 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import type { Page, PageTurn } from './define-prompt.ts'
+import { plainWords } from './plain-words.ts'
 
 /** How a page is laid out for a model: whether it knows a system role, and what is added below the page. */
 export interface Layout {
@@ -11,13 +12,15 @@ export interface Layout {
 /**
  * Lays a page out as messages: system, history, and the last message with what stands below it. Turns of one
  * role in a row become one message, as strict backends want; without a system role the first user message opens
- * with the system text.
+ * with the system text. Nothing in any of them is a mark of a chat template.
  */
 export function messagesFrom(page: Page, { systemRole, below }: Layout): LanguageModelV4Prompt {
   const turns: PageTurn[] = []
-  if (page.system !== '' && !systemRole) addTurn(turns, { role: 'user', text: page.system })
-  for (const turn of page.history ?? []) addTurn(turns, turn)
-  addTurn(turns, { role: 'user', text: [page.last, ...below].filter((text) => text !== '').join('\n\n') })
+  const system = plainWords(page.system)
+  if (system !== '' && !systemRole) addTurn(turns, { role: 'user', text: system })
+  for (const { role, text } of page.history ?? []) addTurn(turns, { role, text: plainWords(text) })
+  const last = [page.last, ...below].filter((text) => text !== '').join('\n\n')
+  addTurn(turns, { role: 'user', text: plainWords(last) })
   const pictures = (page.pictures ?? []).map(({ mediaType, data }) => ({
     ...{ type: 'file' as const, mediaType },
     data: { type: 'data' as const, data },
@@ -27,7 +30,7 @@ export function messagesFrom(page: Page, { systemRole, below }: Layout): Languag
       ? { role, content: [...pictures, { type: 'text', text }] }
       : { role, content: [{ type: 'text', text }] },
   )
-  return page.system !== '' && systemRole ? [{ role: 'system', content: page.system }, ...messages] : messages
+  return system !== '' && systemRole ? [{ role: 'system', content: system }, ...messages] : messages
 }
 
 function addTurn(turns: PageTurn[], turn: PageTurn): void {

@@ -21,6 +21,11 @@ const FAMILIES: readonly Family[] = [
     can: { ...HOSTED, contextTokens: 32_000 },
   },
   { provider: /^deepseek\b/, can: { jsonObject: true, tools: true, logprobs: true, contextTokens: 64_000 } },
+  {
+    provider: /^(dashscope|moonshot|zhipu|siliconflow)\b/,
+    can: { jsonObject: true, tools: true, contextTokens: 32_000 },
+  },
+  { provider: /^koboldcpp\b/, can: AT_HOME },
   { provider: /^ollama\b/, can: { ...AT_HOME, jsonSchema: true, jsonObject: true } },
   { provider: /^lm-?studio\b/, can: { ...AT_HOME, jsonSchema: true } },
   {

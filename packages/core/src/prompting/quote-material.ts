@@ -1,8 +1,15 @@
 import type { Material } from '../schema/view.ts'
 
-/** Marks text from people, files and models as material: it stands between tags that it cannot close. */
+/** Marks text from people, files and models as material: it stands between tags, and neither closes them nor opens others. */
 export function quoteMaterial({ name, text }: Material): string {
-  return `<${name}>\n${text.replace(new RegExp(`<(?=/?${name}(?![\\p{L}\\p{N}]))`, 'giu'), '‹').trim()}\n</${name}>`
+  return `<${name}>\n${withoutTags(text)
+    .replace(/^\s*\n/u, '')
+    .trimEnd()}\n</${name}>`
+}
+
+/** A text in which no tag opens or closes. */
+export function withoutTags(text: string): string {
+  return text.replace(/<(?=\/?\s*[\p{L}\p{N}])/gu, '‹')
 }
 
 /** Joins the parts of a page that are there, with an empty line between: absent parts leave no gap. */

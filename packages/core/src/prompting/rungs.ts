@@ -5,13 +5,13 @@ import type { Language } from '../prelude/language.ts'
 import { ASKING_WORDS } from './asking-words.ts'
 import type { ModelInUse } from './crew.ts'
 import type { ReplyForm } from './define-prompt.ts'
-import { gbnfFrom } from './gbnf.ts'
+import { gbnfFrom, oneOf } from './gbnf.ts'
 import type { ModelProfile } from './model-profile.ts'
 import { pageSizeFor } from './page-size.ts'
 import { replySchema } from './reply-schema.ts'
 import { slimSchema } from './slim-schema.ts'
 
-/** The ways to ask for a form, from the most to the least constrained; `text` is the only one for free text. */
+/** The ways to ask for a form, from the most to the least constrained; `text` is for plain lines, which a `grammar` can hold too. */
 export type Rung = 'labels' | 'json-schema' | 'tools' | 'grammar' | 'json-object' | 'marked' | 'text'
 
 /** The one tool that is ever offered. */
@@ -36,17 +36,18 @@ const refused = new WeakMap<LanguageModel, Set<Rung>>()
 
 /** The rungs to try for a form, best first, by the model's profile and by what it has refused before. */
 export function rungsFor(form: ReplyForm<unknown>, { model, profile }: ModelInUse): readonly Rung[] {
-  if (form.kind === 'text') return ['text']
+  const without = refused.get(model)
+  const withGrammar = profile.grammar !== 'none' && !without?.has('grammar')
+  if (form.kind === 'text') return form.grammar !== undefined && withGrammar ? ['grammar', 'text'] : ['text']
   const withLabels = form.kind === 'choice' && profile.logprobs && form.options.length <= MOST_LABELS
   const offered: readonly [Rung, boolean][] = [
     ['labels', withLabels],
     ['json-schema', profile.jsonSchema],
     ['tools', profile.tools],
-    ['grammar', profile.grammar !== 'none'],
+    ['grammar', withGrammar],
     ['json-object', profile.jsonObject],
     ['marked', true],
   ]
-  const without = refused.get(model)
   return offered.filter(([rung, can]) => can && !without?.has(rung)).map(([rung]) => rung)
 }
 
@@ -74,7 +75,11 @@ export function requestOn(
   form: ReplyForm<unknown>,
   { use, language }: { readonly use: ModelInUse; readonly language: Language },
 ): RungRequest {
-  if (form.kind === 'text') return { words: '', options: {}, providerOptions: {} }
+  if (form.kind === 'text') {
+    const { grammar } = form
+    const held = rung === 'grammar' && grammar !== undefined
+    return { words: '', options: {}, providerOptions: held ? heldTo(grammar, use) : {} }
+  }
   const words = ASKING_WORDS[language]
   const provider = providerName(use.model)
   const { schema, strict } = replySchema(form)
@@ -136,11 +141,19 @@ export function requestOn(
   }
 }
 
+/** Plain lines under a grammar; servers that are guided take the same notation under names of their own. */
+function heldTo(grammar: string, { model, profile }: ModelInUse): RungRequest['providerOptions'] {
+  return {
+    [providerName(model)]:
+      profile.grammar === 'gbnf' ? { grammar } : { guided_grammar: grammar, structured_outputs: { grammar } },
+  }
+}
+
 function labelConstraint(
   labels: readonly string[],
   { grammar }: ModelProfile,
 ): Readonly<Record<string, Json>> {
-  if (grammar === 'gbnf') return { grammar: `root ::= ${labels.map((label) => `"${label}"`).join(' | ')}` }
+  if (grammar === 'gbnf') return { grammar: `root ::= ${oneOf(labels)}` }
   return grammar === 'guided' ? { guided_choice: labels, structured_outputs: { choice: labels } } : {}
 }
 

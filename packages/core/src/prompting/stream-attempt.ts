@@ -64,7 +64,7 @@ export async function attemptStream(
   return {
     outcome,
     ...usageOfReply(tally, outcome, request.inputBytes),
-    heard: tally.heard,
+    heard: tally.heard || tally.finish !== undefined,
     ...(asked !== undefined && { retryAfterMs: asked }),
   }
 }

@@ -3,7 +3,7 @@ import { CommediaError } from '../prelude/errors.ts'
 import type { Json } from '../prelude/json.ts'
 import { type Fact, isRedacted, type StageEvent } from '../schema/event.ts'
 import type { Moment } from '../schema/view.ts'
-import type { DeclaredWords } from './words.ts'
+import type { Declaration } from './words.ts'
 
 /** How an event reads to those who perceive it. */
 export type MomentText = Pick<Moment, 'kind' | 'text' | 'to' | 'manner'>
@@ -15,8 +15,8 @@ export interface EventKind<Type extends string = string, Body = unknown> {
   readonly body: z.ZodType<Body>
   /** From each older version to the next: `upcasts[1]` turns a body of version 1 into version 2. */
   readonly upcasts?: Readonly<Record<number, (body: Json) => Json>>
-  /** Where somebody's words stand in it; absent for events that hold none. */
-  readonly words?: DeclaredWords
+  /** Where words stand in it, and whose: what is forgotten, checked and handed out goes by this. */
+  readonly words: Declaration
   /** What a viewer reads of it; absent for events that leave no line on the page. */
   readonly moment?: (body: Body) => MomentText | undefined
 }

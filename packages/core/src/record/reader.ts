@@ -1,10 +1,11 @@
+import { CommediaError } from '../prelude/errors.ts'
 import type { Json } from '../prelude/json.ts'
 import { BOOTH, type StageEvent } from '../schema/event.ts'
 import { type AnyEventKind, type EventOf, type MomentText, readBody } from './define-event.ts'
 import type { Room } from './define-room.ts'
 import { addMoment, EMPTY_VIEW, type FoldedView } from './fold-view.ts'
 import type { Stage } from './stage.ts'
-import { type WordsIn, wordsAt } from './words.ts'
+import { type Declaration, type WordsIn, wordsAt } from './words.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a reader holds rooms of every type; each room's own types were checked where it was declared.
 type AnyRoom = Room<string, any, any, any>
@@ -19,14 +20,17 @@ export interface Reader {
   readonly momentOf: (event: StageEvent) => MomentText | undefined
   /** Whose words stand in an event; nothing of what was redacted, is unknown or cannot be read. */
   readonly wordsIn: (event: Pick<StageEvent, 'type' | 'version' | 'body'>) => WordsIn | undefined
+  /** Where words stand in events of a type; nothing of what is unknown. */
+  readonly declared: (type: string) => Declaration | undefined
 }
 
-/** Composes a reader from the rooms in use. */
+/** Composes a reader from the rooms in use. Throws `bad-event` where two of them mean different events by one name. */
 export function readerOf(...rooms: readonly AnyRoom[]): Reader {
   const byType = new Map<string, { readonly kind: AnyEventKind; readonly rooms: AnyRoom[] }>()
   for (const room of rooms)
     for (const kind of room.events as readonly AnyEventKind[]) {
       const known = byType.get(kind.type) ?? { kind, rooms: [] }
+      if (known.kind !== kind) throw twoOfOneName(kind, [...known.rooms, room])
       known.rooms.push(room)
       byType.set(kind.type, known)
     }
@@ -48,12 +52,20 @@ export function readerOf(...rooms: readonly AnyRoom[]): Reader {
       const reading = kind && readBody(kind, event)
       return reading?.kind === 'read' ? kind?.moment?.(reading.body) : undefined
     },
+    declared: (type) => byType.get(type)?.kind.words,
     wordsIn: (event) => {
       const kind = byType.get(event.type)?.kind
       const reading = kind && readBody(kind, event)
-      return reading?.kind === 'read' ? wordsAt(reading.body as Json, kind?.words ?? {}) : undefined
+      return reading?.kind === 'read' ? wordsAt(reading.body as Json, kind?.words ?? 'none') : undefined
     },
   }
+}
+
+function twoOfOneName({ type }: AnyEventKind, rooms: readonly AnyRoom[]): CommediaError {
+  return new CommediaError(
+    'bad-event',
+    `${type} means two things: ${rooms.map(({ name }) => name).join(', ')}.`,
+  )
 }
 
 function foldKnown(

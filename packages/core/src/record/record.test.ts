@@ -12,6 +12,7 @@ import { emptyStage, partOf, type Stage, stateOf, viewFor } from './stage.ts'
 const spoken = defineEvent({
   type: 'spoken',
   version: 2,
+  words: { said: ['words'] },
   body: z.object({ words: z.string(), loud: z.boolean() }),
   upcasts: { 1: (body) => ({ ...(body as { words: string }), loud: false }) },
   moment: ({ words }) => ({ kind: 'line', text: words }),
@@ -19,6 +20,7 @@ const spoken = defineEvent({
 const moved = defineEvent({
   type: 'moved',
   version: 1,
+  words: 'none',
   body: z.object({ prop: z.string(), to: z.string() }),
   moment: ({ prop, to }) => ({ kind: 'act', text: `${prop} → ${to}` }),
 })

@@ -13,7 +13,12 @@ import { type PlayTurn, runTurn } from './run-turn.ts'
 import { emptyStage, stateOf } from './stage.ts'
 import { turnRandom, turns } from './turn.ts'
 
-const noted = defineEvent({ type: 'noted', version: 1, body: z.object({ text: z.string() }) })
+const noted = defineEvent({
+  type: 'noted',
+  version: 1,
+  words: { said: ['text'] },
+  body: z.object({ text: z.string() }),
+})
 const notes = defineRoom({
   name: 'notes',
   version: 1,

@@ -20,6 +20,7 @@ export function turnRandom(turn: Turn, purpose: string): Random {
 export const turnOpened = defineEvent({
   type: 'turn-opened',
   version: 1,
+  words: 'none',
   body: z.object({ turn: z.string(), seed: z.int() }),
 })
 
@@ -27,6 +28,7 @@ export const turnOpened = defineEvent({
 export const turnClosed = defineEvent({
   type: 'turn-closed',
   version: 1,
+  words: 'none',
   body: z.object({ turn: z.string() }),
 })
 

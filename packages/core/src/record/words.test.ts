@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsAt } from './words.ts'
+import { changeWords, wordsAt } from './words.ts'
 
 it('finds words at their places and nowhere else', () => {
   const body = { text: 'a', lines: [{ text: 'b', by: 'x' }, { text: ' ' }], by: { text: 'c' }, told: null }
@@ -7,5 +7,15 @@ it('finds words at their places and nowhere else', () => {
     said: ['a', 'b'],
     named: [],
     told: ['c'],
+    play: [],
+  })
+  expect(Object.values(wordsAt(body, 'none')).flat()).toEqual([])
+})
+
+it('changes words at their places and nowhere else', () => {
+  const body = { text: 'a', lines: [{ text: 'b', by: 'b' }, { text: 'c' }] }
+  expect(changeWords(body, 'lines.*.text', (text) => text.toUpperCase())).toEqual({
+    text: 'a',
+    lines: [{ text: 'B', by: 'b' }, { text: 'C' }],
   })
 })

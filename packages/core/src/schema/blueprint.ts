@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { Character } from './character.ts'
+import { PropState } from './prop-state.ts'
 import { Story } from './story.ts'
 
 const Id = z.string().min(1)
@@ -13,11 +14,6 @@ export const Place = z.discriminatedUnion('kind', [
 ])
 /** Where a prop is. */
 export type Place = Readonly<z.infer<typeof Place>>
-
-/** What can be so or not so of a prop. */
-export const PropState = z.enum(['open', 'locked', 'lit', 'broken', 'read', 'written'])
-/** What can be so or not so of a prop. */
-export type PropState = z.infer<typeof PropState>
 
 /** A thing one can act on. */
 export const Prop = z.object({

@@ -22,7 +22,7 @@ export const Cue = z.discriminatedUnion('kind', [
     text: z.string().trim().min(1).max(LONGEST_LINE),
     channel: z.enum(['aloud', 'whisper', 'aside']).optional(),
     /** The role spoken to. */
-    to: z.string().min(1).optional(),
+    to: id.optional(),
   }),
   z.object({ kind: z.literal('do-act'), id, text: z.string().trim().min(1).max(LONGEST_ACT) }),
   z.object({ kind: z.literal('think'), id, text: z.string().trim().min(1).max(LONGEST_THOUGHT) }),

@@ -2,6 +2,7 @@ import { knownOfIt } from '../acting/known-of-it.ts'
 import { PERCEPTION_PARTS } from '../acting/perception.ts'
 import { readBlocks, type ThreeBlocks } from '../acting/three-blocks.ts'
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneEntry, oneLine } from '../prelude/lines.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { definePrompt, type Page, type PageTurn } from '../prompting/define-prompt.ts'
 import { historyWithin } from '../prompting/history.ts'
@@ -59,22 +60,25 @@ function page({ view, part, character, pictures }: CommentInput, language: Langu
     view.moments.filter(({ kind }) => kind === 'line'),
     HISTORY_CHARS,
   )
-  const nameOf = (id: string): string => part.opened?.people.find((one) => one.id === id)?.name ?? id
+  const nameOf = (id: string): string =>
+    nameLine(part.opened?.people.find((one) => one.id === id)?.name ?? id)
   const history = talk
     .slice(0, -1)
     .map(
       ({ by, text }): PageTurn =>
         by === view.viewer
           ? { role: 'assistant', text }
-          : { role: 'user', text: `${nameOf(by)}${words.colon}${text}` },
+          : { role: 'user', text: `${nameOf(by)}${words.colon}${oneEntry(text)}` },
     )
   const last = talk.at(-1)
   const heard = (clip?.lines ?? [])
-    .map(({ speaker, text }) => (speaker === null ? text : `${speaker}${words.colon}${text}`))
+    .map(({ speaker, text }) =>
+      speaker === null ? oneLine(text) : `${nameLine(speaker)}${words.colon}${oneLine(text)}`,
+    )
     .join('\n')
   return {
     system: sections(
-      words.youAre(character.name),
+      words.youAre(nameLine(character.name)),
       quoteMaterial({ name: 'profile', text: profileLines(character, language) }),
       ...words.rules,
     ),
@@ -87,7 +91,7 @@ function page({ view, part, character, pictures }: CommentInput, language: Langu
         : undefined,
       heard === '' ? undefined : quoteMaterial({ name: 'heard', text: heard }),
       knownOfIt(character, [...(clip?.lines ?? []), ...talk], { language }),
-      last === undefined ? undefined : `${nameOf(last.by)}${words.colon}${last.text}`,
+      last === undefined ? undefined : `${nameOf(last.by)}${words.colon}${oneEntry(last.text)}`,
       words.moment,
     ),
   }

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { oneLine } from '../prelude/lines.ts'
 import type { Character } from '../schema/character.ts'
 
 /** What a profile says of a character, line by line: what anybody who knows the story knows, never a secret. */
@@ -20,7 +21,7 @@ export function profileLines(character: Character, language: Language): string {
   ]
   return fields
     .filter(([, value]) => value !== undefined && value.trim() !== '')
-    .map(([field, value]) => `${field}${words.colon}${value}`)
+    .map(([field, value]) => `${field}${words.colon}${oneLine(value ?? '')}`)
     .join('\n')
 }
 

@@ -173,7 +173,7 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
   const dialogue = Array.from({ length: 12 }, (_, at) => turn(at))
 
   it('[E29] takes 10 to 16 lines and no other number', () => {
-    const form = augmentPrompt.reply(augmenting)
+    const form = augmentPrompt.reply(augmenting, 'en')
     if (form.kind !== 'json') throw new Error('a dialogue is JSON')
     const fits = (length: number) =>
       form.schema.safeParse({ dialogue: Array.from({ length }, (_, at) => turn(at)) }).success

@@ -10,6 +10,7 @@ const Id = z.string().min(1)
 export const screeningOpened = defineEvent({
   type: 'screening-opened',
   version: 1,
+  words: 'none',
   body: z.object({
     title: z.string().min(1),
     language: Language,
@@ -31,6 +32,7 @@ export const personCame = defineEvent({
 export const watcherPrepared = defineEvent({
   type: 'watcher-prepared',
   version: 1,
+  words: 'none',
   body: z.object({ role: Id, character: Character }),
 })
 
@@ -62,6 +64,7 @@ const GoneBy = z.enum(['pictures', 'description', 'words'])
 export const sceneWatched = defineEvent({
   type: 'scene-watched',
   version: 1,
+  words: 'none',
   body: z.object({ clip: Id.nullable(), by: GoneBy }),
 })
 

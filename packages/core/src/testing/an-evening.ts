@@ -1,14 +1,8 @@
-import { actingRoom } from '../acting/acting-room.ts'
-import { memoryRoom } from '../memory/memory-room.ts'
 import { appendCue, draftsOf } from '../performance/cues.ts'
-import { cutsRoom } from '../performance/cuts-room.ts'
 import { type Opening, openShow } from '../performance/open-show.ts'
-import { peopleRoom } from '../performance/people-room.ts'
 import type { PerformCrew } from '../performance/perform-crew.ts'
-import { performanceRoom } from '../performance/performance-room.ts'
-import { scenarioRoom } from '../performance/scenario-room.ts'
 import type { Sitter } from '../performance/seats.ts'
-import { takesRoom } from '../performance/takes-room.ts'
+import { SHOW_ROOMS } from '../performance/show-rooms.ts'
 import type { Json } from '../prelude/json.ts'
 import { seededRandom } from '../prelude/random.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
@@ -20,11 +14,9 @@ import { memorySnapshots } from '../record/memory-snapshots.ts'
 import { readerOf } from '../record/reader.ts'
 import { runTurn } from '../record/run-turn.ts'
 import { emptyStage, type Stage } from '../record/stage.ts'
-import { turns } from '../record/turn.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
 import type { Cue } from '../schema/cue.ts'
 import type { Fact, StageEvent } from '../schema/event.ts'
-import { settingRoom } from '../world/setting-room.ts'
 import { aBlueprint, aCastMember } from './a-blueprint.ts'
 import { replyWith } from './answer-page.ts'
 import { aTake } from './build.ts'
@@ -37,17 +29,7 @@ import type { SentPage } from './sent-page.ts'
 import { type Player, simulatedCompany } from './simulated-company.ts'
 
 /** The reader of a show with people in it. */
-const SHOW_READER = readerOf(
-  turns,
-  settingRoom,
-  actingRoom,
-  memoryRoom,
-  performanceRoom,
-  scenarioRoom,
-  cutsRoom,
-  peopleRoom,
-  takesRoom,
-)
+const SHOW_READER = readerOf(...SHOW_ROOMS)
 
 /** Ana, Ben and Cleo on a platform. */
 export function threeOnAPlatform(): Blueprint {

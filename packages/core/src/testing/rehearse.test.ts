@@ -13,7 +13,12 @@ import { compareBytes, type RehearsedTurn, rehearse, rerunEquals } from './rehea
 import { scriptedModel } from './scripted-model.ts'
 import { simulatedCompany } from './simulated-company.ts'
 
-const spoken = defineEvent({ type: 'line-spoken', version: 1, body: z.object({ text: z.string() }) })
+const spoken = defineEvent({
+  type: 'line-spoken',
+  version: 1,
+  words: { said: ['text'] },
+  body: z.object({ text: z.string() }),
+})
 const lines = defineRoom({
   name: 'lines',
   version: 1,

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { BALLOT_LIMITS, BallotFile, BallotVote, Dimension } from './ballot.ts'
+import { bounded } from './bounded-text.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 
 const DAY_MS = 86_400_000
 const FILE_BYTES = 16_000_000
+const FILE_VALUES = 200_000
 
 /** A take of a play of mine that was played to the end. */
 export const PerformanceListed = z.object({
@@ -82,7 +84,7 @@ export const ballotRoutes = {
     for: ['member'],
     summary: 'Makes a ballot of a file, or of performances of mine, which are read in the record each time.',
     body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('file'), file: BallotFile }),
+      z.object({ kind: z.literal('file'), file: bounded(BallotFile) }),
       z.object({
         kind: z.literal('takes'),
         title: BallotFile.shape.title,
@@ -94,6 +96,7 @@ export const ballotRoutes = {
     ]),
     reply: BallotDetail,
     mostBytes: FILE_BYTES,
+    mostValues: FILE_VALUES,
   }),
   getBallot: defineRoute({
     method: 'get',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { Blueprint } from '../schema/blueprint.ts'
+import { bounded } from './bounded-text.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 
@@ -24,7 +25,7 @@ export const blueprintRoutes = {
     keeps: true,
     for: ['member'],
     summary: 'Keeps a blueprint that can be played.',
-    body: z.object({ blueprint: Blueprint }),
+    body: z.object({ blueprint: bounded(Blueprint) }),
     reply: BlueprintKept,
     mostBytes: BLUEPRINT_BYTES,
   }),
@@ -41,7 +42,7 @@ export const blueprintRoutes = {
     keeps: true,
     for: ['owner'],
     summary: 'Puts another version in its place; shows that were begun are played as they were.',
-    body: z.object({ blueprint: Blueprint }),
+    body: z.object({ blueprint: bounded(Blueprint) }),
     reply: BlueprintKept,
     mostBytes: BLUEPRINT_BYTES,
   }),
@@ -57,7 +58,7 @@ export const blueprintRoutes = {
     path: '/api/blueprints/check',
     for: ['member'],
     summary: 'Whether a blueprint can be played, and what is wrong with it.',
-    body: z.object({ blueprint: z.unknown(), language: Language.optional() }),
+    body: z.object({ blueprint: bounded(z.unknown()), language: Language.optional() }),
     reply: z.object({
       ok: z.boolean(),
       problems: z.array(

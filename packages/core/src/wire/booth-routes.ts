@@ -17,7 +17,12 @@ const Bill = z.object({
   models: z.array(z.object({ model: z.string(), usage: Usage, money: z.number() })),
 })
 
-const Places = z.array(z.object({ take: z.string().max(200), seq: z.int().min(1) })).max(10_000)
+/** The number of an event, as large as the record can hold. */
+const EventNumber = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+const Places = z.array(z.object({ take: z.string().max(200), seq: EventNumber })).max(10_000)
 
 /** The booth, the bill, and what nobody should have to read. */
 export const boothRoutes = {
@@ -87,14 +92,23 @@ export const boothRoutes = {
     for: ['watcher', 'seat', 'owner', 'director'],
     summary: 'Says that something should not stand there.',
     query: z.object({ as: z.string().max(200).optional() }),
-    body: z.object({ seq: z.int().min(1), reason: z.string().trim().min(1).max(1000) }),
+    body: z.object({ seq: EventNumber, reason: z.string().trim().min(1).max(1000) }),
     reply: z.object({ report: z.string() }),
   }),
   listReports: defineRoute({
     method: 'get',
     path: '/api/reports',
     for: ['operator'],
-    summary: 'What was reported and not yet looked at, with the words in question.',
+    summary: 'What was reported and not yet looked at, the newest first, with the words in question.',
+    query: z.object({
+      /** As `next` of the page before. */
+      before: z
+        .string()
+        .max(300)
+        .regex(/^\S+ \S+$/)
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
     reply: z.object({
       reports: z.array(
         z.object({
@@ -106,7 +120,17 @@ export const boothRoutes = {
           event: SeenEvent.nullable(),
         }),
       ),
+      /** Where the next page begins; null on the last. */
+      next: z.string().nullable(),
     }),
+  }),
+  dismissReport: defineRoute({
+    method: 'post',
+    path: '/api/reports/{report}/dismiss',
+    for: ['operator'],
+    summary: 'Lets stand what was reported: it is not listed any more.',
+    body: z.object({ reason: z.string().trim().max(200).default('') }),
+    reply: Done,
   }),
   removeWords: defineRoute({
     method: 'post',
@@ -114,7 +138,7 @@ export const boothRoutes = {
     for: ['owner', 'operator'],
     summary: 'Removes the words of an event from every take, page and memory; that it happened stays.',
     query: z.object({ take: z.string().max(200).optional() }),
-    body: z.object({ seq: z.int().min(1), reason: z.string().trim().min(1).max(200) }),
+    body: z.object({ seq: EventNumber, reason: z.string().trim().min(1).max(200) }),
     reply: Done,
   }),
   listQuotations: defineRoute({

@@ -58,7 +58,12 @@ export const CastingOutcome = z.discriminatedUnion('kind', [
     /** Pages that no model wrote. */
     fallbacks: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('paused'), reason: z.enum(['cap-reached', 'model-failed']) }),
+  z.object({
+    kind: z.literal('paused'),
+    reason: z.enum(['cap-reached', 'model-failed']),
+    /** It stopped because its owner or the house had too little left. */
+    purse: z.literal('others').exactOptional(),
+  }),
   /** Started again, it begins anew. */
   z.object({ kind: z.literal('failed'), reason: z.literal('model-changed') }),
 ])

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { Character } from '../schema/character.ts'
+import { bounded } from './bounded-text.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 
@@ -28,7 +29,7 @@ export const characterRoutes = {
     keeps: true,
     for: ['member'],
     summary: 'Keeps a character.',
-    body: z.object({ character: Character }),
+    body: z.object({ character: bounded(Character) }),
     reply: CharacterKept,
   }),
   getCharacter: defineRoute({
@@ -44,7 +45,7 @@ export const characterRoutes = {
     keeps: true,
     for: ['owner'],
     summary: 'Puts another version in its place.',
-    body: z.object({ character: Character }),
+    body: z.object({ character: bounded(Character) }),
     reply: CharacterKept,
   }),
   deleteCharacter: defineRoute({

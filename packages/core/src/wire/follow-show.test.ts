@@ -42,7 +42,7 @@ function onStage(viewer: string, epoch = 1): ShowNews {
 describe('a show that is followed', () => {
   it.each([HOUSE, BOOTH, 'role_ana', 'role_ben'])('looks to %s as the stage has it', (viewer) => {
     const seen = perceivedBy(viewer, events).map(
-      (event) => ({ kind: 'event', event: seenEvent(event) }) as const,
+      (event) => ({ kind: 'event', event: seenEvent(event, (person) => person) }) as const,
     )
     const { view, on } = follow([onStage(viewer), ...seen])
     const { seq: _seq, ...expected } = viewFor(viewer, stage)
@@ -54,7 +54,7 @@ describe('a show that is followed', () => {
 
   it('begins anew when another take is on stage', () => {
     const seen = perceivedBy(HOUSE, events).map(
-      (event) => ({ kind: 'event', event: seenEvent(event) }) as const,
+      (event) => ({ kind: 'event', event: seenEvent(event, (person) => person) }) as const,
     )
     const again = follow([onStage(HOUSE), ...seen, frame({}), onStage(HOUSE, 2)])
     expect(again.view.moments).toEqual([])

@@ -5,6 +5,16 @@ import { defineRoute } from './route.ts'
 
 const BothLanguages = z.record(Language, z.string())
 
+/** What a process of the house stands on; `doors` are its own. */
+export const HousePart = z.enum(['store', 'disk', 'restate', 'nats', 'workshop', 'doors'])
+/** What a process of the house stands on. */
+export type HousePart = z.infer<typeof HousePart>
+
+/** How a part was found when it was last looked at; `late`: it did not answer in time. */
+export const PartState = z.enum(['ok', 'failed', 'late', 'leaving'])
+/** How a part was found. */
+export type PartState = z.infer<typeof PartState>
+
 /** The house itself: whether it stands, and what is offered. */
 export const houseRoutes = {
   getHealth: defineRoute({
@@ -12,20 +22,24 @@ export const houseRoutes = {
     path: '/health',
     for: ['anyone'],
     summary: 'Whether this process is alive.',
+    withoutRecord: true,
     reply: z.object({ ok: z.literal(true) }),
   }),
   getReadiness: defineRoute({
     method: 'get',
     path: '/ready',
     for: ['anyone'],
-    summary: 'Whether this process takes requests: its record answers and it is not leaving.',
-    reply: z.object({ ready: z.literal(true) }),
+    summary:
+      'Whether this process takes requests, part by part: 503 while a part of it is away or it is leaving.',
+    withoutRecord: true,
+    reply: z.object({ ready: z.boolean(), parts: z.partialRecord(HousePart, PartState) }),
   }),
   getMetrics: defineRoute({
     method: 'get',
     path: '/metrics',
     for: ['operator'],
     summary: 'Figures for Prometheus.',
+    withoutRecord: true,
     reply: 'text',
   }),
   getOpenapi: defineRoute({
@@ -33,6 +47,7 @@ export const houseRoutes = {
     path: '/openapi.json',
     for: ['anyone'],
     summary: 'This description.',
+    withoutRecord: true,
     reply: z.looseObject({ openapi: z.string() }),
   }),
   getHouse: defineRoute({
@@ -57,12 +72,26 @@ export const houseRoutes = {
       /** What can be watched without a model. */
       recordings: z.array(z.object({ name: z.string(), title: z.string(), language: Language })),
       models: z.array(z.string()),
+      /** How large the pages of its model are and what a million tokens cost in dollars, for estimates; nothing where none is connected. */
+      reckoning: z
+        .object({
+          pages: z.enum(['full', 'lean']),
+          price: z.object({ input: z.number(), output: z.number() }).nullable(),
+        })
+        .nullable()
+        .default(null),
       limits: z.object({ uploadBytes: z.int(), lineLength: z.int() }),
       accounts: z.boolean(),
       /** Who may open an account, where there are any. */
       signUp: z.enum(['open', 'invitation', 'domain', 'closed']).default('open'),
+      /** Whether the house writes to people, so that addresses are confirmed and forgotten passwords replaced. */
+      letters: z.boolean().default(false),
       lan: z.boolean(),
       ownEndpoints: z.boolean(),
+      /** Whether whoever asks may connect models for the house: they are at its machine. */
+      connects: z.boolean().default(false),
+      /** Whether the house knows whoever asks, so that a stranger need not ask to be refused. */
+      known: z.boolean().default(true),
     }),
   }),
   getRecording: defineRoute({

@@ -1,6 +1,7 @@
 // The wire: one table of routes, and what web and terminal need to speak it. Only zod is behind it.
 
 export { AI_NOTICE } from '../care/ai-notice.ts'
+export { allowMore } from './allow-more.ts'
 export {
   BALLOT_LIMITS,
   BallotFile,
@@ -21,13 +22,16 @@ export {
 export { ErrorBody } from './error-body.ts'
 export { EVERY_ROOM } from './every-room.ts'
 export { type Followed, followNews, followShow, UNSEEN } from './follow-show.ts'
+export { HousePart, PartState } from './house-routes.ts'
 export { Invite, InviteRight } from './invite-routes.ts'
 export { Job, PlanRequest } from './job-routes.ts'
 export { type LiveLine as LineBeingSaid, liveAfterEvent, liveAfterFrame } from './live-lines.ts'
+export { JobPlan, ModelCan, ModelPrice, NotConnected, NotReady } from './model-routes.ts'
+export { MyData, readMyData } from './my-data.ts'
 export { Person } from './people-routes.ts'
 export { RecordedBy, Recording } from './recording.ts'
 export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'
-export { Rating, RoleListed, ShowDetail, ShowListed, ShowMoney, ShowRight } from './replies.ts'
+export { Estimate, Rating, RoleListed, ShowDetail, ShowListed, ShowMoney, ShowRight } from './replies.ts'
 export { CompanionSeen, CompanionWanted, HouseCompanion } from './room-routes.ts'
 export {
   type CallOf,
@@ -41,7 +45,17 @@ export {
 } from './route.ts'
 export { ROUTES, type RouteName, type Routes } from './routes.ts'
 export { ClipPicture, ScreeningCharacter } from './screening-routes.ts'
-export { SeenEvent, SeenFrame, StageNews, seenEvent, seenFrame, stageEventOf, TypingNews } from './seen.ts'
+export {
+  SeenEvent,
+  SeenFrame,
+  type SitterMark,
+  StageNews,
+  seenEvent,
+  seenFrame,
+  stageEventOf,
+  TypingNews,
+  withoutPeople,
+} from './seen.ts'
 export { type ServerSent, serverSent } from './server-sent.ts'
 export { CaseListed, SomeTableSettings } from './table-routes.ts'
 export { OfferListed, Retaking, TakeListed } from './take-routes.ts'

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { AnyJson } from './any-json.ts'
 import { CastingProgress } from './casting-routes.ts'
-import { Done, Rating } from './replies.ts'
+import { Done, Rating, ShowMoney } from './replies.ts'
 import { defineRoute } from './route.ts'
 
 const WORK_BYTES = 12_000_000
+/** Characters of the longest novel, and as many again. */
+const LONGEST_WORK = 10_000_000
 
 const Wishes = z.string().trim().min(1).max(2000).optional()
 
@@ -25,7 +27,7 @@ export const PlanRequest = z.discriminatedUnion('kind', [
     kind: z.literal('work'),
     title: z.string().trim().min(1).max(300),
     author: z.string().trim().min(1).max(300).optional(),
-    text: z.string().min(1),
+    text: z.string().min(1).max(LONGEST_WORK),
     language: Language.optional(),
     acts: z.int().min(1).max(12).optional(),
     wishes: Wishes,
@@ -45,6 +47,8 @@ export const Job = z.object({
   outcome: AnyJson,
   /** How far a job of the kind `casting` is; nothing for others, and before it began. */
   progress: CastingProgress.nullable().default(null),
+  /** What it has used and may use, where it is asked for by its id. */
+  money: ShowMoney.nullable().default(null),
 })
 /** Long work: what it is, whether it goes on, and what came of it. */
 export type Job = Readonly<z.infer<typeof Job>>

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { AnyJson } from './any-json.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 
@@ -17,6 +16,8 @@ const Me = Person.extend({
   account: z.boolean(),
   /** Whether they came by a link alone: they may do what it says, and begin nothing of their own. */
   guest: z.boolean().default(false),
+  /** Whether they have yet to confirm their e-mail address, where the house sends letters: until then they are a guest. */
+  unconfirmed: z.boolean().default(false),
 })
 
 /** The people: who comes in, who they are, what is kept of them. */
@@ -76,29 +77,8 @@ export const peopleRoutes = {
     method: 'get',
     path: '/api/me/data',
     for: ['person'],
-    summary: 'Everything that is kept of me.',
-    reply: z.object({
-      person: Person.extend({ since: z.string(), email: z.string().nullable() }),
-      shows: z.array(AnyJson),
-      seats: z.array(AnyJson),
-      grants: z.array(AnyJson),
-      blueprints: z.array(AnyJson),
-      cases: z.array(AnyJson),
-      characters: z.array(AnyJson),
-      /** The cards characters came by, as base64. */
-      cards: z.array(AnyJson),
-      /** Pictures of films in my screening rooms, as base64. */
-      clipPictures: z.array(AnyJson),
-      jobs: z.array(AnyJson),
-      reports: z.array(AnyJson),
-      ballots: z.array(AnyJson),
-      ballotPairs: z.array(AnyJson),
-      /** How I voted: on which ballot, and whether I chose what I read first or second. */
-      votes: z.array(AnyJson),
-      usage: z.array(AnyJson),
-      /** What I said and did in my seats, in the takes of shows I may still see. */
-      words: z.array(AnyJson),
-    }),
+    summary: 'Everything that is kept of me, as a file of JSON; one at a time.',
+    reply: 'file',
   }),
   forgetMe: defineRoute({
     method: 'delete',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ContentRating } from '../care/content-rating.ts'
+import { Tempo } from '../performance/tempo.ts'
 import { Language } from '../prelude/language.ts'
 
 /** It is done; there is nothing to say about it. */
@@ -44,11 +45,18 @@ export type RoleListed = Readonly<z.infer<typeof RoleListed>>
 
 const Cap = z.object({ tokens: z.number().nullable(), money: z.number().nullable() })
 
+/** About what something will take, said before anything is spent; no money where no price is known. */
+export const Estimate = z.object({ calls: z.number(), tokens: z.number(), money: z.number().nullable() })
+/** About what something will take, said before anything is spent. */
+export type Estimate = Readonly<z.infer<typeof Estimate>>
+
 /** What a show has used, what it may use, and the most its owner may allow it; no end where it says nothing. */
 export const ShowMoney = z.object({
   used: z.object({ tokens: z.number(), money: z.number() }),
   cap: Cap,
   most: Cap,
+  /** What the whole of it will take; nothing for what has no plan. */
+  estimate: Estimate.nullable().default(null),
 })
 /** What a show has used, what it may use, and the most its owner may allow it. */
 export type ShowMoney = Readonly<z.infer<typeof ShowMoney>>
@@ -62,10 +70,14 @@ export const ShowDetail = ShowListed.extend({
   cast: z.array(RoleListed),
   /** From whose seats I may watch; the first is taken unless I say. */
   viewers: z.array(z.string()),
-  /** Roles whose person must act now, or nothing goes on: as far as my first viewer may know. */
+  /** Roles whose person is waited for, without end or as long as the floor is held: as far as my first viewer may know. */
   waitsFor: z.array(z.string()).default([]),
   /** Lines are on offer: an owner or director has to choose one (`listTakes`). */
   choosing: z.boolean().default(false),
+  /** Lines come one at a time, and whoever may asks for the next (`askNext`). */
+  next: z.boolean().optional(),
+  /** How fast lines come; nothing where a piece has no tempo. */
+  tempo: Tempo.optional(),
   /** For owner and director alone, in tokens and dollars. */
   money: ShowMoney.nullable().default(null),
   rating: Rating,

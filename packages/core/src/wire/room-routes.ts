@@ -60,6 +60,7 @@ export const roomRoutes = {
   openRoom: defineRoute({
     method: 'post',
     path: '/api/rooms',
+    keeps: true,
     for: ['member'],
     summary: 'Opens a companion room and sits me down in it. It is a show like any other, without a plan.',
     body: z.object({

@@ -21,7 +21,11 @@ export interface Route {
   readonly reply: z.ZodType | 'stream' | 'file' | 'text'
   /** The largest body that is read, in bytes. */
   readonly mostBytes?: number
-  /** Its body is kept, for which there must be room. */
+  /** How many values its JSON holds at most, where that is more than usual. */
+  readonly mostValues?: number
+  /** It is answered while the record is away: nobody is looked up, and only `anyone` and the `operator` can be meant. */
+  readonly withoutRecord?: true
+  /** What it makes is kept, for which there must be room. */
   readonly keeps?: true
 }
 

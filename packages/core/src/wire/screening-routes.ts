@@ -29,6 +29,7 @@ export const screeningRoutes = {
   openScreening: defineRoute({
     method: 'post',
     path: '/api/screenings',
+    keeps: true,
     for: ['member'],
     summary: 'Opens a screening room and sits me down in it. It is a show like any other, without a plan.',
     body: z.object({

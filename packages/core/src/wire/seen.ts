@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { Tempo } from '../performance/tempo.ts'
+import type { Json } from '../prelude/json.ts'
 import { BOOTH, type StageEvent } from '../schema/event.ts'
 import type { Frame } from '../schema/frame.ts'
 import { AnyJson } from './any-json.ts'
@@ -37,10 +39,14 @@ export const StageNews = z.object({
   seq: z.int().min(0),
   playing: z.boolean(),
   over: z.boolean(),
-  /** Roles whose person must act now, or nothing goes on: as far as this viewer may know. */
+  /** Roles whose person is waited for, without end or as long as the floor is held: as far as this viewer may know. */
   waitsFor: z.array(z.string()).default([]),
   /** Lines are on offer: an owner or director has to choose one (`listTakes`). */
   choosing: z.boolean().default(false),
+  /** Lines come one at a time, and whoever may asks for the next (`askNext`). */
+  next: z.boolean().optional(),
+  /** How fast lines come; nothing where a piece has no tempo. */
+  tempo: Tempo.optional(),
   /** That this is AI, in the show's language. */
   notice: z.string(),
 })
@@ -55,9 +61,37 @@ export type TypingNews = Readonly<z.infer<typeof TypingNews>>
 /** Everything up to this number was sent. */
 export const CaughtUp = z.object({ seq: z.int().min(0) })
 
-/** What of an event goes over the wire. The caller has made sure that the viewer perceives it. */
-export function seenEvent({ seq, type, version, by, at, body }: StageEvent): SeenEvent {
-  return { seq, type, version, by, at, body }
+/**
+ * What of an event goes over the wire. The caller has made sure that the viewer perceives it, and gives everybody in a seat a mark
+ * of this show alone: the id by which a house knows somebody stays in the house.
+ */
+export function seenEvent({ seq, type, version, by, at, body }: StageEvent, mark: SitterMark): SeenEvent {
+  return { seq, type, version, by, at, body: withoutPeople(body as Json, mark) as SeenEvent['body'] }
+}
+
+/** What whoever sits in a seat is called on the wire. */
+export type SitterMark = (person: string) => string
+
+/** Data of a show with marks in place of the people in its seats; what names nobody is given back as it is. */
+export function withoutPeople(data: Json, mark: SitterMark): Json {
+  if (data === null || typeof data !== 'object' || !hasSitter(data)) return data
+  if (isList(data)) return data.map((one) => withoutPeople(one, mark))
+  const marked = Object.entries(data).map(([key, value]) => [key, withoutPeople(value, mark)] as const)
+  return { ...Object.fromEntries(marked), ...(isTaken(data) ? { person: mark(data.person) } : {}) }
+}
+
+function hasSitter(data: Json): boolean {
+  if (data === null || typeof data !== 'object') return false
+  return isTaken(data) || Object.values(data).some(hasSitter)
+}
+
+function isTaken(data: object): data is { readonly kind: string; readonly person: string } {
+  const { kind, person } = data as { readonly kind?: unknown; readonly person?: unknown }
+  return (kind === 'person' || kind === 'understudy') && typeof person === 'string'
+}
+
+function isList(data: Json): data is readonly Json[] {
+  return Array.isArray(data)
 }
 
 /** What of a frame goes over the wire. The caller has made sure that the viewer perceives it. */

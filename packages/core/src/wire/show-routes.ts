@@ -1,13 +1,16 @@
 import * as z from 'zod'
+import { Tempo } from '../performance/tempo.ts'
 import { Blueprint } from '../schema/blueprint.ts'
 import { Cue } from '../schema/cue.ts'
 import { AnyJson } from './any-json.ts'
+import { bounded } from './bounded-text.ts'
 import { Done, Rating, Seen, ShowDetail, ShowListed } from './replies.ts'
 import { defineRoute } from './route.ts'
 import { SeenEvent } from './seen.ts'
 import { SomeSettings } from './some-settings.ts'
 
 const Title = z.string().trim().min(1).max(200)
+const Screen = z.string().min(1).max(100)
 const SHOW_BYTES = 4_000_000
 const Most = z.number().min(0).max(1e12).nullable().optional()
 
@@ -28,7 +31,7 @@ export const showRoutes = {
     summary: 'Begins a show from a blueprint; nothing is played until it is started.',
     body: z.object({
       /** One of mine by its id, one of the house by its name, or a whole one. */
-      blueprint: z.union([z.string().min(1).max(200), Blueprint]),
+      blueprint: z.union([z.string().min(1).max(200), bounded(Blueprint)]),
       title: Title.optional(),
       settings: SomeSettings.optional(),
       rating: Rating.optional(),
@@ -84,6 +87,13 @@ export const showRoutes = {
     summary: 'Ends what is being said at once; what was said stays.',
     reply: Done,
   }),
+  endShow: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/end',
+    for: ['owner', 'director'],
+    summary: 'Lets the curtain fall now, for everybody. Going back is still possible.',
+    reply: Done,
+  }),
   sendCue: defineRoute({
     method: 'post',
     path: '/api/shows/{show}/cues',
@@ -102,6 +112,30 @@ export const showRoutes = {
     body: z.object({ typing: z.boolean() }),
     reply: Done,
   }),
+  setTempo: defineRoute({
+    method: 'put',
+    path: '/api/shows/{show}/tempo',
+    for: ['owner', 'director'],
+    summary: 'How fast lines come, for everybody; also while it is played.',
+    body: z.object({ tempo: Tempo }),
+    reply: Done,
+  }),
+  askNext: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/next',
+    for: ['seat', 'owner', 'director'],
+    summary: 'Where lines come one at a time: asks for the next.',
+    reply: Done,
+  }),
+  sayReading: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/reading',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary:
+      'Says whether anybody reads along on the screen whose stream bears this name. A show at a tempo rests while nobody does.',
+    body: z.object({ screen: Screen, reading: z.boolean() }),
+    reply: Done,
+  }),
   watchShow: defineRoute({
     method: 'get',
     path: '/api/shows/{show}/events',
@@ -111,6 +145,8 @@ export const showRoutes = {
       as: z.string().max(200).optional(),
       after: z.coerce.number().int().min(0).optional(),
       epoch: z.coerce.number().int().min(1).optional(),
+      /** A name for this screen, by which it can say that nobody reads along any more. */
+      screen: Screen.optional(),
     }),
     reply: 'stream',
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { TableCue } from '../mystery/table-cue.ts'
 import { TableSettings } from '../mystery/table-settings.ts'
 import { Language } from '../prelude/language.ts'
+import { bounded } from './bounded-text.ts'
 import { Done, ShowDetail } from './replies.ts'
 import { defineRoute } from './route.ts'
 
@@ -80,7 +81,7 @@ export const tableRoutes = {
     keeps: true,
     for: ['member'],
     summary: 'Keeps a case of mine, if it can be played.',
-    body: z.object({ case: z.unknown() }),
+    body: z.object({ case: bounded(z.unknown()) }),
     reply: CaseListed,
     mostBytes: CASE_BYTES,
   }),
@@ -94,6 +95,7 @@ export const tableRoutes = {
   openTable: defineRoute({
     method: 'post',
     path: '/api/tables',
+    keeps: true,
     for: ['member'],
     summary: 'Lays a table for a case, with a seat for me if I want one. It begins when the show is started.',
     body: z.object({
@@ -117,7 +119,7 @@ export const tableRoutes = {
     summary:
       'Says, asks, answers, searches, shows, marks, votes or passes at a table. Sending it again is harmless.',
     query: z.object({ as: z.string().max(200).optional() }),
-    body: TableCue,
+    body: bounded(TableCue),
     reply: z.object({ kind: z.enum(['appended', 'known']) }),
   }),
 } as const

@@ -31,7 +31,10 @@ export const OfferListed = z.object({
 export type OfferListed = Readonly<z.infer<typeof OfferListed>>
 
 const Note = z.string().trim().min(1).max(500)
-const seq = z.int().min(0)
+const seq = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
 
 /** How a show is to go on otherwise. */
 export const Retaking = z.discriminatedUnion('kind', [
@@ -52,9 +55,15 @@ export const takeRoutes = {
     method: 'get',
     path: '/api/shows/{show}/takes',
     for: ['owner', 'director'],
-    summary: 'The takes of a show in the order they were begun, and the lines on offer in the one on stage.',
+    summary:
+      'The takes of a show in the order they were begun, the lines on offer in the one on stage, and what another would be of.',
     query: z.object({ as: z.string().max(200).optional() }),
-    reply: z.object({ takes: z.array(TakeListed), offers: z.array(OfferListed) }),
+    reply: z.object({
+      takes: z.array(TakeListed),
+      offers: z.array(OfferListed),
+      /** The event with which the moment begins, as I perceived it, that another take would be of now. */
+      retakes: z.int().nullable(),
+    }),
   }),
   beginTake: defineRoute({
     method: 'post',
@@ -65,9 +74,19 @@ export const takeRoutes = {
     body: Retaking,
     reply: z.object({ epoch: z.int(), take: z.string() }),
   }),
+  undoTurn: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/undo',
+    for: ['seat', 'owner', 'director'],
+    summary:
+      'Takes back my own last turn with what came after it, unless another person has played since; from no seat, the last beat.',
+    query: z.object({ as: z.string().max(200).optional() }),
+    reply: z.object({ epoch: z.int(), take: z.string() }),
+  }),
   planEpisode: defineRoute({
     method: 'post',
     path: '/api/shows/{show}/episode',
+    keeps: true,
     for: ['owner'],
     summary: 'Has the episode after a show that ended planned, with the same people.',
     body: z.object({ wishes: z.string().trim().min(1).max(2000).optional() }),

@@ -33,6 +33,8 @@ export interface WatchHouse extends WireHouse {
 export interface Watching {
   readonly show: string
   readonly as?: string
+  /** A name for this screen, by which `sayReading` says whether anybody reads along. */
+  readonly screen?: string
   readonly from?: { readonly epoch: number; readonly seq: number }
 }
 
@@ -79,12 +81,12 @@ interface Place {
 }
 
 async function* connect(
-  { show, as, place }: Watching & { readonly place: Place },
+  { show, as, screen, place }: Watching & { readonly place: Place },
   house: WatchHouse,
   line: AbortController,
 ): AsyncGenerator<ShowNews, void> {
   const from = place.epoch === 0 ? {} : { epoch: place.epoch, after: place.seq }
-  const path = pathOf(ROUTES.watchShow, { show, query: { as, ...from } })
+  const path = pathOf(ROUTES.watchShow, { show, query: { as, screen, ...from } })
   const init = { headers: { accept: 'text/event-stream' }, signal: line.signal }
   const { body } = await askServer(path, init, house)
   if (body === null) return

@@ -1,4 +1,4 @@
-import { PropState } from '../schema/blueprint.ts'
+import { PropState } from '../schema/prop-state.ts'
 import type { WorldValue, WorldValues } from '../schema/world.ts'
 import type { ReadWorld } from './is-met.ts'
 import { carrierOf, named, type Setting, type StagedPerson, type StagedProp, sceneOfProp } from './setting.ts'

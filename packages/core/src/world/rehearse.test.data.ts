@@ -17,6 +17,7 @@ import { lookedRound, roleListed, sceneSet, settingRoom } from './setting-room.t
 const line = defineEvent({
   type: 'line-spoken',
   version: 1,
+  words: { said: ['text'] },
   body: z.object({ text: z.string() }),
   moment: ({ text }) => ({ kind: 'line', text }),
 })

@@ -31,6 +31,7 @@ export { Sight, SightProp } from './sight.ts'
 export const roleListed = defineEvent({
   type: 'role-listed',
   version: 1,
+  words: 'none',
   body: z.object({ role: z.string(), name: z.string(), description: z.string() }),
 })
 
@@ -38,6 +39,7 @@ export const roleListed = defineEvent({
 export const sceneSet = defineEvent({
   type: 'scene-set',
   version: 1,
+  words: 'none',
   body: z.object({
     scenes: z.array(Scene.omit({ props: true, events: true })),
     props: z.array(Prop.extend({ scene: z.string() })),
@@ -49,11 +51,12 @@ export const sceneSet = defineEvent({
 export const sceneShifted = defineEvent({
   type: 'scene-shifted',
   version: 1,
+  words: 'none',
   body: z.object({ on: z.string(), people: z.array(z.string()) }),
 })
 
 /** Somebody looks round. */
-export const lookedRound = defineEvent({ type: 'looked-round', version: 1, body: Sight })
+export const lookedRound = defineEvent({ type: 'looked-round', version: 1, words: 'none', body: Sight })
 
 /**
  * A physical change, ruled and checked. `told` is how the narrator says it to those who see it, `seen` what they then

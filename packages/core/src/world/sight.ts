@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Place, PropState } from '../schema/blueprint.ts'
+import { Place } from '../schema/blueprint.ts'
+import { PropState } from '../schema/prop-state.ts'
 
 /** A prop as it looks, without what is written on it. */
 export const SightProp = z.object({

@@ -7,6 +7,7 @@ import { WorldValues } from '../schema/world.ts'
 export const worldChanged = defineEvent({
   type: 'world-changed',
   version: 1,
+  words: 'none',
   body: z.object({ values: WorldValues }),
 })
 

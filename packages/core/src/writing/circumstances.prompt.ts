@@ -21,7 +21,7 @@ export interface CircumstancesInput extends Brief {
 /** The director's second page: what holds as each point opens, in playing order, so that nobody has to guess it. */
 export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstances>({
   id: 'writing.circumstances',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.6, maxOutputTokens: 3600 },
   page: {
     en: (input) => ({
@@ -32,9 +32,9 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
         'seen: one or two sentences for the house: what a stranger in the last row sees as the point opens. People are already doing something, with the business of the place in their hands. No thoughts, no reasons.',
         'wants: for each person who is on, under the exact name, two or three short sentences to that actor, with "you": the thing wanted, from whom, how they go about it first, what they must not give away. Whoever resists has their reason, and what would move them. Whoever has a plain thing to say here knows why they would say it. It can be played from the next line on, and it is not the flag told in advance.',
         'News and seen are read by all who are on, a want by that person alone. Nobody’s secret stands in news, in seen or in another’s want before a flag has brought it out, and nothing that is hidden is named before it was found. A want may lean on that person’s own secret.',
-        briefPage(input),
       ),
       last: sections(
+        briefPage(input),
         materialOf(input),
         `Write the circumstances of all ${input.plot.points.length} points, in playing order, by their numbers.`,
       ),
@@ -47,9 +47,9 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
         'seen：一两句，说给看客：这一点开场时，坐在最后一排的生人看见什么。人已经在做着手上的活。不写心思，不讲道理。',
         'wants：在场的每个人一条，名字照写，两三个短句，对这个演员说，用“你”：要的是什么，向谁要，先怎么下手，哪一样不能露。挡着的人，写他凭什么挡、什么才能叫他松动。这一点有话要明说的人，写他为什么要说。下一句话就能演起来；不是把标志提前说出来。',
         'news 和 seen 在场的人都看得到，各人的 wants 只有他自己看得到。谁瞒着的事，在标志把它说破之前，不许写进 news、seen 和别人的 wants；藏着的东西，没被发现之前不许提。自己的秘密，可以写进自己的 wants。',
-        briefPage(input),
       ),
       last: sections(
+        briefPage(input),
         materialOf(input),
         `请按演出先后，写出全部${input.plot.points.length}个情节点开场时的情形，编号照写。`,
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../prelude/language.ts'
+import { oneLine, ownLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { materialRule } from './writers-brief.ts'
@@ -77,6 +78,8 @@ export const cutActsPrompt = definePrompt<CutInput, ActCut>({
 })
 
 function chaptersPage({ chapters }: CutInput): string {
-  const text = chapters.map(({ title, summary }, index) => `${index + 1}. ${title}\n${summary}`).join('\n\n')
+  const text = chapters
+    .map(({ title, summary }, index) => `${index + 1}. ${oneLine(title)}\n${ownLine(summary)}`)
+    .join('\n\n')
   return quoteMaterial({ name: 'chapters', text })
 }

@@ -18,7 +18,7 @@ export interface DirectInput extends Brief {
 /** The director's page: one play out of its parts, and what each actor privately wants in it. */
 export const directPrompt = definePrompt<DirectInput, Direction>({
   id: 'writing.direct',
-  version: 3,
+  version: 4,
   settings: { temperature: 0.6, maxOutputTokens: 1600 },
   page: {
     en: (input) => ({
@@ -28,9 +28,9 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
         "Give every actor who appears a private goal for this act: something to get from, or keep from, one certain person before the curtain, in one sentence they can play from their first minute. It is not the flag of a point, it betrays nothing they do not know, and it makes at least one other actor's goal harder.",
         'Stakes: two to four of the story’s numbers, as everybody in the room knows them: seats in the boat, minutes, who is waiting outside. Nobody’s secret is among them.',
         'The title is short and would fit no other play. The one-line description makes somebody want to watch and gives nothing away; the summary is for the company and tells it all, in three or four sentences.',
-        briefPage(input),
       ),
       last: sections(
+        briefPage(input),
         castPage(input.profiles, 'en'),
         plotPage(input.plot, 'en'),
         scenesPage(input),
@@ -44,9 +44,9 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
         '给每个出场的人一个本幕的私心：落幕之前，要从某个人那里得到什么，或者要瞒住、护住什么，一句话，一上场就能演。它不是某一点的标志，不泄露这个人自己不知道的事，而且至少让另一个人的私心更难如愿。',
         'stakes：从 story 的数目里挑两到四样屋里人人都知道的：船上几个座，还剩几分钟，外头等着几个人。谁的秘密都不能写进去。',
         '剧名要短，换一出戏就用不上。一句话简介要勾得人想看，又不说破；梗概给剧组看，三四句话从头说到底。',
-        briefPage(input),
       ),
       last: sections(
+        briefPage(input),
         castPage(input.profiles, 'zh'),
         plotPage(input.plot, 'zh'),
         scenesPage(input),

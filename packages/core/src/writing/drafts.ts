@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PropState } from '../schema/blueprint.ts'
+import { PropState } from '../schema/prop-state.ts'
 
 // What the writers' room's agents hand in. They write names, never ids; code gives out the ids.
 

@@ -13,7 +13,7 @@ export interface EndingInput extends Brief {
 /** The plot designer's first page: the ending, before anything that leads there. */
 export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
   id: 'writing.ending',
-  version: 3,
+  version: 4,
   settings: { temperature: 0.8, maxOutputTokens: 1200 },
   page: {
     en: (input) => ({
@@ -21,20 +21,24 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
         'You design plots that are played without a script. You begin at the end: the moment after which these people can never go back to how they were.',
         ...(isLastAct(input) ? LAST.en : CURTAIN.en),
         signRules('en'),
+      ),
+      last: sections(
         briefPage(input),
         castPage(input.profiles, 'en'),
+        'How does it end? Say in two or three sentences what has changed for good. Then write the last point of the act: where it plays (the name of one place), what develops, who enters and who leaves in it, what is said plainly in it and whose long speech falls there (if any), the flag that brings down the curtain with its sign, and what holds from then on: the picture that stays.',
       ),
-      last: 'How does it end? Say in two or three sentences what has changed for good. Then write the last point of the act: where it plays (the name of one place), what develops, who enters and who leaves in it, what is said plainly in it and whose long speech falls there (if any), the flag that brings down the curtain with its sign, and what holds from then on: the picture that stays.',
     }),
     zh: (input) => ({
       system: sections(
         '你设计的情节，演的时候没有台词本。你从结尾写起：过了那一刻，这些人再也回不到从前。',
         ...(isLastAct(input) ? LAST.zh : CURTAIN.zh),
         signRules('zh'),
+      ),
+      last: sections(
         briefPage(input),
         castPage(input.profiles, 'zh'),
+        '这出戏怎么收场？先用两三句话说什么从此变了；再写本幕最后一个情节点：在哪里（一个地名），事情怎样发展，谁上场，谁下场，有什么事在这里明说、谁的长篇的话落在这里（没有就空着），哪个标志一出现就落幕，记号是什么，从此又如何：留在眼前的是什么样子。',
       ),
-      last: '这出戏怎么收场？先用两三句话说什么从此变了；再写本幕最后一个情节点：在哪里（一个地名），事情怎样发展，谁上场，谁下场，有什么事在这里明说、谁的长篇的话落在这里（没有就空着），哪个标志一出现就落幕，记号是什么，从此又如何：留在眼前的是什么样子。',
     }),
   },
   reply: () => ({ kind: 'json', schema: EndingDraft }),

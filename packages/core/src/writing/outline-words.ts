@@ -1,5 +1,6 @@
 import type { Language } from '../prelude/language.ts'
-import type { Place, PropState } from '../schema/blueprint.ts'
+import type { Place } from '../schema/blueprint.ts'
+import type { PropState } from '../schema/prop-state.ts'
 
 /** The words and signs of an outline in one language. */
 export interface OutlineWords {

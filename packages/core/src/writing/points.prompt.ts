@@ -24,7 +24,7 @@ export type PlannedPoints = BackwardPoints & Partial<EndingDraft>
 /** The plot designer's second page: the points before the ending, each found by asking what must have come before. */
 export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
   id: 'writing.points',
-  version: 3,
+  version: 4,
   settings: { temperature: 0.8, maxOutputTokens: 4000 },
   page: {
     en: (input) => ({
@@ -36,17 +36,18 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
         'Everybody has a point that could not happen without them. Two alone say what four cannot: let it come to that once, where the place allows. One place is often best, two are plenty; call a place by the same name every time.',
         'Keep count of who is on. Nobody acts before having entered; nobody enters who is on already; whoever leaves had entered. Those the ending needs are on by then, or enter in it; whoever it brings on may be on already and then simply stays.',
         signRules('en'),
+      ),
+      last: sections(
         briefPage(input),
         castPage(input.profiles, 'en'),
         input.notes === undefined ? endingPage(input) : undefined,
-      ),
-      last:
         input.notes === undefined
           ? `Write the points before the ending, the nearest to it first, back to the one that opens the act. ${howMany(input)} The opening point brings on whoever is there when the lights come up.`
           : sections(
               revisionPage(input.notes, plotPage(input.notes.before, 'en', 'draft'), 'en'),
               'The draft is in playing order. Hand it in as it is planned: the ending and its last point first, changed only if the notes ask for it, then the points before it, the nearest to the ending first, back to the one that opens the act.',
             ),
+      ),
     }),
     zh: (input) => ({
       system: sections(
@@ -57,17 +58,18 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
         '演员表上的每个人，都至少有一点是缺了他就成不了的。四个人在场说不出的话，剩两个人就说得出：地方许可的话，让它有一回。地方一处往往最好，两处已经很多；同一个地方，名字前后写得一样。',
         '台上有谁，你心里要有本账。没上场的人不能动，在场的人不再上场，下场的人先得上过场。结局要用的人，到那时已经在场，或者就在那一点上场；结局里写着上场的人，若早已在场，就不必再上。',
         signRules('zh'),
+      ),
+      last: sections(
         briefPage(input),
         castPage(input.profiles, 'zh'),
         input.notes === undefined ? endingPage(input) : undefined,
-      ),
-      last:
         input.notes === undefined
           ? `写出结局之前的各个情节点，离结局最近的排第一，一直推回到开场那一点。${howMany(input)}开场那一点要把灯亮时已经在台上的人写进 enters。`
           : sections(
               revisionPage(input.notes, plotPage(input.notes.before, 'zh', 'draft'), 'zh'),
               '草稿是按演出先后排的。交稿仍按设计的次序：先交结局和最后一个情节点，意见没有提到就不改；再交它之前的各点，离结局最近的排第一，一直推回到开场那一点。',
             ),
+      ),
     }),
   },
   reply: ({ notes }) => ({ kind: 'json', schema: notes === undefined ? BackwardPoints : RevisedPlot }),

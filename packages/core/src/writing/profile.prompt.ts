@@ -16,7 +16,7 @@ export interface ProfileInput extends Brief {
 /** The actor designer's second page: one character, playable tonight. */
 export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
   id: 'writing.profile',
-  version: 3,
+  version: 4,
   settings: { temperature: 0.8, maxOutputTokens: 1200 },
   page: {
     en: (input) => ({
@@ -29,10 +29,10 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
         'Stories: two to four true particulars they carry and could tell, when asked or when they can hold it no longer. One sentence each, with a thing, a number or somebody’s very words in it: "Nine sacks short, the night you were born." Small, odd, lived; at least one that is funny or tender. Whoever keeps the secret carries its particulars.',
         'Address is every way the others call this person to their face: first name, kin words (Papa, Auntie), nicknames, titles. Two to six of them, and never the name of somebody else.',
         'The other pages are being written at the same time, from the same story. Keep to it, and do not decide for the others what they did or know beyond what it says. The actor reads this page: nothing on it that this person does not know, no secret of another’s, nothing of how it ends.',
-        briefPage(input),
-        quoteMaterial({ name: 'names', text: input.names.join('\n') }),
       ),
       last: sections(
+        briefPage(input),
+        quoteMaterial({ name: 'names', text: input.names.join('\n') }),
         input.found && quoteMaterial({ name: 'found', text: input.found }),
         draftPage(input),
         quoteMaterial({ name: 'name', text: input.name }),
@@ -49,10 +49,10 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
         'stories 写他心里装着、讲得出来的真事，两到四件：有人问起，或者再也憋不住的时候，就会说。一件一句，里头要有一样东西、一个数目，或者谁的原话，比如“少了九袋，就是生你的那天夜里”。要小，要怪，要是过过的日子；至少一件好笑的或者暖的。守着那个秘密的人，把其中的细枝末节带在身上。',
         'address 写别人当面怎么叫这个人：名字、亲属称呼（爹、师哥、三姨）、小名、头衔，两到六个，不能是别人的名字。',
         '其他人的页正同时在写，照的是同一个 story。你也照着它写；它没说的，不要替别人定下做过什么、知道什么。这一页演员自己要看：这个人不知道的，别人瞒着的，结局怎样，一个字也不写。',
-        briefPage(input),
-        quoteMaterial({ name: 'names', text: input.names.join('\n') }),
       ),
       last: sections(
+        briefPage(input),
+        quoteMaterial({ name: 'names', text: input.names.join('\n') }),
         input.found && quoteMaterial({ name: 'found', text: input.found }),
         draftPage(input),
         quoteMaterial({ name: 'name', text: input.name }),

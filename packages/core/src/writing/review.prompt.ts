@@ -17,7 +17,7 @@ export interface ReviewInput extends Brief {
 /** The reviewer's page: would this play tonight? */
 export const reviewPrompt = definePrompt<ReviewInput, Review>({
   id: 'writing.review',
-  version: 3,
+  version: 4,
   settings: { temperature: 0.2, maxOutputTokens: 900 },
   page: {
     en: (input) => ({
@@ -33,9 +33,9 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
 - Would a stranger know after two minutes who they are to each other and what happens tonight? Is what was done then ever told so that one can see it? Is there more than one coincidence?
 - When the curtain falls, can everybody say what became of what was counted? Does joy come just before the blow? Is the last scene as long as its weight, and its cost seen? Has everybody something to do, and one moment that is theirs?`,
         'Name only what would hurt the evening, in one sentence each, and by name or number whom or which point it is about. Then one to three suggestions that would help most, concrete enough to be carried out without asking back. Say revise only if an actor would be stuck or the house would be bored; taste is not a reason. A play that will do is accepted with its problems listed.',
-        briefPage(input),
       ),
       last: sections(
+        briefPage(input),
         castPage(input.profiles, 'en'),
         input.plot && plotPage(input.plot, 'en'),
         earlierPage(input),
@@ -62,9 +62,9 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
 - 生人看两分钟，知不知道他们彼此是谁、今晚要出什么事？当年那件事，有没有一回讲得让人看得见？巧合是不是不止一个？
 - 幕落的时候，人人说得出那件数着的事后来怎样吗？打击之前是不是刚高兴起来？最后一场够不够长，代价看得见吗？是不是人人有事做，人人有一刻是他的？`,
         '只说真会伤到今晚这场戏的毛病，一条一句，写明是谁、是第几点。再给一到三条最管用的建议，具体到不用回头再问就能动手改。演员会卡住、看客会坐不住，才说 revise；口味不同不算理由。过得去的戏就 accept，毛病照样列出来。',
-        briefPage(input),
       ),
       last: sections(
+        briefPage(input),
         castPage(input.profiles, 'zh'),
         input.plot && plotPage(input.plot, 'zh'),
         earlierPage(input),

@@ -36,7 +36,7 @@ export interface SceneInput extends Brief {
 /** The plot designer's third page: one place, furnished so that the points can be played in it. */
 export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
   id: 'writing.scene',
-  version: 4,
+  version: 5,
   settings: { temperature: 0.7, maxOutputTokens: 2000 },
   page: {
     en: (input) => ({
@@ -46,11 +46,11 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
         'Whatever a point needs is within reach where that point is played: it stands or lies here, or somebody who is on has it. What other places hold already stays there; the same thing is never in two places.',
         'Business: one to three things that hands have to do here with these props, the story’s own first, so that a scene begins with something being done and stopping it means something. Sound: the one sound that keeps coming back here; the story’s, where it can be heard. It is not one of the events. Everybody on stage reads both: no secret stands in them, nor the moment when the sound stops.',
         'Events are what the world may do by itself when the room goes quiet: a knock, the lamp failing, rain coming in. None of them decides the story, none brings on somebody of the cast.',
+      ),
+      last: sections(
         briefPage(input),
         castPage(input.profiles, 'en'),
         plotPage(input.plot, 'en'),
-      ),
-      last: sections(
         elsewherePage(input),
         placePage(input),
         wasPage(input),
@@ -69,11 +69,11 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
         '哪一点要用的东西，在演那一点的地方就要够得着：摆在这里，或者在场的人带着。别处已经有的，就在别处，同一件东西不能两处都有。',
         'business 写手上的活：一到三样，用的是这里的道具，story 里的那样放第一，好让一场戏从做事开始，手一停就是出了事。sound 写这里反复响起的一种声音；story 里的那个声音在这里听得见，就写它。它不算在 events 里。这两样台上人人都看得到：谁的秘密都不写，声音停在哪一刻也不写。',
         'events 是屋里静下来时世界自己会做的事：有人敲门，灯灭了，雨飘进来。哪一件都不替人物拿主意，也不把演员表上的人带上场。',
+      ),
+      last: sections(
         briefPage(input),
         castPage(input.profiles, 'zh'),
         plotPage(input.plot, 'zh'),
-      ),
-      last: sections(
         elsewherePage(input),
         placePage(input),
         wasPage(input),

@@ -1,4 +1,5 @@
-import type { FlagCondition, PropState } from '../schema/blueprint.ts'
+import type { FlagCondition } from '../schema/blueprint.ts'
+import type { PropState } from '../schema/prop-state.ts'
 import type { SignDraft } from './drafts.ts'
 
 /** What each state a designer may name is in the record: a state, and whether it is so. */

@@ -18,7 +18,7 @@ import { writeBlueprint } from './write-blueprint.ts'
 
 describe('writeBlueprint', () => {
   it('[H1] ends planning with a file that, read alone, is the whole blueprint', async () => {
-    const { plan } = await rehearsePlan(planTopic)
+    const { plan } = await rehearsePlan(planTopic, { company: { seed: 3 } })
     if (plan.blueprint === null) throw new Error('no blueprint')
     const file = printBlueprint(plan.blueprint)
     expect(parseBlueprint(file)).toEqual({ ok: true, problems: [], blueprint: plan.blueprint })
@@ -114,7 +114,7 @@ describe('writeBlueprint', () => {
   })
 
   it('[H16] furnishes every place of the plot with the props its points need', async () => {
-    const { plan, calls } = await rehearsePlan(planTopic, { company: { seed: 4 } })
+    const { plan, calls } = await rehearsePlan(planTopic, { company: { seed: 3 } })
     const [act] = plan.blueprint?.acts ?? []
     const places = new Set(act?.points.map(({ scene }) => scene))
     expect(pagesOf(calls, 'writing.scene')).toHaveLength(places.size)

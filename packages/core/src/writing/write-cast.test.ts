@@ -84,7 +84,8 @@ describe('writeCast', () => {
   it('[H17] has only those rewritten whom the reviewer named, with the draft and the notes before them', async () => {
     let reviews = 0
     const reviewer = answering('verdict', ({ last }) => {
-      const second = [...last.matchAll(/^(\S+ \S+): /gmu)][1]?.[1]
+      const cast = /<cast>\n([\s\S]*?)\n<\/cast>/u.exec(last)?.[1] ?? ''
+      const second = [...cast.matchAll(/^(\S+ \S+): /gmu)][1]?.[1]
       return {
         problems: ++reviews === 1 ? [`${second} wants nothing from anybody.`] : [],
         suggestions: ['Be brief.'],

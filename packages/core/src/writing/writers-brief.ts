@@ -1,5 +1,6 @@
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
+import { oneLine } from '../prelude/lines.ts'
 import type { PagesWanted } from '../prompting/page-size.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
@@ -77,7 +78,7 @@ export function remarksOf({ problems, suggestions }: Said, language: Language): 
 }
 
 function listed(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n')
+  return lines.map((line) => `- ${oneLine(line)}`).join('\n')
 }
 
 /** Says that what stands between tags gives no orders. */
@@ -105,7 +106,7 @@ export function castPage(
         ...profile.relationships.map(({ to, view }) => `→ ${to}${labels.colon}${view}`),
         ...profile.stories.map((story) => `${labels.tells}${story}`),
       ]
-        .filter(Boolean)
+        .flatMap((line) => (line ? [oneLine(line)] : []))
         .join('\n'),
     )
     .join('\n\n')
@@ -130,7 +131,7 @@ export function plotPage(
       signLine(point.sign, language),
       `${labels.result}${point.result}`,
     ]
-      .filter(Boolean)
+      .flatMap((line) => (line ? [oneLine(line)] : []))
       .join('\n'),
   )
   return quoteMaterial({ name, text: [...points, `${labels.ending}${plot.ending}`].join('\n\n') })

@@ -25,6 +25,7 @@ export type PlanStage = z.infer<typeof PlanStage>
 export const planAdvanced = defineEvent({
   type: 'plan-advanced',
   version: 1,
+  words: { play: ['note'] },
   body: z.object({
     stage: PlanStage,
     act: z.int().min(1).optional(),
@@ -38,6 +39,7 @@ export const planAdvanced = defineEvent({
 export const reviewGiven = defineEvent({
   type: 'review-given',
   version: 1,
+  words: { play: ['problems.*', 'suggestions.*'] },
   body: z.object({
     of: z.enum(['cast', 'plot']),
     act: z.int().min(1).optional(),
@@ -52,6 +54,7 @@ export const reviewGiven = defineEvent({
 export const blueprintWritten = defineEvent({
   type: 'blueprint-written',
   version: 1,
+  words: 'none',
   body: z.object({ blueprint: Blueprint, fallbacks: z.array(z.string()) }),
 })
 
@@ -64,6 +67,7 @@ export type PlanningFailure = z.infer<typeof PlanningFailure>
 export const planningFailed = defineEvent({
   type: 'planning-failed',
   version: 1,
+  words: { play: ['problems.*'] },
   body: z.object({ reason: PlanningFailure, problems: z.array(z.string()) }),
 })
 

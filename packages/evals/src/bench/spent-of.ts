@@ -1,4 +1,4 @@
-import { addUsage, NO_USAGE, type PromptBook, type Usage } from '@commedia/core'
+import { addUsage, dollarsOf, NO_USAGE, type PromptBook, type Usage } from '@commedia/core'
 import type { RunSettings, Spent } from './run-record.ts'
 
 /** What was spent on some takes, by who they were for, as their prompt book has it: after a kill and a resumption still once. */
@@ -32,10 +32,10 @@ export function dollarsIn(
 ): number | undefined {
   const models = new Map([...systems, ...judges].map(({ name, model }) => [name, model]))
   let sum = 0
-  for (const [who, { inputTokens, outputTokens }] of Object.entries(spent)) {
+  for (const [who, usage] of Object.entries(spent)) {
     const price = prices[models.get(who) ?? '']
-    if (price !== undefined) sum += (inputTokens * price.in + outputTokens * price.out) / 1e6
-    else if (inputTokens + outputTokens > 0) return undefined
+    if (price !== undefined) sum += dollarsOf(usage, { input: price.in, output: price.out })
+    else if (usage.inputTokens + usage.outputTokens > 0) return undefined
   }
   return sum
 }

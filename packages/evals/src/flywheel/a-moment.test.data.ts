@@ -25,7 +25,10 @@ export function aMoment(
             body: { act: 0, point: 0 },
           }),
           anEvent({ take, seq: 2, type: 'decided', audience: ['role_ana'], body: decided, cause: turn }),
-          anEvent({ take, seq: 3, type: 'point-reached', by: 'transfer', audience: [], body: { how } }),
+          anEvent({
+            ...{ take, seq: 3, type: 'point-reached', by: 'transfer', audience: [] },
+            body: { point: 'p', how, beats: 3, nudges: 0 },
+          }),
         ],
         book: [
           anEntry({

@@ -1,4 +1,20 @@
-import { type Past, pastBrought, type StageEvent, seatTaken } from '@commedia/core'
+import type { Change, Past, StageEvent } from '@commedia/core'
+import {
+  actAttempted,
+  actRuled,
+  actSeen,
+  casesOf,
+  isRedacted,
+  narrated,
+  on,
+  pastBrought,
+  readAs,
+  seatTaken,
+  stageChanged,
+  typesOf,
+  wordsRead,
+} from '@commedia/core/events'
+import { recordReader } from './record-reader.ts'
 import type { TrainingInput, TrainingShow } from './training-input.ts'
 
 /** Why a page may not be learned from. */
@@ -8,7 +24,16 @@ export type Closed = 'person-without-consent' | 'redacted' | 'past-without-conse
 export type ClosedTo = (viewer: string, seq: number) => Closed | undefined
 
 /** How it is told what somebody did, and what came of it. */
-const TELLING: ReadonlySet<string> = new Set(['act-ruled', 'act-seen', 'narrated', 'stage-changed'])
+interface Telling {
+  readonly act?: string
+  readonly change?: Change
+  readonly told?: string
+}
+
+const TELLING = typesOf(actRuled, actSeen, narrated, stageChanged)
+const tellingIn = casesOf<StageEvent, [], Telling>(
+  on([actRuled, actSeen, stageChanged], (telling) => telling),
+)
 
 /** Names under which the house itself, or whoever the show belongs to, puts something into the record. */
 const BACKSTAGE: ReadonlySet<string> = new Set(['booth', 'director', 'host', 'house', 'stage-manager'])
@@ -24,30 +49,31 @@ export function closedPages(
   isOpenPast: (past: Past) => boolean,
 ): ClosedTo {
   const since = new Map<string, { readonly seq: number; readonly why: Closed }>()
-  const unruled = new Set<unknown>()
+  const unruled = new Set<string>()
   /** Things on which a person wrote. */
-  const written = new Set<unknown>()
+  const written = new Set<string>()
   const isPersons = personsWords(agreed)
   const close = (event: StageEvent, why: Closed): void => {
     for (const viewer of [...event.audience, event.by])
       if (!since.has(viewer)) since.set(viewer, { seq: event.seq, why })
   }
   for (const event of events) {
-    const body = (event.body ?? {}) as Readonly<Record<string, unknown>>
-    if ('redacted' in body) close(event, 'redacted')
+    const read = readAs(wordsRead, event)
+    if (isRedacted(event.body)) close(event, 'redacted')
     else if (isPersons(event)) {
-      if (event.type === 'act-attempted') unruled.add(body.act)
+      const tried = readAs(actAttempted, event)
+      if (tried !== undefined) unruled.add(tried.act)
       close(event, 'person-without-consent')
     } else if (TELLING.has(event.type) && unruled.size > 0) {
       // What the narrator tells of somebody's act is told in their words, until it is ruled.
-      unruled.delete(body.act)
-      const { kind, prop } = (body.change ?? {}) as Readonly<Record<string, unknown>>
-      if (kind === 'write') written.add(prop)
-      if (body.told !== '') close(event, 'person-without-consent')
-    } else if (event.type === 'words-read' && written.has(body.prop)) close(event, 'person-without-consent')
+      const { act, change, told } = tellingIn(event) ?? {}
+      if (act !== undefined) unruled.delete(act)
+      if (change?.kind === 'write') written.add(change.prop)
+      if (told !== '') close(event, 'person-without-consent')
+    } else if (read !== undefined && written.has(read.prop)) close(event, 'person-without-consent')
     else if (event.type === pastBrought.type) {
-      const read = pastBrought.body.safeParse(body)
-      if (!read.success || !read.data.chronicle.every(isOpenPast)) close(event, 'past-without-consent')
+      const brought = readAs(pastBrought, event)
+      if (brought === undefined || !brought.chronicle.every(isOpenPast)) close(event, 'past-without-consent')
     }
   }
   return (viewer, seq) => {
@@ -65,8 +91,8 @@ export function unwantedWords({ shows }: Pick<TrainingInput, 'shows'>): readonly
     takes.flatMap(({ events }) => {
       const isPersons = personsWords(consent ? agreed : [])
       return events.flatMap((event) => {
-        const { text } = (event.body ?? {}) as { readonly text?: unknown }
-        return isPersons(event) && typeof text === 'string' && isTelling(text) ? [bare(text)] : []
+        const { said = [] } = isPersons(event) ? (recordReader.wordsIn(event) ?? {}) : {}
+        return said.filter(isTelling).map(bare)
       })
     }),
   )
@@ -85,8 +111,8 @@ function personsWords(agreed: readonly string[]): (event: StageEvent) => boolean
   const people = new Map<string, string>()
   return (event) => {
     if (event.type === seatTaken.type) {
-      const read = seatTaken.body.safeParse(event.body)
-      if (read.success && read.data.seat.kind === 'person') people.set(read.data.role, read.data.seat.person)
+      const { role, seat } = readAs(seatTaken, event) ?? {}
+      if (role !== undefined && seat?.kind === 'person') people.set(role, seat.person)
       return false
     }
     // What no turn made came from outside: a person typed it.

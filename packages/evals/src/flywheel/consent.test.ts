@@ -136,7 +136,14 @@ describe('consent', () => {
     it('but not what changed without a word', () => {
       const events = [
         event(1, tried('a')),
-        event(2, told('stage-changed', ['role_ben'], { change: {}, told: '', seen: [] })),
+        event(
+          2,
+          told('stage-changed', ['role_ben'], {
+            change: { kind: 'enter', by: 'role_ana' },
+            told: '',
+            seen: [],
+          }),
+        ),
       ]
       expect(closedPages(events, {}, () => true)('role_ben', 3)).toBeUndefined()
     })

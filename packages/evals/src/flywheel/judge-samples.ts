@@ -1,5 +1,5 @@
-import { Blueprint, HOUSE, type Language, playScript, printPlain } from '@commedia/core'
-import * as z from 'zod'
+import { HOUSE, type Language, playScript, printPlain } from '@commedia/core'
+import { readAs, showOpened } from '@commedia/core/events'
 import { DIMENSIONS } from '../judges/dimensions.ts'
 import { type Opinion, opinionsOf } from '../judges/opinions.ts'
 import type { Verdict } from '../judges/verdict.ts'
@@ -76,10 +76,9 @@ function printer(records: readonly ShowRecord[]): (take: string) => Printed | Re
         if (take.take !== id) continue
         const closed = closedTo(HOUSE, Number.POSITIVE_INFINITY)
         if (closed !== undefined) return closed
-        const opened = take.events.find(({ type }) => type === 'show-opened')
-        const read = z.object({ blueprint: Blueprint }).safeParse(opened?.body)
-        if (!read.success) return 'no-page'
-        const { blueprint } = read.data
+        const opened = take.events.find(({ type }) => type === showOpened.type)
+        const { blueprint } = (opened && readAs(showOpened, opened)) ?? {}
+        if (blueprint === undefined) return 'no-page'
         const script = printPlain(playScript({ events: take.events, blueprint }))
         return { show: show.show, language: show.language, title: blueprint.title, script }
       }

@@ -140,8 +140,22 @@ function aScreening(): TrainingShow {
       {
         take,
         events: [
-          anEvent({ take, seq: 1, type: 'screening-opened', by: 'host', audience: all, body: { people } }),
-          anEvent({ take, seq: 2, type: 'clip-shown', by: 'host', audience: all, body: { clip } }),
+          anEvent({
+            take,
+            seq: 1,
+            type: 'screening-opened',
+            by: 'host',
+            audience: all,
+            body: { title: 'The storm', language: 'en', people, tries: 2 },
+          }),
+          anEvent({
+            take,
+            seq: 2,
+            type: 'clip-shown',
+            by: 'host',
+            audience: all,
+            body: { clip, lines: [], description: null, pictures: [1] },
+          }),
           anEvent({
             take,
             seq: 3,
@@ -158,7 +172,10 @@ function aScreening(): TrainingShow {
               audience: ['role_nora'],
               cause: turn(1),
             },
-            body: { perception: 'A man pulls at a rope.', think: 'He is alone.' },
+            body: {
+              ...{ clip: clip.id, perception: 'A man pulls at a rope.', think: 'He is alone.' },
+              ...{ by: 'pictures', tried: 2 },
+            },
           }),
           anEvent({
             ...{ take, seq: 5, by: 'role_nora', audience: all, cause: turn(2) },

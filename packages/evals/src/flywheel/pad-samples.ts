@@ -1,5 +1,5 @@
-import { Blueprint, type StageEvent } from '@commedia/core'
-import * as z from 'zod'
+import type { StageEvent } from '@commedia/core'
+import { type BodyOf, decided, pointOpened, pointReached, readAs, showOpened } from '@commedia/core/events'
 import { agreed } from '../statistics/agreed.ts'
 import { groupBy } from '../statistics/group-by.ts'
 import { placeOf, type ShowRecord } from './show-records.ts'
@@ -11,15 +11,6 @@ const AGREEMENT = 4 / 5
 
 /** The prompt that asks for a form; its sisters ask for one line. */
 const IN_FIELDS = 'acting.decide'
-
-const Decided = z.object({
-  role: z.string(),
-  strategy: z.enum(['fast', 'slow', 'silence']),
-  act: z.object({ verb: z.string(), prop: z.string() }).nullable(),
-  because: z.string(),
-  seen: z.int(),
-})
-type Decided = Readonly<z.infer<typeof Decided>>
 
 /**
  * Makes instruction data of how actors met their moments: what each had on its page, and what it did. Where people labelled a
@@ -49,11 +40,10 @@ interface Making {
 }
 
 function padSample({ event, isReached }: Decision, { record, things, labels }: Making): TurnSample | Reason {
-  const read = Decided.safeParse(event.body)
-  if (!read.success) return 'redacted'
-  const decided = read.data
-  const { role } = decided
-  const pages = record.pagesOf({ event, role, isStep: (step) => step === `decide:${role}:${decided.seen}` })
+  const made = readAs(decided, event)
+  if (made === undefined) return 'redacted'
+  const { role } = made
+  const pages = record.pagesOf({ event, role, isStep: (step) => step === `decide:${role}:${made.seen}` })
   if (typeof pages === 'string') return pages
   const [asked] = pages
   const strategy =
@@ -62,12 +52,12 @@ function padSample({ event, isReached }: Decision, { record, things, labels }: M
           labels.map((label) => label.strategy),
           Math.ceil(labels.length * AGREEMENT),
         )
-      : decided.strategy
+      : made.strategy
   if (strategy === undefined) return 'labels-disagree'
   if (labels.length === 0 && !isReached) return 'point-not-reached'
   // A reply nobody could read was answered for by the house.
-  if (labels.length === 0 && !asked.reply.includes(decided.strategy)) return 'no-model'
-  const answer = answerOf(decided, strategy, things)
+  if (labels.length === 0 && !asked.reply.includes(made.strategy)) return 'no-model'
+  const answer = answerOf(made, strategy, things)
   return {
     ...{ kind: 'pad', show: record.show.show, language: record.show.language, page: asked.page },
     label: answer.thing === '' ? strategy : `${strategy} + act`,
@@ -76,7 +66,11 @@ function padSample({ event, isReached }: Decision, { record, things, labels }: M
 }
 
 /** What is to be answered. Whose strategy was overruled has its act and its reason overruled too. */
-function answerOf({ act, because, strategy: own }: Decided, strategy: Strategy, things: Making['things']) {
+function answerOf(
+  { act, because, strategy: own }: BodyOf<typeof decided>,
+  strategy: Strategy,
+  things: Making['things'],
+) {
   const thing = act === null || own !== strategy ? undefined : things.get(act.prop)
   return {
     answer: strategy,
@@ -96,18 +90,17 @@ function decisionsIn(events: readonly StageEvent[]): readonly Decision[] {
     const decisions: Decision[] = []
     let isReached = false
     for (const event of some.toReversed()) {
-      if (event.type === 'point-opened') isReached = false
-      if (event.type === 'point-reached')
-        isReached = (event.body as Readonly<Record<string, unknown>>).how === 'played'
-      if (event.type === 'decided') decisions.push({ event, isReached })
+      if (event.type === pointOpened.type) isReached = false
+      if (event.type === pointReached.type) isReached = readAs(pointReached, event)?.how === 'played'
+      if (event.type === decided.type) decisions.push({ event, isReached })
     }
     return decisions.toReversed()
   })
 }
 
 function thingsIn(events: readonly StageEvent[]): ReadonlyMap<string, string> {
-  const opened = events.find(({ type }) => type === 'show-opened')
-  const read = z.object({ blueprint: Blueprint }).safeParse(opened?.body)
-  const scenes = read.success ? read.data.blueprint.acts.flatMap((act) => act.scenes) : []
+  const opened = events.find(({ type }) => type === showOpened.type)
+  const acts = (opened && readAs(showOpened, opened))?.blueprint.acts ?? []
+  const scenes = acts.flatMap((act) => act.scenes)
   return new Map(scenes.flatMap(({ props }) => props.map(({ id, name }) => [id, name] as const)))
 }

@@ -1,6 +1,20 @@
 import type { StageEvent } from '@commedia/core'
+import {
+  actAttempted,
+  casesOf,
+  gestureMade,
+  isRedacted,
+  lineSpoken,
+  messagePosted,
+  on,
+  readAs,
+  tableLine,
+  thoughtHad,
+  typesOf,
+} from '@commedia/core/events'
 import { groupBy } from '../statistics/group-by.ts'
 import type { AskedPage } from './asked-page.ts'
+import { recordReader } from './record-reader.ts'
 import type { Asked, ShowRecord } from './show-records.ts'
 import { sortFound } from './sort-found.ts'
 import type { Found, Reason, TurnSample } from './training-input.ts'
@@ -50,7 +64,7 @@ export function spokenTurns({ show, events }: ShowRecord): readonly SpokenTurn[]
   )
   const played = [...breaths.values()].flatMap((parts): readonly SpokenTurn[] => {
     const [event] = parts
-    if (event === undefined || parts.some(isCut) || !parts.some(({ type }) => type !== 'thought-had'))
+    if (event === undefined || parts.some(isCut) || !parts.some(({ type }) => type !== thoughtHad.type))
       return []
     const { by: role } = event
     const isStep = (step: string) =>
@@ -61,16 +75,14 @@ export function spokenTurns({ show, events }: ShowRecord): readonly SpokenTurn[]
         words: parts
           .map((part) => MARKED[show.language][part.type]?.(wordsIn(part)) ?? '')
           .join(show.language === 'zh' ? '' : ' '),
-        parts: parts.filter(({ type }) => type === 'line-spoken').map(wordsIn),
+        parts: parts.filter(({ type }) => type === lineSpoken.type).map(wordsIn),
       },
     ]
   })
   const said = made.flatMap((event): readonly SpokenTurn[] => {
-    const { step, response, how } = (event.body ?? {}) as Readonly<Record<string, unknown>>
+    const named = stepOf(event)
     const words = wordsIn(event)
-    const named =
-      event.type === 'table-line' ? step : event.type === 'message-posted' ? stepIn(response) : undefined
-    if (typeof named !== 'string' || words === '' || how === 'fell-back' || how === 'cut') return []
+    if (named === undefined || words === '') return []
     const asked = { event, role: event.by, isStep: (one: string) => one === named }
     return [{ event, asked, words, parts: [words] }]
   })
@@ -78,39 +90,42 @@ export function spokenTurns({ show, events }: ShowRecord): readonly SpokenTurn[]
 }
 
 /** What one turn of a play holds in one breath. */
-const BREATH: ReadonlySet<string> = new Set(['act-attempted', 'gesture-made', 'line-spoken', 'thought-had'])
+const BREATH = typesOf(actAttempted, gestureMade, lineSpoken, thoughtHad)
 
 type Marked = Readonly<Record<string, (text: string) => string>>
 const MARKED: Readonly<Record<'en' | 'zh', Marked>> = {
   en: {
-    'act-attempted': (text) => `(${text})`,
-    'gesture-made': (text) => `(${text})`,
-    'thought-had': (text) => `[${text}]`,
-    'line-spoken': (text) => text,
+    [actAttempted.type]: (text) => `(${text})`,
+    [gestureMade.type]: (text) => `(${text})`,
+    [thoughtHad.type]: (text) => `[${text}]`,
+    [lineSpoken.type]: (text) => text,
   },
   zh: {
-    'act-attempted': (text) => `（${text}）`,
-    'gesture-made': (text) => `（${text}）`,
-    'thought-had': (text) => `[${text}]`,
-    'line-spoken': (text) => text,
+    [actAttempted.type]: (text) => `（${text}）`,
+    [gestureMade.type]: (text) => `（${text}）`,
+    [thoughtHad.type]: (text) => `[${text}]`,
+    [lineSpoken.type]: (text) => text,
   },
 }
 
-function wordsIn({ body }: StageEvent): string {
-  const { text } = (body ?? {}) as { readonly text?: unknown }
-  return typeof text === 'string' ? text : ''
+/** What somebody said with an event, as its kind declares. */
+function wordsIn(event: StageEvent): string {
+  const { said = [] } = recordReader.wordsIn(event) ?? {}
+  return said[0] ?? ''
 }
 
 /** A redacted part cannot be told, and a line that was ended early should not be learned. */
-function isCut({ body }: StageEvent): boolean {
-  const { cut, redacted } = (body ?? {}) as Readonly<Record<string, unknown>>
-  return cut === true || redacted !== undefined
+function isCut(event: StageEvent): boolean {
+  return isRedacted(event.body) || readAs(lineSpoken, event)?.cut === true
 }
 
-/** The step in the name of a model call: what follows the turn. */
-function stepIn(response: unknown): string | undefined {
-  return typeof response === 'string' ? response.slice(response.indexOf(' ') + 1) : undefined
-}
+/** The step under which words were asked of a model; in the name of its call it follows the turn. */
+const stepOf = casesOf<StageEvent, [], string | undefined>(
+  on(tableLine, ({ step }) => step),
+  on(messagePosted, ({ response, how }) =>
+    how === 'fell-back' || how === 'cut' ? undefined : response?.slice(response.indexOf(' ') + 1),
+  ),
+)
 
 function letters(text: string): string {
   return text

@@ -1,6 +1,14 @@
 import { idFrom, type Page, type StageEvent } from '@commedia/core'
-import { Clip, type ExportSample, formatReward } from '@commedia/core/screening'
-import * as z from 'zod'
+import {
+  type AnyEventKind,
+  type BodyOf,
+  clipShown,
+  lineSpoken,
+  readAs,
+  scenePerceived,
+  screeningOpened,
+} from '@commedia/core/events'
+import { type Clip, type ExportSample, formatReward } from '@commedia/core/screening'
 import type { AskedPage } from './asked-page.ts'
 import { SEEING_PROMPTS, type SpokenTurn, spokenTurns, writtenPage } from './role-samples.ts'
 import type { ShowRecord } from './show-records.ts'
@@ -52,11 +60,6 @@ function othersThan(
   return pages.filter((one) => one.prompt === prompt && one.reply !== reply).map((one) => one.reply)
 }
 
-const Opened = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
-const Shown = z.object({ clip: Clip })
-const Perceived = z.object({ perception: z.string(), think: z.string() })
-const Said = z.object({ text: z.string().min(1) })
-
 interface GivenLine {
   readonly spoken: SpokenTurn
   readonly page: AskedPage
@@ -70,23 +73,21 @@ function filmSample(
   const { event, words } = spoken
   const { events } = record.takes.find(({ take }) => take.events.includes(event))?.take ?? { events: [] }
   const before = events.filter(({ seq }) => seq < event.seq)
-  const people = new Map(
-    (lastBody(before, 'screening-opened', Opened)?.people ?? []).map(({ id, name }) => [id, name]),
-  )
-  const clip = lastBody(before, 'clip-shown', Shown)?.clip
-  const reasoning = lastBody(before, 'scene-perceived', Perceived)
+  const people = new Map((lastBody(before, screeningOpened)?.people ?? []).map(({ id, name }) => [id, name]))
+  const clip = lastBody(before, clipShown)?.clip
+  const perceived = lastBody(before, scenePerceived)
   const path = clip && clipFile(clip)
-  const talk = before.flatMap(({ type, by, body }) => {
-    const said = type === 'line-spoken' ? Said.safeParse(body) : undefined
-    return said?.success ? [{ by, speaker: people.get(by) ?? by, utterance: said.data.text }] : []
+  const talk = before.flatMap((one) => {
+    const { text = '' } = readAs(lineSpoken, one) ?? {}
+    return text === '' ? [] : [{ by: one.by, speaker: people.get(one.by) ?? one.by, utterance: text }]
   })
   const asker = talk.at(-1)
-  if (clip === undefined || path === undefined || reasoning === undefined || asker === undefined)
+  if (clip === undefined || path === undefined || perceived === undefined || asker === undefined)
     return undefined
   const assistant = people.get(event.by) ?? event.by
   return {
     page: pageIn(page),
-    reasoning,
+    reasoning: { perception: perceived.perception, think: perceived.think },
     record: {
       problem_id: idFrom('sample', event.take, String(event.seq)),
       session_id: record.show.show,
@@ -104,10 +105,10 @@ function pageIn({ page: { system, turns } }: AskedPage): Page {
   return { system, history: turns.slice(0, -1), last: turns.at(-1)?.text ?? '' }
 }
 
-function lastBody<Body>(
+function lastBody<Kind extends AnyEventKind>(
   events: readonly StageEvent[],
-  type: string,
-  shape: z.ZodType<Body>,
-): Body | undefined {
-  return shape.safeParse(events.findLast((event) => event.type === type)?.body).data
+  kind: Kind,
+): BodyOf<Kind> | undefined {
+  const last = events.findLast(({ type }) => type === kind.type)
+  return last && readAs(kind, last)
 }

@@ -1,3 +1,5 @@
+import type { StageEvent } from '@commedia/core'
+import { casesOf, on, showOpened, tableOpened } from '@commedia/core/events'
 import { countLabels } from '../statistics/count-labels.ts'
 import { groupBy } from '../statistics/group-by.ts'
 import { stratifiedSplit } from '../statistics/stratified-split.ts'
@@ -46,18 +48,17 @@ export function splitShows(
 export function workOf({ work, title, language, takes }: TrainingShow): string {
   if (work !== undefined) return work
   for (const { events } of takes)
-    for (const { type, body } of events) {
-      const opened = OPENINGS[type]?.((body ?? {}) as Opened)
-      if (typeof opened === 'string') return `${type} ${opened}`
+    for (const event of events) {
+      const opened = openedIn(event)
+      if (opened !== undefined) return `${event.type} ${opened}`
     }
   return `${language} ${title}`
 }
 
-type Opened = Readonly<Record<string, { readonly title?: unknown; readonly id?: unknown } | undefined>>
-const OPENINGS: Readonly<Record<string, (body: Opened) => unknown>> = {
-  'show-opened': ({ blueprint }) => blueprint?.title,
-  'table-opened': ({ case: of }) => of?.id,
-}
+const openedIn = casesOf<StageEvent, [], string>(
+  on(showOpened, ({ blueprint }) => blueprint.title),
+  on(tableOpened, ({ case: of }) => of.id),
+)
 
 /** Names the group of each show: whoever shares a work or a comparison has the same name, however many steps apart. */
 function groupOf(

@@ -1,4 +1,4 @@
-import { addUsage, NO_USAGE, type Usage } from '@commedia/core'
+import { addUsage, dollarsOf, NO_USAGE, type Usage } from '@commedia/core'
 import type { RunRecord } from '../bench/run-record.ts'
 
 /** What one system or judge has cost over a run. */
@@ -35,7 +35,7 @@ export function costsOf({ settings, done }: RunRecord): readonly Cost[] {
       latencyMs: spent.reduce((sum, { latencyMs }) => sum + latencyMs, 0),
       cases: spent.length,
       ...(price !== undefined && {
-        dollars: (usage.inputTokens * price.in + usage.outputTokens * price.out) / 1e6,
+        dollars: dollarsOf(usage, { input: price.in, output: price.out }),
       }),
     }
   })

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { type Faces, type FontWishes, findFonts, HAN_TEXT } from './find-fonts.ts'
 import { actsOf, type Play, type PlayScene } from './play.ts'
 import { type Run, type SetLine, type Style, setLines } from './set-lines.ts'
@@ -25,7 +25,9 @@ const SPACING: Readonly<Record<Style, number>> = { roman: 0, italic: 0, 'small-c
 export async function printPdf(play: Play, wishes: PdfWishes = {}): Promise<Uint8Array> {
   const faces = await findFonts(textOf(play), wishes.fonts)
   const { script, notice } = play
-  const document = new PDFDocument({
+  // Loaded here: a house is open long before anybody prints.
+  const { default: Document } = await import('pdfkit')
+  const document = new Document({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,

@@ -31,6 +31,6 @@ export function portOf({ port, protocol }: URL): number {
 }
 
 /** Says that an endpoint is not connected to, and why. */
-export function refused(why: string): CommediaError {
-  return new CommediaError('address-refused', `This endpoint is not connected to. ${why}`)
+export function refused(why: string, options?: ErrorOptions): CommediaError {
+  return new CommediaError('address-refused', `This endpoint is not connected to. ${why}`, options)
 }

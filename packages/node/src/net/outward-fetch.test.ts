@@ -152,6 +152,19 @@ describe('outwardFetch', () => {
     expect(dialled).toEqual([])
   })
 
+  it('says in a sentence that a name is not found, and to a call that nobody was reached', async () => {
+    const options = {
+      resolve: async () => {
+        throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
+      },
+    }
+    await expect(checkEndpoint('https://unknown.example/v1', options)).rejects.toMatchObject({
+      code: 'address-refused',
+      message: expect.stringContaining('Nothing can be found now by the name unknown.example.'),
+    })
+    await expect(outwardFetch(options)('https://unknown.example/v1')).rejects.toThrow('fetch failed')
+  })
+
   it('connects to the address it checked, though the name leads elsewhere the next moment', async () => {
     const { port } = await serve((_, response) => response.end('ok'))
     const { options, dialled, asked } = network(port, { 'turns.example': [['8.8.8.8'], ['127.0.0.1']] })

@@ -1,9 +1,10 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { CommediaError } from '@commedia/core'
 import type { Fetch } from '@commedia/core/adapters'
 import { type CheckedPlace, type CheckOptions, checkPlace, dialPlace } from './checked-place.ts'
-import { endpointUrl, portOf } from './endpoint-url.ts'
+import { endpointUrl, portOf, refused } from './endpoint-url.ts'
 import { sendRequest } from './send-request.ts'
 
 /** How a way out is guarded, and by what it reaches the network. */
@@ -31,7 +32,10 @@ export function outwardFetch(options: OutwardOptions = {}): Fetch {
 export async function checkEndpoint(text: string, options: CheckOptions = {}): Promise<void> {
   const url = endpointUrl(text, options.privateAddresses ?? 'refused')
   const target = { host: bare(url.hostname), port: portOf(url), secure: url.protocol === 'https:' }
-  await checkPlace(target, options)
+  await checkPlace(target, options).catch((cause: unknown) => {
+    if (cause instanceof CommediaError) throw cause
+    throw refused(`Nothing can be found now by the name ${target.host}.`, { cause })
+  })
 }
 
 function guardAgent(

@@ -9,9 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -26,14 +28,16 @@ export async function openInMemory(): Promise<PGlite> {
   return PGlite.create(existsSync(FILE) ? { loadDataDir: await openAsBlob(FILE) } : {})
 }
 
-/** Puts the files of an empty store into a new folder. */
+/** Puts the files of an empty store into a new folder, beside whatever else this process does. */
 export async function layOut(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   if (!existsSync(FILE)) return (await PGlite.create(folder)).close()
-  for (const { path, bytes } of membersOf(gunzipSync(readFileSync(FILE)))) {
+  const writing: Promise<void>[] = []
+  for (const { path, bytes } of membersOf(await promisify(gunzip)(await readFile(FILE)))) {
     if (bytes === undefined) mkdirSync(join(folder, path), { recursive: true })
-    else writeFileSync(join(folder, path), bytes)
+    else writing.push(writeFile(join(folder, path), bytes))
   }
+  await Promise.all(writing)
 }
 
 /** Makes the file of an empty store. */

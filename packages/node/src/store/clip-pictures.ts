@@ -9,24 +9,28 @@ export interface ClipOfShow {
   readonly clip: string
 }
 
-/** So many stretches of a show keep their pictures, the newest. */
+/** So many stretches of a show keep their pictures, the newest of the host and of guests. */
 const MOST_CLIPS = 24
 
-/** Keeps the pictures of a stretch of film; those of stretches long past go. Done again, it changes nothing. */
+/**
+ * Keeps the pictures of a stretch of film; those of stretches long past go, a guest's for a guest's and the host's for the host's.
+ * Done again, it changes nothing.
+ */
 export async function keepPictures(
   database: Database,
-  { show, clip }: ClipOfShow,
+  { show, clip, byGuest = false }: ClipOfShow & { readonly byGuest?: boolean },
   { pictures, since }: { readonly pictures: readonly ClipFrame[]; readonly since: string },
 ): Promise<void> {
   if (pictures.length === 0) return
   const rows = pictures.map(({ at, mediaType, data }) => ({
-    ...{ show, clip, at, mediaType, since },
+    ...{ show, clip, at, mediaType, since, byGuest },
     data: typeof data === 'string' ? new Uint8Array(Buffer.from(data, 'base64')) : data,
   }))
   await database.insert(clipPictures).values(rows).onConflictDoNothing()
-  const newest = sql`SELECT clip FROM ${clipPictures} WHERE show = ${show}
+  const newest = sql`SELECT clip FROM ${clipPictures} WHERE show = ${show} AND by_guest = ${byGuest}
     GROUP BY clip ORDER BY max(since) DESC, clip LIMIT ${sql.raw(String(MOST_CLIPS))}`
-  await database.delete(clipPictures).where(and(eq(clipPictures.show, show), isNotIn(newest)))
+  const theirs = and(eq(clipPictures.show, show), eq(clipPictures.byGuest, byGuest))
+  await database.delete(clipPictures).where(and(theirs, isNotIn(newest)))
 }
 
 /** The pictures of a stretch of film, from first to last. */

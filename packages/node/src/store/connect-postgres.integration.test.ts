@@ -15,6 +15,7 @@ import { backupChecks } from './backup.test.checks.ts'
 import { ballotChecks } from './ballots.test.checks.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Database } from './database.ts'
+import { endpointShareChecks } from './endpoint-shares.test.checks.ts'
 import { leaseChecks } from './leases.test.checks.ts'
 import { migrationChecks } from './migrate-store.test.checks.ts'
 import { openPool } from './open-pool.ts'
@@ -29,7 +30,7 @@ let store: OpenStore
 beforeAll(async () => {
   postgres = await startPostgres()
   store = await connectPostgres(postgres.createDatabase('theatre'))
-}, 60_000)
+})
 afterAll(async () => {
   await store?.close()
   await postgres?.stop()
@@ -46,6 +47,7 @@ memoryStoreChecks('PostgreSQL', bench)
 leaseChecks('PostgreSQL', bench)
 allowanceChecks('PostgreSQL', bench)
 tryChecks('PostgreSQL', bench)
+endpointShareChecks('PostgreSQL', bench)
 ballotChecks('PostgreSQL', bench)
 redactionChecks('PostgreSQL', () => ({ ...bench(), files: postgres.folder }))
 

@@ -1,4 +1,4 @@
-import { aDraft } from '@commedia/core/testing'
+import { aDraft, anEntry } from '@commedia/core/testing'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -67,6 +67,29 @@ export function leaseChecks(name: string, bench: () => StoreBench): void {
   })
 
   describe(`A fence on ${name}`, () => {
+    it('refuses pages and snapshots of a holder who lost the piece, and of one whose take is gone', async () => {
+      const { store, database } = bench()
+      const { token, ...page } = { token: await tokenOf('one'), turn: 'turn_1', step: 'speak', attempt: 1 }
+      const write = (fence: number, of = take) =>
+        store.bookFor(fence).write(anEntry({ key: { ...page, take: of } }))
+      const save = (fence: number, of = take) =>
+        store.snapshotsFor(fence).save({ take: of, seq: 1, foldVersion: '1', stage: { words: 'kept' } })
+      await write(token)
+      await write(token)
+      await save(token)
+      await raiseFence(database, piece)
+      await store.book.redact(take, 'removed')
+      await store.snapshots.forget(take)
+      await expect(write(token)).rejects.toMatchObject(LOST)
+      await expect(save(token)).rejects.toMatchObject(LOST)
+      await expect(write(token + 1, 'take_gone')).rejects.toMatchObject(LOST)
+      await expect(save(token + 1, 'take_gone')).rejects.toMatchObject(LOST)
+      expect(await store.book.list(take)).toMatchObject([{ page: { redacted: 'removed' } }])
+      expect(await store.snapshots.latest(take, { foldVersion: '1' })).toBeUndefined()
+      await write(token + 1)
+      await save(token + 1)
+    })
+
     it('refuses every append of a holder who lost the piece, and no cue', async () => {
       const step = fc.record({
         who: fc.constantFrom('one', 'two', 'three'),

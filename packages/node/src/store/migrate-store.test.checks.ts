@@ -13,6 +13,12 @@ import { tables } from './tables.ts'
 /** The last schema in which nobody was a guest. */
 const WITHOUT_GUESTS = 11
 
+/** The last schema in which only those who played a show knew whether somebody was there. */
+const WITHOUT_PRESENCE = 12
+
+/** The last schema in which a guest's pictures were the host's, and only a person's row said that they were being forgotten. */
+const WITHOUT_FORGETTINGS = 14
+
 /** The last schema in which only the events said who sat where. */
 const BEFORE_APPEARANCES = 7
 
@@ -101,6 +107,32 @@ export function migrationChecks(name: string, emptyDatabase: () => Promise<Datab
       expect(await database.select({ cap: purses.capTokens }).from(purses).orderBy(purses.id)).toEqual([
         { cap: 1_000_007 },
         { cap: null },
+      ])
+    })
+
+    it('take somebody to be at what is being played, for nobody had written down who was', async () => {
+      const database = await emptyDatabase()
+      await migrateStore(database, WITHOUT_PRESENCE)
+      await database.execute(sql`INSERT INTO shows (id, owner, title, language, opening, on_stage, playing, care, since)
+        SELECT id, 'person_1', '', 'en', '{}', id, playing, '{}', '' FROM (VALUES ('played', true), ('resting', false)) AS show (id, playing)`)
+      await migrateStore(database)
+      const { shows } = tables
+      const seen = await database.select({ seen: shows.seen }).from(shows).orderBy(shows.id)
+      expect(seen.map(({ seen }) => seen > 1_700_000_000_000)).toEqual([true, false])
+    })
+
+    it('go on with whoever was being forgotten, and take pictures for the host’s own', async () => {
+      const database = await emptyDatabase()
+      await migrateStore(database, WITHOUT_FORGETTINGS)
+      await database.execute(sql`INSERT INTO people (id, name, secret, since, leaving, forgetting) VALUES
+        ('person_1', 'Ana', 'a', '', '2026-01-01T00:00:00.000Z', true), ('person_2', 'Ben', 'b', '', NULL, false)`)
+      await database.execute(sql`INSERT INTO clip_pictures (show, clip, at, media_type, data, since)
+        VALUES ('screening_1', 'clip_1', 1, 'image/jpeg', '', '')`)
+      await migrateStore(database)
+      const { clipPictures, forgettings } = tables
+      expect(await database.select().from(forgettings)).toEqual([{ person: 'person_1', tries: 0, at: 0 }])
+      expect(await database.select({ byGuest: clipPictures.byGuest }).from(clipPictures)).toEqual([
+        { byGuest: false },
       ])
     })
 

@@ -360,4 +360,40 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX tries_ends ON tries (ends)`,
   ],
+  // Presence was heard by whoever played a show, and by nobody else: of what is being played, somebody is taken to be there.
+  [
+    `ALTER TABLE shows ADD COLUMN seen bigint NOT NULL DEFAULT 0`,
+    `UPDATE shows SET seen = extract(epoch FROM now()) * 1000 WHERE playing`,
+    `CREATE INDEX reports_open ON reports (at, id) WHERE settled IS NULL`,
+  ],
+  // Links in letters to people with accounts.
+  [
+    `CREATE TABLE account_links (
+      digest text PRIMARY KEY,
+      kind text NOT NULL,
+      user_id text NOT NULL,
+      email text NOT NULL,
+      expires bigint NOT NULL
+    )`,
+    `CREATE INDEX account_links_user ON account_links (user_id)`,
+    `CREATE INDEX account_links_expires ON account_links (expires)`,
+  ],
+  // Who showed a picture was not written down: what is kept is taken for the host's own.
+  [`ALTER TABLE clip_pictures ADD COLUMN by_guest boolean NOT NULL DEFAULT false`],
+  // Logged, though short-lived: shares that a crash forgot would be given out twice.
+  [
+    `CREATE TABLE endpoint_shares (
+      endpoint text NOT NULL,
+      process text NOT NULL,
+      places integer NOT NULL,
+      wants integer NOT NULL,
+      until bigint NOT NULL,
+      PRIMARY KEY (endpoint, process)
+    )`,
+  ],
+  [
+    `CREATE TABLE forgettings (person text PRIMARY KEY, tries integer NOT NULL DEFAULT 0, at bigint NOT NULL)`,
+    `CREATE INDEX forgettings_at ON forgettings (at)`,
+    `INSERT INTO forgettings (person, at) SELECT id, 0 FROM people WHERE forgetting`,
+  ],
 ]

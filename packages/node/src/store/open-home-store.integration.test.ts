@@ -22,7 +22,7 @@ import { redactionChecks } from './redact-events.test.checks.ts'
 import { emptyHomes } from './store-bench.test.data.ts'
 import type { OpenStore } from './store-on.ts'
 
-const SLOW_MS = 120_000
+const SLOW_MS = 300_000
 const KILLS = 10
 const MOST_LINES = 40
 const LONGEST_DELAY_MS = 20

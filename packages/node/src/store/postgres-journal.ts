@@ -1,6 +1,7 @@
 import { type Appended, CommediaError, type Journal, type StageEvent } from '@commedia/core'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf, sendPlain } from './database.ts'
+import { NO_FENCE } from './fence.ts'
 import { appearances } from './forgetting-tables.ts'
 import { asSeq, LAST_SEQ, lineageOf } from './lineage.ts'
 import { events, leases, takes } from './schema.ts'
@@ -229,7 +230,6 @@ function nothingIfDouble(error: unknown): undefined {
 const UNIQUE_VIOLATION = '23505'
 /** A take never changes its parent, so this is remembered for as many as a process may see in a while. */
 const MOST_ROOTS = 100_000
-const NO_FENCE = Number.POSITIVE_INFINITY
 const EVENT = sql.raw('take, seq, type, version, by, audience, at, cause, body')
 
 /** An event as the database gives it. */

@@ -1,16 +1,22 @@
 import type { Snapshots } from '@commedia/core'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { snapshots } from './schema.ts'
+import { lostLease, NO_FENCE } from './fence.ts'
+import { asSeq } from './lineage.ts'
+import { snapshots, takes } from './schema.ts'
 
 const SNAPSHOTS_KEPT = 3
 
-/** Snapshots in PostgreSQL or PGlite: the newest few of each take. */
-export function postgresSnapshots(database: Database): Snapshots {
+/**
+ * Snapshots in PostgreSQL or PGlite: the newest few of each take. With a fence, saving throws `lost-lease` as soon as the piece
+ * was taken under a greater number.
+ */
+export function postgresSnapshots(database: Database, fence = NO_FENCE): Snapshots {
   return {
     save: (snapshot) =>
       database.transaction(async (transaction) => {
-        const { foldVersion, stage } = snapshot
+        const { foldVersion, stage, take } = snapshot
+        if (fence !== NO_FENCE && !(await isHeld(transaction, take, fence))) throw lostLease(take, fence)
         await transaction
           .insert(snapshots)
           .values(snapshot)
@@ -42,4 +48,11 @@ export function postgresSnapshots(database: Database): Snapshots {
       await database.delete(snapshots).where(eq(snapshots.take, take))
     },
   }
+}
+
+/** Whether nobody took the piece under a greater number; nobody does until the transaction ends. */
+async function isHeld(transaction: Database, take: string, fence: number): Promise<boolean> {
+  const own = and(eq(takes.id, take), sql`${takes.fence} <= ${asSeq(fence)}`)
+  const found = await transaction.select({ id: takes.id }).from(takes).where(own).for('share')
+  return found.length > 0
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   proxy = await startCuttingProxy(postgres.port)
   const url = proxy.through(postgres.createDatabase('theatre'))
   store = await connectPostgres(url, { connections: CONNECTIONS })
-}, 60_000)
+})
 afterAll(async () => {
   await store?.close()
   await proxy?.stop()

@@ -47,15 +47,19 @@ export async function redactEvents(database: Database, redaction: Redaction): Pr
   })
 }
 
-/** Memories stand under the event that formed them, which may be one of the takes that theirs began in. */
+/**
+ * Memories stand under the event that formed them, which may be one of the takes that theirs began in. `OFFSET 0` has each take's
+ * events looked up by its key, where a join would read those of the whole house.
+ */
 function ofEmptied(show: string, emptied: object): SQL {
   return sql`(${memories.take}, ${memories.seq}) IN (
     WITH RECURSIVE lineage (young, take, parent, parent_seq, last) AS (
       SELECT id, id, parent, parent_seq, ${asSeq(LAST_SEQ)} FROM ${takes} WHERE show = ${show}
       UNION ALL
       SELECT young, older.id, older.parent, older.parent_seq, least(lineage.last, lineage.parent_seq)
-      FROM lineage JOIN ${takes} older ON older.id = lineage.parent
+      FROM lineage CROSS JOIN LATERAL (SELECT * FROM ${takes} WHERE id = lineage.parent LIMIT 1) older
     )
-    SELECT young, seq FROM lineage JOIN ${events} event ON event.take = lineage.take AND seq <= last
-    WHERE event.body::text = ${JSON.stringify(emptied)})`
+    SELECT young, seq FROM lineage CROSS JOIN LATERAL (
+      SELECT seq FROM ${events} WHERE take = lineage.take AND seq <= last AND body::text = ${JSON.stringify(emptied)} OFFSET 0
+    ) event)`
 }

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -8,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -106,58 +106,6 @@ export const wakes = pgTable(
   (wake) => [index('wakes_at').on(wake.at)],
 )
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-/** Accounts, where a house has them: the tables of better-auth under names of ours. What belongs to one goes with it by code. */
-export const accountUsers = pgTable('account_users', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
-
-/** Who is signed in where. The session's own token opens nothing without the house's secret. */
-export const accountSessions = pgTable(
-  'account_sessions',
-  {
-    id: text().primaryKey(),
-    userId: text('user_id').notNull(),
-    token: text().notNull().unique(),
-    expiresAt: moment('expires_at').notNull(),
-    /** The fingerprint of the secret by which this session's person is known. */
-    secret: text().unique(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (session) => [index('account_sessions_user').on(session.userId)],
-)
-
-/** By what somebody signs in: here always a password, kept as its hash. */
-export const accountLogins = pgTable(
-  'account_logins',
-  {
-    id: text().primaryKey(),
-    userId: text('user_id').notNull(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    password: text(),
-    accessToken: text('access_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshToken: text('refresh_token'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-    idToken: text('id_token'),
-    scope: text(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (login) => [index('account_logins_user').on(login.userId)],
-)
-
 /** Everybody who ever came in, known by the fingerprint of a secret only they hold, or by their account. */
 export const people = pgTable(
   'people',
@@ -192,6 +140,8 @@ export const shows = pgTable(
     playing: boolean().notNull().default(false),
     care: json().notNull(),
     since: text().notNull(),
+    /** When somebody was last known to watch or play it, in milliseconds since 1970. */
+    seen: bigint({ mode: 'number' }).notNull().default(0),
   },
   (show) => [index('shows_owner').on(show.owner, show.since)],
 )
@@ -344,6 +294,8 @@ export const clipPictures = pgTable(
     mediaType: text('media_type').notNull(),
     data: bytea().notNull(),
     since: text().notNull(),
+    /** Whether somebody showed it who is not the host. */
+    byGuest: boolean('by_guest').notNull().default(false),
   },
   (picture) => [primaryKey({ columns: [picture.show, picture.clip, picture.at] })],
 )
@@ -361,5 +313,9 @@ export const reports = pgTable(
     at: text().notNull(),
     settled: text(),
   },
-  (report) => [index('reports_show').on(report.show), index('reports_person').on(report.person)],
+  (report) => [
+    index('reports_show').on(report.show),
+    index('reports_person').on(report.person),
+    index('reports_open').on(report.at, report.id).where(isNull(report.settled)),
+  ],
 )

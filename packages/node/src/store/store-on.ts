@@ -1,5 +1,6 @@
 import type { Journal, MemoryStore, PromptBook, Snapshots } from '@commedia/core'
 import type { Database } from './database.ts'
+import { fenceOf } from './fence.ts'
 import { postgresJournal } from './postgres-journal.ts'
 import { postgresMemoryStore } from './postgres-memory-store.ts'
 import { postgresPromptBook } from './postgres-prompt-book.ts'
@@ -15,8 +16,14 @@ export interface Store {
    * `lost-lease`.
    */
   journalFor(fence: number): Journal
+  /** The number under which a take is held, or was last. */
+  fenceOf(take: string): Promise<number>
   readonly snapshots: Snapshots
+  /** Snapshots as the holder of a lease may save them, and no longer. */
+  snapshotsFor(fence: number): Snapshots
   readonly book: PromptBook
+  /** The prompt book as the holder of a lease may write in it, and no longer. */
+  bookFor(fence: number): PromptBook
   /** An index of what roles remember of the record. */
   readonly memories: MemoryStore
 }
@@ -33,8 +40,11 @@ export function storeOn(database: Database): Store {
   return {
     journal: guarded(postgresJournal(database, undefined, roots)),
     journalFor: (fence) => guarded(postgresJournal(database, fence, roots)),
+    ...guarded({ fenceOf: (take: string) => fenceOf(database, take) }),
     snapshots: guarded(postgresSnapshots(database)),
+    snapshotsFor: (fence) => guarded(postgresSnapshots(database, fence)),
     book: guarded(postgresPromptBook(database)),
+    bookFor: (fence) => guarded(postgresPromptBook(database, fence)),
     memories: guarded(postgresMemoryStore(database)),
   }
 }

@@ -37,6 +37,15 @@ export function tryChecks(name: string, bench: () => StoreBench): void {
       expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
     })
 
+    it('wait as long at first as they are told', async () => {
+      const { database } = bench()
+      const slower = { ...SLOWLY, free: 1, firstMs: 3_000 }
+      expect(await takeTry(database, { key, now: 0, ...slower })).toEqual({ kind: 'taken' })
+      expect(await takeTry(database, { key, now: 1, ...slower })).toEqual({ kind: 'wait', ms: 2_999 })
+      expect(await takeTry(database, { key, now: 3_000, ...slower })).toEqual({ kind: 'taken' })
+      expect(await takeTry(database, { key, now: 3_000, ...slower })).toEqual({ kind: 'wait', ms: 6_000 })
+    })
+
     it('are forgotten after a success, and with their time', async () => {
       const { database } = bench()
       for (let times = 0; times < 3; times++) await takeTry(database, { key, now: 5, ...SLOWLY })

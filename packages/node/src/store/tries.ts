@@ -17,9 +17,11 @@ export const tries = pgTable(
   (one) => [index('tries_ends').on(one.ends)],
 )
 
-/** How trying again is slowed down: so many times freely, then after a second, two, four, up to the longest wait. */
+/** How trying again is slowed down: so many times freely, then after a first wait, twice it, four times, up to the longest. */
 export interface BackOff {
   readonly free: number
+  /** The first wait; a second unless told. */
+  readonly firstMs?: number
   readonly longestMs: number
   /** How long after the last try everything is forgotten. */
   readonly forgottenMs: number
@@ -61,13 +63,13 @@ export const takeTry: (
   database: Database,
   one: Try & BackOff,
 ) => Promise<{ readonly kind: 'taken' } | { readonly kind: 'wait'; readonly ms: number }> = withReconnect(
-  async (database, { key, now, free, longestMs, forgottenMs }) => {
+  async (database, { key, now, free, firstMs = 1_000, longestMs, forgottenMs }) => {
     const isOver = lte(tries.ends, now)
     const ends = now + forgottenMs
-    const doubled = sql`1000 * 2 ^ least(${tries.count} + 1 - ${free}::integer, 30)`
+    const doubled = sql`${firstMs}::bigint * 2 ^ least(${tries.count} + 1 - ${free}::integer, 30)`
     const [taken] = await database
       .insert(tries)
-      .values({ key, count: 1, ends, waits: free > 1 ? now : now + 1_000 })
+      .values({ key, count: 1, ends, waits: free > 1 ? now : now + firstMs })
       .onConflictDoUpdate({
         target: tries.key,
         set: {

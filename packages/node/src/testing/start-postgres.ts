@@ -22,9 +22,11 @@ export function hasPostgres(): boolean {
 
 /**
  * A PostgreSQL on loopback in a temporary folder, which is removed when it is stopped. It refuses to run as root, so
- * root starts it as the user that Debian's package made.
+ * root starts it as the user that Debian's package made. Settings are PostgreSQL's own, by their names.
  */
-export async function startPostgres(): Promise<TemporaryPostgres> {
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TemporaryPostgres> {
   const programs = findPrograms()
   if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const as = unprivileged()
@@ -43,6 +45,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     [
       join(programs, 'postgres'),
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'wal_recycle=off'],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     {
       ...as,

@@ -11,7 +11,7 @@ export interface Service {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const ASK_EVERY_MS = 50
 
 /** Starts a program and waits until it answers. */

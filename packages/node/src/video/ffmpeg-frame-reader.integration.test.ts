@@ -35,7 +35,7 @@ describe.skipIf(!hasFfmpeg)('films read by ffmpeg', () => {
     await writeFile(join(folder, 'letter.mp4'), '#EXTM3U\n#EXTINF:1,\nfilm.mp4\n')
     for (const [kind, packing] of Object.entries(KINDS))
       await drawFilm(join(folder, `film.${kind}`), { ...FILM, packing })
-  }, 120_000)
+  })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   for (const kind of Object.keys(KINDS))

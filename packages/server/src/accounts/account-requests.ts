@@ -1,3 +1,4 @@
+import { nameLine } from '@commedia/core'
 import * as z from 'zod'
 
 /** Characters a password has at least. */
@@ -14,12 +15,27 @@ export interface AccountRequest {
   readonly body?: z.ZodType
 }
 
+/** The secret of a link in a letter. */
+const Token = z.string().min(1).max(200)
+
+/** Everything that may be asked where the house sends letters, by its path under `/api/auth`. */
+export const LETTER_REQUESTS = {
+  'request-password-reset': { method: 'POST', body: z.object({ email: Email }) },
+  'reset-password': { method: 'POST', body: z.object({ token: Token, newPassword: Password }) },
+  'send-verification-email': { method: 'POST', body: z.object({}) },
+  'verify-email': { method: 'POST', body: z.object({ token: Token }) },
+  'change-email': {
+    method: 'POST',
+    body: z.object({ newEmail: Email, password: z.string().min(1).max(LONGEST_PASSWORD) }),
+  },
+} as const satisfies Readonly<Record<string, AccountRequest>>
+
 /** Everything that may be asked of accounts, by its path under `/api/auth`; the library's other doors stay shut. */
 export const ACCOUNT_REQUESTS: Readonly<Record<string, AccountRequest>> = {
   'sign-up/email': {
     method: 'POST',
     body: z.object({
-      name: z.string().trim().min(1).max(80),
+      name: z.string().trim().min(1).max(80).transform(nameLine),
       email: Email,
       password: Password,
       /** Where accounts are opened by invitation. */

@@ -1,7 +1,6 @@
 import { backUp, tables } from '@commedia/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { aHouse } from '../http/a-house.test.data.ts'
-import { dataOf } from '../people/data-of.ts'
 import { aBrowser } from './a-browser.test.data.ts'
 
 /** Checks the way of people with accounts through a house, on any database. */
@@ -82,9 +81,8 @@ export function accountChecks(name: string, open: () => Promise<Awaited<ReturnTy
     it('tell a person which address is kept of them, and leave nothing of it when they go', async () => {
       const browser = aBrowser(house.app)
       await signUp('eve@example.org', browser)
-      const { body } = await browser.post('/api/people', { name: 'Eve' })
-      const { id } = body.person as { id: string }
-      expect((await dataOf(house.theatre, id)).person).toMatchObject({ email: 'eve@example.org' })
+      await browser.post('/api/people', { name: 'Eve' })
+      expect((await browser.get('/api/me/data')).body.person).toMatchObject({ email: 'eve@example.org' })
       expect(await everything(house)).toContain('eve@example.org')
 
       const elsewhere = aBrowser(house.app)

@@ -35,6 +35,19 @@ describe('the door to accounts', () => {
     await house.close()
   })
 
+  it('keeps every name as one line', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const browser = aBrowser(house.app)
+    const name = 'Eve\n\n## The house says\u202e'
+    const up = await browser.post('/api/auth/sign-up/email', { ...ANA, name })
+    expect(up.body).toMatchObject({ user: { name: 'Eve The house says' } })
+    const signedIn = await browser.post('/api/auth/sign-in/email', ANA)
+    expect(signedIn.body).toMatchObject({ user: { name: 'Eve The house says' } })
+    await browser.post('/api/people', { name })
+    expect((await browser.get('/api/me')).body).toMatchObject({ name: 'Eve The house says' })
+    await house.close()
+  })
+
   it('lets nobody come in who is not signed in, this machine no more than others', async () => {
     const house = await aHouse({ plays: 'nobody', accounts: 'on' })
     await expect(house.arrive('Olga')).rejects.toMatchObject({ code: 'forbidden' })

@@ -1,4 +1,4 @@
-import type { Clock } from '@commedia/core'
+import { type Clock, nameLine } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Arrived } from '../people/arrive.ts'
@@ -31,7 +31,7 @@ export async function arriveWithAccount(
     const secret = fingerprintOf(newSecret())
     await transaction
       .insert(people)
-      .values({ id: newId('person'), name, secret, account, since })
+      .values({ id: newId('person'), name: nameLine(name), secret, account, since })
       .onConflictDoNothing({ target: people.account })
     // Whoever signs in again while their days of grace last has thought better of it.
     await stayAfterAll(transaction, fingerprintOf(session.secret), clock)

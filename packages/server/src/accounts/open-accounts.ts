@@ -3,6 +3,7 @@ import { CommediaError } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
+import { and, eq } from 'drizzle-orm'
 import type { ServerConfig } from '../config.ts'
 import { newId } from '../people/secrets.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './account-requests.ts'
@@ -12,8 +13,8 @@ const DAY_S = 86_400
 const SESSION_S = 30 * DAY_S
 
 /**
- * Opens accounts by e-mail and password on the database of the house. Nothing is sent to anybody: no mail, no telemetry;
- * so nobody checks that an address is whose it says, and a lost password stays lost.
+ * Opens accounts by e-mail and password on the database of the house. The library sends nothing to anybody, neither mail nor
+ * telemetry: letters are the house's own, where it sends any.
  */
 export function openAccounts(
   database: Database,
@@ -68,8 +69,20 @@ export function openAccounts(
     async signedIn(headers) {
       const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
       if (found === null) return undefined
-      const { id, token } = found.session
-      return { id, secret: createHmac('sha256', accountSecret).update(`person ${token}`).digest('base64url') }
+      const { id, token, userId: account } = found.session
+      const secret = createHmac('sha256', accountSecret).update(`person ${token}`).digest('base64url')
+      const { email, emailVerified: confirmed } = found.user
+      return { id, account, email, confirmed, secret }
+    },
+    hash: async (password) => (await auth.$context).password.hash(password),
+    async isPasswordOf(account, password) {
+      const { accountLogins } = tables
+      const [login] = await database
+        .select({ hash: accountLogins.password })
+        .from(accountLogins)
+        .where(and(eq(accountLogins.userId, account), eq(accountLogins.providerId, 'credential')))
+      const hash = login?.hash ?? null
+      return hash !== null && (await auth.$context).password.verify({ hash, password })
     },
   }
 }

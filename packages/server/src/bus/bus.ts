@@ -9,3 +9,10 @@ export interface Bus {
   /** Hears what is published under a subject, also by this process, until the returned function is called. */
   subscribe(subject: string, listener: (message: Json) => void): () => void
 }
+
+/** A bus that was opened and is closed again. */
+export interface OpenBus extends Bus {
+  /** Comes back when the other side has answered; absent where there is no other side. */
+  check?(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,6 +1,6 @@
 import { CommediaError, type Json } from '@commedia/core'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
-import type { Bus } from './bus.ts'
+import type { NatsConnection } from '@nats-io/transport-node'
+import type { Bus, OpenBus } from './bus.ts'
 import { listenersOn } from './listeners.ts'
 
 /** A bus between processes over NATS: one subscription a subject and process, however many listen there. */
@@ -30,7 +30,13 @@ function checked(subject: string): string {
 }
 
 /** A bus to a NATS server by its address. It keeps trying when the server goes away; `close` sends what was said first. */
-export async function connectNatsBus(url: string): Promise<Bus & { close(): Promise<void> }> {
+export async function connectNatsBus(url: string): Promise<OpenBus> {
+  // Loaded here, so that a home does not wait for it.
+  const { connect } = await import('@nats-io/transport-node')
   const connection = await connect({ servers: url, maxReconnectAttempts: -1 })
-  return { ...natsBus(connection), close: () => connection.drain() }
+  return {
+    ...natsBus(connection),
+    check: () => connection.flush(),
+    close: () => connection.drain(),
+  }
 }

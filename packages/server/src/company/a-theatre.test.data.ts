@@ -53,7 +53,12 @@ export async function aShow(
   await store.journal.begin({ id: take, show })
   await database.insert(tables.shows).values({
     ...{ id: show, owner, title: 'The last train', language: 'en', onStage: take, playing: true },
-    opening: { blueprint: aBlueprint(), ...opening } as unknown as Json,
+    opening: {
+      blueprint: aBlueprint(),
+      ...opening,
+      // Nobody reads along, unless a test says how fast.
+      settings: { tempo: 'at-once', ...(opening.settings ?? {}) },
+    } as unknown as Json,
     care: {},
     since: '2026-01-01T00:00:00.000Z',
   })

@@ -1,4 +1,5 @@
-import type { Usage } from '@commedia/core'
+import { dollarsOf, type Usage } from '@commedia/core'
+import type { Price } from '../models/price.ts'
 
 /** Tokens and dollars. */
 export interface Amount {
@@ -6,21 +7,9 @@ export interface Amount {
   readonly money: number
 }
 
-/** What a million tokens of a model cost, in dollars. */
-export interface Price {
-  readonly input: number
-  readonly output: number
-}
-
 /** What a usage comes to at a price. */
-export function amountOf(
-  { inputTokens, outputTokens }: Pick<Usage, 'inputTokens' | 'outputTokens'>,
-  { input, output }: Price,
-): Amount {
-  return {
-    tokens: inputTokens + outputTokens,
-    money: (inputTokens * input + outputTokens * output) / 1_000_000,
-  }
+export function amountOf(usage: Pick<Usage, 'inputTokens' | 'outputTokens'>, price: Price): Amount {
+  return { tokens: usage.inputTokens + usage.outputTokens, money: dollarsOf(usage, price) }
 }
 
 /** The sum of two amounts. */

@@ -1,15 +1,16 @@
 import type { Clock } from '@commedia/core'
 import type { Bus } from '../bus/bus.ts'
-import type { Price } from './amount.ts'
+import type { Price } from '../models/price.ts'
+import { type ReadingNews, readingOf, whoReads } from './reading.ts'
 
 /** What this process heard of the people of one show: nothing of it is in the record. */
 export interface Attended {
   /** Roles whose person is typing, and since when. */
   readonly typing: ReadonlyMap<string, number>
+  /** Who says that somebody reads along, and until when. */
+  readonly readers: ReadonlyMap<string, number>
   /** Since when this process listens. */
   readonly since: number
-  /** When somebody was last known to be there. */
-  readonly seenAt: () => number
   /** What the company itself remembers of the show from turn to turn. */
   readonly notes: Notes
 }
@@ -18,6 +19,9 @@ export interface Attended {
 export interface Notes {
   /** When the last beat was over. */
   quietSince: number
+  /** When the last beat began to be heard, and how long it took until then. */
+  saidAt: number | undefined
+  leadMs: number
   /** Questions in a row that no model answered. */
   unanswered: number
   /** The most tokens that a byte of input came to so far, and of how many calls. */
@@ -29,51 +33,74 @@ export interface Notes {
 
 /** Nothing to remember yet. */
 export function newNotes(): Notes {
-  return { quietSince: 0, unanswered: 0, ratio: 0, calls: 0, dearest: { input: 0, output: 0 } }
+  return {
+    quietSince: 0,
+    saidAt: undefined,
+    leadMs: 0,
+    unanswered: 0,
+    ratio: 0,
+    calls: 0,
+    dearest: { input: 0, output: 0 },
+  }
 }
 
-const MOST_SHOWS = 300
-
-/** The subject on which processes say that somebody watches or plays a show. */
-export function presenceOf(show: string): string {
-  return `present.${show}`
+/** Whether anybody reads along, as far as this process has heard. */
+export function isRead({ readers }: Pick<Attended, 'readers'>, now: number): boolean {
+  return [...readers.values()].some((until) => until > now)
 }
 
-/** Listens to the people of the shows this process plays; of many shows, to those played last. */
-export function attendance(bus: Bus, clock: Pick<Clock, 'now'>): (show: string) => Attended {
-  const shows = new Map<string, { readonly attended: Attended; readonly leave: () => void }>()
-  return (show) => {
-    const known = shows.get(show) ?? attend(show, bus, clock)
-    shows.delete(show)
-    shows.set(show, known)
-    for (const [oldest, { leave }] of [...shows].slice(0, -MOST_SHOWS)) {
-      shows.delete(oldest)
+/** A show that was not played for so long is listened to no more: whoever was there is gone, or begins anew. */
+const LISTENED_MS = 3_600_000
+
+interface Listening {
+  readonly attended: Attended
+  readonly leave: () => void
+  askedAt: number
+}
+
+/** Listens to the people of the shows this process plays, however many, until one has not been played for long; without a bus, to nobody. */
+export function attendance(clock: Pick<Clock, 'now'>, bus?: Bus): (show: string) => Attended {
+  // The one that was asked for longest ago comes first.
+  const shows = new Map<string, Listening>()
+  const leaveOld = (now: number): void => {
+    for (const [show, { leave, askedAt }] of shows) {
+      if (now - askedAt <= LISTENED_MS) return
+      shows.delete(show)
       leave()
     }
+  }
+  return (show) => {
+    const now = clock.now()
+    const known = shows.get(show) ?? attend(show, now, bus)
+    known.askedAt = now
+    shows.delete(show)
+    shows.set(show, known)
+    leaveOld(now)
     return known.attended
   }
 }
 
-function attend(show: string, bus: Bus, clock: Pick<Clock, 'now'>) {
+function attend(show: string, now: number, bus: Bus | undefined): Listening {
   const typing = new Map<string, number>()
-  const since = clock.now()
-  let seenAt = since
-  const leaving = [
+  const readers = new Map<string, number>()
+  const attended = { typing, readers, since: now, notes: newNotes() }
+  if (bus === undefined) return { attended, leave: () => {}, askedAt: now }
+  const listening = [
     bus.subscribe(`typing.${show}`, (message) => {
       const { role, since: begun } = message as { readonly role: string; readonly since: number | null }
-      seenAt = clock.now()
       if (begun === null) typing.delete(role)
       else typing.set(role, begun)
     }),
-    bus.subscribe(presenceOf(show), () => {
-      seenAt = clock.now()
+    bus.subscribe(readingOf(show), (message) => {
+      const { by, until } = message as unknown as ReadingNews
+      if (until === null) readers.delete(by)
+      else readers.set(by, until)
     }),
   ]
-  const notes = newNotes()
-  return {
-    attended: { typing, since, seenAt: () => seenAt, notes },
-    leave: () => {
-      for (const one of leaving) one()
-    },
+  // Whoever is there says so now, and not only when it is said again.
+  bus.publish(whoReads(show), {})
+  const leave = (): void => {
+    for (const end of listening) end()
   }
+  return { attended, leave, askedAt: now }
 }

@@ -9,19 +9,20 @@ import {
   type Json,
   loadStage,
   type PerformCrew,
+  Script,
   type Stage,
   stateOf,
   type TurnHold,
   turns,
 } from '@commedia/core'
-import { Script } from '@commedia/core/reading'
 import type { CastingOutcome } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import type { LifeIndex } from '../lives/life-index.ts'
 import { newNotes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
+import type { LifeIndex } from './life-index.ts'
+import { capReached } from './paused-job.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
 import { castingReader } from './show-reader.ts'
 
@@ -105,12 +106,14 @@ async function concluded(
     const played = isPlayed
       ? ({ kind: 'played', stage } as const)
       : await castTurn(job, { stage, hold }, house)
-    if (played.kind === 'spent') return { kind: 'paused', reason: 'cap-reached' }
+    if (played.kind === 'spent') return capReached(job.id, played)
     // A rerun that was answered otherwise, by another model, does not go on with what the first one wrote.
     if (!isWhole(played.stage)) return { kind: 'failed', reason: 'model-changed' }
     return await keepCharacters(job, played.stage, house)
   } catch (error) {
     if (hold.stop.aborted) return undefined
+    if (error instanceof CommediaError && error.code === 'budget-spent')
+      return { kind: 'paused', reason: 'cap-reached' }
     if (error instanceof CommediaError && error.code === 'model-failed')
       return { kind: 'paused', reason: 'model-failed' }
     throw error

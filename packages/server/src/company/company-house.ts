@@ -1,11 +1,17 @@
-import type { Clock, LiveFeed, Moderation, Random, Recall } from '@commedia/core'
+import type { Clock, LiveFeed, Moderation, PromptBookEntry, Random, Recall, StageEvent } from '@commedia/core'
 import type { Database, Store } from '@commedia/node'
 import type { Bus } from '../bus/bus.ts'
-import type { LifeIndex } from '../lives/life-index.ts'
+import type { PriceOf } from '../models/price.ts'
 import type { Workshop } from '../workshop/workshop.ts'
-import type { Price } from './amount.ts'
+import type { LifeIndex } from './life-index.ts'
 import type { OwnedModels } from './limit-calls.ts'
 import type { Till } from './till.ts'
+
+/** Whose model is asked: the house's, or one that somebody brought. */
+export type ModelOwner = 'house' | 'own'
+
+/** How a turn ended. `spent`: it waits for money; `lost`: another process plays it. */
+export type TurnEnd = 'played' | 'spent' | 'failed' | 'lost'
 
 /** What a company plays with. */
 export interface CompanyHouse {
@@ -19,8 +25,8 @@ export interface CompanyHouse {
   readonly till: Till
   /** The models of an endpoint that an owner brought. */
   readonly ownModels?: (owner: string, endpoint: string) => Promise<OwnedModels>
-  /** What a model costs; one that is not known costs nothing. */
-  readonly priceOf?: (model: string) => Price | undefined
+  /** What a call costs; one whose price is not known costs nothing. */
+  readonly priceOf?: PriceOf
   /** A show nobody watches or plays stops after so long. */
   readonly idleMs?: number
   readonly recall?: Recall
@@ -32,6 +38,12 @@ export interface CompanyHouse {
   readonly moderation?: Moderation
   /** The operator's words for a person in distress. */
   readonly helpText?: string
+  /** Times turns: one begins, and what is given back is told how it ended. */
+  readonly turns?: { begin(): (how: TurnEnd) => void }
+  /** Hears of each call of a turn, and whether the house's model was asked or one its owner brought. */
+  readonly onCall?: (call: PromptBookEntry, of: ModelOwner) => void
+  /** Hears of each event of a turn. */
+  readonly onEvent?: (event: StageEvent) => void
   /** People are reminded of the time this often; never at 0. */
   readonly reminderMs?: number
 }

@@ -1,17 +1,9 @@
-import {
-  addUsage,
-  NO_USAGE,
-  type PromptBook,
-  type PromptBookEntry,
-  type StepKey,
-  type Usage,
-  watchBook,
-} from '@commedia/core'
+import { type PromptBook, type PromptBookEntry, type StepKey, watchBook } from '@commedia/core'
 
-/** A prompt book that also knows what the calls of one turn used, by model. */
+/** A prompt book that also knows the calls of one turn. */
 export interface CountingBook extends PromptBook {
-  /** What every call of the turn used, those found from before a crash included. */
-  used(): ReadonlyMap<string, Usage>
+  /** Every call of the turn that was paid for, those found from before a crash included. */
+  calls(): readonly PromptBookEntry[]
 }
 
 /**
@@ -31,11 +23,6 @@ export function countingBook(book: PromptBook, past: 'none' | 'to-be-read' = 'to
       if (found !== undefined) note(found)
       return found
     },
-    used() {
-      const byModel = new Map<string, Usage>()
-      for (const { model, usage } of calls.values())
-        if (usage.calls > 0) byModel.set(model, addUsage(byModel.get(model) ?? NO_USAGE, usage))
-      return byModel
-    },
+    calls: () => [...calls.values()].filter(({ usage }) => usage.calls > 0),
   }
 }

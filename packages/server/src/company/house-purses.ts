@@ -35,7 +35,8 @@ export function housePurses(
   }
 }
 
-function pursesAt(now: number, caps: HouseCaps): readonly HousePurse[] {
+/** The purses of the house at a time, with their caps. */
+export function pursesAt(now: number, caps: HouseCaps): readonly HousePurse[] {
   const at = new Date(now).toISOString()
   return [
     purseOf(`house_${at.slice(0, 10)}`, caps.houseDayTokens, caps.houseDayMoney),

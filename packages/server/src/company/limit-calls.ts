@@ -6,31 +6,74 @@ export type OwnedModels = (use: Parameters<ModelDirectory>[0], owner?: string) =
 /** Models as before, each call through the door of their endpoint. */
 export type LimitCalls = (models: ModelDirectory, endpoint: string) => OwnedModels
 
-/**
- * Lets so many calls at once go to each endpoint, whichever of its models they are for; the others wait, those of one owner
- * in the order they came. A place that is left goes to the owner who has fewest, so that whoever plays one show is not kept
- * waiting by whoever plays sixty.
- * Endpoints have a door each: who brought a model waits for nobody else's.
- */
+/** The doors of all endpoints. */
+export interface CallDoors {
+  readonly limit: LimitCalls
+  /** How many calls are inside and how many wait, where any do. */
+  standing(): readonly Standing[]
+  /** Lets those in who wait, where there are more places than before. */
+  letIn(): void
+}
+
+/** How many calls stand at the door of an endpoint. */
+export interface Standing {
+  readonly endpoint: string
+  readonly inside: number
+  readonly waiting: number
+}
+
+/** Lets so many calls at once go to each endpoint. */
 export function limitCalls(callsAtOnce: number): LimitCalls {
+  return callDoors(() => callsAtOnce).limit
+}
+
+/**
+ * Lets as many calls at once go to each endpoint as there are places, whichever of its models they are for; the others wait, those
+ * of one owner in the order they came. A place that is left goes to the owner who has fewest, so that whoever plays one show is not
+ * kept waiting by whoever plays sixty. Endpoints have a door each: who brought a model waits for nobody else's.
+ */
+export function callDoors(
+  placesAt: (endpoint: string) => number,
+  onArrival: (endpoint: string) => void = () => {},
+): CallDoors {
   const doors = new Map<string, Door>()
   /** A door nobody stands at is taken away, for people bring and forget endpoints without end. */
   const doorOf = (endpoint: string): Door => {
-    const door = doors.get(endpoint) ?? openDoor(callsAtOnce, () => doors.delete(endpoint))
+    const door =
+      doors.get(endpoint) ??
+      openDoor(
+        () => placesAt(endpoint),
+        () => doors.delete(endpoint),
+      )
     doors.set(endpoint, door)
     return door
   }
-  return (models, endpoint) =>
-    (use, owner = '') => ({ ...models(use), place: (stop) => doorOf(endpoint).enter(owner, stop) })
+  const enter = async (endpoint: string, owner: string, stop: AbortSignal): Promise<() => void> => {
+    stop.throwIfAborted()
+    const entering = doorOf(endpoint).enter(owner, stop)
+    onArrival(endpoint)
+    return entering
+  }
+  return {
+    limit:
+      (models, endpoint) =>
+      (use, owner = '') => ({ ...models(use), place: (stop) => enter(endpoint, owner, stop) }),
+    standing: () => [...doors].map(([endpoint, door]) => ({ endpoint, ...door.standing() })),
+    letIn: () => {
+      for (const door of doors.values()) door.letIn()
+    },
+  }
 }
 
 interface Door {
   /** Waits until there is room and gives the way out, which may be called more than once. */
   enter(owner: string, stop: AbortSignal): Promise<() => void>
+  letIn(): void
+  standing(): Omit<Standing, 'endpoint'>
 }
 
-function openDoor(places: number, onEmpty: () => void): Door {
-  let free = places
+function openDoor(places: () => number, onEmpty: () => void): Door {
+  let taken = 0
   const inside = new Map<string, number>()
   /** Who waits, by owner; the owner who was let in longest ago stands first. */
   const queues = new Map<string, Set<() => void>>()
@@ -38,9 +81,12 @@ function openDoor(places: number, onEmpty: () => void): Door {
     const now = (inside.get(owner) ?? 0) + by
     if (now === 0) inside.delete(owner)
     else inside.set(owner, now)
-    free -= by
+    taken += by
   }
   const letIn = (): void => {
+    while (queues.size > 0 && taken < places()) letOneIn()
+  }
+  const letOneIn = (): void => {
     const fewest = Math.min(...[...queues.keys()].map((owner) => inside.get(owner) ?? 0))
     const next = [...queues].find(([owner]) => (inside.get(owner) ?? 0) === fewest)
     if (next === undefined) return
@@ -50,6 +96,9 @@ function openDoor(places: number, onEmpty: () => void): Door {
     const [go] = waiting
     go?.()
   }
+  const closeIfEmpty = (): void => {
+    if (taken === 0 && queues.size === 0) onEmpty()
+  }
   const wayOut = (owner: string): (() => void) => {
     count(owner, 1)
     let isIn = true
@@ -58,13 +107,17 @@ function openDoor(places: number, onEmpty: () => void): Door {
       isIn = false
       count(owner, -1)
       letIn()
-      if (free === places) onEmpty()
+      closeIfEmpty()
     }
   }
   return {
+    letIn,
+    standing: () => ({
+      inside: taken,
+      waiting: [...queues.values()].reduce((sum, waiting) => sum + waiting.size, 0),
+    }),
     async enter(owner, stop) {
-      stop.throwIfAborted()
-      if (free > 0) return wayOut(owner)
+      if (taken < places()) return wayOut(owner)
       const waiting = queues.get(owner) ?? new Set()
       queues.set(owner, waiting)
       return await new Promise<() => void>((resolve, reject) => {
@@ -79,6 +132,7 @@ function openDoor(places: number, onEmpty: () => void): Door {
         }
         const giveUp = (): void => {
           goAway()
+          closeIfEmpty()
           reject(stop.reason)
         }
         waiting.add(go)

@@ -12,10 +12,11 @@ import {
   type StopReason,
   stopShow,
   type TurnHold,
+  type Verdict,
 } from '@commedia/core'
-import { careFor, dueReminder, moderatedTurn } from '@commedia/core/care'
+import { careFor, dueReminder, heldBackFact, moderatedTurn } from '@commedia/core/care'
 import { tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { attendance } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
@@ -24,7 +25,7 @@ import { showReader } from './show-reader.ts'
 import type { StageShelf } from './stage-shelf.ts'
 import type { StandingShow } from './standing-show.ts'
 
-const { shows } = tables
+const { people, shows } = tables
 
 /** A cue that is sent again is looked for among so many of the newest events. */
 const RESENT_EVENTS = 500
@@ -45,7 +46,8 @@ export interface PieceTurn {
 /** What companies of pieces without a plan do alike: rooms, tables, screenings. */
 export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
   const { database, store, bus, clock } = house
-  const peopleOf = attendance(bus, clock)
+  // These have no tempo, and play on whoever reads or types.
+  const peopleOf = attendance(clock)
 
   const tell = ({ take }: StandingShow, seq: number | undefined): void => {
     if (seq !== undefined) bus.publish(eventsOf(take), { seq })
@@ -55,9 +57,24 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
   const tellStage = ({ id, epoch, take, playing }: StandingShow): void =>
     bus.publish(`stage.${id}`, { epoch, take, playing })
 
-  const setPlaying = async (show: StandingShow, playing: boolean): Promise<void> => {
-    await database.update(shows).set({ playing }).where(eq(shows.id, show.id))
-    tellStage({ ...show, playing })
+  const rest = async (show: StandingShow): Promise<void> => {
+    await database.update(shows).set({ playing: false }).where(eq(shows.id, show.id))
+    tellStage({ ...show, playing: false })
+  }
+
+  /**
+   * Has a room that rests go on when whoever opened it says something: they want to hear what the others say to it, whatever
+   * stopped them before. At a guest's word it goes on resting, and at anybody's once its owner has left.
+   */
+  const goOn = async (show: StandingShow, { person }: { readonly person: string }): Promise<void> => {
+    if (show.playing || person !== show.owner) return
+    const hasLeft = sql`EXISTS (SELECT FROM ${people} WHERE ${people.id} = ${show.owner} AND ${people.leaving} IS NOT NULL)`
+    const [now] = await database
+      .update(shows)
+      .set({ playing: true })
+      .where(and(eq(shows.id, show.id), sql`NOT ${hasLeft}`))
+      .returning({ id: shows.id })
+    if (now !== undefined) tellStage({ ...show, playing: true })
   }
 
   /** Stops a piece that nobody asked to stop, and tells those who are there why. */
@@ -75,7 +92,7 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
       drafts.map((draft) => ({ ...draft, audience: told })),
     )
     if (appended.kind === 'appended') tell(show, appended.events.at(-1)?.seq)
-    await setPlaying(show, false)
+    await rest(show)
     return { kind: 'rest' }
   }
 
@@ -90,12 +107,13 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
       {
         account: accountOf(show),
         ...{ reader: showReader, notes, tokens },
-        play: moderation === undefined ? turn : moderatedTurn(turn, { moderation, language }),
+        play:
+          moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader: showReader }),
       },
       { hold, house: { ...house, models: await modelsOf(show, notes, house) } },
     )
     if (outcome.kind === 'spent') return stop(show, { reason: 'cap-reached', audience }, hold)
-    await shelf.put(show, outcome.stage)
+    await shelf.put(show, outcome.stage, hold)
     if (outcome.isOver) return stop(show, { reason: 'above-reservation', audience }, hold)
     if (notes.unanswered < SILENT_AFTER) return { kind: 'again' }
     notes.unanswered = 0
@@ -115,7 +133,7 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
   const append = async (
     { show, stage: seen }: FoundPiece,
     input: string,
-    factsOn: (stage: Stage) => readonly Fact[],
+    factsOn: (stage: Stage) => readonly Fact[] | Promise<readonly Fact[]>,
   ): Promise<Json> => {
     const at = new Date(clock.now()).toISOString()
     const known = { kind: 'known', take: show.take }
@@ -123,7 +141,7 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
     const newest = (stage: Stage): Promise<Stage> => catchUp(stage, { journal, reader: showReader })
     for (let stage = seen; ; ) {
       try {
-        const drafts = draftsOf(factsOn(stage), { input, at })
+        const drafts = draftsOf(await factsOn(stage), { input, at })
         if (drafts.length === 0) return known
         const appended = await journal.append(show.take, stage.seq, drafts)
         if (appended.kind === 'appended') {
@@ -162,6 +180,42 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
     return 'text' in care.cue ? care.cue.text : []
   }
 
+  /**
+   * Gives what comes of a cue, or what the house says instead where words that a person brought with it, wherever its events declare
+   * them, may not be said here. The words of an event are checked together and once, however often the cue is tried; what was cared for
+   * already is not checked again.
+   */
+  const checking = (
+    { role }: Sitter,
+    {
+      language,
+      cared = '',
+    }: { readonly language: StandingShow['language']; readonly cared?: string | undefined },
+  ): ((facts: readonly Fact[]) => Promise<readonly Fact[]>) => {
+    const { moderation } = house
+    if (moderation === undefined) return async (facts) => facts
+    const verdicts = new Map<string, Promise<Verdict>>()
+    const check = (text: string): Promise<Verdict> => {
+      const asked = verdicts.get(text) ?? moderation.check(text, { direction: 'in', language })
+      verdicts.set(text, asked)
+      return asked
+    }
+    return async (facts) => {
+      const brought = facts.map((one) => {
+        const { said = [], named = [] } = showReader.wordsIn(one) ?? {}
+        return [...new Set([...said, ...named])].filter((text) => text !== cared).join('\n')
+      })
+      for (const text of brought) {
+        if (text === '') continue
+        const verdict = await check(text)
+        if (verdict.kind !== 'held') continue
+        const held = { direction: 'in', reason: verdict.reason, language } as const
+        return [heldBackFact({ role, audience: [role] }, held)]
+      }
+      return facts
+    }
+  }
+
   /** Reminds people who have been here for long of the time, and of what they are dealing with. */
   const remind = async ({ show, stage }: FoundPiece, { role }: Sitter): Promise<void> => {
     const everyMs = house.reminderMs ?? 0
@@ -171,5 +225,5 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
     if (due !== undefined) await append({ show, stage }, idFrom('reminder', role, String(now)), () => [due])
   }
 
-  return { peopleOf, tellStage, setPlaying, stop, play, append, caredWords, remind }
+  return { tellStage, goOn, stop, play, append, caredWords, checking, remind }
 }

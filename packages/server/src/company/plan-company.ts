@@ -24,6 +24,7 @@ import * as z from 'zod'
 import { workshopHere } from '../workshop/workshop.ts'
 import { type Notes, newNotes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
+import { capReached, type PausedJob } from './paused-job.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
 import { planReader, showReader } from './show-reader.ts'
 
@@ -41,7 +42,7 @@ export type PlanJob = z.infer<typeof PlanJob>
 export type PlanOutcome =
   | { readonly kind: 'planned'; readonly blueprint: string; readonly fallbacks: readonly string[] }
   | { readonly kind: 'failed'; readonly reason: string; readonly problems: readonly string[] }
-  | { readonly kind: 'paused'; readonly reason: 'cap-reached' | 'model-failed' }
+  | PausedJob
 
 interface PlanningJob {
   readonly id: string
@@ -77,8 +78,7 @@ export function planCompany(house: CompanyHouse): Company {
     })
   }
 
-  const pause = async (id: string, reason: Extract<PlanOutcome, { kind: 'paused' }>['reason']) => {
-    const outcome: PlanOutcome = { kind: 'paused', reason }
+  const pause = async (id: string, outcome: PausedJob): Promise<void> => {
     await database.update(jobs).set({ outcome, playing: false }).where(eq(jobs.id, id))
   }
 
@@ -94,7 +94,7 @@ export function planCompany(house: CompanyHouse): Company {
       else {
         const outcome = await plannedTurn(job, { stage, hold }, house)
         if (outcome.kind === 'played') await conclude(job, stateOf(outcome.stage, writingRoom))
-        else if (outcome.kind !== 'stopped') await pause(id, outcome.kind)
+        else if (outcome.kind === 'paused') await pause(id, outcome)
       }
       bus.publish(`stage.${id}`, {})
       return REST
@@ -130,11 +130,11 @@ async function plannedTurn(
       play: (_opened: Stage, crew: PerformCrew) => planning({ owner, request }, crew, house),
     }
     const outcome = await runPaidTurn(stage, turn, { hold, house })
-    return outcome.kind === 'spent' ? ({ kind: 'cap-reached' } as const) : outcome
+    return outcome.kind === 'spent' ? capReached(id, outcome) : outcome
   } catch (error) {
     if (hold.stop.aborted) return { kind: 'stopped' } as const
     if (error instanceof CommediaError && error.code === 'model-failed')
-      return { kind: 'model-failed' } as const
+      return { kind: 'paused', reason: 'model-failed' } as const
     throw error
   }
 }

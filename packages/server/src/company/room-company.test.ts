@@ -1,4 +1,13 @@
-import { draftsOf, fact, idFrom, openingFacts, type StageEvent, seatTaken } from '@commedia/core'
+import {
+  draftsOf,
+  fact,
+  idFrom,
+  type Moderation,
+  openingFacts,
+  type StageEvent,
+  seatTaken,
+} from '@commedia/core'
+import { wordListModeration } from '@commedia/core/care'
 import { aModelInUse, scriptedModel } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -107,4 +116,53 @@ it('refuses the words of whoever does not sit there', async () => {
   await expect(
     roomCompany(house).record(room, { cue: { kind: 'do-act', id: '1', text: 'sits' }, sitter }),
   ).rejects.toMatchObject({ code: 'bad-cue' })
+})
+
+it('checks what somebody brings along like what they say, and plays neither when it is held back', async () => {
+  const asked: string[] = []
+  const inner = wordListModeration(['blister'])
+  const moderation: Moderation = {
+    check(text, checking) {
+      asked.push(text)
+      return inner.check(text, checking)
+    },
+  }
+  const house = { ...aHouse({ store }), moderation }
+  const { room, take, words } = await aRoom(house)
+  const bringing = (paragraph: string) => {
+    const { cue, sitter } = words('Read this.')
+    return { cue: { ...cue, id: paragraph, bringing: { paragraph } }, sitter }
+  }
+  await roomCompany(house).record(room, bringing('A blister.'))
+  const held = await store.journal.read(take, { after: 0 })
+  expect(said(held)).toEqual([])
+  expect(held.at(-1)?.type).toBe('held-back')
+  expect(JSON.stringify(held)).not.toContain('A blister.')
+  await roomCompany(house).record(room, bringing('A plaster.'))
+  expect(said(await store.journal.read(take, { after: 0 }))).toEqual(['Read this.'])
+  expect(asked).toEqual(['Read this.', 'A blister.', 'Read this.', 'A plaster.'])
+})
+
+it('checks what is brought in two parts together, and once however often it has to be tried', async () => {
+  const asked: string[] = []
+  const inner = wordListModeration(['blister pack'])
+  const plain = aHouse({ store })
+  const { room, take, words } = await aRoom(plain)
+  const moderation: Moderation = {
+    async check(text, checking) {
+      asked.push(text)
+      if (asked.length === 2) await roomCompany(plain).record(room, words('Meanwhile.'))
+      return inner.check(text, checking)
+    },
+  }
+  const company = roomCompany({ ...plain, moderation })
+  const bringing = (text: string, paragraph: string) => {
+    const { cue, sitter } = words('Read this.')
+    return { cue: { ...cue, id: text, bringing: { text, paragraph } }, sitter }
+  }
+  await company.record(room, bringing('A plaster', 'of Paris.'))
+  expect(asked).toEqual(['Read this.', 'A plaster\nof Paris.'])
+  expect(said(await store.journal.read(take, { after: 0 }))).toEqual(['Meanwhile.', 'Read this.'])
+  await company.record(room, bringing('A blister', 'pack.'))
+  expect((await store.journal.read(take, { after: 0 })).at(-1)?.type).toBe('held-back')
 })

@@ -15,9 +15,7 @@ import {
   stateOf,
   turns,
 } from '@commedia/core'
-import { heldBackFact } from '@commedia/core/care'
 import * as z from 'zod'
-import { presenceOf } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { type PieceTurn, pieceDesk } from './piece-desk.ts'
 import { seatFacts } from './room-seats.ts'
@@ -55,16 +53,6 @@ export function roomCompany(
     sitter: Sitter,
     { language }: StandingShow,
   ): Promise<RoomCue | readonly Fact[]> => {
-    const { moderation } = house
-    const { role } = sitter
-    const material = 'bringing' in cue ? [cue.bringing?.text, cue.bringing?.paragraph] : []
-    for (const text of moderation === undefined ? [] : material) {
-      const verdict = text && (await moderation?.check(text, { direction: 'in', language }))
-      if (verdict && verdict.kind === 'held')
-        return [
-          heldBackFact({ role, audience: [role] }, { direction: 'in', reason: verdict.reason, language }),
-        ]
-    }
     if (cue.kind !== 'post-words') return cue
     const words = await desk.caredWords(cue, sitter, { language, place: 'companion-room' })
     return typeof words === 'string' ? { ...cue, text: words } : words
@@ -87,7 +75,6 @@ export function roomCompany(
       if (show === undefined) throw new CommediaError('not-found', `There is no room ${piece}.`)
       const found = { show, stage: await shelf.at(show) }
       const input = inputOf(cue, sitter)
-      bus.publish(presenceOf(piece), {})
       if (cue.kind === 'take-seat' || cue.kind === 'leave-seat') {
         const facts = await seatFacts(cue.kind, sitter, database)
         return desk.append(found, input, facts)
@@ -96,13 +83,14 @@ export function roomCompany(
       const passed = await cared(cue, sitter, show)
       if (!('kind' in passed)) return desk.append(found, input, () => passed)
       const seed = Math.floor(house.random() * 0x7fffffff)
+      const words = { language: show.language, cared: 'text' in passed ? passed.text : undefined }
+      const checked = desk.checking(sitter, words)
       const answer = await desk.append(found, input, (stage) =>
-        roomCueFacts(stage, passed, { role: sitter.role, seed }),
+        checked(roomCueFacts(stage, passed, { role: sitter.role, seed })),
       )
       await desk.remind(found, sitter)
       bus.publish(`typing.${piece}`, { role: sitter.role, since: null })
-      // Whoever says something wants to hear what the others say to it, whatever stopped them before.
-      if (!show.playing && cue.kind !== 'roll-moods') await desk.setPlaying(show, true)
+      if (cue.kind !== 'roll-moods') await desk.goOn(show, sitter)
       return answer
     },
   }

@@ -15,6 +15,7 @@ import {
 } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
+import { unusedName } from './unused-name.ts'
 
 const { people } = tables
 
@@ -43,7 +44,12 @@ export async function seatFacts(
     if (role === HOST_SEAT) return [taken]
     if (found === undefined) throw new CommediaError('not-found', 'Nobody of this name is here.')
     // The seat first: what follows is theirs, their name too, and goes with them when they are forgotten.
-    return [taken, guestComes(stage, { id: role, name: unusedName(stage, found.name, role) })]
+    const others = Object.values(stateOf(stage, chatRoom).companions).filter(({ id }) => id !== role)
+    const called = unusedName(
+      found.name,
+      others.map(({ name }) => name),
+    )
+    return [taken, guestComes(stage, { id: role, name: called })]
   }
 }
 
@@ -54,13 +60,4 @@ function seated(stage: Stage, role: string, seat: Seat): Fact {
     audience: [...peopleIn(stage), role],
     body: { role, seat },
   })
-}
-
-/** Two of one name would answer to each other's. */
-function unusedName(stage: Stage, name: string, role: string): string {
-  const others = Object.values(stateOf(stage, chatRoom).companions).filter(({ id }) => id !== role)
-  const isTaken = (tried: string): boolean => others.some((one) => one.name === tried)
-  let tried = name
-  for (let nth = 2; isTaken(tried); nth++) tried = `${name} ${nth}`
-  return tried
 }

@@ -11,7 +11,6 @@ import {
   stateOf,
   turns,
 } from '@commedia/core'
-import { heldBackFact } from '@commedia/core/care'
 import {
   KeptCue,
   nextScreeningMove,
@@ -21,7 +20,6 @@ import {
 } from '@commedia/core/screening'
 import { readPictures } from '@commedia/node'
 import * as z from 'zod'
-import { presenceOf } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { type PieceTurn, pieceDesk } from './piece-desk.ts'
 import { screeningSeatFacts } from './screening-seats.ts'
@@ -66,15 +64,7 @@ export function screeningCompany(
     sitter: Sitter,
     { language }: StandingShow,
   ): Promise<KeptCue | readonly Fact[]> => {
-    if (cue.kind === 'show-clip') {
-      const text = [cue.description, ...cue.lines.map((line) => line.text)].filter(Boolean).join('\n')
-      const verdict =
-        text === '' ? undefined : await house.moderation?.check(text, { direction: 'in', language })
-      if (verdict?.kind !== 'held') return cue
-      const { reason } = verdict
-      const { role } = sitter
-      return [heldBackFact({ role, audience: [role] }, { direction: 'in', reason, language })]
-    }
+    if (cue.kind === 'show-clip') return cue
     const words = await desk.caredWords(cue, sitter, { language, place: 'companion-room' })
     return typeof words === 'string' ? { ...cue, text: words } : words
   }
@@ -96,17 +86,19 @@ export function screeningCompany(
       if (show === undefined) throw new CommediaError('not-found', `There is no screening ${piece}.`)
       const found = { show, stage: await shelf.at(show) }
       const input = inputOf(cue, sitter)
-      bus.publish(presenceOf(piece), {})
       if (cue.kind === 'take-seat' || cue.kind === 'leave-seat')
         return desk.append(found, input, await screeningSeatFacts(cue.kind, sitter, database))
       requireSeat(found.stage, sitter)
       const passed = await cared(cue, sitter, show)
       if (!('kind' in passed)) return desk.append(found, input, () => passed)
-      const answer = await desk.append(found, input, (stage) => screeningCueFacts(stage, passed, sitter))
+      const words = { language: show.language, cared: 'text' in passed ? passed.text : undefined }
+      const checked = desk.checking(sitter, words)
+      const answer = await desk.append(found, input, (stage) =>
+        checked(screeningCueFacts(stage, passed, sitter)),
+      )
       await desk.remind(found, sitter)
       bus.publish(`typing.${piece}`, { role: sitter.role, since: null })
-      // Whoever says something wants to hear what the others say to it, whatever stopped them before.
-      if (!show.playing && cue.kind === 'say') await desk.setPlaying(show, true)
+      if (cue.kind === 'say') await desk.goOn(show, sitter)
       return answer
     },
   }

@@ -14,6 +14,7 @@ import { personComes, screeningRoom } from '@commedia/core/screening'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { HOST_SEAT } from './room-seats.ts'
+import { unusedName } from './unused-name.ts'
 
 const { people } = tables
 
@@ -53,7 +54,12 @@ export async function screeningSeatFacts(
     if (role === HOST_SEAT) return [taken]
     if (found === undefined) throw new CommediaError('not-found', 'Nobody of this name is here.')
     // The seat first: what follows is theirs, their name too, and goes with them when they are forgotten.
-    return [taken, personComes(stage, { id: role, name: unusedName(stage, found.name, role) })]
+    const others = (stateOf(stage, screeningRoom).opened?.people ?? []).filter(({ id }) => id !== role)
+    const called = unusedName(
+      found.name,
+      others.map(({ name }) => name),
+    )
+    return [taken, personComes(stage, { id: role, name: called })]
   }
 }
 
@@ -62,12 +68,4 @@ function seated(stage: Stage, role: string, seat: Seat): Fact {
   const there = (stateOf(stage, screeningRoom).opened?.people ?? []).map(({ id }) => id)
   const audience = [...new Set([...there, role]), HOUSE]
   return fact(seatTaken, { by: 'stage-manager', audience, body: { role, seat } })
-}
-
-/** Two of one name would answer to each other's. */
-function unusedName(stage: Stage, name: string, role: string): string {
-  const others = (stateOf(stage, screeningRoom).opened?.people ?? []).filter(({ id }) => id !== role)
-  let tried = name
-  for (let nth = 2; others.some((one) => one.name === tried); nth++) tried = `${name} ${nth}`
-  return tried
 }

@@ -68,6 +68,26 @@ describe('a company keeps within its money', () => {
     expect((await purseOf(owner))?.spentMoney).toBeCloseTo(money, 9)
   })
 
+  it('says of each call whether the house was asked or a model that the owner brought', async () => {
+    const heard: string[] = []
+    const plain = aHouse({ store })
+    const house = {
+      ...plain,
+      ownModels: async () => plain.models,
+      onCall: (_: unknown, of: string) => void heard.push(of),
+    }
+    for (const [opening, of] of [
+      [{}, 'house'],
+      [{ endpoint: 'endpoint_1' }, 'own'],
+    ] as const) {
+      heard.length = 0
+      const { show, take } = await aShow(house, opening)
+      await playOn(house, show, 2)
+      expect(heard).toEqual((await store.book.list(take)).map(() => of))
+      expect(heard).not.toEqual([])
+    }
+  })
+
   it('counts a turn that was billed and left open only once', async () => {
     const house = aHouse({ store })
     const { show, take } = await aShow(house)

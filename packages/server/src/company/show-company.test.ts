@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryBus } from '../bus/memory-bus.ts'
 import { aHold, aHouse, aShow, aStore, playOn } from './a-theatre.test.data.ts'
-import { presenceOf } from './attendance.ts'
+import { noteSeen } from './presence.ts'
 import { showCompany } from './show-company.ts'
 
 let store: OpenStore
@@ -47,6 +47,20 @@ describe('a company plays shows', () => {
     expect(events.filter(({ type }) => type === 'turn-opened')).toHaveLength(
       events.filter(({ type }) => type === 'turn-closed').length,
     )
+  })
+
+  it('under the eyes of whoever times turns and hears of events', async () => {
+    const ends: string[] = []
+    const heard: string[] = []
+    const turns = { begin: () => (how: string) => void ends.push(how) }
+    const house = { ...aHouse({ store }), turns, onEvent: ({ type }: StageEvent) => void heard.push(type) }
+    const { show, take } = await aShow(house, SHORT)
+    await playOn(house, show)
+    const recorded = await recordOf(take)
+    expect(new Set(ends)).toEqual(new Set(['played']))
+    expect(ends).toHaveLength(recorded.filter(({ type }) => type === 'turn-closed').length)
+    expect(heard).toEqual(typesIn(recorded))
+    expect(heard).toContain('point-reached')
   })
 
   it('not when nobody has started it, or when it is none', async () => {
@@ -186,7 +200,7 @@ describe('a company hears people', () => {
 
   it('at pace solo goes on in the end where somebody watches, and waits where nobody does', async () => {
     const house = aHouse({ store })
-    const { clock, bus } = house
+    const { clock } = house
     const settings = { soloMs: 700_000, pace: 'solo' }
     const { show, take } = await aShow(house, { ...seatedAs('role_ben'), settings })
     const company = showCompany(house)
@@ -200,7 +214,7 @@ describe('a company hears people', () => {
     const before = (await recordOf(take)).length
     expect(await company.play(show, aHold())).toEqual({ kind: 'rest' })
     expect(await recordOf(take)).toHaveLength(before)
-    bus.publish(presenceOf(show), {})
+    await noteSeen([show], house)
     expect(await company.play(show, aHold())).toEqual({ kind: 'again' })
     expect(typesIn(await recordOf(take))).toContain('hold-ended')
   })
@@ -233,7 +247,7 @@ describe('a company hears people', () => {
     const company = showCompany(house)
     await company.play(show, aHold())
     await house.clock.advance(50_000)
-    house.bus.publish(presenceOf(show), {})
+    await noteSeen([show], house)
     await house.clock.advance(50_000)
     expect(await company.play(show, aHold())).toEqual({ kind: 'again' })
     await house.clock.advance(61_000)
@@ -245,6 +259,26 @@ describe('a company hears people', () => {
     expect(last?.audience).toEqual(['house', 'role_ana', 'role_ben'])
     expect(await rowOf(show)).toMatchObject({ playing: false })
     expect(heard).toEqual([{ epoch: 1, take, playing: false }])
+  })
+
+  it('knows that nobody is there however many shows are played, and whoever plays them', async () => {
+    const store = await aStore()
+    const clock = manualClock()
+    const bus = memoryBus()
+    const houses = [1, 2].map(() => ({ ...aHouse({ store, clock, bus }), idleMs: 60_000 }))
+    const companies = houses.map((house) => showCompany(house))
+    const { show, take } = await aShow({ store, database: store.database })
+    await companies[0]?.play(show, aHold(1))
+    await clock.advance(30_000)
+    await noteSeen([show], { ...store, clock })
+    await clock.advance(50_000)
+    expect(await companies[1]?.play(show, aHold(2))).toEqual({ kind: 'again' })
+    await clock.advance(11_000)
+    expect(await companies[0]?.play(show, aHold(3))).toEqual({ kind: 'rest' })
+    expect((await store.journal.read(take, { after: 0 })).at(-1)).toMatchObject({
+      body: { reason: 'nobody-there' },
+    })
+    await store.close()
   })
 
   it('stops a show whose model does not answer', async () => {

@@ -25,9 +25,11 @@ import { careFor, dueReminder, moderatedTurn } from '@commedia/core/care'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { carryHome } from '../lives/carry-home.ts'
-import { attendance, presenceOf } from './attendance.ts'
+import { attendance, isRead } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
+import { heardFirst } from './heard-first.ts'
+import { doorkeeper } from './presence.ts'
+import { tellReading } from './reading.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
 import { accountOf, careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
 import { showReader } from './show-reader.ts'
@@ -41,9 +43,15 @@ const SeatedCue = z.object({ cue: Cue, sitter: z.object({ role: z.string(), pers
 
 /** What a turn may spend at most: its calls set aside far more than they use. */
 const TURN_TOKENS = 600_000
-const IDLE_MS = 600_000
 /** A person's screen says at least this often that they are typing. */
 const TYPING_REPEATED_MS = 3_000
+
+/** Nobody reads: word of somebody who does comes at once, and lost word so much later. */
+const LOOK_AGAIN_MS = 15_000
+/** Who came to a show a moment ago hears within so long who reads it. */
+const ANSWERED_MS = 1_000
+
+const CANNOT_BE_INDEXED = new Set(['model-failed', 'budget-spent'])
 
 const REST: Next = { kind: 'rest' }
 const AGAIN: Next = { kind: 'again' }
@@ -54,10 +62,12 @@ export function showCompany(
   shelf: StageShelf = stageShelf(house.store, showReader),
 ): Company {
   const { database, store, bus, clock } = house
-  const peopleOf = attendance(bus, clock)
+  const peopleOf = attendance(clock, bus)
+  const door = doorkeeper(house)
 
   const play = async (show: StandingShow, stage: Stage, hold: TurnHold): Promise<Next> => {
     const { notes } = peopleOf(show.id)
+    const listening = heardFirst(house, notes)
     const outcome = await runPaidTurn(
       stage,
       {
@@ -67,12 +77,12 @@ export function showCompany(
         tokens: TURN_TOKENS,
         play: moderated((now, crew) => playNext(now, () => openingOf(database, show.id), crew), show),
       },
-      { hold, house: { ...house, models: await modelsOf(show, notes, house) } },
+      { hold, house: { ...house, ...listening, models: await modelsOf(show, notes, house) } },
     )
     notes.quietSince = clock.now()
     await remind(show, outcome.kind === 'spent' ? stage : outcome.stage)
     if (outcome.kind === 'spent') return stop(show, 'cap-reached', hold)
-    await shelf.put(show, outcome.stage)
+    await shelf.put(show, outcome.stage, hold)
     if (outcome.isOver) return stop(show, 'above-reservation', hold)
     if (notes.unanswered >= SILENT_AFTER) {
       notes.unanswered = 0
@@ -83,9 +93,8 @@ export function showCompany(
 
   /** The curtain has fallen: characters keep what they lived through. What cannot be indexed now is when it is needed. */
   const bringHome = async (id: string): Promise<void> => {
-    if (house.lives === undefined) return
-    await carryHome(id, { ...house, lives: house.lives }).catch((error: unknown) => {
-      if (!(error instanceof CommediaError && error.code === 'model-failed')) throw error
+    await house.lives?.carryHome(id).catch((error: unknown) => {
+      if (!(error instanceof CommediaError && CANNOT_BE_INDEXED.has(error.code))) throw error
     })
   }
 
@@ -112,7 +121,7 @@ export function showCompany(
   /** With moderation on, what models say is checked before anybody perceives it. */
   const moderated = (turn: ShowTurn, { language }: StandingShow): ShowTurn => {
     const { moderation } = house
-    return moderation === undefined ? turn : moderatedTurn(turn, { moderation, language })
+    return moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader: showReader })
   }
 
   /** Appends what the house itself has to say; said again, it changes nothing. */
@@ -152,9 +161,10 @@ export function showCompany(
       if (found === undefined || !found.show.playing) return REST
       const { show, stage } = found
       const people = peopleOf(id)
-      const { quietSince } = people.notes
+      const { quietSince, saidAt, leadMs } = people.notes
       const typing = Object.fromEntries(people.typing)
-      const next = nextMove(stage, { now: clock.now(), quietSince, typing, heard: true })
+      const now = clock.now()
+      const next = nextMove(stage, { now, quietSince, saidAt, leadMs, typing, heard: true })
       switch (next.kind) {
         case 'over':
           await bringHome(id)
@@ -164,12 +174,17 @@ export function showCompany(
           tellStage(show)
           return next.until === undefined ? REST : { kind: 'at', at: next.until }
         case 'wait':
+          if (next.roles.length > 0) tellStage(show)
           return { kind: 'at', at: next.until }
         case 'play': {
-          if (clock.now() - people.seenAt() > (house.idleMs ?? IDLE_MS)) {
+          if (door.isLeft(show)) {
             const { pace } = stateOf(stage, performanceRoom).settings
             // Whoever plays alone finds the play where they left it.
             return next.waited.length > 0 && pace === 'solo' ? REST : stop(show, 'nobody-there', hold)
+          }
+          if (show.tempo !== 'at-once' && !isRead(people, now)) {
+            const answeredBy = people.since + ANSWERED_MS
+            return { kind: 'at', at: now < answeredBy ? answeredBy : now + LOOK_AGAIN_MS }
           }
           if (next.waited.length === 0) return play(show, stage, hold)
           // Typing is only heard: who came to this show a moment ago listens before giving anybody up.
@@ -191,7 +206,8 @@ export function showCompany(
       const { language } = show
       const desk = { ...careDesk(house), language, place: 'show' as const }
       const cared = await careFor(cue, sitter, desk)
-      bus.publish(presenceOf(id), {})
+      await door.note(show)
+      tellReading(bus, id, { by: sitter.role, now: clock.now() })
       if (cared.kind === 'outside') return { kind: 'known', take: show.take }
       if (cared.kind !== 'pass') {
         const seqs = await put(show, cared.facts, inputOf(cue, sitter))

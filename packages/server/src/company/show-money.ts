@@ -24,6 +24,7 @@ export async function moneyOf(database: Database, show: string, caps: ShowCaps):
     used: { tokens: purse?.spentTokens ?? 0, money: purse?.spentMoney ?? 0 },
     cap: { tokens: purse?.capTokens ?? null, money: purse?.capMoney ?? null },
     most: mostOf(caps),
+    estimate: null,
   }
 }
 
@@ -45,6 +46,16 @@ export async function changeCap(
     .insert(purses)
     .values({ id: show, ...set })
     .onConflictDoUpdate({ target: purses.id, set })
+}
+
+/** Lets a piece that has spent what it may spend as much again, within what the house allows one show. */
+export async function allowAsMuchAgain(database: Database, piece: string, caps: ShowCaps): Promise<void> {
+  const { used, cap, most } = await moneyOf(database, piece, caps)
+  const more = (amount: 'tokens' | 'money'): number | null => {
+    const now = cap[amount]
+    return now === null ? null : Math.min(used[amount] + now, most[amount] ?? Number.POSITIVE_INFINITY)
+  }
+  await changeCap(database, { show: piece, cap: { tokens: more('tokens'), money: more('money') } }, caps)
 }
 
 function mostOf({ showTokens, showMoney }: ShowCaps): ShowMoney['most'] {

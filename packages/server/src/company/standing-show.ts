@@ -1,4 +1,4 @@
-import { Blueprint, CommediaError, Fact, type Json, Seat, ShowSettings } from '@commedia/core'
+import { Blueprint, CommediaError, Fact, type Json, Seat, ShowSettings, Tempo } from '@commedia/core'
 import { ContentRating, USUAL_RATING } from '@commedia/core/care'
 import { type Database, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
@@ -30,8 +30,12 @@ export interface StandingShow {
   readonly epoch: number
   readonly playing: boolean
   readonly head: number
+  /** When somebody was last known to be there. */
+  readonly seen: number
   /** The owner's own model, in place of the house's. */
   readonly endpoint?: string
+  /** How fast its lines come. */
+  readonly tempo: Tempo
   readonly parent?: { readonly take: string; readonly seq: number }
 }
 
@@ -44,21 +48,24 @@ export async function standingShow(database: Database, id: string): Promise<Stan
       take: shows.onStage,
       epoch: shows.epoch,
       playing: shows.playing,
+      seen: shows.seen,
       head: takes.head,
       parent: takes.parent,
       parentSeq: takes.parentSeq,
       endpoint: sql<string | null>`${shows.opening}->>'endpoint'`,
+      tempo: sql<string | null>`${shows.opening}->'settings'->>'tempo'`,
     })
     .from(shows)
     .leftJoin(takes, eq(takes.id, shows.onStage))
     .where(eq(shows.id, id))
   if (found === undefined) return undefined
-  const { parent, parentSeq, head, language, endpoint, ...show } = found
+  const { parent, parentSeq, head, language, endpoint, tempo, ...show } = found
   return {
     ...show,
     id,
     language: language === 'zh' ? 'zh' : 'en',
     head: head ?? 0,
+    tempo: Tempo.safeParse(tempo).data ?? '1',
     ...(endpoint === null ? {} : { endpoint }),
     ...(parent === null ? {} : { parent: { take: parent, seq: parentSeq ?? 0 } }),
   }

@@ -11,9 +11,9 @@ import {
 } from '@commedia/core'
 import { everybody, nextTableMove, playTable, TableCue, tableCueFacts } from '@commedia/core/mystery'
 import * as z from 'zod'
-import { presenceOf } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { type PieceTurn, pieceDesk } from './piece-desk.ts'
+import { doorkeeper } from './presence.ts'
 import { showReader } from './show-reader.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
 import { leaveStage, type StandingShow, standingShow } from './standing-show.ts'
@@ -32,7 +32,6 @@ const SeatedCue = z.object({
 
 /** What a turn of a game may spend at most: everybody thinks at once, and calls set aside far more than they use. */
 const TURN_TOKENS = 2_000_000
-const IDLE_MS = 600_000
 const REST: Next = { kind: 'rest' }
 
 /** Those who play mystery tables: a turn of a game at a time, from the record alone; people are waited for. */
@@ -42,6 +41,7 @@ export function tableCompany(
 ): Company {
   const { database, bus, clock } = house
   const desk = pieceDesk(house, shelf)
+  const door = doorkeeper(house)
   const openingOf = (show: StandingShow) => tableOpeningOf(database, show.id)
 
   const turnOf = (show: StandingShow): PieceTurn => ({
@@ -78,8 +78,7 @@ export function tableCompany(
         if (move.kind === 'over') await leaveStage(show, database)
         return move.kind === 'wait' && move.until !== null ? { kind: 'at', at: move.until } : REST
       }
-      if (clock.now() - desk.peopleOf(piece).seenAt() > (house.idleMs ?? IDLE_MS))
-        return desk.stop(show, { ...turnOf(show), reason: 'nobody-there' }, hold)
+      if (door.isLeft(show)) return desk.stop(show, { ...turnOf(show), reason: 'nobody-there' }, hold)
       return desk.play({ show, stage }, turnOf(show), hold)
     },
 
@@ -89,7 +88,7 @@ export function tableCompany(
       if (show === undefined) throw new CommediaError('not-found', `There is no table ${piece}.`)
       const found = { show, stage: await shelf.at(show) }
       const input = inputOf(cue, sitter)
-      bus.publish(presenceOf(piece), {})
+      await door.note(show)
       if (isSeatCue(cue)) {
         const answer = await desk.append(found, input, (stage) => tableSeatFacts(stage, cue.kind, sitter))
         desk.tellStage(show)
@@ -98,9 +97,11 @@ export function tableCompany(
       requireTableSeat(found.stage, sitter)
       const passed = await cared(cue, sitter, show)
       if (!('kind' in passed)) return desk.append(found, input, () => passed)
+      const words = { language: show.language, cared: 'text' in passed ? passed.text : undefined }
+      const checked = desk.checking(sitter, words)
       const answer = await desk.append(found, input, (stage) => {
         requireTableSeat(stage, sitter)
-        return tableCueFacts(stage, passed, sitter)
+        return checked(tableCueFacts(stage, passed, sitter))
       })
       await desk.remind(found, sitter)
       desk.tellStage(show)

@@ -12,6 +12,13 @@ export interface Account {
 /** What a turn may spend, and the purses it was taken from. */
 export interface Taken extends Amount {
   readonly purses: readonly string[]
+  /** The purse that had less left than was wanted. */
+  readonly shortOf?: string
+}
+
+/** A purse has nothing left. */
+export interface NothingLeft {
+  readonly emptyPurse: string
 }
 
 /** What one turn used of one model. */
@@ -24,10 +31,11 @@ export interface Billed {
 export interface Till {
   /**
    * Takes what one turn may spend from all purses at once, the piece's, its owner's and the house's: as much as is wanted, or
-   * what is left. What an earlier turn of the piece still holds was left by a crash and goes back first. Nothing when one of
-   * them has nothing left.
+   * what is left. What an earlier turn of the piece still holds was left by a crash and goes back first.
    */
-  hold(account: Account, wanted: Amount): Promise<Taken | undefined>
+  hold(account: Account, wanted: Amount): Promise<Taken | NothingLeft>
+  /** Takes what is asked besides a turn from all purses, and writes it on the bill of the day; false, and nothing taken, where one has too little. */
+  spend(account: Account, asked: Billed & { readonly model: string; readonly at: string }): Promise<boolean>
   /** Writes the bill of a turn and gives back the rest. Said again after a crash, it counts what is new. */
   settle(
     account: Account,

@@ -1,5 +1,6 @@
 import { type Allowance, CommediaError, type Reservation } from '@commedia/core'
-import { type Amount, added, amountOf, type Price } from './amount.ts'
+import type { Price } from '../models/price.ts'
+import { type Amount, added, amountOf } from './amount.ts'
 import type { Notes } from './attendance.ts'
 
 /** What a turn may spend, spent by its calls in memory. */

@@ -20,19 +20,15 @@ import {
 import { type HomePlace, type OpenStore, openHomeStore } from '@commedia/node'
 import { onTestFinished, vi } from 'vitest'
 import { openAccounts } from '../accounts/open-accounts.ts'
+import type { PostOffice } from '../accounts/post-office.ts'
 import { busLiveFeed } from '../bus/bus-live-feed.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
-import { castingCompany } from '../company/casting-company.ts'
 import { companyOf } from '../company/company-of.ts'
 import { databaseTill } from '../company/database-till.ts'
-import { jobCompany } from '../company/job-company.ts'
-import { planCompany } from '../company/plan-company.ts'
-import { roomCompany } from '../company/room-company.ts'
-import { screeningCompany } from '../company/screening-company.ts'
-import { showCompany } from '../company/show-company.ts'
+import { houseCompanies } from '../company/house-companies.ts'
+import { noteSeen } from '../company/presence.ts'
 import { showReader } from '../company/show-reader.ts'
 import { stageShelf } from '../company/stage-shelf.ts'
-import { tableCompany } from '../company/table-company.ts'
 import { openVault } from '../endpoints/vault.ts'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
@@ -72,6 +68,8 @@ export interface HouseMaking {
   readonly store?: OpenStore
   /** Whether people sign in. */
   readonly accounts?: 'on'
+  /** Where letters are handed in; none are sent unless told. */
+  readonly post?: PostOffice
   /** `nobody`: whatever is asked of the company is not done. */
   readonly plays?: 'company' | 'nobody'
 }
@@ -94,16 +92,7 @@ export async function aHouse(making: HouseMaking = {}) {
   }
   const till = databaseTill(database)
   const shelf = stageShelf(store, showReader)
-  const company = companyOf({
-    show: showCompany({ ...parts, till }, shelf),
-    room: roomCompany({ ...parts, till }, shelf),
-    table: tableCompany({ ...parts, till }, shelf),
-    screening: screeningCompany({ ...parts, till }, shelf),
-    job: jobCompany(
-      { plan: planCompany({ ...parts, till }), casting: castingCompany({ ...parts, till }) },
-      parts,
-    ),
-  })
+  const company = companyOf(houseCompanies({ ...parts, till }, shelf))
   const holds = databaseHolds(database, { holder: 'test', clock })
   const faults: unknown[] = []
   const manager = inProcessStageManager(company, {
@@ -124,10 +113,12 @@ export async function aHouse(making: HouseMaking = {}) {
     ...(making.accounts === 'on'
       ? { accounts: openAccounts(database, { accountSecret: ACCOUNT_SECRET, publicUrl: config.publicUrl }) }
       : {}),
+    ...(making.post === undefined ? {} : { post: making.post }),
     // Nobody comes to look now and then: what a screen is not told it never shows.
     streams: streamHub({
       ...{ bus, clock, journal: store.journal, batchMs: 0 },
       onStage: onStageIn(database, { shelf, clock }),
+      onSeen: (pieces) => noteSeen(pieces, { database, clock }),
     }),
   }
   const app = createApp(theatre, {
@@ -135,6 +126,7 @@ export async function aHouse(making: HouseMaking = {}) {
     bundled: new Map([['the-last-train', aBlueprint()]]),
     models: fixedModels(parts.models, ['simulated']),
     operatorSecret: OPERATOR,
+    tempo: 'at-once',
     limits: {
       perPerson: 100_000,
       perAddress: 100_000,
@@ -166,14 +158,7 @@ export async function aHouse(making: HouseMaking = {}) {
       const { person, secret = '' } = await wire().claimInvite({ body: { secret: link.secret, name } })
       return { id: person.id, secret, wire: wire(secret) }
     },
-    /** Asks again and again until the answer is as wanted, and gives it. */
-    async until<Answer>(ask: () => Promise<Answer>, isWanted: (answer: Answer) => boolean): Promise<Answer> {
-      for (;;) {
-        const answer = await ask()
-        if (isWanted(answer)) return answer
-        await settle()
-      }
-    },
+    until,
     /** Watches a show as somebody would, until something comes true. */
     async watch(
       show: string,
@@ -214,6 +199,25 @@ export async function aHouse(making: HouseMaking = {}) {
       await store.close()
     },
   }
+}
+
+const MOST_ASKS = 2_000
+
+/** Asks again and again until the answer is as wanted, and gives it; says what it waited for when it gives up. */
+async function until<Answer>(
+  ask: () => Promise<Answer>,
+  isWanted: (answer: Answer) => boolean,
+): Promise<Answer> {
+  let answer = await ask()
+  for (let asks = 1; !isWanted(answer); asks++) {
+    if (asks === MOST_ASKS)
+      throw new Error(
+        `Asked ${MOST_ASKS} times and never heard what was waited for, ${isWanted}; at last it was ${JSON.stringify(answer)}.`,
+      )
+    await settle()
+    answer = await ask()
+  }
+  return answer
 }
 
 /**

@@ -4,13 +4,19 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie } from 'hono/cookie'
 import * as z from 'zod'
+import { accountGone } from '../accounts/account-gone.ts'
+import type { AccountLetters } from '../accounts/account-letters.ts'
+import { dropLinks } from '../accounts/account-links.ts'
 import { ACCOUNT_REQUESTS, type AccountRequest } from '../accounts/account-requests.ts'
-import type { Accounts } from '../accounts/accounts.ts'
+import type { Accounts, SignedIn } from '../accounts/accounts.ts'
+import type { Bus } from '../bus/bus.ts'
+import { fingerprintOf } from '../people/secrets.ts'
 import { COOKIE, languageOfRequest } from './asking.ts'
 import { errorReply } from './error-reply.ts'
 import { addressOf } from './guards.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { App } from './mount.ts'
+import { requirePlainJson } from './plain-json.ts'
 import type { Guess, Turnstile } from './rate-limits.ts'
 import { maySignUp } from './sign-up-door.ts'
 
@@ -20,12 +26,16 @@ export interface AccountHouse {
   readonly config: HttpConfig
   readonly turnstile: Turnstile
   readonly database: Database
+  /** Where the house writes to people. */
+  readonly letters?: AccountLetters
+  readonly bus: Bus
   readonly clock: Pick<Clock, 'now'>
 }
 
 const PATH = '/api/auth/'
 const MOST_BYTES = 8_192
 const SIGN_UP = 'sign-up/email'
+const CHANGE = 'change-password'
 
 /** Opens the way to accounts under `/api/auth`: what may be asked, how often, and what goes out in the house's own shapes. */
 export function mountAccounts(app: App, house: AccountHouse): void {
@@ -44,7 +54,8 @@ export function mountAccounts(app: App, house: AccountHouse): void {
     const address = addressOf(context, config)
     await turnstile.address(address)
     const body = await readBody(context, asked)
-    const guess = await guessIn(context, { path, body, address, accounts })
+    const session = OF_A_SESSION.has(path) ? await accounts.signedIn(context.req.raw.headers) : undefined
+    const guess = guessIn({ path, body, address, session })
     if (guess !== undefined) await turnstile.guess(guess)
     if (path === SIGN_UP) {
       await turnstile.signUp(address)
@@ -52,7 +63,12 @@ export function mountAccounts(app: App, house: AccountHouse): void {
     }
     const response = await accounts.answer(requestFor(context, { asked, body }))
     if (!response.ok) return refuse(context, response)
+    if (session !== undefined) {
+      const one = path === CHANGE ? {} : { by: fingerprintOf(session.secret) }
+      await accountGone(session.account, one, house)
+    }
     if (guess !== undefined) await turnstile.guessed(guess)
+    if (path === CHANGE && session !== undefined) await dropLinks(house.database, session.account)
     for (const cookie of response.headers.getSetCookie())
       context.header('set-cookie', cookie, { append: true })
     if (path !== 'sign-out') return context.json(Answered.parse(await response.json()))
@@ -71,18 +87,22 @@ interface NewAccount extends Body {
 async function signUp(
   context: Context,
   { asked, body }: { readonly asked: AccountRequest; readonly body: NewAccount },
-  { accounts, config, database, clock }: AccountHouse,
+  { accounts, config, database, letters, clock }: AccountHouse,
 ): Promise<Response> {
   const { invitation, ...account } = body
   const may = await maySignUp({ email: body.email, invitation }, config, { database, clock })
   if (may.kind === 'refused') return refuse(context, Response.json({ code: may.reason }, { status: 403 }))
   const response = await accounts.answer(requestFor(context, { asked, body: account }))
-  const { code } = (await response.clone().json()) as { readonly code?: string }
+  const { code, user } = (await response.clone().json()) as {
+    readonly code?: string
+    readonly user?: { readonly id: string }
+  }
   // Two came at once, and the other was quicker.
   if (!response.ok && code !== 'FAILED_TO_CREATE_USER') {
     await may.undo()
     return refuse(context, response)
   }
+  letters?.signedUp({ email: body.email, language: languageOfRequest(context), opened: user?.id })
   return context.json({ user: { name: body.name, email: body.email } })
 }
 
@@ -94,28 +114,28 @@ const Answered = z
 
 type Body = Readonly<Record<string, unknown>>
 
+const OF_A_SESSION: ReadonlySet<string> = new Set([CHANGE, 'sign-out'])
+
 /** Whose password is tried, if any: an account's, or that of whoever is signed in. */
-async function guessIn(
-  context: Context,
-  {
-    path,
-    body,
-    address,
-    accounts,
-  }: Pick<AccountHouse, 'accounts'> & {
-    readonly path: string
-    readonly body: Body | undefined
-    readonly address: string
-  },
-): Promise<Guess | undefined> {
+function guessIn({
+  path,
+  body,
+  address,
+  session,
+}: {
+  readonly path: string
+  readonly body: Body | undefined
+  readonly address: string
+  readonly session: SignedIn | undefined
+}): Guess | undefined {
   if (path === 'sign-in/email') return { address, of: String(body?.email) }
-  if (path !== 'change-password') return undefined
-  const session = await accounts.signedIn(context.req.raw.headers)
-  return session && { address, of: session.id }
+  return path === CHANGE && session !== undefined ? { address, of: session.id } : undefined
 }
 
-async function readBody(context: Context, { body }: AccountRequest): Promise<Body | undefined> {
+/** Reads what was asked with, or says what is wrong with it. */
+export async function readBody(context: Context, { body }: AccountRequest): Promise<Body | undefined> {
   if (body === undefined) return undefined
+  await requirePlainJson(context)
   const given: unknown = await context.req.json().catch(() => undefined)
   const read = body.safeParse(given)
   if (read.success) return read.data as Body
@@ -140,7 +160,8 @@ function requestFor(
 
 const SHOWN_HEADERS = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
 
-async function refuse(context: Context, response: Response): Promise<Response> {
+/** Says no, in the house's own words where there are any for the code of an answer. */
+export async function refuse(context: Context, response: Response): Promise<Response> {
   const { code: reason = '' } = (await response.json().catch(() => ({}))) as { readonly code?: string }
   const { status } = response
   const kind =
@@ -172,6 +193,10 @@ const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   SIGN_UP_DOMAIN: {
     en: 'Accounts here are for e-mail addresses of the house.',
     zh: '这里只接受指定域名的邮箱注册。',
+  },
+  LINK_OVER: {
+    en: 'This link is over: it was used, it has expired, or it was cut off on its way. Ask for a new letter.',
+    zh: '这个链接已经失效：可能用过了、过期了，或者没有复制完整。请再要一封信。',
   },
   UNAUTHORIZED: { en: 'Sign in first.', zh: '请先登录。' },
 }

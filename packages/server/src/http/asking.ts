@@ -5,7 +5,7 @@ import type { Database } from '@commedia/node'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { fingerprintOf } from '../people/secrets.ts'
-import { type Subject, type Who, whoAsks } from '../people/who.ts'
+import { NOBODY, type Subject, type Who, whoAsks } from '../people/who.ts'
 import { unknownPerson } from './error-reply.ts'
 import type { HttpConfig } from './http-config.ts'
 
@@ -16,23 +16,38 @@ export const COOKIE = 'commedia'
 export interface Asking extends Who {
   readonly by: 'bearer' | 'cookie' | 'nothing'
   readonly operator: boolean
+  /** Of the secret they showed, by which one can look again whether they still may. */
+  readonly fingerprint: string | undefined
+  /** Whether they have an account whose address they have yet to confirm, which makes them a guest until then. */
+  readonly unconfirmed: boolean
+}
+
+interface AskedHouse {
+  readonly database: Database
+  readonly config: HttpConfig
+  /** Whether people with accounts confirm their addresses here. */
+  readonly confirms: boolean
 }
 
 /** Finds out who asks for a route, and what they may do with what its path names. */
 export async function askingOf(
   context: Context,
   route: Route,
-  { database, config }: { readonly database: Database; readonly config: HttpConfig },
+  { database, config, confirms }: AskedHouse,
 ): Promise<Asking> {
   const bearer = bearerIn(context)
   const secret = secretIn(context)
-  const subject = subjectOf(context, route)
-  const who = await whoAsks(database, {
-    fingerprint: secret === undefined ? undefined : fingerprintOf(secret),
-    subject,
-  })
+  const fingerprint = secret === undefined ? undefined : fingerprintOf(secret)
+  const who =
+    route.withoutRecord === true
+      ? NOBODY
+      : await whoAsks(database, { fingerprint, subject: subjectOf(context, route) })
+  const unconfirmed = confirms && who.account && !who.confirmed
   return {
     ...who,
+    guest: who.guest || unconfirmed,
+    unconfirmed,
+    fingerprint,
     by: bearer !== undefined ? 'bearer' : secret !== undefined ? 'cookie' : 'nothing',
     operator: bearer !== undefined && isOperator(bearer, config),
   }
@@ -43,7 +58,7 @@ export async function askingOf(
  * is not there: nobody learns from a refusal what exists.
  */
 export function requireRight(asking: Asking, needed: readonly Right[]): void {
-  const { person, guest, operator, rights, found } = asking
+  const { person, guest, unconfirmed, operator, rights, found } = asking
   const has = (right: Right): boolean => {
     if (right === 'anyone') return true
     if (right === 'person') return person !== undefined
@@ -56,11 +71,11 @@ export function requireRight(asking: Asking, needed: readonly Right[]): void {
   const isAboutSomething = needed.some((right) => SUBJECT_RIGHTS.has(right))
   if (isAboutSomething && (!found || rights.size === 0))
     throw new CommediaError('not-found', 'There is nothing here that you may see.')
-  const isByLink = guest && needed.includes('member')
+  const isForMembers = guest && needed.includes('member')
   throw new CommediaError(
     'forbidden',
     'You do not have the right to do this.',
-    isByLink ? { reason: 'by-link-only' } : {},
+    isForMembers ? { reason: unconfirmed ? 'unconfirmed' : 'by-link-only' } : {},
   )
 }
 

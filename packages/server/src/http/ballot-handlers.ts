@@ -16,7 +16,7 @@ import {
 import { countFirst, countVotes } from './count-votes.ts'
 import { voterId } from './draw-order.ts'
 import { type Handlers, personOf } from './handler.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 import { type Performance, performancesOf } from './performances.ts'
 import { refused } from './refused.ts'
 
@@ -35,7 +35,7 @@ type Mine = Pick<
 const { ballots, votes } = tables
 
 /** Ballots as their owners have them: made, handed out, opened. How people chose is told when the box is open. */
-export function ballotHandlers({ database, clock }: HttpTheatre): Handlers<Mine> {
+export function ballotHandlers({ database, clock }: GuardedTheatre): Handlers<Mine> {
   const now = (): string => new Date(clock.now()).toISOString()
 
   const detail = async (id: string): Promise<BallotDetail> => {
@@ -72,7 +72,7 @@ export function ballotHandlers({ database, clock }: HttpTheatre): Handlers<Mine>
       const { body } = asked
       const { id: owner } = personOf(asked)
       if (body.kind === 'file')
-        return detail(await keepBallot(database, { ...ballotOfFile(body.file), owner, since: now() }))
+        return detail(await keepBallot(database, { ...(await ballotOfFile(body.file)), owner, since: now() }))
       const mine = await performancesOf(database, owner)
       const found = ({ show, take }: Pick<Performance, 'show' | 'take'>): Performance => {
         const one = mine.find((other) => other.show === show && other.take === take)

@@ -32,21 +32,23 @@ export interface NewBallot {
 }
 
 /** A ballot from a file: the words of every performance, and names that stay in the house. */
-export function ballotOfFile({
+export async function ballotOfFile({
   dimensions = Dimension.options,
   pairs,
   ...file
-}: BallotFile): Omit<NewBallot, 'owner' | 'since'> {
+}: BallotFile): Promise<Omit<NewBallot, 'owner' | 'since'>> {
   return {
     ...file,
     dimensions: Dimension.options.filter((one) => dimensions.includes(one)),
-    pairs: pairs.map(({ id, one, other }) => ({
-      id,
-      one: keptSide(one, file.language),
-      other: keptSide(other, file.language),
-      oneName: one.name,
-      otherName: other.name,
-    })),
+    pairs: await Promise.all(
+      pairs.map(async ({ id, one, other }) => ({
+        id,
+        one: await keptSide(one, file.language),
+        other: await keptSide(other, file.language),
+        oneName: one.name,
+        otherName: other.name,
+      })),
+    ),
   }
 }
 

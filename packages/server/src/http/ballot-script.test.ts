@@ -55,8 +55,8 @@ describe('linesOfScript', () => {
 })
 
 describe('keptSide', () => {
-  it('reads a printed script again into the lines it was printed from', () => {
-    const { lines } = keptSide({ script: printPlain(script) }, 'en') as { lines: unknown[] }
+  it('reads a printed script again into the lines it was printed from', async () => {
+    const { lines } = (await keptSide({ script: printPlain(script) }, 'en')) as { lines: unknown[] }
     expect(lines.slice(-3)).toEqual([
       { kind: 'told', text: 'Rain on the glass.' },
       expect.objectContaining({ kind: 'speech', by: expect.stringMatching(/^ana$/i) }),
@@ -64,8 +64,10 @@ describe('keptSide', () => {
     ])
   })
 
-  it('keeps a Chinese script by speeches too', () => {
-    expect(keptSide({ script: '夜航灯\n\n【灯亮着。】\n\n沈掌柜：（低声）客官打哪儿来？' }, 'zh')).toEqual({
+  it('keeps a Chinese script by speeches too', async () => {
+    expect(
+      await keptSide({ script: '夜航灯\n\n【灯亮着。】\n\n沈掌柜：（低声）客官打哪儿来？' }, 'zh'),
+    ).toEqual({
       lines: [
         { kind: 'text', text: '夜航灯' },
         { kind: 'told', text: '灯亮着。' },
@@ -80,9 +82,9 @@ describe('keptSide', () => {
     })
   })
 
-  it('loses no line of a text in which nobody speaks', () => {
+  it('loses no line of a text in which nobody speaks', async () => {
     const script = 'It was a dark night.\r\n\r\n  She said nothing.\n<b>Nobody</b> came.'
-    expect(keptSide({ script }, 'en')).toEqual({
+    expect(await keptSide({ script }, 'en')).toEqual({
       lines: [
         { kind: 'text', text: 'It was a dark night.' },
         { kind: 'text', text: 'She said nothing.' },
@@ -91,7 +93,7 @@ describe('keptSide', () => {
     })
   })
 
-  it('refuses a script that is too long, also one in many pieces', () => {
+  it('refuses a script that is too long, also one in many pieces', async () => {
     const speech = { kind: 'speech' as const, speakers: ['a'], label: 'A' }
     const items = Array.from({ length: 60 }, () => ({
       ...speech,
@@ -99,6 +101,6 @@ describe('keptSide', () => {
     }))
     const scenes = [{ id: '1', title: '', sourceDivision: { index: 0, title: '' }, items }]
     const long = { script: { language: 'en', people: [], scenes } }
-    expect(() => keptSide(long, 'en')).toThrow(expect.objectContaining({ code: 'too-large' }))
+    await expect(keptSide(long, 'en')).rejects.toMatchObject({ code: 'too-large' })
   })
 })

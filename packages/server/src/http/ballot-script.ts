@@ -1,5 +1,5 @@
 import { CommediaError, type Json, type Language, playScript } from '@commedia/core'
-import { readScript, type Script } from '@commedia/core/reading'
+import type { Script } from '@commedia/core/reading'
 import { BALLOT_LIMITS, BallotLine, type BallotSide } from '@commedia/core/wire'
 import * as z from 'zod'
 import { openingOf } from '../company/standing-show.ts'
@@ -14,8 +14,8 @@ export const KeptSide = z.union([
 export type KeptSide = Readonly<z.infer<typeof KeptSide>>
 
 /** A performance from a file, as it is kept: its words alone. */
-export function keptSide({ script }: BallotSide, language: Language): KeptSide {
-  const lines = typeof script === 'string' ? linesOfText(script, language) : linesOfScript(script)
+export async function keptSide({ script }: BallotSide, language: Language): Promise<KeptSide> {
+  const lines = typeof script === 'string' ? await linesOfText(script, language) : linesOfScript(script)
   if (lines.reduce((sum, line) => sum + letters(line), 0) > BALLOT_LIMITS.scriptLength)
     throw new CommediaError('too-large', `A script has at most ${BALLOT_LIMITS.scriptLength} letters.`)
   return { lines: [...lines] }
@@ -49,7 +49,8 @@ export function linesOfScript({ scenes }: Script): readonly BallotLine[] {
 }
 
 /** Printed text is read as a script; where nobody speaks in it, its paragraphs stand as they are. */
-function linesOfText(text: string, language: Language): readonly BallotLine[] {
+async function linesOfText(text: string, language: Language): Promise<readonly BallotLine[]> {
+  const { readScript } = await import('@commedia/core/reading')
   const script = readScript(text, { format: 'colon', language })
   const lines = linesOfScript(script)
   if (lines.some(({ kind }) => kind === 'speech'))

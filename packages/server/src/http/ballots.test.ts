@@ -1,5 +1,5 @@
 import { aDraft } from '@commedia/core/testing'
-import { type Chosen, Dimension } from '@commedia/core/wire'
+import { type Chosen, Dimension, readMyData } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -234,11 +234,11 @@ describe('a voter', () => {
     const [ana, ben] = [await house.claim(link, 'Ana'), await house.claim(link, 'Ben')]
     for (const voter of [ana, ben]) await inHand(voter, ballot).vote(0, 'first')
     await ana.wire.handInBallot({ ballot })
-    const data = await ana.wire.getMyData()
+    const data = readMyData(await ana.wire.getMyData())
     expect(data.votes).toEqual([expect.objectContaining({ ballot, dimension: 'narrative', choice: 'first' })])
     await ana.wire.forgetMe({ query: { when: 'now' } })
     expect(await olivia.wire.getBallot({ ballot })).toMatchObject({ voters: 1, handedIn: 0 })
-    const kept = await olivia.wire.getMyData()
+    const kept = readMyData(await olivia.wire.getMyData())
     expect([kept.ballots.length, kept.ballotPairs.length]).toEqual([1, 2])
     expect(JSON.stringify(kept)).not.toContain('"seed"')
     await olivia.wire.forgetMe({ query: { when: 'now' } })

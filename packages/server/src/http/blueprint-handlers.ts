@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { newId } from '../people/secrets.ts'
 import { languageOfRequest } from './asking.ts'
 import { type Handlers, personOf } from './handler.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -20,7 +20,7 @@ type Mine = Pick<
 const { blueprints } = tables
 
 /** Blueprints of their owners. */
-export function blueprintHandlers({ database, clock }: HttpTheatre): Handlers<Mine> {
+export function blueprintHandlers({ database, clock }: GuardedTheatre): Handlers<Mine> {
   const now = (): string => new Date(clock.now()).toISOString()
   return {
     async listBlueprints(asked) {

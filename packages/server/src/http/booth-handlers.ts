@@ -1,6 +1,5 @@
 import {
   addUsage,
-  CommediaError,
   currentPoint,
   draftsOf,
   type Fact,
@@ -14,13 +13,15 @@ import {
   takesRoom,
   Usage,
 } from '@commedia/core'
-import { type ROUTES, seenEvent } from '@commedia/core/wire'
+import type { ROUTES } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
+import { seenEvent } from '../people/seen-people.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
+import { nothingIfKnown } from './nothing-if-known.ts'
 import { refused } from './refused.ts'
 
 type Mine = Pick<typeof ROUTES, 'getBooth' | 'nudge' | 'getShowUsage' | 'getUsage'>
@@ -30,8 +31,8 @@ const CALLS_SHOWN = 60
 const EVENTS_SHOWN = 400
 
 /** The booth and the bill. */
-export function boothHandlers(theatre: HttpTheatre): Handlers<Mine> {
-  const { database, store, stageManager, bus, clock } = theatre
+export function boothHandlers(theatre: GuardedTheatre): Handlers<Mine> {
+  const { database, store, going, bus, clock } = theatre
   const find = evenings(theatre)
   return {
     async getBooth({ params }) {
@@ -59,7 +60,9 @@ export function boothHandlers(theatre: HttpTheatre): Handlers<Mine> {
           ways: show.ways.map((way) => [...way]),
         },
         offers: stateOf(stage, takesRoom).offers as unknown as Json[],
-        decisions: events.filter(({ type }) => type === 'decided').map(seenEvent),
+        decisions: events
+          .filter(({ type }) => type === 'decided')
+          .map((event) => seenEvent(event, params.show)),
         calls: made.map((call) => ({ ...call, usage: Usage.parse(call.usage) })),
       }
     },
@@ -75,7 +78,7 @@ export function boothHandlers(theatre: HttpTheatre): Handlers<Mine> {
       const appended = await store.journal.append(take.id, 'end', drafts).catch(nothingIfKnown)
       if (appended?.kind === 'appended')
         bus.publish(eventsOf(take.id), { seq: appended.events.at(-1)?.seq ?? 0 })
-      await stageManager.start(params.show)
+      await going.wake(params.show)
       return { done: true }
     },
 
@@ -85,11 +88,6 @@ export function boothHandlers(theatre: HttpTheatre): Handlers<Mine> {
       return billOf(database, id, eq(usage.owner, id))
     },
   }
-}
-
-/** Sent again, it bears another hour; the first stands. */
-function nothingIfKnown(error: unknown): undefined {
-  if (!(error instanceof CommediaError && error.code === 'changed-event')) throw error
 }
 
 /** A word in an actor's ear, as the advancer gives it. */

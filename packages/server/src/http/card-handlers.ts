@@ -1,12 +1,12 @@
 import { Character, CommediaError, type Json } from '@commedia/core'
-import { type CardDraft, readCard, writeCard } from '@commedia/core/cards'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { newId } from '../people/secrets.ts'
+import type { Workshop } from '../workshop/workshop.ts'
 import { withoutPast } from './character-handlers.ts'
-import { type Handlers, personOf } from './handler.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import { commissionOf, type Handlers, personOf } from './handler.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 
 type Mine = Pick<typeof ROUTES, 'importCard' | 'exportCard'>
 
@@ -15,12 +15,16 @@ const { cards, characters } = tables
 const TYPES = { json: 'application/json', png: 'image/png', charx: 'application/zip' } as const
 
 /** Cards: characters come from other programs and go to them. The card itself is kept, so that nothing in it is lost on the way. */
-export function cardHandlers({ database, clock }: HttpTheatre): Handlers<Mine> {
+export function cardHandlers({
+  database,
+  clock,
+  workshop,
+}: GuardedTheatre & { readonly workshop: Workshop }): Handlers<Mine> {
   return {
     async importCard(asked) {
-      const read = readCard(asked.body)
+      const read = await workshop.make('readCard', { file: asked.body }, commissionOf(asked))
       const id = newId('character')
-      const character = { ...withoutPast(read.character), id }
+      const character = { ...withoutPast(read), id }
       const kept = { id, name: character.name, changed: new Date(clock.now()).toISOString() }
       await database.transaction(async (transaction) => {
         await transaction
@@ -31,25 +35,20 @@ export function cardHandlers({ database, clock }: HttpTheatre): Handlers<Mine> {
       return { ...kept, character }
     },
 
-    async exportCard({ params, query: { format } }) {
+    async exportCard(asked) {
+      const { format } = asked.query
       const [found] = await database
         .select({ character: characters.character, file: cards.file })
         .from(characters)
         .leftJoin(cards, eq(cards.character, characters.id))
-        .where(eq(characters.id, params.character))
+        .where(eq(characters.id, asked.params.character))
       if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
       const character = withoutPast(Character.parse(found.character))
-      const bytes = writeCard(draftOf(character, found.file), { format, spec: 'v3' })
+      const given = { character, file: found.file, format }
+      const bytes = await workshop.make('writeCard', given, commissionOf(asked))
       return { name: `${fileName(character.name)}.${format}`, type: TYPES[format], bytes }
     },
   }
-}
-
-/** A character over the card it came by, if it came by one; the id it has here is nobody else's business. */
-function draftOf(character: Character, file: Uint8Array | null): CardDraft {
-  if (file === null) return { character }
-  const { character: before, ...card } = readCard(new Uint8Array(file))
-  return { ...card, character: { ...character, id: before.id } }
 }
 
 function fileName(name: string): string {

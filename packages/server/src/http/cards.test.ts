@@ -1,4 +1,5 @@
 import { idFrom } from '@commedia/core'
+import { readMyData } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +37,9 @@ describe('a card', () => {
     })
     expect(head.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Orla-x.png")
     expect(head.headers.get('x-content-type-options')).toBe('nosniff')
-    expect((await owner.wire.getMyData()).cards).toContainEqual(expect.objectContaining({ character: id }))
+    expect(readMyData(await owner.wire.getMyData()).cards).toContainEqual(
+      expect.objectContaining({ character: id }),
+    )
     await owner.wire.deleteCharacter({ character: id })
     const kept = await house.theatre.database
       .select()

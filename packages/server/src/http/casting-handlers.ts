@@ -2,14 +2,18 @@ import { Character, CommediaError, type Past, readingContext } from '@commedia/c
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { carryHome, hoursOf } from '../lives/carry-home.ts'
-import type { LifeIndex } from '../lives/life-index.ts'
+import type { LifeIndex } from '../company/life-index.ts'
+import { paidBy, tillPayer } from '../company/payers.ts'
+import { usualForCasting } from '../company/reckoning.ts'
+import { hoursOf } from '../lives/carry-home.ts'
 import { memoryPage, memoryUnder } from '../lives/memory-page.ts'
 import type { Workshop } from '../workshop/workshop.ts'
+import type { Asking } from './asking.ts'
 import { commissionOf, type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 import { beginJob } from './job-handlers.ts'
+import { reckoning } from './reckoning.ts'
 import { requireModel } from './require-model.ts'
 
 type Mine = Pick<typeof ROUTES, 'previewCasting' | 'startCasting' | 'listMemories' | 'carryHome'>
@@ -18,7 +22,7 @@ const { characters } = tables
 
 /** Casting: scripts become characters who remember, and what was lived is looked at and carried home. */
 export function castingHandlers(
-  theatre: HttpTheatre & { readonly lives: LifeIndex; readonly workshop: Workshop },
+  theatre: GuardedTheatre & { readonly lives: LifeIndex; readonly workshop: Workshop },
   config: HttpConfig,
 ): Handlers<Mine> {
   const { database, models, workshop } = theatre
@@ -29,6 +33,14 @@ export function castingHandlers(
       .where(eq(characters.id, id))
     if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
     return Character.parse(found.character).chronicle ?? []
+  }
+  /** What a person looks into may have to be indexed first, which they pay for. */
+  const paid = <Result>(asked: { readonly asking: Asking }, work: () => Promise<Result>): Promise<Result> => {
+    const { till } = theatre
+    const { id } = personOf(asked)
+    return till === undefined
+      ? work()
+      : paidBy(tillPayer({ piece: id, owner: id }, { ...theatre, till }), work)
   }
   return {
     async previewCasting(asked) {
@@ -42,20 +54,25 @@ export function castingHandlers(
       requireModel(config)
       const script = { ...asked.query, file: asked.body, contextTokens: readingContext(models) }
       // Refused here rather than by a job that does nothing.
-      const request = await workshop.make('readCasting', script, commissionOf(asked))
-      const job = { owner: personOf(asked).id, kind: 'casting', request }
+      const { request, cost } = await workshop.make('readCasting', script, commissionOf(asked))
+      const usual = usualForCasting(cost, reckoning(theatre, config))
+      const job = { owner: personOf(asked).id, kind: 'casting', request, usual }
       return { job: await beginJob(job, { ...theatre, config }) }
     },
 
-    async listMemories({ params, query: { layer, under, after } }) {
-      const chronicle = await chronicleOf(params.character)
-      const page =
+    async listMemories(asked) {
+      const { layer, under, after } = asked.query
+      const chronicle = await chronicleOf(asked.params.character)
+      const page = await paid(asked, () =>
         under === undefined
-          ? await memoryPage(chronicle, { layer, after }, theatre)
-          : await memoryUnder(chronicle, { layer, under }, theatre)
+          ? memoryPage(chronicle, { layer, after }, theatre)
+          : memoryUnder(chronicle, { layer, under }, theatre),
+      )
       return { ...page, hours: hoursOf(chronicle) }
     },
 
-    carryHome: async ({ params }) => ({ characters: [...(await carryHome(params.show, theatre))] }),
+    async carryHome(asked) {
+      return { characters: [...(await paid(asked, () => theatre.lives.carryHome(asked.params.show)))] }
+    },
   }
 }

@@ -82,6 +82,21 @@ describe('a casting', () => {
     )
   })
 
+  it('may spend by what it takes, however many bytes the file has', async () => {
+    const idle = await aHouse({ plays: 'nobody' })
+    const { wire } = await idle.arrive('Pia')
+    const capOf = async (body: Uint8Array<ArrayBuffer>) => {
+      const { job } = await wire.startCasting({ query: {}, body })
+      return (await wire.getJob({ job })).money?.cap
+    }
+    const padded = new Uint8Array([...SCRIPT, ...new Uint8Array(40_000).fill(10)])
+    const { tokens } = await wire.previewCasting({ query: {}, body: SCRIPT })
+    const cap = await capOf(SCRIPT)
+    expect(await capOf(padded)).toEqual(cap)
+    expect(cap?.tokens).toBeGreaterThanOrEqual(2 * tokens)
+    await idle.close()
+  })
+
   it('is not begun where there is no model', async () => {
     const poor = await aHouse({ plays: 'nobody', config: { models: fixedModels(house.theatre.models, []) } })
     const guest = await poor.arrive('Pia')

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { newId } from '../people/secrets.ts'
 import type { Workshop } from '../workshop/workshop.ts'
 import { commissionOf, type Handlers, personOf } from './handler.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -19,7 +19,7 @@ export function characterHandlers({
   database,
   clock,
   workshop,
-}: HttpTheatre & { readonly workshop: Workshop }): Handlers<Mine> {
+}: GuardedTheatre & { readonly workshop: Workshop }): Handlers<Mine> {
   const now = (): string => new Date(clock.now()).toISOString()
   return {
     async listCharacters(asked) {

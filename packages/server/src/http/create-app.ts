@@ -2,6 +2,8 @@ import { CommediaError, type CueRefusal } from '@commedia/core'
 import { ROUTES } from '@commedia/core/wire'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { showReader } from '../company/show-reader.ts'
+import { stageShelf } from '../company/stage-shelf.ts'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
 import { workshopHere } from '../workshop/workshop.ts'
@@ -19,12 +21,14 @@ import { checkHost, securityHeaders } from './guards.ts'
 import type { Handlers } from './handler.ts'
 import { houseHandlers } from './house-handlers.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre, HttpTheatre } from './http-theatre.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { mountLetters, openLetters } from './letter-door.ts'
 import { modelHandlers } from './model-handlers.ts'
 import { type App, mount } from './mount.ts'
 import { peopleHandlers } from './people-handlers.ts'
+import { setGoing } from './play-on.ts'
 import { quotationHandlers } from './quotation-handlers.ts'
 import { turnstile } from './rate-limits.ts'
 import { reportHandlers } from './report-handlers.ts'
@@ -33,17 +37,25 @@ import { screeningHandlers } from './screening-handlers.ts'
 import { showHandlers } from './show-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
 import { takeHandlers } from './take-handlers.ts'
+import { tempoHandlers } from './tempo-handlers.ts'
+import { timed } from './timed.ts'
 import { voteHandlers } from './vote-handlers.ts'
 import { watchHandlers } from './watch-handlers.ts'
 import { webFiles } from './web-files.ts'
+import { refuseZeroBytes } from './zero-bytes.ts'
 
 /** The house as a web application: every route of the wire, accounts where there are any, and nothing else. */
-export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
+export function createApp(opened: HttpTheatre, config: HttpConfig): App {
+  const shelf = opened.shelf ?? stageShelf(opened.store, showReader)
+  const theatre: GuardedTheatre = { ...opened, shelf, going: setGoing(opened, config) }
   const app: App = new OpenAPIHono({ defaultHook: refuseMalformed })
+  app.use(timed(theatre.clock, config))
   app.use(securityHeaders())
+  app.use(refuseZeroBytes())
   app.use('/api/*', checkHost(config))
   app.onError((error, context) => {
     const reply = errorReply(error, languageOfRequest(context))
+    config.onRefusal?.(reply.body.error)
     if (reply.isOurs) config.onFault?.(error, `${context.req.method} ${context.req.routePath}`)
     return context.json(reply.body, reply.status as 500, { ...reply.headers })
   })
@@ -60,8 +72,9 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...blueprintHandlers(theatre),
     ...jobHandlers(theatre, config),
     ...showHandlers(theatre, config),
-    ...watchHandlers({ ...theatre, workshop }),
+    ...watchHandlers({ ...theatre, workshop }, config),
     ...takeHandlers(theatre, config),
+    ...tempoHandlers(theatre),
     ...roomHandlers(theatre, config),
     ...tableHandlers(theatre, config),
     ...screeningHandlers(theatre, config),
@@ -72,14 +85,19 @@ export function createApp(theatre: HttpTheatre, config: HttpConfig): App {
     ...reportHandlers(theatre),
     ...quotationHandlers(theatre),
     ...castingHandlers({ ...theatre, lives, workshop }, config),
-    ...cardHandlers(theatre),
+    ...cardHandlers({ ...theatre, workshop }),
     ...characterHandlers({ ...theatre, workshop }),
     ...modelHandlers(theatre, config),
   }
-  const { database, accounts } = theatre
-  const doors = { database, config, turnstile: passing, bodies: bodyRoom(config.bodies) }
-  mount(app, { routes: ROUTES, handlers }, doors)
-  if (accounts !== undefined) mountAccounts(app, { ...doors, accounts, clock: theatre.clock })
+  const { database, clock, accounts, post } = theatre
+  const doors = { database, config, clock, turnstile: passing, bodies: bodyRoom(config.bodies) }
+  mount(app, { routes: ROUTES, handlers }, { ...doors, confirms: post !== undefined })
+  if (accounts !== undefined) {
+    const desk = { ...doors, accounts, bus: theatre.bus }
+    const letters = post && openLetters(post, desk)
+    if (letters !== undefined) mountLetters(app, letters, desk)
+    mountAccounts(app, { ...desk, ...(letters === undefined ? {} : { letters }) })
+  }
   if (config.web !== undefined) app.use(webFiles(config.web))
   return app
 }
@@ -95,7 +113,8 @@ function refuseMalformed(
     .map(({ path, message }) => `${path.map(String).join('.') || result.target}: ${message}`)
     .join(' ')
   const isCue = context.req.routePath.endsWith('/cues') && result.target === 'json'
-  const refusal = isCue ? refusalOf(issues) : undefined
+  const isTooLong = issues.some(({ code, origin }) => code === 'too_big' && origin === 'string')
+  const refusal = (isCue ? refusalOf(issues) : undefined) ?? (isTooLong ? 'text-too-long' : undefined)
   throw new CommediaError(
     isCue ? 'bad-cue' : 'wrong-setting',
     reason,
@@ -105,6 +124,7 @@ function refuseMalformed(
 
 interface Issue {
   readonly code?: string
+  readonly origin?: string
   readonly path: readonly PropertyKey[]
   readonly message: string
 }

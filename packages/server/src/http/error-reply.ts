@@ -112,8 +112,8 @@ const REPLIES: Readonly<Record<ErrorCode, Reply>> = {
   'model-failed': { status: 502, en: 'The model did not answer.', zh: '模型没有回应。' },
   'no-model': {
     status: 409,
-    en: 'No model is connected, so nobody can play. Whoever runs this house connects one with COMMEDIA_BASE_URL and COMMEDIA_MODEL, or for a vendor with COMMEDIA_KIND, COMMEDIA_MODEL and COMMEDIA_API_KEY, and opens it again.',
-    zh: '还没有接上模型，没有人能演。请管理这里的人用 COMMEDIA_BASE_URL 和 COMMEDIA_MODEL 接上一个（用厂商的模型则设 COMMEDIA_KIND、COMMEDIA_MODEL 和 COMMEDIA_API_KEY），再重新打开。',
+    en: 'No model is connected, so nobody can play. Whoever is at home connects one in the browser, under “Who plays”; on a server, whoever runs it sets COMMEDIA_BASE_URL and COMMEDIA_MODEL, or for a vendor COMMEDIA_KIND, COMMEDIA_MODEL and COMMEDIA_API_KEY, and opens it again.',
+    zh: '还没有接上模型，没有人能演。在自家机器上，打开浏览器里的“谁来演”接一个；在服务器上，请管理这里的人设好 COMMEDIA_BASE_URL 和 COMMEDIA_MODEL（用厂商的模型则设 COMMEDIA_KIND、COMMEDIA_MODEL 和 COMMEDIA_API_KEY），再重新打开。',
   },
   'no-such-companion': NOT_HERE,
   'no-such-take': NOT_HERE,

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BOOTH, HOUSE, loadStage, saveStage } from '@commedia/core'
 import { aBlueprint, aCastMember } from '@commedia/core/testing'
-import type { ReplyOf, ROUTES } from '@commedia/core/wire'
-import { readBook, tables } from '@commedia/node'
+import { type ReplyOf, type ROUTES, readMyData } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { showReader } from '../company/show-reader.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
@@ -229,8 +230,9 @@ describe('three in one show', () => {
 
   it('gives a person everything that is kept of them, and forgets them', async () => {
     const { show, ana, director } = evening
-    const data = await ana.wire.getMyData()
+    const data = readMyData(await ana.wire.getMyData())
     expect(JSON.stringify(data.words)).toContain(THOUGHT)
+    expect(data.words).toContainEqual(expect.objectContaining({ said: [THOUGHT], named: [] }))
     await ana.wire.forgetMe({ query: { when: 'now' } })
     await expect(ana.wire.getMe()).rejects.toMatchObject({ code: 'forbidden', cause: { status: 401 } })
     expect(await everything(director, show)).not.toContain(THOUGHT)

@@ -12,9 +12,9 @@ import { screeningRoom } from '@commedia/core/screening'
 import { tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
 import { showReader } from '../company/show-reader.ts'
-import { type StageShelf, stageShelf } from '../company/stage-shelf.ts'
+import { stageShelf } from '../company/stage-shelf.ts'
 import { type StandingShow, standingShow } from '../company/standing-show.ts'
-import type { Theatre } from '../theatre.ts'
+import type { HttpTheatre } from './http-theatre.ts'
 
 const { takes } = tables
 
@@ -37,11 +37,12 @@ export interface Evening {
   readonly over: boolean
 }
 
-/** Finds shows in the store, keeping the stages looked at last. */
-export function evenings(
-  { database, store }: Pick<Theatre, 'database' | 'store'>,
-  shelf: StageShelf = stageShelf(store, showReader),
-): Evenings {
+/** Finds shows in the store, with the stages that are at hand. */
+export function evenings({
+  database,
+  store,
+  shelf = stageShelf(store, showReader),
+}: Pick<HttpTheatre, 'database' | 'store' | 'shelf'>): Evenings {
   const standing = async (id: string): Promise<StandingShow> => {
     const show = await standingShow(database, id)
     if (show === undefined) throw new CommediaError('not-found', `There is no show ${id}.`)
@@ -66,6 +67,7 @@ export function evenings(
     async at(id, take) {
       if (take === undefined) return on(id)
       const show = await standing(id)
+      if (take === show.take) return on(id)
       const meant = await takeNamed(id, take)
       const { journal, snapshots } = store
       return eveningOf(show, meant, await loadStage(meant, { journal, snapshots, reader: showReader }))

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { CommediaError } from '@commedia/core'
 import type { Context, MiddlewareHandler } from 'hono'
 import { isLoopback } from '../loopback.ts'
+import { addressBlock, plainAddress } from './address-block.ts'
 import type { Asking } from './asking.ts'
 import type { HttpConfig } from './http-config.ts'
 
@@ -51,12 +52,12 @@ export function addressOf(context: Context, { addressHeader }: HttpConfig): stri
   const { incoming } = (context.env ?? {}) as {
     readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
   }
-  return last || incoming?.socket?.remoteAddress || '127.0.0.1'
+  return plainAddress(last || incoming?.socket?.remoteAddress || '127.0.0.1')
 }
 
-/** The address by which somebody is counted; a proxy on this machine has none, for it would be everybody's. */
+/** By what somebody is counted from afar: their block of addresses. A proxy on this machine has none, for it would be everybody's. */
 export function countedAddress(address: string): string | undefined {
-  return isLoopback(address) ? undefined : address
+  return isLoopback(address) ? undefined : addressBlock(address)
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

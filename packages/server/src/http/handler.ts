@@ -36,7 +36,12 @@ export type Answer<Of extends Route> = Of['reply'] extends z.ZodType
     ? string
     : Of['reply'] extends 'stream'
       ? Response
-      : WireFile
+      : ServedFile
+
+/** A file that goes out: whole, or made while it is taken. */
+interface ServedFile extends Omit<WireFile, 'bytes'> {
+  readonly bytes: Uint8Array | ReadableStream<Uint8Array>
+}
 
 /** The person who asks, where the route has made sure that there is one. */
 export function personOf({ asking }: { readonly asking: Asking }): {
@@ -47,9 +52,9 @@ export function personOf({ asking }: { readonly asking: Asking }): {
   return asking.person
 }
 
-/** For whom the workshop is to make something: whoever asks, until they leave. */
+/** For whom the workshop is to make something: whoever asks, as a guest of whose show it is of, until they leave. */
 export function commissionOf(asked: Pick<Asked<Route>, 'asking' | 'context'>): Commission {
-  return { asker: personOf(asked).id, signal: asked.context.req.raw.signal }
+  return { asker: personOf(asked).id, host: asked.asking.owner, signal: asked.context.req.raw.signal }
 }
 
 /** From whose seat somebody wants to see a show: one they may sit in, the first unless they say. */

@@ -1,9 +1,11 @@
 import { CommediaError } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
-import { sql } from 'drizzle-orm'
+import { readiness, storeAnswers } from '../ops/readiness.ts'
+import { deskFor } from './desk-for.ts'
 import type { Handlers } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
+import { reckoning } from './reckoning.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -14,25 +16,34 @@ const LINE_LENGTH = 2_000
 
 /** The house itself. */
 export function houseHandlers(
-  { database, accounts }: HttpTheatre,
+  theatre: GuardedTheatre,
   config: HttpConfig,
   describe: () => { readonly openapi: string },
 ): Handlers<Mine> {
+  const { database, clock, accounts, post } = theatre
   const { version, bundled, recordings = new Map(), models, lan = false, ownEndpoints = false } = config
+  const { look } = config.ready ?? readiness({ store: storeAnswers(database) }, { clock })
+  const reckoned = () => {
+    if (models.names().length === 0) return null
+    const { pages, price = null } = reckoning(theatre, config)
+    return { pages, price }
+  }
   let described: { readonly openapi: string } | undefined
   return {
     getHealth: async () => ({ ok: true }),
-    async getReadiness() {
-      if (config.isLeaving?.() === true) throw new CommediaError('lost-lease', 'This process is leaving.')
-      await database.execute(sql`SELECT 1`)
-      return { ready: true }
+    async getReadiness({ context }) {
+      const leaving = config.isLeaving?.() === true ? { doors: 'leaving' as const } : {}
+      const parts = { ...(await look()), ...leaving }
+      const ready = Object.values(parts).every((state) => state === 'ok')
+      if (!ready) context.status(503)
+      return { ready, parts }
     },
     getMetrics: async () => config.metrics?.() ?? '',
     async getOpenapi() {
       described ??= describe()
       return described
     },
-    async getHouse() {
+    async getHouse({ address, asking }) {
       const shows = [...bundled].map(([name, { title, language, logline, cast }]) => ({
         name,
         title,
@@ -45,11 +56,15 @@ export function houseHandlers(
         shows,
         recordings: [...recordings].map(([name, { title, language }]) => ({ name, title, language })),
         models: [...models.names()],
+        reckoning: reckoned(),
         limits,
         accounts: accounts !== undefined,
         signUp: config.signUp ?? 'open',
+        letters: post !== undefined,
         lan,
         ownEndpoints,
+        connects: deskFor(address, { accounts }, config) !== undefined,
+        known: asking.person !== undefined,
       }
       return { version, notice: AI_NOTICE, ...offered }
     },

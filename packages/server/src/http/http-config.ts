@@ -3,6 +3,8 @@ import type { MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import type { ServerConfig } from '../config.ts'
 import type { HouseModels } from '../models/house-models.ts'
+import type { RequestSeen } from '../ops/open-meters.ts'
+import type { Readiness } from '../ops/readiness.ts'
 import type { BodyLimits } from './body-room.ts'
 import type { WebFiles } from './web-files.ts'
 
@@ -17,6 +19,7 @@ type Settings = Pick<
   | 'forgetDays'
   | 'addressHeader'
   | 'rating'
+  | 'tempo'
   | 'showTokens'
   | 'showMoney'
   | 'ownerTokens'
@@ -42,7 +45,7 @@ export interface HttpConfig extends Partial<Settings> {
   /** Recordings that come with the house, by name. */
   readonly recordings?: ReadonlyMap<string, Recording>
   /** The models that are connected, and what could be. */
-  readonly models: Pick<HouseModels, 'names' | 'offers' | 'choose'>
+  readonly models: Pick<HouseModels, 'names' | 'desk'>
   /** Guests on the same network may come in, by invites only. */
   readonly lan?: boolean
   /** Names under which this house may be asked for, besides addresses, `localhost` and the public one. */
@@ -54,8 +57,14 @@ export interface HttpConfig extends Partial<Settings> {
   readonly web?: WebFiles
   /** The figures of this process, as Prometheus reads them. */
   readonly metrics?: () => Promise<string>
+  /** How the parts of this process are; its store alone where nobody says. */
+  readonly ready?: Readiness
   /** Whether this process still takes requests. */
   readonly isLeaving?: () => boolean
+  /** Hears of every request that was answered. */
+  readonly onRequest?: (request: RequestSeen) => void
+  /** Hears why a request was refused. */
+  readonly onRefusal?: (refusal: { readonly code: string; readonly reason?: string | undefined }) => void
   /** Hears of faults that are ours. */
   readonly onFault?: (error: unknown, route: string) => void
 }

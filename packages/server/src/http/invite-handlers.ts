@@ -1,5 +1,6 @@
 import { CommediaError, chatRoom, stateOf } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
+import { tellGone } from '../bus/gone.ts'
 import { HOST_SEAT, isRoom, ROOM_SEATS } from '../company/room-seats.ts'
 import { isScreening, screeningSeats } from '../company/screening-seats.ts'
 import { arrive } from '../people/arrive.ts'
@@ -9,10 +10,11 @@ import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 import { rememberPerson } from './people-handlers.ts'
 import { refused } from './refused.ts'
 import { partsOf } from './show-detail.ts'
+import { usualCapOf } from './usual-cap-of.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -20,13 +22,13 @@ type Mine = Pick<
 >
 
 /** Invites and seats: how others come in, and who sits where. */
-export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, bus, clock } = theatre
   const find = evenings(theatre)
 
   /** Whoever lost a seat is out before the stage hears of it. */
   const tell = async (sitting: Sitting, does: 'take-seat' | 'leave-seat'): Promise<void> => {
-    if (does === 'leave-seat') bus.publish(`revoked.${sitting.show}`, { person: sitting.person })
+    if (does === 'leave-seat') tellGone(bus, { person: sitting.person, piece: sitting.show })
     const { opened, over } = await find.on(sitting.show)
     if (over) return
     await tellStage(sitting, does, { ...theatre, opened })
@@ -54,14 +56,15 @@ export function inviteHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
       const { right, lastsMs } = body
       const role = body.right === 'seat' ? body.role : null
       const uses = body.right === 'seat' ? 1 : body.uses
-      await boundPurse(database, show, config)
+      const { tokens: usualTokens } = await usualCapOf(show, theatre, config)
+      await boundPurse(database, show, { ...config, usualTokens })
       return makeInvite(database, { show, right, role, uses, lastsMs }, clock)
     },
 
     async revokeInvite({ params }) {
       const { show, invite } = params
       const { seats, people } = await revokeInvite(database, { show, invite })
-      for (const person of people) bus.publish(`revoked.${show}`, { person })
+      for (const person of people) tellGone(bus, { person, piece: show })
       for (const { role, person } of seats) await tell({ show, role, person }, 'leave-seat')
       return { done: true }
     },

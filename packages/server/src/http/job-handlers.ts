@@ -3,15 +3,20 @@ import { requireRating } from '@commedia/core/care'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { desc, eq } from 'drizzle-orm'
+import { isOwnCapReached } from '../company/paused-job.ts'
+import { type UsualCap, usualForPlan } from '../company/reckoning.ts'
+import { allowAsMuchAgain, moneyOf } from '../company/show-money.ts'
+import { spentOnTake } from '../company/spent-on-take.ts'
 import { openPurses } from '../people/open-purses.ts'
-import { requirePlace } from '../people/places.ts'
 import { newId } from '../people/secrets.ts'
+import { whoAsks } from '../people/who.ts'
 import { castingProgress } from './casting-progress.ts'
 import { eventStream } from './event-stream.ts'
 import { countedAddress } from './guards.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
+import { reckoning } from './reckoning.ts'
 import { requireModel } from './require-model.ts'
 
 type Mine = Pick<typeof ROUTES, 'planShow' | 'listJobs' | 'getJob' | 'watchJob' | 'stopJob' | 'startJob'>
@@ -27,8 +32,8 @@ const LOOKED_AT = {
 const ONLY_EPOCH = 1
 
 /** Planning and other long work. */
-export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
-  const { database, stageManager, streams } = theatre
+export function jobHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, stageManager, going, streams } = theatre
   const find = async (id: string) => {
     const [found] = await database.select(LOOKED_AT).from(jobs).where(eq(jobs.id, id))
     if (found === undefined) throw new CommediaError('not-found', 'There is no such work.')
@@ -39,12 +44,14 @@ export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<
   ) => ({
     ...job,
     progress: job.kind === 'casting' ? await castingProgress(database, job.take) : null,
+    money: null,
   })
   return {
     async planShow(asked) {
       const { body: request } = asked
       if (request.rating !== undefined) requireRating(request.rating, config.rating ?? 'adult')
-      const job = { owner: personOf(asked).id, kind: 'plan', request }
+      const usual = usualForPlan(request, reckoning(theatre, config))
+      const job = { owner: personOf(asked).id, kind: 'plan', request, usual }
       return { job: await beginJob(job, { ...theatre, config }) }
     },
     async listJobs(asked) {
@@ -57,10 +64,21 @@ export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<
         .limit(LISTED)
       return { jobs: await Promise.all(found.map(withProgress)) }
     },
-    getJob: async ({ params }) => withProgress(await find(params.job)),
+    async getJob({ params }) {
+      const job = await find(params.job)
+      const [used, told, money] = await Promise.all([
+        spentOnTake(database, job.take, theatre.priceOf),
+        withProgress(job),
+        moneyOf(database, params.job, config),
+      ])
+      return { ...told, money: { ...money, used } }
+    },
     watchJob(asked) {
       const watching = { piece: asked.params.job, viewer: BOOTH, epoch: ONLY_EPOCH, after: asked.query.after }
-      const who = { person: personOf(asked).id, address: countedAddress(asked.address) }
+      const { fingerprint: by } = asked.asking
+      const subject = { kind: 'job', id: asked.params.job } as const
+      const may = async () => (await whoAsks(database, { fingerprint: by, subject })).rights.has('owner')
+      const who = { person: personOf(asked).id, by, may, address: countedAddress(asked.address) }
       return eventStream(asked.context, { ...watching, ...who }, streams)
     },
     async stopJob({ params }) {
@@ -72,30 +90,53 @@ export function jobHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<
       const { params } = asked
       requireModel(config)
       const owner = personOf(asked).id
-      await database.transaction(async (transaction) => {
-        await requirePlace(transaction, { id: params.job, owner, kind: 'jobs' }, config)
-        await transaction.update(jobs).set({ playing: true, outcome: null }).where(eq(jobs.id, params.job))
-      })
-      await stageManager.start(params.job)
+      const mine = eq(jobs.id, params.job)
+      await going.workOn(
+        { id: params.job, owner },
+        {
+          async write(transaction) {
+            const [job] = await transaction
+              .select({ outcome: jobs.outcome })
+              .from(jobs)
+              .where(mine)
+              .for('update')
+            if (isOwnCapReached(job?.outcome)) await allowAsMuchAgain(transaction, params.job, config)
+            await transaction.update(jobs).set({ playing: true, outcome: null }).where(mine)
+          },
+        },
+      )
       return { done: true }
     },
   }
 }
 
+/** Long work that is asked for. */
+interface NewJob {
+  readonly owner: string
+  readonly kind: string
+  readonly request: unknown
+  /** What it may spend where the house does not say. */
+  readonly usual: UsualCap
+}
+
 /** Begins a piece of long work; the company does it. */
 export async function beginJob(
-  { owner, kind, request }: { readonly owner: string; readonly kind: string; readonly request: unknown },
-  { database, store, stageManager, clock, config }: HttpTheatre & { readonly config: HttpConfig },
+  { owner, kind, request, usual }: NewJob,
+  { database, store, going, clock, config }: GuardedTheatre & { readonly config: HttpConfig },
 ): Promise<string> {
   requireModel(config)
   const [id, take] = [newId('job'), newId('take')]
   const since = new Date(clock.now()).toISOString()
-  await database.transaction(async (transaction) => {
-    await requirePlace(transaction, { id, owner, kind: 'jobs' }, config)
-    await transaction.insert(jobs).values({ id, owner, kind, take, since, request: request as Json })
-  })
-  await openPurses(database, { piece: id, owner }, config)
-  await store.journal.begin({ id: take, show: id })
-  await stageManager.start(id)
+  await going.workOn(
+    { id, owner },
+    {
+      write: (transaction) =>
+        transaction.insert(jobs).values({ id, owner, kind, take, since, request: request as Json }),
+      async ready() {
+        await openPurses(database, { piece: id, owner, usual }, config)
+        await store.journal.begin({ id: take, show: id })
+      },
+    },
+  )
   return id
 }

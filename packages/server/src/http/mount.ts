@@ -1,4 +1,4 @@
-import { CommediaError } from '@commedia/core'
+import { type Clock, CommediaError } from '@commedia/core'
 import { ErrorBody, paramsIn, type Route } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
@@ -7,15 +7,18 @@ import * as z from 'zod'
 import { requireShelfRoom } from '../people/kept-bytes.ts'
 import { type Asking, askingOf, requireRight } from './asking.ts'
 import type { BodyRoom } from './body-room.ts'
-import { addressOf, checkOrigin } from './guards.ts'
+import { addressOf, checkOrigin, countedAddress } from './guards.ts'
 import type { Asked, Handler, Handlers } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
+import { requirePlainJson } from './plain-json.ts'
 import type { Turnstile } from './rate-limits.ts'
 
 /** What a request carries from the door to its handler. */
 export interface Variables {
   asking: Asking
   address: string
+  /** The route that answers, as it stands in the table. */
+  route: string
 }
 
 /** The app that routes are mounted on. */
@@ -27,9 +30,14 @@ export interface DoorHouse {
   readonly config: HttpConfig
   readonly turnstile: Turnstile
   readonly bodies: BodyRoom
+  readonly clock: Pick<Clock, 'now'>
+  /** Whether people with accounts confirm their addresses here. */
+  readonly confirms: boolean
 }
 
 const USUAL_BYTES = 256_000
+/** Whoever took longer to send a body is looked up again: what they had the right to when they began may be taken from them. */
+const LOOK_AGAIN_MS = 1_000
 
 /**
  * Mounts a table of routes. This is the only way a handler gets to answer anything: its route says who may, and they are
@@ -52,31 +60,43 @@ export function mount<Table extends Readonly<Record<string, Route>>>(
 }
 
 /** Who asks, from where, how often, how much, and whether they may: in this order, before anything else is read. */
-function door(route: Route, { database, config, turnstile, bodies }: DoorHouse): MiddlewareHandler[] {
+function door(route: Route, house: DoorHouse): MiddlewareHandler[] {
+  const { database, config, turnstile, bodies, clock } = house
   const maxSize =
     route.body === 'bytes'
       ? Math.min(route.mostBytes ?? USUAL_BYTES, config.uploadBytes ?? Infinity)
       : (route.mostBytes ?? USUAL_BYTES)
+  const admit = async (context: Context<{ Variables: Variables }>): Promise<Asking> => {
+    const asking = await askingOf(context, route, house)
+    requireRight(asking, route.for)
+    context.set('asking', asking)
+    return asking
+  }
   const known: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
+    context.set('route', `${route.method.toUpperCase()} ${route.path}`)
     const address = addressOf(context, config)
     await turnstile.address(address)
-    const asking = await askingOf(context, route, { database, config })
+    const asking = await admit(context)
     checkOrigin(context, asking, config)
-    requireRight(asking, route.for)
     if (asking.person !== undefined) await turnstile.person(asking.person.id)
     else if (route.method === 'post') await turnstile.arrival(address)
-    context.set('asking', asking)
     context.set('address', address)
     await next()
   }
   const limited: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
-    const { person } = context.get('asking')
-    if (route.keeps === true && person !== undefined) {
+    const { person, owner = person?.id } = context.get('asking')
+    if (route.keeps === true && person !== undefined && owner !== undefined) {
       const bytes = Number(context.req.header('content-length') ?? 0)
-      await requireShelfRoom(database, { owner: person.id, bytes }, config)
+      await requireShelfRoom(database, { owner, bytes, byGuest: owner !== person.id }, config)
     }
-    const asker = person?.id ?? context.get('address')
-    await bodies.take(context, { asker, mostBytes: maxSize }, next)
+    const address = countedAddress(context.get('address'))
+    const asker = person?.id ?? address ?? ''
+    const begun = clock.now()
+    await bodies.take(context, { asker, address, mostBytes: maxSize }, async () => {
+      if (clock.now() - begun > LOOK_AGAIN_MS) await admit(context)
+      if (route.body !== 'bytes') await requirePlainJson(context, route.mostValues)
+      await next()
+    })
   }
   return [known, ...(route.body === undefined ? [] : [limited])]
 }

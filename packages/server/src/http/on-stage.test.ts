@@ -65,6 +65,9 @@ describe('another take', () => {
   it('lays other ways to play the last line before its owner', async () => {
     const [first] = (await listed()).takes
     expect(await listed()).toMatchObject({ takes: [{ parent: null, why: null, onStage: true }], offers: [] })
+    const { retakes } = await listed()
+    const events = await house.theatre.store.journal.read(first?.id ?? '', { after: 0 })
+    const last = events.find(({ seq }) => seq === retakes)
     await owner.wire.beginTake({ show, body: { kind: 'another', note: 'Softer.', count: 3 } })
     await playing()
     expect((await owner.wire.getShow({ show })).choosing).toBe(true)
@@ -73,6 +76,10 @@ describe('another take', () => {
       { id: first?.id, onStage: false },
       { parent: { take: first?.id }, why: 'another-take', onStage: true },
     ])
+    expect(offers[0]?.segments.map(({ text }) => text)).toContain(
+      (last?.body as { text?: string } | undefined)?.text,
+    )
+    expect((await listed()).retakes).toBeNull()
     expect(offers.map(({ original, note }) => [original, note])).toEqual([
       [true, 'Softer.'],
       [false, 'Softer.'],
@@ -147,6 +154,7 @@ describe('what a show may spend', () => {
       used: { tokens: 0, money: 0 },
       cap: { tokens: null, money: 5 },
       most: { tokens: null, money: 5 },
+      estimate: { calls: 97, tokens: 165_215, money: null },
     }
     expect((await owner.wire.getShow({ show })).money).toEqual(money)
     // Whoever gives out a link gives an evening with it.

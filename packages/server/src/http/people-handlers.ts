@@ -1,4 +1,4 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, nameLine } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
@@ -16,7 +16,8 @@ import { type Asking, COOKIE, secretIn } from './asking.ts'
 import { unknownPerson } from './error-reply.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -27,8 +28,9 @@ const YEAR_S = 31_536_000
 const USUAL_FORGET_DAYS = 7
 
 /** The people: who comes in, who they are, what is kept of them. */
-export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+export function peopleHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, clock, accounts } = theatre
+  const takeAlong = oneAtATime(clock)
 
   const comeIn = async (name: string, { guest, person }: Asking, headers: Headers): Promise<Arrived> => {
     if (accounts === undefined)
@@ -63,24 +65,27 @@ export function peopleHandlers(theatre: HttpTheatre, config: HttpConfig): Handle
       return person
     },
     async getMe(asked) {
-      const { account, guest, person } = asked.asking
-      return { ...personOf(asked), since: person?.since ?? '', account, guest }
+      const { account, guest, unconfirmed, person } = asked.asking
+      return { ...personOf(asked), since: person?.since ?? '', account, guest, unconfirmed }
     },
     async renameMe(asked) {
-      const { account, guest, person } = asked.asking
+      const { account, guest, unconfirmed, person } = asked.asking
       const { id } = personOf(asked)
-      const { name } = asked.body
+      const name = nameLine(asked.body.name)
       await database.update(tables.people).set({ name }).where(eq(tables.people.id, id))
-      return { id, name, since: person?.since ?? '', account, guest }
+      return { id, name, since: person?.since ?? '', account, guest, unconfirmed }
     },
-    getMyData: async (asked) => dataOf(theatre, personOf(asked).id),
+    async getMyData(asked) {
+      const { id } = personOf(asked)
+      const bytes = await takeAlong(id, () => dataOf(theatre, id))
+      return { name: 'commedia.json', type: 'application/json', bytes }
+    },
     async forgetMe(asked) {
       const { id } = personOf(asked)
       const days = asked.query.when === 'now' ? 0 : (config.forgetDays ?? USUAL_FORGET_DAYS)
       // The browser still holds the secret by which its person can stay.
       if (days > 0) return { done: true, until: await leave(theatre, id, days) }
-      await forgetNow(theatre, id)
-      await theatre.purge?.()
+      await forgetNow(theatre, id, theatre)
       setCookie(asked.context, COOKIE, '', { path: '/', maxAge: 0 })
       return { done: true }
     },

@@ -1,3 +1,4 @@
+import { curtainFell } from '@commedia/core/events'
 import type { PerformanceListed } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
 import { and, eq, like } from 'drizzle-orm'
@@ -18,7 +19,7 @@ export async function performancesOf(database: Database, owner: string): Promise
     })
     .from(shows)
     .innerJoin(takes, eq(takes.show, shows.id))
-    .innerJoin(events, and(eq(events.take, takes.id), eq(events.type, 'curtain-fell')))
+    .innerJoin(events, and(eq(events.take, takes.id), eq(events.type, curtainFell.type)))
     .where(and(eq(shows.owner, owner), like(shows.id, 'show\\_%')))
     .orderBy(events.at, takes.id)
   return rows

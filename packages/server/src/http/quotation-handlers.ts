@@ -1,11 +1,12 @@
 import { BOOTH } from '@commedia/core'
-import { type ROUTES, seenEvent } from '@commedia/core/wire'
+import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, eq, or } from 'drizzle-orm'
 import { findEvent, removeWords } from '../people/remove-words.ts'
+import { seenEvent } from '../people/seen-people.ts'
 import { viewersOf } from '../people/who.ts'
 import type { Handlers } from './handler.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 
 type Mine = Pick<typeof ROUTES, 'listQuotations' | 'settleQuotations'>
 
@@ -13,7 +14,7 @@ const { quotations } = tables
 const REASON = 'repeated words of somebody who was forgotten'
 
 /** What others repeated of somebody who was forgotten: the host of the show says whether it stands. */
-export function quotationHandlers(theatre: HttpTheatre): Handlers<Mine> {
+export function quotationHandlers(theatre: GuardedTheatre): Handlers<Mine> {
   const { database } = theatre
   return {
     async listQuotations({ params, asking }) {
@@ -26,7 +27,14 @@ export function quotationHandlers(theatre: HttpTheatre): Handlers<Mine> {
       const told = found.map(async ({ take, seq, since }) => {
         const event = await findEvent(theatre, take, seq)
         const isSeen = viewers.some((viewer) => viewer === BOOTH || event.audience.includes(viewer))
-        return { take, seq, since, type: event.type, by: event.by, event: isSeen ? seenEvent(event) : null }
+        return {
+          take,
+          seq,
+          since,
+          type: event.type,
+          by: event.by,
+          event: isSeen ? seenEvent(event, params.show) : null,
+        }
       })
       return { quotations: await Promise.all(told) }
     },

@@ -1,6 +1,7 @@
 import type { Clock } from '@commedia/core'
 import { countTry, type Database, forgetTries, sweepTries, takeTry, triesOf } from '@commedia/node'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LetterCounted } from '../accounts/account-letters.ts'
 import { isLoopback } from '../loopback.ts'
 import { fingerprintOf } from '../people/secrets.ts'
 import { addressBlock } from './address-block.ts'
@@ -32,6 +33,12 @@ export interface Turnstile {
   guess(guess: Guess): Promise<void>
   /** It was the right one: what was wrong before no longer counts. */
   guessed(guess: Guess): Promise<void>
+  /** Somebody asks for a letter, to whomever: after some, each further one waits longer. */
+  letter(address: string): Promise<void>
+  /** An account wants to move to another e-mail address, whichever. */
+  move(account: string): Promise<void>
+  /** Whether one more letter may go to an e-mail address. Whoever asks is not told; those like it before are still good. */
+  mayWriteTo(letter: LetterCounted): Promise<boolean>
 }
 
 /** Where tries are counted for all processes. */
@@ -49,6 +56,13 @@ const FREE_GUESSES = { usual: 5, besieged: 1 }
 const SIEGE = 100
 const LONGEST_WAIT_MS = 300_000
 const FORGOTTEN_MS = 24 * HOUR_MS
+
+/** Letters that one address may ask for, before waits begin. */
+const ASKED_LETTERS = { free: 10, longestMs: LONGEST_WAIT_MS, forgottenMs: HOUR_MS }
+/** How often an account may want to move within a day: each time a letter goes to somebody who may not have asked. */
+const MOVES = { most: 5, windowMs: 24 * HOUR_MS }
+/** Letters of one kind that go to one mailbox for one account: three, then after a minute, two, four, at last one an hour, in which the last link is still good. */
+const SENT_LETTERS = { free: 3, firstMs: MINUTE_MS, longestMs: HOUR_MS, forgottenMs: FORGOTTEN_MS }
 
 /** Opens a turnstile on the database of the house. */
 export function turnstile({ database, clock }: TryHouse, limits: Partial<RateLimits> = {}): Turnstile {
@@ -90,6 +104,17 @@ export function turnstile({ database, clock }: TryHouse, limits: Partial<RateLim
       await countTry(database, { key: keyOf('wrong', of), now, windowMs: HOUR_MS })
     },
     guessed: (guess) => forgetTries(database, guessKey(guess)),
+    async letter(address) {
+      const key = keyOf('letter', addressBlock(address))
+      const taken = await takeTry(database, { key, now: clock.now(), ...ASKED_LETTERS })
+      if (taken.kind === 'wait') throw tooMany(taken.ms / 1000)
+    },
+    move: (account) => count('move', account, MOVES),
+    async mayWriteTo({ email, kind, account }) {
+      const key = keyOf('mailbox', `${email} ${kind} ${account}`)
+      const taken = await takeTry(database, { key, now: clock.now(), ...SENT_LETTERS })
+      return taken.kind === 'taken'
+    },
   }
 }
 

@@ -17,8 +17,10 @@ import {
 import { requireRating } from '@commedia/core/care'
 import type { CompanionSeen, HouseCompanion, ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
+import { usualForEvening } from '../company/reckoning.ts'
 import { HOST_SEAT, isRoom } from '../company/room-seats.ts'
 import { standingShow } from '../company/standing-show.ts'
+import { unusedName } from '../company/unused-name.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { requirePlace } from '../people/places.ts'
 import { giveSeat } from '../people/seats.ts'
@@ -28,7 +30,8 @@ import { charactersWanted, type OfTheHouse, ofTheHouse } from './characters-want
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
+import { reckoning } from './reckoning.ts'
 import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
@@ -38,7 +41,7 @@ type Mine = Pick<typeof ROUTES, 'listCompanions' | 'openRoom' | 'getRoom' | 'sen
 const { shows } = tables
 
 /** Companion rooms: opened, looked into, talked in. Everything else about them is as with any show. */
-export function roomHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, store, stageManager, clock, random } = theatre
   const find = evenings(theatre)
   return {
@@ -60,7 +63,11 @@ export function roomHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       // Before anything is written; and again when the place is taken.
       await requirePlace(database, { id, owner, kind: 'rooms' }, config)
       const seed = Math.floor(random() * 0x7fffffff)
-      const host: CompanionSheet = { id: HOST_SEAT, name, kind: 'user' }
+      const called = unusedName(
+        name,
+        company.map((one) => one.name),
+      )
+      const host: CompanionSheet = { id: HOST_SEAT, name: called, kind: 'user' }
       const facts = [
         ...openingFacts({ companions: [host, ...company, ...HOUSE_DEPUTIES[language]], language }, seed),
         fact(seatTaken, {
@@ -70,7 +77,11 @@ export function roomHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
         }),
       ]
       const at = new Date(clock.now()).toISOString()
-      await openPurses(database, { piece: id, owner }, config)
+      await openPurses(
+        database,
+        { piece: id, owner, usual: usualForEvening(reckoning(theatre, config)) },
+        config,
+      )
       await store.journal.begin({ id: take, show: id })
       await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
       await database.transaction(async (transaction) => {

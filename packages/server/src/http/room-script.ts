@@ -8,6 +8,7 @@ import {
   type Stage,
   stateOf,
 } from '@commedia/core'
+import { messagePosted, readAs } from '@commedia/core/events'
 import { companyOfRoom } from './show-detail.ts'
 
 /** A room as it is written down: what is said of it, and what one viewer perceived. */
@@ -25,13 +26,15 @@ export function talkScript({ title, language, stage, events, viewer }: RoomRecor
   const company = companyOfRoom(stage).filter(({ name }) => name !== '')
   const names = new Map(company.map(({ id, name }) => [id, name]))
   const spoke = new Set<string>()
-  const items = perceivedBy(viewer, events).flatMap(({ type, by, body }) => {
-    const { text, chat } = (body ?? {}) as { readonly text?: unknown; readonly chat?: string }
+  const items = perceivedBy(viewer, events).flatMap((event) => {
+    const { by } = event
+    const posted = readAs(messagePosted, event)
     const name = names.get(by)
-    if (type !== 'message-posted' || typeof text !== 'string' || name === undefined) return []
+    if (posted === undefined || name === undefined) return []
+    const { text, chat } = posted
     spoke.add(by)
-    const aside = chats[chat ?? '']?.chat.privateTo
-    const to = aside === undefined ? undefined : names.get(by === aside ? hostOf(chats[chat ?? '']) : aside)
+    const aside = chats[chat]?.chat.privateTo
+    const to = aside === undefined ? undefined : names.get(by === aside ? hostOf(chats[chat]) : aside)
     const how = to === undefined ? [] : [{ kind: 'direction' as const, text: ASIDE[language](to) }]
     const parts = [...how, { kind: 'words' as const, text: oneLine(text) }]
     return [{ kind: 'speech' as const, speakers: [by], label: name, parts }]

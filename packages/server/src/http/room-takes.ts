@@ -15,6 +15,7 @@ import {
   type StageEvent,
   stateOf,
 } from '@commedia/core'
+import { readAs } from '@commedia/core/events'
 import type { Retaking } from '@commedia/core/wire'
 import type { Store } from '@commedia/node'
 import { showReader } from '../company/show-reader.ts'
@@ -55,15 +56,15 @@ export async function saidOtherwise(
   { event, text }: { readonly event: StageEvent; readonly text: string },
   { details, store }: { readonly details: RetakeDetails; readonly store: Store },
 ): Promise<Retake> {
-  if (event.type !== messagePosted.type) throw refused('not-a-line', `Event ${event.seq} is not a line.`)
-  const { type, version, by, audience } = event
-  const body = { ...(event.body as Record<string, never>), text }
+  const posted = readAs(messagePosted, event)
+  if (posted === undefined) throw refused('not-a-line', `Event ${event.seq} is not a line.`)
+  const { by, audience } = event
   const [next] = await store.journal.read(take.id, { after: event.seq, limit: 1 })
   const brought =
     next?.type === exchangeOpened.type && next.by === by
       ? [{ type: next.type, version: next.version, by, audience: next.audience, body: next.body }]
       : []
-  const facts = [{ type, version, by, audience, body }, ...brought]
+  const facts = [fact(messagePosted, { by, audience, body: { ...posted, text } }), ...brought]
   const planned = rewind(take, event.seq - 1, details)
   const said = draftsOf(facts, { input: idFrom('edit', details.id), at: details.at })
   return { ...planned, drafts: [...planned.drafts, ...said] }

@@ -1,6 +1,7 @@
 import { BOOTH, type ModelDirectory } from '@commedia/core'
 import { aCastMember, aModelInUse, scriptedModel } from '@commedia/core/testing'
-import { readBook } from '@commedia/node'
+import { readMyData } from '@commedia/core/wire'
+import { readBook } from '@commedia/node/books'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fixedModels } from '../models/house-models.ts'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
@@ -180,7 +181,7 @@ describe('a companion room', () => {
     const body = { kind: 'post-words' as const, id: id(), text: 'I left the stove on.', to: [mara] }
     await gast.wire.sendToRoom({ show, body: { ...body, bringing: { text: SHEET } } })
     await heard(show, gast)
-    expect(JSON.stringify((await gast.wire.getMyData()).words)).toContain(SHEET)
+    expect(JSON.stringify(readMyData(await gast.wire.getMyData()).words)).toContain(SHEET)
     await gast.wire.forgetMe({ query: { when: 'now' } })
     const record = await house.theatre.store.journal.read((await olga.wire.getShow({ show })).take, {
       after: 0,

@@ -15,8 +15,11 @@ import { requireRating } from '@commedia/core/care'
 import { commentPrompt, type KeptCue, openScreening, screeningRoom } from '@commedia/core/screening'
 import type { ROUTES } from '@commedia/core/wire'
 import { dropLoosePictures, keepPictures, readPictures, tables } from '@commedia/node'
+import { usualForEvening } from '../company/reckoning.ts'
 import { HOST_SEAT } from '../company/room-seats.ts'
 import { isScreening } from '../company/screening-seats.ts'
+import { unusedName } from '../company/unused-name.ts'
+import { keepOnShelf } from '../people/kept-bytes.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { requirePlace } from '../people/places.ts'
 import { giveSeat } from '../people/seats.ts'
@@ -27,7 +30,8 @@ import { charactersWanted } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
+import { reckoning } from './reckoning.ts'
 import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
@@ -37,7 +41,7 @@ type Mine = Pick<typeof ROUTES, 'openScreening' | 'getScreening' | 'sendToScreen
 const { shows } = tables
 
 /** Screening rooms: opened, looked into, talked in. Everything else about them is as with any show. */
-export function screeningHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, store, stageManager, clock } = theatre
   const find = evenings(theatre)
 
@@ -60,7 +64,15 @@ export function screeningHandlers(theatre: HttpTheatre, config: HttpConfig): Han
       const facts = [
         ...openScreening({
           ...{ title, language, characters: wanted.map(withoutPast) },
-          people: [{ id: HOST_SEAT, name }],
+          people: [
+            {
+              id: HOST_SEAT,
+              name: unusedName(
+                name,
+                wanted.map((one) => one.name),
+              ),
+            },
+          ],
           ...(tries === undefined ? {} : { tries }),
         }),
         fact(seatTaken, {
@@ -70,7 +82,11 @@ export function screeningHandlers(theatre: HttpTheatre, config: HttpConfig): Han
         }),
       ]
       const at = new Date(clock.now()).toISOString()
-      await openPurses(database, { piece: id, owner }, config)
+      await openPurses(
+        database,
+        { piece: id, owner, usual: usualForEvening(reckoning(theatre, config)) },
+        config,
+      )
       await store.journal.begin({ id: take, show: id })
       await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
       await database.transaction(async (transaction) => {
@@ -106,15 +122,14 @@ export function screeningHandlers(theatre: HttpTheatre, config: HttpConfig): Han
       const clip = idFrom('clip', show, sitter.role, shown.id)
       const cue: KeptCue = { ...shown, name: clip, pictures: pictures.map(({ at }) => at) }
       // Kept before anybody may speak of them; the record and whoever carries cues hold none of them.
-      await keepPictures(
-        database,
-        { show, clip },
-        {
-          pictures: pictures
-            .filter(({ at }) => at >= shown.clip.start && at < shown.clip.end)
-            .map((picture) => ({ ...picture, mediaType: 'image/jpeg' })),
-          since: new Date(clock.now()).toISOString(),
-        },
+      const seen = pictures
+        .filter(({ at }) => at >= shown.clip.start && at < shown.clip.end)
+        .map((picture) => ({ ...picture, mediaType: 'image/jpeg' }))
+      const bytes = seen.reduce((sum, { data }) => sum + Buffer.byteLength(data, 'base64'), 0)
+      const byGuest = standing.owner !== sitter.person
+      const since = new Date(clock.now()).toISOString()
+      await keepOnShelf(database, { owner: standing.owner, bytes, byGuest, limits: config }, (transaction) =>
+        keepPictures(transaction, { show, clip, byGuest }, { pictures: seen, since }),
       )
       try {
         return told(await stageManager.cue(show, { cue: cue as unknown as Json, sitter }))

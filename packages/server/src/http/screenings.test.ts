@@ -7,8 +7,9 @@ import {
   simulatedCompany,
   spectators,
 } from '@commedia/core/testing'
-import type { SeenEvent } from '@commedia/core/wire'
-import { readBook, tables } from '@commedia/node'
+import { readMyData, type SeenEvent } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
@@ -221,7 +222,7 @@ describe('a screening room', () => {
     })
     await heard(show, olga, 2)
     expect(await picturesIn(show)).toHaveLength(4)
-    expect((await olga.wire.getMyData()).clipPictures).toHaveLength(4)
+    expect(readMyData(await olga.wire.getMyData()).clipPictures).toHaveLength(4)
     await gast.wire.forgetMe({ query: { when: 'now' } })
     const { take } = await olga.wire.getShow({ show })
     const record = JSON.stringify(await house.theatre.store.journal.read(take, { after: 0 }))

@@ -3,23 +3,25 @@ import { requireRating } from '@commedia/core/care'
 import type { ROUTES, ShowDetail, ShowRight } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { usualForShow } from '../company/reckoning.ts'
 import { isRoom } from '../company/room-seats.ts'
 import { isScreening } from '../company/screening-seats.ts'
 import { changeCap } from '../company/show-money.ts'
 import { showReader } from '../company/show-reader.ts'
-import { openingOf } from '../company/standing-show.ts'
 import { isTable } from '../company/table-opening.ts'
+import { changeOpening } from '../people/change-opening.ts'
 import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
-import { requireStage } from '../people/places.ts'
+import { tellStage } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
 import { playable } from './blueprint-handlers.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 import { keepRating } from './keep-rating.ts'
+import { reckoning } from './reckoning.ts'
 import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 import { type Asker, listedShow, requireEndpoint, showDetail, usualRating } from './show-detail.ts'
@@ -41,20 +43,20 @@ type Mine = Pick<
 const { shows, seats, grants, blueprints } = tables
 
 /** Shows: begun, started, stopped, cued. */
-export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
-  const { database, store, bus, stageManager, clock } = theatre
+export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, store, bus, stageManager, going, clock } = theatre
   const find = evenings(theatre)
 
   const detail = (id: string, who: Asker): Promise<ShowDetail> =>
-    showDetail(id, who, { database, clock, find, config })
+    showDetail(id, who, { ...theatre, find, config })
 
-  const setPlaying = async (id: string, playing: boolean): Promise<void> => {
+  const rest = async (id: string): Promise<void> => {
     const [row] = await database
       .update(shows)
-      .set({ playing })
+      .set({ playing: false })
       .where(eq(shows.id, id))
       .returning({ epoch: shows.epoch, take: shows.onStage })
-    if (row !== undefined) bus.publish(`stage.${id}`, { ...row, playing })
+    if (row !== undefined) bus.publish(`stage.${id}`, { ...row, playing: false })
   }
 
   return {
@@ -72,14 +74,15 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       const opening = {
         blueprint,
         seats: {},
-        settings: ShowSettings.parse(settings),
+        settings: ShowSettings.parse({ tempo: config.tempo, ...settings }),
         memories: after === undefined ? [] : await memoriesOf(after, owner),
         cast,
         ...(endpoint === undefined ? {} : { endpoint }),
       }
       requireRating(rating, config.rating ?? 'adult')
       const [id, take] = [newId('show'), newId('take')]
-      await openPurses(database, { piece: id, owner }, config)
+      const usual = usualForShow(blueprint, reckoning(theatre, config, opening.settings.pages))
+      await openPurses(database, { piece: id, owner, usual }, config)
       await store.journal.begin({ id: take, show: id })
       await database.insert(shows).values({
         id,
@@ -104,8 +107,8 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
       const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))
       const care = rating === undefined ? {} : { care: { ...(row?.care as Record<string, Json>), rating } }
-      const opening = settings === undefined ? {} : { opening: await resettled(id, settings) }
-      const changed = { ...(title === undefined ? {} : { title }), ...care, ...opening }
+      if (settings !== undefined) await resettle(id, settings)
+      const changed = { ...(title === undefined ? {} : { title }), ...care }
       if (cap !== undefined) await changeCap(database, { show: id, cap }, config)
       if (Object.keys(changed).length > 0) await database.update(shows).set(changed).where(eq(shows.id, id))
       if (rating !== undefined) await keepRating(await find.on(id), rating, theatre)
@@ -113,35 +116,35 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     },
 
     async deleteShow({ params }) {
-      await setPlaying(params.show, false)
+      await rest(params.show)
       await stageManager.stop(params.show)
       await deleteShow(database, params.show)
       bus.publish(`stage.${params.show}`, {})
       return { done: true }
     },
 
-    async startShow({ params }) {
+    async startShow({ params, asking }) {
       const { show } = await find.on(params.show)
       if (show.endpoint === undefined) requireModel(config)
-      await database.transaction(async (transaction) => {
-        await requireStage(transaction, show, config)
-        await transaction.update(shows).set({ playing: true }).where(eq(shows.id, show.id))
-      })
-      await setPlaying(params.show, true)
-      await stageManager.start(params.show)
+      await going.playOn(params.show, { asking })
       return { done: true }
     },
 
     async stopShow({ params }) {
-      await setPlaying(params.show, false)
+      await rest(params.show)
       await stageManager.stop(params.show)
       return { done: true }
     },
 
     async sendCue(asked) {
+      const { show } = asked.params
       const sitter = sitterOf(asked, asked.query.as)
-      const done = await stageManager.cue(asked.params.show, { cue: asked.body as unknown as Json, sitter })
-      return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
+      if (asked.body.kind === 'take-seat') {
+        const { opened } = await find.on(show)
+        const told = { database, stageManager, opened, cue: asked.body.id }
+        return cameOf(await tellStage({ show, ...sitter }, 'take-seat', told))
+      }
+      return cameOf(await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter }))
     },
 
     async sayTyping(asked) {
@@ -152,12 +155,13 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     },
   }
 
-  async function resettled(id: string, settings: ChangedSettings): Promise<Json> {
+  async function resettle(id: string, settings: ChangedSettings): Promise<void> {
     if ((await find.on(id)).opened)
       throw refused('curtain-up', 'The curtain is up: how it is played was settled before.')
-    const opening = await openingOf(database, id)
-    const changed = ShowSettings.parse({ ...opening.settings, ...settings })
-    return { ...opening, settings: changed } as unknown as Json
+    await changeOpening(database, id, (opening) => ({
+      ...opening,
+      settings: ShowSettings.parse({ ...opening.settings, ...settings }),
+    }))
   }
 
   async function memoriesOf(earlier: string, owner: string) {
@@ -169,7 +173,7 @@ export function showHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
 }
 
 /** The shows somebody may see, newest first. */
-async function showsOf({ database }: HttpTheatre, person: string) {
+async function showsOf({ database }: GuardedTheatre, person: string) {
   const [owned, sat, granted] = await Promise.all([
     database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person)),
     database.select({ id: seats.show, role: seats.role }).from(seats).where(eq(seats.person, person)),
@@ -191,12 +195,17 @@ async function showsOf({ database }: HttpTheatre, person: string) {
   })
 }
 
+/** What came of a cue: it is new, or was sent before. */
+function cameOf(done: Json | undefined): { readonly kind: 'appended' | 'known' } {
+  return { kind: (done as { readonly kind?: string } | undefined)?.kind === 'known' ? 'known' : 'appended' }
+}
+
 type ChangedSettings = { readonly [Key in keyof ShowSettings]?: ShowSettings[Key] | undefined }
 
 async function blueprintOf(
   wanted: string | Blueprint,
   owner: string,
-  { database, config }: Pick<HttpTheatre, 'database'> & { readonly config: HttpConfig },
+  { database, config }: Pick<GuardedTheatre, 'database'> & { readonly config: HttpConfig },
 ): Promise<Blueprint> {
   if (typeof wanted !== 'string') return wanted
   const bundled = config.bundled.get(wanted)

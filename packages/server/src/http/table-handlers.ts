@@ -3,6 +3,7 @@ import { MysteryCase, TableSettings } from '@commedia/core/mystery'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { usualForTable } from '../company/reckoning.ts'
 import { isTable, type KeptOpening } from '../company/table-opening.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { giveSeat } from '../people/seats.ts'
@@ -14,7 +15,8 @@ import { withoutPast } from './character-handlers.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
+import { reckoning } from './reckoning.ts'
 import { refused } from './refused.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
@@ -23,7 +25,7 @@ type Mine = Pick<typeof ROUTES, 'listCases' | 'keepCase' | 'deleteCase' | 'openT
 const { cases, characters, shows } = tables
 
 /** Mystery tables: cases, tables laid for them, and what people do there. Everything else about them is as with any show. */
-export function tableHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
+export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, store, stageManager, clock } = theatre
   const find = evenings(theatre)
   const ofTheHouse = config.cases ?? new Map<string, MysteryCase>()
@@ -72,7 +74,8 @@ export function tableHandlers(theatre: HttpTheatre, config: HttpConfig): Handler
         ...(endpoint === undefined ? {} : { endpoint }),
       }
       const [id, take] = [newId('table'), newId('take')]
-      await openPurses(database, { piece: id, owner }, config)
+      const usual = usualForTable(of, opening.settings, reckoning(theatre, config))
+      await openPurses(database, { piece: id, owner, usual }, config)
       await store.journal.begin({ id: take, show: id })
       await database.insert(shows).values({
         ...{ id, owner, language: of.language, onStage: take, title: title ?? of.title },

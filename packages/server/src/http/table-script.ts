@@ -1,4 +1,5 @@
 import { type PlayScript, perceivedBy, playScript, type StageEvent } from '@commedia/core'
+import { readAs, tableLine } from '@commedia/core/events'
 import type { MysteryCase } from '@commedia/core/mystery'
 import { showReader } from '../company/show-reader.ts'
 
@@ -25,7 +26,7 @@ export function tableScript({ title, case: of, events, viewer }: TableRecorded):
     const name = names.get(event.by)
     if (name === undefined || kind !== 'line') return [{ kind: 'direction', text: oneLine(text) }]
     spoke.add(event.by)
-    const { private: isPrivate = false } = event.body as { readonly private?: boolean }
+    const { private: isPrivate = false } = readAs(tableLine, event) ?? {}
     const ear = names.get(to ?? '')
     const how =
       ear === undefined

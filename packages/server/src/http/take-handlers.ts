@@ -5,40 +5,51 @@ import {
   CommediaError,
   chooseLine,
   editLine,
+  endEvening,
+  isOwnToUndo,
   type Json,
+  momentToRetake,
   type Offer,
   offersFor,
   type Retake,
+  type RetakeDetails,
   rewind,
+  type StageEvent,
   stateOf,
   turns,
   undoBeat,
+  undoTurn,
 } from '@commedia/core'
 import { type OfferListed, type Retaking, type ROUTES, TakeListed } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
+import { PlanJob } from '../company/plan-company.ts'
+import { usualForPlan } from '../company/reckoning.ts'
 import { isRoom } from '../company/room-seats.ts'
 import { isScreening } from '../company/screening-seats.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { isTable } from '../company/table-opening.ts'
 import { dropPasts } from '../lives/drop-pasts.ts'
-import { requireStage } from '../people/places.ts'
 import { findEvent } from '../people/remove-words.ts'
 import { newId } from '../people/secrets.ts'
+import { sitterAfter } from '../people/words-of.ts'
 import type { Asking } from './asking.ts'
 import { type Evening, evenings } from './evenings.ts'
 import { type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 import { beginJob } from './job-handlers.ts'
 import { keepRating } from './keep-rating.ts'
+import { keepTempo } from './keep-tempo.ts'
+import type { PlayWish } from './play-on.ts'
+import { reckoning } from './reckoning.ts'
 import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 import { roomRetake, saidOtherwise } from './room-takes.ts'
 
-type Mine = Pick<typeof ROUTES, 'listTakes' | 'beginTake' | 'planEpisode'>
+type Mine = Pick<typeof ROUTES, 'listTakes' | 'beginTake' | 'undoTurn' | 'planEpisode' | 'endShow'>
 
 const { events, shows, takes } = tables
 
@@ -47,8 +58,8 @@ const MOST_LOOKS = 150
 const LOOK_MS = 20
 
 /** Takes: going back, trying again, and the episode after. */
-export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers<Mine> {
-  const { database, store, stageManager, bus, clock } = theatre
+export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
+  const { database, store, stageManager, going, bus, clock } = theatre
   const find = evenings(theatre)
   const archive = { journal: store.journal, snapshots: store.snapshots, reader: showReader }
 
@@ -64,51 +75,110 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     }
   }
 
-  /** Puts a take on stage, for everybody and on the same link. */
+  /** Puts a take on stage, for everybody and on the same link; played where somebody wishes it. */
   const putOnStage = async (
     evening: Evening,
-    { take, playing }: { readonly take: string; readonly playing: boolean },
+    { take, wish }: { readonly take: string; readonly wish: PlayWish | undefined },
   ): Promise<{ readonly epoch: number; readonly take: string }> => {
     const { id } = evening.show
+    const insteadOf = evening.take.id
     if (!isRoom(id) && !isTable(id) && !isScreening(id)) {
-      const { rating } = await openingOf(database, id)
-      await keepRating(await find.at(id, take), rating, theatre)
+      const { rating, settings } = await openingOf(database, id)
+      const other = await find.at(id, take)
+      await keepRating(other, rating, theatre)
+      await keepTempo(other, settings.tempo, theatre)
     }
-    const [now] = await database.transaction(async (transaction) => {
-      if (playing) await requireStage(transaction, evening.show, config)
-      return transaction
-        .update(shows)
-        .set({ onStage: take, epoch: sql`${shows.epoch} + 1`, playing })
-        .where(and(eq(shows.id, id), eq(shows.onStage, evening.take.id)))
-        .returning({ epoch: shows.epoch })
-    })
+    if (wish !== undefined) {
+      const now = await going.playOn(id, { ...wish, take: { id: take, insteadOf } })
+      await dropPasts(database, { show: id, onStage: take })
+      return now
+    }
+    const [now] = await database
+      .update(shows)
+      .set({ onStage: take, epoch: sql`${shows.epoch} + 1`, playing: false, seen: clock.now() })
+      .where(and(eq(shows.id, id), eq(shows.onStage, insteadOf)))
+      .returning({ epoch: shows.epoch })
     if (now === undefined)
       throw new CommediaError('changed-event', 'Another take was put on stage meanwhile.')
     await dropPasts(database, { show: id, onStage: take })
-    bus.publish(`stage.${id}`, { epoch: now.epoch, take, playing })
-    if (playing) await stageManager.start(id)
+    bus.publish(`stage.${id}`, { epoch: now.epoch, take, playing: false })
     return { epoch: now.epoch, take }
+  }
+
+  /** Does something to a show; whatever could not be done, it goes on as it was. */
+  const goingOn = async <Of>(id: string, wish: PlayWish, work: () => Promise<Of>): Promise<Of> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (wish.wasPlaying) await going.playOn(id, wish).catch(unlessRefused)
+      throw error
+    }
   }
 
   return {
     async listTakes({ params, query, asking }) {
       const { stage, show } = await find.on(params.show)
       const viewer = viewerOf(asking, query.as)
-      return { takes: await takesOf(show.id), offers: offersFor(stage, viewer).map(listedOffer) }
+      return {
+        takes: await takesOf(show.id),
+        offers: offersFor(stage, viewer).map(listedOffer),
+        retakes: (await momentToRetake(stage, viewer, archive)) ?? null,
+      }
     },
 
     async beginTake({ params, query, body, asking }) {
       const { show } = await find.on(params.show)
       const viewer = viewerOf(asking, query.as)
       if (body.kind === 'another' && show.endpoint === undefined) requireModel(config)
-      const evening = await silence(params.show)
-      try {
-        return await retake(evening, body, { asking, viewer, playing: show.playing })
-      } catch (error) {
-        // Whatever could not be done, the show goes on as it was.
-        if (show.playing) await resume(params.show)
-        throw error
+      const wish = { asking, wasPlaying: show.playing }
+      if (show.playing || isPlayedAfter(body, params.show)) await going.requirePlayable(params.show, wish)
+      return goingOn(params.show, wish, async () =>
+        retake(await silence(params.show), body, { asking, viewer, wish }),
+      )
+    },
+
+    async undoTurn({ params, query, asking }) {
+      const viewer = viewerOf(asking, query.as)
+      const isInCharge = asking.rights.has('owner') || asking.rights.has('director')
+      if (!isInCharge && !(asking.roles.includes(viewer) && params.show.startsWith('show_')))
+        throw refused('not-your-seat', 'A turn is taken back from the seat it was played in.')
+      const requireTurn = async (evening: Evening): Promise<void> => {
+        if (!isInCharge && !isOwnToUndo(evening.stage, viewer))
+          throw refused(
+            'person-plays',
+            'There is no turn of yours to take back, or another person has played since.',
+          )
+        await undone(evening, { asking, viewer, details: newTake() })
       }
+      const playing = await find.on(params.show)
+      // Nobody is interrupted for nothing; whoever was in the middle of a turn may have played it meanwhile.
+      await requireTurn(playing)
+      const wish = { asking, wasPlaying: playing.show.playing }
+      if (wish.wasPlaying) await going.requirePlayable(params.show, wish)
+      return goingOn(params.show, wish, async () => {
+        const evening = await silence(params.show)
+        await requireTurn(evening)
+        return retake(evening, { kind: 'undo' }, { asking, viewer, wish })
+      })
+    },
+
+    async endShow({ params, asking }) {
+      const { show } = await find.on(params.show)
+      if (!show.id.startsWith('show_')) throw refused('no-show', 'Only a play has a curtain.')
+      const wish = { asking, wasPlaying: show.playing }
+      await going.requirePlayable(show.id, wish)
+      return goingOn(show.id, wish, async () => {
+        const { take, stage } = await silence(show.id)
+        const drafts = endEvening(stage, clock.now())
+        if (drafts.length === 0) throw refused('nothing-played', 'No curtain is up that could fall.')
+        // Its place may have been taken meanwhile, and a curtain that fell does not rise again.
+        await going.requirePlayable(show.id, wish)
+        await store.journal.append(take.id, 'end', drafts)
+        bus.publish(eventsOf(take.id), { seq: stage.seq + drafts.length })
+        // Whoever played it takes home what they lived through.
+        await going.playOn(show.id, wish)
+        return { done: true }
+      })
     },
 
     async planEpisode(asked) {
@@ -119,14 +189,9 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
       const { wishes } = asked.body
       const request = { kind: 'episode', take: take.id, ...(wishes === undefined ? {} : { wishes }) }
       const owner = personOf(asked).id
-      return { job: await beginJob({ owner, kind: 'plan', request }, { ...theatre, config }) }
+      const usual = usualForPlan(PlanJob.parse(request), reckoning(theatre, config))
+      return { job: await beginJob({ owner, kind: 'plan', request, usual }, { ...theatre, config }) }
     },
-  }
-
-  async function resume(show: string): Promise<void> {
-    await database.update(shows).set({ playing: true }).where(eq(shows.id, show))
-    bus.publish(`stage.${show}`, { playing: true })
-    await stageManager.start(show)
   }
 
   /** The takes of a show in the order they were begun, as their first own event tells. */
@@ -156,51 +221,71 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     {
       asking,
       viewer,
-      playing,
-    }: { readonly asking: Asking; readonly viewer: string; readonly playing: boolean },
+      wish: play,
+    }: { readonly asking: Asking; readonly viewer: string; readonly wish: PlayWish },
   ) {
     const { take, stage, show } = evening
-    const details = { id: newId('take'), at: new Date(clock.now()).toISOString() }
-    const begin = async (planned: Retake, then?: 'plays') => {
+    const details = newTake()
+    const isPlayed = play.wasPlaying === true || isPlayedAfter(wish, show.id)
+    const onStage = (id: string) => putOnStage(evening, { take: id, wish: isPlayed ? play : undefined })
+    const begin = async (planned: Retake) => {
       await beginTake(planned, archive)
-      return putOnStage(evening, { take: planned.take.id, playing: playing || then === 'plays' })
+      return onStage(planned.take.id)
     }
     switch (wish.kind) {
       case 'rewind':
         if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }))
         if (wish.seq > stage.seq) throw refused('no-such-event', `There is no event ${wish.seq} yet.`)
         return begin(rewind(take, wish.seq, details))
-      case 'undo': {
-        if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }))
-        const planned = undoBeat(take, stage, details)
-        if (planned === undefined) throw refused('nothing-played', 'Nothing was played yet.')
-        return begin(planned)
-      }
+      case 'undo':
+        return begin(await undone(evening, { asking, viewer, details }))
       case 'edit': {
         const event = await editable(take.id, wish.seq, { asking, viewer })
         const said = { event, text: wish.text }
-        if (isRoom(show.id)) return begin(await saidOtherwise(evening, said, { details, store }), 'plays')
+        if (isRoom(show.id)) return begin(await saidOtherwise(evening, said, { details, store }))
         return begin(editLine(take, said, details))
       }
       case 'another': {
         if (isScreening(show.id)) throw refused('nothing-offered', 'A screening has no other lines.')
-        if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }), 'plays')
+        if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }))
         const { count, note } = wish
         const wanted = { ...details, stage, count, ...(note === undefined ? {} : { note }) }
         await beginAnotherTake(take, wanted, archive)
-        return putOnStage(evening, { take: details.id, playing: true })
+        return onStage(details.id)
       }
       case 'choose': {
         const chosen = await chooseLine(stage, { offer: wish.offer, at: details.at }, archive)
         bus.publish(eventsOf(take.id), { seq: chosen.seq })
-        await resume(show.id)
-        return { epoch: show.epoch, take: take.id }
+        return going.playOn(show.id, play)
       }
       case 'on-stage': {
         const { take: other } = await find.at(show.id, wish.take)
-        return putOnStage(evening, { take: other.id, playing })
+        return onStage(other.id)
       }
     }
+  }
+
+  /** The take in which the last turn was not played. */
+  async function undone(
+    evening: Evening,
+    {
+      asking,
+      viewer,
+      details,
+    }: { readonly asking: Asking; readonly viewer: string; readonly details: RetakeDetails },
+  ): Promise<Retake> {
+    const { take, stage, show } = evening
+    if (isRoom(show.id)) return roomRetake(evening, { kind: 'undo' }, { details, store })
+    const own = asking.roles.includes(viewer)
+      ? undoTurn(take, stage, { role: viewer, ...details })
+      : undefined
+    const planned = own ?? undoBeat(take, stage, details)
+    if (planned === undefined) throw refused('nothing-played', 'Nothing was played yet.')
+    return planned
+  }
+
+  function newTake(): RetakeDetails {
+    return { id: newId('take'), at: new Date(clock.now()).toISOString() }
   }
 
   /** A line one may have said otherwise: one that was perceived, and not another person's own words. */
@@ -212,10 +297,26 @@ export function takeHandlers(theatre: HttpTheatre, config: HttpConfig): Handlers
     const event = await findEvent(theatre, take, seq)
     if (viewer !== BOOTH && !event.audience.includes(viewer))
       throw refused('not-a-line', `Event ${seq} is not a line.`)
-    if ('input' in event.cause && !asking.roles.includes(event.by))
+    const own = asking.roles.includes(event.by) ? asking.person?.id : undefined
+    if ('input' in event.cause && (own === undefined || own !== (await whoSaid(event, take))))
       throw refused('person-plays', 'A person said this; ask them.')
     return event
   }
+
+  /** Whoever sits in a role now need not be who said its lines. */
+  async function whoSaid({ by, seq }: StageEvent, take: string): Promise<string | undefined> {
+    return sitterAfter(await store.journal.read(take, { after: 0, limit: seq - 1 }), by)
+  }
+}
+
+/** Whether a show is played after this, also if it was not before. */
+function isPlayedAfter({ kind }: Retaking, show: string): boolean {
+  return kind === 'another' || kind === 'choose' || (kind === 'edit' && isRoom(show))
+}
+
+/** Where there is no place for it any more, it rests. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof CommediaError && error.code === 'bad-cue')) throw error
 }
 
 function whyIn(body: Json | null): unknown {

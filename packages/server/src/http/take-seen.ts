@@ -1,10 +1,8 @@
-import { CommediaError, Seat, type StageEvent, type Take } from '@commedia/core'
+import { CommediaError, type StageEvent, type Take } from '@commedia/core'
+import { readAs, seatTaken } from '@commedia/core/events'
 import type { Store } from '@commedia/node'
-import * as z from 'zod'
 import type { Asking } from './asking.ts'
 import type { Evenings } from './evenings.ts'
-
-const SeatTaken = z.object({ role: z.string(), seat: Seat })
 
 /** Which take somebody wants to see, and from where. */
 export interface TakeWanted {
@@ -32,9 +30,9 @@ export async function takeSeen(
 }
 
 function isSittingDown(
-  { type, body }: StageEvent,
+  event: StageEvent,
   { role, person }: { readonly role: string; readonly person: string | undefined },
 ): boolean {
-  const taken = type === 'seat-taken' ? SeatTaken.safeParse(body).data : undefined
+  const taken = readAs(seatTaken, event)
   return taken?.role === role && taken.seat.kind === 'person' && taken.seat.person === person
 }

@@ -6,7 +6,7 @@ import { type BallotRow, ballotRow, dimensionsOf, languageOf } from './ballot-ro
 import { readSide } from './ballot-script.ts'
 import { type Drawn, drawOrder } from './draw-order.ts'
 import { type Handlers, personOf } from './handler.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 import type { Turnstile } from './rate-limits.ts'
 import { refused } from './refused.ts'
 
@@ -15,7 +15,7 @@ type Mine = Pick<typeof ROUTES, 'getMyBallot' | 'getPair' | 'castVote' | 'handIn
 const { ballotPairs, handedIn, votes } = tables
 
 /** Voting: what a voter reads is drawn for them, and what they choose is kept under what it was drawn from. */
-export function voteHandlers(theatre: HttpTheatre, turnstile: Pick<Turnstile, 'vote'>): Handlers<Mine> {
+export function voteHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile, 'vote'>): Handlers<Mine> {
   const { database, clock } = theatre
   const now = (): string => new Date(clock.now()).toISOString()
 

@@ -6,7 +6,7 @@ import {
   type StageEvent,
   viewFor,
 } from '@commedia/core'
-import { AI_NOTICE, type ROUTES, seenEvent } from '@commedia/core/wire'
+import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -14,14 +14,17 @@ import { isRoom } from '../company/room-seats.ts'
 import { isScreening } from '../company/screening-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { isTable, tableOpeningOf } from '../company/table-opening.ts'
-import { rightsOf, viewersOf } from '../people/who.ts'
+import { seenEvent, withoutPeople } from '../people/seen-people.ts'
+import { viewersOf, whoAsks } from '../people/who.ts'
+import { waitingLine } from '../workshop/waiting-line.ts'
 import type { Commission, Workshop } from '../workshop/workshop.ts'
 import type { Asking } from './asking.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
 import { countedAddress } from './guards.ts'
-import { commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import { type Asked, commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
+import type { HttpConfig } from './http-config.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 import { talkRecord, talkScript } from './room-script.ts'
 import { screeningRecord, screeningScript } from './screening-script.ts'
 import { tableRecord, tableScript } from './table-script.ts'
@@ -30,13 +33,19 @@ import { type TakeWanted, takeSeen } from './take-seen.ts'
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
 /** So many events are read at once. */
 const PAGE_EVENTS = 500
+/** Whole records are in memory for an export: two at once, one of a party. */
+const EXPORTS = { atOnce: 2, atOncePerParty: 1, waiting: 24, waitingPerParty: 6 }
 
 type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
 
 /** Everything that shows somebody what they perceive. Each has one viewer, and gives what that viewer perceives. */
-export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Workshop }): Handlers<Mine> {
-  const { database, store, streams, clock, workshop } = theatre
+export function watchHandlers(
+  theatre: GuardedTheatre & { readonly workshop: Workshop },
+  config: Pick<HttpConfig, 'onFault'>,
+): Handlers<Mine> {
+  const { database, store, streams, going, clock, workshop } = theatre
   const find = evenings(theatre)
+  const exporting = waitingLine(EXPORTS)
   const seen = async (wanted: TakeWanted, asking: Asking) => {
     await takeSeen(wanted, asking, { find, store })
     return find.at(wanted.show, wanted.take)
@@ -65,12 +74,16 @@ export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Worksh
       const address = countedAddress(asked.address)
       const viewer = viewerOf(asking, query.as)
       const { id: person } = personOf(asked)
-      const may = async () => viewersOf(await rightsOf(database, person, piece)).includes(viewer)
-      return eventStream(
-        context,
-        { piece, viewer, person, address, may, ...placeOf(context, query) },
-        streams,
-      )
+      const { fingerprint: by } = asking
+      const subject = { kind: 'show', id: piece } as const
+      const may = async () =>
+        viewersOf(await whoAsks(database, { fingerprint: by, subject })).includes(viewer)
+      const { screen } = query
+      const watching = { piece, viewer, person, by, address, may, screen, ...placeOf(context, query) }
+      const stream = await eventStream(context, watching, streams)
+      // The stream is theirs by now: what fails beside it is not an answer to them.
+      void going.readOn(piece).catch((error: unknown) => config.onFault?.(error, 'a stream'))
+      return stream
     },
 
     async getRecord({ params, query, asking }) {
@@ -83,7 +96,7 @@ export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Worksh
         epoch: show.epoch,
         take: take.id,
         viewer,
-        events: perceivedBy(viewer, events).map(seenEvent),
+        events: perceivedBy(viewer, events).map((event) => seenEvent(event, params.show)),
         after: events.length < limit ? null : (events.at(-1)?.seq ?? null),
       }
     },
@@ -101,43 +114,49 @@ export function watchHandlers(theatre: HttpTheatre & { readonly workshop: Worksh
           seq,
           moments: moments.map((moment) => ({ ...moment })),
           perceived,
-          parts: parts as Record<string, never>,
+          parts: withoutPeople(parts, params.show) as Record<string, never>,
         },
       }
     },
 
     async exportShow(asked) {
-      const { params, query, asking } = asked
-      const viewer = viewerOf(asking, query.as)
-      const wanted = { ...params, take: query.take, viewer }
-      const take = await takeSeen(wanted, asking, { find, store })
-      const events = await everyEvent(take.id)
-      const details = {
-        ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
-        ...{ workshop, commission: commissionOf(asked) },
-      }
-      const stageOf = async () => (await find.at(params.show, query.take)).stage
-      if (isRoom(params.show)) {
-        const room = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
-        return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
-      }
-      if (isScreening(params.show)) {
-        const seen = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
-        const record = () => screeningRecord(seen)
-        return printed(query.format, { play: screeningScript(seen), record }, details)
-      }
-      if (isTable(params.show)) {
-        const { title } = await titleOf(params.show)
-        const game = { title, case: (await tableOpeningOf(database, params.show)).case, events, viewer }
-        return printed(query.format, { play: tableScript(game), record: () => tableRecord(game) }, details)
-      }
-      const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
-      const { id, at, commission } = details
-      const play = { format: query.format, recorded, id, at }
-      const { title, bytes } = await workshop.make('exportPlay', play, commission)
-      const { type, extension } = PRINTERS[query.format]
-      return { name: `${title}.${extension}`, type, bytes }
+      const { signal, ...asker } = commissionOf(asked)
+      const leave = await exporting.enter(asker, signal)
+      return exported(asked).finally(leave)
     },
+  }
+
+  async function exported(asked: Asked<typeof ROUTES.exportShow>): Promise<Exported> {
+    const { params, query, asking } = asked
+    const viewer = viewerOf(asking, query.as)
+    const wanted = { ...params, take: query.take, viewer }
+    const take = await takeSeen(wanted, asking, { find, store })
+    const events = withoutPeople(await everyEvent(take.id), params.show)
+    const details = {
+      ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
+      ...{ workshop, commission: commissionOf(asked) },
+    }
+    const stageOf = async () => (await find.at(params.show, query.take)).stage
+    if (isRoom(params.show)) {
+      const room = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
+      return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
+    }
+    if (isScreening(params.show)) {
+      const seen = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
+      const record = () => screeningRecord(seen)
+      return printed(query.format, { play: screeningScript(seen), record }, details)
+    }
+    if (isTable(params.show)) {
+      const { title } = await titleOf(params.show)
+      const game = { title, case: (await tableOpeningOf(database, params.show)).case, events, viewer }
+      return printed(query.format, { play: tableScript(game), record: () => tableRecord(game) }, details)
+    }
+    const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
+    const { id, at, commission } = details
+    const play = { format: query.format, recorded, id, at }
+    const { title, bytes } = await workshop.make('exportPlay', play, commission)
+    const { type, extension } = PRINTERS[query.format]
+    return { name: `${title}.${extension}`, type, bytes }
   }
 }
 
@@ -165,11 +184,14 @@ interface Printing {
   readonly commission: Commission
 }
 
-async function printed(
-  format: Format,
-  printable: Printable,
-  details: Printing,
-): Promise<{ name: string; type: string; bytes: Uint8Array }> {
+/** An export as it goes out. */
+interface Exported {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+async function printed(format: Format, printable: Printable, details: Printing): Promise<Exported> {
   const { type, extension, print } = PRINTERS[format]
   const text = await print(printable, details)
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text

@@ -2,7 +2,7 @@ import { type Blueprint, Character, CommediaError, castInto } from '@commedia/co
 import { tables } from '@commedia/node'
 import { and, eq, inArray } from 'drizzle-orm'
 import { withoutPast } from './character-handlers.ts'
-import type { HttpTheatre } from './http-theatre.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
 
 const { characters } = tables
 
@@ -13,7 +13,7 @@ const { characters } = tables
 export async function withCast(
   blueprint: Blueprint,
   { owner, cast }: { readonly owner: string; readonly cast: Readonly<Record<string, string>> },
-  { database }: Pick<HttpTheatre, 'database'>,
+  { database }: Pick<GuardedTheatre, 'database'>,
 ): Promise<Blueprint> {
   const plain: Blueprint = { ...blueprint, cast: blueprint.cast.map(withoutPast) }
   const ids = Object.values(cast)

@@ -11,6 +11,7 @@ import {
 } from '@commedia/core'
 import { tables } from '@commedia/node'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { CameHome, LifeIndex } from '../company/life-index.ts'
 import { isRoom } from '../company/room-seats.ts'
 import { isScreening } from '../company/screening-seats.ts'
 import { showReader } from '../company/show-reader.ts'
@@ -18,16 +19,8 @@ import { openingOf, standingShow } from '../company/standing-show.ts'
 import { isTable } from '../company/table-opening.ts'
 import type { Theatre } from '../theatre.ts'
 import { changeChronicle } from './drop-pasts.ts'
-import type { LifeIndex } from './life-index.ts'
 
 const { characters, takes } = tables
-
-/** A character who took something home, and how long its life is now. */
-export interface CameHome {
-  readonly id: string
-  readonly name: string
-  readonly hours: number
-}
 
 /**
  * The owner's characters keep what they lived through in the take on stage of a show or a room, in place of what they had
@@ -35,7 +28,7 @@ export interface CameHome {
  */
 export async function carryHome(
   piece: string,
-  house: Pick<Theatre, 'database' | 'store'> & { readonly lives: LifeIndex },
+  house: Pick<Theatre, 'database' | 'store'> & { readonly lives: Pick<LifeIndex, 'ensure'> },
 ): Promise<readonly CameHome[]> {
   const { database, store, lives } = house
   const show = await standingShow(database, piece)

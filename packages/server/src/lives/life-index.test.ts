@@ -18,6 +18,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { castingReader } from '../company/show-reader.ts'
 import { lifeIndex } from './life-index.ts'
+import { houseEmbedder } from './open-embedder.ts'
 
 const TAKE = 'take_the_house'
 const SCRIPT = readScript('ACT 1\n\nNora: The key is in the clock.\nHelmer: I shall wind it then.\n')
@@ -100,6 +101,27 @@ describe('the index of lives', () => {
     const found = await rows()
     expect(found).toHaveLength(await all())
     expect(new Set(found.map(({ vector }) => vector.byteLength))).toEqual(new Set([512]))
+  })
+
+  it('is made again when the embedder is changed while the house is open, also for one of the same size', async () => {
+    const [first, second] = [counted(64), { ...counted(64), id: 'another' }]
+    const models = { now: first as Embedder }
+    const embedder = houseEmbedder({ embedder: () => models.now }, first)
+    const lives = lifeIndex({ database: store.database, store, embedder })
+    await lives.ensure(pasts)
+    let made = 0
+    models.now = {
+      ...second,
+      embed: (texts) => {
+        made += texts.length
+        return first.embed(texts)
+      },
+    }
+    await Promise.all([lives.ensure(pasts), lives.ensure(pasts)])
+    expect(made).toBe(await all())
+    expect(await rows()).toHaveLength(await all())
+    await lives.ensure(pasts)
+    expect(made).toBe(await all())
   })
 
   it('is finished when whoever made it was killed', async () => {

@@ -9,24 +9,17 @@ import {
   type Past,
   performanceRoom,
   type Reader,
-  type Recollector,
   type StageEvent,
   stateOf,
 } from '@commedia/core'
 import { forgetLife, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
+import type { LifeIndex } from '../company/life-index.ts'
 import { castingReader, showReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
+import { carryHome } from './carry-home.ts'
 
 const { memories, takes } = tables
-
-/** The index of what characters lived through. The record is the truth; this is made from it, and made again where it is missing. */
-export interface LifeIndex {
-  /** What crews recall with: whatever they look into stands in the index first. */
-  readonly memory: Recollector
-  /** Has stretches of a life stand in the index, made by the embedder of this house. Done already, it costs nothing. */
-  ensure(pasts: readonly Past[]): Promise<void>
-}
 
 const EVENTS_A_PAGE = 1_000
 /** Of more stretches than this, those looked into longest ago are looked at again. */
@@ -38,9 +31,25 @@ export function lifeIndex(
 ): LifeIndex {
   const { store, embedder } = house
   const known = new Map<string, Promise<void>>()
+  let by = embedder.id
+  /** Lives that stand in the index by another embedder, once it was changed; nothing while it never was. */
+  let remade: Map<string, Promise<void>> | undefined
+  const afresh = (past: Past): Promise<void> | undefined => {
+    if (remade === undefined) return undefined
+    const life = JSON.stringify([past.take, past.role])
+    const forgotten = remade.get(life) ?? forgetLife(house.database, past)
+    remade.set(life, forgotten)
+    forgotten.catch(() => remade?.delete(life))
+    return forgotten
+  }
   const one = (past: Past): Promise<void> => {
+    if (by !== embedder.id) {
+      by = embedder.id
+      known.clear()
+      remade = new Map()
+    }
     const key = JSON.stringify([past.take, past.role, past.upTo])
-    const looked = known.get(key) ?? index(past, house)
+    const looked = known.get(key) ?? Promise.resolve(afresh(past)).then(() => index(past, house))
     known.delete(key)
     known.set(key, looked)
     // What failed is tried again by the next who needs it.
@@ -63,7 +72,11 @@ export function lifeIndex(
       return store.memories.read(pasts, ids)
     },
   }
-  return { memory: { store: ensured, embedder }, ensure }
+  return {
+    memory: { store: ensured, embedder },
+    ensure,
+    carryHome: (piece) => carryHome(piece, { ...house, lives: { ensure } }),
+  }
 }
 
 async function index(

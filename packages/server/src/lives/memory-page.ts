@@ -1,9 +1,10 @@
 import { CommediaError, type MemoryLayer, type Past } from '@commedia/core'
+import { scriptOpened } from '@commedia/core/events'
 import type { MemoryListed } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { LifeIndex } from '../company/life-index.ts'
 import type { Theatre } from '../theatre.ts'
-import type { LifeIndex } from './life-index.ts'
 
 const { events, memories, shows, takes } = tables
 
@@ -103,6 +104,6 @@ async function titlesOf(
   const read = await database
     .select({ take: events.take, title: sql<string>`${events.body}->>'title'` })
     .from(events)
-    .where(and(inArray(events.take, ids), eq(events.type, 'script-opened')))
+    .where(and(inArray(events.take, ids), eq(events.type, scriptOpened.type)))
   return new Map([...read, ...played].map(({ take, title }) => [take, title]))
 }

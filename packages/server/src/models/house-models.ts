@@ -1,63 +1,90 @@
-import { CommediaError, type ModelDirectory, type ModelInUse } from '@commedia/core'
+import {
+  CommediaError,
+  type Embedder,
+  type Language,
+  type ModelDirectory,
+  type ModelJob,
+} from '@commedia/core'
+import type { ListedModel } from '@commedia/core/adapters'
+import type { NotConnected, NotReady } from '@commedia/core/wire'
 import type { FoundModel } from '@commedia/node'
-
-/** A model that was chosen: how it is reached, without its key. */
-export type ChosenModel = Omit<FoundModel, 'model'> & { readonly model: string }
+import type { ConnectedModel, KeptModels } from './connected-model.ts'
+import type { Price, PriceOf } from './price.ts'
 
 /** What the house plays with. */
 export interface HouseModels {
   readonly directory: ModelDirectory
   /** The models that are connected, by name; empty while nobody can play. */
   readonly names: () => readonly string[]
-  /** What this machine could play with, for whoever is at home to choose from. */
-  readonly offers: () => Promise<readonly FoundModel[]>
-  /** Connects one of the offers; a vendor has many models, and the person says which. */
-  readonly choose: (offer: string, model?: string) => Promise<void>
+  readonly priceOf: PriceOf
+  /** What finds memories, where a model of embeddings has that job. */
+  readonly embedder?: () => Embedder | undefined
+  /** Where whoever is at home connects models; nothing where whoever runs the house has chosen. */
+  readonly desk?: ModelDesk
+  /** What was connected before is there again. */
+  readonly ready?: Promise<void>
 }
 
-/** How models are looked for and connected. */
-export interface ModelStand {
-  readonly find: () => Promise<readonly FoundModel[]>
-  readonly connect: (chosen: ChosenModel) => Promise<ModelInUse>
-  /** Remembers the choice for the next time the house opens. */
-  readonly keep?: (chosen: ChosenModel) => Promise<void>
+/** Where models are asked for: one of the offers, or an address and a key. */
+export interface ModelPlace {
+  readonly offer?: string | undefined
+  readonly baseUrl?: string | undefined
+  readonly key?: string | undefined
+}
+
+/** A model somebody wants to play with. */
+export interface ModelWanted extends ModelPlace {
+  readonly model?: string | undefined
+  readonly price?: Price | undefined
+  readonly contextTokens?: number | undefined
+  readonly embeds?: boolean
+  readonly language: Language
+}
+
+/** It was not connected, and why; `said` are the server's own words. */
+export type Refused = NotConnected
+/** Why a model was not connected. */
+export type WhyNot = NotConnected['why']
+
+/** What stands at a place. */
+export type Looked =
+  | {
+      readonly kind: 'models'
+      readonly baseUrl: string
+      readonly from: string
+      readonly models: readonly ListedModel[]
+    }
+  | Refused
+
+/** What came of connecting. */
+export type Connecting =
+  | { readonly kind: 'connected'; readonly model: ConnectedModel; readonly line?: string }
+  | Refused
+
+/** The desk at which models are connected, given jobs and let go. */
+export interface ModelDesk {
+  /** What this machine could play with. */
+  readonly offers: () => Promise<readonly FoundModel[]>
+  readonly look: (place: ModelPlace) => Promise<Looked>
+  readonly connect: (wanted: ModelWanted) => Promise<Connecting>
+  /** Gives a job to a model; nobody gives it back to whoever does all. */
+  readonly give: (job: ModelJob | 'all', model: string | undefined) => Promise<void>
+  readonly price: (model: string, price: Price) => Promise<void>
+  readonly letGo: (model: string) => Promise<void>
+  /** Who is connected and who does what now; `failed` could not be taken up again, and does nothing. */
+  readonly standing: () => KeptModels & { readonly failed: ReadonlyMap<string, NotReady> }
 }
 
 /** A house that was told which models it has. */
-export function fixedModels(directory: ModelDirectory, names: readonly string[]): HouseModels {
-  return {
-    directory,
-    names: () => names,
-    offers: async () => [],
-    choose: async () => {
-      throw new CommediaError('forbidden', 'Whoever runs this house has chosen its models.')
-    },
-  }
+export function fixedModels(
+  directory: ModelDirectory,
+  names: readonly string[],
+  priceOf: HouseModels['priceOf'] = () => undefined,
+): HouseModels {
+  return { directory, names: () => names, priceOf }
 }
 
-/** A house that begins without a model and lets whoever is at home choose from what the machine has. */
-export function modelsToChoose({ find, connect, keep }: ModelStand, before?: ChosenModel): HouseModels {
-  let chosen: { readonly name: string; readonly use: ModelInUse } | undefined
-  const take = async (model: ChosenModel): Promise<void> => {
-    chosen = { name: model.model, use: await connect(model) }
-  }
-  // One that was chosen earlier is taken again at once; whether it answers shows when somebody plays.
-  const ready = before === undefined ? Promise.resolve() : take(before).catch(() => undefined)
-  return {
-    directory: () => {
-      if (chosen === undefined) throw new CommediaError('wrong-setting', 'No model is connected.')
-      return chosen.use
-    },
-    names: () => (chosen === undefined ? [] : [chosen.name]),
-    offers: find,
-    async choose(offer, named) {
-      await ready
-      const found = (await find()).find(({ id }) => id === offer)
-      const model = found?.model ?? named
-      if (found === undefined || model === undefined)
-        throw new CommediaError('not-found', 'There is no such model on this machine any more.')
-      await take({ ...found, model })
-      await keep?.({ ...found, model })
-    },
-  }
+/** Nobody is there to be asked. */
+export function noModel(): CommediaError {
+  return new CommediaError('wrong-setting', 'No model is connected.')
 }

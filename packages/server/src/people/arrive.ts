@@ -1,4 +1,4 @@
-import type { Clock } from '@commedia/core'
+import { type Clock, nameLine } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { fingerprintOf, newId, newSecret } from './secrets.ts'
@@ -16,7 +16,7 @@ export async function arrive(
   clock: Pick<Clock, 'now'>,
 ): Promise<Arrived> {
   const secret = newSecret()
-  const person = { id: newId('person'), name, since: new Date(clock.now()).toISOString() }
+  const person = { id: newId('person'), name: nameLine(name), since: new Date(clock.now()).toISOString() }
   await database.insert(tables.people).values({ ...person, guest, secret: fingerprintOf(secret) })
   return { person, secret }
 }

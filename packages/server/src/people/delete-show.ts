@@ -7,6 +7,8 @@ export async function deleteShow(database: Database, show: string): Promise<void
   const { shows, takes, events, snapshots, calls, memories } = tables
   const { seats, grants, invites, reports, clipPictures, appearances, quotations, wakes, leases } = tables
   await database.transaction(async (transaction) => {
+    // Whoever appends holds the take: once it is held here nothing comes after what is deleted.
+    await transaction.select({ id: takes.id }).from(takes).where(eq(takes.show, show)).for('update')
     await dropPasts(transaction, { show })
     await dropPairsOf(transaction, show)
     const ofShow = transaction.select({ id: takes.id }).from(takes).where(eq(takes.show, show))

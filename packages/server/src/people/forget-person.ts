@@ -6,15 +6,20 @@ import type { Theatre } from '../theatre.ts'
 import { deleteShow } from './delete-show.ts'
 import { getUp } from './get-up.ts'
 import { removeWords } from './remove-words.ts'
-import { wordsOf } from './words-of.ts'
+import { saidIn, showsSatIn } from './words-of.ts'
 
 const REASON = 'removed at the wish of whoever said it'
 
 /**
  * Forgets a person: their shows and account are deleted, what they said elsewhere is removed, and nobody is known by their
- * secret. What others said is not touched; where they repeat this person's words, the host of the show is asked.
+ * secret. What others said is not touched; where they repeat this person's words, the host of the show is asked. Whoever does it
+ * again, after it was begun and not finished, finds no words where they are gone already, and removes their pages all the same.
  */
-export async function forgetPerson(theatre: Theatre, person: string): Promise<void> {
+export async function forgetPerson(
+  theatre: Theatre,
+  person: string,
+  { again = false }: { readonly again?: boolean } = {},
+): Promise<void> {
   const { database, stageManager, bus } = theatre
   const { people, shows, seats, grants, appearances, reports } = tables
   const { blueprints, cards, cases, characters, jobs, endpoints } = tables
@@ -30,12 +35,12 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
     await deleteShow(database, id)
   }
   await getUp(theatre, person)
-  for (const { show, events } of await wordsOf(theatre, person)) {
-    const removed = events.filter(holdsWords)
-    if (removed.length > 0) await removeWords({ show, removed, reason: REASON, quoted: 'listed' }, theatre)
+  for (const show of await showsSatIn(theatre, person)) {
+    const removed: StageEvent[] = []
+    for await (const page of saidIn(show, person, theatre)) removed.push(...page.filter(holdsWords))
+    if (removed.length > 0 || again)
+      await removeWords({ show, removed, reason: REASON, quoted: 'listed' }, theatre)
   }
-  const touched = await database.select({ show: seats.show }).from(seats).where(eq(seats.person, person))
-  const granted = await database.select({ show: grants.show }).from(grants).where(eq(grants.person, person))
   await database.transaction(async (transaction) => {
     await forgetAccount(transaction, person)
     await forgetVoter(transaction, person)
@@ -50,8 +55,6 @@ export async function forgetPerson(theatre: Theatre, person: string): Promise<vo
       await transaction.delete(table).where(eq(table.owner, person))
     await transaction.delete(people).where(eq(people.id, person))
   })
-  const changed = new Set([...touched, ...granted].map(({ show }) => show))
-  for (const show of changed) bus.publish(`revoked.${show}`, { person })
 }
 
 /** Whether an event of somebody's own holds text or a name of theirs; what nobody here can read may. */
@@ -63,11 +66,11 @@ function holdsWords(event: StageEvent): boolean {
 
 /** Deletes the account of a person, if they have one: whoever is signed in by it is out. */
 async function forgetAccount(database: Database, person: string): Promise<void> {
-  const { people, accountUsers, accountSessions, accountLogins } = tables
+  const { people, accountUsers, accountSessions, accountLogins, accountLinks } = tables
   const [found] = await database.select({ account: people.account }).from(people).where(eq(people.id, person))
   const account = found?.account ?? null
   if (account === null) return
-  for (const table of [accountSessions, accountLogins])
+  for (const table of [accountSessions, accountLogins, accountLinks])
     await database.delete(table).where(eq(table.userId, account))
   await database.delete(accountUsers).where(eq(accountUsers.id, account))
 }

@@ -12,9 +12,10 @@ export async function getUp(
 ): Promise<void> {
   const { database } = theatre
   const sat = await database.select().from(seats).where(eq(seats.person, person))
+  // The seat goes last: whoever dies over it is followed by somebody who still knows whom to have get up.
   for (const { show, role } of sat) {
-    const freed = await freeSeat(database, { show, role, person })
-    if (freed !== undefined) await tell(freed, theatre)
+    await tell({ show, role, person }, theatre)
+    await freeSeat(database, { show, role, person })
   }
 }
 

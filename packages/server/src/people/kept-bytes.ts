@@ -8,6 +8,16 @@ export interface KeepingLimits {
   readonly houseBytes?: number | undefined
 }
 
+/** Something to be kept: on whose shelf, how large, and whether somebody else brings it. */
+export interface Keeping {
+  readonly owner: string
+  readonly bytes: number
+  readonly byGuest?: boolean
+}
+
+/** Guests have this part of their host's shelf. */
+const GUESTS_PART = 0.1
+
 const { ballotPairs, ballots, blueprints, cards, cases, characters, clipPictures, jobs, shows } = tables
 
 /** Where something of one owner is kept that they brought, and how large it is. */
@@ -36,16 +46,35 @@ export async function keptBytes(database: Database, owner: string): Promise<numb
   return numberOf(database, sql.join(parts, sql` + `))
 }
 
-/** Refuses to keep more than there is room for: `too-large`, with the reason `shelf-full` or `house-full`. */
+/** Counts what guests brought into an owner's shows. */
+async function guestBytes(database: Database, owner: string): Promise<number> {
+  return numberOf(
+    database,
+    sql`SELECT sum(octet_length(${clipPictures.data})) FROM ${clipPictures}
+      JOIN ${shows} ON ${shows.id} = ${clipPictures.show} WHERE ${shows.owner} = ${owner} AND ${clipPictures.byGuest}`,
+  )
+}
+
+/**
+ * Refuses to keep more than there is room for: `too-large`, with the reason `shelf-full`, `guests-shelf-full` or `house-full`. What
+ * guests bring lies on their host's shelf, of which they have a tenth.
+ */
 export async function requireShelfRoom(
   database: Database,
-  { owner, bytes }: { readonly owner: string; readonly bytes: number },
+  { owner, bytes, byGuest = false }: Keeping,
   { ownerBytes, houseBytes }: KeepingLimits,
 ): Promise<void> {
-  if (ownerBytes !== undefined && (await keptBytes(database, owner)) + bytes > ownerBytes)
-    throw new CommediaError('too-large', `At most ${ownerBytes} bytes are kept for one person.`, {
-      reason: 'shelf-full',
-    })
+  if (ownerBytes !== undefined) {
+    const ofGuests = Math.floor(ownerBytes * GUESTS_PART)
+    if (byGuest && (await guestBytes(database, owner)) + bytes > ofGuests)
+      throw new CommediaError('too-large', `At most ${ofGuests} bytes of guests are kept for one host.`, {
+        reason: 'guests-shelf-full',
+      })
+    if ((await keptBytes(database, owner)) + bytes > ownerBytes)
+      throw new CommediaError('too-large', `At most ${ownerBytes} bytes are kept for one person.`, {
+        reason: byGuest ? 'guests-shelf-full' : 'shelf-full',
+      })
+  }
   if (houseBytes === undefined) return
   // The size of a table is known without looking at its rows.
   const sizes = TABLES.map((table) => sql`pg_total_relation_size(${table})`)
@@ -55,8 +84,25 @@ export async function requireShelfRoom(
     })
 }
 
+/** Keeps something where there is room for it; whoever brings more to the same shelf meanwhile waits for it. */
+export async function keepOnShelf(
+  database: Database,
+  { limits, ...keeping }: Keeping & { readonly limits: KeepingLimits },
+  keep: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`shelf ${keeping.owner}`}, 0))`,
+    )
+    await requireShelfRoom(transaction, keeping, limits)
+    await keep(transaction)
+  })
+}
+
 async function numberOf(database: Database, value: SQL): Promise<number> {
-  const { rows } = (await database.execute(sql`SELECT (${value})::float8 AS bytes`)) as unknown as {
+  const { rows } = (await database.execute(
+    sql`SELECT coalesce((${value})::float8, 0) AS bytes`,
+  )) as unknown as {
     readonly rows: readonly { readonly bytes: number }[]
   }
   return Number(rows[0]?.bytes ?? 0)

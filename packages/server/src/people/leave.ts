@@ -1,14 +1,16 @@
 import { type Database, tables } from '@commedia/node'
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { tellGone } from '../bus/gone.ts'
 import type { Theatre } from '../theatre.ts'
 import { forgetPerson } from './forget-person.ts'
 import { getUp } from './get-up.ts'
 
-const { accountSessions, grants, jobs, people, seats, shows } = tables
+const { accountSessions, forgettings, jobs, people, shows } = tables
 
 const DAY_MS = 86_400_000
-/** A forgetting that was begun and not finished, because its process died, is begun again after this long. */
-const TRY_AGAIN_MS = 3_600_000
+/** A forgetting that was begun and not finished is begun again after this long, then after twice as long, up to a day. */
+const FIRST_WAIT_MS = 300_000
+const LONGEST_WAIT_MS = DAY_MS
 
 /**
  * Closes the door behind a person who wants to be forgotten: from now on nobody is known by their secrets or sessions and
@@ -17,24 +19,23 @@ const TRY_AGAIN_MS = 3_600_000
 export async function leave(theatre: Theatre, person: string, days: number): Promise<string> {
   const { database, bus, clock, stageManager } = theatre
   const until = at(clock.now() + days * DAY_MS)
-  const [row] = await database
-    .update(people)
-    .set({ leaving: until })
-    .where(eq(people.id, person))
-    .returning({ account: people.account })
-  const account = row?.account ?? null
-  if (account !== null) await database.delete(accountSessions).where(eq(accountSessions.userId, account))
-  const owned = await database
-    .update(shows)
-    .set({ playing: false })
-    .where(eq(shows.owner, person))
-    .returning({ id: shows.id })
+  const owned = await database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(people)
+      .set({ leaving: until })
+      .where(eq(people.id, person))
+      .returning({ account: people.account })
+    const account = row?.account ?? null
+    if (account !== null) await transaction.delete(accountSessions).where(eq(accountSessions.userId, account))
+    return transaction
+      .update(shows)
+      .set({ playing: false })
+      .where(eq(shows.owner, person))
+      .returning({ id: shows.id })
+  })
+  tellGone(bus, { person })
   const planned = await database.select({ id: jobs.id }).from(jobs).where(eq(jobs.owner, person))
   for (const { id } of [...owned, ...planned]) await stageManager.stop(id)
-  const sat = await database.select({ show: seats.show }).from(seats).where(eq(seats.person, person))
-  const may = await database.select({ show: grants.show }).from(grants).where(eq(grants.person, person))
-  const open = new Set([...sat, ...may, ...owned.map(({ id }) => ({ show: id }))].map(({ show }) => show))
-  for (const show of open) bus.publish(`revoked.${show}`, { person })
   await getUp(theatre, person)
   return until
 }
@@ -60,26 +61,80 @@ export async function stayAfterAll(
   return stayed
 }
 
+/** What is done when somebody was forgotten, and who hears that somebody could not be. */
+export interface ForgettingCrew {
+  /** Has the bytes gone from the files too. */
+  readonly purge?: (() => Promise<unknown>) | undefined
+  readonly onFailure?: (error: unknown) => void
+}
+
 /** Forgets somebody now. From here on they cannot stay any more: what is half forgotten is not brought back. */
-export async function forgetNow(theatre: Theatre, person: string): Promise<void> {
-  await begin(theatre, eq(people.id, person))
-  await forgetPerson(theatre, person)
+export async function forgetNow(theatre: Theatre, person: string, crew: ForgettingCrew = {}): Promise<void> {
+  await begin(theatre, eq(people.id, person), theatre.clock.now())
+  for (const taken of await takeUp(theatre, eq(forgettings.person, person)))
+    await forget(theatre, taken, crew)
 }
 
-/** Forgets everybody whose days are over; says how many. Processes that do so at once do not do it twice. */
-export async function forgetDue(theatre: Theatre): Promise<number> {
-  const due = await begin(theatre, lte(people.leaving, at(theatre.clock.now())))
-  for (const { id } of due) await forgetPerson(theatre, id)
-  return due.length
+/**
+ * Forgets everybody whose days are over, and whoever could not be forgotten before; says how many. Processes that do so at once
+ * do not do it twice. One who cannot be forgotten keeps nobody else from it, and is tried again, each time after longer.
+ */
+export async function forgetDue(theatre: Theatre, crew: ForgettingCrew = {}): Promise<number> {
+  const now = theatre.clock.now()
+  await begin(theatre, lte(people.leaving, at(now)), now)
+  let forgotten = 0
+  for (const taken of await takeUp(theatre, lte(forgettings.at, now)))
+    try {
+      await forget(theatre, taken, crew)
+      forgotten++
+    } catch (error) {
+      if (crew.onFailure === undefined) throw error
+      crew.onFailure(error)
+    }
+  return forgotten
 }
 
-/** Takes up forgetting: whoever dies over it is followed by whoever looks after the hour. */
-function begin({ database, clock }: Theatre, who: SQL): Promise<readonly { readonly id: string }[]> {
+interface TakenUp {
+  readonly person: string
+  readonly tries: number
+}
+
+async function forget(
+  theatre: Theatre,
+  { person, tries }: TakenUp,
+  { purge }: ForgettingCrew,
+): Promise<void> {
+  await forgetPerson(theatre, person, { again: tries > 1 })
+  await purge?.()
+  await theatre.database.delete(forgettings).where(eq(forgettings.person, person))
+}
+
+/** Writes down who is to be forgotten: from then on they cannot stay. */
+async function begin({ database, bus }: Theatre, who: SQL, now: number): Promise<void> {
+  const gone = await database.transaction(async (transaction) => {
+    const due = await transaction
+      .update(people)
+      .set({ leaving: sql`coalesce(${people.leaving}, ${at(now)})`, forgetting: true })
+      .where(and(who, eq(people.forgetting, false)))
+      .returning({ person: people.id })
+    if (due.length > 0)
+      await transaction
+        .insert(forgettings)
+        .values(due.map(({ person }) => ({ person, at: now })))
+        .onConflictDoNothing()
+    return due
+  })
+  for (const { person } of gone) tellGone(bus, { person })
+}
+
+/** Takes up forgetting: whoever dies over it is followed by whoever looks when it is due again. */
+function takeUp({ database, clock }: Theatre, who: SQL): Promise<readonly TakenUp[]> {
+  const wait = sql`least(${LONGEST_WAIT_MS}, ${FIRST_WAIT_MS} * power(2, least(${forgettings.tries}, 20)))::bigint`
   return database
-    .update(people)
-    .set({ leaving: at(clock.now() + TRY_AGAIN_MS), forgetting: true })
+    .update(forgettings)
+    .set({ tries: sql`${forgettings.tries} + 1`, at: sql`${clock.now()}::bigint + ${wait}` })
     .where(who)
-    .returning({ id: people.id })
+    .returning({ person: forgettings.person, tries: forgettings.tries })
 }
 
 function at(time: number): string {

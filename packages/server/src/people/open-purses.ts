@@ -1,8 +1,8 @@
+import { EVENING_TOKENS } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { sql } from 'drizzle-orm'
-import { EVENING_TOKENS } from './evening-tokens.ts'
 
-/** What a show and all shows of an owner may spend; what is not said has no end. */
+/** What a show and all shows of an owner may spend, as the house was told. */
 export interface Caps {
   readonly showTokens?: number | undefined
   readonly showMoney?: number | undefined
@@ -10,16 +10,28 @@ export interface Caps {
   readonly ownerMoney?: number | undefined
 }
 
-/** Opens the purses of a piece and its owner with the caps of the house; those that are open stay as they are. */
+/** A piece whose purse is opened, and what it may spend where the house does not say. */
+export interface PieceToPay {
+  readonly piece: string
+  readonly owner: string
+  readonly usual: { readonly tokens: number; readonly money: number | null }
+}
+
+/**
+ * Opens the purses of a piece and its owner with the caps of the house; those that are open stay as they are. No piece is
+ * without an end: where the house sets none, it has the usual one.
+ */
 export async function openPurses(
   database: Database,
-  { piece, owner }: { readonly piece: string; readonly owner: string },
+  { piece, owner, usual }: PieceToPay,
   { showTokens, showMoney, ownerTokens, ownerMoney }: Caps,
 ): Promise<void> {
+  const isSet = showTokens !== undefined || showMoney !== undefined
+  const cap = isSet ? { tokens: showTokens ?? null, money: showMoney ?? null } : usual
   await database
     .insert(tables.purses)
     .values([
-      { id: piece, capTokens: showTokens ?? null, capMoney: showMoney ?? null },
+      { id: piece, capTokens: cap.tokens, capMoney: cap.money },
       { id: owner, capTokens: ownerTokens ?? null, capMoney: ownerMoney ?? null },
     ])
     .onConflictDoNothing()
@@ -35,7 +47,11 @@ export async function boundPurse(
   {
     guestTokens = EVENING_TOKENS,
     showTokens,
-  }: Pick<Caps, 'showTokens'> & { readonly guestTokens?: number | undefined },
+    usualTokens,
+  }: Pick<Caps, 'showTokens'> & {
+    readonly guestTokens?: number | undefined
+    readonly usualTokens: number
+  },
 ): Promise<void> {
   const { purses } = tables
   await database
@@ -44,7 +60,7 @@ export async function boundPurse(
     .onConflictDoUpdate({
       target: purses.id,
       set: {
-        capTokens: sql`CASE WHEN ${purses.capTokens} IS NULL OR ${purses.capTokens} = ${showTokens ?? null}::bigint
+        capTokens: sql`CASE WHEN ${purses.capTokens} IS NULL OR ${purses.capTokens} = ${showTokens ?? usualTokens}::bigint
           THEN least(${purses.capTokens}, ${purses.spentTokens} + ${guestTokens}::bigint) ELSE ${purses.capTokens} END`,
       },
     })

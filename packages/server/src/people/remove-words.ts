@@ -1,5 +1,5 @@
 import { CommediaError, quoting, type StageEvent } from '@commedia/core'
-import { redactEvents, tables } from '@commedia/node'
+import { raiseFence, redactEvents, tables } from '@commedia/node'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { showReader } from '../company/show-reader.ts'
@@ -16,6 +16,8 @@ export interface Removing {
   readonly quoted: 'removed' | 'listed' | 'left'
 }
 
+type RemovingHouse = Pick<Theatre, 'database' | 'store' | 'bus' | 'clock' | 'stageManager'>
+
 /** The place of an event in the record. */
 interface EventPlace {
   readonly take: string
@@ -25,14 +27,19 @@ interface EventPlace {
 /**
  * Removes the words of events from a show: in every take that shares them, in every page that was sent to a model, in
  * snapshots and memories; and sees to where others quote them, also in later shows, where a character who was there may have
- * remembered them. Then these shows begin anew on every screen.
+ * remembered them. Whoever plays them meanwhile is stopped, and writes nothing any more that they read before. Then these
+ * shows begin anew on every screen.
  */
 export async function removeWords(
   { show, removed, reason, quoted }: Removing,
-  { database, store, bus, clock }: Pick<Theatre, 'database' | 'store' | 'bus' | 'clock'>,
+  { database, store, bus, clock, stageManager }: RemovingHouse,
 ): Promise<void> {
-  const reached = [show, ...(await showsAfter(database, show))]
+  // The show itself comes last: whoever begins again after a crash still finds the words by which the others are known.
+  const reached = [...(await showsAfter(database, show)), show]
   for (const one of reached) {
+    // Whoever plays it loses it here, and finds it due again.
+    await stageManager.stop(one)
+    await raiseFence(database, one)
     const own = one === show ? removed : []
     const found = quoted === 'left' ? [] : await quotationsIn(one, { show, removed }, { database })
     if (quoted === 'listed' && found.length > 0) {

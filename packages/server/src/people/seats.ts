@@ -1,11 +1,11 @@
-import { CommediaError, idFrom, type Json, Seat } from '@commedia/core'
+import { CommediaError, idFrom, type Json } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Theatre } from '../theatre.ts'
+import { changeOpening } from './change-opening.ts'
 import { newId } from './secrets.ts'
 
-const { seats, shows, people } = tables
+const { seats, people } = tables
 
 /** A seat of a show and whose it is. */
 export interface Sitting {
@@ -46,39 +46,43 @@ export async function freeSeat(
   return freed
 }
 
-const Opening = z.looseObject({ seats: z.record(z.string(), Seat).default({}) })
+/** Whether a seat is still somebody's. */
+async function isTheirs(database: Database, { show, role, person }: Sitting): Promise<boolean> {
+  const own = and(eq(seats.show, show), eq(seats.role, role), eq(seats.person, person))
+  const found = await database.select({ role: seats.role }).from(seats).where(own)
+  return found.length > 0
+}
+
+/** How the stage is told of a seat. */
+interface SeatTold extends Pick<Theatre, 'database' | 'stageManager'> {
+  readonly opened: boolean
+  /** The id of the cue somebody sent themselves: a refusal is for them to hear. */
+  readonly cue?: string
+}
 
 /**
- * Lets the stage know who sits down or gets up. A show that has not opened yet learns it from how it opens; one that
- * has, by a cue.
+ * Lets the stage know who sits down or gets up, and gives what came of it. A show that has not opened yet learns it from how it
+ * opens; one that has, by a cue. Whoever lost their seat while they sat down gets up again: nobody else could have told the stage before.
  */
 export async function tellStage(
   sitting: Sitting,
   does: 'take-seat' | 'leave-seat',
-  {
-    database,
-    stageManager,
-    opened,
-  }: Pick<Theatre, 'database' | 'stageManager'> & { readonly opened: boolean },
-): Promise<void> {
+  { database, stageManager, opened, cue: sent }: SeatTold,
+): Promise<Json | undefined> {
   const { show, role, person } = sitting
-  await database.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({ opening: shows.opening })
-      .from(shows)
-      .where(eq(shows.id, show))
-      .for('update')
-    if (found === undefined) return
-    const opening = Opening.parse(found.opening)
+  await changeOpening(database, show, async (opening, transaction) => {
+    const sits = does === 'take-seat' && (await isTheirs(transaction, sitting))
     const { [role]: _before, ...others } = opening.seats
-    const taken = does === 'take-seat' ? { ...others, [role]: { kind: 'person' as const, person } } : others
-    const changed = { ...opening, seats: taken } as unknown as Json
-    await transaction.update(shows).set({ opening: changed }).where(eq(shows.id, show))
+    return { ...opening, seats: sits ? { ...others, [role]: { kind: 'person', person } } : others }
   })
-  if (!opened) return
-  const cue = { kind: does, id: idFrom('cue', newId('seat')) }
-  await stageManager.cue(show, { cue, sitter: { role, person } }).catch((error: unknown) => {
+  if (!opened) return undefined
+  const cue = { kind: does, id: sent ?? idFrom('cue', newId('seat')) }
+  const came = await stageManager.cue(show, { cue, sitter: { role, person } }).catch((error: unknown) => {
     // It has heard it already, from themselves or from a link used twice, or it is over and needs nobody any more.
-    if (!(error instanceof CommediaError && error.code === 'bad-cue')) throw error
+    if (sent !== undefined || !(error instanceof CommediaError && error.code === 'bad-cue')) throw error
+    return undefined
   })
+  if (does === 'take-seat' && !(await isTheirs(database, sitting)))
+    await tellStage(sitting, 'leave-seat', { database, stageManager, opened })
+  return came
 }

@@ -4,7 +4,7 @@ import { type Database, tables } from '@commedia/node'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-const { accountSessions, people, shows, seats, grants, ballots, blueprints } = tables
+const { accountSessions, accountUsers, people, shows, seats, grants, ballots, blueprints } = tables
 const { cases, characters, jobs, endpoints } = tables
 
 /** Who asks, and what they may do with what they ask about. */
@@ -12,14 +12,24 @@ export interface Who {
   readonly person: { readonly id: string; readonly name: string; readonly since: string } | undefined
   /** Whether they signed in with an account. */
   readonly account: boolean
+  /** Whether they have an account whose address they confirmed. */
+  readonly confirmed: boolean
   /** Whether they came by a link alone: they may do what it says, and nothing else. */
   readonly guest: boolean
   /** Whether what they ask about is there at all. */
   readonly found: boolean
+  /** Whose it is. */
+  readonly owner?: string
   /** What they may do with it; the same words for whatever it is. */
   readonly rights: ReadonlySet<ShowRight>
   /** The roles they sit in. */
   readonly roles: readonly string[]
+}
+
+/** Nobody in particular, who asks about nothing. */
+export const NOBODY: Who = {
+  ...{ person: undefined, account: false, confirmed: false, guest: false, found: false },
+  ...{ rights: new Set<ShowRight>(), roles: [] },
 }
 
 /** What is asked about: which kind of thing, and which one. */
@@ -40,6 +50,8 @@ const OWNED: Readonly<
   endpoint: endpoints,
 }
 
+const CONFIRMED = sql`(SELECT email_verified FROM ${accountUsers} WHERE id = person.account) AS confirmed`
+
 /** Finds out who holds a secret, of their own or of a session, and what they may do, in one statement. */
 export async function whoAsks(
   database: Database,
@@ -52,7 +64,7 @@ export async function whoAsks(
   const person = sql`(SELECT id, name, since, account, guest FROM ${people}
     WHERE leaving IS NULL AND (secret = ${fingerprint ?? ''} OR account = ${session}))`
   const result = await database.execute(
-    sql`SELECT person.id, person.name, person.since, person.account, person.guest, ${aboutSubject(subject)}
+    sql`SELECT person.id, person.name, person.since, person.account, person.guest, ${CONFIRMED}, ${aboutSubject(subject)}
       FROM (SELECT 1) one LEFT JOIN ${person} person ON true`,
   )
   const [row] = (result as unknown as { readonly rows: readonly Row[] }).rows
@@ -62,7 +74,7 @@ export async function whoAsks(
 /** The same of a person who is known already: whether they still may. */
 export async function rightsOf(database: Database, person: string, show: string): Promise<Who> {
   const result = await database.execute(
-    sql`SELECT person.id, person.name, person.since, person.account, person.guest, ${aboutSubject({ kind: 'show', id: show })}
+    sql`SELECT person.id, person.name, person.since, person.account, person.guest, ${CONFIRMED}, ${aboutSubject({ kind: 'show', id: show })}
       FROM (SELECT 1) one LEFT JOIN ${people} person ON person.id = ${person} AND person.leaving IS NULL`,
   )
   const [row] = (result as unknown as { readonly rows: readonly Row[] }).rows
@@ -84,6 +96,7 @@ interface Row {
   readonly since: string | null
   readonly account: string | null
   readonly guest: boolean | null
+  readonly confirmed: boolean | null
   readonly owner: string | null
   readonly roles: readonly string[]
   readonly granted: readonly string[]
@@ -101,7 +114,7 @@ function aboutSubject(subject: Subject | undefined): SQL {
     ARRAY(SELECT ${grants.right} FROM ${grants} WHERE ${and(eq(grants.show, id), sql`${grants.person} = person.id`)}) AS granted`
 }
 
-function whoOf({ id, name, since, account, guest, owner, roles, granted }: Row): Who {
+function whoOf({ id, name, since, account, guest, confirmed, owner, roles, granted }: Row): Who {
   const rights = new Set<ShowRight>()
   if (owner !== null && owner === id) rights.add('owner')
   if (roles.length > 0) rights.add('seat')
@@ -110,8 +123,10 @@ function whoOf({ id, name, since, account, guest, owner, roles, granted }: Row):
   return {
     person: id === null ? undefined : { id, name: name ?? '', since: since ?? '' },
     account: account !== null,
+    confirmed: confirmed === true,
     guest: guest === true,
     found: owner !== null,
+    ...(owner === null ? {} : { owner }),
     rights,
     roles,
   }

@@ -6,46 +6,62 @@ import type { Theatre } from '../theatre.ts'
 
 const { appearances, takes } = tables
 
-/** What a person said and did in one show, each event once, wherever its takes share it. */
-export interface PersonsWords {
-  readonly show: string
-  readonly events: readonly StageEvent[]
-}
-
 const SeatTaken = z.object({ role: z.string(), seat: Seat })
 
-/** Everything a person said and did in any seat they ever sat in. */
-export async function wordsOf(
-  { database, store }: Pick<Theatre, 'database' | 'store'>,
+const PAGE_EVENTS = 500
+
+/** The shows a person ever sat in. */
+export async function showsSatIn(
+  { database }: Pick<Theatre, 'database'>,
   person: string,
-): Promise<readonly PersonsWords[]> {
+): Promise<readonly string[]> {
   const sat = await database
     .select({ show: appearances.show })
     .from(appearances)
     .where(eq(appearances.person, person))
     .orderBy(appearances.show)
-  const found: PersonsWords[] = []
-  for (const { show } of sat) {
-    const ofShow = await database.select({ id: takes.id }).from(takes).where(eq(takes.show, show))
-    const said = new Map<string, StageEvent>()
-    for (const { id } of ofShow)
-      for (const event of saidBy(person, await store.journal.read(id, { after: 0 })))
-        said.set(`${event.take} ${event.seq}`, event)
-    found.push({ show, events: [...said.values()] })
-  }
-  return found
+  return sat.map(({ show }) => show)
 }
 
-function saidBy(person: string, record: readonly StageEvent[]): readonly StageEvent[] {
-  const mine = new Set<string>()
-  return record.filter((event) => {
-    const taken = event.type === 'seat-taken' ? SeatTaken.safeParse(event.body).data : undefined
-    if (taken !== undefined) {
-      const { role, seat } = taken
-      if (seat.kind === 'person' && seat.person === person) mine.add(role)
-      else mine.delete(role)
-      return false
+/** What a person said and did in a show, in any seat: a page of the record at a time, each event once, wherever its takes share it. */
+export async function* saidIn(
+  show: string,
+  person: string,
+  { database, store }: Pick<Theatre, 'database' | 'store'>,
+): AsyncGenerator<readonly StageEvent[], void> {
+  const ofShow = await database.select({ id: takes.id }).from(takes).where(eq(takes.show, show))
+  for (const { id } of ofShow) {
+    const isSaid = saidBy(person)
+    for (let after = 0, isLast = false; !isLast; ) {
+      const page = await store.journal.read(id, { after, limit: PAGE_EVENTS })
+      // What a take has of another is told there.
+      yield page.filter((event) => isSaid(event) && event.take === id)
+      isLast = page.length < PAGE_EVENTS
+      after = page.at(-1)?.seq ?? after
     }
-    return mine.has(event.by) && 'input' in event.cause
-  })
+  }
+}
+
+/** Who sat in a role at the end of a record, if it was a person. */
+export function sitterAfter(record: readonly StageEvent[], role: string): string | undefined {
+  const taken = record.findLast(({ type, body }) => type === 'seat-taken' && roleIn(body) === role)
+  const seat = SeatTaken.safeParse(taken?.body).data?.seat
+  return seat?.kind === 'person' ? seat.person : undefined
+}
+
+function roleIn(body: StageEvent['body']): string | undefined {
+  return SeatTaken.safeParse(body).data?.role
+}
+
+/** Whether an event of a record, asked for one after the other, is something a person said or did. */
+function saidBy(person: string): (event: StageEvent) => boolean {
+  const mine = new Set<string>()
+  return (event) => {
+    const taken = event.type === 'seat-taken' ? SeatTaken.safeParse(event.body).data : undefined
+    if (taken === undefined) return mine.has(event.by) && 'input' in event.cause
+    const { role, seat } = taken
+    if (seat.kind === 'person' && seat.person === person) mine.add(role)
+    else mine.delete(role)
+    return false
+  }
 }

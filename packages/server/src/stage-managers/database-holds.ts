@@ -17,6 +17,8 @@ export interface HolderDetails {
   readonly holder: string
   readonly leaseMs?: number
   readonly clock: Clock
+  /** The kinds of pieces it can play, by how their ids begin: others are left to whoever knows them. All, where none are said. */
+  readonly kinds?: readonly string[] | undefined
 }
 
 const LEASE_MS = 30_000
@@ -27,7 +29,7 @@ const LEASE_MS = 30_000
  */
 export function databaseHolds(
   database: Database,
-  { holder, leaseMs = LEASE_MS, clock }: HolderDetails,
+  { holder, leaseMs = LEASE_MS, clock, kinds }: HolderDetails,
 ): Holds {
   return {
     leaseMs,
@@ -47,7 +49,7 @@ export function databaseHolds(
       return outcome
     },
     wakeAt: (piece, at) => setWake(database, { piece, at }),
-    dueBefore: (time) => dueWakes(database, { now: time }),
+    dueBefore: (time) => dueWakes(database, { now: time, kinds }),
   }
 }
 

@@ -12,7 +12,6 @@ import { inProcessStageManager } from './in-process-stage-manager.ts'
 
 const clock = systemClock()
 const api = { describe, it, expect }
-const STARTING_MS = 60_000
 
 let home: OpenStore
 let postgres: TemporaryPostgres
@@ -22,7 +21,7 @@ beforeAll(async () => {
   home = await openHomeStore('memory')
   postgres = await startPostgres()
   theatre = await connectPostgres(postgres.createDatabase('managers'))
-}, STARTING_MS)
+})
 afterAll(async () => {
   await home.close()
   await theatre.close()

@@ -11,7 +11,6 @@ import { startRestate, type TemporaryRestate } from '../testing/start-restate.ts
 import { restateStageManager } from './restate-stage-manager.ts'
 import { type RestateService, registerWithRestate, serveRestate } from './serve-restate.ts'
 
-const STARTING_MS = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'commedia-key-'))
 const cues: Json[] = []
 
@@ -34,7 +33,7 @@ beforeAll(async () => {
   }
   const house = { database: store.database, bus: memoryBus(), clock: systemClock() }
   service = await serveRestate(company, house, { identityKeys: [nameOf(publicKey)] })
-}, STARTING_MS)
+})
 afterAll(async () => {
   await Promise.all([own?.stop(), another?.stop()])
   await service.close()

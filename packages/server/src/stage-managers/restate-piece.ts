@@ -1,5 +1,5 @@
 import { type Clock, CommediaError, type Company, type ErrorCode, type Json } from '@commedia/core'
-import { type Database, raiseFence } from '@commedia/node'
+import { type Database, raiseFence, SET_ASIDE_AT } from '@commedia/node'
 import {
   handlers,
   type ObjectContext,
@@ -136,6 +136,9 @@ function askAgain(context: ObjectSharedContext, asked: Asked, delay?: number): v
   context.objectSendClient<PieceHandlers>(PIECE, context.key).play(asked, details)
 }
 
+/** A piece that nobody here can play is asked for again after so long. */
+const ASK_ANOTHER_MS = 10 * 60_000
+
 /** Plays one turn. An attempt that finds the turn under way in this process, left by an engine that died, joins it. */
 function turnsOf(company: Company, { database, bus, clock, onFailure = () => {} }: RestateHouse) {
   const under = new Map<string, Promise<Outcome>>()
@@ -146,7 +149,10 @@ function turnsOf(company: Company, { database, bus, clock, onFailure = () => {} 
     try {
       const fence = await raiseFence(database, piece)
       const next = await company.play(piece, { stop: stop.signal, fence })
-      return next.kind === 'at' ? { kind: 'in', ms: Math.max(0, next.at - clock.now()) } : next
+      if (next.kind !== 'at') return next
+      // Another process may know its kind: the engine asks whoever is there then.
+      const ms = next.at >= SET_ASIDE_AT ? ASK_ANOTHER_MS : Math.max(0, next.at - clock.now())
+      return { kind: 'in', ms }
     } catch (error) {
       onFailure(piece, error)
       return { kind: 'failed' }

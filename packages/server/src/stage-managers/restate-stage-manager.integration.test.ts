@@ -9,7 +9,6 @@ import { restateStageManager } from './restate-stage-manager.ts'
 import { type RestateService, registerWithRestate, serveRestate } from './serve-restate.ts'
 
 const clock = systemClock()
-const STARTING_MS = 60_000
 
 let store: OpenStore
 let restate: TemporaryRestate
@@ -30,7 +29,7 @@ beforeAll(async () => {
     backoff: { firstMs: 100, longestMs: 1_000 },
   })
   await registerWithRestate(restate.admin, `http://127.0.0.1:${service.port}`)
-}, STARTING_MS)
+})
 afterAll(async () => {
   await restate.stop()
   await service.close()

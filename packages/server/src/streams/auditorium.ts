@@ -7,13 +7,14 @@ import {
   type Waiting,
 } from '@commedia/core'
 import { AI_NOTICE } from '@commedia/core/care'
+import { caseRevealed, curtainFell, typesOf } from '@commedia/core/events'
 import type { Bus } from '../bus/bus.ts'
 import { framesOf, isFor } from '../bus/bus-live-feed.ts'
-import { presenceOf } from '../company/attendance.ts'
 import { eventsOf } from '../company/company-house.ts'
 import { frameMessages, KEEP_ALIVE, newsMessage } from './encode.ts'
 import { lineFrames } from './line-frames.ts'
 import type { FindOnStage, OnStage } from './on-stage.ts'
+import { readingAlong } from './reading-along.ts'
 import { PAGE_EVENTS, type RecordPages, recordPages, TAIL_EVENTS } from './record-pages.ts'
 import type { Sink } from './sink.ts'
 import type { StreamLimits } from './stream-places.ts'
@@ -25,8 +26,11 @@ export interface Watching {
   /** The last event they have, of which epoch; of another epoch they begin anew. */
   readonly after?: number | undefined
   readonly epoch?: number | undefined
-  /** The person, so that a right taken away ends the stream. */
+  /** The person, and the fingerprint of their secret, so that a right taken away ends the stream. */
   readonly person?: string | undefined
+  readonly by?: string | undefined
+  /** What their screen is called, by which it says whether anybody reads along. */
+  readonly screen?: string | undefined
   /** From where they watch, when that is not this machine. */
   readonly address?: string | undefined
   /** Asked now and then whether they still may, for word of it can be lost. */
@@ -38,6 +42,8 @@ export interface StreamHouse {
   readonly bus: Bus
   readonly journal: Journal
   readonly onStage: FindOnStage
+  /** Hears now and then at which pieces somebody is. */
+  readonly onSeen?: (pieces: readonly string[]) => Promise<unknown>
   /** After the first frame of a line, frames wait for each other so long. */
   readonly batchMs?: number
   /** A reader with more than so many bytes waiting is dropped and catches up later. */
@@ -53,8 +59,8 @@ export interface StreamHouse {
 /** Everybody in this process who watches one piece: each event and frame is read and encoded once for all of them. */
 export interface Auditorium {
   readonly watchers: () => number
-  /** Lets somebody in; everything from where they left off follows, then what happens. */
-  join(watching: Watching, sink: Sink): void
+  /** Lets somebody in; everything from where they left off follows, then what happens. Gives what ends it. */
+  join(watching: Watching, sink: Sink): () => void
   /** Keeps the lines open, and looks whether anything was missed. */
   look(): Promise<void>
   /** Asks everybody who has to be asked whether they still may watch. */
@@ -65,6 +71,7 @@ export interface Auditorium {
 interface Watcher {
   readonly watching: Watching
   readonly sink: Sink
+  readonly getUp: () => void
   epoch: number
   seq: number
   gone: boolean
@@ -85,6 +92,7 @@ export async function openAuditorium(
   const { bus, journal, onStage, mostWaitingBytes = MOST_WAITING_BYTES, onFailure = () => {} } = house
   const mostBehindBytes = mostWaitingBytes * BEHIND_PART
   const all = new Set<Watcher>()
+  const along = readingAlong(piece, bus, clock)
   /** Those who have everything up to now, by viewer. */
   const live = new Map<string, Set<Watcher>>()
   let on: OnStage
@@ -92,6 +100,7 @@ export async function openAuditorium(
   let seq = 0
   let isOver = false
   let isPlaying = false
+  let tempo: OnStage['tempo']
   let waiting: (viewer: string) => Waiting = () => NOT_WAITING
   let closed = false
   let leaveTake = (): void => {}
@@ -104,6 +113,7 @@ export async function openAuditorium(
   const leave = (watcher: Watcher): void => {
     watcher.gone = true
     all.delete(watcher)
+    watcher.getUp()
     const { viewer } = watcher.watching
     const same = live.get(viewer)
     same?.delete(watcher)
@@ -133,6 +143,7 @@ export async function openAuditorium(
       newsMessage('stage', {
         ...{ epoch, take, viewer, seq, playing: isPlaying, over: isOver },
         ...newsOf(waiting(viewer)),
+        ...(tempo === undefined ? {} : { tempo }),
         notice: AI_NOTICE[on.language],
       }),
     )
@@ -150,8 +161,9 @@ export async function openAuditorium(
     seq = tail.at(-1)?.seq ?? next.head
     isOver = tail.some(({ type }) => ENDS.has(type))
     isPlaying = next.playing
+    tempo = next.tempo
     waiting = next.waiting ?? (() => NOT_WAITING)
-    pages = recordPages({ take: next.take, epoch: next.epoch, tail }, journal)
+    pages = recordPages({ show: piece, take: next.take, epoch: next.epoch, tail }, journal)
     const lines = bus.subscribe(framesOf(next.take), (frame) => frames.take(frame as unknown as Frame))
     leaveTake = () => {
       hints()
@@ -257,8 +269,9 @@ export async function openAuditorium(
     } else if (next.epoch === on.epoch) {
       if (next.head > seq) await read()
       const { playing, waiting: now = () => NOT_WAITING } = next
-      const [before, same] = [waiting, playing === isPlaying]
+      const [before, same] = [waiting, playing === isPlaying && tempo === next.tempo]
       isPlaying = playing
+      tempo = next.tempo
       waiting = now
       // Who learns nothing new hears nothing: that there was news for others would tell of them.
       sendAll((viewer) => (same && isSame(before(viewer), now(viewer)) ? undefined : stageNews(viewer)))
@@ -278,10 +291,6 @@ export async function openAuditorium(
       const bytes = Buffer.from(newsMessage('typing', news))
       sendAll(() => bytes)
     }),
-    bus.subscribe(`revoked.${piece}`, (message) => {
-      const { person } = message as { readonly person: string }
-      for (const watcher of all) if (watcher.watching.person === person) drop(watcher, 'politely')
-    }),
   ]
   await turnTo(found)
 
@@ -290,16 +299,18 @@ export async function openAuditorium(
     join(watching, sink) {
       const isSame = watching.epoch === on.epoch
       const start = isSame ? Math.min(watching.after ?? 0, seq) : 0
-      const watcher: Watcher = { watching, sink, epoch: on.epoch, seq: start, gone: false }
+      const getUp = along.sit(watching)
+      const watcher: Watcher = { watching, sink, getUp, epoch: on.epoch, seq: start, gone: false }
       all.add(watcher)
       sink.onGone(() => leave(watcher))
-      bus.publish(presenceOf(piece), {})
+      house.onSeen?.([piece]).catch(onFailure)
       send(watcher, stageNews(watching.viewer))
       bringAgain(watcher)
+      return () => drop(watcher, 'politely')
     },
     async look() {
-      if (all.size > 0) bus.publish(presenceOf(piece), {})
       for (const watcher of all) send(watcher, KEEP_ALIVE)
+      along.tell()
       await lookAtStage()
     },
     async recheck() {
@@ -311,19 +322,24 @@ export async function openAuditorium(
       frames.clear()
       for (const end of subscriptions) end()
       for (const watcher of all) drop(watcher, 'politely')
+      along.close()
     },
   }
 }
 
 /** What ends a play, and what ends a game. */
-const ENDS: ReadonlySet<string> = new Set(['curtain-fell', 'case-revealed'])
+const ENDS = typesOf(curtainFell, caseRevealed)
 
-function newsOf({ waitsFor, choosing }: Waiting) {
-  return { waitsFor: [...waitsFor], choosing }
+function newsOf({ waitsFor, ...rest }: Waiting) {
+  return { waitsFor: [...waitsFor], ...rest }
 }
 
 function isSame(one: Waiting, other: Waiting): boolean {
-  return one.choosing === other.choosing && one.waitsFor.join() === other.waitsFor.join()
+  return (
+    one.choosing === other.choosing &&
+    one.next === other.next &&
+    one.waitsFor.join() === other.waitsFor.join()
+  )
 }
 
 /** The frames a viewer perceives; viewers who perceive the same share the bytes. */

@@ -1,12 +1,16 @@
 import type { Frame, Json, StageEvent } from '@commedia/core'
-import { seenEvent, seenFrame } from '@commedia/core/wire'
+import { seenFrame } from '@commedia/core/wire'
+import { seenEvent } from '../people/seen-people.ts'
 
 /** Keeps the line open and says nothing. */
 export const KEEP_ALIVE = Buffer.from(':\n\n')
 
-/** An event as it goes over the wire, the same for everybody who perceives it. */
-export function eventMessage(event: StageEvent, epoch: number): string {
-  return message('event', seenEvent(event), `${epoch}:${event.seq}`)
+/** An event of a show as it goes over the wire, the same for everybody who perceives it. */
+export function eventMessage(
+  event: StageEvent,
+  { show, epoch }: { readonly show: string; readonly epoch: number },
+): string {
+  return message('event', seenEvent(event, show), `${epoch}:${event.seq}`)
 }
 
 /** Frames as they go over the wire; pieces of one line that follow each other are joined. */

@@ -1,9 +1,9 @@
-import type { Clock, Language, Waiting } from '@commedia/core'
+import type { Clock, Language, Tempo, Waiting } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { StageShelf } from '../company/stage-shelf.ts'
 import { standingShow } from '../company/standing-show.ts'
-import { waitingAt } from '../company/waiting-at.ts'
+import { mayHaveTempo, tempoAt, waitingAt } from '../company/waiting-at.ts'
 
 const { jobs, takes } = tables
 
@@ -16,6 +16,8 @@ export interface OnStage {
   readonly language: Language
   /** What it waits for, as far as a viewer may know; a piece that nobody plays waits for nobody. */
   readonly waiting?: (viewer: string) => Waiting
+  /** How fast its lines come, where it has a tempo. */
+  readonly tempo?: Tempo | undefined
 }
 
 /** Finds what is on stage of a show or a job; nothing when there is no such piece (any more). */
@@ -32,9 +34,13 @@ export function onStageIn(database: Database, looks?: StageLooks): FindOnStage {
   return async (piece) => {
     if (!piece.startsWith('job_')) {
       const show = await standingShow(database, piece)
-      if (show === undefined || looks === undefined || !show.playing) return show
+      if (show === undefined || looks === undefined) return show
+      // The row knows the tempo of one that rests, whose stage is not made for that alone.
+      const hasOpened = mayHaveTempo(piece) && show.head > 0
+      if (!show.playing) return { ...show, tempo: hasOpened ? show.tempo : undefined }
       const stage = await looks.shelf.at(show)
-      return { ...show, waiting: waitingAt(piece, stage, { now: looks.clock.now() }) }
+      const waiting = waitingAt(piece, stage, { now: looks.clock.now() })
+      return { ...show, tempo: tempoAt(piece, stage), waiting }
     }
     const [job] = await database
       .select({ take: jobs.take, playing: jobs.playing, head: takes.head })

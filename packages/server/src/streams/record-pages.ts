@@ -24,13 +24,15 @@ const TAIL_CHARS = 2_000_000
 /** Pages are kept while many read them, up to so much. */
 const PAGES_CHARS = 4_000_000
 
+/** Of which show the events are, and which of its takes since it began. */
+interface OnStage {
+  readonly show: string
+  readonly epoch: number
+}
+
 /** Pages of a take, beginning with its newest events. */
 export function recordPages(
-  {
-    take,
-    epoch,
-    tail,
-  }: { readonly take: string; readonly epoch: number; readonly tail: readonly StageEvent[] },
+  { take, tail, ...on }: OnStage & { readonly take: string; readonly tail: readonly StageEvent[] },
   journal: Journal,
 ): RecordPages {
   let kept = newest(tail)
@@ -47,7 +49,7 @@ export function recordPages(
   const paged = (events: readonly StageEvent[]): Page => {
     chars += events.reduce((sum, event) => sum + charsOf(event), 0)
     if (chars > PAGES_CHARS) forget()
-    return pageOf(events, epoch)
+    return pageOf(events, on)
   }
   return {
     after(seq, upTo) {
@@ -65,7 +67,7 @@ export function recordPages(
     add(events) {
       kept = newest([...kept, ...events])
       forget()
-      return pageOf(events, epoch)
+      return pageOf(events, on)
     },
   }
 }
@@ -88,7 +90,7 @@ function charsOf(event: StageEvent): number {
   return known
 }
 
-function pageOf(events: readonly StageEvent[], epoch: number): Page {
+function pageOf(events: readonly StageEvent[], on: OnStage): Page {
   const byViewer = new Map<string, Buffer | undefined>()
   const byPerceived = new Map<string, Buffer>()
   const encoded = (perceived: readonly StageEvent[]): Buffer | undefined => {
@@ -96,7 +98,7 @@ function pageOf(events: readonly StageEvent[], epoch: number): Page {
     // An event reads the same to all who perceive it, so viewers who perceive the same share the bytes.
     const key = perceived.map(({ seq }) => seq).join()
     const bytes =
-      byPerceived.get(key) ?? Buffer.from(perceived.map((event) => eventMessage(event, epoch)).join(''))
+      byPerceived.get(key) ?? Buffer.from(perceived.map((event) => eventMessage(event, on)).join(''))
     byPerceived.set(key, bytes)
     return bytes
   }

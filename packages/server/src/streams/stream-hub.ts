@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { CommediaError } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { type Auditorium, openAuditorium, type StreamHouse, type Watching } from './auditorium.ts'
+import { presence } from './gone.ts'
 import { responseSink, type Sink, STREAM_HEADERS, streamSink } from './sink.ts'
 import { streamPlaces } from './stream-places.ts'
 
@@ -35,6 +36,7 @@ export function streamHub(
 ): StreamHub {
   const { onFailure = () => {}, clock = systemClock() } = house
   const places = streamPlaces(house.places)
+  const here = presence(house.bus)
   const closing = new AbortController()
   const open = new Map<string, Promise<Auditorium | undefined>>()
   const opened = new Map<string, Auditorium>()
@@ -67,6 +69,8 @@ export function streamHub(
   }
   const look = (): void => {
     looks++
+    const watched = [...opened].filter(([, auditorium]) => auditorium.watchers() > 0)
+    house.onSeen?.(watched.map(([piece]) => piece)).catch(onFailure)
     for (const [piece, auditorium] of opened) {
       if (closeEmpty(piece, auditorium)) continue
       auditorium.look().catch(onFailure)
@@ -83,14 +87,22 @@ export function streamHub(
   void lookNowAndThen()
 
   const enter = async (watching: Watching): Promise<Entered> => {
-    const leave = places.take(watching)
+    const givePlace = places.take(watching)
+    const present = here.enter(watching)
+    const leave = (): void => {
+      givePlace()
+      present.leave()
+    }
     try {
       const auditorium = await auditoriumOf(watching.piece)
       if (auditorium === undefined)
         throw new CommediaError('not-found', `There is no ${watching.piece} to watch.`)
+      // Whoever lost the right between the door and here was not heard of by anybody yet.
+      if ((await watching.may?.()) === false || present.isGone())
+        throw new CommediaError('forbidden', `You may not watch ${watching.piece} any more.`)
       const join = (sink: Sink): void => {
         sink.onGone(leave)
-        auditorium.join(watching, sink)
+        present.onGone(auditorium.join(watching, sink))
       }
       return { join, leave }
     } catch (error) {
@@ -118,6 +130,7 @@ export function streamHub(
         .reduce((sum, [, auditorium]) => sum + auditorium.watchers(), 0),
     close() {
       closing.abort()
+      here.close()
       for (const auditorium of opened.values()) auditorium.close()
       open.clear()
       opened.clear()

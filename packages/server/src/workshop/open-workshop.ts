@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
 import { type Clock, CommediaError } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { hasGone, type LineLimits, waitingLine } from './waiting-line.ts'
 import type { Workshop } from './workshop.ts'
-import { type ThreadReply, WORKSHOP_THREAD, work } from './workshop-thread.ts'
+import type { ThreadReply } from './workshop-thread.ts'
 
 /** How much a workshop does, and how long and with how much memory it works on one thing. */
 export interface WorkshopLimits extends LineLimits {
@@ -12,18 +13,23 @@ export interface WorkshopLimits extends LineLimits {
   readonly memoryMb: number
 }
 
+/** Where a thread begins, and what it does there; what it needs for that is loaded in the thread alone. */
+const THREAD = new URL(`./workshop-thread${extname(import.meta.url)}`, import.meta.url)
+const THREAD_TASK = 'work'
 const THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
 /** A thread without work ends after so long. */
 const IDLE_MS = 60_000
+/** Ending a thread takes a moment; after so long it has not ended. */
+const OVERDUE_MS = 30_000
 /** Whoever serves goes first where the machine has less than enough. */
 const NICE = 10
 
-/** Enough for the largest book and a play of many evenings; one asker always leaves a thread to others. */
+/** Enough for the largest book and a play of many evenings; one party always leaves a thread to others. */
 export const USUAL_WORKSHOP: WorkshopLimits = {
   atOnce: THREADS,
-  atOncePerAsker: THREADS - 1,
+  atOncePerParty: THREADS - 1,
   waiting: 40,
-  waitingPerAsker: 10,
+  waitingPerParty: 10,
   longestMs: 60_000,
   memoryMb: 512,
 }
@@ -35,20 +41,12 @@ export function openWorkshop(
 ): Workshop {
   const { longestMs, memoryMb, ...bounds } = { ...USUAL_WORKSHOP, ...limits }
   const line = waitingLine(bounds)
-  const pool = new Piscina({
-    filename: WORKSHOP_THREAD.href,
-    name: work.name,
-    minThreads: 0,
-    maxThreads: bounds.atOnce,
-    idleTimeout: IDLE_MS,
-    // A thread that waits in a lock would not hear from the thread that reads a PDF for it.
-    atomics: 'disabled',
-    niceIncrement: NICE,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    execArgv: WORKSHOP_THREAD.pathname.endsWith('.ts') ? ['--conditions=commedia-source'] : [],
-  })
-  // Whoever waits for a thread that ends is told by its promise.
-  pool.on('error', () => {})
+  const under = new Set<{ readonly began: number }>()
+  let opened: Promise<Piscina> | undefined
+  const pool = (): Promise<Piscina> => {
+    opened ??= openThreads(bounds.atOnce, memoryMb)
+    return opened
+  }
 
   const inTime = async (task: unknown, signal: AbortSignal | undefined): Promise<ThreadReply> => {
     const stop = new AbortController()
@@ -62,7 +60,7 @@ export function openWorkshop(
       stop.abort()
     })
     try {
-      return await pool.run(task, { signal: stop.signal })
+      return await (await pool()).run(task, { signal: stop.signal })
     } catch (error) {
       if (signal?.aborted) throw hasGone(signal)
       if (isLate) throw tooLarge('takes too long', error)
@@ -74,18 +72,48 @@ export function openWorkshop(
     }
   }
   return {
-    async make(name, input, { asker, signal }) {
+    async make(name, input, { signal, ...asker }) {
       const leave = await line.enter(asker, signal)
+      const task = { began: clock.now() }
+      under.add(task)
       try {
         const reply = await inTime({ name, input }, signal)
         if ('done' in reply) return reply.done as never
-        throw new CommediaError(reply.refused.code, reply.refused.message)
+        const { code, message, ...why } = reply.refused
+        throw new CommediaError(code, message, why)
       } finally {
+        under.delete(task)
         leave()
       }
     },
-    close: () => pool.destroy(),
+    waiting: line.waiting,
+    async check() {
+      const latest = clock.now() - longestMs - OVERDUE_MS
+      if ([...under].some(({ began }) => began < latest))
+        throw new CommediaError('too-large', 'A thread of the workshop does not end.')
+    },
+    close: async () => (await opened)?.destroy(),
   }
+}
+
+/** The threads, with the library that runs them: both from the first book on. */
+async function openThreads(maxThreads: number, memoryMb: number): Promise<Piscina> {
+  const { Piscina: Threads } = await import('piscina')
+  const pool = new Threads({
+    filename: THREAD.href,
+    name: THREAD_TASK,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: IDLE_MS,
+    // A thread that waits in a lock would not hear from the thread that reads a PDF for it.
+    atomics: 'disabled',
+    niceIncrement: NICE,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    execArgv: THREAD.pathname.endsWith('.ts') ? ['--conditions=commedia-source'] : [],
+  })
+  // Whoever waits for a thread that ends is told by its promise.
+  pool.on('error', () => {})
+  return pool
 }
 
 function tooLarge(why: string, cause: unknown): CommediaError {

@@ -1,11 +1,15 @@
 import {
   type CastingRequest,
+  type Character,
+  castingCost,
   languageOf,
   playScript,
   printFountain,
   printPlain,
   printRecord,
+  type Usage,
 } from '@commedia/core'
+import { type CardDraft, type CardWriting, readCard, writeCard } from '@commedia/core/cards'
 import type { CastingPreview } from '@commedia/core/wire'
 import { type Book, printEpub, printPdf, readBook } from '@commedia/node/books'
 import { livesIn, previewOf, readCasting } from './casting-preview.ts'
@@ -26,6 +30,13 @@ export interface ReadUpload {
   readonly chapters: { readonly title: string; readonly start: number; readonly end: number }[]
   readonly people: string[]
   readonly scenes: number
+}
+
+/** A character to be written as a card, over the one they came by if they came by one. */
+export interface CardExport {
+  readonly character: Character
+  readonly file: Uint8Array | null
+  readonly format: CardWriting['format']
 }
 
 type Play = ReturnType<typeof playScript>
@@ -50,11 +61,14 @@ export const TASKS = {
   previewCasting: async ({ file, contextTokens, ...wishes }: CastingFile): Promise<CastingPreview> =>
     previewOf(await readCasting(file, wishes), contextTokens),
 
-  /** A script read for casting; refused when nobody in it can be cast. */
-  async readCasting({ file, contextTokens, ...wishes }: CastingFile): Promise<CastingRequest> {
+  /** A script read for casting, and what it takes; refused when nobody in it can be cast. */
+  async readCasting({
+    file,
+    contextTokens,
+    ...wishes
+  }: CastingFile): Promise<{ readonly request: CastingRequest; readonly cost: Usage }> {
     const request = await readCasting(file, wishes)
-    livesIn(request, contextTokens)
-    return request
+    return { request, cost: castingCost(livesIn(request, contextTokens)) }
   },
 
   /** A work as text, with its chapters and people. */
@@ -71,6 +85,13 @@ export const TASKS = {
 
   /** A work to be adapted. */
   readWork: ({ text }: { readonly text: string }): Promise<Book> => readBook(new TextEncoder().encode(text)),
+
+  /** Who stands on a card. */
+  readCard: async ({ file }: { readonly file: Uint8Array }): Promise<Character> => readCard(file).character,
+
+  /** A character as a card. */
+  writeCard: async ({ character, file, format }: CardExport): Promise<Uint8Array> =>
+    writeCard(draftOf(character, file), { format, spec: 'v3' }),
 
   /** A play from its record, in any format. */
   async exportPlay({ format, recorded, id, at }: PlayExport): Promise<ExportedPlay> {
@@ -91,6 +112,13 @@ export const TASKS = {
     readonly id: string
     readonly at: Date
   }): Promise<Uint8Array> => printEpub(play, details),
+}
+
+/** A character over the card it came by, if it came by one; the id it has here is nobody else's business. */
+function draftOf(character: Character, file: Uint8Array | null): CardDraft {
+  if (file === null) return { character }
+  const { character: before, ...card } = readCard(new Uint8Array(file))
+  return { ...card, character: { ...character, id: before.id } }
 }
 
 const PRINTERS: Readonly<

@@ -1,9 +1,6 @@
 import { CommediaError, type ErrorCode } from '@commedia/core'
 import { TASKS, type TaskName } from './workshop-tasks.ts'
 
-/** Where a thread of the workshop begins: this file. */
-export const WORKSHOP_THREAD = new URL(import.meta.url)
-
 /** A task as it is handed to a thread. */
 export interface ThreadTask {
   readonly name: TaskName
@@ -13,14 +10,15 @@ export interface ThreadTask {
 /** What a thread hands back: an error keeps its code only as plain data. */
 export type ThreadReply =
   | { readonly done: unknown }
-  | { readonly refused: { readonly code: ErrorCode; readonly message: string } }
+  | { readonly refused: { readonly code: ErrorCode; readonly message: string; readonly reason?: string } }
 
-/** Does one task in a thread. */
+/** Does one task in a thread, which finds it by its name. @public */
 export async function work({ name, input }: ThreadTask): Promise<ThreadReply> {
   try {
     return { done: await (TASKS[name] as (given: unknown) => unknown)(input) }
   } catch (error) {
     if (!(error instanceof CommediaError)) throw error
-    return { refused: { code: error.code, message: error.message } }
+    const { code, message, reason } = error
+    return { refused: { code, message, ...(reason === undefined ? {} : { reason }) } }
   }
 }

@@ -19,13 +19,23 @@ export function readChoices(): Choices {
   }
 }
 
-/** Keeps a choice in this browser, where it may. */
-export function keepChoices(choices: Choices): void {
+/** Keeps a choice in this browser, where it may; what was not chosen goes on following the browser. */
+export function keepChoices(chosen: Partial<Choices>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(choices))
+    localStorage.setItem(KEY, JSON.stringify({ ...keptChoices(), ...chosen }))
   } catch {
     // A browser that keeps nothing asks again next time.
   }
+}
+
+/** Hears what theme the system turns to, as long as nobody chose one here. */
+export function onSystemTheme(turn: (theme: Choices['theme']) => void): () => void {
+  const light = matchMedia('(prefers-color-scheme: light)')
+  const changed = (): void => {
+    if (keptChoices().theme === undefined) turn(light.matches ? 'light' : 'dark')
+  }
+  light.addEventListener('change', changed)
+  return () => light.removeEventListener('change', changed)
 }
 
 function keptChoices(): Partial<Choices> {

@@ -2,7 +2,7 @@ import { type WireClient, type WireHouse, wireClient } from '@commedia/core/wire
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { Speaking } from '../words/use-words.tsx'
-import { type Choices, keepChoices, readChoices } from './choices.ts'
+import { type Choices, keepChoices, onSystemTheme, readChoices } from './choices.ts'
 
 /** What every screen works with: the server, and what the person chose for their own screen. */
 export interface House {
@@ -24,6 +24,7 @@ export function HouseDoors({ children }: { readonly children: ReactNode }) {
     document.documentElement.dataset.theme = choices.theme
     document.documentElement.lang = choices.tongue === 'zh' ? 'zh-Hans' : 'en'
   }, [choices])
+  useEffect(() => onSystemTheme((theme) => setChoices((now) => ({ ...now, theme }))), [])
   const house = useMemo(() => {
     const at: WireHouse = {
       base: '',
@@ -31,9 +32,8 @@ export function HouseDoors({ children }: { readonly children: ReactNode }) {
       language: choices.tongue,
     }
     const choose = (change: Partial<Choices>): void => {
-      const chosen = { ...choices, ...change }
-      keepChoices(chosen)
-      setChoices(chosen)
+      keepChoices(change)
+      setChoices({ ...choices, ...change })
     }
     return { wire: wireClient(at), at, choices, choose }
   }, [choices])

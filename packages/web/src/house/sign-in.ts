@@ -15,23 +15,29 @@ export type Signing =
 /** Signs somebody in, and opens an account for them first where they want one. Throws what the house says when it cannot. */
 export async function signIn(signing: Signing, house: WireHouse): Promise<void> {
   const { kind, ...body } = signing
-  if (kind === 'up') await post('/api/auth/sign-up/email', body, house)
+  if (kind === 'up') await askAccounts('sign-up/email', body, house)
   const { email, password } = signing
-  await post('/api/auth/sign-in/email', { email, password }, house)
+  await askAccounts('sign-in/email', { email, password }, house)
 }
 
 /** Signs out: this browser forgets who it was. */
 export async function signOut(house: WireHouse): Promise<void> {
-  await post('/api/auth/sign-out', {}, house)
+  await askAccounts('sign-out', {}, house)
 }
 
-async function post(path: string, body: object, { base, fetch: send, language = 'en' }: WireHouse) {
-  const response = await send(`${base}${path}`, {
+/** Asks something of the accounts of the house, and gives its answer. Throws what the house says when it cannot. */
+export async function askAccounts(
+  path: string,
+  body: object,
+  { base, fetch: send, language = 'en' }: WireHouse,
+): Promise<unknown> {
+  const response = await send(`${base}/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(body),
   })
-  if (response.ok) return
-  const said = ErrorBody.safeParse(await response.json().catch(() => undefined))
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const said = ErrorBody.safeParse(answer)
   throw new Error(said.success ? said.data.error.message : `${response.status}`)
 }

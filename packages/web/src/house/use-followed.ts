@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { browserClock } from './browser-clock.ts'
 import { type FollowedShow, type FollowStream, followStream } from './follow-stream.ts'
 import { type House, useHouse } from './house.tsx'
+import { SCREEN_NAME } from './screen-name.ts'
 
 const GRACE_MS = 10_000
 /** A page nobody sees is not drawn: it is told at this pace instead. */
@@ -32,7 +33,7 @@ function openStream(at: House['at'], seat: { readonly show: string; readonly as?
   return followStream({
     watch: (from, signal) =>
       watchShow(
-        { ...seat, ...(from === undefined ? {} : { from }) },
+        { ...seat, screen: SCREEN_NAME, ...(from === undefined ? {} : { from }) },
         { ...at, clock: browserClock, random: Math.random, signal },
       ),
     soon: (tell) => {

@@ -1,9 +1,10 @@
 import type { WireClient } from '@commedia/core/wire'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../words/use-words.tsx'
 import { useHouse } from './house.tsx'
 import { meWords } from './me-words.ts'
 import { statusOf } from './status-of.ts'
+import { askHouse, type HouseFacts } from './use-house-facts.ts'
 
 /** Who sits before this screen, as far as the house knows. */
 export type Me =
@@ -15,6 +16,8 @@ export type Me =
       readonly account: boolean
       /** They came by a link alone, and begin nothing of their own. */
       readonly guest: boolean
+      /** They have an account, and yet to confirm its address; until then they are a guest. */
+      readonly unconfirmed?: boolean
     }
   /** The house has accounts, and nobody is signed in. */
   | { readonly kind: 'signed-out' }
@@ -25,9 +28,10 @@ export type Me =
 export function useMe(): UseQueryResult<Me> {
   const { wire } = useHouse()
   const { nameless } = useWords(meWords)
+  const queries = useQueryClient()
   return useQuery({
     queryKey: ['me'],
-    queryFn: () => findMe(wire, nameless),
+    queryFn: () => findMe({ name: nameless, house: () => askHouse(queries, wire) }, wire),
     staleTime: 60_000,
     // A house at home is reached without the internet; whether it is there is found out by asking.
     networkMode: 'always',
@@ -41,12 +45,12 @@ export function isMember(me: Me | undefined): boolean {
 
 /** Who I am to the house; whoever is new, or was a guest, is let in where that needs nothing but coming. */
 export async function findMe(
-  wire: Pick<WireClient, 'getMe' | 'getHouse' | 'arrive'>,
-  name: string,
+  { name, house }: { readonly name: string; readonly house: Asked },
+  wire: Pick<WireClient, 'getMe' | 'arrive'>,
 ): Promise<Me> {
-  const known = await askWho(wire)
-  if (known !== undefined && !known.guest) return known
-  const { accounts } = await wire.getHouse()
+  const known = await askWho(house, wire)
+  if (known !== undefined && (!known.guest || known.unconfirmed === true)) return known
+  const { accounts } = await house()
   try {
     await wire.arrive({ body: { name } })
   } catch (error) {
@@ -55,13 +59,22 @@ export async function findMe(
     if (isRefused(error)) return { kind: accounts ? 'signed-out' : 'outside' }
     throw error
   }
-  return (await askWho(wire)) ?? { kind: accounts ? 'signed-out' : 'outside' }
+  return (await myself(wire)) ?? { kind: accounts ? 'signed-out' : 'outside' }
 }
+
+/** What the house says of itself and of whoever asks. */
+type Asked = () => Promise<Pick<HouseFacts, 'accounts' | 'known'>>
 
 /** Who I am if the house knows me already; nobody new is let in. */
 export async function askWho(
+  house: Asked,
   wire: Pick<WireClient, 'getMe'>,
 ): Promise<Extract<Me, { kind: 'known' }> | undefined> {
+  // A stranger who asked would be refused, and the browser would complain of it.
+  return (await house()).known ? myself(wire) : undefined
+}
+
+async function myself(wire: Pick<WireClient, 'getMe'>): Promise<Extract<Me, { kind: 'known' }> | undefined> {
   try {
     return { kind: 'known', ...(await wire.getMe()) }
   } catch (error) {

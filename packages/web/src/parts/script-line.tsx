@@ -136,7 +136,7 @@ function SpeechSet({
   const words = useWords(scriptWords)
   const name = names[line.by] ?? line.by
   const manner = mannerOf(line, { names, words })
-  const isYours = line.by === you
+  const isYours = line.by === you && line.byModel !== true
   const isThought = line.parts.every(({ kind }) => kind === 'thought')
   return (
     <div className={css.speech} data-yours={isYours} data-state={state} data-channel={line.channel}>

@@ -34,7 +34,7 @@ it('keeps a whisper apart from what was said aloud', () => {
 })
 
 it('says in one quiet line what came of my own act, and tells what others do', () => {
-  const changed = { change: {}, told: 'The ladle lies on the table.', seen: [] }
+  const changed = { change: { kind: 'enter', by: 'ana' }, told: 'The ladle lies on the table.', seen: [] }
   expect(
     page('ana', [
       event('act-attempted', 'ana', { act: 'a', text: 'puts it down' }),
@@ -59,7 +59,7 @@ it('says in one quiet line what came of my own act, and tells what others do', (
 it('keeps what others do in its place in their speech, and goes on with it when it simply happens', () => {
   const moment = [
     event('act-attempted', 'ben', { act: 'a', text: 'takes the letter' }),
-    event('stage-changed', 'ben', { change: {}, told: '', seen: [] }),
+    event('stage-changed', 'ben', { change: { kind: 'enter', by: 'ana' }, told: '', seen: [] }),
     event('line-spoken', 'ben', { text: 'Read it.', channel: 'aloud' }),
     event('gesture-made', 'ben', { text: 'sits' }),
   ]
@@ -113,7 +113,10 @@ it('says nothing more of a deed of mine where I see at once what it brought', ()
   expect(
     page('ana', [
       event('act-attempted', 'ana', { act: 'a', text: 'takes the card' }),
-      later('two', event('stage-changed', 'ana', { change: {}, told: '', seen: [] })),
+      later(
+        'two',
+        event('stage-changed', 'ana', { change: { kind: 'enter', by: 'ana' }, told: '', seen: [] }),
+      ),
       later('two', event('words-read', 'ana', card)),
       later('two', event('act-ruled', 'narrator', { act: 'a', possible: true, told: '' })),
     ]).map(({ kind }) => kind),
@@ -165,8 +168,9 @@ it('rules across the page where a point was reached, and heads an act, without a
 })
 
 it('has whoever enters see the place first, and everybody entering at once in one line', () => {
-  const enters = (by: string) => event('stage-changed', by, { change: {}, told: `${by} enters.`, seen: [] })
-  const look = { scene: 's1', name: 'Kitchen', time: 'late', surroundings: 'Hot.' }
+  const enters = (by: string) =>
+    event('stage-changed', by, { change: { kind: 'enter', by: 'ana' }, told: `${by} enters.`, seen: [] })
+  const look = { scene: 's1', name: 'Kitchen', time: 'late', surroundings: 'Hot.', people: [], props: [] }
   expect(page('ana', [enters('ana'), event('looked-round', 'ana', look), enters('ben')])).toEqual([
     { kind: 'scene', name: 'Kitchen', time: 'late', text: 'Hot.' },
     { kind: 'does', by: 'ana', text: 'ana enters. ben enters.' },
@@ -176,7 +180,13 @@ it('has whoever enters see the place first, and everybody entering at once in on
 it('says plainly that words were held back or removed', () => {
   expect(
     page('house', [
-      event('held-back', 'care', { direction: 'out', role: 'ben', text: 'This was held back.' }),
+      event('held-back', 'care', {
+        direction: 'out',
+        role: 'ben',
+        reason: 'rule',
+        language: 'en',
+        text: 'This was held back.',
+      }),
       event('line-spoken', 'ben', { redacted: 'asked' }),
       event('goal-given', 'director', { redacted: 'asked' }),
     ]),
@@ -190,8 +200,8 @@ it('writes the same page in one go and event by event, and changes no page it ga
   const events = [
     event('line-spoken', 'ana', { text: 'One.', channel: 'aloud' }),
     event('line-spoken', 'ana', { text: 'Two.', channel: 'aloud' }),
-    event('stage-changed', 'ben', { told: 'Ben sits.' }),
-    event('stage-changed', 'cid', { told: 'Cid sits.' }),
+    event('gesture-made', 'ben', { text: 'sits' }),
+    event('narrated', 'narrator', { text: 'Cid sits.' }),
   ]
   const [first] = events
   const early = writeLines(emptyPage('house', 'AI'), first === undefined ? [] : [first])

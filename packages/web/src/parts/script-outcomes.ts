@@ -1,15 +1,19 @@
+import type { actRuled, actSeen, BodyOf, stageChanged } from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
-import { gap, placeOf, words } from './script-body.ts'
-import type { Draft, Tried, Writer } from './script-page.ts'
+import { gap, placeOf } from './script-body.ts'
+import type { Draft, Tried } from './script-page.ts'
 
 /** What was ruled on an act: one's own is answered in a quiet line, what somebody else failed in is told below it. */
-export const rule: Writer = (page, event, { act, possible, told }) => {
-  const text = words(told)
+export function rule(
+  { act, possible, told: text }: BodyOf<typeof actRuled>,
+  event: SeenEvent,
+  page: Draft,
+): void {
   const tried = page.tried.find((one) => one.act === act)
   // Records of before tell first what came of an act, without its name.
   const by = tried?.by ?? (act === '' && isTrying(page) ? page.viewer : undefined)
   page.tried = page.tried.filter((one) => one !== tried)
-  if (by === page.viewer) answer(page, event, { possible: possible === true, text, tried })
+  if (by === page.viewer) answer(page, event, { possible, text, tried })
   else if (text !== '')
     page.lines.push({
       ...placeOf(event),
@@ -19,9 +23,12 @@ export const rule: Writer = (page, event, { act, possible, told }) => {
 }
 
 /** What came about before one's eyes; of one's own act it is the answer. */
-export const happen: Writer = (page, event, { told }) => {
+export function happen(
+  { told: text }: BodyOf<typeof stageChanged | typeof actSeen>,
+  event: SeenEvent,
+  page: Draft,
+): void {
   const { by, seq, at } = event
-  const text = words(told)
   if (text === '') return
   const where = placeOf(event)
   const last = page.lines.at(-1)

@@ -1,5 +1,3 @@
-import type { SeenEvent } from '@commedia/core/wire'
-
 /** A stretch of a speech: said, done, or thought. */
 export interface SpeechPart {
   readonly kind: 'words' | 'act' | 'thought'
@@ -16,6 +14,8 @@ export interface Speech {
   readonly to: string | undefined
   /** Ended before its end. */
   readonly cut: boolean
+  /** A model said it in the part of whoever reads this: before they sat down, or for them. */
+  readonly byModel?: true
 }
 
 /** One line of the page a viewer reads. */
@@ -69,6 +69,8 @@ export interface ScriptPage {
   readonly scene: string | undefined
   /** What somebody was seen to try, and nobody has ruled on yet. */
   readonly tried: readonly Tried[]
+  /** Whether the reader themselves plays the part they look from. */
+  readonly isSeated: boolean
 }
 
 /** Something tried: its name in the record, by whom, and when. */
@@ -82,11 +84,8 @@ export interface Tried {
 export function emptyPage(viewer: string, notice: string): ScriptPage {
   const lines: readonly ScriptLine[] =
     notice === '' ? [] : [{ kind: 'notice', key: 'notice', seq: 0, at: '', text: notice }]
-  return { viewer, lines, act: 0, scene: undefined, tried: [] }
+  return { viewer, lines, act: 0, scene: undefined, tried: [], isSeated: false }
 }
 
 /** A page while it is written on. */
 export type Draft = { -readonly [Key in keyof ScriptPage]: ScriptPage[Key] } & { lines: ScriptLine[] }
-
-/** Writes one event onto a page. */
-export type Writer = (page: Draft, event: SeenEvent, body: Readonly<Record<string, unknown>>) => void

@@ -19,8 +19,12 @@ export function Sheet({
   // Closed while it still stands there, so that the focus goes back to where it was opened from.
   useLayoutEffect(() => {
     const shown = dialog.current
+    const opener = openerOf(document.activeElement)
     if (shown?.open === false) shown.showModal()
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      opener?.focus({ preventScroll: true })
+    }
   }, [])
   return (
     <dialog ref={dialog} className={css.sheet} aria-labelledby={name} onCancel={onClose} onClose={onClose}>
@@ -35,4 +39,11 @@ export function Sheet({
       {children}
     </dialog>
   )
+}
+
+/** Where something was opened from; a menu is gone by the time one comes back, and what it hung from is not. */
+function openerOf(active: Element | null): HTMLElement | null {
+  const hungFrom = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const opener = hungFrom == null ? active : document.getElementById(hungFrom)
+  return opener instanceof HTMLElement ? opener : null
 }

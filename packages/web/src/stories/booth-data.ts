@@ -15,16 +15,26 @@ type Told = Pick<SeenEvent, 'type' | 'by'> & {
   readonly also?: true
 }
 
-/** A show in its third point, as the booth sees it. */
-export function boothSight(tongue: Tongue) {
+function playOf(tongue: Tongue): Blueprint {
   const { blueprint } = parseBlueprint(tongue === 'zh' ? nightFerry : kingsSoup)
   if (blueprint === undefined) throw new Error('A bundled play cannot be read.')
-  const events = evening(blueprint, TEXTS[tongue]).map(
+  return blueprint
+}
+
+/** What happened in a show up to its third point. */
+export function boothEvents(tongue: Tongue): readonly SeenEvent[] {
+  return evening(playOf(tongue), TEXTS[tongue]).map(
     ({ also, type, by, body }, index): SeenEvent => ({
       ...{ type, by, body: body as SeenEvent['body'], seq: index + 1, version: 1 },
       at: new Date(BEGAN + (also === true ? index - 1 : index) * 4000).toISOString(),
     }),
   )
+}
+
+/** A show in its third point, as the booth sees it. */
+export function boothSight(tongue: Tongue) {
+  const blueprint = playOf(tongue)
+  const events = boothEvents(tongue)
   const stage: ShowNews = {
     kind: 'stage',
     stage: {

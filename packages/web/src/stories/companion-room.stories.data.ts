@@ -89,6 +89,11 @@ const ROLES = ['role_arlecchino', 'role_colombina', 'role_dottore'] as const
 const HOST = 'role_host'
 const AT = '2026-11-14T20:10:00.000Z'
 
+const ASIDE = {
+  ...{ id: 'chat_dottore', mostRounds: 3, mode: 'auto', repeats: 'not-allowed' },
+  ...{ moderator: 'host', actions: 'on-request' },
+}
+
 /** A room of three masks and a person with a page. */
 export function roomSample(tongue: Tongue): RoomSample {
   const words = WORDS[tongue]
@@ -101,13 +106,15 @@ export function roomSample(tongue: Tongue): RoomSample {
   const [arlecchino, colombina, dottore] = ROLES
   const [first, second, third, fourth, fifth] = words.said
   const events = [
-    event('chat-opened', 'host', { chat: { id: 'chat_dottore', privateTo: dottore } }),
+    event('chat-opened', 'host', { chat: { ...ASIDE, participants: [HOST, dottore], privateTo: dottore } }),
     event('moods-rolled', 'host', { moods: {} }),
     says(HOST, first),
     says(arlecchino, second),
-    event('floor-given', 'host', { place: 'main', speaker: colombina }),
+    event('floor-given', 'host', {
+      ...{ place: 'main', speaker: colombina, deputies: [], waiting: [] },
+      reason: 'addressed',
+    }),
     event('guest-came', 'role_guest_1', { chat: 'main', guest: { id: 'role_guest_1', name: 'Ana' } }),
-    event('turn-marked', 'host', {}),
     says(colombina, third),
     says(dottore, fourth),
     says(HOST, fifth, 'chat_dottore'),
@@ -134,6 +141,7 @@ export function roomSample(tongue: Tongue): RoomSample {
         used: { tokens: 8_412, money: 0 },
         cap: { tokens: null, money: null },
         most: { tokens: null, money: null },
+        estimate: null,
       },
     },
     moods: { [arlecchino]: words.moods[0], [dottore]: words.moods[1] },

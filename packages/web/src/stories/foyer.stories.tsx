@@ -2,11 +2,13 @@ import type { KeptEvening } from '../house/kept-evenings.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { AccountForm } from '../screens/foyer/account-form.tsx'
 import { AskField } from '../screens/foyer/ask-field.tsx'
+import { FirstModel } from '../screens/foyer/first-model.tsx'
 import { FoyerPage } from '../screens/foyer/foyer-page.tsx'
 import { KeptPage } from '../screens/foyer/kept-page.tsx'
 import { NoModel } from '../screens/foyer/no-model.tsx'
-import type { Offers } from '../screens/foyer/use-offers.ts'
 import { WorkSheet } from '../screens/foyer/work-sheet.tsx'
+import { ConnectHere } from '../screens/models/connect-here.tsx'
+import { DEEDS, EMPTY_DESK, OFFERS } from './models-data.ts'
 import { NO_BELONGINGS, SAMPLE_BELONGINGS, SAMPLE_HOUSE } from './sample-house.ts'
 import type { Story } from './story.ts'
 
@@ -14,15 +16,6 @@ const nothing = (): void => undefined
 const asks = { onChoose: nothing, onLink: nothing }
 
 const ask = <AskField busy={undefined} onPlan={nothing} onFile={nothing} />
-
-const OFFERED: Offers = {
-  offers: [
-    { id: 'one', from: 'Ollama', model: 'llama3.1', keyIn: null },
-    { id: 'two', from: 'LM Studio', model: 'qwen3-8b', keyIn: null },
-    { id: 'three', from: 'Anthropic', model: null, keyIn: 'ANTHROPIC_API_KEY' },
-  ],
-  ...{ isLooking: false, busy: false, error: null, choose: nothing },
-}
 
 const KEPT: readonly KeptEvening[] = [
   {
@@ -88,7 +81,32 @@ export const stories: readonly Story[] = [
       <FoyerPage house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
         <AskField
           busy={undefined}
-          closed={<NoModel ownEndpoints found={OFFERED} recording="/recordings/the-kings-soup" />}
+          closed={
+            <NoModel ownEndpoints={false} recording="/recordings/the-kings-soup">
+              <ConnectHere desk={EMPTY_DESK} offers={OFFERS} deeds={DEEDS} onCame={nothing} />
+            </NoModel>
+          }
+          onPlan={nothing}
+          onFile={nothing}
+        />
+      </FoyerPage>
+    ),
+  },
+  {
+    name: 'foyer/models-unknown',
+    render: () => (
+      <FoyerPage house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
+        <AskField
+          busy={undefined}
+          closed={
+            <NoModel ownEndpoints={false} recording="/recordings/the-kings-soup">
+              <FirstModel
+                listed={undefined}
+                deeds={{ ...DEEDS, error: new Error('The server cannot be reached.') }}
+                onCame={nothing}
+              />
+            </NoModel>
+          }
           onPlan={nothing}
           onFile={nothing}
         />

@@ -76,6 +76,7 @@ export function gameSample(
         used: { tokens: 18_412, money: 0 },
         cap: { tokens: null, money: null },
         most: { tokens: null, money: null },
+        estimate: null,
       },
     },
     ...{ followed, part: partOf(followed.view, tableRoom), events },

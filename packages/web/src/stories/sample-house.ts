@@ -38,8 +38,12 @@ export const SAMPLE_HOUSE: HouseFacts = {
   limits: { uploadBytes: 20_000_000, lineLength: 2000 },
   accounts: false,
   signUp: 'open',
+  letters: false,
   lan: true,
   ownEndpoints: true,
+  reckoning: { pages: 'full', price: { input: 0.8, output: 4 } },
+  connects: true,
+  known: true,
 }
 
 const EVENINGS: readonly Evening[] = [

@@ -54,6 +54,7 @@ export const SAMPLE_SHOW: ShowDetail = {
     used: { tokens: 0, money: 0 },
     cap: { tokens: null, money: 1 },
     most: { tokens: null, money: 5 },
+    estimate: { calls: 240, tokens: 480_000, money: 0.42 },
   },
   rating: 'teen',
   notice:

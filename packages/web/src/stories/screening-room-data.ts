@@ -126,6 +126,7 @@ export function screeningSample(tongue: Tongue) {
       used: { tokens: 5_400, money: 0 },
       cap: { tokens: null, money: null },
       most: { tokens: null, money: null },
+      estimate: null,
     },
     cast: [
       { id: COLOMBINA, name: one, description: '', sitter: null },

@@ -32,6 +32,17 @@ const OWN = [
   { id: 'endpoint_2', name: 'the good one', kind: 'anthropic', model: 'claude-sonnet', hasKey: true },
 ]
 
+const PRIVACY: Parameters<typeof SettingsPage>[0]['privacy'] = {
+  rename: async () => undefined,
+  take: nothing,
+  clear: nothing,
+  leave: nothing,
+  stay: nothing,
+  tooLate: false,
+  signOut: nothing,
+  error: null,
+}
+
 type Change = Partial<Parameters<typeof SettingsPage>[0]>
 
 const page = (change: Change = {}) => <Page change={change} />
@@ -61,16 +72,7 @@ function Page({ change }: { readonly change: Change }) {
         busy: false,
         error: null,
       }}
-      privacy={{
-        rename: async () => undefined,
-        take: nothing,
-        clear: nothing,
-        leave: nothing,
-        stay: nothing,
-        tooLate: false,
-        signOut: nothing,
-        error: null,
-      }}
+      privacy={PRIVACY}
       {...change}
     />
   )
@@ -99,6 +101,16 @@ export const stories: readonly Story[] = [
           since: '2026-11-01T19:00:00Z',
           account: true,
           guest: false,
+        },
+        privacy: {
+          ...PRIVACY,
+          address: {
+            email: 'ana@example.org',
+            move: async () => undefined,
+            confirmAgain: nothing,
+            isSentAgain: false,
+            error: null,
+          },
         },
       }),
   },

@@ -101,7 +101,7 @@ export function evening(play: Play, wish: EveningWish = {}): Evening {
     }
   const on: StageNews = {
     ...{ epoch: 1, take: 'take_1', viewer, seq: events.length, playing: true, over: false },
-    ...{ notice: play.notice, waitsFor: [], choosing: false },
+    ...{ notice: play.notice, waitsFor: [], choosing: false, tempo: '1' as const },
     ...wish.on,
   }
   const all: readonly ShowNews[] = [
@@ -165,6 +165,7 @@ export function showOf(play: Play, viewer: string = play.you): ShowDetail {
             used: { tokens: 41_000, money: 0.08 },
             cap: { tokens: null, money: 1 },
             most: { tokens: null, money: 5 },
+            estimate: { calls: 240, tokens: 480_000, money: 0.42 },
           },
   }
 }

@@ -33,7 +33,14 @@ const DEEDS: StageDeeds = {
   onTyping: nothing,
   start: nothing,
   stop: nothing,
+  hold: nothing,
+  release: nothing,
+  allowMore: nothing,
   undo: nothing,
+  setTempo: nothing,
+  askNext: nothing,
+  end: nothing,
+  takePart: nothing,
   rewind: nothing,
   edit: nothing,
   another: nothing,
@@ -77,6 +84,7 @@ function Told({ wish }: { readonly wish: Wish }): ReactNode {
       rights={stageRights(show, viewer)}
       takes={takes}
       offers={[]}
+      retakes={lines.findLast((line) => line.kind === 'speech' && line.by !== viewer)?.seq ?? null}
       failure={undefined}
       deeds={DEEDS}
       reading={{ isReading: false, onReading: nothing }}
@@ -134,6 +142,22 @@ export const stories: readonly Story[] = [
     }),
   }),
   told('paused', { on: () => ({ playing: false }) }),
+  told('capped', {
+    on: () => ({ playing: false }),
+    more: (tongue) => [
+      {
+        by: 'stage-manager',
+        type: 'show-stopped',
+        body: {
+          reason: 'cap-reached',
+          text:
+            tongue === 'zh'
+              ? '演出先停在这里：允许的花费用完了。主人放宽额度后就能接着演。'
+              : 'The show pauses here: what it may spend is spent. It goes on once its owner allows more.',
+        },
+      },
+    ],
+  }),
   told('lost', { line: 'lost' }),
   told('connecting', { line: 'connecting', beats: 0 }),
   told('trying', { props: (tongue) => ({ offers: OFFERS[tongue].slice(0, 1) }) }),
@@ -195,6 +219,9 @@ export const stories: readonly Story[] = [
     on: () => ({ choosing: true }),
     props: (tongue) => ({ offers: OFFERS[tongue], opened: { kind: 'offers' } }),
   }),
+  told('by-line', { on: () => ({ next: true, tempo: 'line' }) }),
+  told('who', { props: (tongue) => ({ opened: { kind: 'who', role: OTHER[tongue] } }) }),
+  told('end', { props: () => ({ opened: { kind: 'end' } }) }),
   told('share', { props: () => ({ opened: { kind: 'share' } }) }),
   told('keep', { props: () => ({ opened: { kind: 'keep' } }) }),
   told('part', { props: () => ({ opened: { kind: 'part' }, takes: TAKES }) }),
@@ -206,7 +233,7 @@ export const stories: readonly Story[] = [
         type: 'held-back',
         body: {
           role: YOU[tongue],
-          direction: 'in',
+          ...{ direction: 'in', reason: 'rule', language: tongue },
           text:
             tongue === 'zh'
               ? '这句话被拦下了：它不合本场的规矩，没有别人看到。换个说法试试。'

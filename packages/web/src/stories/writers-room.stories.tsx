@@ -71,7 +71,12 @@ function Planning({
       since={SINCE}
       outcome={outcome}
       isLost={isLost}
-      bill={{ tokens: 48_210, money: 0.06 }}
+      money={{
+        used: { tokens: 48_210, money: 0.06 },
+        cap: { tokens: 250_000, money: 0.4 },
+        most: { tokens: null, money: null },
+        estimate: null,
+      }}
       onStop={nothing}
       onStart={nothing}
     />

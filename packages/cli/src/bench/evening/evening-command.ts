@@ -16,7 +16,8 @@ import {
   type Usage,
 } from '@commedia/core'
 import { openHomeStore } from '@commedia/node'
-import { allowanceOf } from '../../allowance.ts'
+import { capIn, homeAllowance, restingAtCap } from '../../allowance.ts'
+import { CAP_WORDS } from '../../cap-words.ts'
 import { careOf } from '../../care-of.ts'
 import type { Config } from '../../config.ts'
 import { costLine, countingBook } from '../../cost.ts'
@@ -73,7 +74,9 @@ export async function eveningCommand(run: EveningRun, config: Config, house: Eve
   const before = readNotes(folder)
   let notes: readonly TurnNote[] = before
   if (before.length > 0) say(words.goingOn(eveningFigures(before).beats))
-  say(words.cost(costLine(expected(run.beats, eveningFigures(before)), config, language)))
+  const left = expected(run.beats, eveningFigures(before))
+  const allowance = homeAllowance(left, config)
+  say(`${words.cost(costLine(left, config, language))} ${CAP_WORDS[language].rests(capIn(allowance))}`)
 
   const use = await house.take(config)
   const silence = new AbortController()
@@ -90,33 +93,34 @@ export async function eveningCommand(run: EveningRun, config: Config, house: Eve
   }
   try {
     tell()
-    const ended = await playMeasured(
-      entry,
-      {
-        meter,
-        stop,
-        silence: silence.signal,
-        isEnough: () => run.beats !== undefined && eveningFigures(notes).beats >= run.beats,
-        async onTurn(note) {
-          notes = [...notes, note]
-          await keepNote(note, folder)
-          tell()
-        },
+    const measured = {
+      meter,
+      stop,
+      silence: silence.signal,
+      isEnough: () => run.beats !== undefined && eveningFigures(notes).beats >= run.beats,
+      async onTurn(note: TurnNote) {
+        notes = [...notes, note]
+        await keepNote(note, folder)
+        tell()
       },
-      {
-        archive: { journal: store.journal, snapshots: store.snapshots, reader: showReader },
-        book: countingBook(store.book, (usage) => {
-          spent = usage
-        }),
-        models: () => use,
-        feed: memoryLiveFeed(),
-        clock,
-        random: seededRandom(clock.now() | 0),
-        allowance: allowanceOf(config),
-        care: await careOf(config),
-        folder,
-      },
-    )
+    }
+    const stagehands = {
+      archive: { journal: store.journal, snapshots: store.snapshots, reader: showReader },
+      book: countingBook(store.book, (usage) => {
+        spent = usage
+      }),
+      models: () => use,
+      feed: memoryLiveFeed(),
+      clock,
+      random: seededRandom(clock.now() | 0),
+      allowance,
+      care: await careOf(config),
+      folder,
+    }
+    const goOn = `commedia bench evening --out ${folder}`
+    const ended = await restingAtCap(() => playMeasured(entry, measured, stagehands), {
+      ...{ allowance, language, goOn },
+    })
     if (!json) terminal.status('')
     const figures = eveningFigures(notes)
     const script = run.script ? await scriptOf(entry, store.journal) : undefined
@@ -125,7 +129,7 @@ export async function eveningCommand(run: EveningRun, config: Config, house: Eve
     else for (const line of figureLines(figures, language)) terminal.out(line)
     say(words.spent(cost()))
     if (ended === 'silent') say(words.silent(String(silence.signal.reason)))
-    if (ended === 'stopped') say(words.stopped(`commedia bench evening --out ${folder}`))
+    if (ended === 'stopped') say(words.stopped(goOn))
     say(words.written(file))
   } finally {
     await store.close()

@@ -55,7 +55,9 @@ async function evening(wishes: Partial<EveningRun> = {}, use?: ModelInUse) {
 
 it('plays some beats, says before and after what it costs, and writes figures without a word of the play or a secret', async () => {
   const { said, file, told } = await evening({ machine: 'a desk' })
-  expect(said[0]).toBe('It will take about 9 calls, 18,000 tokens in, 450 out, $0.0189.')
+  expect(said[0]).toBe(
+    'It will take about 9 calls, 18,000 tokens in, 450 out, $0.0189. It rests at 250,000 tokens; --max-tokens sets another limit.',
+  )
   expect(said.join('\n')).toMatch(/s a beat, [\d.]+ calls a beat[\s\S]*Spent: \d+ calls[\s\S]*Written to/)
   expect(told).toMatchObject({
     format: 'commedia-evening',

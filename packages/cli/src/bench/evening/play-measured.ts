@@ -7,6 +7,7 @@ import {
   type StageEvent,
   stateOf,
 } from '@commedia/core'
+import { beatPlayed } from '@commedia/core/events'
 import type { PlayHouse } from '../../play/play-house.ts'
 import { playTurn } from '../../play/play-turn.ts'
 import { type ShowEntry, takeOn } from '../../play/shows.ts'
@@ -40,7 +41,7 @@ export async function playMeasured(
   const play = playTurn(entry, { ...house, models: () => meter.use })
   const bell = AbortSignal.any([stop, silence])
   const onEvent = ({ type }: StageEvent): void => {
-    if (type === 'beat-played') meter.beat()
+    if (type === beatPlayed.type) meter.beat()
   }
   try {
     let stage = await loadStage(take, archive)

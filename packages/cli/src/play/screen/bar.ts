@@ -1,7 +1,7 @@
 import { Box, Text, type TextProps } from 'ink'
 import { createElement, type ReactElement } from 'react'
+import { cells } from '../../rows/cells.ts'
 import { Tinted } from './tinted.ts'
-import { cells } from './wrap-runs.ts'
 
 /** One line with something at its left and something at its right; the right goes when there is no room for both. */
 export function Bar({

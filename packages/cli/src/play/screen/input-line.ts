@@ -1,8 +1,8 @@
 import { Text } from 'ink'
 import { createElement, type ReactElement } from 'react'
+import { cells } from '../../rows/cells.ts'
 import { Tinted } from './tinted.ts'
 import type { TypedLine } from './typed-line.ts'
-import { cells } from './wrap-runs.ts'
 
 /** The line a person types on; it slides when it is longer than the window. */
 export function InputLine({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { cells } from '../../rows/cells.ts'
 import { aLook } from '../a-look.test.data.ts'
 import type { Look } from '../look.ts'
 import type { ShownLine } from '../shown-line.ts'
 import { pageRows, settingFor } from './page-rows.ts'
-import { cells } from './wrap-runs.ts'
 
 const said = (by: string, name: string, text: string): ShownLine => ({
   kind: 'speech',

@@ -1,8 +1,9 @@
+import { cells } from '../../rows/cells.ts'
+import { type Row, type Run, wrapRuns } from '../../rows/wrap-runs.ts'
 import type { Look } from '../look.ts'
 import { goneOn, type ShownLine, type ShownSpeech } from '../shown-line.ts'
 import { offeredParts, printedName, speechRuns } from '../speech-runs.ts'
 import { PLAY_WORDS } from '../words.ts'
-import { cells, type Row, type Run, wrapRuns } from './wrap-runs.ts'
 
 /** Lines longer than this are hard to read, however wide the window. */
 const WIDEST_COLUMN = 84
@@ -70,7 +71,8 @@ function comingSpeeches({ live, page, entry }: Look): readonly {
 /** A line once set stays as it is: only what is new is broken into rows. */
 const setBefore = new WeakMap<ShownLine, { readonly key: string; readonly rows: readonly Row[] }>()
 
-function lineRows(line: ShownLine, setting: Setting): readonly Row[] {
+/** One line of a page, broken into rows. */
+export function lineRows(line: ShownLine, setting: Setting): readonly Row[] {
   const key = `${setting.left} ${setting.column} ${setting.gutter}`
   const known = setBefore.get(line)
   if (known?.key === key) return known.rows
@@ -145,7 +147,8 @@ function offerRows({ offers, entry }: Look, { left, column, gutter }: Setting): 
   return [[], ...indented([[heading]], left), ...rows]
 }
 
-function spaceBefore(before: ShownLine | undefined, line: ShownLine): readonly Row[] {
+/** The room before a line. */
+export function spaceBefore(before: ShownLine | undefined, line: ShownLine): readonly Row[] {
   if (before === undefined) return []
   return isShortNote(before) && isShortNote(line) ? [] : [[]]
 }

@@ -1,21 +1,8 @@
 import { Text, type TextProps } from 'ink'
 import { createElement, type ReactElement } from 'react'
+import { lookOf, type TextLook } from '../../rows/looks.ts'
+import type { Row } from '../../rows/wrap-runs.ts'
 import { Tinted } from './tinted.ts'
-import type { Row, Style } from './wrap-runs.ts'
-
-const LOOKS: Readonly<Record<Style, TextProps>> = {
-  name: { bold: true },
-  words: {},
-  how: { italic: true, dimColor: true },
-  told: { italic: true, dimColor: true },
-  note: { color: 'gray' },
-  label: { color: 'gray', bold: true },
-  place: { bold: true, underline: true },
-  mark: { color: 'yellow' },
-  gap: {},
-}
-
-const COLOURS = ['cyan', 'magenta', 'green', 'yellow', 'blue', 'red'] as const
 
 /** One row of the screen; everybody's name keeps one colour for the evening. */
 export function RowText({
@@ -25,10 +12,10 @@ export function RowText({
   readonly row: Row
   readonly cast: readonly string[]
 }): ReactElement {
-  const runs = row.map(({ text, style, by }, at) => {
-    const colour =
-      by === undefined ? {} : { color: COLOURS[Math.max(0, cast.indexOf(by)) % COLOURS.length] ?? 'cyan' }
-    return createElement(Tinted, { key: at, ...LOOKS[style], ...colour }, text)
-  })
+  const runs = row.map((run, at) => createElement(Tinted, { key: at, ...inInk(lookOf(run, cast)) }, run.text))
   return createElement(Text, { wrap: 'truncate' }, row.length === 0 ? ' ' : runs)
+}
+
+function inInk({ dim, colour, ...look }: TextLook): TextProps {
+  return { ...look, ...(dim && { dimColor: true }), ...(colour !== undefined && { color: colour }) }
 }

@@ -1,6 +1,11 @@
 import { Box, Text, useWindowSize } from 'ink'
 import { createElement, type ReactElement, useEffect, useReducer, useState } from 'react'
+import type { Row } from '../../rows/wrap-runs.ts'
+import { wrapText } from '../../rows/wrap-text.ts'
+import { completeLine } from '../complete-line.ts'
 import type { Evening } from '../look.ts'
+import { helpFor } from '../obey-input.ts'
+import { readInput } from '../read-input.ts'
 import { placeLine, progressLine, promptLine, statusLine } from '../status-line.ts'
 import { PLAY_WORDS } from '../words.ts'
 import { Bar } from './bar.ts'
@@ -33,33 +38,44 @@ export function Theatre({
   const { columns, rows: windowRows } = useWindowSize()
   const look = useEvening(evening)
   const [back, setBack] = useState(0)
+  const [isHelping, setHelping] = useState(false)
   const words = PLAY_WORDS[look.entry.blueprint.language]
   const { blueprint, role } = look.entry
   const height = Math.max(3, windowRows - FRAME_ROWS)
-  const rows = pageRows(
-    look,
-    settingFor(
-      columns,
-      blueprint.cast.map(({ name }) => name),
-    ),
-  )
+  const rows = isHelping
+    ? helpFor(look).flatMap((line) => helpRows(line, columns))
+    : pageRows(
+        look,
+        settingFor(
+          columns,
+          blueprint.cast.map(({ name }) => name),
+        ),
+      )
   const most = Math.max(0, rows.length - height)
   const from = Math.max(0, most - back)
   const shown = rows.slice(from, from + height)
   const line = useTypedLine({
     onSend: (text) => {
       setBack(0)
-      void use.obey(text)
+      const asksHelp = readInput(text, blueprint.cast).kind === 'help'
+      setHelping(asksHelp && !isHelping)
+      if (!asksHelp) void use.obey(text)
     },
     onChange: (text) => evening.typing(text.trim() === '' || text.startsWith('/') ? 'idle' : 'typing'),
     onScroll: (pages) => setBack(Math.min(most, Math.max(0, Math.min(back, most) + pages * (height - 1)))),
     onStop: use.interrupt,
+    onEscape: () => setHelping(false),
+    complete: (text) => completeLine(text, blueprint),
   })
   const cast = blueprint.cast.map(({ id }) => id)
   const member = blueprint.cast.find(({ id }) => id === role)
   const seat = member === undefined ? words.watching : words.you(member.name)
   const rule = createElement(Text, { dimColor: true }, '─'.repeat(columns))
-  const status = back > 0 ? words.scrolled : `${seat} · ${statusLine(look, use.now())}`
+  const status = isHelping
+    ? words.helping
+    : back > 0
+      ? words.scrolled
+      : `${seat} · ${statusLine(look, use.now())}`
   return createElement(
     Box,
     { flexDirection: 'column', height: windowRows, width: columns },
@@ -84,6 +100,13 @@ export function Theatre({
       columns,
     }),
   )
+}
+
+/** Help stands in place of the page, and leaves no trace on it. */
+function helpRows(line: string, columns: number): readonly Row[] {
+  return wrapText(line, columns - 4)
+    .split('\n')
+    .map((text) => [{ text: `  ${text}`, style: 'words' }])
 }
 
 /** Looks again whenever something changes, and each second while somebody is waited for. */

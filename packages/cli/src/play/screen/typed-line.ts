@@ -44,6 +44,11 @@ export function inserted(line: TypedLine, input: string): TypedLine {
   return withLetters(line, letters.toSpliced(line.cursor, 0, ...text), line.cursor + [...text].length)
 }
 
+/** The line with other text in it, the cursor at its end. */
+export function typedAs(line: TypedLine, text: string): TypedLine {
+  return withLetters(line, [...text], [...text].length)
+}
+
 function withLetters(line: TypedLine, letters: readonly string[], cursor: number): TypedLine {
   return moved({ ...line, text: letters.join(''), back: 0 }, cursor)
 }

@@ -1,3 +1,4 @@
+import { nameLine } from '../../prelude/lines.ts'
 import { ask } from '../../prompting/ask.ts'
 import { fact } from '../../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../../record/stage.ts'
@@ -70,7 +71,7 @@ async function liesAt(
           crew.embedder ?? BY_WORDS,
         )
         const input = {
-          ...{ language: of.language, name, script: told.join('\n') },
+          ...{ language: of.language, name: nameLine(name), script: told.join('\n') },
           lines: lines.map(({ text }) => text),
         }
         const { output } = await ask(liesPrompt, { input, step: `lies:${by}`, language: of.language }, crew)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../../prelude/language.ts'
+import { oneLine } from '../../prelude/lines.ts'
 import { definePrompt, type PageTurn } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import type { Letter } from '../../schema/case.ts'
@@ -70,8 +71,8 @@ function page({ language, head, history, questions }: KeyInput) {
   const zh = language === 'zh'
   const listed = questions.map(({ text, options, pick }, at) =>
     [
-      `${placeOf(at)}. ${text}${pick === 2 ? (zh ? '（选两个）' : ' (two letters)') : ''}`,
-      ...options.map((option) => `   ${option.letter}) ${option.text}`),
+      `${placeOf(at)}. ${oneLine(text)}${pick === 2 ? (zh ? '（选两个）' : ' (two letters)') : ''}`,
+      ...options.map((option) => `   ${option.letter}) ${oneLine(option.text)}`),
     ].join('\n'),
   )
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../../prelude/language.ts'
+import { oneLine } from '../../prelude/lines.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 
@@ -58,7 +59,7 @@ export const liesPrompt = definePrompt<LiesInput, Lies>({
 function pageOf({ script, lines }: LiesInput, asks: string): string {
   return sections(
     quoteMaterial({ name: 'script', text: script }),
-    quoteMaterial({ name: 'said', text: lines.map((line, at) => `${at + 1}. ${line}`).join('\n') }),
+    quoteMaterial({ name: 'said', text: lines.map((line, at) => `${at + 1}. ${oneLine(line)}`).join('\n') }),
     asks,
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../prelude/language.ts'
+import { nameLine } from '../../prelude/lines.ts'
 import type { PageTurn } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { MysteryCase } from '../../schema/case.ts'
@@ -7,8 +8,8 @@ import type { MysteryCase } from '../../schema/case.ts'
 export function readerHead({ language, roles, victims, premise }: MysteryCase): string {
   const words = WORDS[language]
   return sections(
-    words.head(roles.map(({ name }) => name).join(words.and)),
-    victims.map(({ name, killedBy }) => words.died(name, killedBy.length)).join(words.gap),
+    words.head(roles.map(({ name }) => nameLine(name)).join(words.and)),
+    victims.map(({ name, killedBy }) => words.died(nameLine(name), killedBy.length)).join(words.gap),
     words.material,
     quoteMaterial({ name: 'case', text: premise }),
   )
@@ -20,7 +21,7 @@ export function readerTurns(
   language: Language,
 ): readonly PageTurn[] {
   const quoted = scripts.map(({ name, text }) =>
-    sections(`${name}${language === 'zh' ? '：' : ':'}`, quoteMaterial({ name: 'script', text })),
+    sections(`${nameLine(name)}${language === 'zh' ? '：' : ':'}`, quoteMaterial({ name: 'script', text })),
   )
   return [{ role: 'user', text: sections(...quoted) }]
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../prelude/language.ts'
+import { nameLine, oneLine } from '../../prelude/lines.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { CrimeDraft } from './case-drafts.ts'
 import { hiddenFacts, type NumberedFact, numbered } from './draft-crime.ts'
@@ -10,7 +11,7 @@ export function openPage({ premise, people }: CrimeDraft, language: Language): s
     quoteMaterial({ name: 'premise', text: premise }),
     quoteMaterial({
       name: 'people',
-      text: people.map(({ name, who }) => `${name}${colon}${who}`).join('\n'),
+      text: people.map(({ name, who }) => `${nameLine(name)}${colon}${oneLine(who)}`).join('\n'),
     }),
   )
 }
@@ -27,7 +28,9 @@ export function crimePage(crime: CrimeDraft, language: Language): string {
     quoteMaterial({ name: 'crime', text: crime.victims.map(labels.murder).join('\n') }),
     quoteMaterial({
       name: 'hidden',
-      text: crime.people.map(({ name, hides }) => `${name}${labels.colon}${hides}`).join('\n'),
+      text: crime.people
+        .map(({ name, hides }) => `${nameLine(name)}${labels.colon}${oneLine(hides)}`)
+        .join('\n'),
     }),
     quoteMaterial({ name: 'timeline', text: lines.join('\n') }),
   )
@@ -35,7 +38,7 @@ export function crimePage(crime: CrimeDraft, language: Language): string {
 
 /** One line of the timeline, by its number. */
 export function factLine({ number, when, what }: NumberedFact): string {
-  return `[${number}] ${when} · ${what}`
+  return `[${number}] ${oneLine(when)} · ${oneLine(what)}`
 }
 
 /** What was wrong with a draft, under the draft itself. */

@@ -22,12 +22,18 @@ export const CasePart = z.enum(['crime', 'roles', 'places', 'key'])
 export type CasePart = z.infer<typeof CasePart>
 
 /** An idea was taken up. */
-export const caseIdeaTaken = defineEvent({ type: 'case-idea-taken', version: 1, body: CaseRequest })
+export const caseIdeaTaken = defineEvent({
+  type: 'case-idea-taken',
+  version: 1,
+  words: { said: ['idea', 'wishes'] },
+  body: CaseRequest,
+})
 
 /** A part came in; from the second round on it was mended. */
 export const casePartHandedIn = defineEvent({
   type: 'case-part-handed-in',
   version: 1,
+  words: { play: ['note'] },
   body: z.object({ part: CasePart, round: z.int().min(1), note: z.string() }),
 })
 
@@ -35,6 +41,7 @@ export const casePartHandedIn = defineEvent({
 export const caseWritten = defineEvent({
   type: 'case-written',
   version: 1,
+  words: 'none',
   body: z.object({ case: MysteryCase, fallbacks: z.array(z.string()), leftOut: z.array(z.string()) }),
 })
 
@@ -47,6 +54,7 @@ export type CaseFailure = z.infer<typeof CaseFailure>
 export const caseWritingFailed = defineEvent({
   type: 'case-writing-failed',
   version: 1,
+  words: { play: ['problems.*'] },
   body: z.object({ reason: CaseFailure, problems: z.array(z.string()) }),
 })
 

@@ -17,12 +17,13 @@ export interface KeyInput {
 /** The questions about one death. */
 export const deathPrompt = definePrompt<KeyInput & { readonly victim: string }, DeathDraft>({
   id: 'mystery.case.death',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.4, maxOutputTokens: 2600 },
   page: {
     en: (input) => ({
       system: keyHead(input),
       last: sections(
+        casePage(input),
         quoteMaterial({ name: 'victim', text: input.victim }),
         `First, proof: three or four sentences, from different sources outside the murderer’s script, that together show who killed this victim.
 Then ${input.count} questions about this death, each about something else: how it was done (cause), with what (what), when, where, why (motive), how the trick worked, what became of the weapon or the thing it was about. Do not ask who did it: that question is there already.`,
@@ -31,6 +32,7 @@ Then ${input.count} questions about this death, each about something else: how i
     zh: (input) => ({
       system: keyHead(input),
       last: sections(
+        casePage(input),
         quoteMaterial({ name: 'victim', text: input.victim }),
         `先写 proof：三四个句子的编号，出自凶手剧本以外的不同来源，合起来看得出是谁杀了这位死者。
 再写${input.count}道关于这桩命案的题，每道问一件不同的事：怎么死的（cause）、用的什么（what）、什么时候（when）、在哪里（where）、为什么（motive）、诡计怎样得手、凶器或那样要紧的东西后来怎样。不要问凶手是谁：那道题已经有了。`,
@@ -44,12 +46,13 @@ Then ${input.count} questions about this death, each about something else: how i
 /** The questions about one person of the case. */
 export const personPrompt = definePrompt<KeyInput & { readonly person: string }, KeyDraft>({
   id: 'mystery.case.person',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.4, maxOutputTokens: 2200 },
   page: {
     en: (input) => ({
       system: keyHead(input),
       last: sections(
+        casePage(input),
         quoteMaterial({ name: 'person', text: input.person }),
         `Write ${input.count} questions about this person, each about something else: where they were at an hour that matters, what they did, took or hid, when, why, whom they met, and one or two on what they are to the dead or to another at the table (relation). Name the person in each.`,
       ),
@@ -57,6 +60,7 @@ export const personPrompt = definePrompt<KeyInput & { readonly person: string },
     zh: (input) => ({
       system: keyHead(input),
       last: sections(
+        casePage(input),
         quoteMaterial({ name: 'person', text: input.person }),
         `写${input.count}道关于这个人的题，每道问一件不同的事：要紧的钟点在哪里，做了、拿了、藏了什么，什么时候，为什么，见了谁；其中一两道问这个人跟死者或桌上另一个人是什么关系（relation）。每道题都写出姓名。`,
       ),
@@ -69,12 +73,13 @@ export const personPrompt = definePrompt<KeyInput & { readonly person: string },
 /** More questions, about anything that was not asked yet. */
 export const moreQuestionsPrompt = definePrompt<KeyInput & { readonly asked: readonly string[] }, KeyDraft>({
   id: 'mystery.case.more-questions',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.6, maxOutputTokens: 2600 },
   page: {
     en: (input) => ({
       system: keyHead(input),
       last: sections(
+        casePage(input),
         quoteMaterial({ name: 'asked', text: input.asked.join('\n') }),
         `These are asked already. Write ${input.count} others, each about something that none of these asks for.`,
       ),
@@ -82,6 +87,7 @@ export const moreQuestionsPrompt = definePrompt<KeyInput & { readonly asked: rea
     zh: (input) => ({
       system: keyHead(input),
       last: sections(
+        casePage(input),
         quoteMaterial({ name: 'asked', text: input.asked.join('\n') }),
         `这些题已经有了。另写${input.count}道，问的都是这些题里没有问到的事。`,
       ),
@@ -91,10 +97,13 @@ export const moreQuestionsPrompt = definePrompt<KeyInput & { readonly asked: rea
   fallback: () => ({ questions: [] }),
 })
 
-/** The same for every page of the key, so that a backend reads it once. */
-function keyHead(input: KeyInput): string {
-  const { language } = input.case
-  return sections(RULES[language], materialRule(language), truthPage(input), sourcesPage(input))
+/** The same for every page of the key, as is the case below it, so that a backend reads both once. */
+function keyHead({ case: { language } }: KeyInput): string {
+  return sections(RULES[language], materialRule(language))
+}
+
+function casePage(input: KeyInput): string {
+  return sections(truthPage(input), sourcesPage(input))
 }
 
 function truthPage({ case: of }: KeyInput): string {

@@ -16,7 +16,7 @@ export interface PlacesInput {
 /** The page of whoever lays the cards: the places that can be searched, and what is found there. */
 export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
   id: 'mystery.case.places',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.7, maxOutputTokens: 2600 },
   page: {
     en: (input) => ({
@@ -25,10 +25,10 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
         'A card is a thing: what it looks, smells and measures like, what is written on it, word for word. It never says what it means, who did it or what anybody felt. Two cards together, or a card and what somebody saw, give more than either.',
         'Every line of the timeline with a star is known to nobody who must tell the truth: without a card it can never come out, so each leaves a trace on one. Other cards show what the innocent hide, or bear out an alibi.',
         materialRule('en'),
-        openPage(input.crime, 'en'),
-        crimePage(input.crime, 'en'),
       ),
       last: sections(
+        openPage(input.crime, 'en'),
+        crimePage(input.crime, 'en'),
         `Write ${placesFor(input)} places, each with two or three cards.
 - description: one or two sentences, what the place looks like to everybody; nothing that gives anything away.
 - title: a few words. text: two to four full sentences.
@@ -43,10 +43,10 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
         '一张卡就是一样东西：什么样子、什么气味、多长多重，上面写着什么，就一字不差写什么。它从不说明意义，不说是谁干的，也不说谁的心情。两张卡放在一起，或者一张卡对上某人看见的事，才看出更多。',
         '时间线上带星号的各条，凡是必须说实话的人都不知道：没有卡，就永远查不出来，所以每一条都要在某张卡上留下痕迹。其余的卡，露出无辜者瞒着的事，或者替谁作不在场的证明。',
         materialRule('zh'),
-        openPage(input.crime, 'zh'),
-        crimePage(input.crime, 'zh'),
       ),
       last: sections(
+        openPage(input.crime, 'zh'),
+        crimePage(input.crime, 'zh'),
         `写出${placesFor(input)}处地方，每处两到三张卡。
 - description：一两句，人人看得见的样子，什么也不泄露。
 - title：几个字。text：两到四个完整的句子。

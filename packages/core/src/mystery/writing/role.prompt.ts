@@ -17,7 +17,7 @@ export interface RoleInput {
 /** The page of whoever writes one role: it holds what this role knows, and nothing else. */
 export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
   id: 'mystery.case.role',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.8, maxOutputTokens: 1800 },
   page: {
     en: (input) => ({
@@ -26,9 +26,9 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
         'Address the player as “you”. Plain full sentences, one thing in each: they are quoted as evidence later. Keep every hour, place, name and thing exactly as it is given. Say what was seen and heard, not what it means.',
         'The other roles are being written at the same time. So invent nothing that another could have seen, said or done, and no hour that is not given. What is yours to invent is this person’s past, feelings and reasons.',
         materialRule('en'),
-        openPage(input.crime, 'en'),
       ),
       last: sections(
+        openPage(input.crime, 'en'),
         ownPage(input),
         `Write this role.
 - face: one sentence, what anybody at the table can see. manner: one sentence, how this person talks.
@@ -49,9 +49,9 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
         '用“你”称呼玩家。句子平实完整，一句只说一件事：日后要拿来作证据引用。钟点、地点、姓名、物件，一律照材料里的写，不改动。只写看见什么、听见什么，不写那意味着什么。',
         '别的角色同时有人在写。所以凡是别人可能看见、说过、做过的事，你都不要添；材料里没有的钟点也不要添。由你来想的，是这个人的过去、心情和缘由。',
         materialRule('zh'),
-        openPage(input.crime, 'zh'),
       ),
       last: sections(
+        openPage(input.crime, 'zh'),
         ownPage(input),
         `写出这个角色。
 - face：一句，桌上谁都看得见的样子。manner：一句，这个人怎样说话。

@@ -62,7 +62,7 @@ describe.each(['en', 'zh'] as const)('writeCase (%s)', (language) => {
   it('comes to a case that passes the check although writers make mistakes, and says what was left out', async () => {
     const rounds = new Set<string>()
     let leftOut = 0
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 10; seed <= 21; seed++) {
       const players = caseWriters({ mistake: 0.5 })
       const { state, events } = await rehearseCase({ language }, { seed, players })
       const of = writtenCase(state)

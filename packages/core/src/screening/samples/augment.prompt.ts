@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../../prelude/language.ts'
+import { nameLine } from '../../prelude/lines.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Character } from '../../schema/character.ts'
@@ -81,7 +82,7 @@ export const augmentPrompt = definePrompt<AugmentInput, NewDialogue>({
 })
 
 function names({ user, assistant }: AugmentInput) {
-  return { user: user.name, assistant: assistant.name }
+  return { user: nameLine(user.name), assistant: nameLine(assistant.name) }
 }
 
 function material({ language, user, assistant, description, preceding }: AugmentInput): readonly string[] {

@@ -1,5 +1,6 @@
 import { perceptionIn, thinkIn } from '../../acting/three-blocks.ts'
 import type { Language } from '../../prelude/language.ts'
+import { nameLine } from '../../prelude/lines.ts'
 import { mentions } from '../../prelude/names.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -31,7 +32,7 @@ export const coldStartPrompt = definePrompt<ColdStartInput, Reasoning>({
   settings: { temperature: 0.4, maxOutputTokens: 700, stopSequences: ['<answer>'] },
   page: {
     en: (input) => {
-      const name = input.assistant.name
+      const name = nameLine(input.assistant.name)
       return {
         system: sections(
           `You retrace how a line came about. ${name} has said it, here and now; you write down what ${name} saw just before, and what went through ${name}'s head, so that the line follows.`,
@@ -51,7 +52,7 @@ Atmosphere: safe or dangerous, the tone, the light
       }
     },
     zh: (input) => {
-      const name = input.assistant.name
+      const name = nameLine(input.assistant.name)
       return {
         system: sections(
           `你把一句话的来路找回来。这句话${name}已经说了；你写出${name}开口之前看见了什么、心里转过什么，好让这句话顺理成章。`,

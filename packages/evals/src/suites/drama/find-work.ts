@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { type Work, workOf } from '@commedia/core'
-import { readBook } from '@commedia/node'
+import { readBook } from '@commedia/node/books'
 import type { DramaCase } from './drama-cases.ts'
 
 /** The text of a case's work in a folder of books: a file that is called like the case or like the work; `undefined` where there is none. */

@@ -1,4 +1,5 @@
 import { CommediaError, type Fact, idFrom, readerOf, type Stage, stateOf, turns } from '@commedia/core'
+import { lineSpoken } from '@commedia/core/events'
 import {
   commentPrompt,
   formatReward,
@@ -43,7 +44,7 @@ export async function commentOn(moment: ScreenMoment, system: System, desk: Desk
     desk,
   )
   const said = (await desk.journal.read(take, { after: 0 })).findLast(
-    ({ type, by }) => type === 'line-spoken' && by === CHARACTER,
+    ({ type, by }) => type === lineSpoken.type && by === CHARACTER,
   )
   const first = (await desk.book.list(take)).find(
     ({ prompt, key }) => prompt.startsWith(`${commentPrompt.id}@`) && key.attempt === 1,

@@ -1,3 +1,4 @@
+import { aBlueprint } from '@commedia/core/testing'
 import type { SeenEvent } from '@commedia/core/wire'
 import { describe, expect, it } from 'vitest'
 import { type BoothBook, EMPTY_BOOK, writeBook } from './booth-book.ts'
@@ -108,7 +109,7 @@ describe('The book of the booth', () => {
 
   it('has a clock that runs with the beats and begins anew with each point', () => {
     const { clock } = bookOf(
-      event('show-opened', 'stage-manager', { settings: { stallBeats: 4 } }),
+      event('show-opened', 'stage-manager', { blueprint: aBlueprint(), settings: { stallBeats: 4 } }),
       beat(),
       beat(),
       event('advanced', 'advancer', { level: 1, beats: 2 }),
@@ -128,7 +129,11 @@ describe('The book of the booth', () => {
   it('joins what was tried to what became of it', () => {
     const { ledger } = bookOf(
       event('act-attempted', 'role_ana', { act: 't:0', text: 'opens the door' }),
-      event('stage-changed', 'narrator', { change: {}, told: 'The door opens.', seen: [] }),
+      event('stage-changed', 'narrator', {
+        change: { kind: 'enter', by: 'role_cid' },
+        told: 'The door opens.',
+        seen: [],
+      }),
       event('act-ruled', 'narrator', { act: 't:0', possible: true, told: '' }),
       event('act-attempted', 'role_ben', { act: 't:1', text: 'flies' }),
       event('act-ruled', 'narrator', { act: '', possible: false, told: 'Nothing comes of it.' }),
@@ -142,9 +147,13 @@ describe('The book of the booth', () => {
 
   it('joins them in the order of today too: right behind each other, and told by the ruling itself', () => {
     const { ledger } = bookOf(
-      event('stage-changed', 'role_cid', { change: {}, told: 'Cid enters.', seen: [] }),
+      event('stage-changed', 'role_cid', {
+        change: { kind: 'enter', by: 'role_cid' },
+        told: 'Cid enters.',
+        seen: [],
+      }),
       event('act-attempted', 'role_ana', { act: 't:0', text: 'opens the door' }),
-      event('stage-changed', 'role_ana', { change: {}, told: '', seen: [] }),
+      event('stage-changed', 'role_ana', { change: { kind: 'enter', by: 'role_cid' }, told: '', seen: [] }),
       event('act-ruled', 'narrator', { act: 't:0', possible: true, told: '' }),
       event('act-attempted', 'role_ben', { act: 't:1', text: 'flies' }),
       event('act-ruled', 'narrator', { act: 't:1', possible: false, told: 'Ben has no wings.' }),

@@ -1,3 +1,25 @@
+import {
+  actAttempted,
+  advanced,
+  beatPlayed,
+  casesOf,
+  circumstancesGiven,
+  decided,
+  directionGiven,
+  gestureMade,
+  goalGiven,
+  isRedacted,
+  lineSpoken,
+  memoryFormed,
+  noteGiven,
+  nudgeGiven,
+  on,
+  pointOpened,
+  pointReached,
+  secretTold,
+  showOpened,
+  thoughtHad,
+} from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
 import type { SpeechPart } from '../../parts/script-page.ts'
 import { enter, type LedgerEntry, type OpenAttempts } from './booth-ledger.ts'
@@ -83,87 +105,51 @@ const MOST_MEMORIES = 12
 
 /** The book after one more event. Words that were removed are not in it. */
 export function writeBook(before: BoothBook, event: SeenEvent): BoothBook {
-  const { type, by } = event
-  const body = (event.body ?? {}) as Body
-  if (body.redacted !== undefined) return before
+  if (isRedacted(event.body)) return before
   const book = enter(before, event)
-  const role = body.role ?? by
-  switch (type) {
-    case 'show-opened':
-      return { ...book, stallBeats: body.settings?.stallBeats ?? book.stallBeats }
-    case 'goal-given':
-      return withActor(book, role, { goal: body.goal ?? '' })
-    case 'circumstances-given': {
-      const { news = '', want = '', business = '' } = body
-      return withActor({ ...book, news: news || book.news, business }, role, { want })
-    }
-    case 'secret-told':
-      return withActor(book, role, { confessed: { quote: body.quote ?? '', to: body.to ?? [] } })
-    case 'direction-given':
-      return withActor(book, role, { direction: body.text ?? '', nudge: '' })
-    case 'nudge-given':
-    case 'note-given':
-      return withActor(book, role, { nudge: body.text ?? '' })
-    case 'decided':
-      return withActor(book, role, { decision: decisionOf(body, event.at) })
-    case 'thought-had':
-      return withActor(book, role, { thought: body.text ?? '' })
-    case 'act-attempted':
-    case 'gesture-made':
-      return withActor(book, role, playedOn(book.actors[role], event, 'act'))
-    case 'line-spoken': {
-      const { text = '' } = body
-      const { said, lines } = book.actors[role] ?? NOBODY
-      const spoken = { said: said + [...text].length, lines: lines + 1 }
-      return withActor(book, role, { ...spoken, ...playedOn(book.actors[role], event, 'words') })
-    }
-    case 'memory-formed': {
-      const memories = [...(book.actors[role] ?? NOBODY).memories, body.text ?? ''].slice(-MOST_MEMORIES)
-      return withActor(book, role, { memories })
-    }
-    case 'beat-played':
-      return tick({ ...book, beats: book.beats + 1 })
-    case 'advanced':
-      return marked(book, 'advanced')
-    case 'point-reached':
-      return marked(book, 'point')
-    case 'point-opened':
-      return { ...book, beats: 0, news: '' }
-    default:
-      return book
-  }
+  return written(event, book) ?? book
 }
 
-/** Whatever of an event's body the booth reads. */
-interface Body {
-  readonly redacted?: string
-  readonly role?: string
-  readonly goal?: string
-  readonly text?: string
-  readonly news?: string
-  readonly want?: string
-  readonly business?: string
-  readonly quote?: string
-  readonly to?: readonly string[]
-  readonly strategy?: BoothDecision['strategy']
-  readonly act?: BoothDecision['act']
-  readonly because?: string
-  readonly settings?: { readonly stallBeats?: number }
-}
-
-function decisionOf({ strategy = 'slow', act = null, because = '' }: Body, at: string): BoothDecision {
-  return { strategy, act, because, at }
-}
+const written = casesOf<SeenEvent, [book: BoothBook], BoothBook>(
+  on(showOpened, ({ settings: { stallBeats } }, _event, book) => ({ ...book, stallBeats })),
+  on(goalGiven, ({ role, goal }, _event, book) => withActor(book, role, { goal })),
+  on(circumstancesGiven, ({ role, news, want, business }, _event, book) =>
+    withActor({ ...book, news: news || book.news, business }, role, { want }),
+  ),
+  on(secretTold, ({ role, quote, to }, _event, book) => withActor(book, role, { confessed: { quote, to } })),
+  on(directionGiven, ({ role, text }, _event, book) => withActor(book, role, { direction: text, nudge: '' })),
+  on([nudgeGiven, noteGiven], ({ role, text }, _event, book) => withActor(book, role, { nudge: text })),
+  on(decided, ({ role, strategy, act, because }, { at }, book) =>
+    withActor(book, role, { decision: { strategy, act, because, at } }),
+  ),
+  on(thoughtHad, ({ text }, { by }, book) => withActor(book, by, { thought: text })),
+  on([actAttempted, gestureMade], ({ text }, event, book) =>
+    withActor(book, event.by, playedOn(book.actors[event.by], event, { kind: 'act', text })),
+  ),
+  on(lineSpoken, ({ text }, event, book) => {
+    const actor = book.actors[event.by]
+    const { said, lines } = actor ?? NOBODY
+    const spoken = { said: said + [...text].length, lines: lines + 1 }
+    return withActor(book, event.by, { ...spoken, ...playedOn(actor, event, { kind: 'words', text }) })
+  }),
+  on(memoryFormed, ({ role, text }, _event, book) => {
+    const memories = [...(book.actors[role] ?? NOBODY).memories, text].slice(-MOST_MEMORIES)
+    return withActor(book, role, { memories })
+  }),
+  on(beatPlayed, (_body, _event, book) => tick({ ...book, beats: book.beats + 1 })),
+  on(advanced, (_body, _event, book) => marked(book, 'advanced')),
+  on(pointReached, (_body, _event, book) => marked(book, 'point')),
+  on(pointOpened, (_body, _event, book) => ({ ...book, beats: 0, news: '' })),
+)
 
 /** What somebody plays in one moment goes together. */
 function playedOn(
   { played, playedAt }: BoothActor = NOBODY,
-  { body, at, seq }: SeenEvent,
-  kind: SpeechPart['kind'],
+  { at, seq }: SeenEvent,
+  part: Pick<SpeechPart, 'kind' | 'text'>,
 ): Pick<BoothActor, 'played' | 'playedAt'> {
-  const { text = '' } = (body ?? {}) as Body
   const before = playedAt === at ? played : []
-  return { played: [...before, { kind, text, seq }], playedAt: at }
+  return { played: [...before, { ...part, seq }], playedAt: at }
 }
 
 function withActor(book: BoothBook, role: string, change: Partial<BoothActor>): BoothBook {

@@ -1,3 +1,27 @@
+import {
+  actAttempted,
+  actRuled,
+  advanced,
+  type BodyOf,
+  casesOf,
+  directionGiven,
+  flagChecked,
+  hackRejected,
+  houseAsked,
+  noteGiven,
+  nudgeGiven,
+  on,
+  plantNoted,
+  plantUsed,
+  pointEnding,
+  pointReached,
+  readAs,
+  scenarioWritten,
+  secretTold,
+  stageChanged,
+  waysPlanned,
+  worldActed,
+} from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
 
 /** Something backstage did, as it stands in the ledger. */
@@ -61,104 +85,71 @@ const MOST_ENTRIES = 200
 
 /** Enters an event into the ledger, if it belongs there. */
 export function enter<Book extends Kept>(book: Book, event: SeenEvent): Book {
-  const body = (event.body ?? {}) as Body
-  const { attempts } = book
-  switch (event.type) {
-    case 'act-attempted': {
-      const { act = '', text = '' } = body
-      return {
-        ...book,
-        attempts: { ...attempts, acts: { ...attempts.acts, [act]: { role: event.by, text } } },
-      }
-    }
-    // What an act came to is told by the changes it made, or by its ruling; records of before tell it in a ruling of no act.
-    case 'stage-changed': {
-      const isOpen = Object.keys(attempts.acts).length > 0
-      return body.told && isOpen ? { ...book, attempts: { ...attempts, told: body.told } } : book
-    }
-    case 'act-ruled':
-      return ruled(book, event, body)
-    default: {
-      const entry = entryOf(event, body)
-      return entry === undefined ? book : { ...book, ledger: [...book.ledger, entry].slice(-MOST_ENTRIES) }
-    }
-  }
+  const { attempts, ledger } = book
+  const tried = attempted(event, attempts)
+  if (tried !== undefined) return { ...book, attempts: tried }
+  const ruled = readAs(actRuled, event)
+  if (ruled !== undefined) return { ...book, ...afterRuling(book, event, ruled) }
+  const entry = entryOf(event)
+  if (entry === undefined) return book
+  return { ...book, ledger: [...ledger, { seq: event.seq, at: event.at, ...entry }].slice(-MOST_ENTRIES) }
 }
 
-/** Whatever of an event's body the ledger reads. */
-interface Body {
-  readonly act?: string
-  readonly text?: string
-  readonly told?: string
-  readonly possible?: boolean
-  readonly by?: 'code' | 'transfer'
-  readonly met?: boolean
-  readonly reason?: string
-  readonly level?: number
-  /** How many; the beats themselves where a scenario is pinned up. */
-  readonly beats?: number | readonly unknown[]
-  readonly nudges?: number
-  readonly role?: string
-  readonly quote?: string
-  readonly to?: readonly string[]
-  readonly how?: 'played' | 'last-resort' | 'bent'
-  readonly ways?: readonly unknown[]
-  readonly partings?: readonly { readonly role: string }[]
-  readonly unclear?: readonly string[]
-  readonly wonders?: readonly string[]
-}
+const attempted = casesOf<SeenEvent, [attempts: OpenAttempts], OpenAttempts>(
+  on(actAttempted, ({ act, text }, { by }, attempts) => ({
+    ...attempts,
+    acts: { ...attempts.acts, [act]: { role: by, text } },
+  })),
+  // What an act came to is told by the changes it made, or by its ruling; records of before tell it in a ruling of no act.
+  on(stageChanged, ({ told }, _event, attempts) => {
+    const isOpen = Object.keys(attempts.acts).length > 0
+    return told !== '' && isOpen ? { ...attempts, told } : attempts
+  }),
+)
 
-function ruled<Book extends Kept>(book: Book, { seq, at }: SeenEvent, body: Body): Book {
-  const { act = '', possible = false, told = '' } = body
-  const { attempts } = book
-  if (act === '') return { ...book, attempts: { ...attempts, told } }
+function afterRuling(
+  { ledger, attempts }: Kept,
+  { seq, at }: SeenEvent,
+  { act, possible, told }: BodyOf<typeof actRuled>,
+): Kept {
+  if (act === '') return { ledger, attempts: { ...attempts, told } }
   const { [act]: tried, ...acts } = attempts.acts
-  if (tried === undefined) return book
+  if (tried === undefined) return { ledger, attempts }
   const entry: LedgerEntry = {
     ...{ seq, at, kind: 'ruled', possible, told: told === '' ? attempts.told : told },
     ...{ role: tried.role, tried: tried.text },
   }
-  return { ...book, attempts: { acts, told: '' }, ledger: [...book.ledger, entry].slice(-MOST_ENTRIES) }
+  return { attempts: { acts, told: '' }, ledger: [...ledger, entry].slice(-MOST_ENTRIES) }
 }
 
-function entryOf({ seq, at, type, by }: SeenEvent, body: Body): LedgerEntry | undefined {
-  const { text = '', reason = '', level = 1, nudges = 0, role = '', quote = '' } = body
-  const beats = typeof body.beats === 'number' ? body.beats : (body.beats?.length ?? 0)
-  switch (type) {
-    case 'flag-checked':
-      return { seq, at, kind: 'checked', by: body.by ?? 'transfer', met: body.met === true, reason }
-    case 'hack-rejected':
-      return { seq, at, kind: 'jump-refused', reason }
-    case 'advanced':
-      return { seq, at, kind: 'advanced', level, beats }
-    case 'nudge-given':
-      return { seq, at, kind: 'nudged', by, role, text, level }
-    case 'direction-given':
-      return text === '' ? undefined : { seq, at, kind: 'directed', role, text }
-    case 'secret-told':
-      return { seq, at, kind: 'confessed', role, quote, to: body.to ?? [] }
-    case 'world-acted':
-      return { seq, at, kind: 'world', text }
-    case 'ways-planned':
-      return { seq, at, kind: 'planned', ways: body.ways?.length ?? 0 }
-    case 'scenario-written':
-      return beats === 0 ? undefined : { seq, at, kind: 'pinned-up', beats }
-    case 'note-given':
-      return { seq, at, kind: 'noted', role, text }
-    case 'point-ending': {
-      const heard = (body.partings ?? []).map((parting) => parting.role)
-      return heard.length === 0 ? undefined : { seq, at, kind: 'ending', heard }
-    }
-    case 'house-asked': {
-      const asks = [...(body.unclear ?? []), ...(body.wonders ?? [])]
-      return asks.length === 0 ? undefined : { seq, at, kind: 'house', asks }
-    }
-    case 'plant-noted':
-    case 'plant-used':
-      return { seq, at, kind: 'plant', quote, used: type === 'plant-used' }
-    case 'point-reached':
-      return { seq, at, kind: 'reached', how: body.how ?? 'played', beats, nudges }
-    default:
-      return undefined
-  }
-}
+/** An entry before it has its place. */
+type Entry = LedgerEntry extends infer One
+  ? One extends LedgerEntry
+    ? Omit<One, 'seq' | 'at'>
+    : never
+  : never
+
+const entryOf = casesOf<SeenEvent, [], Entry | undefined>(
+  on(flagChecked, ({ by, met, reason }) => ({ kind: 'checked', by, met, reason })),
+  on(hackRejected, ({ reason }) => ({ kind: 'jump-refused', reason })),
+  on(advanced, ({ level, beats }) => ({ kind: 'advanced', level, beats })),
+  on(nudgeGiven, ({ role, text, level }, { by }) => ({ kind: 'nudged', by, role, text, level })),
+  on(directionGiven, ({ role, text }) => (text === '' ? undefined : { kind: 'directed', role, text })),
+  on(secretTold, ({ role, quote, to }) => ({ kind: 'confessed', role, quote, to })),
+  on(worldActed, ({ text }) => ({ kind: 'world', text })),
+  on(waysPlanned, ({ ways }) => ({ kind: 'planned', ways: ways.length })),
+  on(scenarioWritten, ({ beats }) =>
+    beats.length === 0 ? undefined : { kind: 'pinned-up', beats: beats.length },
+  ),
+  on(noteGiven, ({ role, text }) => ({ kind: 'noted', role, text })),
+  on(pointEnding, ({ partings }) =>
+    partings.length === 0 ? undefined : { kind: 'ending', heard: partings.map(({ role }) => role) },
+  ),
+  on(houseAsked, ({ unclear, wonders }) => {
+    const asks = [...unclear, ...wonders]
+    return asks.length === 0 ? undefined : { kind: 'house', asks }
+  }),
+  on(plantNoted, ({ quote }) => ({ kind: 'plant', quote, used: false })),
+  on(plantUsed, ({ quote }) => ({ kind: 'plant', quote, used: true })),
+  on(pointReached, ({ how, beats, nudges }) => ({ kind: 'reached', how, beats, nudges })),
+)

@@ -100,7 +100,7 @@ export function CastingPage({
             </Button>
           ) : (
             <Button look="commit" disabled={busy} onClick={casting.raise}>
-              {busy ? words.raising : words.raise}
+              {show.opened ? words.playOn : busy ? words.raising : words.raise}
             </Button>
           )}
         </div>

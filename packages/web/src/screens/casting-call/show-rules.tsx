@@ -1,8 +1,10 @@
-import type { ShowDetail, ShowMoney } from '@commedia/core/wire'
+import type { ShowMoney } from '@commedia/core/wire'
 import { Choice } from '../../parts/choice.tsx'
+import { estimateWords } from '../../parts/estimate-words.ts'
 import { Field } from '../../parts/field.tsx'
 import { Fold } from '../../parts/fold.tsx'
 import label from '../../parts/label.module.css'
+import { useAmount } from '../../parts/use-estimate.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { castingWords } from './casting-words.ts'
 import type { Rules } from './rules.ts'
@@ -49,7 +51,7 @@ export function ShowRules({
         ]}
         onChoose={(rating) => set({ rating })}
       />
-      {money === null ? null : <Caps rules={rules} most={money.most} onChange={set} />}
+      {money === null ? null : <Caps rules={rules} money={money} onChange={set} />}
       <Fold title={words.finer} className={css.finer}>
         <Field title={words.title}>
           {(ids) => (
@@ -110,17 +112,25 @@ export function ShowRules({
 
 function Caps({
   rules,
-  most,
+  money,
   onChange,
 }: {
   readonly rules: Rules
-  readonly most: NonNullable<ShowDetail['money']>['most']
+  readonly money: ShowMoney
   readonly onChange: (change: Partial<Rules>) => void
 }) {
   const words = useWords(castingWords)
+  const said = useWords(estimateWords)
+  const amount = useAmount()
+  const { most, estimate, used } = money
   return (
     <fieldset className={css.caps}>
       <legend className={label.label}>{words.cap}</legend>
+      {estimate === null ? null : (
+        <p className={`${css.takes} figures`}>
+          {said.show(amount(estimate))} {used.tokens === 0 ? null : words.soFar(amount(used))}
+        </p>
+      )}
       <Field title={words.capMoney}>
         {(ids) => (
           <input

@@ -1,4 +1,5 @@
 import { chatRoom, stateOf } from '@commedia/core'
+import { floorReturned, guestCame, guestLeft, moodsRolled, typesOf } from '@commedia/core/events'
 import type { ShowDetail } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -43,7 +44,7 @@ function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: 
 }
 
 /** After these there may be other people in the room, another bill, other things to ask for. */
-const ASK_AFTER = new Set(['guest-came', 'guest-left', 'floor-returned', 'moods-rolled'])
+const ASK_AFTER = typesOf(guestCame, guestLeft, floorReturned, moodsRolled)
 
 function Talked({
   show,

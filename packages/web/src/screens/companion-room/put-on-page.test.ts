@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { keptPage } from './kept-page.ts'
 import { putOnPage } from './put-on-page.ts'
 import { unsaidIn } from './unsaid.ts'
 
@@ -23,13 +22,6 @@ function aStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>()
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
 }
-
-it('keeps the page of each room apart', () => {
-  const storage = aStorage()
-  keptPage('room_1', storage).write('Mine.')
-  expect(keptPage('room_1', storage).read()).toBe('Mine.')
-  expect(keptPage('room_2', storage).read()).toBe('')
-})
 
 it('keeps what was not said yet until it is taken, and nothing it cannot read', () => {
   const storage = aStorage()

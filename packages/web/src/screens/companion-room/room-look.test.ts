@@ -11,7 +11,10 @@ const seat = (id: string, me: boolean | null) => ({
 })
 const cast = [seat('me', true), seat('mara', null), seat('ben', null), seat('eve', false), seat('free', null)]
 const on = { playing: true, viewer: 'me' } as never
-const given = { type: 'floor-given', body: { speaker: 'ben' } } as unknown as SeenEvent
+const given: SeenEvent = {
+  ...{ seq: 1, type: 'floor-given', version: 1, by: 'host', at: '' },
+  body: { place: 'main', speaker: 'ben', deputies: [], waiting: [], reason: 'addressed' },
+}
 
 it('shows companions first, with moods as they turned last, and the people who sit there', () => {
   const moods = moodsIn(companions, { ben: 'stern' })

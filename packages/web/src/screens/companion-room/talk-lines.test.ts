@@ -11,6 +11,11 @@ const WORDING = {
     `${byViewer ? 'you hand' : 'handed'} ${companion} ${action}`,
 }
 
+const ASIDE = {
+  ...{ id: 'chat_m', privateTo: 'mara', participants: ['me', 'mara'], mostRounds: 3 },
+  ...{ mode: 'auto', repeats: 'not-allowed', moderator: 'host', actions: 'on-request' },
+}
+
 let seq = 0
 const event = (type: string, by: string, body: SeenEvent['body']): SeenEvent => ({
   ...{ seq: ++seq, type, version: 1, by, at: '2026-01-01T00:00:00.000Z', body },
@@ -35,7 +40,7 @@ function read(...events: readonly SeenEvent[]) {
 describe('a talk as a page', () => {
   it('begins with the notice, and tells who said what to whom', () => {
     const { texts } = read(
-      event('chat-opened', 'host', { chat: { id: 'chat_m', privateTo: 'mara' } }),
+      event('chat-opened', 'host', { chat: ASIDE }),
       said('me', 'Hello.'),
       event('exchange-opened', 'me', { chat: 'main', context: { recipients: ['mara'] } }),
       said('me', 'Psst.', 'chat_m'),
@@ -86,7 +91,10 @@ describe('a talk as a page', () => {
 })
 
 it('sees who has the floor until they have spoken', () => {
-  const given = event('floor-given', 'host', { place: 'main', speaker: 'mara' })
+  const given = event('floor-given', 'host', {
+    ...{ place: 'main', speaker: 'mara', deputies: [], waiting: [] },
+    reason: 'addressed',
+  })
   const started = event('action-started', 'mara', { chat: 'main', companion: 'mara', action: 'x' })
   expect(atWork([said('me', 'Hm.')])).toBeUndefined()
   expect(atWork([said('me', 'Hm.'), given])).toEqual({ id: 'mara', isWork: false })

@@ -1,3 +1,24 @@
+import {
+  actionStarted,
+  aiDisclosed,
+  casesOf,
+  chatOpened,
+  exchangeOpened,
+  floorGiven,
+  floorReturned,
+  guestCame,
+  guestLeft,
+  heldBack,
+  helpOffered,
+  isRedacted,
+  messagePosted,
+  moodsRolled,
+  on,
+  readAs,
+  reminderGiven,
+  showStopped,
+  typesOf,
+} from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
 import type { ScriptLine, Speech } from '../../parts/script-page.ts'
 
@@ -28,6 +49,7 @@ export interface TalkWording {
 }
 
 interface Draft {
+  readonly wording: TalkWording
   readonly lines: ScriptLine[]
   readonly works: Map<number, Work>
   /** The companion a chat is private to. */
@@ -38,17 +60,11 @@ interface Draft {
   moods: number
 }
 
-type Body = Readonly<Record<string, unknown>>
-type Writer = (
-  talk: Draft,
-  event: SeenEvent,
-  details: { readonly body: Body; readonly wording: TalkWording },
-) => void
-
 /** Reads what a viewer perceived of a room as a page of a script. */
 export function talkLines(events: readonly SeenEvent[], wording: TalkWording): Talk {
   const notice = { kind: 'notice', key: 'notice', seq: 0, at: '', text: wording.notice } as const
   const talk: Draft = {
+    wording,
     lines: wording.notice === '' ? [] : [notice],
     works: new Map(),
     asides: new Map(),
@@ -56,12 +72,10 @@ export function talkLines(events: readonly SeenEvent[], wording: TalkWording): T
     underWay: new Map(),
     moods: 0,
   }
-  for (const event of events) {
-    const body = (event.body ?? {}) as Body
-    if (!('redacted' in body)) WRITERS[event.type]?.(talk, event, { body, wording })
-    else if (event.type === 'message-posted')
+  for (const event of events)
+    if (!isRedacted(event.body)) write(event, talk)
+    else if (event.type === messagePosted.type)
       talk.lines.push({ ...placeOf(event), kind: 'removed', by: event.by })
-  }
   return talk
 }
 
@@ -69,28 +83,20 @@ export function talkLines(events: readonly SeenEvent[], wording: TalkWording): T
 export function atWork(
   events: readonly SeenEvent[],
 ): { readonly id: string; readonly isWork: boolean } | undefined {
-  const at = events.findLastIndex(({ type }) => FLOOR.has(type))
-  const last = events[at]
-  if (last?.type !== 'floor-given' && last?.type !== 'action-started') return undefined
-  const { speaker, companion } = (last.body ?? {}) as {
-    readonly speaker?: string
-    readonly companion?: string
-  }
-  return { id: speaker ?? companion ?? '', isWork: last.type === 'action-started' }
+  const last = events.findLast(({ type }) => FLOOR.has(type))
+  const given = last && readAs(floorGiven, last)
+  if (given !== undefined) return { id: given.speaker, isWork: false }
+  const started = last && readAs(actionStarted, last)
+  return started && { id: started.companion, isWork: true }
 }
 
-const FLOOR = new Set(['floor-given', 'action-started', 'floor-returned', 'message-posted', 'show-stopped'])
+const FLOOR = typesOf(floorGiven, actionStarted, floorReturned, messagePosted, showStopped)
 
-const tellHouse: Writer = ({ lines }, event, { body }) =>
-  void lines.push({ ...placeOf(event), kind: 'house', text: String(body.text ?? '') })
-
-const WRITERS: Readonly<Record<string, Writer | undefined>> = {
-  'chat-opened': ({ asides }, _event, { body }) => {
-    const { id = '', privateTo } = (body.chat ?? {}) as { readonly id?: string; readonly privateTo?: string }
+const write = casesOf<SeenEvent, [talk: Draft], void>(
+  on(chatOpened, ({ chat: { id, privateTo } }, _event, { asides }) => {
     if (privateTo !== undefined) asides.set(id, privateTo)
-  },
-  'message-posted': (talk, event, { body }) => {
-    const { chat = '', text = '', how } = body as { chat?: string; text?: string; how?: string }
+  }),
+  on(messagePosted, ({ chat, text, how }, event, talk) => {
     const aside = talk.asides.get(chat)
     const speech: Speech = {
       kind: 'speech',
@@ -106,62 +112,48 @@ const WRITERS: Readonly<Record<string, Writer | undefined>> = {
     if (work === undefined) return
     talk.works.set(event.seq, work)
     talk.underWay.delete(event.by)
-  },
-  'exchange-opened': (talk, event, { body }) => {
-    const { chat = '', context } = body as { chat?: string; context?: Body }
-    const { action, paragraph, text, recipients } = (context ?? {}) as {
-      readonly action?: string
-      readonly paragraph?: string
-      readonly text?: string
-      readonly recipients?: readonly string[]
-    }
+  }),
+  on(exchangeOpened, ({ chat, context: { action, paragraph, text, recipients } }, event, talk) => {
     if (action !== undefined) {
       talk.asked.set(chat, { action, passage: paragraph ?? text ?? '' })
       return
     }
     const said = talk.lines.at(-1)
-    const [to] = recipients ?? []
-    if (
-      said?.kind === 'speech' &&
-      said.by === event.by &&
-      recipients?.length === 1 &&
-      said.channel === 'aloud'
-    )
+    const [to, ...others] = recipients ?? []
+    const isToOne = to !== undefined && others.length === 0
+    if (isToOne && said?.kind === 'speech' && said.by === event.by && said.channel === 'aloud')
       talk.lines[talk.lines.length - 1] = { ...said, to }
-  },
-  'action-started': (talk, event, { body, wording }) => {
-    const { chat = '', companion = '', action = '' } = body as Readonly<Record<string, string>>
+  }),
+  on(actionStarted, ({ chat, companion, action }, event, talk) => {
     const mine = talk.asked.get(chat)
     const byViewer = mine?.action === action
     if (byViewer) {
       talk.underWay.set(companion, mine)
       talk.asked.delete(chat)
     }
-    const text = wording.handed({ companion, action, byViewer })
+    const text = talk.wording.handed({ companion, action, byViewer })
     talk.lines.push({ ...placeOf(event), kind: 'does', by: companion, text })
-  },
-  'guest-came': ({ lines }, event, { body, wording }) => {
-    const { name = '' } = (body.guest ?? {}) as { readonly name?: string }
-    lines.push({ ...placeOf(event), kind: 'does', by: event.by, text: wording.comes(name) })
-  },
-  'guest-left': ({ lines }, event, { body, wording }) =>
-    void lines.push({
-      ...placeOf(event),
-      kind: 'does',
-      by: event.by,
-      text: wording.goes(String(body.guest)),
-    }),
-  'moods-rolled': (talk, event, { wording }) => {
+  }),
+  on(
+    guestCame,
+    ({ guest }, event, { lines, wording }) =>
+      void lines.push({ ...placeOf(event), kind: 'does', by: event.by, text: wording.comes(guest.name) }),
+  ),
+  on(
+    guestLeft,
+    ({ guest }, event, { lines, wording }) =>
+      void lines.push({ ...placeOf(event), kind: 'does', by: event.by, text: wording.goes(guest) }),
+  ),
+  on(moodsRolled, (_body, event, talk) => {
     talk.moods += 1
     if (talk.moods > 1)
-      talk.lines.push({ ...placeOf(event), kind: 'does', by: event.by, text: wording.moodsTurn })
-  },
-  'help-offered': tellHouse,
-  'ai-disclosed': tellHouse,
-  'reminder-given': tellHouse,
-  'held-back': tellHouse,
-  'show-stopped': tellHouse,
-}
+      talk.lines.push({ ...placeOf(event), kind: 'does', by: event.by, text: talk.wording.moodsTurn })
+  }),
+  on(
+    [helpOffered, aiDisclosed, reminderGiven, heldBack, showStopped],
+    ({ text }, event, { lines }) => void lines.push({ ...placeOf(event), kind: 'house', text }),
+  ),
+)
 
 function placeOf({ seq, at }: SeenEvent) {
   return { key: `${seq}`, seq, at }

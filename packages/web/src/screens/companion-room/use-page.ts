@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { keptPage } from './kept-page.ts'
+import { keptText } from '../../parts/kept-text.ts'
 
 /** A stretch of the page somebody chose. */
 export interface Chosen {
@@ -18,13 +18,13 @@ export interface OwnPage {
 
 /** The page of a room in this browser. */
 export function usePage(room: string): OwnPage {
-  const kept = useMemo(() => keptPage(room, localStorage), [room])
+  const kept = useMemo(() => keptText(`commedia page ${room}`, localStorage), [room])
   const [text, setText] = useState(kept.read)
   const [chosen, choose] = useState<Chosen>({ from: 0, to: 0 })
   const write = useCallback(
     (written: string) => {
       setText(written)
-      kept.write(written)
+      kept.keep(written)
     },
     [kept],
   )

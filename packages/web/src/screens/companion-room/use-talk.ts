@@ -1,8 +1,10 @@
-import { CommediaError, type RoomCue } from '@commedia/core'
+import type { RoomCue } from '@commedia/core'
+import { messagePosted } from '@commedia/core/events'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { browserClock } from '../../house/browser-clock.ts'
 import type { ScriptLine, Speech } from '../../parts/script-page.ts'
+import { isHeard } from '../../sending/is-heard.ts'
+import { newCueId, PATIENCE_MS, persist } from '../../sending/persist.ts'
 import { type Unsaid, unsaidIn } from './unsaid.ts'
 
 /** A cue before it has a name. */
@@ -17,11 +19,6 @@ export interface NotTaken {
   readonly error: unknown
   readonly wish: RoomWish
 }
-
-/** Waits between tries while the house cannot be reached, in milliseconds. */
-const TRIES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
-/** What the record has not answered so long after it was taken is not waited for any more. */
-const PATIENCE_MS = 6_000
 
 /** Sends what somebody says or asks for in a room. It shows at once, outlives a reload, and sent again it is known by its id. */
 export function useTalk(
@@ -51,8 +48,7 @@ export function useTalk(
   const send = useCallback(
     (wish: RoomWish): void => {
       if (role === undefined) return
-      const id = crypto.randomUUID?.() ?? `${browserClock.now()} ${Math.random()}`
-      const one = { role, cue: { ...wish, id } as RoomCue, after: events.at(-1)?.seq ?? 0 }
+      const one = { role, cue: { ...wish, id: newCueId() } as RoomCue, after: events.at(-1)?.seq ?? 0 }
       setNotTaken(undefined)
       unsaid.put(one)
       void deliver(one)
@@ -64,39 +60,12 @@ export function useTalk(
   useEffect(() => {
     for (const one of left.current.all()) void deliver(one)
   }, [])
-  const sending = useMemo(() => sent.filter((one) => !isHeard(one, events)).flatMap(lineOf), [sent, events])
+  const sending = useMemo(() => sent.filter((one) => isOnItsWay(one, events)).flatMap(lineOf), [sent, events])
   return { sending, send, notTaken }
 }
 
-async function persist(attempt: () => Promise<unknown>): Promise<void> {
-  for (const waitMs of TRIES_MS) {
-    try {
-      await attempt()
-      return
-    } catch (error) {
-      const isAway =
-        error instanceof CommediaError &&
-        (error.code === 'store-failed' || error.code === 'too-many-requests')
-      if (!isAway) throw error
-      await browserClock.wait(waitMs)
-    }
-  }
-  await attempt()
-}
-
-const ANSWERS = new Set(['help-offered', 'ai-disclosed', 'held-back'])
-
-/** Whether the record has it, or the house said something instead. */
-function isHeard({ cue, role, after }: Unsaid, events: readonly SeenEvent[]): boolean {
-  if (cue.kind !== 'post-words') return true
-  const { text } = cue
-  return events.some(({ seq, type, by, body }) => {
-    if (seq <= after) return false
-    const said = body as { readonly text?: unknown; readonly role?: unknown } | null
-    return type === 'message-posted'
-      ? by === role && said?.text === text
-      : ANSWERS.has(type) && said?.role === role
-  })
+function isOnItsWay({ cue, ...sent }: Unsaid, events: readonly SeenEvent[]): boolean {
+  return cue.kind === 'post-words' && !isHeard({ ...sent, text: cue.text }, messagePosted, events)
 }
 
 function lineOf({ cue, role }: Unsaid): readonly (ScriptLine & Speech)[] {

@@ -29,7 +29,7 @@ export function WhoComes({
   busy,
   error,
   wording,
-  isReady = true,
+  missing,
   children,
   onLanguage,
   onOpen,
@@ -41,8 +41,8 @@ export function WhoComes({
   readonly error?: unknown
   /** What it is opened for, where it is no companion room. */
   readonly wording?: Readonly<Record<'title' | 'whoComes' | 'whoComesWhy' | 'open' | 'opening', string>>
-  /** Whether all else that is asked for is there. */
-  readonly isReady?: boolean
+  /** What is still waited for besides guests, in a sentence. */
+  readonly missing?: string | undefined
   /** What else is asked for. */
   readonly children?: ReactNode
   readonly onLanguage: (language: 'en' | 'zh') => void
@@ -122,10 +122,11 @@ export function WhoComes({
           {coming.length === 0
             ? words.nobodyChosen
             : `${words.chosen(figures.list(coming.map(({ name }) => name)))}${isFull ? ` ${words.full}` : ''}`}
+          {missing === undefined ? null : ` ${missing}`}
         </p>
         <Button
           look="commit"
-          disabled={busy || coming.length === 0 || !isReady}
+          disabled={busy || coming.length === 0 || missing !== undefined}
           onClick={() => onOpen(coming.map(({ wanted }) => wanted))}
         >
           {busy ? words.opening : words.open}

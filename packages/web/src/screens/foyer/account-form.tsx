@@ -1,7 +1,9 @@
 import type { ReplyOf, Routes } from '@commedia/core/wire'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
 import type { Signing } from '../../house/sign-in.ts'
 import { Button } from '../../parts/button.tsx'
+import { EmailField } from '../../parts/email-field.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -17,9 +19,12 @@ export function AccountForm({
   busy,
   error,
   signUp = 'open',
+  letters = false,
   onSign,
 }: {
   readonly signUp?: SignUp
+  /** Whether the house writes to people, and so can replace a password. */
+  readonly letters?: boolean
   readonly busy: boolean
   readonly error?: unknown
   readonly onSign: (signing: Signing) => void
@@ -68,19 +73,7 @@ export function AccountForm({
           )}
         </Field>
       ) : null}
-      <Field title={words.email}>
-        {(ids) => (
-          <input
-            {...ids}
-            required
-            type="email"
-            maxLength={254}
-            autoComplete="email"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
+      <EmailField title={words.email} value={email} onChange={setEmail} />
       <Field title={words.password}>
         {(ids) => (
           <input
@@ -96,6 +89,11 @@ export function AccountForm({
           />
         )}
       </Field>
+      {letters && kind === 'in' ? (
+        <Link href="/reset" className={css.forgotten}>
+          {words.forgotten}
+        </Link>
+      ) : null}
       {error === undefined || error === null ? null : <Failure error={error} />}
       <Button look="commit" type="submit" disabled={busy}>
         {words[kind]}

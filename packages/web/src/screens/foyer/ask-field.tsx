@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { usePlanEstimate } from '../../parts/use-estimate.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './ask-field.module.css'
 import { foyerWords } from './foyer-words.ts'
@@ -26,7 +27,14 @@ export function AskField({
   const [question, picker] = [useId(), useRef<HTMLInputElement>(null)]
   const field = useRef<HTMLTextAreaElement>(null)
   const isClosed = closed !== undefined
+  const takes = usePlanEstimate()({ topic, ...wishes })
   const isResting = isClosed || busy !== undefined
+  // Whoever just connected a model goes on here: what they connected it by is gone.
+  const wasClosed = useRef(isClosed)
+  useEffect(() => {
+    if (wasClosed.current && !isClosed) field.current?.focus()
+    wasClosed.current = isClosed
+  }, [isClosed])
 
   const plan = (): void => {
     if (topic.trim() === '') field.current?.focus()
@@ -43,78 +51,80 @@ export function AskField({
     plan()
   }
   return (
-    <form
-      className={css.ask}
-      onSubmit={submit}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!isResting)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file !== undefined && !isResting) onFile(file)
-      }}
-    >
-      <label className={css.question} htmlFor={question}>
-        {words.question}
-      </label>
-      <div className={css.box} data-over={isOver}>
-        <textarea
-          ref={field}
-          id={question}
-          rows={1}
-          maxLength={20_000}
-          placeholder={isOver ? words.drop : words.hint}
-          value={topic}
-          disabled={isClosed}
-          onChange={(event) => setTopic(event.target.value)}
-          onKeyDown={onKey}
-        />
-        <Button look="commit" type="submit" disabled={isResting}>
-          {busy === 'writing' ? words.calling : words.write}
-        </Button>
-      </div>
-      {isClosed ? (
-        closed
-      ) : (
-        <div className={css.below}>
-          <ul className={css.ideas} aria-label={words.ideas.label}>
-            {[words.ideas.one, words.ideas.two, words.ideas.three].map((idea) => (
-              <li key={idea}>
-                <Button
-                  look="chip"
-                  onClick={() => {
-                    setTopic(idea)
-                    field.current?.focus()
-                  }}
-                >
-                  {idea}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <div className={css.more}>
-            <WishesFields wishes={wishes} onChange={setWishes} />
-            <Button look="plain" disabled={busy !== undefined} onClick={() => picker.current?.click()}>
-              {busy === 'reading' ? words.reading : words.bring}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              accept=".txt,.md,.fountain,.epub,.docx,.pdf,.xml,.html,.xhtml"
-              onChange={(event) => {
-                const [file] = event.target.files ?? []
-                if (file !== undefined) onFile(file)
-                event.target.value = ''
-              }}
-            />
-          </div>
+    <>
+      <form
+        className={css.ask}
+        onSubmit={submit}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!isResting)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file !== undefined && !isResting) onFile(file)
+        }}
+      >
+        <label className={css.question} htmlFor={question}>
+          {words.question}
+        </label>
+        <div className={css.box} data-over={isOver}>
+          <textarea
+            ref={field}
+            id={question}
+            rows={1}
+            maxLength={20_000}
+            placeholder={isOver ? words.drop : words.hint}
+            value={topic}
+            disabled={isClosed}
+            onChange={(event) => setTopic(event.target.value)}
+            onKeyDown={onKey}
+          />
+          <Button look="commit" type="submit" disabled={isResting}>
+            {busy === 'writing' ? words.calling : words.write}
+          </Button>
         </div>
-      )}
-    </form>
+        {isClosed ? null : (
+          <div className={css.below}>
+            {takes === undefined ? null : <p className={`${css.takes} figures`}>{takes}</p>}
+            <ul className={css.ideas} aria-label={words.ideas.label}>
+              {[words.ideas.one, words.ideas.two, words.ideas.three].map((idea) => (
+                <li key={idea}>
+                  <Button
+                    look="chip"
+                    onClick={() => {
+                      setTopic(idea)
+                      field.current?.focus()
+                    }}
+                  >
+                    {idea}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <div className={css.more}>
+              <WishesFields wishes={wishes} onChange={setWishes} />
+              <Button look="plain" disabled={busy !== undefined} onClick={() => picker.current?.click()}>
+                {busy === 'reading' ? words.reading : words.bring}
+              </Button>
+              <input
+                ref={picker}
+                type="file"
+                hidden
+                accept=".txt,.md,.fountain,.epub,.docx,.pdf,.xml,.html,.xhtml"
+                onChange={(event) => {
+                  const [file] = event.target.files ?? []
+                  if (file !== undefined) onFile(file)
+                  event.target.value = ''
+                }}
+              />
+            </div>
+          </div>
+        )}
+      </form>
+      {closed}
+    </>
   )
 }

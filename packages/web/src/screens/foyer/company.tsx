@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { type Bill, spentOf } from '../../house/spent.ts'
 import label from '../../parts/label.module.css'
 import { useFigures, useWords } from '../../words/use-words.tsx'
@@ -7,9 +8,12 @@ import { foyerWords } from './foyer-words.ts'
 /** Who plays with us and what it costs. */
 export function Company({
   models,
+  connects,
   bill,
 }: {
   readonly models: readonly string[]
+  /** Whether whoever looks may change who plays. */
+  readonly connects: boolean
   readonly bill: Bill | undefined
 }) {
   const words = useWords(foyerWords)
@@ -21,6 +25,7 @@ export function Company({
         {words.company}
       </h2>
       <p>{words.playsWith(figures.list(models))}</p>
+      {connects ? <Link href="/models">{words.changeModels}</Link> : null}
       <Spent bill={bill} />
     </section>
   )

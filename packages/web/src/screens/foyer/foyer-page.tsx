@@ -67,7 +67,11 @@ export function FoyerPage({
             {mine === undefined ? null : <RoomLink />}
             {mine === undefined ? null : <ScreeningLink />}
             <JoinField onLink={onLink} />
-            <Company models={house.models} bill={mine?.bill} />
+            <Company
+              models={house.models}
+              connects={house.connects && mine !== undefined}
+              bill={mine?.bill}
+            />
             {mine === undefined ? null : <CriticsLink />}
           </div>
         </div>

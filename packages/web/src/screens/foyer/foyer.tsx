@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
@@ -12,8 +13,10 @@ import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import type { Tongue } from '../../words/define-words.ts'
 import { useTongue, useWords } from '../../words/use-words.tsx'
+import { type Came, useModelDesk } from '../models/use-model-desk.ts'
 import { AccountForm } from './account-form.tsx'
 import { AskField } from './ask-field.tsx'
+import { FirstModel } from './first-model.tsx'
 import { FoyerPage } from './foyer-page.tsx'
 import { foyerWords } from './foyer-words.ts'
 import { KeptPage } from './kept-page.tsx'
@@ -21,9 +24,15 @@ import { NoModel } from './no-model.tsx'
 import type { PastedLink } from './read-pasted-link.ts'
 import { useBelongings } from './use-belongings.ts'
 import { useKeeping } from './use-keeping.ts'
-import { useOffers } from './use-offers.ts'
 import { usePlanning } from './use-planning.ts'
 import { WorkSheet } from './work-sheet.tsx'
+
+// Whom the house has not written to needs nothing of it.
+const ConfirmFirst = lazy(() =>
+  import('../letters/confirm-first.tsx').then(({ ConfirmFirst }) => ({ default: ConfirmFirst })),
+)
+
+const Heard = lazy(() => import('../models/what-it-can.tsx').then(({ Heard }) => ({ default: Heard })))
 
 /** The foyer: what shall we play tonight? */
 export function Foyer() {
@@ -73,10 +82,16 @@ function Closed({ onAgain }: { readonly onAgain: () => void }) {
 function Asked({ me, house }: { readonly me: Me; readonly house: HouseFacts }) {
   const words = useWords(foyerWords)
   if (isMember(me)) return <Planning house={house} />
-  return house.accounts ? <SigningIn signUp={house.signUp} /> : <p>{words.outside}</p>
+  if (me.kind === 'known' && me.unconfirmed === true)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ConfirmFirst />
+      </Suspense>
+    )
+  return house.accounts ? <SigningIn house={house} /> : <p>{words.outside}</p>
 }
 
-function SigningIn({ signUp }: Pick<HouseFacts, 'signUp'>) {
+function SigningIn({ house: { signUp, letters } }: { readonly house: HouseFacts }) {
   const { wire, at } = useHouse()
   const queries = useQueryClient()
   const signing = useMutation({
@@ -87,14 +102,21 @@ function SigningIn({ signUp }: Pick<HouseFacts, 'signUp'>) {
     onSuccess: () => queries.invalidateQueries(),
   })
   return (
-    <AccountForm busy={signing.isPending} error={signing.error} signUp={signUp} onSign={signing.mutate} />
+    <AccountForm
+      busy={signing.isPending}
+      error={signing.error}
+      signUp={signUp}
+      letters={letters}
+      onSign={signing.mutate}
+    />
   )
 }
 
 function Planning({ house }: { readonly house: HouseFacts }) {
   const { plan, read, work, setWork } = usePlanning()
   const isWithout = house.models.length === 0
-  const found = useOffers({ enabled: isWithout })
+  const { listed, deeds } = useModelDesk({ enabled: isWithout && house.connects })
+  const [came, setCame] = useState<Extract<Came, { kind: 'connected' }>>()
   const busy = read.isPending ? 'reading' : plan.isPending ? 'writing' : undefined
   const tongue = useTongue()
   const error = work === undefined ? (read.error ?? plan.error) : null
@@ -104,12 +126,19 @@ function Planning({ house }: { readonly house: HouseFacts }) {
         busy={busy}
         closed={
           isWithout ? (
-            <NoModel ownEndpoints={house.ownEndpoints} found={found} recording={recordingIn(house, tongue)} />
+            <NoModel ownEndpoints={house.ownEndpoints} recording={recordingIn(house, tongue)}>
+              {house.connects ? <FirstModel listed={listed} deeds={deeds} onCame={setCame} /> : undefined}
+            </NoModel>
           ) : undefined
         }
         onPlan={plan.mutate}
         onFile={read.mutate}
       />
+      {came === undefined ? null : (
+        <Suspense fallback={null}>
+          <Heard came={came} />
+        </Suspense>
+      )}
       {error === null ? null : <Failure error={error} />}
       {work === undefined ? null : (
         <WorkSheet

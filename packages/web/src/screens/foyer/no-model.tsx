@@ -1,28 +1,26 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './no-model.module.css'
-import { OfferedModels } from './offered-models.tsx'
-import type { Offers } from './use-offers.ts'
 
 /** Nobody is there who could write or play: how to connect a model, and what can be watched until then. */
 export function NoModel({
   ownEndpoints,
-  found,
   recording,
+  children,
 }: {
   readonly ownEndpoints: boolean
-  /** What the machine could play with. */
-  readonly found?: Offers | undefined
   /** Where a recording that comes with the house can be watched. */
   readonly recording?: string | undefined
+  /** Where a model is connected; nothing for who may not. */
+  readonly children?: ReactNode
 }) {
   const words = useWords(foyerWords)
   return (
     <div className={css.none}>
       <p className={css.missing}>{words.noModel}</p>
-      {found !== undefined && found.offers.length > 0 ? <OfferedModels {...found} /> : null}
-      {found === undefined || (found.offers.length === 0 && !found.isLooking) ? <p>{words.connect}</p> : null}
+      {children ?? <p>{words.connect}</p>}
       {ownEndpoints ? <Link href="/settings">{words.connectOwn}</Link> : null}
       {recording === undefined ? null : (
         <p className={css.recording}>

@@ -10,6 +10,7 @@ function aJob(change: Partial<Job>): Job {
     playing: false,
     outcome: null,
     progress: null,
+    money: null,
     ...change,
   }
 }

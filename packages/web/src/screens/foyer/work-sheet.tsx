@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import { usePlanEstimate } from '../../parts/use-estimate.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './work-sheet.module.css'
@@ -40,6 +41,11 @@ export function WorkSheet({
   const [author, setAuthor] = useState('')
   const [acts, setActs] = useState('')
   const { language, text, people, chapters, scenes } = work.read
+  const takes = usePlanEstimate()({
+    language,
+    workChars: text.length,
+    ...(acts === '' ? {} : { acts: Number(acts) }),
+  })
   const found = words.work.found(chapters.length, scenes)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -91,6 +97,7 @@ export function WorkSheet({
             </select>
           )}
         </Field>
+        {takes === undefined ? null : <p className="figures">{takes}</p>}
         {error === undefined || error === null ? null : <Failure error={error} />}
         <Button look="commit" type="submit" disabled={busy || title.trim() === ''}>
           {busy ? words.calling : words.write}

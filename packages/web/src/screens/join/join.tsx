@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
 import { statusOf } from '../../house/status-of.ts'
-import { useHouseFacts } from '../../house/use-house-facts.ts'
+import { askHouse, useHouseFacts } from '../../house/use-house-facts.ts'
 import { askWho } from '../../house/use-me.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTongue, useWords } from '../../words/use-words.tsx'
@@ -25,7 +25,10 @@ export function Join() {
     if (location.hash !== '') history.replaceState(null, '', location.pathname)
   }, [])
   const house = useHouseFacts()
-  const me = useQuery({ queryKey: ['who'], queryFn: async () => (await askWho(wire)) ?? null })
+  const me = useQuery({
+    queryKey: ['who'],
+    queryFn: async () => (await askWho(() => askHouse(queries, wire), wire)) ?? null,
+  })
   const claim = useMutation({
     mutationFn: async (name: string | undefined) => {
       const claimed = await wire.claimInvite({ body: { secret, ...(name === undefined ? {} : { name }) } })

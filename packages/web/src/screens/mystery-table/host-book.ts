@@ -1,3 +1,4 @@
+import { readAs, suspectChosen, suspectsPruned } from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
 
 /** Whom a player chose to question about a death in a round, and the scores it chose by. */
@@ -31,16 +32,18 @@ const NOTHING: Reasoning = { choosings: [], prunings: [] }
 /** Gathers from what the host perceives how each player came to its beliefs. */
 export function hostBook(events: readonly SeenEvent[]): HostBook {
   const book: Record<string, Record<string, Reasoning>> = {}
-  for (const { type, by, body } of events) {
-    if (type !== 'suspect-chosen' && type !== 'suspects-pruned') continue
-    const { victim, ...rest } = body as unknown as Choosing & Pruning & { readonly victim: string }
-    const pages = book[by] ?? {}
+  for (const event of events) {
+    const chosen = readAs(suspectChosen, event)
+    const pruned = readAs(suspectsPruned, event)
+    const victim = chosen?.victim ?? pruned?.victim
+    if (victim === undefined) continue
+    const pages = book[event.by] ?? {}
+    book[event.by] = pages
     const { choosings, prunings } = pages[victim] ?? NOTHING
-    pages[victim] =
-      type === 'suspect-chosen'
-        ? { choosings: [...choosings, rest], prunings }
-        : { choosings, prunings: [...prunings, rest] }
-    book[by] = pages
+    pages[victim] = {
+      choosings: chosen === undefined ? choosings : [...choosings, chosen],
+      prunings: pruned === undefined ? prunings : [...prunings, pruned],
+    }
   }
   return book
 }

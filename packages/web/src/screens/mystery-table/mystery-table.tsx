@@ -1,4 +1,5 @@
 import { partOf, stateOf } from '@commedia/core'
+import { caseRevealed, phaseBegan, seatTaken, typesOf } from '@commedia/core/events'
 import { tableRoom } from '@commedia/core/mystery'
 import type { ShowDetail } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: 
 }
 
 /** After these somebody else may sit at the table. */
-const ASK_AFTER = new Set(['seat-taken', 'phase-began', 'case-revealed'])
+const ASK_AFTER = typesOf(seatTaken, phaseBegan, caseRevealed)
 
 function Played({ show, followed }: { readonly show: ShowDetail; readonly followed: FollowedShow }) {
   const { wire } = useHouse()
@@ -62,7 +63,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
     () => seatsSeen(part, { live, typing, cast: show.cast, you, waitsFor: on?.waitsFor ?? [] }),
     [part, live, typing, show.cast, you, on],
   )
-  const since = events.findLast(({ type }) => type === 'phase-began')?.seq ?? 0
+  const since = events.findLast(({ type }) => type === phaseBegan.type)?.seq ?? 0
   const { send, mark, sending, marks, notTaken } = useTableSending(
     { show: show.id, role: you },
     { wire, events },

@@ -1,3 +1,4 @@
+import { notebookMarked, readAs } from '@commedia/core/events'
 import { type Mark, marked, type Notebook, type Sensor } from '@commedia/core/mystery'
 import type { SeenEvent } from '@commedia/core/wire'
 
@@ -34,11 +35,11 @@ export function withMarks(notebook: Notebook, marks: readonly Mark[]): Notebook 
 
 /** Marks the record has not shown yet. */
 export function stillFresh(marks: readonly FreshMark[], events: readonly SeenEvent[]): readonly FreshMark[] {
-  const written = events.filter(({ type }) => type === 'notebook-marked')
-  return marks.filter(
-    ({ mark, after }) =>
-      !written.some(({ seq, body }) => seq > after && isSame(mark, body as unknown as Mark)),
-  )
+  const written = events.flatMap((event) => {
+    const mark = readAs(notebookMarked, event)
+    return mark === undefined ? [] : [{ seq: event.seq, mark }]
+  })
+  return marks.filter(({ mark, after }) => !written.some((one) => one.seq > after && isSame(mark, one.mark)))
 }
 
 function isSame(one: Mark, other: Mark): boolean {

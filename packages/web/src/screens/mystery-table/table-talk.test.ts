@@ -44,7 +44,7 @@ describe('The page of a game', () => {
   })
 
   it('says that words were removed, and not which', () => {
-    expect(tableTalk([at(1, 'table-line', { redacted: true })])).toEqual([
+    expect(tableTalk([at(1, 'table-line', { redacted: 'asked for' })])).toEqual([
       { key: '1', seq: 1, kind: 'removed' },
     ])
   })

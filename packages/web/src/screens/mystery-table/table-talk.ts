@@ -1,3 +1,21 @@
+import {
+  aiDisclosed,
+  casesOf,
+  caseTold,
+  clueSeen,
+  heldBack,
+  helpOffered,
+  isRedacted,
+  on,
+  phaseBegan,
+  placeSearched,
+  reminderGiven,
+  showStopped,
+  tableHintGiven,
+  tableLine,
+  tableUrged,
+  votesCounted,
+} from '@commedia/core/events'
 import type { Phase, VotesCounted } from '@commedia/core/mystery'
 import type { SeenEvent } from '@commedia/core/wire'
 import type { ScriptLine } from '../../parts/script-page.ts'
@@ -43,17 +61,12 @@ export type TalkEntry = { readonly key: string; readonly seq: number } & (
   | { readonly kind: 'removed' }
 )
 
-type Body = Readonly<Record<string, unknown>>
-type Writer = (entries: TalkEntry[], event: SeenEvent, body: Body) => void
-
 /** Reads what a viewer perceived of a game as a page: phases, words, questions with their answers, cards, votes. */
 export function tableTalk(events: readonly SeenEvent[]): readonly TalkEntry[] {
   const entries: TalkEntry[] = []
-  for (const event of events) {
-    const body = (event.body ?? {}) as Body
-    if (!('redacted' in body)) WRITERS[event.type]?.(entries, event, body)
-    else if (event.type === 'table-line') entries.push({ ...placeOf(event), kind: 'removed' })
-  }
+  for (const event of events)
+    if (!isRedacted(event.body)) write(event, entries)
+    else if (event.type === tableLine.type) entries.push({ ...placeOf(event), kind: 'removed' })
   return entries
 }
 
@@ -105,23 +118,18 @@ function cardText({ title, text }: Card): string {
   return `${title}: ${text}`
 }
 
-const tellHouse: Writer = (entries, event, { text }) =>
-  void entries.push({ ...placeOf(event), kind: 'house', text: String(text ?? '') })
-
-const WRITERS: Readonly<Record<string, Writer | undefined>> = {
-  'case-told': (entries, event, body) =>
-    void entries.push({
-      ...placeOf(event),
-      ...{ kind: 'premise', title: String(body.title), text: String(body.premise) },
-    }),
-  'phase-began': (entries, event, body) =>
-    void entries.push({
-      ...placeOf(event),
-      ...{ kind: 'phase', phase: body.phase as Phase, round: Number(body.round), text: String(body.text) },
-    }),
-  'table-line': (entries, event, body) => {
-    const { kind, text = '', to, victim, question } = body as Readonly<Record<string, string | undefined>>
-    const isPrivate = body.private === true
+const write = casesOf<SeenEvent, [entries: TalkEntry[]], void>(
+  on(
+    caseTold,
+    ({ title, premise }, event, entries) =>
+      void entries.push({ ...placeOf(event), kind: 'premise', title, text: premise }),
+  ),
+  on(
+    phaseBegan,
+    ({ phase, round, text }, event, entries) =>
+      void entries.push({ ...placeOf(event), kind: 'phase', phase, round, text }),
+  ),
+  on(tableLine, ({ kind, text, to, victim, question, private: isPrivate }, event, entries) => {
     const place = placeOf(event)
     if (kind === 'question' && to !== undefined && question !== undefined) {
       const asked = { by: event.by, to, text, victim, isPrivate, question, answer: undefined }
@@ -135,28 +143,32 @@ const WRITERS: Readonly<Record<string, Writer | undefined>> = {
       return
     }
     entries.push({ ...place, kind: 'said', by: event.by, text, to, isPrivate, card: undefined })
-  },
-  'place-searched': (entries, event, { text }) =>
-    void entries.push({ ...placeOf(event), kind: 'does', text: String(text) }),
-  'clue-seen': (entries, event, body) => {
-    const card = { id: String(body.clue), title: String(body.title), text: String(body.text) }
+  }),
+  on(
+    placeSearched,
+    ({ text }, event, entries) => void entries.push({ ...placeOf(event), kind: 'does', text }),
+  ),
+  on(clueSeen, ({ clue, title, text, how }, event, entries) => {
+    const card = { id: clue, title, text }
     const last = entries.at(-1)
-    if (body.how === 'shown' && last?.kind === 'said' && last.by === event.by)
+    if (how === 'shown' && last?.kind === 'said' && last.by === event.by)
       entries[entries.length - 1] = { ...last, card }
     else entries.push({ ...placeOf(event), kind: 'found', by: event.by, card })
-  },
-  'votes-counted': (entries, event) =>
-    void entries.push({ ...placeOf(event), kind: 'counted', counted: event.body as unknown as VotesCounted }),
-  'table-urged': (entries, event, { text }) =>
-    void entries.push({ ...placeOf(event), kind: 'told', text: String(text) }),
-  'table-hint-given': (entries, event, { text }) =>
-    void entries.push({ ...placeOf(event), kind: 'hint', text: String(text) }),
-  'help-offered': tellHouse,
-  'ai-disclosed': tellHouse,
-  'reminder-given': tellHouse,
-  'held-back': tellHouse,
-  'show-stopped': tellHouse,
-}
+  }),
+  on(
+    votesCounted,
+    (counted, event, entries) => void entries.push({ ...placeOf(event), kind: 'counted', counted }),
+  ),
+  on(tableUrged, ({ text }, event, entries) => void entries.push({ ...placeOf(event), kind: 'told', text })),
+  on(
+    tableHintGiven,
+    ({ text }, event, entries) => void entries.push({ ...placeOf(event), kind: 'hint', text }),
+  ),
+  on(
+    [helpOffered, aiDisclosed, reminderGiven, heldBack, showStopped],
+    ({ text }, event, entries) => void entries.push({ ...placeOf(event), kind: 'house', text }),
+  ),
+)
 
 function placeOf({ seq }: SeenEvent) {
   return { key: `${seq}`, seq }

@@ -1,8 +1,10 @@
-import { CommediaError } from '@commedia/core'
+import { tableLine } from '@commedia/core/events'
 import type { Mark, TableCue } from '@commedia/core/mystery'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import { useCallback, useMemo, useState } from 'react'
 import { browserClock } from '../../house/browser-clock.ts'
+import { isHeard } from '../../sending/is-heard.ts'
+import { newCueId, PATIENCE_MS, persist } from '../../sending/persist.ts'
 import { type FreshMark, stillFresh } from './notebook-marks.ts'
 import type { NotTaken, TableWish } from './table-deeds.ts'
 
@@ -11,11 +13,6 @@ interface Sent {
   readonly text: string
   readonly after: number
 }
-
-/** Waits between tries while the house cannot be reached, in milliseconds. */
-const TRIES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
-/** What the record has not shown so long after it was taken is not waited for any more. */
-const PATIENCE_MS = 6_000
 
 /** Sends what somebody does at a table. Words and marks show at once; sent again they are known by their id. */
 export function useTableSending(
@@ -29,9 +26,8 @@ export function useTableSending(
   const deliver = useCallback(
     async (wish: TableWish, forget: () => void): Promise<void> => {
       if (role === undefined) return
-      const id = crypto.randomUUID?.() ?? `${browserClock.now()} ${Math.random()}`
       try {
-        const body = { ...wish, id } as TableCue
+        const body = { ...wish, id: newCueId() } as TableCue
         await persist(() => wire.sendToTable({ show, query: { as: role }, body }))
         setTimeout(forget, PATIENCE_MS)
       } catch (error) {
@@ -64,36 +60,10 @@ export function useTableSending(
     },
     [deliver, after],
   )
-  const sending = useMemo(() => sent.filter((one) => !isHeard(one, role, events)), [sent, role, events])
+  const sending = useMemo(
+    () => sent.filter((one) => !isHeard({ ...one, role }, tableLine, events)),
+    [sent, role, events],
+  )
   const marks = useMemo(() => stillFresh(marked, events).map((one) => one.mark), [marked, events])
   return { send, mark, sending, marks, notTaken }
-}
-
-const ANSWERS = new Set(['help-offered', 'ai-disclosed', 'held-back'])
-
-/** Whether the record has it, or the house said something instead. */
-function isHeard({ text, after }: Sent, role: string | undefined, events: readonly SeenEvent[]): boolean {
-  return events.some(({ seq, type, by, body }) => {
-    if (seq <= after) return false
-    const said = body as { readonly text?: unknown; readonly role?: unknown } | null
-    return type === 'table-line'
-      ? by === role && said?.text === text
-      : ANSWERS.has(type) && said?.role === role
-  })
-}
-
-async function persist(attempt: () => Promise<unknown>): Promise<void> {
-  for (const waitMs of TRIES_MS) {
-    try {
-      await attempt()
-      return
-    } catch (error) {
-      const isAway =
-        error instanceof CommediaError &&
-        (error.code === 'store-failed' || error.code === 'too-many-requests')
-      if (!isAway) throw error
-      await browserClock.wait(waitMs)
-    }
-  }
-  await attempt()
 }

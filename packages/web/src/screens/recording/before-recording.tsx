@@ -1,3 +1,4 @@
+import { type BodyOf, readAs, roleListed } from '@commedia/core/events'
 import type { Recording } from '@commedia/core/wire'
 import { useMemo } from 'react'
 import { Backdrop } from '../../parts/backdrop.tsx'
@@ -45,16 +46,8 @@ export function BeforeRecording({
   )
 }
 
-interface Listed {
-  readonly role: string
-  readonly name: string
-  readonly description: string
-}
-
-function castOf({ moments }: Recording): readonly Listed[] {
-  return moments.flatMap(({ event: { type, body } }) =>
-    type === 'role-listed' ? [body as unknown as Listed] : [],
-  )
+function castOf({ moments }: Recording): readonly BodyOf<typeof roleListed>[] {
+  return moments.flatMap(({ event }) => readAs(roleListed, event) ?? [])
 }
 
 const MINUTE_MS = 60_000

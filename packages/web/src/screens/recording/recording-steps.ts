@@ -1,3 +1,4 @@
+import { actAttempted, casesOf, gestureMade, lineSpoken, on } from '@commedia/core/events'
 import {
   type Followed,
   followNews,
@@ -103,13 +104,16 @@ interface Piece {
   readonly text: string
 }
 
-function piecesOf({ type, body }: SeenEvent): readonly Piece[] {
-  const { text } = body as { readonly text?: unknown }
-  if (typeof text !== 'string') return []
-  if (type === 'act-attempted' || type === 'gesture-made') return [{ kind: 'act', text }]
-  if (type !== 'line-spoken') return []
-  return (text.match(/\p{Script=Han}\p{P}*|\S+\s*/gu) ?? []).map((word) => ({ kind: 'speech', text: word }))
+function piecesOf(event: SeenEvent): readonly Piece[] {
+  return playedIn(event) ?? []
 }
+
+const playedIn = casesOf<SeenEvent, [], readonly Piece[]>(
+  on([actAttempted, gestureMade], ({ text }) => [{ kind: 'act', text }]),
+  on(lineSpoken, ({ text }) =>
+    (text.match(/\p{Script=Han}\p{P}*|\S+\s*/gu) ?? []).map((word) => ({ kind: 'speech', text: word })),
+  ),
+)
 
 function frameOf(
   { by }: SeenEvent,

@@ -1,4 +1,5 @@
 import { BOOTH } from '@commedia/core'
+import { personCame, readAs } from '@commedia/core/events'
 import type { ClipPicture, ShowDetail } from '@commedia/core/wire'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -24,9 +25,7 @@ export function DirectorDesk({ show }: { readonly show: ShowDetail }) {
     if (error !== undefined) void queries.invalidateQueries({ queryKey: ['show', show.id] })
   }, [error, queries, show.id])
   const names = useMemo(() => {
-    const came = events.flatMap(({ type, body }) =>
-      type === 'person-came' ? [body as unknown as { readonly id: string; readonly name: string }] : [],
-    )
+    const came = events.flatMap((event) => readAs(personCame, event) ?? [])
     return Object.fromEntries([...show.cast, ...came].map(({ id, name }) => [id, name]))
   }, [show.cast, events])
   const book = useMemo(() => screeningBook(events), [events])

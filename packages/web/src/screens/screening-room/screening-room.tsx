@@ -1,3 +1,4 @@
+import { lineSpoken, personCame, seatTaken, typesOf } from '@commedia/core/events'
 import type { ShowDetail } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -20,7 +21,7 @@ import { useScreeningTalk } from './use-screening-talk.ts'
 /** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
 const ASKED_EVERY_MS = 15_000
 /** After these there may be other people in the room, or another bill. */
-const ASK_AFTER = new Set(['person-came', 'seat-taken', 'line-spoken'])
+const ASK_AFTER = typesOf(personCame, seatTaken, lineSpoken)
 
 /** A screening room: asks what it is, follows it, and draws it. */
 export function ScreeningRoom({ show }: { readonly show: string }) {

@@ -11,6 +11,7 @@ export const screeningWords = defineWords(
       'Your film stays on this machine. Stop it anywhere, and up to six characters talk with you about what was just seen.',
     film: 'What do you show?',
     filmHint: 'The name of the film, or of your evening',
+    filmMissing: 'Say above what you show; then the lights can go down.',
     open: 'Dim the lights',
     opening: 'Dimming the lights…',
     // The film.
@@ -105,6 +106,7 @@ export const screeningWords = defineWords(
     whoWatchesWhy: '影片留在这台机器上。随时停下，最多六个角色陪你聊刚才看到的。',
     film: '放什么？',
     filmHint: '片名，或者给今晚起个名字',
+    filmMissing: '先在上面写明放什么，才好熄灯。',
     open: '熄灯',
     opening: '正在熄灯…',
     screen: '影片',

@@ -22,7 +22,7 @@ export function WhoWatches({
         ...{ title: words.title, whoComes: words.whoWatches, whoComesWhy: words.whoWatchesWhy },
         ...{ open: words.open, opening: words.opening },
       }}
-      isReady={title.trim() !== ''}
+      missing={title.trim() === '' ? words.filmMissing : undefined}
       onOpen={(characters) => onOpen(title.trim(), characters)}
     >
       <div className={css.film}>

@@ -1,4 +1,5 @@
 import type { ReplyOf, Routes } from '@commedia/core/wire'
+import { Link } from 'wouter'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
 import { Button } from '../../parts/button.tsx'
 import { Choice } from '../../parts/choice.tsx'
@@ -43,30 +44,33 @@ export function Models({
       <div>
         <h3 className={label.label}>{words.house}</h3>
         <p>{house.models.length === 0 ? words.houseNone : figures.list(house.models)}</p>
+        {house.connects ? <Link href="/models">{words.houseChange}</Link> : null}
       </div>
-      <div>
-        <h3 className={label.label}>{words.own}</h3>
-        {own.length > 0 ? (
-          <ul>
-            {own.map((one) => (
-              <li key={one.id} className={css.own}>
-                <span className={css.name}>{one.name}</span>
-                <span className={css.about}>
-                  {[one.model, one.baseUrl, one.hasKey ? words.hasKey : words.noKey]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                <Button look="plain" onClick={() => desk.forget(one.id)}>
-                  {words.forget}
-                  <span className="only-heard">{one.name}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{house.ownEndpoints ? words.ownNone : words.ownClosed}</p>
-        )}
-      </div>
+      {house.connects && !house.ownEndpoints && own.length === 0 ? null : (
+        <div>
+          <h3 className={label.label}>{words.own}</h3>
+          {own.length > 0 ? (
+            <ul>
+              {own.map((one) => (
+                <li key={one.id} className={css.own}>
+                  <span className={css.name}>{one.name}</span>
+                  <span className={css.about}>
+                    {[one.model, one.baseUrl, one.hasKey ? words.hasKey : words.noKey]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  <Button look="plain" onClick={() => desk.forget(one.id)}>
+                    {words.forget}
+                    <span className="only-heard">{one.name}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>{house.ownEndpoints ? words.ownNone : words.ownClosed}</p>
+          )}
+        </div>
+      )}
       {own.length === 0 ? null : (
         <Choice
           title={words.plays}

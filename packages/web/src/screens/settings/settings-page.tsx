@@ -10,6 +10,7 @@ import { Field } from '../../parts/field.tsx'
 import label from '../../parts/label.module.css'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
+import { Address, type AddressDesk } from './address.tsx'
 import { Costs } from './costs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type ModelDesk, Models, type OwnModel } from './models.tsx'
@@ -27,6 +28,8 @@ export interface PrivacyDesk {
   /** There was nobody to come back. */
   readonly tooLate: boolean
   readonly signOut: () => void
+  /** Where the house writes to them; nothing where it writes to nobody. */
+  readonly address?: AddressDesk | undefined
   readonly error: unknown
 }
 
@@ -120,6 +123,9 @@ function You({ me, desk }: { readonly me: Extract<Me, { kind: 'known' }>; readon
         </Button>
         <p role="status">{isCalled ? words.called : ''}</p>
       </form>
+      {me.account && desk.address !== undefined ? (
+        <Address desk={desk.address} unconfirmed={me.unconfirmed === true} />
+      ) : null}
       {me.account ? <Button onClick={desk.signOut}>{words.signOut}</Button> : null}
     </div>
   )

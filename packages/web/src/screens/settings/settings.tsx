@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { keepChosenModel, readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
 import { forgetEvenings } from '../../house/kept-evenings.ts'
+import { askToConfirm, askToMove, signedInAs } from '../../house/letters.ts'
 import { signOut } from '../../house/sign-in.ts'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { isMember, useMe } from '../../house/use-me.ts'
@@ -49,7 +50,7 @@ export function Settings() {
       saveFile({
         name: words.file,
         type: 'application/json',
-        content: JSON.stringify(await wire.getMyData(), null, 2),
+        content: (await wire.getMyData()).bytes,
       }),
   })
   /** Nothing of whoever sat here is left for whoever comes next. */
@@ -67,6 +68,10 @@ export function Settings() {
     mutationFn: () => wire.stay(),
     onSuccess: ({ person }) => (person === null ? undefined : queries.invalidateQueries()),
   })
+  const isWrittenTo = house.data?.letters === true && me.data?.kind === 'known' && me.data.account
+  const account = useQuery({ queryKey: ['account'], queryFn: () => signedInAs(at), enabled: isWrittenTo })
+  const move = useMutation({ mutationFn: (wish: Parameters<typeof askToMove>[0]) => askToMove(wish, at) })
+  const confirmAgain = useMutation({ mutationFn: () => askToConfirm(at) })
   const out = useMutation({ mutationFn: () => signOut(at), onSuccess: leave })
 
   if (house.data === undefined || me.data === undefined) {
@@ -97,6 +102,15 @@ export function Settings() {
         stay: stay.mutate,
         tooLate: stay.data?.person === null,
         signOut: out.mutate,
+        address: isWrittenTo
+          ? {
+              email: account.data ?? undefined,
+              move: move.mutateAsync,
+              confirmAgain: confirmAgain.mutate,
+              isSentAgain: confirmAgain.isSuccess,
+              error: move.error ?? confirmAgain.error,
+            }
+          : undefined,
         error: rename.error ?? take.error ?? beForgotten.error ?? stay.error ?? out.error,
       }}
     />

@@ -8,6 +8,7 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { BigScreenView } from './big-screen-view.tsx'
 import { stageLook } from './stage-look.ts'
 import { NoStage } from './stage-screen.tsx'
+import { useAttention } from './use-attention.ts'
 import { useScript } from './use-script.ts'
 
 /** The stage for a television. A secret behind the `#` is shown as a code, for phones to come in by. */
@@ -22,7 +23,9 @@ export function BigScreen({ show }: { readonly show: string }) {
 function Followed({ show }: { readonly show: ShowDetail }) {
   // Everybody in the room sees it, so that it shows what the audience sees wherever that may be.
   const as = show.viewers.includes(HOUSE) ? HOUSE : show.viewers[0]
+  const { wire } = useHouse()
   const { now, events, error, again } = useFollowed(show.id, as)
+  useAttention({ show: show.id, isNow: true, isLive: now.line === 'live' }, wire)
   const lines = useScript(events, { viewer: now.on?.viewer ?? HOUSE, notice: now.on?.notice ?? show.notice })
   const look = useMemo(() => stageLook(now, { lines, cast: show.cast }), [now, lines, show.cast])
   const secret = location.hash.slice(1)

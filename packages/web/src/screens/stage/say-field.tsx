@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import type { KeptText } from '../../parts/kept-text.ts'
 import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
@@ -23,6 +24,10 @@ export interface SayFieldProps {
   readonly isYourTurn: boolean
   readonly language: string
   readonly refused?: Refused | undefined
+  /** Whom somebody chose to speak to by their mask. */
+  readonly addressed?: Hearing | undefined
+  /** Where what is begun outlives a reload. */
+  readonly halfTyped?: KeptText | undefined
   readonly send: (wish: CueWish) => void
   readonly onTyping: (text: string) => void
 }
@@ -37,6 +42,8 @@ export function SayField(props: SayFieldProps) {
     isYourTurn,
     language,
     refused,
+    addressed,
+    halfTyped,
     send,
     onTyping,
   } = props
@@ -44,7 +51,13 @@ export function SayField(props: SayFieldProps) {
   const name = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [chosen, setChosen] = useState<Mode>('say')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => halfTyped?.read() ?? '')
+  // Which part somebody plays may be known only after the field is there.
+  const [kept, setKept] = useState(halfTyped)
+  if (halfTyped !== kept) {
+    setKept(halfTyped)
+    if (text === '') setText(halfTyped?.read() ?? '')
+  }
   const [hearing, setHearing] = useState<Hearing>({ channel: 'aloud' })
   // Whoever was spoken to may have left meanwhile.
   const heard =
@@ -61,6 +74,21 @@ export function SayField(props: SayFieldProps) {
       setChosen(modeOf(refused.wish))
     }
   }
+  const [meant, setMeant] = useState<Hearing>()
+  if (addressed !== meant) {
+    setMeant(addressed)
+    if (addressed !== undefined) {
+      setHearing(addressed)
+      setChosen('say')
+    }
+  }
+  useEffect(() => {
+    if (addressed !== undefined) field.current?.focus()
+  }, [addressed])
+  // The curtain has risen: whoever plays and has their hands on nothing else can begin.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     const shown = field.current
     if (shown === null) return
@@ -70,6 +98,7 @@ export function SayField(props: SayFieldProps) {
 
   const write = (written: string): void => {
     setText(written)
+    halfTyped?.keep(written)
     onTyping(written)
   }
   const commit = (): void => {
@@ -78,6 +107,8 @@ export function SayField(props: SayFieldProps) {
     send(wishOf(chosen, said, heard))
     write('')
     if (chosen === 'silent') setChosen('say')
+    // A whisper, or a word aside, is over after one line.
+    if (heard.channel !== 'aloud') setHearing({ channel: 'aloud' })
     field.current?.focus()
   }
   const choose = (next: Mode): void => {
@@ -104,7 +135,12 @@ export function SayField(props: SayFieldProps) {
       }}
     >
       {refused === undefined ? null : <Failure error={refused.error} />}
-      <div className={css.field} data-turn={isYourTurn} data-off={isOff}>
+      <div
+        className={css.field}
+        data-turn={isYourTurn}
+        data-off={isOff}
+        data-channel={chosen === 'say' ? heard.channel : undefined}
+      >
         <RadioGroup.Root
           className={css.modes}
           aria-label={words.how}

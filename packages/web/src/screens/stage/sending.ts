@@ -1,4 +1,20 @@
 import type { Cue } from '@commedia/core'
+import {
+  actAttempted,
+  aiDisclosed,
+  casesOf,
+  gestureMade,
+  heldBack,
+  helpOffered,
+  hintAsked,
+  lineSpoken,
+  on,
+  seatTaken,
+  silenceKept,
+  stageChanged,
+  thoughtHad,
+  typesOf,
+} from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
 import type { ScriptLine, Speech, SpeechPart } from '../../parts/script-page.ts'
 
@@ -51,27 +67,21 @@ export function sendingLines(sent: readonly Sending[]): readonly (ScriptLine & S
 }
 
 /** What a person plays, told apart by its words. */
-const PLAYED: ReadonlySet<string> = new Set(['line-spoken', 'act-attempted', 'gesture-made', 'thought-had'])
-/** What answers a cue besides. */
-const ANSWERS: ReadonlySet<string> = new Set([
-  'silence-kept',
-  'hint-asked',
-  'held-back',
-  'help-offered',
-  'ai-disclosed',
-  'seat-taken',
-])
+const PLAYED = typesOf(lineSpoken, actAttempted, gestureMade, thoughtHad)
 
 /** Whoever says only that they come, comes, and there is nothing more to play. */
-const COMES: ReadonlySet<unknown> = new Set(['enter', 'move'])
+const COMES: ReadonlySet<string> = new Set(['enter', 'move'])
 
-function isFor({ type, by, body }: SeenEvent, role: string): boolean {
-  if (PLAYED.has(type)) return by === role
-  if (type === 'stage-changed' && by === role)
-    return COMES.has((body as { readonly change?: { readonly kind?: unknown } } | null)?.change?.kind)
-  return ANSWERS.has(type) && (body as { readonly role?: unknown } | null)?.role === role
+/** For whose cue an event is an answer, besides what is played. */
+const answeredTo = casesOf<SeenEvent, [], string | undefined>(
+  on([silenceKept, hintAsked, heldBack, helpOffered, aiDisclosed, seatTaken], ({ role }) => role),
+  on(stageChanged, ({ change }, { by }) => (COMES.has(change.kind) ? by : undefined)),
+)
+
+function isFor(event: SeenEvent, role: string): boolean {
+  return (PLAYED.has(event.type) ? event.by : answeredTo(event)) === role
 }
 
-function textOf({ body }: SeenEvent): unknown {
-  return (body as { readonly text?: unknown } | null)?.text
-}
+const textOf = casesOf<SeenEvent, [], string>(
+  on([lineSpoken, actAttempted, gestureMade, thoughtHad], ({ text }) => text),
+)

@@ -1,6 +1,8 @@
+import type { Tempo } from '@commedia/core'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { Button } from '../../parts/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
@@ -9,6 +11,7 @@ import css from './stage-controls.module.css'
 import type { StageDeeds } from './stage-deeds.ts'
 import type { StageRights } from './stage-rights.ts'
 import type { SheetOpen } from './stage-sheets.tsx'
+import { TempoMenu } from './tempo-menu.tsx'
 
 /** What the controls of a show work on. */
 export interface StageControlsProps {
@@ -18,6 +21,8 @@ export interface StageControlsProps {
   readonly isOver: boolean
   /** Something was played that can be taken back. */
   readonly isPlayed: boolean
+  /** How fast lines come; nothing before the curtain. */
+  readonly tempo: Tempo | undefined
   readonly deeds: StageDeeds
   readonly open: (sheet: SheetOpen) => void
   readonly reading: { readonly isReading: boolean; readonly onReading: (() => void) | undefined }
@@ -28,7 +33,7 @@ export interface StageControlsProps {
 
 /** Pause, go back, try again, share, keep: only what one may. */
 export function StageControls(props: StageControlsProps) {
-  const { show, rights, isPlaying, isOver, isPlayed, deeds, open, reading, captions, children } = props
+  const { show, rights, isPlaying, isOver, isPlayed, tempo, deeds, open, reading, captions, children } = props
   const words = useWords(playWords)
   const [, go] = useLocation()
   const place = `/shows/${encodeURIComponent(show)}`
@@ -45,17 +50,18 @@ export function StageControls(props: StageControlsProps) {
           {isPlaying ? words.pause : words.goOn}
         </Button>
       ) : null}
-      {rights.directs && isPlayed ? (
-        <>
-          <Button look="plain" onClick={deeds.undo}>
-            {words.undo}
-          </Button>
-          {isOver ? null : (
-            <Button look="plain" className={css.wide} onClick={() => open({ kind: 'another' })}>
-              {words.another}
-            </Button>
-          )}
-        </>
+      {rights.directs && !isOver && tempo !== undefined ? (
+        <TempoMenu tempo={tempo} onTempo={deeds.setTempo} />
+      ) : null}
+      {(rights.directs || rights.plays) && isPlayed ? (
+        <Button look="plain" onClick={deeds.undo} title={rights.plays ? words.undoTurn : undefined}>
+          {words.undo}
+        </Button>
+      ) : null}
+      {rights.directs && isPlayed && !isOver ? (
+        <Button look="plain" className={css.wide} onClick={() => open({ kind: 'another' })}>
+          {words.another}
+        </Button>
       ) : null}
       {rights.owns ? (
         <Button look="plain" className={css.wide} onClick={() => open({ kind: 'share' })}>
@@ -89,9 +95,22 @@ export function StageControls(props: StageControlsProps) {
             {item(words.bigScreen, () => go(`${place}/screen`))}
             {rights.seesBooth ? item(words.booth, () => go(`${place}/booth`)) : null}
             {rights.owns ? item(words.casting, () => go(`${place}/cast`)) : null}
+            {rights.directs && !isOver ? item(words.end, () => open({ kind: 'end' })) : null}
+            {rights.owns ? <WhoPlays /> : null}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
     </div>
   )
+}
+
+/** The way to the models, for who may change them, also in mid-show. */
+function WhoPlays() {
+  const words = useWords(playWords)
+  const [, go] = useLocation()
+  return useHouseFacts().data?.connects === true ? (
+    <DropdownMenu.Item className={menu.item} onSelect={() => go('/models')}>
+      {words.models}
+    </DropdownMenu.Item>
+  ) : null
 }

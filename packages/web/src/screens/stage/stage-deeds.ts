@@ -1,3 +1,4 @@
+import type { Tempo } from '@commedia/core'
 import type { CueWish } from './use-sending.ts'
 
 /** How a script is kept. */
@@ -14,7 +15,18 @@ export interface StageDeeds {
   readonly onTyping: (text: string) => void
   readonly start: () => void
   readonly stop: () => void
+  /** Has the show wait while another take is asked for, and go on if it was not. */
+  readonly hold: () => void
+  readonly release: () => void
+  /** Has a show that rests at its cap go on with another evening's worth. */
+  readonly allowMore: () => void
+  /** Takes back one's own last turn; from no seat, the last beat. */
   readonly undo: () => void
+  readonly setTempo: (tempo: Tempo) => void
+  readonly askNext: () => void
+  readonly end: () => void
+  /** Sits down in a part that a model plays. */
+  readonly takePart: (role: string) => void
   readonly rewind: (seq: number) => void
   readonly edit: (line: { readonly seq: number; readonly text: string }) => void
   readonly another: (wish: { readonly note: string; readonly count: number }) => void

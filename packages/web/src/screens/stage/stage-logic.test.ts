@@ -1,3 +1,4 @@
+import type { Change } from '@commedia/core'
 import type { SeenEvent, TakeListed } from '@commedia/core/wire'
 import { expect, it } from 'vitest'
 import type { ScriptLine } from '../../parts/script-page.ts'
@@ -56,6 +57,15 @@ it('runs the evening as it stands along one line, and every other road beside it
   ])
 })
 
+it('marks no take that the one on stage left before it began', () => {
+  const takes = [
+    take('one', null),
+    take('two', { take: 'one', seq: 60 }),
+    take('three', { take: 'two', seq: 40 }, { onStage: true }),
+  ]
+  expect(takeMarks(takes)).toEqual([40])
+})
+
 it('marks where the take on stage was begun, and does not run in circles', () => {
   expect(takeMarks([take('one', null), take('two', { take: 'one', seq: 40 }, { onStage: true })])).toEqual([
     40,
@@ -79,30 +89,31 @@ const event = (seq: number, [type, by]: readonly [string, string], body: object)
   body: body as SeenEvent['body'],
 })
 
+const spoken = (seq: number, by: string, text: string): SeenEvent =>
+  event(seq, ['line-spoken', by], { text, channel: 'aloud' })
+const HELD = { direction: 'in', role: 'ana', reason: 'rule', language: 'en', text: 'Held.' }
+
 it('takes what was sent off the page when the record has it, and not before', () => {
   const both = [sent('a', 'Good evening.'), sent('b', 'And good night.')]
-  expect(unanswered(both, [event(9, ['line-spoken', 'ana'], { text: 'Good evening.' })])).toBe(both)
-  expect(unanswered(both, [event(11, ['line-spoken', 'ben'], { text: 'Good evening.' })])).toBe(both)
-  expect(unanswered(both, [event(11, ['line-spoken', 'ana'], { text: 'And good night.' })])).toEqual([
-    both[0],
-  ])
-  expect(unanswered(both, [event(11, ['held-back', 'care'], { role: 'ana', text: 'Held.' })])).toEqual([
-    both[1],
-  ])
+  expect(unanswered(both, [spoken(9, 'ana', 'Good evening.')])).toBe(both)
+  expect(unanswered(both, [spoken(11, 'ben', 'Good evening.')])).toBe(both)
+  expect(unanswered(both, [spoken(11, 'ana', 'And good night.')])).toEqual([both[0]])
+  expect(unanswered(both, [event(11, ['held-back', 'care'], HELD)])).toEqual([both[1]])
 })
 
 it('takes off an act that only said that one comes, when one has come', () => {
   const going = [sent('a', 'follow them')]
-  const comes = (kind: string) =>
-    event(11, ['stage-changed', 'ana'], { change: { kind, by: 'ana' }, told: '' })
-  expect(unanswered(going, [comes('move')])).toEqual([])
-  expect(unanswered(going, [comes('take')])).toBe(going)
+  const changes = (change: Change) => event(11, ['stage-changed', 'ana'], { change, told: '', seen: [] })
+  const moves = changes({ kind: 'move', by: 'ana', scene: 'scene_hall' })
+  const takes = changes({ kind: 'take', by: 'ana', prop: 'prop_key' })
+  expect(unanswered(going, [moves])).toEqual([])
+  expect(unanswered(going, [takes])).toBe(going)
 })
 
 it('takes a line off the page whose deed the record has, whatever the record calls it', () => {
   const line: Sending = { ...sent('a', ''), parts: [{ kind: 'act', text: 'nods' }] }
   for (const type of ['act-attempted', 'gesture-made'])
-    expect(unanswered([line], [event(11, [type, 'ana'], { text: 'nods' })])).toEqual([])
+    expect(unanswered([line], [event(11, [type, 'ana'], { act: 'a', text: 'nods' })])).toEqual([])
 })
 
 it('tells a speech that goes on only by what was added to it', () => {
@@ -128,9 +139,9 @@ it('captions what is said with what is done in it, and no thought', () => {
 
 it('gives the same words said twice two answers', () => {
   const twice = [sent('a', 'No.'), sent('b', 'No.')]
-  const first = event(11, ['line-spoken', 'ana'], { text: 'No.' })
+  const first = spoken(11, 'ana', 'No.')
   expect(unanswered(twice, [first])).toHaveLength(1)
-  expect(unanswered(twice, [first, event(12, ['line-spoken', 'ana'], { text: 'No.' })])).toHaveLength(0)
+  expect(unanswered(twice, [first, spoken(12, 'ana', 'No.')])).toHaveLength(0)
 })
 
 it('offers only what rights allow', () => {

@@ -72,6 +72,11 @@ it('says in one line what matters most', () => {
   expect(standing({ on: mine })).toBe('your-turn')
   expect(standing({ on: { waitsFor: ['role_pip'] } })).toBe('waiting')
   expect(standing({ on: { ...mine, playing: false } })).toBe('paused')
+  const spent = [
+    { by: 'stage-manager', type: 'show-stopped', body: { reason: 'cap-reached', text: 'Spent.' } },
+  ]
+  expect(standing({ on: { ...mine, playing: false }, more: spent })).toBe('capped')
+  expect(standing({ on: mine, more: spent })).toBe('your-turn')
   expect(standing({ on: { ...mine, choosing: true } })).toBe('choosing')
   expect(standing({ on: mine }, 3)).toBe('past')
   expect(standing({ on: mine, line: 'lost' }, 3)).toBe('lost')

@@ -26,6 +26,8 @@ export interface SeenPerson {
   readonly mood: Mood
   /** The light is on them. */
   readonly lit: boolean
+  /** Nobody sits in the part. */
+  readonly isFree: boolean
 }
 
 /** A thing in sight. */
@@ -108,6 +110,7 @@ export function stageLook(
       about: aboutOf(id, concealed),
       mood: moods.get(id) ?? 'calm',
       lit: id === light,
+      isFree: cast.find((part) => part.id === id)?.sitter === null,
     })),
     names: namesOf(believed, cast),
     props: propsInReach(believed, you),

@@ -6,6 +6,11 @@ import { stageWords } from './stage-words.ts'
 /** What a show stands still for, or is about, as it is said in one line. */
 export type Standing =
   | { readonly kind: 'connecting' | 'catching-up' | 'lost' | 'paused' | 'your-turn' | 'choosing' | 'trying' }
+  /** It rests, for what it may spend is spent. */
+  | { readonly kind: 'capped' }
+  /** The models play; somebody is saying something; lines come one at a time. */
+  | { readonly kind: 'playing' | 'next' }
+  | { readonly kind: 'speaking'; readonly name: string }
   | { readonly kind: 'waiting'; readonly names: readonly string[] }
   | { readonly kind: 'past'; readonly line: number; readonly of: number }
   | { readonly kind: 'going-on' }
@@ -14,11 +19,16 @@ export type Standing =
 export function StageNote({
   standing,
   onChoose,
+  onMore,
+  onNext,
   onPlayFromHere,
   onNow,
 }: {
   readonly standing: Standing
   readonly onChoose?: (() => void) | undefined
+  /** Allows another evening's worth, for who may. */
+  readonly onMore?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
   readonly onPlayFromHere?: (() => void) | undefined
   readonly onNow: () => void
 }) {
@@ -36,8 +46,16 @@ export function StageNote({
         return words.lost
       case 'paused':
         return words.paused
+      case 'capped':
+        return onMore === undefined ? words.cappedOthers : words.capped
       case 'your-turn':
         return words.waitingYou
+      case 'playing':
+        return words.goingOn
+      case 'speaking':
+        return words.speaks(standing.name)
+      case 'next':
+        return onNext === undefined ? words.nextLineOthers : words.nextLine
       case 'trying':
         return words.trying
       case 'choosing':
@@ -54,6 +72,16 @@ export function StageNote({
       {standing.kind === 'choosing' && onChoose !== undefined ? (
         <Button look="chip" onClick={onChoose}>
           {words.chooseNow}
+        </Button>
+      ) : null}
+      {standing.kind === 'capped' && onMore !== undefined ? (
+        <Button look="chip" className={css.commit} onClick={onMore}>
+          {words.allowMore}
+        </Button>
+      ) : null}
+      {standing.kind === 'next' && onNext !== undefined ? (
+        <Button look="chip" className={css.commit} onClick={onNext}>
+          {words.next}
         </Button>
       ) : null}
       {standing.kind === 'past' ? (

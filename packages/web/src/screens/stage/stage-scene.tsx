@@ -4,6 +4,7 @@ import { Mask } from '../../parts/mask.tsx'
 import { tagOf } from '../../parts/script-tag.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Curtain } from './curtain.tsx'
+import { type MaskDeeds, MaskMenu } from './mask-menu.tsx'
 import type { SeenPerson, StageLook } from './stage-look.ts'
 import css from './stage-scene.module.css'
 import { stageWords } from './stage-words.ts'
@@ -14,6 +15,7 @@ export const StageScene = memo(function StageScene({
   caption,
   language,
   isOver = false,
+  masks,
 }: {
   readonly look: Pick<StageLook, 'scene' | 'people' | 'mood' | 'you'>
   readonly caption?: string | undefined
@@ -21,6 +23,8 @@ export const StageScene = memo(function StageScene({
   readonly language: string
   /** The curtain has fallen. */
   readonly isOver?: boolean
+  /** What can be done with a mask; nothing where masks are only looked at. */
+  readonly masks?: MaskDeeds | undefined
 }) {
   const words = useWords(stageWords)
   const { scene, people, mood, you } = look
@@ -41,7 +45,7 @@ export const StageScene = memo(function StageScene({
       ) : (
         <ul className={css.cast} data-many={people.length > 5}>
           {people.map((person) => (
-            <Actor key={person.id} person={person} language={language} />
+            <Actor key={person.id} person={person} language={language} masks={masks} />
           ))}
         </ul>
       )}
@@ -54,16 +58,35 @@ export const StageScene = memo(function StageScene({
   )
 })
 
-function Actor({ person, language }: { readonly person: SeenPerson; readonly language: string }) {
+function Actor({
+  person,
+  language,
+  masks,
+}: {
+  readonly person: SeenPerson
+  readonly language: string
+  readonly masks: MaskDeeds | undefined
+}) {
   const words = useWords(stageWords)
   const { id, name, about, mood, lit, isYou } = person
-  const doing = about === 'on' ? '' : about === 'awaited' && isYou ? words.awaitedYou : words[about]
-  return (
-    <li className={css.actor} data-about={about} data-lit={lit} data-you={isYou}>
+  const face = (
+    <>
       <Mask id={id} mood={mood} lit={lit} speaking={about === 'speaking'} className={css.mask} />
       <span className={css.name} lang={tagOf(language)}>
         {name}
       </span>
+    </>
+  )
+  const doing = about === 'on' ? '' : about === 'awaited' && isYou ? words.awaitedYou : words[about]
+  return (
+    <li className={css.actor} data-about={about} data-lit={lit} data-you={isYou}>
+      {masks === undefined ? (
+        face
+      ) : (
+        <MaskMenu person={person} deeds={masks} className={css.face}>
+          {face}
+        </MaskMenu>
+      )}
       <span className={css.about}>
         {isYou ? <b>{words.you}</b> : null}
         {doing}

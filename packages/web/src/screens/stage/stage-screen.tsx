@@ -1,6 +1,7 @@
 import { CommediaError, partOf, peopleRoom, suggestActs } from '@commedia/core'
+import { seatTaken } from '@commedia/core/events'
 import type { ShowDetail } from '@commedia/core/wire'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { FollowedShow } from '../../house/follow-stream.ts'
@@ -18,6 +19,7 @@ import { stageRights } from './stage-rights.ts'
 import { StageView } from './stage-view.tsx'
 import { stageWords } from './stage-words.ts'
 import { takeMarks } from './take-tree.ts'
+import { useAttention } from './use-attention.ts'
 import { useDeeds } from './use-deeds.ts'
 import { canReadAloud, useReadAloud } from './use-read-aloud.ts'
 import { useScript, withTakes } from './use-script.ts'
@@ -41,7 +43,7 @@ function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: 
   const as = eyes !== undefined && show.viewers.includes(eyes) ? eyes : show.viewers[0]
   const followed = useFollowed(show.id, as)
   const { on } = followed.now
-  const seats = followed.events.findLast(({ type }) => type === 'seat-taken')?.seq
+  const seats = followed.events.findLast(({ type }) => type === seatTaken.type)?.seq
   useEffect(() => void asked(), [on?.epoch, on?.playing, on?.over, seats])
   useEffect(() => {
     const timer = setInterval(() => document.hidden || asked(), ASKED_EVERY_MS)
@@ -66,8 +68,11 @@ function Played({
   const viewer = now.on?.viewer ?? show.viewers[0] ?? ''
   const rights = useMemo(() => stageRights(show, viewer), [show, viewer])
   const role = rights.plays ? viewer : undefined
+  // What another take would be of is asked while the show rests: until then it changes with every line.
+  const restsAt = now.on?.playing === false ? now.stage.seq : undefined
   const takes = useQuery({
-    queryKey: ['takes', show.id, viewer, now.on?.epoch, now.on?.choosing],
+    queryKey: ['takes', show.id, viewer, now.on?.epoch, now.on?.choosing, restsAt],
+    placeholderData: keepPreviousData,
     queryFn: () => wire.listTakes({ show: show.id, query: { as: viewer } }),
     enabled: rights.directs && now.on !== undefined,
     staleTime: 0,
@@ -82,6 +87,7 @@ function Played({
   )
   const { sending, send, refused } = useSending({ show: show.id, role }, { wire, events, seq: now.stage.seq })
   const onTyping = useTyping({ show: show.id, role }, wire)
+  useAttention({ show: show.id, isNow: past === undefined, isLive: now.line === 'live' }, wire)
   const { isReading, setReading } = useReadAloud(written, show.language)
   const { deeds, failure, isBusy } = useDeeds(show, { viewer, send, onTyping, look: onEyes })
   const suggestions = useMemo(
@@ -116,6 +122,7 @@ function Played({
       rights={rights}
       takes={takes.data?.takes ?? []}
       offers={takes.data?.offers ?? []}
+      retakes={restsAt === undefined || takes.isPlaceholderData ? undefined : takes.data?.retakes}
       failure={failure}
       deeds={deeds}
       reading={{ isReading, onReading: canReadAloud() ? () => setReading(!isReading) : undefined }}

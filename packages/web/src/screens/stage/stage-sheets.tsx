@@ -1,24 +1,29 @@
 import type { OfferListed, ShowDetail } from '@commedia/core/wire'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import type { ScriptLine } from '../../parts/script-page.ts'
-import type { Names } from '../../parts/script-text.ts'
+import { type Names, spokenText } from '../../parts/script-text.ts'
+import { scriptWords } from '../../parts/script-words.ts'
 import { Sheet } from '../../parts/sheet.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { KeepSheet } from './keep-sheet.tsx'
 import { LineSheet } from './line-sheet.tsx'
+import { offeredText } from './offered-text.ts'
 import { OffersSheet } from './offers-sheet.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import { sheetWords } from './sheet-words.ts'
 import type { StageDeeds } from './stage-deeds.ts'
 import type { StageRights } from './stage-rights.ts'
 import css from './stage-sheets.module.css'
+import { WhoSheet } from './who-sheet.tsx'
 
 /** What lies over the stage. */
 export type SheetOpen =
   | { readonly kind: 'line'; readonly line: ScriptLine }
-  | { readonly kind: 'another' | 'offers' | 'share' | 'keep' | 'episode' }
+  | { readonly kind: 'who'; readonly role: string }
+  | { readonly kind: 'another' | 'offers' | 'share' | 'keep' | 'episode' | 'end' }
 
 /** The sheet that is open over the stage. */
 export function StageSheets({
@@ -35,9 +40,12 @@ export function StageSheets({
   readonly offers: readonly OfferListed[]
   readonly names: Names
   readonly you: string | undefined
+  /** What another take would be of: null when there is nothing, undefined while it is not known. */
+  readonly retaken: ScriptLine | null | undefined
+  readonly isPlaying: boolean
   readonly deeds: StageDeeds
 }): ReactNode {
-  const { show, rights, offers, names, you, deeds } = with_
+  const { show, rights, offers, names, you, retaken, isPlaying, deeds } = with_
   switch (open?.kind) {
     case undefined:
       return null
@@ -46,7 +54,20 @@ export function StageSheets({
         <LineSheet line={open.line} names={names} you={you} rights={rights} deeds={deeds} onClose={onClose} />
       )
     case 'another':
-      return <AnotherSheet deeds={deeds} onClose={onClose} />
+      return (
+        <AnotherSheet
+          line={retaken}
+          offered={offers.find(({ original }) => original)}
+          names={names}
+          isPlaying={isPlaying}
+          deeds={deeds}
+          onClose={onClose}
+        />
+      )
+    case 'who':
+      return <WhoSheet show={show} role={open.role} onClose={onClose} />
+    case 'end':
+      return <EndSheet onEnd={deeds.end} onClose={onClose} />
     case 'offers':
       return (
         <OffersSheet
@@ -67,22 +88,57 @@ export function StageSheets({
   }
 }
 
-/** Asks for the last line in other ways, with a word to the actor. */
-function AnotherSheet({ deeds, onClose }: { readonly deeds: StageDeeds; readonly onClose: () => void }) {
+/** Asks for the last line in other ways, with a word to the actor. The show waits until it is asked for, or left as it is. */
+function AnotherSheet({
+  line,
+  offered,
+  names,
+  isPlaying,
+  deeds,
+  onClose,
+}: {
+  readonly line: ScriptLine | null | undefined
+  /** Lines are on offer already: as it was played first. */
+  readonly offered: OfferListed | undefined
+  readonly names: Names
+  readonly isPlaying: boolean
+  readonly deeds: StageDeeds
+  readonly onClose: () => void
+}) {
   const words = useWords(sheetWords)
+  const script = useWords(scriptWords)
   const [note, setNote] = useState('')
   const [count, setCount] = useState(2)
+  const [wasPlaying] = useState(isPlaying)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!wasPlaying) return
+    deeds.hold()
+    return () => {
+      if (!isAsked.current) deeds.release()
+    }
+  }, [])
+  const quote =
+    offered === undefined ? line && spokenText(line, { names, words: script }) : offeredText(offered, names)
   return (
     <Sheet title={words.another} onClose={onClose}>
+      {quote === undefined ? (
+        <Waiting />
+      ) : (
+        <blockquote className={css.quote}>{quote ?? words.anotherNone}</blockquote>
+      )}
       <form
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
+          isAsked.current = true
           deeds.another({ note: note.trim(), count })
           onClose()
         }}
       >
-        <p className={css.why}>{words.anotherWhy}</p>
+        <p className={css.why}>
+          {words.anotherWhy} {wasPlaying ? words.anotherStops : null}
+        </p>
         <label className={css.label}>
           {words.note}
           <textarea
@@ -103,10 +159,32 @@ function AnotherSheet({ deeds, onClose }: { readonly deeds: StageDeeds; readonly
             onChange={({ target }) => setCount(Math.min(5, Math.max(1, Number(target.value) || 1)))}
           />
         </label>
-        <Button type="submit" look="commit">
+        <Button type="submit" look="commit" disabled={!quote}>
           {words.anotherAsk}
         </Button>
       </form>
+    </Sheet>
+  )
+}
+
+/** Asks once before the curtain falls for everybody. */
+function EndSheet({ onEnd, onClose }: { readonly onEnd: () => void; readonly onClose: () => void }) {
+  const words = useWords(sheetWords)
+  return (
+    <Sheet title={words.end} onClose={onClose}>
+      <p className={css.why}>{words.endWhy}</p>
+      <div className={css.answer}>
+        <Button onClick={onClose}>{words.endNo}</Button>
+        <Button
+          look="commit"
+          onClick={() => {
+            onEnd()
+            onClose()
+          }}
+        >
+          {words.endYes}
+        </Button>
+      </div>
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import type { Followed, OfferListed, ShowDetail, TakeListed } from '@commedia/co
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { keptText } from '../../parts/kept-text.ts'
 import { Script } from '../../parts/script.tsx'
 import type { ScriptLine } from '../../parts/script-page.ts'
 import { Sheet } from '../../parts/sheet.tsx'
@@ -9,7 +10,10 @@ import { useWords } from '../../words/use-words.tsx'
 import { AfterCurtain } from './after-curtain.tsx'
 import { Announcer } from './announcer.tsx'
 import { captionOf } from './caption.ts'
+import { lineAt } from './line-at.ts'
+import type { MaskDeeds } from './mask-menu.tsx'
 import { SayField } from './say-field.tsx'
+import type { Hearing } from './say-to.tsx'
 import { type Sending, sendingLines } from './sending.ts'
 import css from './stage.module.css'
 import { StageBar } from './stage-bar.tsx'
@@ -43,6 +47,8 @@ export interface StageViewProps {
   readonly rights: StageRights
   readonly takes: readonly TakeListed[]
   readonly offers: readonly OfferListed[]
+  /** The event with which the moment begins that another take would be of; null when there is none, undefined while unknown. */
+  readonly retakes: number | null | undefined
   /** What a deed failed with. */
   readonly failure: unknown
   readonly deeds: StageDeeds
@@ -58,6 +64,7 @@ export function StageView(props: StageViewProps) {
   const words = useWords(stageWords)
   const [sheet, setSheet] = useState(props.opened)
   const [areShown, setCaptions] = useState(props.captioned === true)
+  const [addressed, setAddressed] = useState<Hearing>()
   const { on, line: connection } = followed
   const isOver = on?.over ?? show.over
   const isChoosing = on?.choosing === true && rights.directs && offers.length > 1
@@ -78,6 +85,24 @@ export function StageView(props: StageViewProps) {
   const at = past === undefined ? undefined : lines[past]
   const close = (): void => setSheet(undefined)
   const about = useCallback((line: ScriptLine) => setSheet({ kind: 'line', line }), [])
+  const retaken = typeof props.retakes === 'number' ? (lineAt(lines, props.retakes) ?? null) : props.retakes
+  const canSpeak = rights.plays && look.seat !== 'understudy'
+  const masks = useMemo<MaskDeeds>(
+    () => ({
+      // A new object each time: the same person can be meant twice.
+      address: canSpeak ? (hearing) => setAddressed({ ...hearing }) : undefined,
+      who: (role) => setSheet({ kind: 'who', role }),
+      take: rights.owns ? deeds.takePart : undefined,
+    }),
+    [canSpeak, rights.owns, deeds],
+  )
+  const halfTyped = useMemo(
+    () =>
+      look.you === undefined
+        ? undefined
+        : keptText(`commedia half-typed ${show.id} ${look.you}`, sessionStorage),
+    [show.id, look.you],
+  )
   const partLabel = look.you === undefined ? words.inSight : words.yourPart
   const part = (
     <YourPart
@@ -97,6 +122,7 @@ export function StageView(props: StageViewProps) {
           <StageScene
             look={look}
             language={show.language}
+            masks={past === undefined && !isOver ? masks : undefined}
             isOver={isOver && past === undefined}
             caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
           />
@@ -121,6 +147,8 @@ export function StageView(props: StageViewProps) {
           <StageNote
             standing={standing}
             onChoose={rights.directs ? () => setSheet({ kind: 'offers' }) : undefined}
+            onMore={rights.owns ? deeds.allowMore : undefined}
+            onNext={rights.directs || rights.plays ? deeds.askNext : undefined}
             onPlayFromHere={
               rights.directs && at !== undefined
                 ? () => {
@@ -148,6 +176,8 @@ export function StageView(props: StageViewProps) {
               isYourTurn={standing.kind === 'your-turn'}
               language={show.language}
               refused={props.refused}
+              addressed={addressed}
+              halfTyped={halfTyped}
               send={deeds.send}
               onTyping={deeds.onTyping}
             />
@@ -161,6 +191,7 @@ export function StageView(props: StageViewProps) {
             isPlaying={on?.playing === true}
             isOver={isOver}
             isPlayed={lines.some(({ kind }) => kind === 'speech')}
+            tempo={on?.tempo}
             deeds={deeds}
             open={setSheet}
             reading={reading}
@@ -186,6 +217,8 @@ export function StageView(props: StageViewProps) {
           offers={offers}
           names={look.names}
           you={look.you}
+          retaken={retaken}
+          isPlaying={on?.playing === true}
           deeds={deeds}
         />
       )}

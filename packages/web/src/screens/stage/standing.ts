@@ -4,14 +4,14 @@ import type { Standing } from './stage-note.tsx'
 
 /** How a show stands, for its one line: what matters most to the viewer comes first. */
 export function standingOf(
-  { line, on }: Pick<Followed, 'line' | 'on'>,
+  { line, on, live }: Pick<Followed, 'line' | 'on' | 'live'>,
   {
     look,
     past,
     count,
     offers,
   }: {
-    readonly look: Pick<StageLook, 'you' | 'names'>
+    readonly look: Pick<StageLook, 'you' | 'names' | 'progress'>
     readonly past: number | undefined
     readonly count: number
     readonly offers: readonly OfferListed[]
@@ -23,9 +23,12 @@ export function standingOf(
   if (on === undefined || on.over) return { kind: 'going-on' }
   if (on.choosing) return { kind: 'choosing' }
   if (offers.length === 1) return { kind: 'trying' }
-  if (!on.playing) return { kind: 'paused' }
+  if (!on.playing) return { kind: look.progress.stopped?.reason === 'cap-reached' ? 'capped' : 'paused' }
+  if (on.next) return { kind: 'next' }
   if (look.you !== undefined && on.waitsFor.includes(look.you)) return { kind: 'your-turn' }
   if (on.waitsFor.length > 0)
     return { kind: 'waiting', names: on.waitsFor.map((role) => look.names[role] ?? role) }
-  return { kind: 'going-on' }
+  const speaking = live.findLast(({ kind, ended }) => kind !== 'thought' && !ended)
+  if (speaking !== undefined) return { kind: 'speaking', name: look.names[speaking.by] ?? speaking.by }
+  return { kind: 'playing' }
 }

@@ -45,8 +45,11 @@ export function takeTree(takes: readonly TakeListed[]): readonly DrawnTake[] {
 function leftAt(takes: readonly TakeListed[]): ReadonlyMap<string, number> {
   const byId = new Map(takes.map((take) => [take.id, take]))
   const left = new Map<string, number>()
+  let shared = Number.POSITIVE_INFINITY
   for (let at = takes.find(({ onStage }) => onStage); at?.parent != null && !left.has(at.parent.take); ) {
-    left.set(at.parent.take, at.parent.seq)
+    // What is left before it began is shared with those it comes from, and only so far.
+    shared = Math.min(shared, at.parent.seq)
+    left.set(at.parent.take, shared)
     at = byId.get(at.parent.take)
   }
   return left
@@ -54,5 +57,5 @@ function leftAt(takes: readonly TakeListed[]): ReadonlyMap<string, number> {
 
 /** Where the take on stage, and those it comes from, were begun: after these events. */
 export function takeMarks(takes: readonly TakeListed[]): readonly number[] {
-  return [...leftAt(takes).values()]
+  return [...new Set(leftAt(takes).values())]
 }

@@ -22,7 +22,8 @@ export function timelineBars(
     const group = lines.slice(from, from + each)
     const long = Math.max(...group.map(lengthOf))
     const turned = group.some(({ kind }) => kind === 'point' || kind === 'act' || kind === 'curtain')
-    const yours = you !== undefined && group.some((line) => line.kind === 'speech' && line.by === you)
+    const yours =
+      you !== undefined && group.some((line) => line.kind === 'speech' && line.by === you && !line.byModel)
     bars.push({
       index: from + group.length - 1,
       high: 0.18 + 0.82 * Math.min(1, Math.sqrt(long / LONG_CHARS)),

@@ -1,9 +1,10 @@
-import type { ShowDetail } from '@commedia/core/wire'
-import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { allowMore, type ShowDetail } from '@commedia/core/wire'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
 import { saveFile } from '../../parts/save-file.ts'
+import { heldShow } from './held-show.ts'
 import type { StageDeeds } from './stage-deeds.ts'
 
 /** As many may watch by one link. */
@@ -11,13 +12,23 @@ const WATCHERS = 200
 
 /** What one can do with a show, done at the server; what it refuses is given back. */
 export function useDeeds(
-  { id: show }: Pick<ShowDetail, 'id'>,
+  { id: show, roles }: Pick<ShowDetail, 'id' | 'roles'>,
   { viewer, ...own }: { readonly viewer: string } & Pick<StageDeeds, 'send' | 'onTyping' | 'look'>,
 ): { readonly deeds: StageDeeds; readonly failure: unknown; readonly isBusy: boolean } {
   const { wire } = useHouse()
   const [, go] = useLocation()
-  const { mutate, error, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
+  const queries = useQueryClient()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    // One deed after another, as they were done.
+    scope: { id: `stage ${show}` },
+  })
   const { send, onTyping, look } = own
+  const held = useMemo(() => heldShow(show, wire, sessionStorage), [show, wire])
+  useEffect(() => {
+    // The page was loaded anew, or left, while another take was asked for.
+    mutate(held.release)
+  }, [mutate, held])
   const deeds = useMemo<StageDeeds>(() => {
     const retake = (body: Parameters<typeof wire.beginTake>[0]['body']): void =>
       mutate(() => wire.beginTake({ show, query: { as: viewer }, body }))
@@ -27,10 +38,31 @@ export function useDeeds(
       look,
       start: () => mutate(() => wire.startShow({ show })),
       stop: () => mutate(() => wire.stopShow({ show })),
-      undo: () => retake({ kind: 'undo' }),
+      hold: () => mutate(held.hold),
+      release: () => mutate(held.release),
+      allowMore: () =>
+        mutate(async () => {
+          await allowMore(show, wire)
+          await queries.invalidateQueries({ queryKey: ['show', show] })
+        }),
+      undo: () => mutate(() => wire.undoTurn({ show, query: { as: viewer } })),
+      setTempo: (tempo) => mutate(() => wire.setTempo({ show, body: { tempo } })),
+      askNext: () => mutate(() => wire.askNext({ show })),
+      end: () => mutate(() => wire.endShow({ show })),
+      takePart: (role) =>
+        mutate(async () => {
+          await wire.giveSeat({ show, role, body: { to: 'me' } })
+          // One person plays one part: the one I had before goes back to a model, once I have the new one.
+          for (const mine of roles.filter((one) => one !== role))
+            await wire.giveSeat({ show, role: mine, body: { to: 'model' } })
+          await queries.invalidateQueries({ queryKey: ['show', show] })
+        }),
       rewind: (seq) => retake({ kind: 'rewind', seq }),
       edit: ({ seq, text }) => retake({ kind: 'edit', seq, text }),
-      another: ({ note, count }) => retake({ kind: 'another', count, ...(note === '' ? {} : { note }) }),
+      another: ({ note, count }) => {
+        const body = { kind: 'another' as const, count, ...(note === '' ? {} : { note }) }
+        mutate(() => held.retake({ show, query: { as: viewer }, body }))
+      },
       choose: (offer) => retake({ kind: 'choose', offer }),
       putOnStage: (take) => retake({ kind: 'on-stage', take }),
       report: async (body) => void (await wire.report({ show, query: { as: viewer }, body })),
@@ -48,6 +80,6 @@ export function useDeeds(
         go(`/plans/${encodeURIComponent(job)}`)
       },
     }
-  }, [wire, show, viewer, mutate, send, onTyping, look, go])
+  }, [wire, show, roles, viewer, mutate, held, send, onTyping, look, go, queries])
   return { deeds, failure: error, isBusy: isPending }
 }

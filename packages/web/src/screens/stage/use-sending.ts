@@ -1,7 +1,7 @@
-import { CommediaError, type Cue, segmentsOf } from '@commedia/core'
+import { type Cue, segmentsOf } from '@commedia/core'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { browserClock } from '../../house/browser-clock.ts'
+import { newCueId, PATIENCE_MS, persist } from '../../sending/persist.ts'
 import { outboxOf, type Unsent } from './outbox.ts'
 import { type Sending, unanswered } from './sending.ts'
 
@@ -17,11 +17,6 @@ export interface Refused {
   readonly error: unknown
   readonly wish: CueWish
 }
-
-/** Waits between tries while the server cannot be reached, in milliseconds. */
-const TRIES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
-/** What the record has not answered so long after it was taken is not waited for any more. */
-const PATIENCE_MS = 6_000
 
 /** Sends what somebody says or does. It shows at once; sent again after a break it is known by its id. */
 export function useSending(
@@ -61,7 +56,7 @@ export function useSending(
   const send = useCallback(
     async (wish: CueWish): Promise<void> => {
       if (role === undefined) return
-      const cue = { ...wish, id: crypto.randomUUID?.() ?? `${browserClock.now()} ${Math.random()}` } as Cue
+      const cue = { ...wish, id: newCueId() } as Cue
       setRefused(undefined)
       outbox.put({ role, cue })
       await deliver({ role, cue }, seq)
@@ -78,26 +73,6 @@ export function useSending(
 
 /** Answers come among the newest events. */
 const ANSWERED_WITHIN = 60
-
-async function persist(attempt: () => Promise<unknown>): Promise<void> {
-  for (const waitMs of TRIES_MS) {
-    try {
-      await attempt()
-      return
-    } catch (error) {
-      if (!isAway(error)) throw error
-      await browserClock.wait(waitMs)
-    }
-  }
-  await attempt()
-}
-
-/** Nobody answered at all, or the server is busy: the same again may be taken. */
-function isAway(error: unknown): boolean {
-  return (
-    error instanceof CommediaError && (error.code === 'store-failed' || error.code === 'too-many-requests')
-  )
-}
 
 function partsOf(wish: CueWish): Sending['parts'] {
   switch (wish.kind) {

@@ -6,10 +6,12 @@ const [NORA, RANK] = ['role_nora', 'role_rank']
 
 function told(...news: readonly (readonly [type: string, by: string, body: object])[]): readonly SeenEvent[] {
   return news.map(([type, by, body], at) => ({
-    ...{ seq: at + 1, type, version: 1, by, at: '2026-11-14T20:30:00Z' },
+    ...{ seq: at + 1, type, version: type === 'memory-formed' ? 2 : 1, by, at: '2026-11-14T20:30:00Z' },
     body: body as SeenEvent['body'],
   }))
 }
+
+const MEMORY = { id: 'm', importance: 2, sources: [], hour: 1, upTo: 3 }
 
 const NEWS = told(
   [
@@ -23,10 +25,14 @@ const NEWS = told(
   ['scene-relived', 'director', { title: 'II', hour: 2 }],
   ['moment-relived', RANK, { kind: 'line', text: 'Good day.' }],
   ['moment-relived', NORA, { kind: 'line', text: 'Good day.' }],
-  ['memory-formed', NORA, { role: NORA, layer: 'event', text: 'I came home.', hour: 1 }],
+  ['memory-formed', NORA, { ...MEMORY, role: NORA, layer: 'event', text: 'I came home.' }],
   ['casting-advanced', 'director', { role: NORA, done: 1, fallbacks: [] }],
-  ['memory-formed', RANK, { role: RANK, layer: 'insight', text: 'She is afraid.', hour: 1 }],
-  ['character-cast', 'director', { role: RANK, character: {}, hours: 1 }],
+  ['memory-formed', RANK, { ...MEMORY, role: RANK, layer: 'insight', text: 'She is afraid.' }],
+  [
+    'character-cast',
+    'director',
+    { role: RANK, character: { id: RANK, name: 'Rank', description: 'A doctor.' }, hours: 1 },
+  ],
 )
 
 describe('The score of a casting', () => {

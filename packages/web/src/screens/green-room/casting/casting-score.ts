@@ -1,3 +1,14 @@
+import {
+  type BodyOf,
+  casesOf,
+  castingAdvanced,
+  characterCast,
+  memoryFormed,
+  momentRelived,
+  on,
+  sceneRelived,
+  scriptOpened,
+} from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
 
 /** A scene of the script, and who has a life to be read out of it. */
@@ -40,29 +51,28 @@ export const BLANK_SCORE: CastingScore = {
 }
 
 /** The score after one more piece of news; what was heard already changes nothing. */
-export function writeScore(score: CastingScore, { seq, type, by, body }: SeenEvent): CastingScore {
-  if (seq <= score.seq) return score
-  const after = { ...score, seq }
-  const told = (body ?? {}) as unknown as Told
-  switch (type) {
-    case 'script-opened': {
-      const { title, names, roles, calls } = told
-      return { ...after, title, names, roles, calls }
-    }
-    case 'scene-relived':
-      return { ...after, scenes: [...score.scenes, { title: told.title, roles: [] }] }
-    case 'moment-relived':
-      return told.kind === 'line' && score.roles.includes(by) ? enter(after, by) : after
-    case 'memory-formed':
-      return remember(after, told)
-    case 'casting-advanced':
-      return { ...after, done: told.done }
-    case 'character-cast':
-      return { ...after, cast: [...score.cast, told.role] }
-    default:
-      return after
-  }
+export function writeScore(score: CastingScore, event: SeenEvent): CastingScore {
+  if (event.seq <= score.seq) return score
+  const after = { ...score, seq: event.seq }
+  return written(event, after) ?? after
 }
+
+const written = casesOf<SeenEvent, [score: CastingScore], CastingScore>(
+  on(scriptOpened, ({ title, names, roles, calls }, _event, score) => ({
+    ...score,
+    ...{ title, names, roles, calls },
+  })),
+  on(sceneRelived, ({ title }, _event, score) => ({
+    ...score,
+    scenes: [...score.scenes, { title, roles: [] }],
+  })),
+  on(momentRelived, ({ kind }, { by }, score) =>
+    kind === 'line' && score.roles.includes(by) ? enter(score, by) : score,
+  ),
+  on(memoryFormed, remember),
+  on(castingAdvanced, ({ done }, _event, score) => ({ ...score, done })),
+  on(characterCast, ({ role }, _event, score) => ({ ...score, cast: [...score.cast, role] })),
+)
 
 /** The scenes of one role in order, and whether each was read. */
 export function partOf({ scenes, read }: CastingScore, role: string): readonly ('read' | 'ahead' | 'off')[] {
@@ -74,19 +84,6 @@ export function partOf({ scenes, read }: CastingScore, role: string): readonly (
   })
 }
 
-interface Told {
-  readonly title: string
-  readonly names: Readonly<Record<string, string>>
-  readonly roles: readonly string[]
-  readonly calls: number
-  readonly done: number
-  readonly role: string
-  readonly kind: string
-  readonly layer: string
-  readonly text: string
-  readonly hour: number
-}
-
 /** One takes part in a scene by speaking in it. */
 function enter(score: CastingScore, role: string): CastingScore {
   const scene = score.scenes.at(-1)
@@ -94,7 +91,11 @@ function enter(score: CastingScore, role: string): CastingScore {
   return { ...score, scenes: [...score.scenes.slice(0, -1), { ...scene, roles: [...scene.roles, role] }] }
 }
 
-function remember(score: CastingScore, { role, layer, text, hour }: Told): CastingScore {
+function remember(
+  { role, layer, text, hour }: BodyOf<typeof memoryFormed>,
+  _event: SeenEvent,
+  score: CastingScore,
+): CastingScore {
   const after = { ...score, latest: { role, text } }
   if (layer === 'event')
     return { ...after, read: { ...score.read, [role]: Math.max(hour, score.read[role] ?? 0) } }

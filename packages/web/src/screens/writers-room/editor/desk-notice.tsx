@@ -1,5 +1,7 @@
 import { Button } from '../../../parts/button.tsx'
+import { estimateWords } from '../../../parts/estimate-words.ts'
 import { Failure } from '../../../parts/failure.tsx'
+import { useAmount } from '../../../parts/use-estimate.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import css from './editor.module.css'
 import { editorWords } from './editor-words.ts'
@@ -11,15 +13,21 @@ export function DeskNotice({
   told,
   left,
   filledIn = [],
+  took,
 }: {
   readonly error?: unknown
   readonly told?: string | undefined
   readonly left?: { readonly takeUp: () => void; readonly drop: () => void } | undefined
   readonly filledIn?: readonly string[] | undefined
+  /** What writing it took, right after it was written. */
+  readonly took?: { readonly tokens: number; readonly money: number } | undefined
 }) {
   const words = useWords(editorWords)
   const { list } = useFigures()
-  if (error == null && told === undefined && left === undefined && filledIn.length === 0) return null
+  const said = useWords(estimateWords)
+  const amount = useAmount()
+  const isQuiet = error == null && told === undefined && left === undefined && filledIn.length === 0
+  if (isQuiet && took === undefined) return null
   return (
     <div className={css.notices}>
       {error == null ? null : <Failure error={error} />}
@@ -35,6 +43,7 @@ export function DeskNotice({
           </Button>
         </div>
       )}
+      {took === undefined ? null : <p className="figures">{said.planned(amount(took))}</p>}
       {filledIn.length === 0 ? null : (
         <p>
           {words.filledIn} {list([...new Set(filledIn.map((step) => filledPart(step, words.filled)))])}

@@ -18,9 +18,12 @@ import { dropDraft, keepDraft, leftDraft } from './kept-draft.ts'
 export function EditorScreen({
   id,
   filledIn,
+  took,
 }: {
   readonly id: string
   readonly filledIn?: readonly string[] | undefined
+  /** What writing it took, right after it was written. */
+  readonly took?: { readonly tokens: number; readonly money: number } | undefined
 }) {
   const { wire } = useHouse()
   const words = useWords(editorWords)
@@ -34,7 +37,7 @@ export function EditorScreen({
   if (data !== undefined)
     return (
       <DeskTop key={id} blueprint={data.blueprint}>
-        <WorkedOn id={id} kept={data.blueprint} filledIn={filledIn} />
+        <WorkedOn id={id} kept={data.blueprint} filledIn={filledIn} took={took} />
       </DeskTop>
     )
   return (
@@ -51,10 +54,12 @@ function WorkedOn({
   id,
   kept: first,
   filledIn,
+  took,
 }: {
   readonly id: string
   readonly kept: Blueprint
   readonly filledIn: readonly string[] | undefined
+  readonly took?: { readonly tokens: number; readonly money: number } | undefined
 }) {
   const { wire } = useHouse()
   const words = useWords(editorWords)
@@ -111,6 +116,7 @@ function WorkedOn({
           error={error}
           told={told}
           filledIn={filledIn}
+          took={took}
           left={
             left === undefined
               ? undefined

@@ -1,4 +1,5 @@
 import type { PlanStage } from '@commedia/core'
+import { type BodyOf, blueprintWritten, casesOf, on, planAdvanced, reviewGiven } from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
 
 /** One thing that was done in the writers' room. */
@@ -54,27 +55,20 @@ export const BLANK_SHEET: PlanSheet = {
 /** The sheet after one more piece of news; what was heard already changes nothing. */
 export function writeDown(sheet: PlanSheet, event: SeenEvent): PlanSheet {
   if (event.seq <= (sheet.steps.at(-1)?.seq ?? 0)) return sheet
-  const body = (event.body ?? {}) as Readonly<Record<string, unknown>>
-  switch (event.type) {
-    case 'plan-advanced':
-      return advance(sheet, event, body as unknown as Advance)
-    case 'review-given':
-      return review(sheet, event, body as unknown as Review)
-    case 'blueprint-written':
-      return { ...sheet, isWritten: true }
-    default:
-      return sheet
-  }
+  return written(event, sheet) ?? sheet
 }
 
-interface Advance {
-  readonly stage: PlanStage
-  readonly act?: number
-  readonly round?: number
-  readonly note: string
-}
+const written = casesOf<SeenEvent, [sheet: PlanSheet], PlanSheet>(
+  on(planAdvanced, advance),
+  on(reviewGiven, review),
+  on(blueprintWritten, (_body, _event, sheet) => ({ ...sheet, isWritten: true })),
+)
 
-function advance(sheet: PlanSheet, event: SeenEvent, { stage, act = 1, round, note }: Advance): PlanSheet {
+function advance(
+  { stage, act = 1, round, note }: BodyOf<typeof planAdvanced>,
+  event: SeenEvent,
+  sheet: PlanSheet,
+): PlanSheet {
   const step = { ...stepOf(event), stage, note, round, ...(sheet.acts.length > 1 ? { act } : {}) }
   const after = { ...sheet, steps: [...sheet.steps, step] }
   switch (stage) {
@@ -97,17 +91,11 @@ function advance(sheet: PlanSheet, event: SeenEvent, { stage, act = 1, round, no
   }
 }
 
-interface Review {
-  readonly of: 'cast' | 'plot'
-  readonly act?: number
-  readonly round: number
-  readonly verdict: 'accept' | 'revise'
-  readonly problems: readonly string[]
-  readonly suggestions: readonly string[]
-}
-
-function review(sheet: PlanSheet, event: SeenEvent, given: Review): PlanSheet {
-  const { of, act = 1, round, verdict, problems, suggestions } = given
+function review(
+  { of, act = 1, round, verdict, problems, suggestions }: BodyOf<typeof reviewGiven>,
+  event: SeenEvent,
+  sheet: PlanSheet,
+): PlanSheet {
   const accepted = verdict === 'accept'
   const stage = of === 'cast' ? ('cast-review' as const) : ('plot-review' as const)
   const step: PlanStep = {

@@ -1,7 +1,9 @@
+import type { ShowMoney } from '@commedia/core/wire'
 import { Link } from 'wouter'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
+import { useAmount } from '../../../parts/use-estimate.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import type { PlanOutcome } from './plan-outcome.ts'
 import { atWork, stagesDone, stagesOf } from './plan-progress.ts'
@@ -18,7 +20,7 @@ export interface PlanningProps {
   readonly since?: string | undefined
   readonly outcome?: PlanOutcome | undefined
   readonly isLost?: boolean
-  readonly bill?: { readonly tokens: number; readonly money: number } | undefined
+  readonly money?: ShowMoney | null | undefined
   readonly error?: unknown
   readonly onStop: () => void
   readonly onStart: () => void
@@ -26,9 +28,10 @@ export interface PlanningProps {
 
 /** Planning as it happens: who is at work, what stands already, and what was said on the way. */
 export function PlanningPage(props: PlanningProps) {
-  const { sheet, since, outcome, bill, error, isLost } = props
+  const { sheet, since, outcome, money, error, isLost } = props
   const words = useWords(planningWords)
   const figures = useFigures()
+  const amount = useAmount()
   return (
     <div className={css.page}>
       <TopBar where={words.where} />
@@ -37,9 +40,7 @@ export function PlanningPage(props: PlanningProps) {
           <h1 className={css.title}>{titleOf(props, words)}</h1>
           <p className={`${css.since} figures`}>
             {since === undefined ? null : <span>{words.since(figures.when(since))}</span>}
-            {bill === undefined ? null : (
-              <span>{words.bill(figures.roughly(bill.tokens), figures.money(bill.money))}</span>
-            )}
+            {money == null || money.used.tokens === 0 ? null : <span>{words.bill(amount(money.used))}</span>}
           </p>
           {outcome?.kind === 'failed' ? <Failed outcome={outcome} /> : <UnderWay {...props} />}
           {isLost ? <p role="status">{words.lost}</p> : null}
@@ -91,7 +92,7 @@ function UnderWay({ sheet, playing, outcome, onStop, onStart }: PlanningProps) {
           <Button onClick={onStop}>{words.stop}</Button>
         ) : (
           <Button look="commit" onClick={onStart}>
-            {words.goOn}
+            {outcome?.kind === 'paused' && outcome.reason === 'cap-reached' ? words.goOnWithMore : words.goOn}
           </Button>
         )}
       </div>

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useHouse } from '../../../house/house.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
@@ -12,14 +10,10 @@ import { usePlan } from './use-plan.ts'
 
 /** A plan under way; when the blueprint stands, the room turns into the desk it is worked on at. */
 export function PlanningRoom({ job: id }: { readonly job: string }) {
-  const { wire } = useHouse()
   const words = useWords(planningWords)
   const { job, error, again, sheet, outcome, isLost, stop, start } = usePlan(id)
-  const bill = useQuery({
-    queryKey: ['bill', outcome?.kind, sheet.isWritten],
-    queryFn: () => wire.getUsage(),
-  }).data
-  if (outcome?.kind === 'planned') return <EditorScreen id={outcome.blueprint} filledIn={outcome.fallbacks} />
+  if (outcome?.kind === 'planned')
+    return <EditorScreen id={outcome.blueprint} filledIn={outcome.fallbacks} took={job?.money?.used} />
   if (job === undefined)
     return (
       <div className={css.waiting}>
@@ -36,25 +30,10 @@ export function PlanningRoom({ job: id }: { readonly job: string }) {
       since={job.since}
       outcome={outcome}
       isLost={isLost}
-      bill={bill === undefined || bill.models.length === 0 ? undefined : totalOf(bill.models)}
+      money={job.money}
       error={stop.error ?? start.error}
       onStop={() => stop.mutate()}
       onStart={() => start.mutate()}
     />
-  )
-}
-
-type Models = readonly {
-  readonly money: number
-  readonly usage: { readonly inputTokens: number; readonly outputTokens: number }
-}[]
-
-function totalOf(models: Models): { readonly tokens: number; readonly money: number } {
-  return models.reduce(
-    (sum, { money, usage }) => ({
-      tokens: sum.tokens + usage.inputTokens + usage.outputTokens,
-      money: sum.money + money,
-    }),
-    { tokens: 0, money: 0 },
   )
 }

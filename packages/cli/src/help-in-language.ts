@@ -1,0 +1,38 @@
+import type { Language } from '@commedia/core'
+import type { Command, HelpConfiguration } from 'commander'
+import { HELP_IN_CHINESE } from './help-words.ts'
+import { cells } from './rows/cells.ts'
+import { wrapText } from './rows/wrap-text.ts'
+
+/** Has a program and all its commands give help in a language, broken between words however wide its characters are. */
+export function helpInLanguage(program: Command, language: Language): void {
+  const said = (text: string): string => (language === 'zh' ? (HELP_IN_CHINESE[text] ?? text) : text)
+  const help: HelpConfiguration = {
+    styleTitle: said,
+    commandDescription: (command) => said(command.description()),
+    subcommandDescription: (command) => said(command.summary() || command.description()),
+    argumentDescription: (argument) => said(argument.description),
+    optionDescription: ({ description, argChoices, defaultValue }) =>
+      [
+        said(description),
+        argChoices === undefined ? '' : CHOICES[language](argChoices),
+        typeof defaultValue === 'string' ? DEFAULTS[language](defaultValue) : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+    displayWidth: cells,
+    boxWrap: wrapText,
+  }
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)])
+    command.configureHelp(help)
+}
+
+const CHOICES: Readonly<Record<Language, (choices: readonly string[]) => string>> = {
+  en: (choices) => `(${choices.join(', ')})`,
+  zh: (choices) => `（${choices.join('、')}）`,
+}
+
+const DEFAULTS: Readonly<Record<Language, (value: string) => string>> = {
+  en: (value) => `(default ${value})`,
+  zh: (value) => `（默认 ${value}）`,
+}

@@ -1,0 +1,41 @@
+import type { MysteryCase } from '../schema/case.ts'
+import { NO_USAGE, type Usage } from '../schema/usage.ts'
+import type { TableSettings } from './table-settings.ts'
+
+/** Methods that question every suspect, and not one of them. */
+const ASK_EVERYBODY: readonly TableSettings['method'][] = ['ask-all', 'werewolf', 'o-cot', 'think-thrice']
+
+/** About how many calls a game takes, when so many of its players are of the house: rather too many than too few. */
+export function estimateCalls(
+  { roles, victims, places, questions }: MysteryCase,
+  settings: TableSettings,
+  agents: number,
+): number {
+  const others = roles.length - 1
+  const { rounds, method, sensors, pruner, searches, discussion, key, keyTogether } = settings
+  const asked = ASK_EVERYBODY.includes(method) ? others : 1
+  const isWeighed = method === 'player' ? 1 : 0
+  const isRead = sensors.length > 0 ? 1 : 0
+  const looks = searches > 0 && places.length > 1 ? rounds : 0
+  const before = isRead * (1 + others)
+  const aRound = isWeighed + asked * (2 + isRead)
+  const prunes = pruner ? rounds - 1 : 0
+  const ofVictims = victims.length * (before + rounds * aRound + prunes + 1)
+  const murderers = new Set(victims.flatMap(({ killedBy }) => killedBy)).size
+  const pages = key ? roles.map(({ id }) => pagesFor(questions, id, keyTogether)) : [0]
+  const aKey = Math.max(...pages)
+  return agents * (1 + looks + ofVictims + discussion + aKey) + murderers
+}
+
+/** About what a game takes, by its calls. */
+export function estimateTable(of: MysteryCase, settings: TableSettings, agents: number): Usage {
+  const calls = estimateCalls(of, settings, agents)
+  return { ...NO_USAGE, calls, inputTokens: calls * TOKENS_A_PAGE, outputTokens: calls * TOKENS_AN_ANSWER }
+}
+
+const TOKENS_A_PAGE = 2_500
+const TOKENS_AN_ANSWER = 120
+
+function pagesFor(questions: MysteryCase['questions'], role: string, together: number): number {
+  return Math.ceil(questions.filter(({ to }) => to.includes(role)).length / together)
+}

@@ -1,0 +1,62 @@
+import type { Language } from '../prelude/language.ts'
+import type { PageSize } from '../prompting/page-size.ts'
+import { NO_USAGE, type Usage } from '../schema/usage.ts'
+
+/** What is known of a plan before it is made: a play about a topic, or of a work of so many characters. */
+export interface PlanToEstimate {
+  readonly language: Language
+  /** One for a topic unless told; for a work, as many as its writers make of it. */
+  readonly acts?: number | undefined
+  readonly size?: number | undefined
+  readonly workChars?: number | undefined
+}
+
+/** Where nobody says how many people there are, and how many acts a work becomes. */
+const USUAL_SIZE = 4
+const USUAL_ACTS_OF_WORK = 3
+
+/** About what a plan takes, before anything is spent; `npm run estimates` holds it against plans that were made. */
+export function estimatePlan(plan: PlanToEstimate, pages: PageSize): Usage {
+  return plan.workChars === undefined ? ofTopic(plan) : ofWork({ ...plan, workChars: plan.workChars }, pages)
+}
+
+/** The story, the cast and each act; later acts are told of those before. Lean pages are shorter and there are more of them. */
+function ofTopic({ language, acts = 1, size = USUAL_SIZE }: PlanToEstimate): Usage {
+  const anAct = language === 'zh' ? 22_000 : 16_000
+  return usageOf({
+    calls: 4 + size + acts * 9,
+    inputTokens: 1_500 + size * 2_000 + acts * anAct,
+    outputTokens: 800 + size * 400 + acts * 2_300,
+  })
+}
+
+/** A work is read once, piece by piece, and its passages are quoted again for every person and act, as far as a page holds them. */
+function ofWork(
+  {
+    language,
+    acts = USUAL_ACTS_OF_WORK,
+    size = USUAL_SIZE,
+    workChars,
+  }: PlanToEstimate & { workChars: number },
+  pages: PageSize,
+): Usage {
+  const isChinese = language === 'zh'
+  const read = workChars / (isChinese ? 1 : 4)
+  const quoted = Math.min(read, pages === 'full' ? 10_000 : 1_200)
+  const topic = ofTopic({ language, acts, size })
+  const chapters = Math.ceil(read / 3_000)
+  return usageOf({
+    calls: topic.calls + 3 + acts * 3 + chapters,
+    inputTokens: topic.inputTokens + read * 1.3 + quoted * (1 + size + acts * 2) + acts * 5_000,
+    outputTokens: topic.outputTokens + acts * 1_000 + chapters * 100,
+  })
+}
+
+function usageOf({ calls, inputTokens, outputTokens }: Omit<Usage, 'cachedTokens'>): Usage {
+  return {
+    ...NO_USAGE,
+    calls: Math.round(calls),
+    inputTokens: Math.round(inputTokens),
+    outputTokens: Math.round(outputTokens),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Bus } from '../bus/bus.ts'
+
+/** Word that somebody reads along is good for so long; it is said again before it is over. */
+export const READ_FOR_MS = 40_000
+
+/** That somebody reads a piece, as `by` knows it, until then; `null` when nobody does any more. */
+export interface ReadingNews {
+  readonly by: string
+  readonly until: number | null
+}
+
+/** What a screen says of its own stream. */
+export interface Attention {
+  readonly screen: string
+  readonly person: string
+  readonly reading: boolean
+}
+
+/** The subject on which it is said whether a piece is read. */
+export function readingOf(piece: string): string {
+  return `reading.${piece}`
+}
+
+/** The subject on which screens say whether anybody looks at them. */
+export function attentionOf(piece: string): string {
+  return `attention.${piece}`
+}
+
+/** The subject on which whoever plays a piece asks who reads it. */
+export function whoReads(piece: string): string {
+  return `who-reads.${piece}`
+}
+
+/** Says that somebody reads along for a while, by a deed of theirs. */
+export function tellReading(
+  bus: Bus,
+  piece: string,
+  { by, now }: { readonly by: string; readonly now: number },
+): void {
+  bus.publish(readingOf(piece), { by, until: now + READ_FOR_MS })
+}

@@ -1,0 +1,8 @@
+export { readServerConfig, ServerConfig } from './config.ts'
+export { openVault, type Vault } from './endpoints/vault.ts'
+export { KeptModels } from './models/connected-model.ts'
+export { homeModels } from './models/home-models.ts'
+export type { HouseModels } from './models/house-models.ts'
+export { openTheatre } from './open-theatre.ts'
+export type { OpenTheatre } from './opening.ts'
+export { openLog } from './ops/open-log.ts'

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Clock, CommediaError, type Company, type Deadlines, seededRandom } from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import {
+  announceServer,
+  type Database,
+  type OpenStore,
+  openModeration,
+  outwardFetch,
+  purgeRemains,
+  recallWakes,
+} from '@commedia/node'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { accountsOf, postOf } from './accounts/where-on.ts'
+import type { OpenBus } from './bus/bus.ts'
+import { busLiveFeed } from './bus/bus-live-feed.ts'
+import { memoryBus } from './bus/memory-bus.ts'
+import { amountOf } from './company/amount.ts'
+import type { CompanyHouse, ModelOwner } from './company/company-house.ts'
+import { companyOf } from './company/company-of.ts'
+import { databaseTill } from './company/database-till.ts'
+import { houseCompanies } from './company/house-companies.ts'
+import { leaseCalls } from './company/lease-calls.ts'
+import { type CallDoors, callDoors, type LimitCalls } from './company/limit-calls.ts'
+import { paidCompany, paidEmbedder, paidModeration } from './company/payers.ts'
+import { noteSeen } from './company/presence.ts'
+import { showReader } from './company/show-reader.ts'
+import { stageShelf } from './company/stage-shelf.ts'
+import { standingShow } from './company/standing-show.ts'
+import { deadlinesIn, type ServerConfig } from './config.ts'
+import { openEndpoint, resealKeys } from './endpoints/endpoints.ts'
+import { openVault } from './endpoints/vault.ts'
+import { createApp } from './http/create-app.ts'
+import type { HttpTheatre } from './http/http-theatre.ts'
+import { openWebFiles } from './http/web-files.ts'
+import { lifeIndex } from './lives/life-index.ts'
+import { houseEmbedder, openEmbedder } from './lives/open-embedder.ts'
+import type { HouseModels } from './models/house-models.ts'
+import { openStages } from './open-stages.ts'
+import type { Opening, OpenTheatre } from './opening.ts'
+import { heardModels } from './ops/heard-models.ts'
+import { noMeters } from './ops/no-meters.ts'
+import type { Meters } from './ops/open-meters.ts'
+import type { Tracing } from './ops/open-tracing.ts'
+import { turnWatch } from './ops/turn-watch.ts'
+import { watchHouse } from './ops/watch-house.ts'
+import { forgetInTime } from './people/forget-in-time.ts'
+import { onStageIn } from './streams/on-stage.ts'
+import { streamHub } from './streams/stream-hub.ts'
+import { openWorkshop } from './workshop/open-workshop.ts'
+
+/** Without a model, shows that were being played are looked at again after this long. */
+const LOOK_AGAIN_MS = 60_000
+/** The name of the house's own models among endpoints. */
+const HOUSE_MODELS = 'house'
+
+/** Opens everything but the record, in turn, and says of each part how it is closed; the last is closed first. */
+export async function openDoors(
+  config: ServerConfig,
+  { store, ...opening }: Opening & { readonly store: OpenStore },
+  onClose: (step: () => unknown) => void,
+): Promise<Pick<OpenTheatre, 'url' | 'localUrl'>> {
+  const { log, folder } = opening
+  const clock = systemClock()
+  const meters = await metersOf(config)
+  const bus = await openBus(config)
+  onClose(() => bus.close())
+  const tracing = await openTraces(config)
+  onClose(() => tracing?.close())
+  const server = createServer()
+  onClose(() => closeConnections(server))
+  const feed = busLiveFeed(bus)
+  const moderation = await openModeration(config)
+  const accounts = await accountsOf(config, store.database)
+  const post = await postOf(config, {
+    clock,
+    onFailure: (error) => log.error({ error }, 'a letter could not be sent'),
+  })
+  onClose(() => post?.close())
+  const brought = endpointsOf(config, store.database)
+  if (brought.endpoints !== undefined) await resealKeys(brought.endpoints)
+  const { priceOf } = opening.models
+  const random = seededRandom(Number.parseInt(randomUUID().slice(0, 8), 16))
+  const calls = openCalls(config, { database: store.database, clock, log }, onClose)
+  const limit: LimitCalls = (models, endpoint) =>
+    calls.limit(heardModels(models, meters.countAnswer), endpoint)
+  const turns = turnWatch(clock, meters.countTurn)
+  const till = databaseTill(store.database, { caps: config, clock })
+  const paying = { till, priceOf, clock }
+  const lives = lifeIndex({
+    database: store.database,
+    store,
+    embedder: paidEmbedder(houseEmbedder(opening.models, openEmbedder(config)), paying),
+  })
+  const workshop = openWorkshop()
+  onClose(() => workshop.close())
+  const house: CompanyHouse = {
+    database: store.database,
+    store,
+    bus,
+    feed,
+    lives,
+    workshop,
+    models: limit(opening.models.directory, HOUSE_MODELS),
+    clock,
+    random,
+    till,
+    turns,
+    onCall(call, of) {
+      meters.countCall(
+        call,
+        of,
+        of === 'own' ? 0 : amountOf(call.usage, priceOf(call) ?? { input: 0, output: 0 }).money,
+      )
+      tracing?.traceCall(call)
+    },
+    onEvent: meters.countEvent,
+    idleMs: config.idleMinutes * 60_000,
+    priceOf,
+    ...(opening.recall === undefined ? {} : { recall: opening.recall }),
+    ...(moderation === undefined ? {} : { moderation: paidModeration(moderation, paying) }),
+    ...(config.helpText === undefined ? {} : { helpText: config.helpText }),
+    reminderMs: config.reminderMinutes * 60_000,
+    ...ownModelsOf({ ...brought, deadlines: deadlinesIn(config) }, limit),
+  }
+  const shelf = stageShelf(house.store, showReader, { mostBytes: config.stageBytes })
+  const onUnknown = (piece: string): void => {
+    meters.countSetAside()
+    log.error({ piece }, 'nobody here can play this kind of piece, which is set aside')
+  }
+  const kinds = houseCompanies({ ...house, lives, onUnknown }, shelf)
+  const players = paidCompany(companyOf(kinds, onUnknown), house)
+  await recallWakes(store.database, { kinds: Object.keys(kinds), now: clock.now() })
+  const company = waitingCompany(players, { ...house, names: opening.models.names })
+  const hub = streamHub({
+    ...{ bus, clock, journal: store.journal },
+    onStage: onStageIn(store.database, { shelf, clock }),
+    onSeen: (pieces) => noteSeen(pieces, house),
+    onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
+  })
+  onClose(() => hub.close())
+  const onFailure = (piece: string, error: unknown) =>
+    log.error({ piece, error }, 'a turn failed and is tried again')
+  const { stageManager, closeStages, oldestLeaseMs } = await openStages(config, company, {
+    ...house,
+    onFailure,
+    kinds: Object.keys(kinds),
+  })
+  onClose(closeStages)
+  const watch = watchHouse(
+    {
+      ...{ database: store.database, bus, workshop, caps: config, clock },
+      ...{ restateIngressUrl: config.restateIngressUrl },
+      folder: config.databaseUrl === undefined ? folder : undefined,
+      onFailure: (what, error) => log.warn({ what, error }, 'a part of the house is away'),
+    },
+    meters,
+  )
+  onClose(watch.stop)
+  meters.watch(() => ({
+    streams: hub.watchers(),
+    callsWaiting: waitingAt(calls),
+    booksWaiting: workshop.waiting(),
+    oldestTurnMs: turns.oldestMs(),
+    oldestLeaseMs: oldestLeaseMs(),
+  }))
+
+  // At home nobody else waits for the tables; elsewhere the operator purges in a quiet hour.
+  const purging =
+    config.databaseUrl === undefined ? { purge: async () => void (await purgeRemains(store.database)) } : {}
+  const leavers = forgetInTime(
+    { ...house, stageManager },
+    {
+      ...purging,
+      onFailure: (error) => log.error({ error }, 'somebody could not be forgotten, which is tried again'),
+    },
+  )
+  onClose(leavers.stop)
+
+  const pages = opening.web === undefined ? {} : { web: await openWebFiles(opening.web) }
+  let leaving = false
+  const app = createApp(
+    {
+      ...house,
+      stageManager,
+      streams: hub,
+      shelf,
+      ...brought,
+      ...(accounts === undefined ? {} : { accounts }),
+      ...(post === undefined ? {} : { post }),
+      ...purging,
+    },
+    {
+      ...config,
+      version: opening.version,
+      ...pages,
+      bundled: opening.bundled,
+      ...(opening.cases === undefined ? {} : { cases: opening.cases }),
+      ...(opening.recordings === undefined ? {} : { recordings: opening.recordings }),
+      models: opening.models,
+      ...(opening.lan === undefined ? {} : { lan: opening.lan }),
+      metrics: meters.read,
+      onRequest: meters.countRequest,
+      onRefusal: meters.countRefusal,
+      ready: watch.ready,
+      isLeaving: () => leaving,
+      onFault: (error, route) => log.error({ error, route }, 'a request failed'),
+    },
+  )
+  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  await opening.models.ready
+  await listen(server, config)
+  // While turns come to their end, those who watch still hear them.
+  onClose(() => {
+    leaving = true
+    server.close()
+  })
+  const localUrl = localUrlOf(server, config)
+  const url = config.publicUrl?.replace(/\/$/, '') ?? localUrl
+  if (config.databaseUrl === undefined) announceServer(folder, localUrl)
+  log.info({ url, record: config.databaseUrl === undefined ? 'folder' : 'postgres' }, 'the doors are open')
+  return { url, localUrl }
+}
+
+// What a home does not need is loaded only where it is used.
+
+/** Nobody but the operator reads them. */
+async function metersOf({ operatorSecret }: ServerConfig): Promise<Meters> {
+  if (operatorSecret === undefined) return noMeters()
+  const { openMeters } = await import('./ops/open-meters.ts')
+  return openMeters()
+}
+
+async function openBus({ natsUrl }: ServerConfig): Promise<OpenBus> {
+  if (natsUrl === undefined) return { ...memoryBus(), close: async () => {} }
+  const { connectNatsBus } = await import('./bus/nats-bus.ts')
+  return connectNatsBus(natsUrl)
+}
+
+async function openTraces({ traceUrl }: ServerConfig): Promise<Tracing | undefined> {
+  if (traceUrl === undefined) return undefined
+  const { openTracing } = await import('./ops/open-tracing.ts')
+  return openTracing({ url: traceUrl })
+}
+
+/** How many calls wait for the house's own models, and for those that people brought. */
+function waitingAt({ standing }: Pick<CallDoors, 'standing'>): Readonly<Record<ModelOwner, number>> {
+  const waiting = { house: 0, own: 0 }
+  for (const one of standing()) waiting[one.endpoint === HOUSE_MODELS ? 'house' : 'own'] += one.waiting
+  return waiting
+}
+
+/** Bounds calls at once to each endpoint: in this process, or in all that share a database. */
+function openCalls(
+  { callsAtOnce, databaseUrl }: ServerConfig,
+  { log, ...house }: { readonly database: Database; readonly clock: Clock; readonly log: Logger },
+  onClose: (step: () => unknown) => void,
+): Pick<CallDoors, 'limit' | 'standing'> {
+  if (databaseUrl === undefined) return callDoors(() => callsAtOnce)
+  const onFailure = (error: unknown) =>
+    log.warn({ error }, 'places at endpoints could not be leased, which is tried again')
+  const calls = leaseCalls(callsAtOnce, { ...house, process: randomUUID(), onFailure })
+  onClose(calls.close)
+  return calls
+}
+
+/** Where people keep models of their own, if they may. */
+function endpointsOf(
+  { ownEndpoints, vaultSecret, privateEndpoints }: ServerConfig,
+  database: Database,
+): Pick<HttpTheatre, 'endpoints'> {
+  if (!ownEndpoints) return {}
+  if (vaultSecret === undefined)
+    throw new CommediaError(
+      'wrong-setting',
+      'COMMEDIA_OWN_ENDPOINTS needs COMMEDIA_VAULT_SECRET, by which keys are kept.',
+    )
+  const privateAddresses = privateEndpoints ? ('allowed' as const) : ('refused' as const)
+  return { endpoints: { database, vault: openVault(vaultSecret), privateAddresses } }
+}
+
+/** The models of those who brought their own. */
+function ownModelsOf(
+  { endpoints, deadlines }: Pick<HttpTheatre, 'endpoints'> & { readonly deadlines: Partial<Deadlines> },
+  limit: LimitCalls,
+): Pick<CompanyHouse, 'ownModels'> {
+  if (endpoints === undefined) return {}
+  const { database, vault, ...checks } = endpoints
+  const fetch = outwardFetch(checks)
+  return {
+    async ownModels(owner, endpoint) {
+      const use = await openEndpoint(owner, endpoint, { database, vault, fetch, deadlines })
+      return limit(() => use, endpoint)
+    },
+  }
+}
+
+/** Nobody plays without a model, but what was being played stays due, for the day there is one again. */
+function waitingCompany(
+  company: Company,
+  { database, clock, names }: CompanyHouse & Pick<HouseModels, 'names'>,
+): Company {
+  return {
+    ...company,
+    async play(piece, hold) {
+      if (names().length > 0) return company.play(piece, hold)
+      const show = await standingShow(database, piece)
+      if (show?.endpoint !== undefined) return company.play(piece, hold)
+      return { kind: 'at', at: clock.now() + LOOK_AGAIN_MS }
+    },
+  }
+}
+
+async function listen(server: Server, { host, port }: ServerConfig): Promise<void> {
+  server.listen(port, host)
+  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    const why = LISTEN_PROBLEMS[cause.code ?? '']
+    throw why === undefined ? cause : new CommediaError('wrong-setting', why(host, port), { cause })
+  })
+}
+
+const LISTEN_PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} of ${host} is in use: choose another with --port or COMMEDIA_PORT; 0 takes a free one.`,
+  EADDRNOTAVAIL: (host) => `This machine has no address ${host} to listen on.`,
+  EACCES: (_host, port) => `Port ${port} is not open to you: choose one above 1023 with --port.`,
+}
+
+async function closeConnections(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  await closed
+}
+
+function localUrlOf(server: Server, { host }: ServerConfig): string {
+  const { port } = server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

@@ -1,0 +1,36 @@
+import type { Blueprint, Recall } from '@commedia/core'
+import type { MysteryCase } from '@commedia/core/mystery'
+import type { Recording } from '@commedia/core/wire'
+import type { Logger } from 'pino'
+import type { HouseModels } from './models/house-models.ts'
+
+/** What a theatre opens with, besides its configuration. */
+export interface Opening {
+  readonly version: string
+  /** What it plays with. Without a model the house stands open and nothing is played. */
+  readonly models: HouseModels
+  readonly recall?: Recall
+  readonly bundled: ReadonlyMap<string, Blueprint>
+  /** Murder cases that come with the house, by name. */
+  readonly cases?: ReadonlyMap<string, MysteryCase>
+  readonly recordings?: ReadonlyMap<string, Recording>
+  /** The folder of the built pages; without it the house is spoken to by programs only. */
+  readonly web?: string
+  /** Where the record is kept when there is no PostgreSQL. */
+  readonly folder: string
+  /** Guests on the same network may come in by seat links. */
+  readonly lan?: boolean
+  readonly log: Logger
+}
+
+/** A theatre that is open. */
+export interface OpenTheatre {
+  /** What links begin with. */
+  readonly url: string
+  /** The same from this machine. */
+  readonly localUrl: string
+  /** The models that play here now, by name. */
+  readonly models: () => readonly string[]
+  /** Finishes or hands over what is being played, says goodbye to those who watch, and closes. */
+  close(): Promise<void>
+}

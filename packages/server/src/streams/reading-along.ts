@@ -1,0 +1,62 @@
+import type { Clock, Json } from '@commedia/core'
+import type { Bus } from '../bus/bus.ts'
+import {
+  type Attention,
+  attentionOf,
+  READ_FOR_MS,
+  type ReadingNews,
+  readingOf,
+  whoReads,
+} from '../company/reading.ts'
+import { newId } from '../people/secrets.ts'
+
+/** Knows whether anybody in an auditorium reads along, and says so to whoever plays the piece. */
+export interface ReadingAlong {
+  /** Somebody sits down, and reads along unless their screen says otherwise. Gives what has them get up. */
+  sit(reader: Reader): () => void
+  /** Says again whether anybody reads. */
+  tell(): void
+  close(): void
+}
+
+/** Somebody at a screen of this name. */
+interface Reader {
+  readonly screen?: string | undefined
+  readonly person?: string | undefined
+}
+
+/** Listens to the screens of one auditorium. */
+export function readingAlong(piece: string, bus: Bus, clock: Pick<Clock, 'now'>): ReadingAlong {
+  const by = newId('auditorium')
+  const seats = new Set<Reader & { reads: boolean }>()
+  const tell = (): void => {
+    const isRead = [...seats].some(({ reads }) => reads)
+    const news: ReadingNews = { by, until: isRead ? clock.now() + READ_FOR_MS : null }
+    bus.publish(readingOf(piece), news as unknown as Json)
+  }
+  const subscriptions = [
+    bus.subscribe(attentionOf(piece), (message) => {
+      const { screen, person, reading } = message as unknown as Attention
+      const meant = [...seats].filter((seat) => seat.screen === screen && seat.person === person)
+      for (const seat of meant) seat.reads = reading
+      if (meant.length > 0) tell()
+    }),
+    bus.subscribe(whoReads(piece), () => {
+      if (seats.size > 0) tell()
+    }),
+  ]
+  return {
+    sit({ screen, person }) {
+      const seat = { screen, person, reads: true }
+      seats.add(seat)
+      tell()
+      return () => {
+        if (seats.delete(seat)) tell()
+      }
+    },
+    tell,
+    close() {
+      for (const end of subscriptions) end()
+    },
+  }
+}

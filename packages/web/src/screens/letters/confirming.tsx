@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import { Button } from '../../parts/button.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { LetterPage } from './letter-page.tsx'
+import { lettersWords } from './letters-words.ts'
+
+/** Asks whoever came by the link in a letter for one press. */
+export function Confirming({
+  busy,
+  error,
+  onConfirm,
+}: {
+  readonly busy: boolean
+  readonly error?: unknown
+  readonly onConfirm: () => void
+}) {
+  const words = useWords(lettersWords)
+  return (
+    <LetterPage state="open" title={words.confirm.title} why={words.confirm.why}>
+      {error === undefined || error === null ? null : <Failure error={error} />}
+      <Button look="commit" autoFocus disabled={busy} onClick={onConfirm}>
+        {words.confirm.press}
+      </Button>
+      <Link href="/">{words.home}</Link>
+    </LetterPage>
+  )
+}
+
+/** The address is confirmed. */
+export function Confirmed({ email, onCome }: { readonly email: string; readonly onCome: () => void }) {
+  const words = useWords(lettersWords)
+  return (
+    <LetterPage state="open" title={words.confirm.done} why={words.confirm.doneWhy(email)}>
+      <Button look="commit" autoFocus onClick={onCome}>
+        {words.confirm.come}
+      </Button>
+    </LetterPage>
+  )
+}
+
+/** Somebody came without the secret of a link. */
+export function CutOff() {
+  const words = useWords(lettersWords)
+  return (
+    <LetterPage state="sealed" title={words.confirm.cut} why={words.confirm.cutWhy}>
+      <Link href="/">{words.home}</Link>
+    </LetterPage>
+  )
+}

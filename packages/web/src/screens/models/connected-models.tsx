@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Field } from '../../parts/field.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import css from './connected-models.module.css'
+import { modelsWords } from './models-words.ts'
+import type { HouseModel, ModelDeeds } from './use-model-desk.ts'
+import { Cures, WhatItCan } from './what-it-can.tsx'
+
+/** Every model the house can play with: what it can do and costs, and how to let it go. */
+export function ConnectedModels({
+  connected,
+  deeds,
+}: {
+  readonly connected: readonly HouseModel[]
+  readonly deeds: Pick<ModelDeeds, 'price' | 'letGo'>
+}) {
+  return (
+    <ul className={css.connected}>
+      {connected.map((one) => (
+        <Connected key={one.id} one={one} deeds={deeds} />
+      ))}
+    </ul>
+  )
+}
+
+function Connected({
+  one,
+  deeds,
+}: {
+  readonly one: HouseModel
+  readonly deeds: Pick<ModelDeeds, 'price' | 'letGo'>
+}) {
+  const words = useWords(modelsWords)
+  const [isPricing, setPricing] = useState(false)
+  const { id, model, from, baseUrl, key, named, price, failed } = one
+  const about = [
+    from,
+    baseUrl === null || from === new URL(baseUrl).host ? undefined : baseUrl,
+    key === 'kept' ? words.withKey : key === 'variable' ? words.keyInVariable : undefined,
+    named ? words.named : undefined,
+  ].filter((text) => text !== undefined)
+  return (
+    <li className={css.one}>
+      <h3 className={css.name} translate="no">
+        {model}
+      </h3>
+      <p className={css.about} translate="no">
+        {about.join(' · ')}
+      </p>
+      {failed === null ? null : <p className={css.ask}>{words.failed[failed]}</p>}
+      <WhatItCan model={one} />
+      <Cures model={one} />
+      {price === null ? <p className={css.ask}>{words.price.ask}</p> : null}
+      {price === null || isPricing ? (
+        <PriceForm
+          price={price}
+          onKeep={(said) => {
+            deeds.price(id, said)
+            setPricing(false)
+          }}
+        />
+      ) : null}
+      <div className={css.deeds}>
+        {price === null || isPricing ? null : (
+          <Button look="plain" onClick={() => setPricing(true)}>
+            {words.price.change}
+            <span className="only-heard" translate="no">
+              {model}
+            </span>
+          </Button>
+        )}
+        {named ? null : (
+          <Button look="plain" onClick={() => deeds.letGo(id)}>
+            {words.letGo}
+            <span className="only-heard" translate="no">
+              {model}
+            </span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function PriceForm({
+  price,
+  onKeep,
+}: {
+  readonly price: HouseModel['price']
+  readonly onKeep: (price: NonNullable<HouseModel['price']>) => void
+}) {
+  const words = useWords(modelsWords).price
+  const [input, setInput] = useState(String(price?.input ?? ''))
+  const [output, setOutput] = useState(String(price?.output ?? ''))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onKeep({ input: Number(input), output: Number(output) })
+  }
+  const field = (title: string, value: string, set: (text: string) => void) => (
+    <Field title={title}>
+      {(ids) => (
+        <input
+          {...ids}
+          required
+          type="number"
+          min={0}
+          max={100_000}
+          step="any"
+          inputMode="decimal"
+          value={value}
+          onChange={({ target }) => set(target.value)}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form className={css.price} onSubmit={submit}>
+      {field(words.input, input, setInput)}
+      {field(words.output, output, setOutput)}
+      <Button type="submit">{words.keep}</Button>
+    </form>
+  )
+}

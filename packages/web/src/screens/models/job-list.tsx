@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useWords } from '../../words/use-words.tsx'
+import css from './job-list.module.css'
+import { modelsWords } from './models-words.ts'
+import type { Desk, Job, ModelDeeds } from './use-model-desk.ts'
+
+const JOBS = ['all', 'actors', 'decisions', 'director', 'judge', 'eyes', 'memory'] as const satisfies Job[]
+const NOBODY = ''
+
+/** Who does what, each with a choice of those who are connected; on the bill as in a programme. */
+export function JobList({
+  desk: { connected, jobs },
+  onGive,
+}: {
+  readonly desk: Pick<Desk, 'connected' | 'jobs'>
+  readonly onGive: ModelDeeds['give']
+}) {
+  const words = useWords(modelsWords)
+  const [first, ids] = [connected.find(({ id }) => id === jobs.all)?.model ?? '', useId()]
+  return (
+    <dl className={css.jobs}>
+      {JOBS.map((job) => {
+        const able = connected.filter(
+          ({ embeds, failed }) => failed === null && embeds === (job === 'memory'),
+        )
+        const nobody = job === 'memory' ? words.byWords : words.whoever(first)
+        return (
+          <div key={job} data-all={job === 'all'}>
+            <dt>
+              <label htmlFor={`${ids}${job}`}>{words.job[job].name}</label>
+              <small>{words.job[job].note}</small>
+            </dt>
+            <dd>
+              <select
+                id={`${ids}${job}`}
+                translate="no"
+                value={jobs[job] ?? NOBODY}
+                onChange={({ target }) => onGive(job, target.value === NOBODY ? null : target.value)}
+              >
+                {job === 'all' ? null : <option value={NOBODY}>{nobody}</option>}
+                {able.map(({ id, model, from }) => (
+                  <option key={id} value={id}>
+                    {model} ({from})
+                  </option>
+                ))}
+              </select>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Failure } from '../../parts/failure.tsx'
+import { TopBar } from '../../parts/top-bar.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { ConnectForm } from './connect-form.tsx'
+import { ConnectedModels } from './connected-models.tsx'
+import { FoundHere } from './found-here.tsx'
+import { JobList } from './job-list.tsx'
+import css from './models-page.module.css'
+import { modelsWords } from './models-words.ts'
+import type { Came, ModelDeeds, ModelsListed } from './use-model-desk.ts'
+import { Heard } from './what-it-can.tsx'
+
+/** Who plays here: the jobs, the models that are connected, and how another one is. */
+export function ModelsPage({
+  listed: { desk, offers },
+  deeds,
+  came: before,
+}: {
+  readonly listed: Pick<ModelsListed, 'desk' | 'offers'>
+  readonly deeds: ModelDeeds
+  /** Somebody who was just heard. */
+  readonly came?: Extract<Came, { kind: 'connected' }>
+}) {
+  const words = useWords(modelsWords)
+  const [came, setCame] = useState(before)
+  const isEmpty = desk?.connected.length === 0
+  return (
+    <div>
+      <TopBar where={words.title} />
+      <main id="main" className={css.page}>
+        <h1>{words.title}</h1>
+        <p className={css.lead}>{desk === null ? words.notHome : isEmpty ? words.none : words.lead}</p>
+        {deeds.error === null || deeds.error === undefined ? null : <Failure error={deeds.error} />}
+        {desk === null ? null : (
+          <>
+            {isEmpty ? null : (
+              <>
+                <section aria-labelledby="jobs">
+                  <h2 id="jobs">{words.jobs}</h2>
+                  <JobList desk={desk} onGive={deeds.give} />
+                </section>
+                <section aria-labelledby="connected">
+                  <h2 id="connected">{words.connected}</h2>
+                  <ConnectedModels connected={desk.connected} deeds={deeds} />
+                </section>
+              </>
+            )}
+            <section aria-labelledby="connect" className={css.connect}>
+              <h2 id="connect">{isEmpty ? words.connect : words.connectAnother}</h2>
+              {came === undefined ? null : <Heard came={came} />}
+              <FoundHere offers={offers} deeds={deeds} onCame={setCame} />
+              <ConnectForm known={desk.known} deeds={deeds} onCame={setCame} />
+            </section>
+          </>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { heldShow } from './held-show.ts'
+
+type Wire = Parameters<typeof heldShow>[1]
+
+/** A show at a house, and what was asked of it. */
+function aShow({ refuses = false } = {}) {
+  const asked: string[] = []
+  const kept = new Map<string, string>()
+  const wire = {
+    startShow: async () => void asked.push('start'),
+    stopShow: async () => void asked.push('stop'),
+    beginTake: async () => {
+      asked.push('another')
+      if (refuses) throw new Error('Refused.')
+    },
+  } as unknown as Wire
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return { asked, open: () => heldShow('show_1', wire, storage) }
+}
+const ANOTHER = { show: 'show_1', query: {}, body: { kind: 'another', count: 2 } } as const
+
+describe('A show held for another take', () => {
+  it('goes on when it is left as it is, once', async () => {
+    const { asked, open } = aShow()
+    const held = open()
+    await held.hold()
+    await held.release()
+    await held.release()
+    expect(asked).toEqual(['stop', 'start'])
+  })
+
+  it('is played on by the take that was asked for, and not beside it', async () => {
+    const { asked, open } = aShow()
+    const held = open()
+    await held.hold()
+    await held.retake(ANOTHER)
+    await held.release()
+    expect(asked).toEqual(['stop', 'another'])
+  })
+
+  it('goes on when the take is refused, and says why', async () => {
+    const { asked, open } = aShow({ refuses: true })
+    const held = open()
+    await held.hold()
+    await expect(held.retake(ANOTHER)).rejects.toThrow('Refused.')
+    expect(asked).toEqual(['stop', 'another', 'start'])
+  })
+
+  it('goes on after the page was loaded again, and nobody starts what was not held from here', async () => {
+    const { asked, open } = aShow()
+    await open().release()
+    await open().hold()
+    await open().release()
+    expect(asked).toEqual(['stop', 'start'])
+  })
+})

@@ -1,0 +1,45 @@
+import type { WireClient } from '@commedia/core/wire'
+import { keptText } from '../../parts/kept-text.ts'
+
+type Retaking = Parameters<WireClient['beginTake']>[0]
+
+/** A show that waits while somebody asks for another take. */
+export interface HeldShow {
+  /** Has it wait. */
+  readonly hold: () => Promise<void>
+  /** Has it go on, if it was held from here. */
+  readonly release: () => Promise<void>
+  /** Asks for another take; refused, the show goes on. */
+  readonly retake: (wish: Retaking) => Promise<unknown>
+}
+
+/** Holds a show for as long as this tab asks; a tab that was loaded again in between still knows that it holds it. */
+export function heldShow(
+  show: string,
+  wire: Pick<WireClient, 'startShow' | 'stopShow' | 'beginTake'>,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): HeldShow {
+  const note = keptText(`commedia held ${show}`, storage)
+  const release = async (): Promise<void> => {
+    if (note.read() === '') return
+    note.keep('')
+    await wire.startShow({ show })
+  }
+  return {
+    release,
+    async hold() {
+      note.keep('held')
+      await wire.stopShow({ show })
+    },
+    async retake(wish) {
+      try {
+        const begun = await wire.beginTake(wish)
+        note.keep('')
+        return begun
+      } catch (error) {
+        await release()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { ShowDetail } from '@commedia/core/wire'
+import { Mask } from '../../parts/mask.tsx'
+import { tagOf } from '../../parts/script-tag.ts'
+import { Sheet } from '../../parts/sheet.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import css from './stage-sheets.module.css'
+import { stageWords } from './stage-words.ts'
+
+/** Who somebody on stage is, as the playbill has it, and who plays them. */
+export function WhoSheet({
+  show,
+  role,
+  onClose,
+}: {
+  readonly show: Pick<ShowDetail, 'cast' | 'language'>
+  readonly role: string
+  readonly onClose: () => void
+}) {
+  const words = useWords(stageWords)
+  const found = show.cast.find(({ id }) => id === role)
+  if (found === undefined) return null
+  const { name, description, sitter } = found
+  return (
+    <Sheet title={name} onClose={onClose}>
+      <div className={css.who}>
+        <Mask id={role} lit className={css.whoMask} />
+        <div>
+          <p lang={tagOf(show.language)}>{description}</p>
+          <p className={css.why}>
+            {sitter === null
+              ? words.playedByModel
+              : sitter.me
+                ? words.playedByYou
+                : words.playedBy(sitter.name)}
+          </p>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

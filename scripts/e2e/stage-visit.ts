@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright-core'
+
+const LONG_MS = 90_000
+
+/** How a show is put on for a journey: at which tempo, the house's own unless told, and in which part one sits. */
+export interface PutOn {
+  readonly blueprint: string
+  readonly tempo?: '1' | '1.5' | '2' | 'line' | 'at-once'
+  /** Which of the cast one plays; nobody where one only watches. */
+  readonly part?: number
+  /** How the curtain is raised; by a click unless told. */
+  readonly press?: (wanted: Locator) => Promise<void>
+}
+
+/** A show as it is known from outside. */
+export interface ShowKnown {
+  readonly id: string
+  readonly playing: boolean
+  readonly over: boolean
+  readonly cast: readonly { readonly id: string; readonly name: string; readonly description: string }[]
+  readonly money: { readonly used: { readonly tokens: number } }
+}
+
+/** Asks the house as the page before one does: a method and a path, and what is sent. */
+export async function ask<Reply>(page: Page, what: `${string} /${string}`, body?: object): Promise<Reply> {
+  const [method = '', path = ''] = what.split(' ')
+  return page.evaluate(
+    async (asked) => {
+      const headers = { 'content-type': 'application/json' }
+      const sent = asked.body === null ? {} : { body: asked.body }
+      const answer = await fetch(asked.path, { method: asked.method, headers, ...sent })
+      if (!answer.ok) throw new Error(`${asked.path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    { method, path, body: body === undefined ? null : JSON.stringify(body) },
+  )
+}
+
+/** Puts a show on, sits down, raises the curtain and goes to the stage. */
+export async function putOn(
+  page: Page,
+  { blueprint, tempo, part, press = (wanted) => wanted.click() }: PutOn,
+): Promise<ShowKnown> {
+  // Whoever is new is let in by the page itself, in a moment.
+  while (!(await page.evaluate(async () => (await fetch('/api/me')).ok))) await page.waitForTimeout(300)
+  const show = await ask<ShowKnown>(page, 'POST /api/shows', {
+    blueprint,
+    settings: tempo === undefined ? {} : { tempo },
+  })
+  const role = part === undefined ? undefined : show.cast[part]?.id
+  if (role !== undefined) await ask(page, `PUT /api/shows/${show.id}/seats/${role}`, { to: 'me' })
+  await page.goto(new URL(`/shows/${show.id}`, page.url()).href)
+  const raise = page.getByRole('button', { name: /^(Raise the curtain|拉开大幕)$/ })
+  await raise.waitFor({ timeout: LONG_MS })
+  await press(raise)
+  return show
+}
+
+/** The show as it stands. */
+export function look(page: Page, { id }: Pick<ShowKnown, 'id'>): Promise<ShowKnown> {
+  return ask(page, `GET /api/shows/${id}`)
+}
+
+/** Waits until the one line says this. */
+export async function standing(page: Page, words: RegExp, withinMs = LONG_MS): Promise<void> {
+  await page.locator('footer [role=status]').first().filter({ hasText: words }).waitFor({ timeout: withinMs })
+}
+
+/** Waits until something is so, and says what is wrong when it does not come about. */
+export async function until(isSo: () => Promise<boolean>, problem: () => Promise<string>): Promise<void> {
+  for (const begun = Date.now(); Date.now() - begun < LONG_MS; await sleep(150)) if (await isSo()) return
+  throw new Error(await problem())
+}
