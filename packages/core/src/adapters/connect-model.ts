@@ -1,5 +1,6 @@
 import type { LanguageModelV4CallOptions, SharedV4ProviderMetadata } from '@ai-sdk/provider'
 import type { LanguageModel } from '../ports/language-model.ts'
+import { modelWith } from '../ports/model-with.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { CHAT_TEMPLATES, type ChatTemplate } from './chat-template.ts'
 import { completionsModel } from './completions-model.ts'
@@ -129,14 +130,10 @@ function withTopK(model: LanguageModel): LanguageModel {
             [name]: { top_k: topK, ...options.providerOptions?.[name] },
           },
         }
-  return {
-    specificationVersion: 'v4',
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
+  return modelWith(model, {
     doGenerate: (options) => model.doGenerate(moved(options)),
     doStream: (options) => model.doStream(moved(options)),
-  }
+  })
 }
 
 /** Token chances stand in each chunk's choice; the library leaves them to us. */

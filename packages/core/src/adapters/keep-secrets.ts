@@ -1,5 +1,6 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import type { LanguageModel } from '../ports/language-model.ts'
+import { modelWith } from '../ports/model-with.ts'
 
 type StreamPart = LanguageModelV4StreamPart
 type Delta = Extract<StreamPart, { readonly delta: string }>
@@ -19,17 +20,13 @@ export function keepSecrets(model: LanguageModel, secrets: readonly string[]): L
       throw withoutSecrets(error, secrets)
     }
   }
-  return {
-    specificationVersion: 'v4',
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
+  return modelWith(model, {
     doGenerate: async (options) => withoutSecrets(await kept(model.doGenerate(options)), secrets),
     async doStream(options) {
       const { stream, ...rest } = await kept(model.doStream(options))
       return { ...withoutSecrets(rest, secrets), stream: keptStream(stream, secrets) }
     },
-  }
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LanguageModel } from '../ports/language-model.ts'
+import { modelWith } from '../ports/model-with.ts'
 import type { BodyBound } from './bounded-body.ts'
 
 /** By which a call tells our own fetch how many tokens it asked for; it goes no further. */
@@ -16,18 +17,13 @@ const BYTES_A_PIECE = 4_000
 
 /** The same model; what streams back is bounded by the tokens a call asks for, whatever the server says it is. */
 export function boundStreams(model: LanguageModel): LanguageModel {
-  return {
-    specificationVersion: 'v4',
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
-    doGenerate: (options) => model.doGenerate(options),
+  return modelWith(model, {
     doStream: ({ headers, ...options }) =>
       model.doStream({
         ...options,
         headers: { ...headers, [TOKENS_ASKED]: String(options.maxOutputTokens ?? MOST_TOKENS) },
       }),
-  }
+  })
 }
 
 /** What may come back: for a stream by its tokens, for anything else by bytes alone. */

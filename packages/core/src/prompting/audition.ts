@@ -1,6 +1,7 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import type { Clock } from '../ports/clock.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
+import { modelWith } from '../ports/model-with.ts'
 import type { Language } from '../prelude/language.ts'
 import { memoryPromptBook } from '../record/memory-prompt-book.ts'
 import { unlimitedAllowance } from './allowance.ts'
@@ -87,12 +88,7 @@ function overheard(
   model: LanguageModel,
   listen: (part: LanguageModelV4StreamPart, said: string) => void,
 ): LanguageModel {
-  return {
-    specificationVersion: 'v4',
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
-    doGenerate: (options) => model.doGenerate(options),
+  return modelWith(model, {
     async doStream(options) {
       const { stream, ...rest } = await model.doStream(options)
       let said = ''
@@ -105,5 +101,5 @@ function overheard(
       })
       return { ...rest, stream: stream.pipeThrough(tap) }
     },
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelDirectory } from '@commedia/core'
+import { type LanguageModel, type ModelDirectory, modelWith } from '@commedia/core'
 
 /** The same models, which always take their likeliest word, whatever a prompt would have liked. */
 export function greedyModels(models: ModelDirectory): ModelDirectory {
@@ -12,14 +12,10 @@ export function greedyModels(models: ModelDirectory): ModelDirectory {
 }
 
 function greedy(model: LanguageModel): LanguageModel {
-  return {
-    specificationVersion: model.specificationVersion,
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
+  return modelWith(model, {
     doGenerate: (options) => model.doGenerate(likeliest(options)),
     doStream: (options) => model.doStream(likeliest(options)),
-  }
+  })
 }
 
 function likeliest<Options extends { topP?: number; topK?: number; temperature?: number }>({

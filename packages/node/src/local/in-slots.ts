@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@commedia/core'
+import { type LanguageModel, modelWith } from '@commedia/core'
 import type { ReadingPace } from './reading-pace.ts'
 import type { Besides, ServerWay } from './server-ways.ts'
 import type { SlotDesk, SlotPage } from './slot-desk.ts'
@@ -29,11 +29,7 @@ export function inSlots(model: LanguageModel, crew: SlotCrew): LanguageModel {
     const slot = taken !== undefined && numbered ? way.inSlot?.(taken.slot) : undefined
     return { sent: saying(options, { ...always, ...slot }, model), leave: taken?.leave ?? (() => {}) }
   }
-  return {
-    specificationVersion: 'v4',
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
+  return modelWith(model, {
     async doGenerate(options) {
       const { sent, leave } = await enter(options)
       try {
@@ -55,7 +51,7 @@ export function inSlots(model: LanguageModel, crew: SlotCrew): LanguageModel {
         throw error
       }
     },
-  }
+  })
 }
 
 /** The same call with more to say to this server; what the call says itself stands. */

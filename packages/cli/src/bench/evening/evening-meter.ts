@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelInUse } from '@commedia/core'
+import { type LanguageModel, type ModelInUse, modelWith } from '@commedia/core'
 import type { CallNote, TurnNote } from './evening-notes.ts'
 
 /** Measures turns while they are played. */
@@ -58,12 +58,7 @@ function timed(
 ): LanguageModel {
   let underWay = 0
   let begun = 0
-  return {
-    specificationVersion: 'v4',
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
-    doGenerate: (options) => model.doGenerate(options),
+  return modelWith(model, {
     async doStream(options) {
       const from = now()
       const number = ++begun
@@ -105,7 +100,7 @@ function timed(
         throw error
       }
     },
-  }
+  })
 }
 
 type Streamed = Awaited<ReturnType<LanguageModel['doStream']>>['stream']

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Failure } from '../../parts/failure.tsx'
+import type { Came, ModelDeeds, ModelsListed } from '../../parts/use-model-desk.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import type { Came, ModelDeeds, ModelsListed } from '../models/use-model-desk.ts'
 import { foyerWords } from './foyer-words.ts'
 
 // Whoever has a model connected needs nothing of this.

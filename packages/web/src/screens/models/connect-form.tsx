@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
+import type { Came, Desk, Looked, ModelDeeds, Place, Wanted, WhyNot } from '../../parts/use-model-desk.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './connect-form.module.css'
 import { modelsWords } from './models-words.ts'
-import type { Came, Desk, Looked, ModelDeeds, Place, Wanted, WhyNot } from './use-model-desk.ts'
 import { WhichModel } from './which-model.tsx'
 
 const ANY = ''

@@ -1,8 +1,8 @@
 import { Failure } from '../../parts/failure.tsx'
+import type { Came, Desk, ModelDeeds, ModelsListed } from '../../parts/use-model-desk.ts'
 import { ConnectForm } from './connect-form.tsx'
 import css from './connect-here.module.css'
 import { FoundHere } from './found-here.tsx'
-import type { Came, Desk, ModelDeeds, ModelsListed } from './use-model-desk.ts'
 
 /** What this machine has, and a field for any address: the shortest way to a first line. */
 export function ConnectHere({

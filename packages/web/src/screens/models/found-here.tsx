@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
+import type { Came, Looked, ModelDeeds, ModelsListed, WhyNot } from '../../parts/use-model-desk.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './found-here.module.css'
 import { modelsWords } from './models-words.ts'
-import type { Came, Looked, ModelDeeds, ModelsListed, WhyNot } from './use-model-desk.ts'
 import { WhichModel } from './which-model.tsx'
 
 type Offer = ModelsListed['offers'][number]

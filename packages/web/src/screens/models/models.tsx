@@ -1,8 +1,8 @@
 import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
+import { useModelDesk } from '../../parts/use-model-desk.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { ModelsPage } from './models-page.tsx'
-import { useModelDesk } from './use-model-desk.ts'
 
 /** Who plays here, asked of the house. */
 export function Models() {

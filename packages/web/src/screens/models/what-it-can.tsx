@@ -1,6 +1,6 @@
+import type { Came, HouseModel } from '../../parts/use-model-desk.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { modelsWords } from './models-words.ts'
-import type { Came, HouseModel } from './use-model-desk.ts'
 import css from './what-it-can.module.css'
 
 /** What a model can do and costs, in a few words each. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import label from '../../parts/label.module.css'
+import type { Looked } from '../../parts/use-model-desk.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { modelsWords } from './models-words.ts'
-import type { Looked } from './use-model-desk.ts'
 import css from './which-model.module.css'
 
 type Found = Extract<Looked, { kind: 'models' }>

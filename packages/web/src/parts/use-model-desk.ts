@@ -1,8 +1,8 @@
 import type { CallOf, ReplyOf, Routes } from '@commedia/core/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHouse } from '../../house/house.tsx'
-import { latestError } from '../../parts/latest-error.ts'
-import { useTongue } from '../../words/use-words.tsx'
+import { useHouse } from '../house/house.tsx'
+import { useTongue } from '../words/use-words.tsx'
+import { latestError } from './latest-error.ts'
 
 /** All that is known of models, as whoever asks may see it. */
 export type ModelsListed = ReplyOf<Routes['listModels']>
