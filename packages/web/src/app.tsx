@@ -27,7 +27,9 @@ const OpenRoom = lazy(() =>
   import('./screens/companion-room/open-room.tsx').then(({ OpenRoom }) => ({ default: OpenRoom })),
 )
 const ChooseCase = lazy(() =>
-  import('./screens/mystery-table/choose-case.tsx').then(({ ChooseCase }) => ({ default: ChooseCase })),
+  import('./screens/mystery-table/before/choose-case.tsx').then(({ ChooseCase }) => ({
+    default: ChooseCase,
+  })),
 )
 const MysteryTable = lazy(() =>
   import('./screens/mystery-table/mystery-table.tsx').then(({ MysteryTable }) => ({ default: MysteryTable })),

@@ -15,7 +15,7 @@ import { useBooth } from './use-booth.ts'
 
 // A mystery table and a screening have booths of their own.
 const HostDesk = lazy(() =>
-  import('../mystery-table/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
+  import('../mystery-table/host/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
 )
 
 const DirectorDesk = lazy(() =>

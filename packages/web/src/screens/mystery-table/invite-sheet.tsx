@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { Shared } from '../stage/share-sheet.tsx'
 import { sheetWords } from '../stage/sheet-words.ts'
 import css from '../stage/stage-sheets.module.css'
-import type { TableDeeds } from './table-deeds.ts'
+import type { TableDeeds } from './deeds/table-deeds.ts'
 import { tableWords } from './table-words.ts'
 
 /** Asks others to the table: a link for each seat a model plays, one to watch by, one for a host. */
