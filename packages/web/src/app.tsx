@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { ComingBack } from './house/coming-back.tsx'
+import { ComingBack } from './coming-back.tsx'
 import { Waiting } from './parts/waiting.tsx'
 import { Foyer } from './screens/foyer/foyer.tsx'
 

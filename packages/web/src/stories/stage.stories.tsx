@@ -10,7 +10,7 @@ import { stageRights } from '../screens/stage/stage-rights.ts'
 import { NoStage } from '../screens/stage/stage-screen.tsx'
 import { StageView } from '../screens/stage/stage-view.tsx'
 import { takeMarks } from '../screens/stage/take-tree.ts'
-import { useScript, withTakes } from '../screens/stage/use-script.ts'
+import { useScript, withTakes } from '../script/use-script.ts'
 import { useTongue } from '../words/use-words.tsx'
 import { type EveningWish, evening, saying, showOf } from './stage.stories.data.ts'
 import {

@@ -21,7 +21,7 @@ import {
   thoughtHad,
 } from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
-import type { SpeechPart } from '../../parts/script-page.ts'
+import type { SpeechPart } from '../../script/script-page.ts'
 import { enter, type LedgerEntry, type OpenAttempts } from './booth-ledger.ts'
 
 /** What an actor made up its mind to. */

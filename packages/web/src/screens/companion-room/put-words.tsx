@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { tagOf } from '../../parts/script-tag.ts'
 import { Sheet } from '../../parts/sheet.tsx'
+import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Putting } from './put-on-page.ts'
 import css from './put-words.module.css'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Mask } from '../../parts/mask.tsx'
-import { tagOf } from '../../parts/script-tag.ts'
+import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { SeenInRoom } from './room-look.ts'
 import css from './room-scene.module.css'

@@ -20,7 +20,7 @@ import {
   typesOf,
 } from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
-import type { ScriptLine, Speech } from '../../parts/script-page.ts'
+import type { ScriptLine, Speech } from '../../script/script-page.ts'
 
 /** A piece of work on my own text: what was asked for, and of what. */
 export interface Work {

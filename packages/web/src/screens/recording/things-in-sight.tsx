@@ -1,5 +1,5 @@
 import { PropIcon } from '../../parts/prop-icon.tsx'
-import { tagOf } from '../../parts/script-tag.ts'
+import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { howIs, propWords, whereIs } from '../stage/prop-words.ts'
 import type { StageLook } from '../stage/stage-look.ts'

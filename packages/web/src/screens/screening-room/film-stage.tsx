@@ -1,7 +1,7 @@
 import type { SubtitleLine } from '@commedia/core/screening'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { tagOf } from '../../parts/script-tag.ts'
+import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import css from './film-stage.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import label from '../../parts/label.module.css'
-import { tagOf } from '../../parts/script-tag.ts'
+import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './just-seen-panel.module.css'
 import { screeningWords } from './screening-words.ts'

@@ -16,8 +16,8 @@ import {
   typesOf,
 } from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
-import { placeOf } from '../../parts/script-body.ts'
-import type { ScriptLine } from '../../parts/script-page.ts'
+import { placeOf } from '../../script/script-body.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
 import { clockTime } from './stretch.ts'
 
 /** What somebody went by when they spoke of a scene. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Mask } from '../../parts/mask.tsx'
-import { tagOf } from '../../parts/script-tag.ts'
+import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { screeningWords } from './screening-words.ts'
 import css from './stalls.module.css'

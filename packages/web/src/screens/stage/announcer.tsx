@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ScriptLine } from '../../parts/script-page.ts'
-import { type Names, spokenText } from '../../parts/script-text.ts'
-import { scriptWords } from '../../parts/script-words.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
+import { type Names, spokenText } from '../../script/script-text.ts'
+import { scriptWords } from '../../script/script-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { freshLines, newestOn } from './fresh-lines.ts'
 

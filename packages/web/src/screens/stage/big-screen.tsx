@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
 import { Waiting } from '../../parts/waiting.tsx'
+import { useScript } from '../../script/use-script.ts'
 import { BigScreenView } from './big-screen-view.tsx'
 import { stageLook } from './stage-look.ts'
 import { NoStage } from './stage-screen.tsx'
 import { useAttention } from './use-attention.ts'
-import { useScript } from './use-script.ts'
 
 /** The stage for a television. A secret behind the `#` is shown as a code, for phones to come in by. */
 export function BigScreen({ show }: { readonly show: string }) {

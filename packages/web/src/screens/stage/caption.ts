@@ -1,7 +1,7 @@
 import type { LineBeingSaid } from '@commedia/core/wire'
-import { withComing } from '../../parts/script-coming.ts'
-import type { ScriptLine } from '../../parts/script-page.ts'
-import { type Names, partsText, saidBy } from '../../parts/script-text.ts'
+import { withComing } from '../../script/script-coming.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
+import { type Names, partsText, saidBy } from '../../script/script-text.ts'
 
 const LONGEST = 180
 

@@ -1,4 +1,4 @@
-import type { ScriptLine } from '../../parts/script-page.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
 
 /** What of a page is newer than an event: whole lines, and of a speech that goes on only what was added to it. */
 export function freshLines(lines: readonly ScriptLine[], after: number): readonly ScriptLine[] {

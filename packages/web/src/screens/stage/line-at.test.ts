@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ScriptLine } from '../../parts/script-page.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
 import { lineAt } from './line-at.ts'
 
 it('finds the line that an event is part of, also in the middle of a speech', () => {

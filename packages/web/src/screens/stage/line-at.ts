@@ -1,4 +1,4 @@
-import type { ScriptLine } from '../../parts/script-page.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
 
 /** The line of a page that an event is part of. */
 export function lineAt(lines: readonly ScriptLine[], seq: number): ScriptLine | undefined {

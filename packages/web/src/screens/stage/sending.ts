@@ -16,7 +16,7 @@ import {
   typesOf,
 } from '@commedia/core/events'
 import type { SeenEvent } from '@commedia/core/wire'
-import type { ScriptLine, Speech, SpeechPart } from '../../parts/script-page.ts'
+import type { ScriptLine, Speech, SpeechPart } from '../../script/script-page.ts'
 
 /** Something said here that the record does not show yet. */
 export interface Sending {

@@ -1,6 +1,6 @@
 import type { ShowDetail, ShowMoney } from '@commedia/core/wire'
-import { scriptWords } from '../../parts/script-words.ts'
 import { TopBar } from '../../parts/top-bar.tsx'
+import { scriptWords } from '../../script/script-words.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import css from './stage-bar.module.css'
 import type { StageLook } from './stage-look.ts'

@@ -1,7 +1,7 @@
 import type { Change } from '@commedia/core'
 import type { SeenEvent, TakeListed } from '@commedia/core/wire'
 import { expect, it } from 'vitest'
-import type { ScriptLine } from '../../parts/script-page.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
 import { captionOf } from './caption.ts'
 import { freshLines, newestOn } from './fresh-lines.ts'
 import { type Sending, unanswered } from './sending.ts'

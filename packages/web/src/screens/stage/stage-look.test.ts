@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { writeLines } from '../../parts/script-lines.ts'
-import { emptyPage } from '../../parts/script-page.ts'
+import { writeLines } from '../../script/script-lines.ts'
+import { emptyPage } from '../../script/script-page.ts'
 import { doing, type EveningWish, evening, saying } from '../../stories/stage.stories.data.ts'
 import { PLAYS } from '../../stories/stage-plays.ts'
 import { stageLook } from './stage-look.ts'

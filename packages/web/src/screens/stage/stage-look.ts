@@ -13,8 +13,8 @@ import {
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import type { SceneWords } from '../../parts/backdrop-scene.ts'
 import { type Mood, readMood } from '../../parts/mask-mood.ts'
-import type { ScriptLine } from '../../parts/script-page.ts'
-import type { Names } from '../../parts/script-text.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
+import type { Names } from '../../script/script-text.ts'
 
 /** Somebody as they are seen on stage. */
 export interface SeenPerson {

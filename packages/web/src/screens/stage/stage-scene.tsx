@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Mask } from '../../parts/mask.tsx'
-import { tagOf } from '../../parts/script-tag.ts'
+import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Curtain } from './curtain.tsx'
 import { type MaskDeeds, MaskMenu } from './mask-menu.tsx'

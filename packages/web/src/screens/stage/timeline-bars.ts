@@ -1,4 +1,4 @@
-import type { ScriptLine } from '../../parts/script-page.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
 
 /** One bar of the timeline: a line, or a few where there are more lines than bars. */
 export interface Bar {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ScriptLine } from '../../parts/script-page.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
 import css from './timeline.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ScriptLine } from '../../parts/script-page.ts'
+import type { ScriptLine } from '../../script/script-page.ts'
 import { freshLines, newestOn } from './fresh-lines.ts'
 import { voiceOf } from './voices.ts'
 

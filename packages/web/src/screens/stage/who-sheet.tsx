@@ -1,7 +1,7 @@
 import type { ShowDetail } from '@commedia/core/wire'
 import { Mask } from '../../parts/mask.tsx'
-import { tagOf } from '../../parts/script-tag.ts'
 import { Sheet } from '../../parts/sheet.tsx'
+import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './stage-sheets.module.css'
 import { stageWords } from './stage-words.ts'

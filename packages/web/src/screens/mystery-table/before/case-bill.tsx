@@ -1,7 +1,7 @@
 import type { CaseListed } from '@commedia/core/wire'
 import { Button } from '../../../parts/button.tsx'
 import label from '../../../parts/label.module.css'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import css from './case-bill.module.css'
 import { caseWords } from './case-words.ts'

@@ -1,6 +1,6 @@
 import type { Sheet } from '@commedia/core/mystery'
 import label from '../../../parts/label.module.css'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import { tableWords } from '../table-words.ts'
 import css from './your-sheet.module.css'

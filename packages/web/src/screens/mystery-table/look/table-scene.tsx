@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import label from '../../../parts/label.module.css'
 import { Mask } from '../../../parts/mask.tsx'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { tableWords } from '../table-words.ts'
 import { farness, type SeenSeat } from './table-look.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Named } from '../notebook/notebook-marks.ts'
 import { tableWords } from '../table-words.ts'

@@ -1,7 +1,7 @@
 import { KEY_POINTS, type KeyQuestion, type Letter } from '@commedia/core/mystery'
 import { useId, useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { tableWords } from '../table-words.ts'
 import css from './key-questions.module.css'

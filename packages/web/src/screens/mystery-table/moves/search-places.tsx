@@ -1,5 +1,5 @@
 import type { CaseTold, TablePart } from '@commedia/core/mystery'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import { tableWords } from '../table-words.ts'
 import css from './search-places.module.css'

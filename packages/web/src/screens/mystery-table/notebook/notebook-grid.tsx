@@ -1,6 +1,6 @@
 import type { Mark, Notebook, Sensor } from '@commedia/core/mystery'
 import { type KeyboardEvent, useRef } from 'react'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useTongue, useWords } from '../../../words/use-words.tsx'
 import { tableWords } from '../table-words.ts'
 import css from './notebook-grid.module.css'

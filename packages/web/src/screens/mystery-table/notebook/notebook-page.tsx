@@ -1,7 +1,7 @@
 import { type Mark, type Notebook, type SensorName, sensorsNamed } from '@commedia/core/mystery'
 import { useEffect, useId, useRef, useState } from 'react'
 import label from '../../../parts/label.module.css'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { tableWords } from '../table-words.ts'
 import { NotebookGrid } from './notebook-grid.tsx'

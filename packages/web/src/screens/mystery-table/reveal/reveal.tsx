@@ -1,5 +1,5 @@
 import { type CaseRevealed, type GameRatings, sensorsNamed, type TablePart } from '@commedia/core/mystery'
-import { tagOf } from '../../../parts/script-tag.ts'
+import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Named } from '../notebook/notebook-marks.ts'
 import { SmallGrid } from '../notebook/other-notebooks.tsx'

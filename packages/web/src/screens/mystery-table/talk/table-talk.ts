@@ -18,7 +18,7 @@ import {
 } from '@commedia/core/events'
 import type { Phase, VotesCounted } from '@commedia/core/mystery'
 import type { SeenEvent } from '@commedia/core/wire'
-import type { ScriptLine } from '../../../parts/script-page.ts'
+import type { ScriptLine } from '../../../script/script-page.ts'
 
 /** A clue as it is put before somebody's eyes. */
 export interface Card {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { FailurePage } from '../parts/failure-page.tsx'
-import { Waiting } from '../parts/waiting.tsx'
-import { useHouse } from './house.tsx'
-import { secretIn } from './secret-in.ts'
+import { useHouse } from './house/house.tsx'
+import { secretIn } from './house/secret-in.ts'
+import { FailurePage } from './parts/failure-page.tsx'
+import { Waiting } from './parts/waiting.tsx'
 
 /**
  * Whoever comes by a link that says who they are is that person from now on: the secret goes from the address into a cookie

@@ -1,7 +1,7 @@
 import type { SeenEvent } from '@commedia/core/wire'
 import { useMemo, useState } from 'react'
-import { writeLines } from '../../parts/script-lines.ts'
-import { emptyPage, type ScriptLine, type ScriptPage } from '../../parts/script-page.ts'
+import { writeLines } from './script-lines.ts'
+import { emptyPage, type ScriptLine, type ScriptPage } from './script-page.ts'
 
 /** The lines of a show, written on as events come. */
 export function useScript(
