@@ -136,6 +136,14 @@ module.exports = {
       to: {},
     },
     {
+      name: 'only what cuts to a viewer mints',
+      comment:
+        'A view comes from viewFor, the narrator’s from its own cut of the place; nobody else marks what may be seen.',
+      severity: 'error',
+      from: { pathNot: `${CORE}(record/stage|acting/narrator-view)\\.ts$` },
+      to: { path: `${CORE}record/mint\\.ts$` },
+    },
+    {
       name: 'adapters know prompting by its types only',
       severity: 'error',
       from: { path: `${CORE}adapters/`, pathNot: TEST },

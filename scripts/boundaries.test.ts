@@ -17,6 +17,8 @@ const legal: Record<string, string> = {
   [core('prelude/ids.ts')]: 'export const id = 1',
   [core('ports/clock.ts')]: "export { id } from '../prelude/ids.ts'",
   [core('record/fold.ts')]: "export { id } from '../ports/clock.ts'",
+  [core('record/mint.ts')]: 'export const mint = 1',
+  [core('record/stage.ts')]: "export { mint } from './mint.ts'",
   [core('prompting/ask.ts')]:
     "import * as z from 'zod'\nexport { id } from '../record/fold.ts'\nexport const ask = z",
   [core('reading/fountain.ts')]: "import 'fast-xml-parser'",
@@ -41,6 +43,7 @@ const planted: Record<string, readonly [file: string, code: string]> = {
   'floors: wire': [core('wire/builds-an-adapter.ts'), "import '../adapters/index.ts'"],
   'libraries: schema': [core('schema/borrows.ts'), "import 'liquidjs'"],
   'libraries: templates': [core('templates/borrows.ts'), "import 'fast-xml-parser'"],
+  'only what cuts to a viewer mints': [core('chat/mints.ts'), "import '../record/mint.ts'"],
   'adapters know prompting by its types only': [core('adapters/asks.ts'), "import '../prompting/ask.ts'"],
   'every file of core stands in a known room': [core('utils/misc.ts'), "import '../prelude/ids.ts'"],
   'core runs in a browser': [core('world/reads-a-disk.ts'), "import 'node:fs'"],

@@ -1,6 +1,8 @@
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { clipped } from '../prompting/clip.ts'
+import { mint } from '../record/mint.ts'
+import type { Minted } from '../schema/view.ts'
 import {
   carrierOf,
   named,
@@ -13,7 +15,7 @@ import type { OpenAct } from './acting-room.ts'
 import { standingWords } from './stage-words.ts'
 
 /** All the narrator knows: the physical place, what the house heard there of late, and what is tried in it. No goals, no thoughts, no words on letters. */
-export interface NarratorView {
+export interface NarratorView extends Minted {
   readonly acts: readonly TriedAct[]
   /** The last of what was said and done in front of the house. */
   readonly said: readonly string[]
@@ -86,7 +88,7 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
     return { id, name: oneLine(name), aliases: aliases.map(oneLine), where, description: looks }
   }
   const began = { ...setting, props: setting.began ?? setting.props }
-  return {
+  return mint({
     acts: acts.slice(0, MOST_ACTS).map(({ by, text, covert }) => ({
       name: nameLine(named(setting.people, by)?.name ?? ''),
       // That it is to go unseen is said once.
@@ -106,7 +108,7 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
     began: propsIn(began)
       .filter(({ id }) => carrierOf(began, id) === undefined)
       .map(narrated),
-  }
+  })
 }
 
 function narratedPerson({ name, concealed, injuries }: StagedPerson, language: Language): NarratedPerson {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moderatorPrompt } from '../floor/moderator.prompt.ts'
+import { emptyStage, viewFor } from '../record/stage.ts'
 import type { Moment } from '../schema/view.ts'
 import { decorate } from './decorate.ts'
 import { replyPrompt } from './reply.prompt.ts'
@@ -20,7 +21,7 @@ function speaking(text: string, details: Partial<SpeakingInput> = {}): SpeakingI
     ...{ calling: undefined, job: undefined, jobPlace: 'system', now: undefined, lore: undefined },
     ...{ knowledge: [], memories: [`a\n\n${SECTION}`], state: [], material: [], spare: 'Hm.' },
     history: {
-      view: { viewer: 'mara', seq: 1, moments: [line(text)], perceived: { count: 1, size: 0 }, parts: {} },
+      view: { ...viewFor('mara', emptyStage('take_1')), moments: [line(text)] },
       ...{ chat: 'main', budget: 12_288, end: 200, material: 0 },
     },
     ...details,

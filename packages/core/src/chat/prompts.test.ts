@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../prelude/language.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
+import { emptyStage, viewFor } from '../record/stage.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { choosePrompt } from './choose.prompt.ts'
 import { type ChooseActionInput, chooseActionPrompt } from './choose-action.prompt.ts'
@@ -23,11 +24,10 @@ const line = (by: string, text: string, seq: number): Moment => ({
   offset: 0,
 })
 const view = (...moments: readonly Moment[]): View => ({
-  viewer: 'mara',
+  ...viewFor('mara', emptyStage('take_1')),
   seq: moments.length,
   moments,
   perceived: { count: moments.length, size: 0 },
-  parts: {},
 })
 
 const SPEAKING: Readonly<Record<Language, SpeakingInput>> = {

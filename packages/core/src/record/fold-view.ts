@@ -3,7 +3,7 @@ import type { Moment, View } from '../schema/view.ts'
 import type { MomentText } from './define-event.ts'
 
 /** What is kept of a view in the stage and its snapshots. */
-export type FoldedView = Omit<View, 'viewer' | 'seq'>
+export type FoldedView = Pick<View, 'moments' | 'perceived' | 'parts'>
 
 /** The window of a view never holds more than this many characters, each moment's overhead included. */
 export const WINDOW_SIZE = 32_768

@@ -1,5 +1,6 @@
 import type { View } from '../schema/view.ts'
 import { EMPTY_VIEW, type FoldedView } from './fold-view.ts'
+import { mint } from './mint.ts'
 
 /** Everything folded from a take so far. It holds no transcript, and neither does its snapshot. */
 export interface Stage {
@@ -26,7 +27,7 @@ export function stateOf<State>(
 /** The only way from a stage to a prompt or a person: what this viewer perceived, and nothing else. */
 export function viewFor(viewer: string, stage: Stage): View {
   const folded = stage.views[viewer] ?? EMPTY_VIEW
-  return { viewer, seq: stage.seq, ...folded }
+  return mint({ viewer, seq: stage.seq, ...folded })
 }
 
 /** What a view lets its viewer believe of one room. */

@@ -15,10 +15,15 @@ export interface Moment {
 /** How a moment reads on the page. */
 export type MomentKind = 'line' | 'act' | 'narration' | 'thought' | 'note' | 'news'
 
-declare const onlyFromViewFor: unique symbol
+declare const minted: unique symbol
+
+/** Marks what was cut to somebody's eyes. Nobody can write it down; `record/mint.ts` alone gives it. */
+export interface Minted {
+  readonly [minted]: true
+}
 
 /** What one viewer knows: the only thing about a show that a prompt or a person may read. */
-export interface View {
+export interface View extends Minted {
   readonly viewer: string
   readonly seq: number
   /** The newest moments, within a fixed size; older ones are in the journal. */
@@ -27,7 +32,6 @@ export interface View {
   readonly perceived: { readonly count: number; readonly size: number }
   /** What each room lets this viewer believe, by room name. */
   readonly parts: Readonly<Record<string, unknown>>
-  readonly [onlyFromViewFor]?: true
 }
 
 /** Named source text a prompt may quote: a character's own sheet, a user's document, a chapter. */
