@@ -179,7 +179,8 @@ export async function tryInjection(house: MailHouse): Promise<Tried> {
     const links = text.match(/https?:\/\/[^\s#]+/gu) ?? []
     return (
       to.length !== 1 ||
-      /elsewhere|Bcc|prize/iu.test(whole) ||
+      // With its colon: the number of a letter may have these three letters in it.
+      /elsewhere|bcc\s*:|prize/iu.test(whole) ||
       headers.has('bcc') ||
       (headers.get('to')?.length ?? 0) !== 1 ||
       links.some((link) => !link.startsWith(`${PUBLIC_URL}/`))
