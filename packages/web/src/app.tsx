@@ -55,6 +55,14 @@ const VoteDoor = lazy(() =>
 )
 const Voting = lazy(() => import('./screens/critics/voting.tsx').then(({ Voting }) => ({ default: Voting })))
 const Booth = lazy(() => import('./screens/booth/booth.tsx').then(({ Booth }) => ({ default: Booth })))
+const HostDesk = lazy(() =>
+  import('./screens/mystery-table/host/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
+)
+const DirectorDesk = lazy(() =>
+  import('./screens/screening-room/director-desk.tsx').then(({ DirectorDesk }) => ({
+    default: DirectorDesk,
+  })),
+)
 const GreenRoom = lazy(() =>
   import('./screens/green-room/green-room.tsx').then(({ GreenRoom }) => ({ default: GreenRoom })),
 )
@@ -88,6 +96,9 @@ const NotHere = lazy(() =>
   import('./screens/not-here/not-here.tsx').then(({ NotHere }) => ({ default: NotHere })),
 )
 
+// A mystery table and a screening have booths of their own.
+const BOOTH_DESKS = { table: HostDesk, screening: DirectorDesk }
+
 /** Every screen and its address. */
 export function App() {
   return (
@@ -106,7 +117,7 @@ export function App() {
           </Route>
           <Route path="/shows/:show/cast">{({ show }) => <CastingCall show={show} />}</Route>
           <Route path="/shows/:show/screen">{({ show }) => <BigScreen show={show} />}</Route>
-          <Route path="/shows/:show/booth">{({ show }) => <Booth show={show} />}</Route>
+          <Route path="/shows/:show/booth">{({ show }) => <Booth show={show} desks={BOOTH_DESKS} />}</Route>
           <Route path="/rooms/new">
             <OpenRoom />
           </Route>

@@ -4,7 +4,7 @@ import type { SeenInRoom } from '../screens/companion-room/room-look.ts'
 import { RoomPage, type RoomPageProps } from '../screens/companion-room/room-page.tsx'
 import { roomWords } from '../screens/companion-room/room-words.ts'
 import { talkLines } from '../screens/companion-room/talk-lines.ts'
-import { WhoComes } from '../screens/companion-room/who-comes.tsx'
+import { WhoSits } from '../screens/companion-room/who-sits.tsx'
 import type { Tongue } from '../words/define-words.ts'
 import { useTongue } from '../words/use-words.tsx'
 import { COMPANY, type RoomSample, roomSample } from './companion-room.stories.data.ts'
@@ -90,7 +90,7 @@ function Choosing(props: { readonly isEmpty?: boolean; readonly failing?: boolea
   const tongue = useTongue()
   const { house, mine } = COMPANY[tongue]
   return (
-    <WhoComes
+    <WhoSits
       mine={props.isEmpty === true ? [] : mine}
       house={house}
       language={tongue}

@@ -1,10 +1,10 @@
+import { Doorway } from '../door/doorway.tsx'
 import { BallotPage } from '../screens/critics/ballot-page.tsx'
 import { CriticsPage } from '../screens/critics/critics-page.tsx'
 import { ThanksPage } from '../screens/critics/thanks-page.tsx'
 import { VoteInvitation } from '../screens/critics/vote-invitation.tsx'
 import { choicesOf } from '../screens/critics/vote-progress.ts'
 import { VotingPage } from '../screens/critics/voting-page.tsx'
-import { Doorway } from '../screens/join/doorway.tsx'
 import {
   SAMPLE_BALLOT,
   SAMPLE_BALLOTS,

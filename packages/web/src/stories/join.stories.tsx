@@ -1,5 +1,6 @@
-import { Doorway, NoLink, Ticket } from '../screens/join/doorway.tsx'
+import { Doorway } from '../door/doorway.tsx'
 import { NameForm } from '../screens/join/name-form.tsx'
+import { NoLink, Ticket } from '../screens/join/ticket.tsx'
 import { SAMPLE_SHOW } from './sample-show.ts'
 import type { Story } from './story.ts'
 

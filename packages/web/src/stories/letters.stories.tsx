@@ -1,7 +1,7 @@
+import { FirstLetter } from '../letters/first-letter.tsx'
 import { AccountForm } from '../screens/foyer/account-form.tsx'
 import { FoyerPage } from '../screens/foyer/foyer-page.tsx'
 import { Confirmed, Confirming, CutOff } from '../screens/letters/confirming.tsx'
-import { FirstLetter } from '../screens/letters/first-letter.tsx'
 import { Forgotten, NewPassword, OnItsWay } from '../screens/letters/forgotten.tsx'
 import { SAMPLE_HOUSE } from './sample-house.ts'
 import type { Story } from './story.ts'

@@ -1,4 +1,4 @@
-import type { Came, Desk, HouseModel, ModelDeeds, ModelsListed } from '../parts/use-model-desk.ts'
+import type { Came, Desk, HouseModel, ModelDeeds, ModelsListed } from '../models/use-model-desk.ts'
 
 const nothing = (): void => undefined
 

@@ -3,6 +3,7 @@ import type { Followed } from '@commedia/core/wire'
 import { Link } from 'wouter'
 import { Failure } from '../../parts/failure.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
+import { LineState } from '../../piece/line-state.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './booth.module.css'
 import { BoothActors } from './booth-actors.tsx'
@@ -42,9 +43,7 @@ export function BoothDesk({
   return (
     <div className={css.booth}>
       <TopBar where={title}>
-        <span className={css.line} data-line={followed.line}>
-          {words.lines[followed.line]}
-        </span>
+        <LineState line={followed.line} />
         <Link href={`/shows/${id}`}>{words.toStage}</Link>
       </TopBar>
       <main id="main" className={css.main}>

@@ -1,6 +1,6 @@
 import { currentPoint, type ShowState } from '@commedia/core'
+import { Seal } from '../../parts/seal.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { Seal } from '../writers-room/editor/seal.tsx'
 import { ADVANCER_STEPS, stepAt } from './advancer-steps.ts'
 import type { BoothBook } from './booth-book.ts'
 import css from './booth-story.module.css'

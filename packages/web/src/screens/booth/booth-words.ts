@@ -6,12 +6,6 @@ export const boothWords = defineWords(
     booth: "Director's booth",
     toStage: 'To the stage',
     backstage: 'Backstage',
-    lines: {
-      connecting: 'connecting',
-      'catching-up': 'catching up',
-      live: 'live',
-      lost: 'line lost, trying again',
-    },
     notOpened: 'The curtain is not up yet. What goes on in them will be seen here.',
     story: {
       heading: 'The story',
@@ -171,7 +165,6 @@ export const boothWords = defineWords(
     booth: '导演间',
     toStage: '去舞台',
     backstage: '幕后',
-    lines: { connecting: '连接中', 'catching-up': '追赶中', live: '实时', lost: '连接中断，正在重试' },
     notOpened: '幕还没有拉开。开演后，各人的心思会出现在这里。',
     story: {
       heading: '剧情',

@@ -1,6 +1,7 @@
 import { BOOTH } from '@commedia/core'
+import type { ShowDetail } from '@commedia/core/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
@@ -13,17 +14,13 @@ import { ClosedBooth } from './closed-booth.tsx'
 import { newNudgeId } from './new-nudge-id.ts'
 import { useBooth } from './use-booth.ts'
 
-// A mystery table and a screening have booths of their own.
-const HostDesk = lazy(() =>
-  import('../mystery-table/host/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
-)
-
-const DirectorDesk = lazy(() =>
-  import('../screening-room/director-desk.tsx').then(({ DirectorDesk }) => ({ default: DirectorDesk })),
-)
+/** The desk in the booth of a kind of show that has one of its own. */
+export type BoothDesks = Readonly<
+  Partial<Record<ShowDetail['kind'], ComponentType<{ readonly show: ShowDetail }>>>
+>
 
 /** The director's booth of a show: open to whoever has the right to it, and to nobody else. */
-export function Booth({ show }: { readonly show: string }) {
+export function Booth({ show, desks }: { readonly show: string; readonly desks: BoothDesks }) {
   const { wire } = useHouse()
   const words = useWords(boothWords)
   const queries = useQueryClient()
@@ -57,16 +54,11 @@ export function Booth({ show }: { readonly show: string }) {
         {...(data.rights.includes('owner') ? { onOpen: () => open.mutate() } : {})}
       />
     )
-  if (data.kind === 'table')
+  const Desk = desks[data.kind]
+  if (Desk !== undefined)
     return (
       <Suspense fallback={<Waiting />}>
-        <HostDesk key={show} show={data} />
-      </Suspense>
-    )
-  if (data.kind === 'screening')
-    return (
-      <Suspense fallback={<Waiting />}>
-        <DirectorDesk key={show} show={data} />
+        <Desk key={show} show={data} />
       </Suspense>
     )
   return <OpenBooth key={show} show={show} title={data.title} />

@@ -17,10 +17,6 @@ export const castingWords = defineWords(
     link: (name: string) => `The link to the part of ${name}`,
     linkOut: 'A link is out. It can be shown only once; a new one takes its place.',
     newLink: 'Make a new link',
-    qr: 'Show as QR',
-    qrTitle: 'Scan to take a seat',
-    onlyHere:
-      'This page was opened under an address that only this machine knows, so the link works here alone. For guests on the same network: commedia serve --lan.',
     audience: 'The audience',
     audienceNote: 'As many as like can watch; nobody sees more than the house does.',
     watchLink: 'Make a link for watching',
@@ -102,10 +98,6 @@ export const castingWords = defineWords(
     link: (name) => `${name}的座位链接`,
     linkOut: '链接已经给出去了。它只显示一次；重新生成的会取代旧的。',
     newLink: '重新生成链接',
-    qr: '显示二维码',
-    qrTitle: '扫一扫就座',
-    onlyHere:
-      '这个页面用的是只有本机认得的地址，所以链接只在这台电脑上有效。想请同一网络的客人来，请用 commedia serve --lan。',
     audience: '观众',
     audienceNote: '多少人看都行；谁看到的都不会比观众席多。',
     watchLink: '生成观看链接',

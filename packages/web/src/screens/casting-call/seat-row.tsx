@@ -2,11 +2,11 @@ import type { RoleListed } from '@commedia/core/wire'
 import { useId } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { SharedLink } from '../../piece/shared-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { castingWords } from './casting-words.ts'
 import type { Seat } from './seat.ts'
 import css from './seat-row.module.css'
-import { SharedLink } from './shared-link.tsx'
 
 /** To whom a part can be given. */
 export type Player = 'me' | 'friend' | 'model'

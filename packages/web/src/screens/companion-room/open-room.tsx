@@ -8,7 +8,7 @@ import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTongue } from '../../words/use-words.tsx'
-import { WhoComes } from './who-comes.tsx'
+import { WhoSits } from './who-sits.tsx'
 
 /** Asks people into a new companion room, and opens it. */
 export function OpenRoom() {
@@ -48,7 +48,7 @@ export function OpenRoom() {
     )
   if (mine.data === undefined || house.data === undefined) return <Waiting />
   return (
-    <WhoComes
+    <WhoSits
       mine={mine.data.characters}
       house={house.data.companions}
       language={language}

@@ -2,24 +2,25 @@ import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import { ShowBar } from '../../parts/show-bar.tsx'
+import { Announcer } from '../../piece/announcer.tsx'
+import { KeepSheet } from '../../piece/keep-sheet.tsx'
+import { ShowBar } from '../../piece/show-bar.tsx'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
+import { InviteSheet } from '../../talk/invite-sheet.tsx'
+import type { RoomDeeds } from '../../talk/room-deeds.ts'
+import type { NotTaken } from '../../talk/room-wish.ts'
+import { type Hearing, TalkField } from '../../talk/talk-field.tsx'
+import { talkWords } from '../../talk/talk-words.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { Announcer } from '../stage/announcer.tsx'
-import { KeepSheet } from '../stage/keep-sheet.tsx'
-import { InviteSheet } from './invite-sheet.tsx'
 import { type Putting, putOnPage } from './put-on-page.ts'
 import { LineSheet, PutOffer } from './put-words.tsx'
-import type { RoomDeeds } from './room-deeds.ts'
 import type { SeenInRoom } from './room-look.ts'
 import css from './room-page.module.css'
 import { RoomScene } from './room-scene.tsx'
 import { roomWords } from './room-words.ts'
-import { type Hearing, TalkField } from './talk-field.tsx'
 import type { Talk } from './talk-lines.ts'
 import type { OwnPage } from './use-page.ts'
-import type { NotTaken } from './use-talk.ts'
 import { type Reader, YourPage } from './your-page.tsx'
 
 /** Everything a companion room is drawn from. */
@@ -48,6 +49,7 @@ export interface RoomPageProps {
 export function RoomPage(props: RoomPageProps) {
   const { show, followed, talk, people, readers, names, you, page, deeds } = props
   const words = useWords(roomWords)
+  const { invite } = useWords(talkWords)
   const [hearing, setHearing] = useState<Hearing>({})
   const [whom, setWhom] = useState<string>()
   const [side, setSide] = useState<'talk' | 'page'>(props.opened === 'page' ? 'page' : 'talk')
@@ -185,7 +187,7 @@ export function RoomPage(props: RoomPageProps) {
           )}
           {deeds.invite === undefined ? null : (
             <Button look="plain" onClick={() => setSheet('invite')}>
-              {words.invite}
+              {invite}
             </Button>
           )}
           <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>

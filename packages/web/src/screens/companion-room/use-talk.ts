@@ -5,20 +5,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
 import { isHeard } from '../../sending/is-heard.ts'
 import { newCueId, PATIENCE_MS, persist } from '../../sending/persist.ts'
+import type { NotTaken, RoomWish } from '../../talk/room-wish.ts'
 import { type Unsaid, unsaidIn } from './unsaid.ts'
-
-/** A cue before it has a name. */
-export type RoomWish = RoomCue extends infer One
-  ? One extends { readonly id: string }
-    ? Omit<One, 'id'>
-    : never
-  : never
-
-/** Why something was not taken, and what it was. */
-export interface NotTaken {
-  readonly error: unknown
-  readonly wish: RoomWish
-}
 
 /** Sends what somebody says or asks for in a room. It shows at once, outlives a reload, and sent again it is known by its id. */
 export function useTalk(

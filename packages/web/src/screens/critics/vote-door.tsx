@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Doorway } from '../../door/doorway.tsx'
 import { useHouse } from '../../house/house.tsx'
 import { meWords } from '../../house/me-words.ts'
 import { statusOf } from '../../house/status-of.ts'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { useTongue, useWords } from '../../words/use-words.tsx'
-import { Doorway } from '../join/doorway.tsx'
 import { VoteInvitation } from './vote-invitation.tsx'
 import { voteWords } from './vote-words.ts'
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
+import type { Came, ModelDeeds, ModelsListed } from '../../models/use-model-desk.ts'
 import { Failure } from '../../parts/failure.tsx'
-import type { Came, ModelDeeds, ModelsListed } from '../../parts/use-model-desk.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 
 // Whoever has a model connected needs nothing of this.
 const ConnectHere = lazy(() =>
-  import('../models/connect-here.tsx').then(({ ConnectHere }) => ({ default: ConnectHere })),
+  import('../../models/connect-here.tsx').then(({ ConnectHere }) => ({ default: ConnectHere })),
 )
 
 /** Where the first model of a house is connected: what was found, or why nothing could be looked for. */

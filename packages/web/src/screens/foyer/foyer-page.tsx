@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { JoinField } from '../../door/join-field.tsx'
+import type { PastedLink } from '../../door/read-pasted-link.ts'
 import type { Bill } from '../../house/spent.ts'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
 import { useTongue } from '../../words/use-words.tsx'
@@ -7,10 +9,8 @@ import type { Evening } from './evening.ts'
 import { Blueprints, Evenings, Plans } from './evenings.tsx'
 import css from './foyer-page.module.css'
 import { Front } from './front.tsx'
-import { JoinField } from './join-field.tsx'
 import type { Plan } from './plan.ts'
 import { Playbill } from './playbill.tsx'
-import type { PastedLink } from './read-pasted-link.ts'
 import { CriticsLink, RoomLink, ScreeningLink, TableLink } from './room-link.tsx'
 
 /** What is mine in a house. */

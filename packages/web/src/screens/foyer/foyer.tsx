@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { PastedLink } from '../../door/read-pasted-link.ts'
 import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
 import { keptEvenings } from '../../house/kept-evenings.ts'
@@ -8,9 +9,9 @@ import { type Signing, signIn } from '../../house/sign-in.ts'
 import { statusOf } from '../../house/status-of.ts'
 import { type HouseFacts, useHouseFacts } from '../../house/use-house-facts.ts'
 import { isMember, type Me, useMe } from '../../house/use-me.ts'
+import { type Came, useModelDesk } from '../../models/use-model-desk.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
-import { type Came, useModelDesk } from '../../parts/use-model-desk.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import type { Tongue } from '../../words/define-words.ts'
 import { useTongue, useWords } from '../../words/use-words.tsx'
@@ -21,7 +22,6 @@ import { FoyerPage } from './foyer-page.tsx'
 import { foyerWords } from './foyer-words.ts'
 import { KeptPage } from './kept-page.tsx'
 import { NoModel } from './no-model.tsx'
-import type { PastedLink } from './read-pasted-link.ts'
 import { useBelongings } from './use-belongings.ts'
 import { useKeeping } from './use-keeping.ts'
 import { usePlanning } from './use-planning.ts'
@@ -29,10 +29,10 @@ import { WorkSheet } from './work-sheet.tsx'
 
 // Whom the house has not written to needs nothing of it.
 const ConfirmFirst = lazy(() =>
-  import('../letters/confirm-first.tsx').then(({ ConfirmFirst }) => ({ default: ConfirmFirst })),
+  import('../../letters/confirm-first.tsx').then(({ ConfirmFirst }) => ({ default: ConfirmFirst })),
 )
 
-const Heard = lazy(() => import('../models/what-it-can.tsx').then(({ Heard }) => ({ default: Heard })))
+const Heard = lazy(() => import('../../models/what-it-can.tsx').then(({ Heard }) => ({ default: Heard })))
 
 /** The foyer: what shall we play tonight? */
 export function Foyer() {

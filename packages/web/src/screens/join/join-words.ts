@@ -3,7 +3,6 @@ import { defineWords } from '../../words/define-words.ts'
 /** What is said at the door. */
 export const joinWords = defineWords(
   {
-    where: 'At the door',
     expected: 'You are expected',
     who: 'How shall the others call you?',
     asMe: (name: string) => `You come in as ${name}.`,
@@ -22,7 +21,6 @@ export const joinWords = defineWords(
     noLink: 'By which link do you come?',
   },
   {
-    where: '门口',
     expected: '正等着你',
     who: '大家怎么称呼你？',
     asMe: (name) => `你以“${name}”的名字入场。`,

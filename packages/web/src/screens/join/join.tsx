@@ -2,15 +2,16 @@ import type { ReplyOf, Routes } from '@commedia/core/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Doorway } from '../../door/doorway.tsx'
 import { useHouse } from '../../house/house.tsx'
 import { statusOf } from '../../house/status-of.ts'
 import { askHouse, useHouseFacts } from '../../house/use-house-facts.ts'
 import { askWho } from '../../house/use-me.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTongue, useWords } from '../../words/use-words.tsx'
-import { Doorway, NoLink, Ticket } from './doorway.tsx'
 import { joinWords } from './join-words.ts'
 import { NameForm } from './name-form.tsx'
+import { NoLink, Ticket } from './ticket.tsx'
 
 /** Comes in by a link: asks for a name if need be, says to what and as whom, and leads there. */
 export function Join() {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
+import { lettersWords } from '../../letters/letters-words.ts'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { LetterPage } from './letter-page.tsx'
-import { lettersWords } from './letters-words.ts'
 
 /** Asks whoever came by the link in a letter for one press. */
 export function Confirming({

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
+import { lettersWords } from '../../letters/letters-words.ts'
 import { Button } from '../../parts/button.tsx'
 import { EmailField } from '../../parts/email-field.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { LetterPage } from './letter-page.tsx'
-import { lettersWords } from './letters-words.ts'
 
 const SHORTEST_PASSWORD = 10
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { Envelope } from '../../letters/envelope.tsx'
+import { lettersWords } from '../../letters/letters-words.ts'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { Envelope } from './envelope.tsx'
 import css from './letter-page.module.css'
-import { lettersWords } from './letters-words.ts'
 
 /** What a letter is about: an envelope in the light, a heading, and what is to be done. */
 export function LetterPage({

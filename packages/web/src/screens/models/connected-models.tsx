@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { modelsWords } from '../../models/models-words.ts'
+import type { HouseModel, ModelDeeds } from '../../models/use-model-desk.ts'
+import { Cures, WhatItCan } from '../../models/what-it-can.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
-import type { HouseModel, ModelDeeds } from '../../parts/use-model-desk.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './connected-models.module.css'
-import { modelsWords } from './models-words.ts'
-import { Cures, WhatItCan } from './what-it-can.tsx'
 
 /** Every model the house can play with: what it can do and costs, and how to let it go. */
 export function ConnectedModels({

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { Desk, Job, ModelDeeds } from '../../parts/use-model-desk.ts'
+import { modelsWords } from '../../models/models-words.ts'
+import type { Desk, Job, ModelDeeds } from '../../models/use-model-desk.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './job-list.module.css'
-import { modelsWords } from './models-words.ts'
 
 const JOBS = ['all', 'actors', 'decisions', 'director', 'judge', 'eyes', 'memory'] as const satisfies Job[]
 const NOBODY = ''

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { ConnectForm } from '../../models/connect-form.tsx'
+import { FoundHere } from '../../models/found-here.tsx'
+import { modelsWords } from '../../models/models-words.ts'
+import type { Came, ModelDeeds, ModelsListed } from '../../models/use-model-desk.ts'
+import { Heard } from '../../models/what-it-can.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
-import type { Came, ModelDeeds, ModelsListed } from '../../parts/use-model-desk.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { ConnectForm } from './connect-form.tsx'
 import { ConnectedModels } from './connected-models.tsx'
-import { FoundHere } from './found-here.tsx'
 import { JobList } from './job-list.tsx'
 import css from './models-page.module.css'
-import { modelsWords } from './models-words.ts'
-import { Heard } from './what-it-can.tsx'
 
 /** Who plays here: the jobs, the models that are connected, and how another one is. */
 export function ModelsPage({

@@ -1,6 +1,6 @@
 import { isMember, useMe } from '../../house/use-me.ts'
+import { useModelDesk } from '../../models/use-model-desk.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
-import { useModelDesk } from '../../parts/use-model-desk.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { ModelsPage } from './models-page.tsx'
 

@@ -1,9 +1,9 @@
 import type { ShowDetail } from '@commedia/core/wire'
 import { Sheet } from '../../parts/sheet.tsx'
+import { shareWords } from '../../piece/share-words.ts'
+import { Shared } from '../../piece/shared.tsx'
+import css from '../../piece/sheets.module.css'
 import { useWords } from '../../words/use-words.tsx'
-import { Shared } from '../stage/share-sheet.tsx'
-import { sheetWords } from '../stage/sheet-words.ts'
-import css from '../stage/stage-sheets.module.css'
 import type { TableDeeds } from './deeds/table-deeds.ts'
 import { tableWords } from './table-words.ts'
 
@@ -18,7 +18,7 @@ export function InviteSheet({
   readonly onClose: () => void
 }) {
   const words = useWords(tableWords)
-  const sheet = useWords(sheetWords)
+  const sheet = useWords(shareWords)
   return (
     <Sheet title={words.invite} onClose={onClose}>
       <p className={css.why}>{words.inviteWhy}</p>

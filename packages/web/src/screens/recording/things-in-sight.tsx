@@ -1,8 +1,8 @@
 import { PropIcon } from '../../parts/prop-icon.tsx'
+import { howIs, propWords, whereIs } from '../../scene/prop-words.ts'
+import type { StageLook } from '../../scene/stage-look.ts'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { howIs, propWords, whereIs } from '../stage/prop-words.ts'
-import type { StageLook } from '../stage/stage-look.ts'
 import { recordingWords } from './recording-words.ts'
 import css from './things-in-sight.module.css'
 

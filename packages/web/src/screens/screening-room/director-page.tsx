@@ -5,11 +5,10 @@ import { Failure } from '../../parts/failure.tsx'
 import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
+import { LineState } from '../../piece/line-state.tsx'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
-import booth from '../booth/booth.module.css'
-import { boothWords } from '../booth/booth-words.ts'
 import css from './director-page.module.css'
 import type { Reply, Talked } from './screening-book.ts'
 import { screeningWords } from './screening-words.ts'
@@ -37,14 +36,11 @@ export function DirectorPage({
   readonly error?: unknown
 }) {
   const words = useWords(screeningWords)
-  const { lines: state } = useWords(boothWords)
   return (
     <div className={css.desk}>
       <title>{words.boothPage(show.title)}</title>
       <TopBar where={<span translate="no">{show.title}</span>}>
-        <span className={booth.line} data-line={line}>
-          {state[line]}
-        </span>
+        <LineState line={line} />
         <Link href={`/shows/${show.id}`} className={css.way}>
           {words.toRoom}
         </Link>

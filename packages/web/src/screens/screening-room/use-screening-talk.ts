@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
 import { isHeard } from '../../sending/is-heard.ts'
 import { newCueId, PATIENCE_MS, persist } from '../../sending/persist.ts'
-import type { NotTaken } from '../companion-room/use-talk.ts'
+import type { NotTaken } from '../../talk/room-wish.ts'
 import type { Stretch } from './stretch.ts'
 import type { FilmPicture } from './take-pictures.ts'
 

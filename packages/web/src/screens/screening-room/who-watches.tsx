@@ -1,8 +1,8 @@
 import type { CompanionWanted } from '@commedia/core/wire'
 import { type ComponentProps, useState } from 'react'
 import { Field } from '../../parts/field.tsx'
+import { WhoComes } from '../../talk/who-comes.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { WhoComes } from '../companion-room/who-comes.tsx'
 import { screeningWords } from './screening-words.ts'
 import css from './who-watches.module.css'
 
@@ -19,7 +19,12 @@ export function WhoWatches({
     <WhoComes
       {...props}
       wording={{
-        ...{ title: words.title, whoComes: words.whoWatches, whoComesWhy: words.whoWatchesWhy },
+        ...{
+          page: words.page(words.title),
+          title: words.title,
+          whoComes: words.whoWatches,
+          whoComesWhy: words.whoWatchesWhy,
+        },
         ...{ open: words.open, opening: words.opening },
       }}
       missing={title.trim() === '' ? words.filmMissing : undefined}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { lettersWords } from '../../letters/letters-words.ts'
 import { Button } from '../../parts/button.tsx'
 import { EmailField } from '../../parts/email-field.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
 import label from '../../parts/label.module.css'
 import { useWords } from '../../words/use-words.tsx'
-import { lettersWords } from '../letters/letters-words.ts'
 import css from './address.module.css'
 
 /** What can be done about the address the house writes to. */

@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { Curtain } from '../../scene/curtain.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './before-curtain.module.css'
-import { Curtain } from './curtain.tsx'
 import { stageWords } from './stage-words.ts'
 
 /** Before the curtain: the playbill, and for whoever may, the rope. */

@@ -4,17 +4,16 @@ import { Backdrop } from '../../parts/backdrop.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
+import { Announcer } from '../../piece/announcer.tsx'
+import { Curtain } from '../../scene/curtain.tsx'
+import type { StageLook } from '../../scene/stage-look.ts'
 import { withComing } from '../../script/script-coming.ts'
 import { LineSet } from '../../script/script-line.tsx'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { Announcer } from './announcer.tsx'
 import css from './big-screen.module.css'
 import { bigWords } from './big-words.ts'
-import { Curtain } from './curtain.tsx'
-
-import type { StageLook } from './stage-look.ts'
 
 const SHOWN = 7
 

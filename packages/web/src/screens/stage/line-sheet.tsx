@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import css from '../../piece/sheets.module.css'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { type Names, spokenText } from '../../script/script-text.ts'
 import { scriptWords } from '../../script/script-words.ts'
@@ -9,7 +10,6 @@ import { useWords } from '../../words/use-words.tsx'
 import { sheetWords } from './sheet-words.ts'
 import type { StageDeeds } from './stage-deeds.ts'
 import type { StageRights } from './stage-rights.ts'
-import css from './stage-sheets.module.css'
 
 /** What can be done with a line: change it, go back to it, report it. */
 export function LineSheet({

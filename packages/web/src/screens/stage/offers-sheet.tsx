@@ -1,12 +1,12 @@
 import type { OfferListed } from '@commedia/core/wire'
 import { Button } from '../../parts/button.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import css from '../../piece/sheets.module.css'
 import { bracketed, gapBefore, type Names } from '../../script/script-text.ts'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { sheetWords } from './sheet-words.ts'
 import type { StageDeeds } from './stage-deeds.ts'
-import css from './stage-sheets.module.css'
 
 /** The ways a line can be said, side by side; one is taken. */
 export function OffersSheet({

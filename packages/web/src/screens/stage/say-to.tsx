@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
+import menu from '../../parts/menu.module.css'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
 import css from './say-to.module.css'
@@ -30,7 +31,7 @@ export function SayTo({
           ? words.aloud
           : words.toOne(name)
   const item = (key: string, label: string, next: Hearing) => (
-    <DropdownMenu.Item key={key} className={css.item} onSelect={() => onHearing(next)}>
+    <DropdownMenu.Item key={key} className={menu.item} onSelect={() => onHearing(next)}>
       {label}
     </DropdownMenu.Item>
   )
@@ -42,7 +43,7 @@ export function SayTo({
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className={css.menu}
+          className={menu.menu}
           side="top"
           align="start"
           sideOffset={8}
@@ -50,7 +51,7 @@ export function SayTo({
         >
           {item('all', words.aloud, { channel: 'aloud' })}
           {others.map(({ id, name: one }) => item(id, words.toOne(one), { channel: 'aloud', to: id }))}
-          <DropdownMenu.Separator className={css.rule} />
+          <DropdownMenu.Separator className={menu.rule} />
           {others.map(({ id, name: one }) =>
             item(`w${id}`, words.whisper(one), { channel: 'whisper', to: id }),
           )}

@@ -1,9 +1,9 @@
 import type { ShowDetail, ShowMoney } from '@commedia/core/wire'
 import { TopBar } from '../../parts/top-bar.tsx'
+import css from '../../piece/piece-bar.module.css'
+import type { StageLook } from '../../scene/stage-look.ts'
 import { scriptWords } from '../../script/script-words.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
-import css from './stage-bar.module.css'
-import type { StageLook } from './stage-look.ts'
 import { stageWords } from './stage-words.ts'
 
 /** The bar over the stage: what is played, how far it is, who plays and what it cost. */

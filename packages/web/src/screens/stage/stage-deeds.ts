@@ -1,13 +1,7 @@
 import type { Tempo } from '@commedia/core'
+import type { KeepAs } from '../../piece/keep-sheet.tsx'
+import type { ShareWish } from '../../piece/shared.tsx'
 import type { CueWish } from './use-sending.ts'
-
-/** How a script is kept. */
-export type KeepAs = 'plain' | 'fountain' | 'pdf' | 'epub' | 'json'
-
-/** Which right a link is to give. */
-export type ShareWish =
-  | { readonly right: 'watch' | 'booth' }
-  | { readonly right: 'seat'; readonly role: string }
 
 /** Everything one can do from the stage; what it comes to is seen in the show itself. */
 export interface StageDeeds {

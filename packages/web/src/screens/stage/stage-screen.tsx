@@ -1,30 +1,26 @@
-import { CommediaError, partOf, peopleRoom, suggestActs } from '@commedia/core'
+import { partOf, peopleRoom, suggestActs } from '@commedia/core'
 import { seatTaken } from '@commedia/core/events'
 import type { ShowDetail } from '@commedia/core/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import type { FollowedShow } from '../../house/follow-stream.ts'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { TopBar } from '../../parts/top-bar.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
+import { NoStage } from '../../piece/no-stage.tsx'
+import { useTyping } from '../../piece/use-typing.ts'
+import { stageLook } from '../../scene/stage-look.ts'
 import { useScript, withTakes } from '../../script/use-script.ts'
-import { useWords } from '../../words/use-words.tsx'
 import { BeforeCurtain } from './before-curtain.tsx'
 import css from './stage.module.css'
 import { StageBar } from './stage-bar.tsx'
-import { stageLook } from './stage-look.ts'
 import { stageRights } from './stage-rights.ts'
 import { StageView } from './stage-view.tsx'
-import { stageWords } from './stage-words.ts'
 import { takeMarks } from './take-tree.ts'
 import { useAttention } from './use-attention.ts'
 import { useDeeds } from './use-deeds.ts'
 import { canReadAloud, useReadAloud } from './use-read-aloud.ts'
 import { useSending } from './use-sending.ts'
-import { useTyping } from './use-typing.ts'
 
 /** The stage of one show: asks what it is, follows it, and draws it. */
 export function StageScreen({ show }: { readonly show: string }) {
@@ -127,23 +123,5 @@ function Played({
       deeds={deeds}
       reading={{ isReading, onReading: canReadAloud() ? () => setReading(!isReading) : undefined }}
     />
-  )
-}
-
-/** There is no stage here for whoever asks. */
-export function NoStage({ error, again }: { readonly error: unknown; readonly again: () => void }) {
-  const words = useWords(stageWords)
-  const isClosed =
-    error instanceof CommediaError && (error.code === 'forbidden' || error.code === 'not-found')
-  return (
-    <div className={css.stage}>
-      <TopBar />
-      <main id="main" className={css.nothing}>
-        <h1>{words.noRight}</h1>
-        <Failure error={error} again={isClosed ? undefined : again} />
-        {isClosed ? <p>{words.noRightWhy}</p> : null}
-        <Link href="/">{words.foyer}</Link>
-      </main>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Followed, OfferListed } from '@commedia/core/wire'
-import type { StageLook } from './stage-look.ts'
+import type { StageLook } from '../../scene/stage-look.ts'
 import type { Standing } from './stage-note.tsx'
 
 /** How a show stands, for its one line: what matters most to the viewer comes first. */

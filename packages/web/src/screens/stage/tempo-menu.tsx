@@ -1,9 +1,9 @@
 import type { Tempo } from '@commedia/core'
 import { DropdownMenu } from 'radix-ui'
 import { Button } from '../../parts/button.tsx'
+import css from '../../parts/menu.module.css'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
-import css from './say-to.module.css'
 
 const TEMPI = ['1', '1.5', '2', 'line'] as const satisfies readonly Tempo[]
 

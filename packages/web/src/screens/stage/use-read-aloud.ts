@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { freshLines, newestOn } from '../../piece/fresh-lines.ts'
 import type { ScriptLine } from '../../script/script-page.ts'
-import { freshLines, newestOn } from './fresh-lines.ts'
 import { voiceOf } from './voices.ts'
 
 /** Whether this browser can read aloud at all. */

@@ -1,9 +1,9 @@
 import type { ShowDetail } from '@commedia/core/wire'
 import { Mask } from '../../parts/mask.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import css from '../../piece/sheets.module.css'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
-import css from './stage-sheets.module.css'
 import { stageWords } from './stage-words.ts'
 
 /** Who somebody on stage is, as the playbill has it, and who plays them. */

@@ -1,5 +1,6 @@
 import type { Mark, TableCue } from '@commedia/core/mystery'
-import type { KeepAs, ShareWish } from '../../stage/stage-deeds.ts'
+import type { KeepAs } from '../../../piece/keep-sheet.tsx'
+import type { ShareWish } from '../../../piece/shared.tsx'
 
 /** A cue before it has a name. */
 export type TableWish = TableCue extends infer One

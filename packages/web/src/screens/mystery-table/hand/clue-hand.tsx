@@ -1,7 +1,7 @@
 import type { SeenClue } from '@commedia/core/mystery'
 import { DropdownMenu } from 'radix-ui'
+import menu from '../../../parts/menu.module.css'
 import { useWords } from '../../../words/use-words.tsx'
-import menu from '../../stage/say-to.module.css'
 import type { SeenSeat } from '../look/table-look.ts'
 import { tableWords } from '../table-words.ts'
 import { CardFace } from './card-face.tsx'

@@ -4,9 +4,8 @@ import { Link } from 'wouter'
 import { Failure } from '../../../parts/failure.tsx'
 import label from '../../../parts/label.module.css'
 import { TopBar } from '../../../parts/top-bar.tsx'
+import { LineState } from '../../../piece/line-state.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import booth from '../../booth/booth.module.css'
-import { boothWords } from '../../booth/booth-words.ts'
 import { namesAt, victimsFor } from '../look/table-look.ts'
 import { tableWords } from '../table-words.ts'
 import type { TalkEntry } from '../talk/table-talk.ts'
@@ -36,7 +35,6 @@ export function HostPage({
 }) {
   const words = useWords(hostWords)
   const table = useWords(tableWords)
-  const { lines } = useWords(boothWords)
   const people = namesAt(part, show.cast)
   const victims = victimsFor(part, undefined)
   const { told, phase, round } = part
@@ -46,9 +44,7 @@ export function HostPage({
     <div className={css.desk}>
       <title>{words.page(show.title)}</title>
       <TopBar where={<span translate="no">{show.title}</span>}>
-        <span className={booth.line} data-line={line}>
-          {lines[line]}
-        </span>
+        <LineState line={line} />
         <Link href={`/tables/${show.id}`} className={css.way}>
           {words.toTable}
         </Link>

@@ -1,8 +1,8 @@
 import type { TablePart } from '@commedia/core/mystery'
 import type { ShowDetail } from '@commedia/core/wire'
 import { TopBar } from '../../../parts/top-bar.tsx'
+import css from '../../../piece/piece-bar.module.css'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
-import css from '../../stage/stage-bar.module.css'
 import { tableWords } from '../table-words.ts'
 import { gameSteps } from './game-steps.ts'
 

@@ -1,13 +1,13 @@
 import type { Point, Scene } from '@commedia/core'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { Mask } from '../../../parts/mask.tsx'
+import { Seal } from '../../../parts/seal.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import { placesIn, valueAt } from './at-path.ts'
 import { goingOn, namesIn, peopledPoints, propsOfFlag } from './blueprint-names.ts'
 import { useDesk } from './desk.tsx'
 import { editorWords } from './editor-words.ts'
 import css from './graph-boxes.module.css'
-import { Seal } from './seal.tsx'
 
 /** A box of the graph, with the path of what it shows. */
 export type BoxNode = Node<{ item: string; isOpen: boolean }>

@@ -2,13 +2,13 @@ import type { Act } from '@commedia/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { Mask } from '../../../parts/mask.tsx'
+import { Seal } from '../../../parts/seal.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { addAct, addMember, addPoint, addScene } from './blueprint-edits.ts'
 import { goingOn, peopledPoints } from './blueprint-names.ts'
 import { useDesk } from './desk.tsx'
 import { editorWords } from './editor-words.ts'
 import css from './outline-rail.module.css'
-import { Seal } from './seal.tsx'
 
 /** Everything in the blueprint as a list: what the graph shows, for the keyboard, for the ear and for a small screen. */
 export function OutlineRail() {

@@ -1,6 +1,6 @@
 import { Mask } from '../../../parts/mask.tsx'
+import { Seal } from '../../../parts/seal.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { Seal } from '../editor/seal.tsx'
 import type { PlannedAct, PlanSheet } from './plan-sheet.ts'
 import css from './planning-sheet.module.css'
 import { planningWords } from './planning-words.ts'

@@ -1,0 +1,11 @@
+import { defineWords } from '../words/define-words.ts'
+
+/** Where one stands. */
+export const doorwayWords = defineWords(
+  {
+    where: 'At the door',
+  },
+  {
+    where: '门口',
+  },
+)

@@ -1,0 +1,108 @@
+import { defineWords } from '../words/define-words.ts'
+
+/** What is said about letters, and where their links lead. */
+export const lettersWords = defineWords(
+  {
+    where: 'Letters',
+    email: 'E-mail',
+    home: 'To the foyer',
+    again: 'Ask for a new letter',
+    forgotten: {
+      title: 'Forgotten your password?',
+      why: 'Tell us the address of your account. A letter will bring you a link to choose a new one.',
+      send: 'Send the letter',
+      sent: 'Look in your mailbox',
+      onItsWay: (email: string) =>
+        `If there is an account for ${email}, a letter is on its way. The link in it works once, within an hour.`,
+      other: 'Use another address',
+    },
+    renew: {
+      title: 'Choose a new password',
+      why: 'Everybody who is signed in with your account will be signed out.',
+      password: 'New password',
+      least: 'At least 10 characters',
+      keep: 'Keep it and come in',
+    },
+    confirm: {
+      title: 'Is this your mailbox?',
+      why: 'You came by the link in our letter. One press, and your address is confirmed.',
+      press: 'Yes, confirm it',
+      done: 'Confirmed',
+      doneWhy: (email: string) => `The house now writes to you at ${email}.`,
+      come: 'Come in',
+      cut: 'This link was cut off',
+      cutWhy: 'Open it whole, as it stands in the letter, or copy every character of it.',
+    },
+    first: {
+      title: 'A letter is on its way to you',
+      why: (email: string) =>
+        `Open the link in it, and you can begin plays of your own. We wrote to ${email}.`,
+      whyUnknown: 'Open the link in it, and you can begin plays of your own.',
+      meanwhile: 'Until then, come along wherever somebody invites you.',
+      again: 'Send it again',
+      sent: 'Sent. Look among unwanted mail too.',
+      other: 'A wrong address? Sign out in the settings, and sign up with the right one.',
+      settings: 'To the settings',
+    },
+    move: {
+      title: 'E-mail address',
+      now: (email: string) => `The house writes to you at ${email}.`,
+      unconfirmed: 'It is not confirmed yet: open the link in the letter we sent there.',
+      to: 'New address',
+      password: 'Your password, to be sure',
+      send: 'Send a letter there',
+      sent: (email: string) =>
+        `A letter is on its way to ${email}. The address changes once you open the link in it.`,
+    },
+  },
+  {
+    where: '信件',
+    email: '邮箱',
+    home: '回到前厅',
+    again: '再要一封信',
+    forgotten: {
+      title: '忘了密码？',
+      why: '告诉我们账号的邮箱，我们寄一封信给你，点开信里的链接就能设新密码。',
+      send: '寄信给我',
+      sent: '去邮箱看看',
+      onItsWay: (email) => `如果 ${email} 有账号，信已经在路上了。信里的链接一小时内有效，只能用一次。`,
+      other: '换一个邮箱',
+    },
+    renew: {
+      title: '设一个新密码',
+      why: '设好之后，这个账号在各处的登录都会退出。',
+      password: '新密码',
+      least: '至少 10 个字符',
+      keep: '保存并入场',
+    },
+    confirm: {
+      title: '这是你的邮箱吗？',
+      why: '你点开了我们信里的链接。再按一下，邮箱就确认好了。',
+      press: '是的，确认',
+      done: '确认好了',
+      doneWhy: (email) => `以后剧场的信都寄到 ${email}。`,
+      come: '入场',
+      cut: '链接不完整',
+      cutWhy: '请从信里直接点开，或者把链接一字不漏地复制过来。',
+    },
+    first: {
+      title: '有一封信正寄给你',
+      why: (email) => `点开信里的链接，就能自己开戏了。信寄到了 ${email}。`,
+      whyUnknown: '点开信里的链接，就能自己开戏了。',
+      meanwhile: '在那之前，有人邀请，你随时可以去。',
+      again: '再寄一次',
+      sent: '寄出了，也看看垃圾邮件里有没有。',
+      other: '邮箱写错了？到设置里退出登录，再用对的邮箱注册。',
+      settings: '去设置',
+    },
+    move: {
+      title: '邮箱',
+      now: (email) => `剧场的信寄到 ${email}。`,
+      unconfirmed: '还没有确认：请点开我们寄去的信里的链接。',
+      to: '新邮箱',
+      password: '你的密码，以防万一',
+      send: '寄信到新邮箱',
+      sent: (email) => `信已寄往 ${email}。点开信里的链接，邮箱就改好了。`,
+    },
+  },
+)
