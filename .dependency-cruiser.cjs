@@ -36,6 +36,7 @@ const SERVER_FLOORS = [
   ['bus', 'workshop', 'endpoints'],
   ['models'],
   ['company', 'stage-managers'],
+  ['modes'],
   ['lives', 'ops'],
   ['people'],
   ['accounts', 'streams'],

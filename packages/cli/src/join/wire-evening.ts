@@ -1,5 +1,6 @@
 import { CommediaError, Cue, partOf, performanceRoom, refusalIn, type StageEvent } from '@commedia/core'
 import { apart } from '@commedia/core/care'
+import { goalGiven, lineSpoken, readAs } from '@commedia/core/events'
 import {
   allowMore,
   type Followed,
@@ -82,9 +83,10 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
   const note = (text: string): void => put({ kind: 'note', text })
   /** Whoever plays is told who they are when the curtain rises, and later what they want now. */
   const told = (all: readonly StageEvent[]): readonly string[] => {
-    const goals = all.filter(({ type }) => type === 'goal-given')
+    const goals = all.filter(({ type }) => type === goalGiven.type)
     if (goals.length < 2) return ownLines(show, followed.view, all)
-    const { goal = '' } = (goals.at(-1)?.body ?? {}) as { readonly goal?: string }
+    const last = goals.at(-1)
+    const { goal = '' } = (last && readAs(goalGiven, last)) ?? {}
     return [`${words.want}${words.colon}${goal}`]
   }
 
@@ -131,7 +133,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
         if (shown.line.kind === 'told' || event.by !== viewer) ruling = false
         put(shown.line, shown.event)
       }
-      if (event.type === 'goal-given' && role !== undefined) for (const text of told(events)) note(text)
+      if (event.type === goalGiven.type && role !== undefined) for (const text of told(events)) note(text)
     }
     if (news?.kind === 'frame') tell({ kind: 'frame', frame: news.frame })
     if (news?.kind !== 'typing') stir()
@@ -228,7 +230,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
       if (wish.kind === 'undo')
         void ask(() => wire.undoTurn({ show: id, query: { as: viewer } }), words.undoRefusals)
       if (wish.kind !== 'rewind') return
-      const heard = events.filter(({ type }) => type === 'line-spoken')
+      const heard = events.filter(({ type }) => type === lineSpoken.type)
       const target = heard.at(-Math.min(wish.lines, heard.length))
       if (target === undefined) return note(words.nothingToUndo)
       void goBack({ kind: 'rewind', seq: momentOf(target, events).seq - 1 })

@@ -14,6 +14,7 @@ import {
   undoBeat,
   undoTurn,
 } from '@commedia/core'
+import { actAttempted, gestureMade, lineSpoken, thoughtHad, typesOf } from '@commedia/core/events'
 import { crewOf, type PlayHouse } from './play-house.ts'
 
 /** A new take, and the stage it opens on. */
@@ -49,7 +50,7 @@ export async function rewindLines(
   house: PlayHouse,
 ): Promise<Retaken | undefined> {
   const events = await house.archive.journal.read(stage.take, { after: 0 })
-  const heard = events.filter(({ type, audience }) => type === 'line-spoken' && audience.includes(viewer))
+  const heard = events.filter(({ type, audience }) => type === lineSpoken.type && audience.includes(viewer))
   const target = heard.at(-Math.min(lines, heard.length))
   if (target === undefined) return undefined
   const planned = rewind(take, momentOf(target, events).seq - 1, newTake(house))
@@ -90,13 +91,15 @@ export async function tryAgain(
   }
 }
 
+const OF_A_BREATH = typesOf(lineSpoken, actAttempted, gestureMade, thoughtHad)
+
 /** Where the moment of a line begins: what its speaker did or thought in the same breath goes with it. */
 export function momentOf(line: StageEvent, events: readonly StageEvent[]): StageEvent {
   const breath = ({ cause }: StageEvent): string =>
     'turn' in cause ? cause.turn : cause.input.replace(/:\d+$/u, '')
-  const own = ['line-spoken', 'act-attempted', 'gesture-made', 'thought-had']
   return (
-    events.find((one) => own.includes(one.type) && one.by === line.by && breath(one) === breath(line)) ?? line
+    events.find((one) => OF_A_BREATH.has(one.type) && one.by === line.by && breath(one) === breath(line)) ??
+    line
   )
 }
 

@@ -34,7 +34,13 @@ export function isOwnEntrance({ by, ...event }: StageEvent, viewer: string): boo
 }
 
 /** Writes a viewer's evening down as a script, in the same form in which scripts are read. */
-export function playScript({ events, blueprint, viewer = HOUSE }: Recorded): PlayScript {
+export function playScript({
+  events,
+  blueprint,
+  viewer = HOUSE,
+}: Omit<Recorded, 'blueprint'> & {
+  readonly blueprint: Pick<Blueprint, 'title' | 'language' | 'cast'>
+}): PlayScript {
   const { title, language, cast } = blueprint
   const words = SCRIPT_WORDS[language]
   const names = new Map(cast.map(({ id, name }) => [id, name]))

@@ -22,13 +22,18 @@ const { people } = tables
 /** The seat of whoever opened a room. */
 export const HOST_SEAT = 'role_host'
 
-/** Whether a piece is a companion room: the id says so, as it says of a job that it is one. */
-export function isRoom(piece: string): boolean {
-  return piece.startsWith('room_')
-}
-
 /** The seats for people in a room; companions have none. */
 export const ROOM_SEATS: readonly string[] = [HOST_SEAT, ...GUEST_SEATS]
+
+/** The companions of a room and its people; then the seats nobody ever sat in, for whoever comes. */
+export function companyOfRoom(
+  stage: Stage,
+): readonly { readonly id: string; readonly name: string; readonly description: string }[] {
+  const { companions } = stateOf(stage, chatRoom)
+  const there = Object.values(companions).filter(({ kind }) => kind !== 'shell')
+  const free = ROOM_SEATS.filter((role) => companions[role] === undefined)
+  return [...there, ...free.map((id) => ({ id, name: '', description: '' }))]
+}
 
 /** What it comes to when somebody sits down in a room or gets up; whoever comes later hears only what is said from then on. */
 export async function seatFacts(

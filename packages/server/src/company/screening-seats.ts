@@ -18,11 +18,6 @@ import { unusedName } from './unused-name.ts'
 
 const { people } = tables
 
-/** Whether a piece is a screening: the id says so, as it says of a room that it is one. */
-export function isScreening(piece: string): boolean {
-  return piece.startsWith('screening_')
-}
-
 /** The seats for people in a screening room that somebody may have: the host's, and those nobody ever sat in. */
 export function screeningSeats(stage: Stage): readonly string[] {
   const { opened } = stateOf(stage, screeningRoom)

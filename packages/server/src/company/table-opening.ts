@@ -20,11 +20,6 @@ export const KeptOpening = z.object({
 /** How a game opens, as it is kept with its show. */
 export type KeptOpening = Readonly<z.infer<typeof KeptOpening>>
 
-/** Whether a piece is a mystery table: the id says so, as it says of a room that it is one. */
-export function isTable(piece: string): boolean {
-  return piece.startsWith('table_')
-}
-
 /** Reads how a game opens. */
 export async function tableOpeningOf(database: Database, id: string): Promise<KeptOpening> {
   const [found] = await database.select({ opening: shows.opening }).from(shows).where(eq(shows.id, id))

@@ -1,15 +1,6 @@
-import {
-  CommediaError,
-  type Fact,
-  fact,
-  type Seat,
-  type Sitter,
-  type Stage,
-  seatTaken,
-  stateOf,
-} from '@commedia/core'
+import { type Fact, fact, type Seat, type Sitter, type Stage, seatTaken, stateOf } from '@commedia/core'
 import { everybody, tableRoom } from '@commedia/core/mystery'
-import type { Refusal } from '@commedia/core/wire'
+import { refused } from './refused.ts'
 
 /** What somebody does with a seat at a table. */
 export type SeatDeed = 'take-seat' | 'leave-seat' | 'call-understudy'
@@ -51,8 +42,4 @@ function seatOf(stage: Stage, role: string): Seat {
 function seated(stage: Stage, role: string, seat: Seat): Fact {
   const audience = everybody(stateOf(stage, tableRoom).case ?? { roles: [] })
   return fact(seatTaken, { by: 'stage-manager', audience, body: { role, seat } })
-}
-
-function refused(reason: Refusal, message: string): CommediaError {
-  return new CommediaError('bad-cue', message, { reason })
 }

@@ -2,6 +2,7 @@ import { CommediaError } from '@commedia/core'
 import type { BallotDetail, ROUTES } from '@commedia/core/wire'
 import { dropBallot, tables } from '@commedia/node'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { refused } from '../company/refused.ts'
 import { makeInvite } from '../people/invites.ts'
 import {
   ballotOfFile,
@@ -18,7 +19,6 @@ import { voterId } from './draw-order.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { type Performance, performancesOf } from './performances.ts'
-import { refused } from './refused.ts'
 
 type Mine = Pick<
   typeof ROUTES,

@@ -17,12 +17,12 @@ import type { ROUTES } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
+import { refused } from '../company/refused.ts'
 import { seenEvent } from '../people/seen-people.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { nothingIfKnown } from './nothing-if-known.ts'
-import { refused } from './refused.ts'
 
 type Mine = Pick<typeof ROUTES, 'getBooth' | 'nudge' | 'getShowUsage' | 'getUsage'>
 

@@ -1,8 +1,8 @@
-import { CommediaError, chatRoom, stateOf } from '@commedia/core'
+import { CommediaError } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
 import { tellGone } from '../bus/gone.ts'
-import { HOST_SEAT, isRoom, ROOM_SEATS } from '../company/room-seats.ts'
-import { isScreening, screeningSeats } from '../company/screening-seats.ts'
+import { refused } from '../company/refused.ts'
+import { modeOf } from '../modes/mode-of.ts'
 import { arrive } from '../people/arrive.ts'
 import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/invites.ts'
 import { boundPurse } from '../people/open-purses.ts'
@@ -12,8 +12,7 @@ import { type Handlers, personOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { rememberPerson } from './people-handlers.ts'
-import { refused } from './refused.ts'
-import { partsOf } from './show-detail.ts'
+import { pieceAtHand } from './piece-at-hand.ts'
 import { usualCapOf } from './usual-cap-of.ts'
 
 type Mine = Pick<
@@ -34,17 +33,9 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
     await tellStage(sitting, does, { ...theatre, opened })
   }
 
-  /** The seats a person may have: any part of a play or a case; in a companion room those nobody ever sat in, and the host's. */
-  const seatsOf = async (show: string): Promise<readonly string[]> => {
-    if (isScreening(show)) return screeningSeats((await find.on(show)).stage)
-    if (!isRoom(show)) return (await partsOf(database, show)).map(({ id }) => id)
-    const { companions } = stateOf((await find.on(show)).stage, chatRoom)
-    return ROOM_SEATS.filter((role) => role === HOST_SEAT || companions[role] === undefined)
-  }
-
   const requireRole = async (show: string, role: string): Promise<void> => {
-    if (!(await seatsOf(show)).includes(role))
-      throw refused('no-such-seat', `There is no role ${role} in this show.`)
+    const seats = await modeOf(show).seats(pieceAtHand(show, { database, find }))
+    if (!seats.includes(role)) throw refused('no-such-seat', `There is no role ${role} in this show.`)
   }
 
   return {
@@ -88,8 +79,7 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
 
     async giveSeat(asked) {
       const { show, role } = asked.params
-      const isFreed =
-        asked.body.to === 'model' && (isRoom(show) || isScreening(show)) && ROOM_SEATS.includes(role)
+      const isFreed = asked.body.to === 'model' && modeOf(show).guestSeats.includes(role)
       if (!isFreed) await requireRole(show, role)
       if (asked.body.to === 'model') {
         const freed = await freeSeat(database, { show, role })

@@ -2,12 +2,11 @@ import { CommediaError, type StageManager } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { tellReading } from '../company/reading.ts'
-import { isRoom } from '../company/room-seats.ts'
-import { isScreening } from '../company/screening-seats.ts'
+import { refused } from '../company/refused.ts'
+import { modeOf } from '../modes/mode-of.ts'
 import { type PlaceLimits, requirePlace, requireStage } from '../people/places.ts'
 import type { Theatre } from '../theatre.ts'
 import type { Asking } from './asking.ts'
-import { refused } from './refused.ts'
 
 const { people, shows } = tables
 
@@ -59,7 +58,7 @@ export function setGoing(
     await requireStage(transaction, { id, owner: show.owner }, limits)
     await requireOwner(transaction, show.owner)
     const isResting = !show.playing && wish.wasPlaying !== true
-    if (isResting && (isRoom(id) || isScreening(id)) && wish.asking.person?.id !== show.owner)
+    if (isResting && modeOf(id).guestSeats.length > 0 && wish.asking.person?.id !== show.owner)
       throw refused('room-rests', 'Only whoever opened a room has it go on.')
   }
   return {

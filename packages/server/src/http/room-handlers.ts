@@ -18,9 +18,12 @@ import { requireRating } from '@commedia/core/care'
 import type { CompanionSeen, HouseCompanion, ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { usualForEvening } from '../company/reckoning.ts'
-import { HOST_SEAT, isRoom } from '../company/room-seats.ts'
+import { refused } from '../company/refused.ts'
+import { HOST_SEAT } from '../company/room-seats.ts'
 import { standingShow } from '../company/standing-show.ts'
 import { unusedName } from '../company/unused-name.ts'
+import { chat } from '../modes/chat.ts'
+import { modeOf } from '../modes/mode-of.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { requirePlace } from '../people/places.ts'
 import { giveSeat } from '../people/seats.ts'
@@ -32,7 +35,6 @@ import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { reckoning } from './reckoning.ts'
-import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
@@ -98,7 +100,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async getRoom({ params, asking }) {
       const { stage } = await find.on(params.show)
-      if (!isRoom(params.show)) throw refused('no-room', 'This is no companion room.')
+      if (modeOf(params.show) !== chat) throw refused('no-room', 'This is no companion room.')
       const { companions } = stateOf(stage, chatRoom)
       const isHost = asking.roles.includes(HOST_SEAT)
       return {
@@ -114,7 +116,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async sendToRoom(asked) {
       const { show } = asked.params
-      if (!isRoom(show)) throw refused('no-room', 'This is no companion room.')
+      if (modeOf(show) !== chat) throw refused('no-room', 'This is no companion room.')
       const standing = await standingShow(database, show)
       if (standing?.endpoint === undefined) requireModel(config)
       const sitter = sitterOf(asked, asked.query.as)

@@ -16,9 +16,11 @@ import { commentPrompt, type KeptCue, openScreening, screeningRoom } from '@comm
 import type { ROUTES } from '@commedia/core/wire'
 import { dropLoosePictures, keepPictures, readPictures, tables } from '@commedia/node'
 import { usualForEvening } from '../company/reckoning.ts'
+import { refused } from '../company/refused.ts'
 import { HOST_SEAT } from '../company/room-seats.ts'
-import { isScreening } from '../company/screening-seats.ts'
 import { unusedName } from '../company/unused-name.ts'
+import { modeOf } from '../modes/mode-of.ts'
+import { screening } from '../modes/screening.ts'
 import { keepOnShelf } from '../people/kept-bytes.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { requirePlace } from '../people/places.ts'
@@ -32,7 +34,6 @@ import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { reckoning } from './reckoning.ts'
-import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
@@ -46,7 +47,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
   const find = evenings(theatre)
 
   const screeningOn = async (show: string) => {
-    if (!isScreening(show)) throw refused('no-screening', 'This is no screening room.')
+    if (modeOf(show) !== screening) throw refused('no-screening', 'This is no screening room.')
     return find.on(show)
   }
 

@@ -1,25 +1,12 @@
-import {
-  type Blueprint,
-  type Clock,
-  CommediaError,
-  chatRoom,
-  type Language,
-  NOT_WAITING,
-  type Stage,
-  stateOf,
-} from '@commedia/core'
+import { type Clock, CommediaError, type Language, NOT_WAITING } from '@commedia/core'
 import { USUAL_RATING } from '@commedia/core/care'
-import { AI_NOTICE, type Estimate, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
+import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import { showEstimate } from '../company/reckoning.ts'
-import { isRoom, ROOM_SEATS } from '../company/room-seats.ts'
-import { companyOfScreening, isScreening } from '../company/screening-seats.ts'
 import { moneyOf } from '../company/show-money.ts'
-import { openingOf, ratingIn, ShowOpening } from '../company/standing-show.ts'
-import { isTable, KeptOpening, tableOpeningOf } from '../company/table-opening.ts'
-import { tempoAt, waitingAt } from '../company/waiting-at.ts'
+import { ratingIn } from '../company/standing-show.ts'
 import { listEndpoints } from '../endpoints/endpoints.ts'
+import { modeOf, tempoAt } from '../modes/mode-of.ts'
 import { sittersOf } from '../people/seats.ts'
 import { viewersOf, type Who } from '../people/who.ts'
 import type { Evenings } from './evenings.ts'
@@ -52,14 +39,10 @@ export async function showDetail(
     sittersOf(database, id),
     isInCharge(who) ? moneyOf(database, id, config) : null,
   ])
-  const opening = kindOf(id) === 'performance' ? ShowOpening.parse(row?.opening) : undefined
+  const mode = modeOf(id)
   const [viewer = ''] = viewersOf(who)
-  const waiting = show.playing ? waitingAt(id, stage, { now: clock.now() })(viewer) : NOT_WAITING
-  const cast = isRoom(id)
-    ? companyOfRoom(stage)
-    : isScreening(id)
-      ? companyOfScreening(stage)
-      : (opening?.blueprint.cast ?? partsOfCase(KeptOpening.parse(row?.opening)))
+  const waiting = show.playing ? mode.waiting(stage, clock.now())(viewer) : NOT_WAITING
+  const cast = await mode.cast({ opening: async () => row?.opening, stage: async () => stage })
   return {
     ...listedShow(row as ShowRow, who),
     epoch: show.epoch,
@@ -76,20 +59,13 @@ export async function showDetail(
     choosing: waiting.choosing,
     next: waiting.next,
     tempo: tempoAt(id, stage),
-    money: money && { ...money, estimate: estimateOf(opening, house) },
+    money: money && {
+      ...money,
+      estimate: mode.estimate?.(row?.opening, (pages) => reckoning(house, config, pages)) ?? null,
+    },
     rating: ratingIn(row?.care),
     notice: AI_NOTICE[show.language],
   }
-}
-
-/** What a play will take; a room, a table or a screening has no plan to tell it from. */
-function estimateOf(
-  opening: ShowOpening | undefined,
-  { config, ...theatre }: Pick<GuardedTheatre, 'models' | 'priceOf'> & { readonly config: HttpConfig },
-): Estimate | null {
-  if (opening === undefined) return null
-  const { blueprint, settings } = opening
-  return showEstimate(blueprint, reckoning(theatre, config, settings.pages))
 }
 
 /** A show as it stands in a list. */
@@ -99,7 +75,7 @@ export function listedShow(
 ): ShowListed {
   return {
     id,
-    kind: kindOf(id),
+    kind: modeOf(id).kind,
     title,
     language: (language === 'zh' ? 'zh' : 'en') as Language,
     since,
@@ -107,12 +83,6 @@ export function listedShow(
     rights: [...rights],
     roles: [...roles],
   }
-}
-
-function kindOf(id: string): ShowListed['kind'] {
-  if (isRoom(id)) return 'room'
-  if (isTable(id)) return 'table'
-  return isScreening(id) ? 'screening' : 'performance'
 }
 
 /** How strong a show is unless somebody says. */
@@ -129,26 +99,6 @@ export async function requireEndpoint(
   const mine = endpoints === undefined ? [] : await listEndpoints(owner, endpoints)
   if (mine.some((endpoint) => endpoint.id === id)) return
   throw new CommediaError('not-found', `You have brought no model ${id}.`)
-}
-
-type Part = Pick<Blueprint['cast'][number], 'id' | 'name' | 'description'>
-
-/** The parts of a play, or the roles of a case as everybody at the table sees them. */
-export async function partsOf(database: Database, id: string): Promise<readonly Part[]> {
-  if (!isTable(id)) return (await openingOf(database, id)).blueprint.cast
-  return partsOfCase(await tableOpeningOf(database, id))
-}
-
-function partsOfCase({ case: { roles } }: KeptOpening): readonly Part[] {
-  return roles.map(({ id: role, name, face }) => ({ id: role, name, description: face }))
-}
-
-/** The companions of a room and its people; then the seats nobody ever sat in, for whoever comes. */
-export function companyOfRoom(stage: Stage): readonly Part[] {
-  const { companions } = stateOf(stage, chatRoom)
-  const there = Object.values(companions).filter(({ kind }) => kind !== 'shell')
-  const free = ROOM_SEATS.filter((role) => companions[role] === undefined)
-  return [...there, ...free.map((id) => ({ id, name: '', description: '' }))]
 }
 
 /** Whether somebody may know what a show costs. */

@@ -4,11 +4,10 @@ import type { ROUTES, ShowDetail, ShowRight } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { usualForShow } from '../company/reckoning.ts'
-import { isRoom } from '../company/room-seats.ts'
-import { isScreening } from '../company/screening-seats.ts'
+import { refused } from '../company/refused.ts'
 import { changeCap } from '../company/show-money.ts'
 import { showReader } from '../company/show-reader.ts'
-import { isTable } from '../company/table-opening.ts'
+import { modeOf } from '../modes/mode-of.ts'
 import { changeOpening } from '../people/change-opening.ts'
 import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
@@ -22,7 +21,6 @@ import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { keepRating } from './keep-rating.ts'
 import { reckoning } from './reckoning.ts'
-import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
 import { type Asker, listedShow, requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 import { withCast } from './with-cast.ts'
@@ -102,7 +100,7 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     async changeShow({ params, body, asking }) {
       const { show: id } = params
       const { title, rating, settings, cap } = body
-      if ((isRoom(id) || isTable(id) || isScreening(id)) && (rating ?? settings) !== undefined)
+      if (!modeOf(id).hasCurtain && (rating ?? settings) !== undefined)
         throw refused('curtain-up', 'How a room or a table is played was settled when it was opened.')
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
       const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))

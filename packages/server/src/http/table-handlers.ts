@@ -4,7 +4,10 @@ import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { usualForTable } from '../company/reckoning.ts'
-import { isTable, type KeptOpening } from '../company/table-opening.ts'
+import { refused } from '../company/refused.ts'
+import type { KeptOpening } from '../company/table-opening.ts'
+import { modeOf } from '../modes/mode-of.ts'
+import { mystery } from '../modes/mystery.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
@@ -17,7 +20,6 @@ import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { reckoning } from './reckoning.ts'
-import { refused } from './refused.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
 type Mine = Pick<typeof ROUTES, 'listCases' | 'keepCase' | 'deleteCase' | 'openTable' | 'sendToTable'>
@@ -89,7 +91,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
 
     async sendToTable(asked) {
       const { show } = asked.params
-      if (!isTable(show)) throw refused('no-table', 'This is no mystery table.')
+      if (modeOf(show) !== mystery) throw refused('no-table', 'This is no mystery table.')
       const sitter = sitterOf(asked, asked.query.as)
       const done = await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter })
       return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }

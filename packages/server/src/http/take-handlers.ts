@@ -26,12 +26,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
 import { PlanJob } from '../company/plan-company.ts'
 import { usualForPlan } from '../company/reckoning.ts'
-import { isRoom } from '../company/room-seats.ts'
-import { isScreening } from '../company/screening-seats.ts'
+import { refused } from '../company/refused.ts'
 import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
-import { isTable } from '../company/table-opening.ts'
 import { dropPasts } from '../lives/drop-pasts.ts'
+import { modeOf } from '../modes/mode-of.ts'
 import { findEvent } from '../people/remove-words.ts'
 import { newId } from '../people/secrets.ts'
 import { sitterAfter } from '../people/words-of.ts'
@@ -45,9 +44,7 @@ import { keepRating } from './keep-rating.ts'
 import { keepTempo } from './keep-tempo.ts'
 import type { PlayWish } from './play-on.ts'
 import { reckoning } from './reckoning.ts'
-import { refused } from './refused.ts'
 import { requireModel } from './require-model.ts'
-import { roomRetake, saidOtherwise } from './room-takes.ts'
 
 type Mine = Pick<typeof ROUTES, 'listTakes' | 'beginTake' | 'undoTurn' | 'planEpisode' | 'endShow'>
 
@@ -82,7 +79,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
   ): Promise<{ readonly epoch: number; readonly take: string }> => {
     const { id } = evening.show
     const insteadOf = evening.take.id
-    if (!isRoom(id) && !isTable(id) && !isScreening(id)) {
+    if (modeOf(id).hasCurtain) {
       const { rating, settings } = await openingOf(database, id)
       const other = await find.at(id, take)
       await keepRating(other, rating, theatre)
@@ -140,7 +137,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     async undoTurn({ params, query, asking }) {
       const viewer = viewerOf(asking, query.as)
       const isInCharge = asking.rights.has('owner') || asking.rights.has('director')
-      if (!isInCharge && !(asking.roles.includes(viewer) && params.show.startsWith('show_')))
+      if (!isInCharge && !(asking.roles.includes(viewer) && modeOf(params.show).hasCurtain))
         throw refused('not-your-seat', 'A turn is taken back from the seat it was played in.')
       const requireTurn = async (evening: Evening): Promise<void> => {
         if (!isInCharge && !isOwnToUndo(evening.stage, viewer))
@@ -164,7 +161,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async endShow({ params, asking }) {
       const { show } = await find.on(params.show)
-      if (!show.id.startsWith('show_')) throw refused('no-show', 'Only a play has a curtain.')
+      if (!modeOf(show.id).hasCurtain) throw refused('no-show', 'Only a play has a curtain.')
       const wish = { asking, wasPlaying: show.playing }
       await going.requirePlayable(show.id, wish)
       return goingOn(show.id, wish, async () => {
@@ -183,8 +180,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async planEpisode(asked) {
       const { show, over, take } = await find.on(asked.params.show)
-      if (isTable(show.id) || isScreening(show.id))
-        throw refused('no-show', 'A game or a screening has no next episode.')
+      if (!modeOf(show.id).hasEpisodes) throw refused('no-show', 'A game or a screening has no next episode.')
       if (!over) throw refused('curtain-not-fallen', 'The curtain has not fallen yet.')
       const { wishes } = asked.body
       const request = { kind: 'episode', take: take.id, ...(wishes === undefined ? {} : { wishes }) }
@@ -225,6 +221,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     }: { readonly asking: Asking; readonly viewer: string; readonly wish: PlayWish },
   ) {
     const { take, stage, show } = evening
+    const { retakes, hasOtherLines } = modeOf(show.id)
     const details = newTake()
     const isPlayed = play.wasPlaying === true || isPlayedAfter(wish, show.id)
     const onStage = (id: string) => putOnStage(evening, { take: id, wish: isPlayed ? play : undefined })
@@ -234,7 +231,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     }
     switch (wish.kind) {
       case 'rewind':
-        if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }))
+        if (retakes !== undefined) return begin(await retakes.plan(evening, wish, { details, store }))
         if (wish.seq > stage.seq) throw refused('no-such-event', `There is no event ${wish.seq} yet.`)
         return begin(rewind(take, wish.seq, details))
       case 'undo':
@@ -242,12 +239,12 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       case 'edit': {
         const event = await editable(take.id, wish.seq, { asking, viewer })
         const said = { event, text: wish.text }
-        if (isRoom(show.id)) return begin(await saidOtherwise(evening, said, { details, store }))
+        if (retakes !== undefined) return begin(await retakes.edit(evening, said, { details, store }))
         return begin(editLine(take, said, details))
       }
       case 'another': {
-        if (isScreening(show.id)) throw refused('nothing-offered', 'A screening has no other lines.')
-        if (isRoom(show.id)) return begin(await roomRetake(evening, wish, { details, store }))
+        if (!hasOtherLines) throw refused('nothing-offered', 'A screening has no other lines.')
+        if (retakes !== undefined) return begin(await retakes.plan(evening, wish, { details, store }))
         const { count, note } = wish
         const wanted = { ...details, stage, count, ...(note === undefined ? {} : { note }) }
         await beginAnotherTake(take, wanted, archive)
@@ -275,7 +272,8 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     }: { readonly asking: Asking; readonly viewer: string; readonly details: RetakeDetails },
   ): Promise<Retake> {
     const { take, stage, show } = evening
-    if (isRoom(show.id)) return roomRetake(evening, { kind: 'undo' }, { details, store })
+    const { retakes } = modeOf(show.id)
+    if (retakes !== undefined) return retakes.plan(evening, { kind: 'undo' }, { details, store })
     const own = asking.roles.includes(viewer)
       ? undoTurn(take, stage, { role: viewer, ...details })
       : undefined
@@ -311,7 +309,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
 /** Whether a show is played after this, also if it was not before. */
 function isPlayedAfter({ kind }: Retaking, show: string): boolean {
-  return kind === 'another' || kind === 'choose' || (kind === 'edit' && isRoom(show))
+  return kind === 'another' || kind === 'choose' || (kind === 'edit' && modeOf(show).retakes !== undefined)
 }
 
 /** Where there is no place for it any more, it rests. */

@@ -2,14 +2,14 @@ import { askNext } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import { eventsOf } from '../company/company-house.ts'
 import { attentionOf } from '../company/reading.ts'
-import { mayHaveTempo } from '../company/waiting-at.ts'
+import { refused } from '../company/refused.ts'
+import { modeOf } from '../modes/mode-of.ts'
 import { changeOpening } from '../people/change-opening.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { keepTempo } from './keep-tempo.ts'
 import { nothingIfKnown } from './nothing-if-known.ts'
-import { refused } from './refused.ts'
 
 type Mine = Pick<typeof ROUTES, 'setTempo' | 'askNext' | 'sayReading'>
 
@@ -54,5 +54,5 @@ export function tempoHandlers(theatre: GuardedTheatre): Handlers<Mine> {
 }
 
 function requirePlay(id: string): void {
-  if (!mayHaveTempo(id)) throw refused('no-show', 'Only a play has a tempo.')
+  if (!modeOf(id).hasCurtain) throw refused('no-show', 'Only a play has a tempo.')
 }

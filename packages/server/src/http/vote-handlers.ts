@@ -2,13 +2,13 @@ import { CommediaError } from '@commedia/core'
 import { AI_NOTICE, Dimension, type ROUTES } from '@commedia/core/wire'
 import { handIn, keepVote, tables, type VoteTaken } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
+import { refused } from '../company/refused.ts'
 import { type BallotRow, ballotRow, dimensionsOf, languageOf } from './ballot-rows.ts'
 import { readSide } from './ballot-script.ts'
 import { type Drawn, drawOrder } from './draw-order.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import type { Turnstile } from './rate-limits.ts'
-import { refused } from './refused.ts'
 
 type Mine = Pick<typeof ROUTES, 'getMyBallot' | 'getPair' | 'castVote' | 'handInBallot'>
 

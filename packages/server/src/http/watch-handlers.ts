@@ -1,19 +1,12 @@
-import {
-  type PlayScript,
-  perceivedBy,
-  printFountain,
-  printPlain,
-  type StageEvent,
-  viewFor,
-} from '@commedia/core'
+import { perceivedBy, printFountain, printPlain, type StageEvent, viewFor } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { isRoom } from '../company/room-seats.ts'
-import { isScreening } from '../company/screening-seats.ts'
 import { openingOf } from '../company/standing-show.ts'
-import { isTable, tableOpeningOf } from '../company/table-opening.ts'
+import { keptOpening } from '../modes/kept-opening.ts'
+import type { Written } from '../modes/mode.ts'
+import { modeOf } from '../modes/mode-of.ts'
 import { seenEvent, withoutPeople } from '../people/seen-people.ts'
 import { viewersOf, whoAsks } from '../people/who.ts'
 import { waitingLine } from '../workshop/waiting-line.ts'
@@ -25,9 +18,6 @@ import { countedAddress } from './guards.ts'
 import { type Asked, commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { talkRecord, talkScript } from './room-script.ts'
-import { screeningRecord, screeningScript } from './screening-script.ts'
-import { tableRecord, tableScript } from './table-script.ts'
 import { type TakeWanted, takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
@@ -136,20 +126,14 @@ export function watchHandlers(
       ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
       ...{ workshop, commission: commissionOf(asked) },
     }
-    const stageOf = async () => (await find.at(params.show, query.take)).stage
-    if (isRoom(params.show)) {
-      const room = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
-      return printed(query.format, { play: talkScript(room), record: () => talkRecord(room) }, details)
-    }
-    if (isScreening(params.show)) {
-      const seen = { ...(await titleOf(params.show)), stage: await stageOf(), events, viewer }
-      const record = () => screeningRecord(seen)
-      return printed(query.format, { play: screeningScript(seen), record }, details)
-    }
-    if (isTable(params.show)) {
-      const { title } = await titleOf(params.show)
-      const game = { title, case: (await tableOpeningOf(database, params.show)).case, events, viewer }
-      return printed(query.format, { play: tableScript(game), record: () => tableRecord(game) }, details)
+    const { written } = modeOf(params.show)
+    if (written !== undefined) {
+      const piece = {
+        opening: () => keptOpening(database, params.show),
+        stage: async () => (await find.at(params.show, query.take)).stage,
+      }
+      const recorded = { ...(await titleOf(params.show)), events, viewer, piece }
+      return printed(query.format, await written(recorded), details)
     }
     const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
     const { id, at, commission } = details
@@ -170,12 +154,6 @@ function placeOf(
   return last === null ? {} : { epoch: Number(last[1]), after: Number(last[2]) }
 }
 
-/** What is to be printed: a script, or the record itself. */
-interface Printable {
-  readonly play: PlayScript
-  readonly record: () => string
-}
-
 /** What an export is called, when it is made, where and for whom. */
 interface Printing {
   readonly id: string
@@ -191,11 +169,11 @@ interface Exported {
   readonly bytes: Uint8Array
 }
 
-async function printed(format: Format, printable: Printable, details: Printing): Promise<Exported> {
+async function printed(format: Format, written: Written, details: Printing): Promise<Exported> {
   const { type, extension, print } = PRINTERS[format]
-  const text = await print(printable, details)
+  const text = await print(written, details)
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return { name: `${printable.play.script.title}.${extension}`, type, bytes }
+  return { name: `${written.play.script.title}.${extension}`, type, bytes }
 }
 
 const PRINTERS: Readonly<
@@ -204,7 +182,7 @@ const PRINTERS: Readonly<
     {
       readonly type: string
       readonly extension: string
-      readonly print: (printable: Printable, details: Printing) => string | Uint8Array | Promise<Uint8Array>
+      readonly print: (written: Written, details: Printing) => string | Uint8Array | Promise<Uint8Array>
     }
   >
 > = {

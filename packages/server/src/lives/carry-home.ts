@@ -1,22 +1,11 @@
-import {
-  type Chronicle,
-  chatRoom,
-  loadStage,
-  memoryRoom,
-  type Past,
-  partOf,
-  type Stage,
-  stateOf,
-  viewFor,
-} from '@commedia/core'
+import { type Chronicle, loadStage, memoryRoom, type Past, partOf, type Stage, viewFor } from '@commedia/core'
 import { tables } from '@commedia/node'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CameHome, LifeIndex } from '../company/life-index.ts'
-import { isRoom } from '../company/room-seats.ts'
-import { isScreening } from '../company/screening-seats.ts'
 import { showReader } from '../company/show-reader.ts'
-import { openingOf, standingShow } from '../company/standing-show.ts'
-import { isTable } from '../company/table-opening.ts'
+import { standingShow } from '../company/standing-show.ts'
+import { keptOpening } from '../modes/kept-opening.ts'
+import { modeOf } from '../modes/mode-of.ts'
 import type { Theatre } from '../theatre.ts'
 import { changeChronicle } from './drop-pasts.ts'
 
@@ -32,17 +21,17 @@ export async function carryHome(
 ): Promise<readonly CameHome[]> {
   const { database, store, lives } = house
   const show = await standingShow(database, piece)
-  // In a screening nobody forms memories. Whoever lends a role its manner at a mystery table plays somebody else, and brings nothing home.
-  if (show === undefined || isTable(piece) || isScreening(piece)) return []
-  const cast = isRoom(piece) ? undefined : (await openingOf(database, piece)).cast
-  if (cast !== undefined && Object.keys(cast).length === 0) return []
+  if (show === undefined) return []
   const { take, parent } = show
   const { journal, snapshots } = store
   const place = { id: take, ...(parent === undefined ? {} : { parent }) }
-  const stage = await loadStage(place, { journal, snapshots, reader: showReader })
-  // In a room a companion has the id that its character is kept under.
-  const parts =
-    cast ?? Object.fromEntries(Object.keys(stateOf(stage, chatRoom).companions).map((id) => [id, id]))
+  const played = () => loadStage(place, { journal, snapshots, reader: showReader })
+  const parts = await modeOf(piece).livedBy({
+    opening: () => keptOpening(database, piece),
+    stage: played,
+  })
+  if (Object.keys(parts).length === 0) return []
+  const stage = await played()
   const ofShow = await database.select({ id: takes.id }).from(takes).where(eq(takes.show, piece))
   const left = new Set(ofShow.map(({ id }) => id))
   const home: CameHome[] = []

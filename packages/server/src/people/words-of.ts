@@ -1,12 +1,10 @@
-import { Seat, type StageEvent } from '@commedia/core'
+import { type StageEvent, seatTaken } from '@commedia/core'
+import { readAs } from '@commedia/core/events'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Theatre } from '../theatre.ts'
 
 const { appearances, takes } = tables
-
-const SeatTaken = z.object({ role: z.string(), seat: Seat })
 
 const PAGE_EVENTS = 500
 
@@ -44,20 +42,16 @@ export async function* saidIn(
 
 /** Who sat in a role at the end of a record, if it was a person. */
 export function sitterAfter(record: readonly StageEvent[], role: string): string | undefined {
-  const taken = record.findLast(({ type, body }) => type === 'seat-taken' && roleIn(body) === role)
-  const seat = SeatTaken.safeParse(taken?.body).data?.seat
+  const taken = record.findLast((event) => readAs(seatTaken, event)?.role === role)
+  const seat = taken && readAs(seatTaken, taken)?.seat
   return seat?.kind === 'person' ? seat.person : undefined
-}
-
-function roleIn(body: StageEvent['body']): string | undefined {
-  return SeatTaken.safeParse(body).data?.role
 }
 
 /** Whether an event of a record, asked for one after the other, is something a person said or did. */
 function saidBy(person: string): (event: StageEvent) => boolean {
   const mine = new Set<string>()
   return (event) => {
-    const taken = event.type === 'seat-taken' ? SeatTaken.safeParse(event.body).data : undefined
+    const taken = readAs(seatTaken, event)
     if (taken === undefined) return mine.has(event.by) && 'input' in event.cause
     const { role, seat } = taken
     if (seat.kind === 'person' && seat.person === person) mine.add(role)

@@ -3,7 +3,7 @@ import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { StageShelf } from '../company/stage-shelf.ts'
 import { standingShow } from '../company/standing-show.ts'
-import { mayHaveTempo, tempoAt, waitingAt } from '../company/waiting-at.ts'
+import { modeOf, tempoAt } from '../modes/mode-of.ts'
 
 const { jobs, takes } = tables
 
@@ -36,10 +36,10 @@ export function onStageIn(database: Database, looks?: StageLooks): FindOnStage {
       const show = await standingShow(database, piece)
       if (show === undefined || looks === undefined) return show
       // The row knows the tempo of one that rests, whose stage is not made for that alone.
-      const hasOpened = mayHaveTempo(piece) && show.head > 0
+      const hasOpened = modeOf(piece).hasCurtain && show.head > 0
       if (!show.playing) return { ...show, tempo: hasOpened ? show.tempo : undefined }
       const stage = await looks.shelf.at(show)
-      const waiting = waitingAt(piece, stage, { now: looks.clock.now() })
+      const waiting = modeOf(piece).waiting(stage, looks.clock.now())
       return { ...show, tempo: tempoAt(piece, stage), waiting }
     }
     const [job] = await database

@@ -7,6 +7,7 @@ import {
   printFountain,
   printPlain,
   printRecord,
+  type Recorded,
   type Usage,
 } from '@commedia/core'
 import { type CardDraft, type CardWriting, readCard, writeCard } from '@commedia/core/cards'
@@ -44,7 +45,7 @@ type Play = ReturnType<typeof playScript>
 /** A play to be exported: what was recorded, and what its file is called. */
 export interface PlayExport {
   readonly format: 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
-  readonly recorded: Parameters<typeof playScript>[0]
+  readonly recorded: Recorded
   readonly id: string
   readonly at: Date
 }

@@ -67,8 +67,7 @@ const WORDS = {
 
 /** That this was made with AI, as every script says it. */
 function noticeIn({ language }: Pick<MysteryCase, 'language'>, title: string): string {
-  const bare = { title, language, cast: [] } as unknown as Parameters<typeof playScript>[0]['blueprint']
-  return playScript({ events: [], blueprint: bare }).notice
+  return playScript({ events: [], blueprint: { title, language, cast: [] } }).notice
 }
 
 /** Brackets mean something in a printed script, so that words bring none of their own. */

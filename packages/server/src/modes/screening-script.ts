@@ -74,8 +74,7 @@ function companyOf({ stage }: ScreeningRecorded) {
 
 /** That this was made with AI, as every script says it. */
 function noticeIn({ title, language }: ScreeningRecorded): string {
-  const bare = { title, language, cast: [] } as unknown as Parameters<typeof playScript>[0]['blueprint']
-  return playScript({ events: [], blueprint: bare }).notice
+  return playScript({ events: [], blueprint: { title, language, cast: [] } }).notice
 }
 
 /** Brackets mean something in a printed script, so that words bring none of their own. */

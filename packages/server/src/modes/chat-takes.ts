@@ -18,9 +18,9 @@ import {
 import { readAs } from '@commedia/core/events'
 import type { Retaking } from '@commedia/core/wire'
 import type { Store } from '@commedia/node'
+import { refused } from '../company/refused.ts'
 import { showReader } from '../company/show-reader.ts'
-import type { Evening } from './evenings.ts'
-import { refused } from './refused.ts'
+import type { Played } from './mode.ts'
 
 /** How far back the record is searched for the beginning of a turn. */
 const LONGEST_TURN = 200
@@ -30,7 +30,7 @@ export type RoomWish = Extract<Retaking, { kind: 'rewind' | 'undo' | 'another' }
 
 /** How a companion room goes on otherwise: from a moment, before one's last words, or with another answer to them. */
 export async function roomRetake(
-  { take, stage }: Evening,
+  { take, stage }: Played,
   wish: RoomWish,
   { details, store }: { readonly details: RetakeDetails; readonly store: Store },
 ): Promise<Retake> {
@@ -52,7 +52,7 @@ export async function roomRetake(
 
 /** One's own words said otherwise, with all that came with them; what followed is not in the new take. */
 export async function saidOtherwise(
-  { take }: Evening,
+  { take }: Played,
   { event, text }: { readonly event: StageEvent; readonly text: string },
   { details, store }: { readonly details: RetakeDetails; readonly store: Store },
 ): Promise<Retake> {

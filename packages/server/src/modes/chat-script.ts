@@ -1,15 +1,7 @@
 import type { StageEvent } from '@commedia/core'
-import {
-  type Blueprint,
-  chatRoom,
-  type PlayScript,
-  perceivedBy,
-  playScript,
-  type Stage,
-  stateOf,
-} from '@commedia/core'
+import { chatRoom, type PlayScript, perceivedBy, playScript, type Stage, stateOf } from '@commedia/core'
 import { messagePosted, readAs } from '@commedia/core/events'
-import { companyOfRoom } from './show-detail.ts'
+import { companyOfRoom } from '../company/room-seats.ts'
 
 /** A room as it is written down: what is said of it, and what one viewer perceived. */
 export interface RoomRecorded {
@@ -43,14 +35,14 @@ export function talkScript({ title, language, stage, events, viewer }: RoomRecor
   const people = company
     .filter(({ id }) => spoke.has(id))
     .map(({ id, name }) => ({ id, name, labels: [name] }))
-  const { notice } = playScript({ events: [], blueprint: bare({ title, language }) })
+  const { notice } = playScript({ events: [], blueprint: { title, language, cast: [] } })
   const scenes = [{ id: 'scene_1', title: '', sourceDivision: { index: 0, title: '' }, items }]
   return { script: { title, language, people, scenes }, cast, notice }
 }
 
 /** The same as a record in JSON: what the viewer perceived, and nothing of who else did. */
 export function talkRecord({ title, language, stage, events, viewer }: RoomRecorded): string {
-  const { notice } = playScript({ events: [], blueprint: bare({ title, language }) })
+  const { notice } = playScript({ events: [], blueprint: { title, language, cast: [] } })
   const record = {
     format: 'commedia-record',
     version: 1,
@@ -71,11 +63,6 @@ const ASIDE = { en: (name: string) => `aside, to ${name}`, zh: (name: string) =>
 
 function hostOf(now: { readonly chat: { readonly participants: readonly string[] } } | undefined): string {
   return now?.chat.participants[0] ?? ''
-}
-
-/** Of a play without acts only its name and its tongue are known. */
-function bare({ title, language }: Pick<RoomRecorded, 'title' | 'language'>): Blueprint {
-  return { title, language, cast: [] } as unknown as Blueprint
 }
 
 function oneLine(text: string): string {

@@ -1,0 +1,34 @@
+import { chatRoom, stateOf } from '@commedia/core'
+import { usualForEvening } from '../company/reckoning.ts'
+import { companyOfRoom, HOST_SEAT, ROOM_SEATS } from '../company/room-seats.ts'
+import { talkRecord, talkScript } from './chat-script.ts'
+import { roomRetake, saidOtherwise } from './chat-takes.ts'
+import type { Mode } from './mode.ts'
+import { performance } from './performance.ts'
+
+/** A room of companions. */
+export const chat: Mode = {
+  kind: 'room',
+  mark: 'room',
+  hasCurtain: false,
+  hasEpisodes: true,
+  guestSeats: ROOM_SEATS,
+  hasOtherLines: true,
+  cast: async ({ stage }) => companyOfRoom(await stage()),
+  async seats({ stage }) {
+    const { companions } = stateOf(await stage(), chatRoom)
+    return ROOM_SEATS.filter((role) => role === HOST_SEAT || companions[role] === undefined)
+  },
+  waiting: performance.waiting,
+  usualCap: (_opening, reckoned) => usualForEvening(reckoned()),
+  // A companion has the id that its character is kept under.
+  async livedBy({ stage }) {
+    const { companions } = stateOf(await stage(), chatRoom)
+    return Object.fromEntries(Object.keys(companions).map((id) => [id, id]))
+  },
+  async written({ piece, ...recorded }) {
+    const room = { ...recorded, stage: await piece.stage() }
+    return { play: talkScript(room), record: () => talkRecord(room) }
+  },
+  retakes: { plan: roomRetake, edit: saidOtherwise },
+}

@@ -1,0 +1,40 @@
+import { NOT_WAITING } from '@commedia/core'
+import { nextTableMove } from '@commedia/core/mystery'
+import { usualForTable } from '../company/reckoning.ts'
+import { KeptOpening } from '../company/table-opening.ts'
+import type { Mode, Part, PieceAtHand } from './mode.ts'
+import { tableRecord, tableScript } from './mystery-script.ts'
+
+/** A mystery table. */
+export const mystery: Mode = {
+  kind: 'table',
+  mark: 'table',
+  hasCurtain: false,
+  hasEpisodes: false,
+  guestSeats: [],
+  hasOtherLines: true,
+  cast: rolesOf,
+  seats: async (piece) => (await rolesOf(piece)).map(({ id }) => id),
+  // Everybody sees who has not had their turn.
+  waiting(stage, now) {
+    const move = nextTableMove(stage, now)
+    const waiting = move.kind === 'wait' ? { ...NOT_WAITING, waitsFor: move.roles } : NOT_WAITING
+    return () => waiting
+  },
+  usualCap(opening, reckoned) {
+    const { case: of, settings } = KeptOpening.parse(opening)
+    return usualForTable(of, settings, reckoned())
+  },
+  // Whoever lends a role its manner plays somebody else, and brings nothing home.
+  livedBy: async () => ({}),
+  async written({ title, events, viewer, piece }) {
+    const game = { title, events, viewer, case: KeptOpening.parse(await piece.opening()).case }
+    return { play: tableScript(game), record: () => tableRecord(game) }
+  },
+}
+
+/** The roles of a case as everybody at the table sees them. */
+async function rolesOf({ opening }: PieceAtHand): Promise<readonly Part[]> {
+  const { roles } = KeptOpening.parse(await opening()).case
+  return roles.map(({ id, name, face }) => ({ id, name, description: face }))
+}

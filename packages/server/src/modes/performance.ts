@@ -1,0 +1,27 @@
+import { stateOf, tempoRoom, waitingOn } from '@commedia/core'
+import { showEstimate, usualForShow } from '../company/reckoning.ts'
+import { ShowOpening } from '../company/standing-show.ts'
+import type { Mode } from './mode.ts'
+
+/** A play with a plan and a curtain. */
+export const performance: Mode = {
+  kind: 'performance',
+  mark: 'show',
+  hasCurtain: true,
+  hasEpisodes: true,
+  guestSeats: [],
+  hasOtherLines: true,
+  cast: async ({ opening }) => ShowOpening.parse(await opening()).blueprint.cast,
+  seats: async ({ opening }) => ShowOpening.parse(await opening()).blueprint.cast.map(({ id }) => id),
+  // What is read meanwhile does not change whose turn it is; one at a time, somebody has to ask.
+  waiting: (stage, now) => waitingOn(stage, { now, heard: stateOf(stage, tempoRoom).tempo === 'line' }),
+  estimate(opening, reckoned) {
+    const { blueprint, settings } = ShowOpening.parse(opening)
+    return showEstimate(blueprint, reckoned(settings.pages))
+  },
+  usualCap(opening, reckoned) {
+    const { blueprint, settings } = ShowOpening.parse(opening)
+    return usualForShow(blueprint, reckoned(settings.pages))
+  },
+  livedBy: async ({ opening }) => ShowOpening.parse(await opening()).cast,
+}
