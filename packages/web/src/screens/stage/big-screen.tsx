@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
 import { Waiting } from '../../parts/waiting.tsx'
+import { NoStage } from '../../piece/no-stage.tsx'
 import { stageLook } from '../../scene/stage-look.ts'
 import { useScript } from '../../script/use-script.ts'
 import { BigScreenView } from './big-screen-view.tsx'
-import { NoStage } from './stage-screen.tsx'
 import { useAttention } from './use-attention.ts'
 
 /** The stage for a television. A secret behind the `#` is shown as a code, for phones to come in by. */
