@@ -44,6 +44,17 @@ const SERVER_FLOORS = [
   ['rewards'],
 ]
 
+/** Floors of packages/web/src, by the same rule; screens stand on all of them, and only the app and the stories see screens. */
+const WEB_FLOORS = [
+  ['words', 'theme'],
+  ['house'],
+  ['parts'],
+  ['script', 'sending'],
+  ['piece', 'scene', 'door', 'letters', 'models'],
+  ['talk'],
+  ['screens'],
+]
+
 /** What any room may use, and the libraries a single room brings. */
 const LIBRARIES = ['zod', '@ai-sdk/provider', 'pure-rand']
 const ROOM_LIBRARIES = { reading: ['fast-xml-parser'] }
@@ -61,6 +72,7 @@ const PACKAGES = {
 
 const CORE = '^packages/core/src/'
 const SERVER = '^packages/server/src/'
+const WEB = '^packages/web/src/'
 const TEST = '\\.test(\\.data)?\\.ts$'
 const PUBLIC_FACE = Object.keys(PACKAGES).flatMap((name) => {
   const { exports = {} } = require(`./packages/${name}/package.json`)
@@ -106,17 +118,20 @@ const floorRules = sections.flatMap(({ name, sees, brings }) => [
   },
 ])
 
-const serverRules = SERVER_FLOORS.flatMap((floor, at) =>
-  floor.map((room) => ({
-    name: `floors of the server: ${room}`,
-    severity: 'error',
-    from: { path: `${SERVER}${room}/`, pathNot: '\\.test\\.' },
-    to: {
-      path: `${SERVER}[^/]+/`,
-      pathNot: `${SERVER}${anyOf([room, ...SERVER_FLOORS.slice(0, at).flat()])}/`,
-    },
-  })),
-)
+/** Each room of a package sees itself and the floors below it; its tests see what they need. */
+const floorsOf = (name, sources, floors) =>
+  floors.flatMap((floor, at) =>
+    floor.map((room) => ({
+      name: `floors of the ${name}: ${room}`,
+      comment: `${room} may see ${floors.slice(0, at).flat().join(', ') || 'nothing'}.`,
+      severity: 'error',
+      from: { path: `${sources}${room}/`, pathNot: '\\.test\\.' },
+      to: {
+        path: `${sources}[^/]+/`,
+        pathNot: `${sources}${anyOf([room, ...floors.slice(0, at).flat()])}/`,
+      },
+    })),
+  )
 
 const packageRules = Object.entries(PACKAGES).map(([name, below]) => ({
   name: `packages: ${name} looks down`,
@@ -128,7 +143,8 @@ const packageRules = Object.entries(PACKAGES).map(([name, below]) => ({
 module.exports = {
   forbidden: [
     ...floorRules,
-    ...serverRules,
+    ...floorsOf('server', SERVER, SERVER_FLOORS),
+    ...floorsOf('web', WEB, WEB_FLOORS),
     ...packageRules,
     {
       name: 'every file of the server stands in a known room',
@@ -143,6 +159,27 @@ module.exports = {
       severity: 'error',
       from: { pathNot: `${CORE}(record/stage|acting/narrator-view)\\.ts$` },
       to: { path: `${CORE}record/mint\\.ts$` },
+    },
+    {
+      name: 'every file of the web stands in a known room',
+      severity: 'error',
+      from: { path: `${WEB}[^/]+/`, pathNot: `${WEB}${anyOf([...WEB_FLOORS.flat(), 'stories'])}/` },
+      to: {},
+    },
+    {
+      name: 'no screen imports a screen',
+      comment:
+        'What two screens share stands on a floor below; what one shows of another is handed in by the app.',
+      severity: 'error',
+      from: { path: `${WEB}screens/([^/]+)/` },
+      to: { path: `${WEB}screens/`, pathNot: `${WEB}screens/$1/` },
+    },
+    {
+      name: 'no room of the web knows the app',
+      comment: 'The app is put together out of the rooms, by files beside them.',
+      severity: 'error',
+      from: { path: `${WEB}[^/]+/`, pathNot: `${WEB}stories/` },
+      to: { path: `${WEB}[^/]+$` },
     },
     {
       name: 'adapters know prompting by its types only',

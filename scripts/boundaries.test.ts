@@ -12,6 +12,7 @@ const house = mkdtempSync(join(tmpdir(), 'house-'))
 afterAll(() => rmSync(house, { recursive: true }))
 
 const core = (file: string) => `packages/core/src/${file}`
+const web = (file: string) => `packages/web/src/${file}`
 const legal: Record<string, string> = {
   [core('index.ts')]: "export * from './chat/room.ts'",
   [core('prelude/ids.ts')]: 'export const id = 1',
@@ -30,6 +31,13 @@ const legal: Record<string, string> = {
     "import '@ai-sdk/openai'\nimport type { ask } from '../prompting/ask.ts'\nexport type A = typeof ask",
   [core('templates/index.ts')]: "import 'liquidjs'\nimport '../prompting/ask.ts'",
   [core('testing/index.ts')]: "import '../chat/room.ts'\nimport '../adapters/index.ts'",
+  [web('app.tsx')]: "import './screens/stage/stage.tsx'",
+  [web('parts/button.tsx')]: 'export const button = 1',
+  [web('script/script.tsx')]: "export { button } from '../parts/button.tsx'",
+  [web('scene/curtain.tsx')]: "export { button } from '../script/script.tsx'",
+  [web('screens/stage/stage.tsx')]: "import '../../scene/curtain.tsx'\nimport './bar/bar.tsx'",
+  [web('screens/stage/bar/bar.tsx')]: "import '../../../parts/button.tsx'",
+  [web('stories/stage.stories.tsx')]: "import '../screens/stage/stage.tsx'",
   'packages/node/src/index.ts': "import 'node:fs'\nimport '../../core/src/index.ts'",
 }
 const planted: Record<string, readonly [file: string, code: string]> = {
@@ -47,6 +55,16 @@ const planted: Record<string, readonly [file: string, code: string]> = {
   'adapters know prompting by its types only': [core('adapters/asks.ts'), "import '../prompting/ask.ts'"],
   'every file of core stands in a known room': [core('utils/misc.ts'), "import '../prelude/ids.ts'"],
   'core runs in a browser': [core('world/reads-a-disk.ts'), "import 'node:fs'"],
+  'floors of the web: parts': [web('parts/looks-up.tsx'), "import '../script/script.tsx'"],
+  'floors of the web: piece': [web('piece/looks-aside.tsx'), "import '../scene/curtain.tsx'"],
+  'floors of the web: talk': [web('talk/knows-a-screen.tsx'), "import '../screens/stage/stage.tsx'"],
+  'floors of the web: screens': [web('screens/foyer/plays.tsx'), "import '../../stories/stage.stories.tsx'"],
+  'no screen imports a screen': [
+    web('screens/recording/recording.tsx'),
+    "export const load = () => import('../stage/stage.tsx')",
+  ],
+  'no room of the web knows the app': [web('screens/join/join.tsx'), "import '../../app.tsx'"],
+  'every file of the web stands in a known room': [web('shared/misc.ts'), "import '../parts/button.tsx'"],
   'packages: core looks down': [core('chat/looks-outside.ts'), "import '../../../node/src/index.ts'"],
   'packages: web looks down': ['packages/web/src/asks-a-disk.ts', "import '../../node/src/index.ts'"],
   'packages meet at their public face': [

@@ -10,7 +10,7 @@ const MOST: Readonly<Record<keyof Seams, number>> = {
   event_names: 0,
   as_unknown_as: 51,
   language_compared: 174,
-  screens_importing_screens: 44,
+  screens_importing_screens: 0,
   sending_hooks: 1,
 }
 
