@@ -87,7 +87,7 @@ export function aFullBallot() {
       },
     ],
   }
-  const side = { name: 'the one', script: 'Ana: Hm.' }
+  const side = { name: 'the one', script: 'Ana: Hm.\n\nBen: Well, then.\n\nAna: It is late.\n' }
   return {
     ...{ title: 'Which is better?', language: 'en' as const },
     pairs: [

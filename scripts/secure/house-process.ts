@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { performers, simulatedCompany, writers } from '@commedia/core/testing'
-import { openHouse } from './open-house.ts'
+import { plantFault } from './plant-fault.ts'
 
 /** How a server did since it was last asked. */
 export interface HouseFigures {
@@ -15,8 +14,11 @@ export interface HouseFigures {
 /** So often the main thread looks up. */
 const LOOK_EVERY_MS = 5
 
-// Run in a process of its own: serves a theatre, says where it is, and tells how it did when asked.
-const [folder = '', databaseUrl] = process.argv.slice(2)
+// Run in a process of its own: serves a theatre, with a fault in it where one is named, says where it is, and tells how it did when asked.
+const [folder = '', databaseUrl, fault] = process.argv.slice(2)
+plantFault(fault)
+const { performers, simulatedCompany, writers } = await import('@commedia/core/testing')
+const { openHouse } = await import('./open-house.ts')
 const house = await openHouse({
   folder,
   ...(databaseUrl === undefined ? {} : { databaseUrl }),

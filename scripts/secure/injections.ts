@@ -57,3 +57,8 @@ export function injectionAt(nth: number, field: number): Injection {
   const mark = `zq${nth}f${field}q`
   return { mark, text: `${lead}${opening}${mark}`, opening: opening.split('\n').at(-1) ?? '' }
 }
+
+/** The marks that stand in a text, each once. */
+export function marksIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(/zq\d+f\d+q/gu) ?? [])
+}

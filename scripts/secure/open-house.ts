@@ -13,6 +13,8 @@ export interface HouseMaking {
   /** Settings besides the usual ones, by name. */
   readonly settings?: Readonly<Record<string, string>>
   readonly models: (log: (words: object) => void) => ModelDirectory
+  /** Hears of each request that was answered: its words, and whether the house did as asked. */
+  readonly onAnswer?: (asked: { readonly words: string; readonly taken: boolean }) => void
 }
 
 /** Somebody in the house. */
@@ -55,6 +57,7 @@ export async function openHouse({
   traceUrl,
   settings = {},
   models,
+  onAnswer = () => {},
 }: HouseMaking): Promise<House> {
   const lines: string[] = []
   const config = readServerConfig(
@@ -83,11 +86,11 @@ export async function openHouse({
   })
   const chunks: Uint8Array[] = []
   const closing = new AbortController()
-  const wireOf = (secret?: string, fetch = listening([chunks])): WireClient =>
+  const wireOf = (secret?: string, fetch = listening([chunks], onAnswer)): WireClient =>
     wireClient({ base: theatre.url, fetch, ...(secret === undefined ? {} : { secret }) })
   const known: House['known'] = ({ id, secret }) => {
     const own: Uint8Array[] = []
-    const fetch = listening([chunks, own])
+    const fetch = listening([chunks, own], onAnswer)
     return {
       id,
       secret,
@@ -110,7 +113,9 @@ export async function openHouse({
       return known({ id: person.id, secret })
     },
     async claim(link, name) {
-      const { person, secret = '' } = await wireOf().claimInvite({ body: { secret: link.secret, name } })
+      const { person, secret = '' } = await afterCrowd(() =>
+        wireOf().claimInvite({ body: { secret: link.secret, name } }),
+      )
       return known({ id: person.id, secret })
     },
     async close() {
@@ -133,8 +138,11 @@ async function afterCrowd<Done>(come: () => Promise<Done>): Promise<Done> {
     }
 }
 
-/** A fetch that keeps copies of every body. */
-function listening(copies: readonly Uint8Array[][]): typeof globalThis.fetch {
+/** A fetch that keeps copies of every body, and tells what was asked. */
+function listening(
+  copies: readonly Uint8Array[][],
+  onAnswer: NonNullable<HouseMaking['onAnswer']>,
+): typeof globalThis.fetch {
   const keep = (chunk: Uint8Array): void => {
     for (const chunks of copies) chunks.push(chunk)
   }
@@ -143,6 +151,7 @@ function listening(copies: readonly Uint8Array[][]): typeof globalThis.fetch {
     const asked = new Headers(init?.headers)
     asked.set('connection', 'close')
     const response = await fetch(input, { ...init, headers: asked })
+    onAnswer({ words: `${input} ${wordsOf(init?.body)}`, taken: response.ok })
     keep(new TextEncoder().encode(JSON.stringify([...response.headers])))
     if (response.body === null) return response
     const copied = new TransformStream<Uint8Array, Uint8Array>({
@@ -154,6 +163,11 @@ function listening(copies: readonly Uint8Array[][]): typeof globalThis.fetch {
     const { status, statusText, headers } = response
     return new Response(response.body.pipeThrough(copied), { status, statusText, headers })
   }
+}
+
+function wordsOf(body: RequestInit['body']): string {
+  if (body instanceof Uint8Array) return Buffer.from(body).toString('utf8')
+  return typeof body === 'string' ? body : ''
 }
 
 async function drain(news: AsyncIterable<unknown>): Promise<void> {

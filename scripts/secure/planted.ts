@@ -1,11 +1,23 @@
 import type { Json } from '@commedia/core'
-import { type Injection, injectionAt } from './injections.ts'
+import { type Injection, injectionAt, marksIn } from './injections.ts'
 
 /** Words that were put into a field, and whose field it is. */
 export interface Planted extends Injection {
   readonly field: string
   /** Planned texts are their author's own; whatever else people write is nobody's order to a model. */
   readonly planned: boolean
+}
+
+/** Words on their way into the house, and whether it took them. */
+export interface Posted {
+  readonly words: string
+  readonly taken: boolean
+}
+
+/** How often words went out, and how often the house took them. */
+export interface Post {
+  readonly sent: number
+  readonly accepted: number
 }
 
 /** Puts words into fields and remembers which. */
@@ -15,6 +27,10 @@ export interface Planting {
   put(field: string, own?: string): string
   /** A document with words in every text of it that is not kept as it is. */
   fill<Document>(name: string, document: Document, kept: RegExp): Document
+  /** Counts the marks that went out with a request. */
+  post(posted: Posted): void
+  /** What became of words, by their mark. */
+  postOf(mark: string): Post
 }
 
 const PLANNED = /^(?:blueprint|character|keepCase|importCard|startCasting)\./u
@@ -22,6 +38,8 @@ const PLANNED = /^(?:blueprint|character|keepCase|importCard|startCasting)\./u
 /** Plants one injection, told apart by field. */
 export function planting(nth: number): Planting {
   const planted: Planted[] = []
+  const posts = new Map<string, Post>()
+  const postOf = (mark: string): Post => posts.get(mark) ?? { sent: 0, accepted: 0 }
   const put = (field: string, own = ''): string => {
     const injection = injectionAt(nth, planted.length)
     planted.push({ ...injection, field, planned: PLANNED.test(field) })
@@ -40,6 +58,13 @@ export function planting(nth: number): Planting {
     put,
     fill: <Document>(name: string, document: Document, kept: RegExp) =>
       filled(document as Json, name, kept) as Document,
+    post({ words, taken }) {
+      for (const mark of marksIn(words)) {
+        const { sent, accepted } = postOf(mark)
+        posts.set(mark, { sent: sent + 1, accepted: accepted + Number(taken) })
+      }
+    },
+    postOf,
   }
 }
 

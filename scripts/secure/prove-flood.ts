@@ -9,9 +9,9 @@ const MOST_BYTES = 10_000_000
 const MOST_REQUESTS_A_SHOW = 60
 
 /** A model that sends pieces without a word as fast as it can ends its own show and slows nobody else's. */
-export async function proveFlood({ full }: ProofRun): Promise<ProofResult> {
+export async function proveFlood({ full, options }: ProofRun): Promise<ProofResult> {
   const shows = full ? SHOWS.full : SHOWS.sample
-  const flood = await tryFlood(shows)
+  const flood = await tryFlood(shows, options.plant === 'flood' ? 'flood' : 'nothing')
   const { stopped, requests, mostBytes, workedMs, delay99Ms, eventsMeanwhile } = flood
   return {
     pass:

@@ -2,8 +2,8 @@ import type { ProofResult, ProofRun } from '../proof.ts'
 import { tryIds } from './try-ids.ts'
 
 /** The id by which the house knows somebody is told to nobody else. */
-export async function proveIds({ seed, options }: ProofRun): Promise<ProofResult> {
-  const { found, kept, bytes } = await tryIds({ seed, plant: options.plant === 'ids' ? 'ids' : 'nothing' })
+export async function proveIds({ seed }: ProofRun): Promise<ProofResult> {
+  const { found, kept, bytes } = await tryIds(seed)
   const told = [...found.values()].reduce((sum, count) => sum + count, 0)
   return {
     pass: told === 0 && kept > 0,

@@ -10,6 +10,7 @@ import { wireClient } from '@commedia/core/wire'
 import { startPostgres } from '@commedia/node/testing'
 import type { HouseFigures } from './house-process.ts'
 import { SHOW } from './open-house.ts'
+import { until } from './until.ts'
 
 /** What shows on flooding models did to a house. */
 export interface Flood extends HouseFigures {
@@ -36,13 +37,16 @@ const PIECES = [
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { reasoning_content: '' } }] })}\n\n`,
 ]
 
-/** Plays shows on models that send empty pieces as fast as the line takes them, beside one of somebody else's. */
-export async function tryFlood(shows: number): Promise<Flood> {
+/** Plays shows on models that send empty pieces as fast as the line takes them, beside one of somebody else's; `plant` has a house that reads them for ever. */
+export async function tryFlood(shows: number, plant: 'nothing' | 'flood'): Promise<Flood> {
   const folder = mkdtempSync(join(tmpdir(), 'commedia-flood-'))
   const server = await floodServer()
   const postgres = await startPostgres()
   const databaseUrl = postgres.createDatabase('flood')
-  const house = fork(HOUSE, [folder, databaseUrl], { execArgv: ['-C', 'commedia-source'], stdio: 'inherit' })
+  const house = fork(HOUSE, [folder, databaseUrl, plant], {
+    execArgv: ['-C', 'commedia-source'],
+    stdio: 'inherit',
+  })
   const figures = async (): Promise<HouseFigures> => {
     house.send('figures')
     const [told] = (await once(house, 'message')) as [HouseFigures]
@@ -67,7 +71,7 @@ export async function tryFlood(shows: number): Promise<Flood> {
     const flooding = await Promise.all(Array.from({ length: shows }, (_, at) => flooded(at)))
     // What is loaded for the first call to such a server is not what its flood costs.
     await mal.startShow({ show: first })
-    while (!(await isSilent(first, mal))) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await until('a show on a flooding model stops', () => isSilent(first, mal))
     const before = await eventsOf()
     await figures()
     const waits: number[] = []

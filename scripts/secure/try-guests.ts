@@ -2,6 +2,8 @@ import { CommediaError } from '@commedia/core'
 import { aBlueprint, aCastMember, performers, simulatedCompany } from '@commedia/core/testing'
 import { readMyData } from '@commedia/core/wire'
 import { type Guest, type House, openHouse, SHOW } from './open-house.ts'
+import { refusedFor } from './refused-for.ts'
+import { until } from './until.ts'
 
 /** How much is tried. */
 export interface GuestsWish {
@@ -29,7 +31,6 @@ const OWNER_BYTES = 2_000_000
 const PICTURE_BYTES = 60_000
 const WATCHERS = 5
 const HOST_PRINTS = 3
-const LOOK_MS = 50
 
 /** Has guests fill their host's shelf and the workshop's line, shows begun for which there is no place, and texts sent that never end. */
 export async function tryGuests(folder: string, wish: GuestsWish): Promise<GuestsTried> {
@@ -119,6 +120,7 @@ async function startTooMany(house: House): Promise<GuestsTried['starts']> {
   await played(owner, show)
   await owner.wire.beginTake({ show, body: { kind: 'another' } })
   const { offers } = await until(
+    'other lines are on offer',
     () => owner.wire.listTakes({ show }),
     (listed) => listed.offers.length > 1,
   )
@@ -135,7 +137,7 @@ async function startTooMany(house: House): Promise<GuestsTried['starts']> {
   ])
   let [tried, through] = [0, 0]
   for (const way of ways) {
-    await way().catch(unlessRefused)
+    await way().catch(refusedFor('too-many-shows'))
     if ((await owner.wire.getShow({ show: other })).playing) tried++
     if ((await owner.wire.getShow({ show })).playing) through++
   }
@@ -191,23 +193,9 @@ async function sendTooLong(house: House): Promise<GuestsTried['texts']> {
 async function played({ wire }: Guest, show: string): Promise<void> {
   await wire.startShow({ show })
   await until(
+    'a few lines are spoken',
     () => wire.getRecord({ show }),
     ({ events }) => events.filter(({ type }) => type === 'line-spoken').length > 2,
   )
   await wire.stopShow({ show })
-}
-
-async function until<Answer>(
-  ask: () => Promise<Answer>,
-  isWanted: (answer: Answer) => boolean,
-): Promise<Answer> {
-  for (;;) {
-    const answer = await ask()
-    if (isWanted(answer)) return answer
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-  }
-}
-
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof CommediaError)) throw error
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { SeenEvent } from '@commedia/core/wire'
 import { askEverything } from './ask-everything.ts'
 import { type Guest, type House, openHouse, SHOW } from './open-house.ts'
 import { recordingModels } from './recording-models.ts'
 import { dumpOf } from './remains.ts'
 import { openPlace } from './some-place.ts'
+import { until } from './until.ts'
 
 /** Where ids of people were looked for, and how often that of somebody else was found. */
 export interface IdsTrial {
@@ -16,17 +17,9 @@ export interface IdsTrial {
 }
 
 const CASE = JSON.parse(readFileSync('shows/cases/the-clockmakers-supper.en.json', 'utf8')) as object
-const EVENTS = 20
-const PATIENCE_MS = 40_000
 
 /** Fills plays, rooms, tables and screenings with people, and has everybody ask for all they may know. */
-export async function tryIds({
-  seed,
-  plant,
-}: {
-  readonly seed: number
-  readonly plant: 'nothing' | 'ids'
-}): Promise<IdsTrial> {
+export async function tryIds(seed: number): Promise<IdsTrial> {
   const place = await openPlace('home')
   const house = await openHouse({ ...place, models: () => recordingModels(seed, () => {}) })
   const owner = await house.arrive('Olga')
@@ -41,8 +34,9 @@ export async function tryIds({
     for (const guest of Object.values(party)) guest.watch(show)
     await owner.wire.startShow({ show })
     await until(
-      async () => (await owner.wire.getRecord({ show, query: { limit: 1000 } })).events.length >= EVENTS,
-      8_000,
+      `owner and guest sit in a ${kind}, and somebody has done something`,
+      () => owner.wire.getRecord({ show, query: { limit: 1000 } }),
+      ({ events }) => isUnderWay(events, role),
     )
     for (const [who, guest] of Object.entries(party))
       told.set(`${kind}: ${who}`, {
@@ -65,15 +59,21 @@ export async function tryIds({
   const ids = [...new Set(everybody.map(({ id }) => id))]
   const foreign = (text: string, own = ''): number =>
     ids.filter((id) => id !== own).reduce((sum, id) => sum + text.split(id).length - 1, 0)
-  const planted = plant === 'ids' ? dump : ''
   return {
     found: new Map([
-      ...heard.map(([who, { id }, text]) => [who, foreign(text + planted, id)] as const),
+      ...heard.map(([who, { id }, text]) => [who, foreign(text, id)] as const),
       ['operator', foreign(operator)] as const,
     ]),
     kept: foreign(dump),
     bytes: heard.reduce((sum, [, , text]) => sum + text.length, operator.length),
   }
+}
+
+/** Whether the record tells of whoever sits there, and of more. */
+function isUnderWay(events: readonly SeenEvent[], role: string): boolean {
+  const seated = events.filter(({ type }) => type === 'seat-taken').map(({ body }) => JSON.stringify(body))
+  const done = events.filter(({ by }) => by.startsWith('role_') || by.startsWith('character_'))
+  return seated.some((body) => body.includes(role)) && seated.length > 1 && done.length > 0
 }
 
 interface Piece {
@@ -145,9 +145,4 @@ async function askMore({ wire }: Guest, show: string): Promise<string> {
     wire.exportShow({ show, query: { format: 'json' } }),
   ])
   return JSON.stringify(asked.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason))))
-}
-
-async function until(isDone: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
-  const patience = performance.now() + patienceMs
-  while (!(await isDone()) && performance.now() < patience) await wait(50)
 }

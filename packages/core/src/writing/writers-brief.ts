@@ -1,6 +1,6 @@
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import type { Language } from '../prelude/language.ts'
-import { oneLine } from '../prelude/lines.ts'
+import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import type { PagesWanted } from '../prompting/page-size.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
@@ -96,14 +96,14 @@ export function castPage(
   const text = profiles
     .map((profile) =>
       [
-        `${profile.name}${labels.colon}${profile.description}`,
-        profile.background,
-        profile.personality,
+        `${nameLine(profile.name)}${labels.colon}${profile.description}`,
+        profile.background && ownLine(oneLine(profile.background)),
+        profile.personality && ownLine(oneLine(profile.personality)),
         profile.voice && `${labels.voice}${profile.voice}`,
         `${labels.want}${profile.want}`,
         profile.secret && `${labels.secret}${profile.secret}`,
         profile.address.length > 0 && `${labels.address}${profile.address.join(labels.comma)}`,
-        ...profile.relationships.map(({ to, view }) => `→ ${to}${labels.colon}${view}`),
+        ...profile.relationships.map(({ to, view }) => `→ ${nameLine(to)}${labels.colon}${view}`),
         ...profile.stories.map((story) => `${labels.tells}${story}`),
       ]
         .flatMap((line) => (line ? [oneLine(line)] : []))

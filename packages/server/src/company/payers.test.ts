@@ -75,7 +75,7 @@ describe('what is asked besides pages', () => {
     const { show, owner } = await aShow(house)
     const company = paidCompany(showCompany(house), house)
     const before = await spentBy(day)
-    for (const text of ['Good evening to all of you.', 'And a good night.'])
+    for (const text of ['Good evening to all of you.', '也祝各位晚安。'])
       await company.record(show, line(text)).catch(() => {})
     expect(asked).toHaveLength(2)
     const bills = await billsOf(show)
@@ -122,5 +122,40 @@ describe('what is asked besides pages', () => {
     await asking.embed(['abcdefghi'])
     expect(await Promise.all(['show_outer', 'show_inner'].map(spentBy))).toEqual([1, 4])
     expect((await spentBy(HOUSE_ACCOUNT.piece)) - before).toBe(3)
+    // Nothing to compare is nothing asked.
+    expect((await billsOf('show_outer')).map(({ usage }) => usage)).toEqual([
+      { inputTokens: 1, outputTokens: 0, cachedTokens: 0, calls: 1 },
+    ])
+  })
+
+  it('[X3] costs nothing where whoever checks asks no model', async () => {
+    const { house } = aHouse()
+    const before = await spentBy(HOUSE_ACCOUNT.piece)
+    const rules: Moderation = { check: async () => ({ kind: 'fine' }) }
+    await paidModeration(rules, house).check('A lamp.', { direction: 'in', language: 'en' })
+    expect(await spentBy(HOUSE_ACCOUNT.piece)).toBe(before)
+  })
+
+  it('[X3] is paid by the owner of a job, and by the house where a piece is gone', async () => {
+    const { house } = aHouse()
+    const asking = paidEmbedder({ ...wordEmbedder(), model: 'near-1' }, house)
+    const company = paidCompany(
+      {
+        play: async () => {
+          await asking.embed(['abcdef'])
+          return { kind: 'rest' as const }
+        },
+        record: async () => ({ kind: 'known' as const }),
+      },
+      house,
+    )
+    const since = new Date(house.clock.now()).toISOString()
+    const job = { id: 'job_1', owner: 'person_jo', kind: 'plan', take: 'take_job_1', request: {}, since }
+    await store.database.insert(tables.jobs).values(job)
+    const before = await spentBy(HOUSE_ACCOUNT.owner)
+    await company.play('job_1', aHold(1))
+    await company.play('show_gone', aHold(1))
+    expect(await Promise.all(['job_1', 'person_jo', 'show_gone'].map(spentBy))).toEqual([2, 2, 2])
+    expect((await spentBy(HOUSE_ACCOUNT.owner)) - before).toBe(2)
   })
 })
