@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Dictionary, Tongue, Wording } from './define-words.ts'
+import { runOn } from './run-on.ts'
 
 const TongueContext = createContext<Tongue>('en')
 
@@ -18,7 +19,7 @@ export function useWords<Words extends Wording>(words: Dictionary<Words>): Words
   return words[useTongue()] as Words
 }
 
-/** Dates, numbers and money as the person's language writes them. */
+/** Dates, numbers, money and what follows one another as the person's language writes them. */
 export function useFigures() {
   const tongue = useTongue()
   return useMemo(() => {
@@ -40,6 +41,7 @@ export function useFigures() {
       share: (value: number) => percent.format(value),
       when: (iso: string) => date.format(new Date(iso)),
       list: (items: readonly string[]) => list.format(items),
+      runOn: (sentences: readonly (string | null)[]) => runOn(tongue, sentences),
     }
   }, [tongue])
 }

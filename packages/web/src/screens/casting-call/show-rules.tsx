@@ -5,7 +5,7 @@ import { Field } from '../../parts/field.tsx'
 import { Fold } from '../../parts/fold.tsx'
 import label from '../../parts/label.module.css'
 import { useAmount } from '../../parts/use-estimate.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
 import { castingWords } from './casting-words.ts'
 import type { Rules } from './rules.ts'
 import css from './show-rules.module.css'
@@ -122,13 +122,14 @@ function Caps({
   const words = useWords(castingWords)
   const said = useWords(estimateWords)
   const amount = useAmount()
+  const { runOn } = useFigures()
   const { most, estimate, used } = money
   return (
     <fieldset className={css.caps}>
       <legend className={label.label}>{words.cap}</legend>
       {estimate === null ? null : (
         <p className={`${css.takes} figures`}>
-          {said.show(amount(estimate))} {used.tokens === 0 ? null : words.soFar(amount(used))}
+          {runOn([said.show(amount(estimate)), used.tokens === 0 ? null : words.soFar(amount(used))])}
         </p>
       )}
       <Field title={words.capMoney}>

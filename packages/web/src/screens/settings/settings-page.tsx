@@ -100,7 +100,7 @@ function You({ me, desk }: { readonly me: Extract<Me, { kind: 'known' }>; readon
   return (
     <div className={css.you}>
       <p>
-        {words.since(figures.when(me.since))} {me.account ? words.account : words.browser}
+        {figures.runOn([words.since(figures.when(me.since)), me.account ? words.account : words.browser])}
       </p>
       <form className={css.name} onSubmit={(event) => void submit(event).catch(() => undefined)}>
         <Field title={words.callMe}>

@@ -9,7 +9,7 @@ import css from '../../piece/sheets.module.css'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { type Names, spokenText } from '../../script/script-text.ts'
 import { scriptWords } from '../../script/script-words.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { offeredText } from './offered-text.ts'
 import { OffersSheet } from './offers-sheet.tsx'
@@ -107,6 +107,7 @@ function AnotherSheet({
 }) {
   const words = useWords(sheetWords)
   const script = useWords(scriptWords)
+  const { runOn } = useFigures()
   const [note, setNote] = useState('')
   const [count, setCount] = useState(2)
   const [wasPlaying] = useState(isPlaying)
@@ -136,9 +137,7 @@ function AnotherSheet({
           onClose()
         }}
       >
-        <p className={css.why}>
-          {words.anotherWhy} {wasPlaying ? words.anotherStops : null}
-        </p>
+        <p className={css.why}>{runOn([words.anotherWhy, wasPlaying ? words.anotherStops : null])}</p>
         <label className={css.label}>
           {words.note}
           <textarea

@@ -16,6 +16,7 @@ import { captionOf } from './caption.ts'
 import { lineAt } from './line-at.ts'
 import { SayField } from './say-field.tsx'
 import type { Hearing } from './say-to.tsx'
+import { seatDeed } from './seat-deed.ts'
 import { type Sending, sendingLines } from './sending.ts'
 import css from './stage.module.css'
 import { StageBar } from './stage-bar.tsx'
@@ -111,7 +112,8 @@ export function StageView(props: StageViewProps) {
       takes={props.takes}
       onTake={rights.directs ? deeds.putOnStage : undefined}
       onEyes={deeds.look}
-      onSeat={rights.plays ? (does) => deeds.send({ kind: does }) : undefined}
+      seatDeed={seatDeed(look.seat, { plays: rights.plays, isOver })}
+      onSeat={(does) => deeds.send({ kind: does })}
     />
   )
   return (

@@ -9,6 +9,7 @@ import { confessedText } from '../../script/script-text.ts'
 import { scriptWords } from '../../script/script-words.ts'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { SeatDeed } from './seat-deed.ts'
 import { stageWords } from './stage-words.ts'
 import { TakesTree } from './takes-tree.tsx'
 import css from './your-part.module.css'
@@ -20,22 +21,24 @@ export interface YourPartProps {
   readonly takes: readonly TakeListed[]
   readonly onTake?: ((take: string) => void) | undefined
   readonly onEyes?: ((viewer: string) => void) | undefined
-  readonly onSeat?: ((does: 'call-understudy' | 'take-seat') => void) | undefined
+  /** What one can do with one's seat; nothing where nothing is offered. */
+  readonly seatDeed?: SeatDeed | undefined
+  readonly onSeat?: ((does: SeatDeed) => void) | undefined
 }
 
 /** One's own part: what one knows, wants and hides, what is in reach, and the roads this evening did not take. */
-export function YourPart({ show, look, takes, onTake, onEyes, onSeat }: YourPartProps) {
+export function YourPart({ show, look, takes, onTake, onEyes, seatDeed, onSeat }: YourPartProps) {
   const words = useWords(stageWords)
-  const { you, seat } = look
+  const { you } = look
   const eyes = show.viewers.filter((viewer) => viewer !== BOOTH)
   return (
     <>
       {you === undefined ? null : <OwnPage look={look} language={show.language} />}
-      {you === undefined || onSeat === undefined || seat === undefined || seat === 'model' ? null : (
+      {you === undefined || seatDeed === undefined ? null : (
         <p className={css.seat}>
-          {seat === 'understudy' ? <span>{words.understudyPlays}</span> : null}
-          <Button look="plain" onClick={() => onSeat(seat === 'person' ? 'call-understudy' : 'take-seat')}>
-            {seat === 'person' ? words.understudy : words.takeBack}
+          {seatDeed === 'take-seat' ? <span>{words.understudyPlays}</span> : null}
+          <Button look="plain" onClick={() => onSeat?.(seatDeed)}>
+            {seatDeed === 'take-seat' ? words.takeBack : words.understudy}
           </Button>
         </p>
       )}

@@ -23,7 +23,7 @@ export function DeskNotice({
   readonly took?: { readonly tokens: number; readonly money: number } | undefined
 }) {
   const words = useWords(editorWords)
-  const { list } = useFigures()
+  const { list, runOn } = useFigures()
   const said = useWords(estimateWords)
   const amount = useAmount()
   const isQuiet = error == null && told === undefined && left === undefined && filledIn.length === 0
@@ -46,7 +46,10 @@ export function DeskNotice({
       {took === undefined ? null : <p className="figures">{said.planned(amount(took))}</p>}
       {filledIn.length === 0 ? null : (
         <p>
-          {words.filledIn} {list([...new Set(filledIn.map((step) => filledPart(step, words.filled)))])}
+          {runOn([
+            words.filledIn,
+            list([...new Set(filledIn.map((step) => filledPart(step, words.filled)))]),
+          ])}
         </p>
       )}
     </div>
