@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@commedia/node/testing'
 import { brokenWords } from './captures/broken-words.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
@@ -14,8 +15,8 @@ const WINDOWS = [
   [80, 24],
 ] as const
 const LOCALES = { en: 'C.UTF-8', zh: 'zh_CN.UTF-8' } as const
-const PORT = 8_917
-const SOCKET = 'commedia-captures'
+/** A server of tmux for this run alone, beside whatever else runs on the machine. */
+const SOCKET = `commedia-captures-${process.pid}`
 const LOOK_AGAIN_MS = 400
 const LONGEST_WAIT_S = 90
 
@@ -115,13 +116,14 @@ await runProof('captures', async ({ options }) => {
   const only = options.only === undefined ? undefined : String(options.only)
   const kept = fileURLToPath(new URL('../.proof/captures/', import.meta.url))
   mkdirSync(kept, { recursive: true })
-  const server = await simulatedServer()
+  const port = await freePort()
+  const server = await simulatedServer(port)
   const rows: ProofRow[] = []
   try {
     for (const scene of SCENES.filter(({ name }) => only === undefined || name === only))
       for (const [columns, lines] of WINDOWS)
         for (const tongue of ['en', 'zh'] as const) {
-          const { text, missed } = await capture(scene, { cli, columns, lines, tongue, waitMs })
+          const { text, missed } = await capture(scene, { cli, columns, lines, tongue, waitMs, port })
           writeFileSync(join(kept, `${scene.name}-${columns}x${lines}-${tongue}.txt`), text)
           const broken = brokenWords(text, columns)
           const isWrong = scene.never?.test(text) === true
@@ -152,15 +154,17 @@ interface Window {
   readonly tongue: Tongue
   /** How long something that must come is waited for. */
   readonly waitMs: number
+  /** Where the simulated company answers. */
+  readonly port: number
 }
 
-async function capture(scene: Scene, { cli, columns, lines, tongue, waitMs }: Window) {
+async function capture(scene: Scene, { cli, columns, lines, tongue, waitMs, port }: Window) {
   const home = mkdtempSync(join(tmpdir(), 'captures-'))
   writeFileSync(join(home, 'lena.json'), JSON.stringify(CHARACTER))
   const model =
     scene.model === undefined
       ? []
-      : [`COMMEDIA_BASE_URL=http://127.0.0.1:${PORT}/v1`, 'COMMEDIA_MODEL=simulated']
+      : [`COMMEDIA_BASE_URL=http://127.0.0.1:${port}/v1`, 'COMMEDIA_MODEL=simulated']
   const variables = [
     ...[`LC_ALL=${LOCALES[tongue]}`, `COMMEDIA_FOLDER=${join(home, 'commedia')}`, `HOME=${home}`],
     ...model,
@@ -206,18 +210,11 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-async function simulatedServer(): Promise<ChildProcess> {
+async function simulatedServer(port: number): Promise<ChildProcess> {
   const script = fileURLToPath(new URL('./simulated-server.ts', import.meta.url))
   const args = [
-    '-C',
-    'commedia-source',
-    script,
-    '--port',
-    String(PORT),
-    '--first-token-ms',
-    '5',
-    '--token-ms',
-    '1',
+    ...['-C', 'commedia-source', script, '--port', String(port)],
+    ...['--first-token-ms', '5', '--token-ms', '1'],
   ]
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve) => server.stdout.once('data', () => resolve()))
