@@ -32,7 +32,7 @@ import { showReader } from './company/show-reader.ts'
 import { stageShelf } from './company/stage-shelf.ts'
 import { standingShow } from './company/standing-show.ts'
 import { deadlinesIn, type ServerConfig } from './config.ts'
-import { openEndpoint, resealKeys } from './endpoints/endpoints.ts'
+import { endpointOf, openEndpoint, resealKeys } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
@@ -40,6 +40,7 @@ import { openWebFiles } from './http/web-files.ts'
 import { lifeIndex } from './lives/life-index.ts'
 import { houseEmbedder, openEmbedder } from './lives/open-embedder.ts'
 import type { HouseModels } from './models/house-models.ts'
+import { usualPrice } from './models/usual-price.ts'
 import { openStages } from './open-stages.ts'
 import type { Opening, OpenTheatre } from './opening.ts'
 import { heardModels } from './ops/heard-models.ts'
@@ -294,7 +295,9 @@ function ownModelsOf(
   return {
     async ownModels(owner, endpoint) {
       const use = await openEndpoint(owner, endpoint, { database, vault, fetch, deadlines })
-      return limit(() => use, endpoint)
+      const kept = await endpointOf(owner, endpoint, { database })
+      const price = kept && usualPrice(kept)
+      return { models: limit(() => use, endpoint), priceOf: () => price }
     },
   }
 }

@@ -20,6 +20,7 @@ const HOUSE_REFUSALS = [
   'owner-left',
   'rating-too-high',
   'room-rests',
+  'sees-nothing',
   'sent-too-slowly',
   'shelf-full',
   'text-too-long',

@@ -87,6 +87,15 @@ export const showRoutes = {
     summary: 'Ends what is being said at once; what was said stays.',
     reply: Done,
   }),
+  holdShow: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/hold',
+    for: ['owner', 'director'],
+    summary:
+      'Stops it while I am about something; it goes on when it is started, or when the screen whose stream bears this name is gone.',
+    body: z.object({ screen: Screen }),
+    reply: Done,
+  }),
   endShow: defineRoute({
     method: 'post',
     path: '/api/shows/{show}/end',

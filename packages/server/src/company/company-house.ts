@@ -13,6 +13,12 @@ export type ModelOwner = 'house' | 'own'
 /** How a turn ended. `spent`: it waits for money; `lost`: another process plays it. */
 export type TurnEnd = 'played' | 'spent' | 'failed' | 'lost'
 
+/** Models that an owner brought, and what their calls cost. */
+export interface BroughtModels {
+  readonly models: OwnedModels
+  readonly priceOf: PriceOf
+}
+
 /** What a company plays with. */
 export interface CompanyHouse {
   readonly database: Database
@@ -24,7 +30,7 @@ export interface CompanyHouse {
   readonly random: Random
   readonly till: Till
   /** The models of an endpoint that an owner brought. */
-  readonly ownModels?: (owner: string, endpoint: string) => Promise<OwnedModels>
+  readonly ownModels?: (owner: string, endpoint: string) => Promise<BroughtModels>
   /** What a call costs; one whose price is not known costs nothing. */
   readonly priceOf?: PriceOf
   /** A show nobody watches or plays stops after so long. */

@@ -64,7 +64,7 @@ describe('what is asked besides pages', () => {
     const { house, asked, day } = aHouse()
     const { show } = await aShow(house, { endpoint: 'endpoint_1' })
     const before = await spentBy(day)
-    const own = { ...house, ownModels: async () => house.models }
+    const own = { ...house, ownModels: async () => ({ models: house.models, priceOf: () => undefined }) }
     for (let turn = 1; turn <= 4; turn++) await paidCompany(showCompany(own), own).play(show, aHold(turn))
     expect(asked.length).toBeGreaterThan(0)
     expect((await spentBy(day)) - before).toBe(tokensIn(asked))

@@ -110,7 +110,7 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
         play:
           moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader: showReader }),
       },
-      { hold, house: { ...house, models: await modelsOf(show, notes, house) } },
+      { hold, house: { ...house, ...(await modelsOf(show, notes, house)) } },
     )
     if (outcome.kind === 'spent') return stop(show, { reason: 'cap-reached', audience }, hold)
     await shelf.put(show, outcome.stage, hold)

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Bus } from '../bus/bus.ts'
 
 /** Word that somebody reads along is good for so long; it is said again before it is over. */
@@ -9,10 +10,13 @@ export interface ReadingNews {
   readonly until: number | null
 }
 
+/** A screen by the name it gives itself, and whose it is. */
+export const ScreenOf = z.object({ screen: z.string(), person: z.string() })
+/** A screen by the name it gives itself, and whose it is. */
+export type ScreenOf = Readonly<z.infer<typeof ScreenOf>>
+
 /** What a screen says of its own stream. */
-export interface Attention {
-  readonly screen: string
-  readonly person: string
+export interface Attention extends ScreenOf {
   readonly reading: boolean
 }
 
@@ -24,6 +28,11 @@ export function readingOf(piece: string): string {
 /** The subject on which screens say whether anybody looks at them. */
 export function attentionOf(piece: string): string {
   return `attention.${piece}`
+}
+
+/** The subject on which it is said that a screen has left a piece, and did not come back. */
+export function screenLeft(piece: string): string {
+  return `screen-left.${piece}`
 }
 
 /** The subject on which whoever plays a piece asks who reads it. */

@@ -73,7 +73,7 @@ describe('a company keeps within its money', () => {
     const plain = aHouse({ store })
     const house = {
       ...plain,
-      ownModels: async () => plain.models,
+      ownModels: async () => ({ models: plain.models, priceOf: () => undefined }),
       onCall: (_: unknown, of: string) => void heard.push(of),
     }
     for (const [opening, of] of [
@@ -86,6 +86,24 @@ describe('a company keeps within its money', () => {
       expect(heard).toEqual((await store.book.list(take)).map(() => of))
       expect(heard).not.toEqual([])
     }
+  })
+
+  it('bills calls of a model that the owner brought at its own price, not at the house’s', async () => {
+    const plain = aHouse({ store })
+    const house = {
+      ...plain,
+      priceOf: () => ({ input: 2, output: 10 }),
+      ownModels: async () => ({ models: plain.models, priceOf: () => ({ input: 0.5, output: 1 }) }),
+    }
+    const { show, take } = await aShow(house, { endpoint: 'endpoint_1' })
+    await playOn(house, show, 3)
+    const calls = await store.book.list(take)
+    const money = calls.reduce(
+      (sum, { usage: { inputTokens, outputTokens } }) => sum + inputTokens * 0.5 + outputTokens,
+      0,
+    )
+    expect(money).toBeGreaterThan(0)
+    expect((await purseOf(show))?.spentMoney).toBeCloseTo(money / 1_000_000, 9)
   })
 
   it('counts a turn that was billed and left open only once', async () => {

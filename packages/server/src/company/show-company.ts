@@ -77,7 +77,7 @@ export function showCompany(
         tokens: TURN_TOKENS,
         play: moderated((now, crew) => playNext(now, () => openingOf(database, show.id), crew), show),
       },
-      { hold, house: { ...house, ...listening, models: await modelsOf(show, notes, house) } },
+      { hold, house: { ...house, ...listening, ...(await modelsOf(show, notes, house)) } },
     )
     notes.quietSince = clock.now()
     await remind(show, outcome.kind === 'spent' ? stage : outcome.stage)

@@ -2,21 +2,28 @@ import { CommediaError } from '@commedia/core'
 import type { Notes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import type { OwnedModels } from './limit-calls.ts'
+import { BESIDES } from './payers.ts'
 import type { StandingShow } from './standing-show.ts'
 import type { Account } from './till.ts'
 
 /** So many questions in a row without an answer, and nobody is there to play. */
 export const SILENT_AFTER = 3
 
-/** The models of a show: the house's, or those its owner brought; heard for whether they answer at all. */
+/** The models of a show at their price: the house's, or those its owner brought; heard for whether they answer at all. */
 export async function modelsOf(
   { owner, endpoint }: StandingShow,
   notes: Notes,
   house: CompanyHouse,
-): Promise<OwnedModels> {
-  if (endpoint === undefined) return listened(house.models, notes)
-  if (house.ownModels !== undefined) return listened(await house.ownModels(owner, endpoint), notes)
-  throw new CommediaError('wrong-setting', 'Nobody may bring a model of their own to this house.')
+): Promise<Pick<CompanyHouse, 'models' | 'priceOf'>> {
+  if (endpoint === undefined) return { models: listened(house.models, notes) }
+  if (house.ownModels === undefined)
+    throw new CommediaError('wrong-setting', 'Nobody may bring a model of their own to this house.')
+  const brought = await house.ownModels(owner, endpoint)
+  return {
+    models: listened(brought.models, notes),
+    // What is asked besides pages is still asked of the house's.
+    priceOf: (call) => (call.prompt === BESIDES ? house.priceOf?.(call) : brought.priceOf(call)),
+  }
 }
 
 /** Who pays for a show: its owner, whoever has it play, and the house unless it plays on a model of the owner's own. */

@@ -60,6 +60,15 @@ export async function listEndpoints(
   }))
 }
 
+/** One endpoint of a person, without its key; nothing where they have none of this id. */
+export async function endpointOf(
+  owner: string,
+  id: string,
+  shelf: Pick<EndpointShelf, 'database'>,
+): Promise<Endpoint | undefined> {
+  return (await listEndpoints(owner, shelf)).find((endpoint) => endpoint.id === id)
+}
+
 /** Forgets an endpoint of a person together with its key. */
 export async function forgetEndpoint(
   owner: string,

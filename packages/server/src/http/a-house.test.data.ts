@@ -180,10 +180,15 @@ export async function aHouse(making: HouseMaking = {}) {
       }
       return heard
     },
-    /** What is really sent on a stream, message by message. */
-    async *listen(path: string, { secret }: Pick<Guest, 'secret'>): AsyncGenerator<ServerSent> {
+    /** What is really sent on a stream, message by message, until somebody leaves. */
+    async *listen(
+      path: string,
+      { secret }: Pick<Guest, 'secret'>,
+      leaving?: AbortSignal,
+    ): AsyncGenerator<ServerSent> {
       const { body } = await app.request(path, { headers: { authorization: `Bearer ${secret}` } })
       const reader = (body as ReadableStream<Uint8Array>).getReader()
+      leaving?.addEventListener('abort', () => void reader.cancel())
       try {
         yield* serverSent(async () => {
           const { done, value } = await reader.read()

@@ -7,6 +7,7 @@ import { modeOf } from '../modes/mode-of.ts'
 import { type PlaceLimits, requirePlace, requireStage } from '../people/places.ts'
 import type { Theatre } from '../theatre.ts'
 import type { Asking } from './asking.ts'
+import { letGoOf } from './held-shows.ts'
 
 const { people, shows } = tables
 
@@ -78,6 +79,7 @@ export function setGoing(
       })
       if (now === undefined)
         throw new CommediaError('changed-event', 'Another take was put on stage meanwhile.')
+      bus.publish(letGoOf(id), {})
       bus.publish(`stage.${id}`, { ...now, playing: true })
       tellReading(bus, id, { by: 'asked', now: clock.now() })
       await stageManager.start(id)

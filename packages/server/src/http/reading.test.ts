@@ -24,11 +24,16 @@ async function aShow(settings: { readonly tempo: '1' | 'line' }) {
     return (await events()) - before
   }
   const open = (screen: string) => {
-    const stream = house.listen(`/api/shows/${show}/events?screen=${screen}`, owner)
-    void (async () => {
+    const stop = new AbortController()
+    const stream = house.listen(`/api/shows/${show}/events?screen=${screen}`, owner, stop.signal)
+    const read = (async () => {
       for await (const _sent of stream);
     })()
-    return stream
+    const leave = async (): Promise<void> => {
+      stop.abort()
+      await read
+    }
+    return { leave }
   }
   return { owner, show, events, pass, open }
 }
@@ -92,5 +97,58 @@ describe('a show at a tempo', () => {
     await owner.wire.endShow({ show })
     await pass(A_MINUTE_MS)
     expect(await owner.wire.getShow({ show })).toMatchObject({ over: true, playing: false })
+  })
+})
+
+describe('a show held for somebody at a screen', () => {
+  const HOLD = { body: { screen: 'mine' } }
+  const isPlaying = async ({ owner, show }: Awaited<ReturnType<typeof aShow>>) =>
+    (await owner.wire.getShow({ show })).playing
+
+  it('waits while they are there, and goes on when their screen is gone', async () => {
+    const evening = await aShow({ tempo: '1' })
+    const { owner, show, pass, open } = evening
+    const [mine] = [open('mine'), open('other')]
+    await owner.wire.startShow({ show })
+    await pass(A_MINUTE_MS)
+    await owner.wire.holdShow({ show, ...HOLD })
+    await pass(1000)
+    expect(await pass(2 * A_MINUTE_MS)).toBe(0)
+    expect(await isPlaying(evening)).toBe(false)
+    await mine.leave()
+    expect(await pass(A_MINUTE_MS)).toBeGreaterThan(0)
+    expect(await isPlaying(evening)).toBe(true)
+  })
+
+  it('waits on while their line is back in a moment, and while another screen holds it too', async () => {
+    const evening = await aShow({ tempo: '1' })
+    const { owner, show, pass, open } = evening
+    const [mine, other] = [open('mine'), open('other')]
+    await owner.wire.startShow({ show })
+    await pass(A_MINUTE_MS)
+    await owner.wire.holdShow({ show, ...HOLD })
+    await mine.leave()
+    const again = open('mine')
+    await pass(A_MINUTE_MS)
+    expect(await isPlaying(evening)).toBe(false)
+    await owner.wire.holdShow({ show, body: { screen: 'other' } })
+    await again.leave()
+    await pass(A_MINUTE_MS)
+    expect(await isPlaying(evening)).toBe(false)
+    await other.leave()
+    await pass(A_MINUTE_MS)
+    expect(await isPlaying(evening)).toBe(true)
+  })
+
+  it('stays stopped where somebody stopped it meanwhile', async () => {
+    const evening = await aShow({ tempo: '1' })
+    const { owner, show, pass, open } = evening
+    const mine = open('mine')
+    await owner.wire.startShow({ show })
+    await owner.wire.holdShow({ show, ...HOLD })
+    await owner.wire.stopShow({ show })
+    await mine.leave()
+    await pass(A_MINUTE_MS)
+    expect(await isPlaying(evening)).toBe(false)
   })
 })

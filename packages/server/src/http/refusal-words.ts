@@ -47,6 +47,8 @@ export const REFUSAL_WORDS: Readonly<Record<Language, Readonly<Record<Refusal, s
     'rating-too-high': 'This house plays nothing that strong.',
     'room-rests': 'This room rests: only whoever opened it can have it go on.',
     'seat-taken': 'Somebody sits in this seat: take another, or wait until it is free.',
+    'sees-nothing':
+      'This model sees no pictures, so it cannot be the eyes: choose one that does, or connect one.',
     'sent-too-slowly': 'This came too slowly and was let go: try again on a better line.',
     'shelf-full': 'Your shelf is full: delete something before you keep more.',
     'text-too-long': 'This text is too long: shorten it, or cut it into parts.',
@@ -110,6 +112,7 @@ export const REFUSAL_WORDS: Readonly<Record<Language, Readonly<Record<Refusal, s
     'rating-too-high': '这里不演尺度这么大的戏。',
     'room-rests': '这个房间正歇着：只有开房间的人能让它继续。',
     'seat-taken': '这个座位上已经有人了：换一个，或者等座位空出来。',
+    'sees-nothing': '这个模型看不见图，当不了眼睛：换一个看得见的，或者新接一个。',
     'sent-too-slowly': '传得太慢，已经中断了：换个好一点的网络再试一次。',
     'shelf-full': '你的架子放满了：先删掉一些，才能再放。',
     'text-too-long': '这段文字太长了：缩短一些，或者分成几段。',

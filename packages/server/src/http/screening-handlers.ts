@@ -33,7 +33,7 @@ import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { reckoning } from './reckoning.ts'
+import { reckonerFor } from './reckoning.ts'
 import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
@@ -83,11 +83,8 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
         }),
       ]
       const at = new Date(clock.now()).toISOString()
-      await openPurses(
-        database,
-        { piece: id, owner, usual: usualForEvening(reckoning(theatre, config)) },
-        config,
-      )
+      const usual = usualForEvening((await reckonerFor({ owner, endpoint }, theatre, config))())
+      await openPurses(database, { piece: id, owner, usual }, config)
       await store.journal.begin({ id: take, show: id })
       await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
       await database.transaction(async (transaction) => {

@@ -5,14 +5,14 @@ import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { moneyOf } from '../company/show-money.ts'
 import { ratingIn } from '../company/standing-show.ts'
-import { listEndpoints } from '../endpoints/endpoints.ts'
+import { endpointOf } from '../endpoints/endpoints.ts'
 import { modeOf, tempoAt } from '../modes/mode-of.ts'
 import { sittersOf } from '../people/seats.ts'
 import { viewersOf, type Who } from '../people/who.ts'
 import type { Evenings } from './evenings.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { reckoning } from './reckoning.ts'
+import { reckonerFor } from './reckoning.ts'
 
 const { shows } = tables
 
@@ -61,7 +61,7 @@ export async function showDetail(
     tempo: tempoAt(id, stage),
     money: money && {
       ...money,
-      estimate: mode.estimate?.(row?.opening, (pages) => reckoning(house, config, pages)) ?? null,
+      estimate: mode.estimate?.(row?.opening, await reckonerFor(show, house, config)) ?? null,
     },
     rating: ratingIn(row?.care),
     notice: AI_NOTICE[show.language],
@@ -96,8 +96,7 @@ export async function requireEndpoint(
   id: string,
   { endpoints }: GuardedTheatre,
 ): Promise<void> {
-  const mine = endpoints === undefined ? [] : await listEndpoints(owner, endpoints)
-  if (mine.some((endpoint) => endpoint.id === id)) return
+  if (endpoints !== undefined && (await endpointOf(owner, id, endpoints)) !== undefined) return
   throw new CommediaError('not-found', `You have brought no model ${id}.`)
 }
 

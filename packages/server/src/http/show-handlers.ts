@@ -17,10 +17,11 @@ import { rightsOf } from '../people/who.ts'
 import { playable } from './blueprint-handlers.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
+import { heldShows, letGoOf } from './held-shows.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { keepRating } from './keep-rating.ts'
-import { reckoning } from './reckoning.ts'
+import { reckonerFor } from './reckoning.ts'
 import { requireModel } from './require-model.ts'
 import { type Asker, listedShow, requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 import { withCast } from './with-cast.ts'
@@ -34,6 +35,7 @@ type Mine = Pick<
   | 'deleteShow'
   | 'startShow'
   | 'stopShow'
+  | 'holdShow'
   | 'sendCue'
   | 'sayTyping'
 >
@@ -44,6 +46,7 @@ const { shows, seats, grants, blueprints } = tables
 export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, store, bus, stageManager, going, clock } = theatre
   const find = evenings(theatre)
+  const held = heldShows(bus, (error) => config.onFault?.(error, 'a held show'))
 
   const detail = (id: string, who: Asker): Promise<ShowDetail> =>
     showDetail(id, who, { ...theatre, find, config })
@@ -79,7 +82,8 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       }
       requireRating(rating, config.rating ?? 'adult')
       const [id, take] = [newId('show'), newId('take')]
-      const usual = usualForShow(blueprint, reckoning(theatre, config, opening.settings.pages))
+      const { pages } = opening.settings
+      const usual = usualForShow(blueprint, (await reckonerFor({ owner, endpoint }, theatre, config))(pages))
       await openPurses(database, { piece: id, owner, usual }, config)
       await store.journal.begin({ id: take, show: id })
       await database.insert(shows).values({
@@ -129,8 +133,19 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     },
 
     async stopShow({ params }) {
+      bus.publish(letGoOf(params.show), {})
       await rest(params.show)
       await stageManager.stop(params.show)
+      return { done: true }
+    },
+
+    async holdShow(asked) {
+      const { params, body, asking } = asked
+      const { show } = params
+      await rest(show)
+      await stageManager.stop(show)
+      const by = { screen: body.screen, person: personOf(asked).id }
+      held.hold(show, by, () => going.playOn(show, { asking }))
       return { done: true }
     },
 

@@ -19,7 +19,7 @@ import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { reckoning } from './reckoning.ts'
+import { reckonerFor } from './reckoning.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
 type Mine = Pick<typeof ROUTES, 'listCases' | 'keepCase' | 'deleteCase' | 'openTable' | 'sendToTable'>
@@ -76,7 +76,8 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
         ...(endpoint === undefined ? {} : { endpoint }),
       }
       const [id, take] = [newId('table'), newId('take')]
-      const usual = usualForTable(of, opening.settings, reckoning(theatre, config))
+      const reckoned = (await reckonerFor({ owner, endpoint }, theatre, config))()
+      const usual = usualForTable(of, opening.settings, reckoned)
       await openPurses(database, { piece: id, owner, usual }, config)
       await store.journal.begin({ id: take, show: id })
       await database.insert(shows).values({

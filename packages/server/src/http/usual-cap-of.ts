@@ -1,9 +1,10 @@
 import type { UsualCap } from '../company/reckoning.ts'
+import { standingShow } from '../company/standing-show.ts'
 import { keptOpening } from '../modes/kept-opening.ts'
 import { modeOf } from '../modes/mode-of.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { reckoning } from './reckoning.ts'
+import { reckonerFor } from './reckoning.ts'
 
 /** What a show may spend where neither its owner nor the house says, by the model of today. */
 export async function usualCapOf(
@@ -11,6 +12,9 @@ export async function usualCapOf(
   theatre: Pick<GuardedTheatre, 'database' | 'models' | 'priceOf'>,
   config: Pick<HttpConfig, 'models'>,
 ): Promise<UsualCap> {
-  const opening = await keptOpening(theatre.database, show)
-  return modeOf(show).usualCap(opening, (pages) => reckoning(theatre, config, pages))
+  const [opening, standing] = await Promise.all([
+    keptOpening(theatre.database, show),
+    standingShow(theatre.database, show),
+  ])
+  return modeOf(show).usualCap(opening, await reckonerFor(standing ?? { owner: '' }, theatre, config))
 }

@@ -30,6 +30,22 @@ describe('in a house that was told nothing', () => {
     expect(cap?.tokens).toBeGreaterThanOrEqual(2 * (estimate?.tokens ?? Number.POSITIVE_INFINITY))
   })
 
+  it('a show on a model that its owner brought is reckoned at the price of that model', async () => {
+    const { id: endpoint } = await owner.wire.keepModel({
+      body: { name: 'mine', kind: 'openai', model: 'gpt-4o-mini', key: 'sk-only-for-this-test' },
+    })
+    const [bare, own] = await Promise.all([
+      owner.wire.createShow({ body: { blueprint: 'the-last-train' } }),
+      owner.wire.createShow({ body: { blueprint: 'the-last-train', endpoint } }),
+    ])
+    expect(bare.money?.estimate?.money).toBeNull()
+    const { tokens = 0, money = 0 } = own.money?.estimate ?? {}
+    // All of it read would be the least it can cost, all of it written the most.
+    expect(money).toBeGreaterThan((tokens * 0.15) / 1e6)
+    expect(money).toBeLessThan((tokens * 0.6) / 1e6)
+    expect((await purseOf(own.id))?.capMoney).toBeGreaterThanOrEqual(2 * (money ?? 0))
+  })
+
   it('a show that has spent its usual cap rests and says why', async () => {
     const { id: show } = await owner.wire.createShow({ body: { blueprint: 'the-last-train' } })
     const { capTokens } = (await purseOf(show)) ?? {}

@@ -198,13 +198,13 @@ it('remembers who did what before it was opened with a named model for one eveni
   await evening.desk.price(good.model.id, { input: 1, output: 2 })
   await evening.desk.give('judge', 'named')
   expect(evening.kept.at(-1)?.jobs).toEqual({ all: good.model.id, director: thinker.model.id })
-  await evening.desk.give('eyes', thinker.model.id)
+  await evening.desk.give('decisions', thinker.model.id)
   const after = aHome({ kept: evening.kept.at(-1) })
   await after.house.ready
   expect(after.desk.standing().jobs).toEqual({
     all: good.model.id,
     director: thinker.model.id,
-    eyes: thinker.model.id,
+    decisions: thinker.model.id,
   })
 })
 
@@ -251,6 +251,19 @@ describe('jobs', () => {
     await desk.give('memory', undefined)
     expect(house.embedder?.()).toBeUndefined()
   })
+})
+
+it('of seeing is for no model that sees nothing, and not for one that had it before', async () => {
+  const { desk, kept, connect } = aHome()
+  const good = await connect('good')
+  const seer = await connect('seer')
+  await expect(desk.give('eyes', good.model.id)).rejects.toMatchObject({ reason: 'sees-nothing' })
+  await desk.give('eyes', seer.model.id)
+  expect(desk.standing().jobs).toEqual({ all: good.model.id, eyes: seer.model.id })
+  const before = { ...kept.at(-1), connected: kept.at(-1)?.connected ?? [], jobs: { eyes: good.model.id } }
+  const later = aHome({ kept: before })
+  await later.house.ready
+  expect(later.desk.standing().jobs).toEqual({ all: good.model.id })
 })
 
 it('is paid at the price that is known, asked or said', async () => {

@@ -31,9 +31,9 @@ import {
   type Refused,
   type WhyNot,
 } from './house-models.ts'
-import { standingJobs, whoDoes, withJob } from './job-plan.ts'
-import { knownPrice } from './known-prices.ts'
+import { canDo, standingJobs, whoDoes, withJob } from './job-plan.ts'
 import type { Price } from './price.ts'
+import { usualPrice } from './usual-price.ts'
 
 /** How models are looked for and connected at home. */
 export interface ModelStand {
@@ -171,8 +171,12 @@ export function homeModels(stand: ModelStand, { kept, named }: ModelsBefore = {}
       return { kind: 'connected', model: heard.model, ...given({ line }) }
     },
     async give(job, model) {
-      if (model !== undefined && (job === 'memory') !== (own(model).dimensions !== undefined))
-        throw new CommediaError('wrong-setting', 'This model cannot do that job.')
+      if (model !== undefined && !canDo(job, own(model)))
+        throw new CommediaError(
+          'wrong-setting',
+          'This model cannot do that job.',
+          job === 'eyes' ? { reason: 'sees-nothing' } : {},
+        )
       choose(job, model)
       await save()
     },
@@ -344,17 +348,6 @@ const REASONS: Readonly<Partial<Record<CallFailure, WhyNot>>> = {
   'first-token-deadline': 'slow',
   'idle-deadline': 'slow',
   'total-deadline': 'slow',
-}
-
-/** What costs nothing on one's own machine, and elsewhere as far as it is known. */
-function usualPrice({
-  model,
-  baseUrl,
-}: {
-  readonly model: string
-  readonly baseUrl: string
-}): Price | undefined {
-  return isNearby({ provider: '', baseUrl }) ? { input: 0, output: 0 } : knownPrice(model)
 }
 
 /** What whoever of them did a job that is another's now may have cost, at most. */

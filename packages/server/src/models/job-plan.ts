@@ -8,11 +8,22 @@ export function withJob(plan: JobPlan, job: keyof JobPlan, model: string | undef
   return model === undefined ? others : { ...others, [job]: model }
 }
 
+/** Whether a model can do a job: memories are found by models of embeddings alone, and whoever is known to see nothing has no eyes. */
+export function canDo(
+  job: keyof JobPlan,
+  { dimensions, can }: Pick<ConnectedModel, 'dimensions' | 'can'>,
+): boolean {
+  if ((job === 'memory') !== (dimensions !== undefined)) return false
+  return job !== 'eyes' || can?.sees !== false
+}
+
 /** Only a model that is able has a job; the first that speaks does all where nobody does. */
 export function standingJobs(plan: JobPlan, able: readonly ConnectedModel[]): JobPlan {
   const speakers = able.filter(({ dimensions }) => dimensions === undefined)
   const there = Object.fromEntries(
-    Object.entries(plan).filter(([, id]) => able.some((one) => one.id === id)),
+    Object.entries(plan).filter(([job, id]) =>
+      able.some((one) => one.id === id && canDo(job as keyof JobPlan, one)),
+    ),
   ) as JobPlan
   const all = speakers.find(({ id }) => id === there.all) ?? speakers[0]
   return all === undefined ? there : { ...there, all: all.id }

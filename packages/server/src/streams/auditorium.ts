@@ -16,6 +16,7 @@ import { lineFrames } from './line-frames.ts'
 import type { FindOnStage, OnStage } from './on-stage.ts'
 import { readingAlong } from './reading-along.ts'
 import { PAGE_EVENTS, type RecordPages, recordPages, TAIL_EVENTS } from './record-pages.ts'
+import { screensThere } from './screens-there.ts'
 import type { Sink } from './sink.ts'
 import type { StreamLimits } from './stream-places.ts'
 
@@ -86,13 +87,14 @@ const CATCH_UP_PATIENCE_MS = 30_000
 /** Opens the auditorium of a piece; nothing when there is no such piece. */
 export async function openAuditorium(
   piece: string,
-  house: StreamHouse,
+  house: StreamHouse & { readonly lingerMs: number },
   clock: Clock,
 ): Promise<Auditorium | undefined> {
   const { bus, journal, onStage, mostWaitingBytes = MOST_WAITING_BYTES, onFailure = () => {} } = house
   const mostBehindBytes = mostWaitingBytes * BEHIND_PART
   const all = new Set<Watcher>()
   const along = readingAlong(piece, bus, clock)
+  const screens = screensThere(piece, { bus, clock, lingerMs: house.lingerMs })
   /** Those who have everything up to now, by viewer. */
   const live = new Map<string, Set<Watcher>>()
   let on: OnStage
@@ -299,7 +301,11 @@ export async function openAuditorium(
     join(watching, sink) {
       const isSame = watching.epoch === on.epoch
       const start = isSame ? Math.min(watching.after ?? 0, seq) : 0
-      const getUp = along.sit(watching)
+      const [stopReading, leaveSeat] = [along.sit(watching), screens.enter(watching)]
+      const getUp = (): void => {
+        stopReading()
+        leaveSeat()
+      }
       const watcher: Watcher = { watching, sink, getUp, epoch: on.epoch, seq: start, gone: false }
       all.add(watcher)
       sink.onGone(() => leave(watcher))
@@ -323,6 +329,7 @@ export async function openAuditorium(
       for (const end of subscriptions) end()
       for (const watcher of all) drop(watcher, 'politely')
       along.close()
+      screens.close()
     },
   }
 }

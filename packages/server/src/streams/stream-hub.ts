@@ -46,7 +46,7 @@ export function streamHub(
   const auditoriumOf = (piece: string): Promise<Auditorium | undefined> => {
     const known = open.get(piece)
     if (known !== undefined) return known
-    const opening = openAuditorium(piece, house, clock)
+    const opening = openAuditorium(piece, { ...house, lingerMs }, clock)
     open.set(piece, opening)
     opening.then(
       (auditorium) => (auditorium === undefined ? open.delete(piece) : opened.set(piece, auditorium)),

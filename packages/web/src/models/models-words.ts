@@ -94,6 +94,7 @@ export const modelsWords = defineWords(
     jobs: 'Jobs',
     whoever: (model: string) => `whoever does everything (${model})`,
     byWords: 'nobody: by shared words',
+    noEyes: 'None of these models sees pictures, so none can be the eyes: connect one that does.',
     job: {
       all: { name: 'Everything', note: 'whatever nobody else does' },
       actors: { name: 'Actors', note: 'every line that is spoken' },
@@ -193,6 +194,7 @@ export const modelsWords = defineWords(
     jobs: '分工',
     whoever: (model: string) => `还是包揽一切的那个（${model}）`,
     byWords: '没有：按相同的词来找',
+    noEyes: '这些模型都看不见图，当不了眼睛：接一个看得见的。',
     job: {
       all: { name: '一切', note: '没有别人做的都归它' },
       actors: { name: '演员', note: '说出口的每一句台词' },

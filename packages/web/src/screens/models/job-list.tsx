@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { modelsWords } from '../../models/models-words.ts'
 import type { Desk, Job, ModelDeeds } from '../../models/use-model-desk.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { canDo } from './can-do.ts'
 import css from './job-list.module.css'
 
 const JOBS = ['all', 'actors', 'decisions', 'director', 'judge', 'eyes', 'memory'] as const satisfies Job[]
@@ -20,15 +21,14 @@ export function JobList({
   return (
     <dl className={css.jobs}>
       {JOBS.map((job) => {
-        const able = connected.filter(
-          ({ embeds, failed }) => failed === null && embeds === (job === 'memory'),
-        )
+        const able = connected.filter((one) => one.failed === null && canDo(job, one))
         const nobody = job === 'memory' ? words.byWords : words.whoever(first)
         return (
           <div key={job} data-all={job === 'all'}>
             <dt>
               <label htmlFor={`${ids}${job}`}>{words.job[job].name}</label>
               <small>{words.job[job].note}</small>
+              {job === 'eyes' && able.length === 0 && first !== '' ? <small>{words.noEyes}</small> : null}
             </dt>
             <dd>
               <select

@@ -9,7 +9,7 @@ function aShow({ refuses = false } = {}) {
   const kept = new Map<string, string>()
   const wire = {
     startShow: async () => void asked.push('start'),
-    stopShow: async () => void asked.push('stop'),
+    holdShow: async ({ body }: { body: { screen: string } }) => void asked.push(`hold for ${body.screen}`),
     beginTake: async () => {
       asked.push('another')
       if (refuses) throw new Error('Refused.')
@@ -20,7 +20,7 @@ function aShow({ refuses = false } = {}) {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   }
-  return { asked, open: () => heldShow('show_1', wire, storage) }
+  return { asked, open: () => heldShow({ show: 'show_1', screen: 'mine' }, wire, storage) }
 }
 const ANOTHER = { show: 'show_1', query: {}, body: { kind: 'another', count: 2 } } as const
 
@@ -31,7 +31,7 @@ describe('A show held for another take', () => {
     await held.hold()
     await held.release()
     await held.release()
-    expect(asked).toEqual(['stop', 'start'])
+    expect(asked).toEqual(['hold for mine', 'start'])
   })
 
   it('is played on by the take that was asked for, and not beside it', async () => {
@@ -40,7 +40,7 @@ describe('A show held for another take', () => {
     await held.hold()
     await held.retake(ANOTHER)
     await held.release()
-    expect(asked).toEqual(['stop', 'another'])
+    expect(asked).toEqual(['hold for mine', 'another'])
   })
 
   it('goes on when the take is refused, and says why', async () => {
@@ -48,7 +48,7 @@ describe('A show held for another take', () => {
     const held = open()
     await held.hold()
     await expect(held.retake(ANOTHER)).rejects.toThrow('Refused.')
-    expect(asked).toEqual(['stop', 'another', 'start'])
+    expect(asked).toEqual(['hold for mine', 'another', 'start'])
   })
 
   it('goes on after the page was loaded again, and nobody starts what was not held from here', async () => {
@@ -56,6 +56,6 @@ describe('A show held for another take', () => {
     await open().release()
     await open().hold()
     await open().release()
-    expect(asked).toEqual(['stop', 'start'])
+    expect(asked).toEqual(['hold for mine', 'start'])
   })
 })

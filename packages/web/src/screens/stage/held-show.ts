@@ -13,10 +13,13 @@ export interface HeldShow {
   readonly retake: (wish: Retaking) => Promise<unknown>
 }
 
-/** Holds a show for as long as this tab asks; a tab that was loaded again in between still knows that it holds it. */
+/**
+ * Holds a show for as long as this tab asks. A tab that was loaded again in between still knows that it holds it; of one that was
+ * closed, the house knows it by the name of its screen.
+ */
 export function heldShow(
-  show: string,
-  wire: Pick<WireClient, 'startShow' | 'stopShow' | 'beginTake'>,
+  { show, screen }: { readonly show: string; readonly screen: string },
+  wire: Pick<WireClient, 'startShow' | 'holdShow' | 'beginTake'>,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): HeldShow {
   const note = keptText(`commedia held ${show}`, storage)
@@ -29,7 +32,7 @@ export function heldShow(
     release,
     async hold() {
       note.keep('held')
-      await wire.stopShow({ show })
+      await wire.holdShow({ show, body: { screen } })
     },
     async retake(wish) {
       try {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
+import { SCREEN_NAME } from '../../house/screen-name.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import { heldShow } from './held-show.ts'
 import type { StageDeeds } from './stage-deeds.ts'
@@ -24,7 +25,7 @@ export function useDeeds(
     scope: { id: `stage ${show}` },
   })
   const { send, onTyping, look } = own
-  const held = useMemo(() => heldShow(show, wire, sessionStorage), [show, wire])
+  const held = useMemo(() => heldShow({ show, screen: SCREEN_NAME }, wire, sessionStorage), [show, wire])
   useEffect(() => {
     // The page was loaded anew, or left, while another take was asked for.
     mutate(held.release)
