@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { JSHandle, Locator, Page } from 'playwright-core'
 
 /** Somebody without a mouse. */
 export interface ByKeys {
@@ -16,6 +16,9 @@ const MOST_STEPS = 120
 /** A screen that is replaced has so long to come and give the focus a new place, also on a busy machine. */
 const SETTLES_WITHIN_MS = 10_000
 
+/** A key has moved the focus by then, or does not move it. */
+const MOVES_WITHIN_MS = 1_000
+
 /** Works a page with the keyboard alone; nothing is ever clicked, touched or given the focus from outside. */
 export function byKeys(page: Page): ByKeys {
   let [keys, looks] = [0, 0]
@@ -31,9 +34,11 @@ export function byKeys(page: Page): ByKeys {
     async goTo(wanted, way = 'Tab') {
       for (let steps = 0; steps < MOST_STEPS; steps++) {
         if (await hasFocus(wanted)) return
+        const before = await page.evaluateHandle(() => document.activeElement)
         await press(way).catch((error: Error) => {
           throw new Error(`on the way to ${wanted} ${error.message}`)
         })
+        await leftBehind(page, before)
       }
       throw new Error(`${wanted} is not reached by ${way}`)
     },
@@ -43,6 +48,15 @@ export function byKeys(page: Page): ByKeys {
     },
     count: () => ({ keys, looks }),
   }
+}
+
+/** A menu moves the focus a moment after the key: whoever presses again at once goes past what they want. */
+async function leftBehind(page: Page, before: JSHandle<Element | null>): Promise<void> {
+  await page
+    .waitForFunction((one) => document.activeElement !== one, before, { timeout: MOVES_WITHIN_MS })
+    // At the end of a menu it stays where it is.
+    .catch(() => undefined)
+  await before.dispose()
 }
 
 function hasFocus(wanted: Locator): Promise<boolean> {

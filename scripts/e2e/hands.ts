@@ -41,7 +41,8 @@ export function keyHands(page: Page): Hands {
     async write(field, text) {
       await goTo(field)
       await keys.press('Control+a')
-      await keys.write(text)
+      if (text === '') await keys.press('Delete')
+      else await keys.write(text)
     },
   }
 }
@@ -57,7 +58,8 @@ export function touchHands(page: Page): Hands {
     async write(field, text) {
       await field.tap()
       await page.keyboard.press('Control+a')
-      await page.keyboard.insertText(text)
+      if (text === '') await page.keyboard.press('Delete')
+      else await page.keyboard.insertText(text)
     },
   }
 }

@@ -162,10 +162,16 @@ async function saysPrice({ page, hands, words }: Owner, model: string): Promise<
 /** Each job goes to a model of its own, and stays with it. */
 async function jobsHold({ page, words }: Owner, models: readonly string[]): Promise<void> {
   const [embedder = '', speakers] = [models.at(-1), models.slice(0, -1)]
-  const plan = words.jobs.map((job, nth) => {
-    const isMemory = nth === words.jobs.length - 1
-    return [job, isMemory ? embedder : (speakers[nth % speakers.length] ?? '')] as const
-  })
+  const only = new Map([
+    [words.eyes, 'simulated-sees'],
+    [words.jobs.at(-1), embedder],
+  ])
+  const plan = words.jobs.map(
+    (job, nth) => [job, only.get(job) ?? speakers[nth % speakers.length] ?? ''] as const,
+  )
+  const offered = await page.getByLabel(words.eyes, { exact: true }).locator('option').allInnerTexts()
+  if (offered.some((one) => one.startsWith(`${HERE} (`)))
+    throw new Error('a model that sees nothing is offered to be the eyes')
   for (const [job, model] of plan) await giveJob(page, job, model)
   await page.reload()
   for (const [job, model] of plan) await doneBy(page, job, model)
@@ -219,6 +225,7 @@ const EN = {
   address: 'Address',
   key: 'Key',
   keyWhere: 'Where to get a key',
+  eyes: 'Eyes',
   jobs: ['Everything', 'Actors', 'Small decisions', 'Narrator and director', 'Judge', 'Eyes', 'Memory'],
 }
 const ZH: typeof EN = {
@@ -243,5 +250,6 @@ const ZH: typeof EN = {
   address: '地址',
   key: '密钥',
   keyWhere: '去哪里拿密钥',
+  eyes: '眼睛',
   jobs: ['一切', '演员', '小主意', '旁白与导演', '评判', '眼睛', '记忆'],
 }

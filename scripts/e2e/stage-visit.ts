@@ -19,7 +19,10 @@ export interface ShowKnown {
   readonly playing: boolean
   readonly over: boolean
   readonly cast: readonly { readonly id: string; readonly name: string; readonly description: string }[]
-  readonly money: { readonly used: { readonly tokens: number } }
+  readonly money: {
+    readonly used: { readonly tokens: number }
+    readonly cap: { readonly tokens: number | null }
+  }
 }
 
 /** Asks the house as the page before one does: a method and a path, and what is sent. */

@@ -62,7 +62,8 @@ async function playATurn({ browser, house, picture }: Trip, looking: Here): Prom
   await speaksTo(player)
   await whispersOnce(player, () => picture(page, `stage-whisper-${looking.size}`))
   await takesBack(player)
-  await namesItsLine(player)
+  await namesItsLine(player, looking)
+  await goesOnWithout(player, looking)
   await asksWho(player, looking)
   await findsTheRest(player)
   await endsTheEvening(player)
@@ -169,17 +170,11 @@ async function takesBack({ page, words, hands, field, send }: Player): Promise<v
 }
 
 /** Another take stops the show and says of which line. Left alone, the show goes on; asked for, the line is another one. */
-async function namesItsLine({ page, show, words, hands }: Player): Promise<void> {
+async function namesItsLine({ page, show, words, hands }: Player, looking: Here): Promise<void> {
   const dialog = page.getByRole('dialog')
   const quote = dialog.locator('blockquote')
   const open = async (): Promise<void> => {
-    const button = page.getByRole('button', { name: words.another, exact: true })
-    if (await button.isVisible()) await hands.press(button)
-    else
-      await hands.choose(
-        page.getByRole('button', { name: words.more }).last(),
-        page.getByRole('menuitem', { name: words.another }),
-      )
+    await asksForAnother({ page, words, hands })
     await quote.waitFor()
     await until(
       async () => !(await look(page, show)).playing,
@@ -193,6 +188,7 @@ async function namesItsLine({ page, show, words, hands }: Player): Promise<void>
     )
   }
   await open()
+  await wellMade(page, looking)
   await hands.press(dialog.getByRole('button', { name: words.close }))
   await until(
     async () => (await look(page, show)).playing,
@@ -214,6 +210,38 @@ async function namesItsLine({ page, show, words, hands }: Player): Promise<void>
   await until(
     async () => (await look(page, show)).playing,
     async () => 'the show did not go on with the other take',
+  )
+}
+
+/** Opens what another take is asked for by. */
+async function asksForAnother({
+  page,
+  words,
+  hands,
+}: Pick<Player, 'page' | 'words' | 'hands'>): Promise<void> {
+  const button = page.getByRole('button', { name: words.another, exact: true })
+  if (await button.isVisible()) await hands.press(button)
+  else
+    await hands.choose(
+      page.getByRole('button', { name: words.more }).last(),
+      page.getByRole('menuitem', { name: words.another }),
+    )
+}
+
+/** A tab that is closed while the show waits for it leaves the show to go on. */
+async function goesOnWithout({ page, show, words }: Player, looking: Here): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.locator('[data-yours=false]:not([data-state])').first().waitFor({ timeout: LONG_MS })
+  await asksForAnother({ page: other, words, hands: handsFor(other, looking) })
+  await until(
+    async () => !(await look(page, show)).playing,
+    async () => 'another take did not stop the show',
+  )
+  await other.close()
+  await until(
+    async () => (await look(page, show)).playing,
+    async () => 'the show waits for a tab that is gone',
   )
 }
 
@@ -289,6 +317,19 @@ async function endsTheEvening({ page, show, words, hands }: Player): Promise<voi
   // It was ended, not played out.
   if ((await page.locator('[data-point]').count()) === (await page.locator('[data-point=reached]').count()))
     throw new Error('every turning point is said to be reached')
+  await noMoreToPlay({ page, words, hands })
+}
+
+/** After the curtain nobody is offered to play for one. */
+async function noMoreToPlay({ page, words, hands }: Pick<Player, 'page' | 'words' | 'hands'>): Promise<void> {
+  const button = page.getByRole('button', { name: words.part, exact: true })
+  const isSheet = await button.isVisible()
+  if (isSheet) await hands.press(button)
+  const part = isSheet ? page.getByRole('dialog') : page.getByLabel(words.part, { exact: true })
+  await part.waitFor()
+  if ((await part.getByRole('button', { name: words.understudy }).count()) > 0)
+    throw new Error('after the curtain a model is still offered to play for one')
+  if (isSheet) await hands.press(part.getByRole('button', { name: words.close }))
 }
 
 /** Whoever sits down in mid-show raises no curtain, and has said nothing before. */

@@ -24,6 +24,8 @@ export const TURN_WORDS = {
     end: 'End the evening',
     endYes: 'Let the curtain fall',
     fell: 'The curtain has fallen',
+    part: 'Your part',
+    understudy: 'Let a model play for me',
     raise: 'Raise the curtain',
     cast: 'Who plays whom',
     lines: {
@@ -57,6 +59,8 @@ export const TURN_WORDS = {
     end: '到此谢幕',
     endYes: '落幕',
     fell: '幕已落下',
+    part: '你的角色',
+    understudy: '让模型替我演一会儿',
     raise: '拉开大幕',
     cast: '谁演谁',
     lines: {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { looseEnglish } from './look-for-english.ts'
 import type { Looking } from './open-browser.ts'
 
-/** Nothing on the page shuts anybody out or is wider than the screen, and in Chinese nothing but these names was left in English. */
+/** Nothing on the page shuts anybody out or is wider than the screen; in Chinese nothing but these names was left in English, and sentences follow each other without a space. */
 export async function wellMade(
   page: Page,
   { tongue }: Pick<Looking, 'tongue'>,
@@ -14,6 +14,21 @@ export async function wellMade(
   const { violations } = await new AxeBuilder({ page }).analyze()
   const [worst] = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   if (worst !== undefined) throw new Error(`${worst.id}: ${worst.nodes[0]?.html.slice(0, 160)}`)
-  const loose = tongue === 'zh' ? await looseEnglish(page, names) : []
+  if (tongue !== 'zh') return
+  const loose = await looseEnglish(page, names)
   if (loose.length > 0) throw new Error(`left in English: ${loose.join(', ')}`)
+  const gap = await gapAfterStop(page)
+  if (gap !== undefined) throw new Error(`a space after a full stop: ${gap}`)
+}
+
+/** What the page itself says in Chinese with a space after a full stop; what is played is its writers' own. */
+async function gapAfterStop(page: Page): Promise<string | undefined> {
+  const said = await page
+    .locator('p, li, label, legend, dt, dd, small, button')
+    .evaluateAll((elements) =>
+      elements
+        .filter((one) => one.closest('[lang]') === document.documentElement)
+        .map((one) => one.textContent),
+    )
+  return said.map((text) => /.{0,12}[。！？] \p{Script=Han}.{0,8}/u.exec(text)?.[0]).find(Boolean)
 }
