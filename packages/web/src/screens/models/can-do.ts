@@ -1,4 +1,4 @@
-import type { Desk, Job } from '../../parts/use-model-desk.ts'
+import type { Desk, Job } from '../../models/use-model-desk.ts'
 
 type Connected = Desk['connected'][number]
 
