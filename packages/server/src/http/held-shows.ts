@@ -3,8 +3,14 @@ import { ScreenOf, screenLeft } from '../company/reading.ts'
 
 /** Shows that wait while somebody at a screen is about something. */
 export interface HeldShows {
-  /** Has a show go on by itself once nobody who held it is there any more; unless somebody starts or stops it before. */
-  hold(show: string, by: ScreenOf, goOn: () => Promise<unknown>): void
+  /** Has a show that was played go on by itself once nobody who held it is there any more; unless somebody starts or stops it before. */
+  hold(show: string, by: ScreenOf, before: BeforeHold): void
+}
+
+/** Whether a show was played when it was held, and how it goes on. */
+export interface BeforeHold {
+  readonly wasPlayed: boolean
+  readonly goOn: () => Promise<unknown>
 }
 
 /** The subject on which it is said that a show was started or stopped, and nobody holds it any more. */
@@ -33,9 +39,10 @@ export function heldShows(bus: Bus, onFailure: (error: unknown) => void = () => 
     return holders
   }
   return {
-    hold(show, by, goOn) {
-      const holders = held.get(show) ?? listen(show, goOn)
-      holders.add(nameOf(by))
+    hold(show, by, { wasPlayed, goOn }) {
+      // What nobody played rests on when somebody leaves; what somebody holds already was played before.
+      const holders = held.get(show) ?? (wasPlayed ? listen(show, goOn) : undefined)
+      holders?.add(nameOf(by))
     },
   }
 }

@@ -140,6 +140,17 @@ describe('a show held for somebody at a screen', () => {
     expect(await isPlaying(evening)).toBe(true)
   })
 
+  it('is not set going by a screen that is gone where nobody played it', async () => {
+    const evening = await aShow({ tempo: '1' })
+    const { owner, show, pass, open } = evening
+    const mine = open('mine')
+    await pass(1000)
+    await owner.wire.holdShow({ show, ...HOLD })
+    await mine.leave()
+    await pass(A_MINUTE_MS)
+    expect(await isPlaying(evening)).toBe(false)
+  })
+
   it('stays stopped where somebody stopped it meanwhile', async () => {
     const evening = await aShow({ tempo: '1' })
     const { owner, show, pass, open } = evening

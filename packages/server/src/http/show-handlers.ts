@@ -142,10 +142,11 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     async holdShow(asked) {
       const { params, body, asking } = asked
       const { show } = params
+      const wasPlayed = (await find.on(show)).show.playing
       await rest(show)
       await stageManager.stop(show)
       const by = { screen: body.screen, person: personOf(asked).id }
-      held.hold(show, by, () => going.playOn(show, { asking }))
+      held.hold(show, by, { wasPlayed, goOn: () => going.playOn(show, { asking }) })
       return { done: true }
     },
 
