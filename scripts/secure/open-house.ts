@@ -13,6 +13,8 @@ export interface HouseMaking {
   /** Settings besides the usual ones, by name. */
   readonly settings?: Readonly<Record<string, string>>
   readonly models: (log: (words: object) => void) => ModelDirectory
+  /** Whether whoever asks too often waits as told and asks again, where limits are not what is tried. */
+  readonly isPatient?: boolean
   /** Hears of each request that was answered: its words, and whether the house did as asked. */
   readonly onAnswer?: (asked: { readonly words: string; readonly taken: boolean }) => void
 }
@@ -57,6 +59,7 @@ export async function openHouse({
   traceUrl,
   settings = {},
   models,
+  isPatient = false,
   onAnswer = () => {},
 }: HouseMaking): Promise<House> {
   const lines: string[] = []
@@ -86,11 +89,15 @@ export async function openHouse({
   })
   const chunks: Uint8Array[] = []
   const closing = new AbortController()
-  const wireOf = (secret?: string, fetch = listening([chunks], onAnswer)): WireClient =>
+  const asking = (heard: readonly Uint8Array[][]): typeof fetch => {
+    const listener = listening(heard, onAnswer)
+    return isPatient ? patient(listener) : listener
+  }
+  const wireOf = (secret?: string, fetch = asking([chunks])): WireClient =>
     wireClient({ base: theatre.url, fetch, ...(secret === undefined ? {} : { secret }) })
   const known: House['known'] = ({ id, secret }) => {
     const own: Uint8Array[] = []
-    const fetch = listening([chunks, own], onAnswer)
+    const fetch = asking([chunks, own])
     return {
       id,
       secret,
@@ -122,6 +129,17 @@ export async function openHouse({
       closing.abort()
       await theatre.close()
     },
+  }
+}
+
+/** The same, for people who wait when they are told to, and ask again. */
+function patient(ask: typeof fetch): typeof fetch {
+  return async (...asked) => {
+    for (let tries = 0; ; tries++) {
+      const answer = await ask(...asked)
+      if (answer.status !== 429 || tries === MOST_TRIES) return answer
+      await setTimeout(Number(answer.headers.get('retry-after') ?? 1) * 1000)
+    }
   }
 }
 

@@ -41,6 +41,7 @@ export async function tryNames(
   const house = await openHouse({
     ...place,
     models: () => recordingModels(seed, (page) => sent.push(page)),
+    isPatient: true,
     onAnswer: (posted) => now?.post(posted),
   })
   const asked = (prompt: string): number => sent.filter((page) => page.prompt.startsWith(prompt)).length
