@@ -42,7 +42,7 @@ export interface HttpHouse {
   readonly company: SteppedCompany
   /** How far the record of a show goes. */
   head(show: string): Promise<number>
-  /** What was logged, without the hour and without what the engine alone did. */
+  /** What was logged, without the hour. */
   logged(): readonly string[]
   close(): Promise<void>
 }
@@ -101,7 +101,7 @@ export async function openHttpHouse(making: HouseMaking): Promise<HttpHouse> {
     app,
     company,
     head: async (show) => (await standingShow(database, show))?.head ?? 0,
-    logged: () => lines.map((line) => JSON.stringify({ ...JSON.parse(line, withoutEngine), time: '' })),
+    logged: () => lines.map((line) => JSON.stringify({ ...JSON.parse(line), time: '' })),
     async close() {
       streams.close()
       await stageManager.close(LONG_MS)
@@ -148,9 +148,4 @@ function heardByAll(journal: Journal): Journal {
     read: async (take, range) =>
       (await journal.read(take, range)).map((event) => ({ ...event, audience: [...event.audience, HOUSE] })),
   }
-}
-
-/** Where a promise was waited for is shown among the places of an error by the engine's own whim. */
-function withoutEngine(_key: string, value: unknown): unknown {
-  return Array.isArray(value) ? value.filter((place) => !String(place).includes('node:internal/')) : value
 }

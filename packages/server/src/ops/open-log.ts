@@ -25,7 +25,8 @@ function describeError(error: unknown): object {
   const { code } = error as { readonly code?: unknown }
   const frames = error.stack
     ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
+    // The engine shows its own places by whim, and they would push out ours.
+    .filter((line) => /^\s+at /.test(line) && !line.includes('node:internal/'))
     .slice(0, KEPT_FRAMES)
   return {
     name: error.name,
