@@ -10,6 +10,7 @@ const FLOORS = [
   ['reading', 'world', 'memory', 'care'],
   ['floor'],
   ['writing', 'casting', 'acting'],
+  ['modes'],
   ['performance', 'mystery', 'chat', 'screening'],
   ['programme'],
 ]

@@ -17,6 +17,8 @@ export {
   type Seat as FloorSeat,
 } from './floor/index.ts'
 export * from './memory/index.ts'
+// Modes: a way to play, as one value.
+export * from './modes/index.ts'
 export * from './performance/index.ts'
 // Ports: what the house asks of the world.
 export type { Allowance, Reservation } from './ports/allowance.ts'

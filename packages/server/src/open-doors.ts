@@ -41,6 +41,7 @@ import { lifeIndex } from './lives/life-index.ts'
 import { houseEmbedder, openEmbedder } from './lives/open-embedder.ts'
 import type { HouseModels } from './models/house-models.ts'
 import { usualPrice } from './models/usual-price.ts'
+import { MODES } from './modes/mode-of.ts'
 import { openStages } from './open-stages.ts'
 import type { Opening, OpenTheatre } from './opening.ts'
 import { heardModels } from './ops/heard-models.ts'
@@ -133,7 +134,7 @@ export async function openDoors(
     meters.countSetAside()
     log.error({ piece }, 'nobody here can play this kind of piece, which is set aside')
   }
-  const kinds = houseCompanies({ ...house, lives, onUnknown }, shelf)
+  const kinds = houseCompanies({ ...house, lives, onUnknown }, shelf, MODES)
   const players = paidCompany(companyOf(kinds, onUnknown), house)
   await recallWakes(store.database, { kinds: Object.keys(kinds), now: clock.now() })
   const company = waitingCompany(players, { ...house, names: opening.models.names })

@@ -14,7 +14,7 @@ export { SpeakingWay } from '../acting/speaking-way.ts'
 export { isToldLate } from '../acting/told-late.ts'
 export { seatTaken } from '../floor/seat-taken.ts'
 export { type Recall, recallByMeaning, recallByWords } from '../memory/recall.ts'
-export { Seat } from '../schema/seat.ts'
+export { Seat, type Sitter } from '../schema/seat.ts'
 export {
   type AnotherTake,
   beginAnotherTake,
@@ -39,7 +39,7 @@ export { printFountain, printPlain, printRecord } from './print-script.ts'
 export type { ActReached, Progress } from './progress.ts'
 export { readingMs } from './reading-time.ts'
 export { CUE_REFUSALS, type CueRefusal, refusalIn } from './refusal.ts'
-export { callUnderstudy, leaveSeat, requireSeat, type Sitter, takeSeat } from './seats.ts'
+export { callUnderstudy, leaveSeat, requireSeat, takeSeat } from './seats.ts'
 export { SHOW_ROOMS } from './show-rooms.ts'
 export { Decisions, FloorRule, Pace, ShowSettings } from './show-settings.ts'
 export { StopReason, showStopped } from './show-stopped.ts'

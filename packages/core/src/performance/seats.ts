@@ -2,16 +2,10 @@ import { seatTaken } from '../floor/seat-taken.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
-import type { Seat } from '../schema/seat.ts'
+import type { Seat, Sitter } from '../schema/seat.ts'
 import { named } from '../world/setting.ts'
 import { performanceRoom } from './performance-room.ts'
 import { refused } from './refusal.ts'
-
-/** Who asks, and for which role. Both come from the host, which knows them; nothing a client sends can change them. */
-export interface Sitter {
-  readonly role: string
-  readonly person: string
-}
 
 /** Whether a role is in a person's own hands: only their cues move it. */
 export function isInPersonsHands(stage: Stage, role: string): boolean {

@@ -9,3 +9,9 @@ export const Seat = z.discriminatedUnion('kind', [
 ])
 /** Who sits in a role's seat. */
 export type Seat = Readonly<z.infer<typeof Seat>>
+
+/** Who asks, and for which role. Both come from the host, which knows them; nothing a client sends can change them. */
+export interface Sitter {
+  readonly role: string
+  readonly person: string
+}

@@ -8,16 +8,13 @@ import {
   guestGoes,
   peopleIn,
   type Seat,
+  type SeatDeed,
   type Sitter,
   type Stage,
   seatTaken,
   stateOf,
 } from '@commedia/core'
-import { type Database, tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
 import { unusedName } from './unused-name.ts'
-
-const { people } = tables
 
 /** The seat of whoever opened a room. */
 export const HOST_SEAT = 'role_host'
@@ -36,26 +33,24 @@ export function companyOfRoom(
 }
 
 /** What it comes to when somebody sits down in a room or gets up; whoever comes later hears only what is said from then on. */
-export async function seatFacts(
-  does: 'take-seat' | 'leave-seat',
-  { role, person }: Sitter,
-  database: Database,
-): Promise<(stage: Stage) => readonly Fact[]> {
-  const [found] = await database.select({ name: people.name }).from(people).where(eq(people.id, person))
-  return (stage) => {
-    if (does === 'leave-seat')
-      return [seated(stage, role, { kind: 'model' }), ...(role === HOST_SEAT ? [] : [guestGoes(stage, role)])]
-    const taken = seated(stage, role, { kind: 'person', person })
-    if (role === HOST_SEAT) return [taken]
-    if (found === undefined) throw new CommediaError('not-found', 'Nobody of this name is here.')
-    // The seat first: what follows is theirs, their name too, and goes with them when they are forgotten.
-    const others = Object.values(stateOf(stage, chatRoom).companions).filter(({ id }) => id !== role)
-    const called = unusedName(
-      found.name,
-      others.map(({ name }) => name),
-    )
-    return [taken, guestComes(stage, { id: role, name: called })]
-  }
+export function seatFacts(
+  stage: Stage,
+  deed: SeatDeed,
+  { role, person, name }: Sitter & { readonly name: string },
+): readonly Fact[] {
+  if (deed === 'call-understudy') throw new CommediaError('bad-cue', 'Nobody plays for a person here.')
+  if (deed === 'leave-seat')
+    return [seated(stage, role, { kind: 'model' }), ...(role === HOST_SEAT ? [] : [guestGoes(stage, role)])]
+  const taken = seated(stage, role, { kind: 'person', person })
+  if (role === HOST_SEAT) return [taken]
+  if (name === '') throw new CommediaError('not-found', 'Nobody of this name is here.')
+  // The seat first: what follows is theirs, their name too, and goes with them when they are forgotten.
+  const others = Object.values(stateOf(stage, chatRoom).companions).filter(({ id }) => id !== role)
+  const called = unusedName(
+    name,
+    others.map((one) => one.name),
+  )
+  return [taken, guestComes(stage, { id: role, name: called })]
 }
 
 /** That somebody sits in a seat, for the people in the room. */

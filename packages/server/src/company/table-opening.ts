@@ -1,10 +1,6 @@
-import { Character, CommediaError, Seat } from '@commedia/core'
+import { Character, Seat } from '@commedia/core'
 import { MysteryCase, TableSettings } from '@commedia/core/mystery'
-import { type Database, tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-
-const { shows } = tables
 
 /** How a game opens, as it is kept with its show: the whole case, so that it can be played whatever becomes of the file. */
 export const KeptOpening = z.object({
@@ -19,10 +15,3 @@ export const KeptOpening = z.object({
 })
 /** How a game opens, as it is kept with its show. */
 export type KeptOpening = Readonly<z.infer<typeof KeptOpening>>
-
-/** Reads how a game opens. */
-export async function tableOpeningOf(database: Database, id: string): Promise<KeptOpening> {
-  const [found] = await database.select({ opening: shows.opening }).from(shows).where(eq(shows.id, id))
-  if (found === undefined) throw new CommediaError('not-found', `There is no table ${id}.`)
-  return KeptOpening.parse(found.opening)
-}

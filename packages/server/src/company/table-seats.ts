@@ -1,9 +1,15 @@
-import { type Fact, fact, type Seat, type Sitter, type Stage, seatTaken, stateOf } from '@commedia/core'
+import {
+  type Fact,
+  fact,
+  type Seat,
+  type SeatDeed,
+  type Sitter,
+  type Stage,
+  seatTaken,
+  stateOf,
+} from '@commedia/core'
 import { everybody, tableRoom } from '@commedia/core/mystery'
 import { refused } from './refused.ts'
-
-/** What somebody does with a seat at a table. */
-export type SeatDeed = 'take-seat' | 'leave-seat' | 'call-understudy'
 
 /** What it comes to when somebody sits down at a table, gets up, or has an understudy play; everybody sees it. */
 export function tableSeatFacts(stage: Stage, deed: SeatDeed, { role, person }: Sitter): readonly Fact[] {

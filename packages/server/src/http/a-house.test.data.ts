@@ -33,6 +33,7 @@ import { openVault } from '../endpoints/vault.ts'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
 import { fixedModels } from '../models/house-models.ts'
+import { MODES } from '../modes/mode-of.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from '../streams/on-stage.ts'
@@ -92,7 +93,7 @@ export async function aHouse(making: HouseMaking = {}) {
   }
   const till = databaseTill(database)
   const shelf = stageShelf(store, showReader)
-  const company = companyOf(houseCompanies({ ...parts, till }, shelf))
+  const company = companyOf(houseCompanies({ ...parts, till }, shelf, MODES))
   const holds = databaseHolds(database, { holder: 'test', clock })
   const faults: unknown[] = []
   const manager = inProcessStageManager(company, {

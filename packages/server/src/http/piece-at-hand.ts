@@ -1,5 +1,5 @@
 import type { Database } from '@commedia/node'
-import { keptOpening } from '../modes/kept-opening.ts'
+import { keptOpening } from '../company/kept-opening.ts'
 import type { PieceAtHand } from '../modes/mode.ts'
 import type { Evenings } from './evenings.ts'
 

@@ -1,6 +1,6 @@
+import { keptOpening } from '../company/kept-opening.ts'
 import type { UsualCap } from '../company/reckoning.ts'
 import { standingShow } from '../company/standing-show.ts'
-import { keptOpening } from '../modes/kept-opening.ts'
 import { modeOf } from '../modes/mode-of.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'

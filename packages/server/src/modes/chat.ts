@@ -1,15 +1,40 @@
-import { chatRoom, stateOf } from '@commedia/core'
+import {
+  chatRoom,
+  type ModePlay,
+  nextRoomMove,
+  peopleIn,
+  playRoom,
+  RoomCue,
+  roomCueFacts,
+  stateOf,
+} from '@commedia/core'
 import { usualForEvening } from '../company/reckoning.ts'
-import { companyOfRoom, HOST_SEAT, ROOM_SEATS } from '../company/room-seats.ts'
+import { companyOfRoom, HOST_SEAT, ROOM_SEATS, seatFacts } from '../company/room-seats.ts'
 import { talkRecord, talkScript } from './chat-script.ts'
 import { roomRetake, saidOtherwise } from './chat-takes.ts'
 import type { Mode } from './mode.ts'
 import { performance } from './performance.ts'
 
+/** One reply a turn, until everybody was heard. */
+const plays: ModePlay<RoomCue> = {
+  Cue: RoomCue,
+  says: ['post-words'],
+  goesOnAfter: ['post-words', 'ask-action'],
+  place: 'companion-room',
+  // One reply, the deputies before it, a text put on one page.
+  tokens: 200_000,
+  nextMove: (stage) => ({ kind: nextRoomMove(stage).kind === 'rest' ? 'rest' : 'play' }),
+  play: playRoom,
+  audience: peopleIn,
+  cueFacts: roomCueFacts,
+  seatFacts,
+}
+
 /** A room of companions. */
 export const chat: Mode = {
   kind: 'room',
   mark: 'room',
+  plays,
   hasCurtain: false,
   hasEpisodes: true,
   guestSeats: ROOM_SEATS,

@@ -6,7 +6,7 @@ import { performance } from './performance.ts'
 import { screening } from './screening.ts'
 
 /** The modes of the house. */
-const MODES: readonly Mode[] = [performance, chat, mystery, screening]
+export const MODES: readonly Mode[] = [performance, chat, mystery, screening]
 
 /** The mode a piece is played in: its id says so, here and nowhere else. */
 export function modeOf(piece: string): Mode {

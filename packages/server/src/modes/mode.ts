@@ -1,5 +1,6 @@
 import type {
   Language,
+  ModePlay,
   PagesWanted,
   PlayScript,
   Retake,
@@ -19,6 +20,8 @@ export interface Mode {
   readonly kind: ShowListed['kind']
   /** What its ids begin with, before the underscore. */
   readonly mark: string
+  /** How it is played; plays have a company of their own. */
+  readonly plays?: ModePlay
   /** Whether there is a curtain: a tempo, an end, settings that may change while it is played, a turn one can take back. */
   readonly hasCurtain: boolean
   /** Whether another episode can be planned after it. */

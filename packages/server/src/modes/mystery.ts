@@ -1,14 +1,36 @@
-import { NOT_WAITING } from '@commedia/core'
-import { nextTableMove } from '@commedia/core/mystery'
+import { type ModePlay, NOT_WAITING } from '@commedia/core'
+import { everybody, nextTableMove, playTable, TableCue, tableCueFacts } from '@commedia/core/mystery'
 import { usualForTable } from '../company/reckoning.ts'
 import { KeptOpening } from '../company/table-opening.ts'
+import { requireTableSeat, tableSeatFacts } from '../company/table-seats.ts'
 import type { Mode, Part, PieceAtHand } from './mode.ts'
 import { tableRecord, tableScript } from './mystery-script.ts'
+
+/** A turn of a game at a time; people are waited for. */
+const plays: ModePlay<TableCue> = {
+  Cue: TableCue,
+  says: ['say', 'ask', 'answer'],
+  goesOnAfter: [],
+  place: 'show',
+  // Everybody thinks at once.
+  tokens: 2_000_000,
+  nextMove: nextTableMove,
+  play: (stage, { opening, ...crew }) =>
+    playTable(stage, async () => KeptOpening.parse(await opening()), {
+      ...crew,
+      ...(crew.memory === undefined ? {} : { embedder: crew.memory.embedder }),
+    }),
+  audience: async (_stage, { opening }) => everybody(KeptOpening.parse(await opening()).case),
+  cueFacts: tableCueFacts,
+  requireSeat: requireTableSeat,
+  seatFacts: tableSeatFacts,
+}
 
 /** A mystery table. */
 export const mystery: Mode = {
   kind: 'table',
   mark: 'table',
+  plays,
   hasCurtain: false,
   hasEpisodes: false,
   guestSeats: [],

@@ -1,14 +1,38 @@
+import { HOUSE, type ModePlay, stateOf } from '@commedia/core'
+import {
+  KeptCue,
+  nextScreeningMove,
+  playScreening,
+  screeningCueFacts,
+  screeningRoom,
+} from '@commedia/core/screening'
 import { usualForEvening } from '../company/reckoning.ts'
 import { ROOM_SEATS } from '../company/room-seats.ts'
-import { companyOfScreening, screeningSeats } from '../company/screening-seats.ts'
+import { companyOfScreening, screeningSeatFacts, screeningSeats } from '../company/screening-seats.ts'
 import type { Mode } from './mode.ts'
 import { performance } from './performance.ts'
 import { screeningRecord, screeningScript } from './screening-script.ts'
+
+/** One reply a turn, from the record and the pictures kept beside it, until everybody was heard. */
+const plays: ModePlay<KeptCue> = {
+  Cue: KeptCue,
+  says: ['say'],
+  goesOnAfter: ['say'],
+  place: 'companion-room',
+  // One reply, with pictures, tried up to eight times.
+  tokens: 200_000,
+  nextMove: nextScreeningMove,
+  play: playScreening,
+  audience: (stage) => [...(stateOf(stage, screeningRoom).opened?.people ?? []).map(({ id }) => id), HOUSE],
+  cueFacts: screeningCueFacts,
+  seatFacts: screeningSeatFacts,
+}
 
 /** A room in which clips are watched and talked about. */
 export const screening: Mode = {
   kind: 'screening',
   mark: 'screening',
+  plays,
   hasCurtain: false,
   hasEpisodes: false,
   guestSeats: ROOM_SEATS,

@@ -2,6 +2,7 @@ import {
   draftsOf,
   fact,
   idFrom,
+  type ModePlay,
   type Moderation,
   openingFacts,
   type StageEvent,
@@ -11,10 +12,11 @@ import { wordListModeration } from '@commedia/core/care'
 import { aModelInUse, scriptedModel } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aHold, aHouse, aStore } from './a-theatre.test.data.ts'
-import type { CompanyHouse } from './company-house.ts'
-import { roomCompany } from './room-company.ts'
-import { HOST_SEAT } from './room-seats.ts'
+import { aHold, aHouse, aStore } from '../company/a-theatre.test.data.ts'
+import type { CompanyHouse } from '../company/company-house.ts'
+import { pieceCompany } from '../company/piece-company.ts'
+import { HOST_SEAT } from '../company/room-seats.ts'
+import { chat } from './chat.ts'
 
 let store: OpenStore
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+const plays = chat.plays as ModePlay
 let rooms = 0
 
 /** A room of Kim with Mara and Ben, in the store. */
@@ -59,7 +62,7 @@ it('plays one reply a turn until the rounds are used, and then rests', async () 
   const model = scriptedModel(() => `Line ${++nth}.`)
   const house = aHouse({ store, models: () => aModelInUse(model) })
   const { room, take, words } = await aRoom(house)
-  const company = roomCompany(house)
+  const company = pieceCompany(plays, house)
   expect(await company.play(room, aHold(1))).toEqual({ kind: 'rest' })
   await company.record(room, words('Good evening.'))
   const played: string[] = []
@@ -81,7 +84,7 @@ it('[X12] goes on after a crash in the middle of a turn without asking again', a
   const model = scriptedModel(() => `Line ${++asked}.`)
   const house = aHouse({ store, models: () => aModelInUse(model) })
   const { room, take, words } = await aRoom(house)
-  await roomCompany(house).record(room, words('Mara, are you there?'))
+  await pieceCompany(plays, house).record(room, words('Mara, are you there?'))
   const broken: CompanyHouse = {
     ...house,
     store: {
@@ -98,9 +101,9 @@ it('[X12] goes on after a crash in the middle of a turn without asking again', a
       },
     },
   }
-  await expect(roomCompany(broken).play(room, aHold(20))).rejects.toThrow('the lights went out')
+  await expect(pieceCompany(plays, broken).play(room, aHold(20))).rejects.toThrow('the lights went out')
   expect(said(await store.journal.read(take, { after: 0 }))).toEqual(['Mara, are you there?'])
-  await roomCompany(house).play(room, aHold(21))
+  await pieceCompany(plays, house).play(room, aHold(21))
   expect(said(await store.journal.read(take, { after: 0 }))).toEqual(['Mara, are you there?', 'Line 1.'])
   expect(asked).toBe(1)
 })
@@ -110,11 +113,11 @@ it('refuses the words of whoever does not sit there', async () => {
   const { room, words } = await aRoom(house)
   const { cue } = words('I am Kim.')
   const sitter = { role: HOST_SEAT, person: 'person_other' }
-  await expect(roomCompany(house).record(room, { cue, sitter })).rejects.toMatchObject({
+  await expect(pieceCompany(plays, house).record(room, { cue, sitter })).rejects.toMatchObject({
     reason: 'not-your-seat',
   })
   await expect(
-    roomCompany(house).record(room, { cue: { kind: 'do-act', id: '1', text: 'sits' }, sitter }),
+    pieceCompany(plays, house).record(room, { cue: { kind: 'do-act', id: '1', text: 'sits' }, sitter }),
   ).rejects.toMatchObject({ code: 'bad-cue' })
 })
 
@@ -133,12 +136,12 @@ it('checks what somebody brings along like what they say, and plays neither when
     const { cue, sitter } = words('Read this.')
     return { cue: { ...cue, id: paragraph, bringing: { paragraph } }, sitter }
   }
-  await roomCompany(house).record(room, bringing('A blister.'))
+  await pieceCompany(plays, house).record(room, bringing('A blister.'))
   const held = await store.journal.read(take, { after: 0 })
   expect(said(held)).toEqual([])
   expect(held.at(-1)?.type).toBe('held-back')
   expect(JSON.stringify(held)).not.toContain('A blister.')
-  await roomCompany(house).record(room, bringing('A plaster.'))
+  await pieceCompany(plays, house).record(room, bringing('A plaster.'))
   expect(said(await store.journal.read(take, { after: 0 }))).toEqual(['Read this.'])
   expect(asked).toEqual(['Read this.', 'A blister.', 'Read this.', 'A plaster.'])
 })
@@ -151,11 +154,11 @@ it('checks what is brought in two parts together, and once however often it has 
   const moderation: Moderation = {
     async check(text, checking) {
       asked.push(text)
-      if (asked.length === 2) await roomCompany(plain).record(room, words('Meanwhile.'))
+      if (asked.length === 2) await pieceCompany(plays, plain).record(room, words('Meanwhile.'))
       return inner.check(text, checking)
     },
   }
-  const company = roomCompany({ ...plain, moderation })
+  const company = pieceCompany(plays, { ...plain, moderation })
   const bringing = (text: string, paragraph: string) => {
     const { cue, sitter } = words('Read this.')
     return { cue: { ...cue, id: text, bringing: { text, paragraph } }, sitter }

@@ -1,0 +1,1 @@
+export type { KeptBeside, ModeCrew, ModeCue, ModeMove, ModePlay, SeatDeed } from './mode-play.ts'
