@@ -12,6 +12,8 @@ export interface Evening {
   readonly words: Planting
   /** What the play of the evening is made of. */
   readonly of: 'topic' | 'work'
+  /** Whether the play is played to its end, or the curtain falls early. */
+  readonly isWhole: boolean
   /** How many pages of these prompts were sent so far. */
   readonly asked: (prompt: string) => number
   /** Whether words that were put into a field stand on a page that was sent. */
@@ -64,7 +66,7 @@ async function inRoom({ house, owner: { wire }, words, asked, isRead }: Evening)
   await wire.stopShow({ show })
 }
 
-async function onStage({ house, owner: { wire }, words, asked, of }: Evening): Promise<void> {
+async function onStage({ house, owner: { wire }, words, asked, of, isWhole }: Evening): Promise<void> {
   const play = (source: 'topic' | 'work') => words.fill('blueprint', aFullBlueprint(source), KEPT_IN_PLAY)
   const blueprint = play(of)
   // It waits for its person, so that there is time for everybody's words.
@@ -111,7 +113,9 @@ async function onStage({ house, owner: { wire }, words, asked, of }: Evening): P
   const [seen] = (await wire.getRecord({ show })).events
   await wire.report({ show, body: { seq: seen?.seq ?? 0, reason: words.put('report.reason') } })
   await wire.leaveSeat({ show, role: 'role_ben' })
-  await wire.startShow({ show })
+  // What is played twice costs more than an evening does.
+  await wire.changeShow({ show, body: { cap: { tokens: 2_000_000, money: null } } })
+  await (isWhole ? wire.startShow({ show }) : wire.endShow({ show }).catch(refusedFor('nothing-played')))
   await until(
     'the curtain falls',
     () => wire.getShow({ show }),
@@ -130,7 +134,7 @@ async function atTable({ owner: { wire }, words }: Evening): Promise<void> {
   const [seat = '', other = ''] = faces.map(({ role }) => role)
   const title = words.put('openTable.title')
   // It waits for its person, so that there is time for their words.
-  const settings = { rounds: 1, discussion: 1, holdMs: 60_000 }
+  const settings = { rounds: 1, discussion: 1, holdMs: 4_000 }
   const { id: show } = await wire.openTable({ body: { case: id, seat, title, settings } })
   await wire.startShow({ show })
   const text = words.put('sendToTable.text')

@@ -51,24 +51,32 @@ export async function tryNames(
   }
   let heard = ''
   try {
-    for (const nth of injections) {
-      const words = planting(nth)
-      evenings.set(nth, words)
-      now = words
-      const owner = await house.arrive(words.put('arrive.name'))
-      await owner.wire.renameMe({ body: { name: words.put('renameMe.name') } })
-      await fillFields({ house, owner, words, asked, isRead, of: nth % 2 === 0 ? 'topic' : 'work' })
+    try {
+      for (const nth of injections) {
+        const words = planting(nth)
+        evenings.set(nth, words)
+        now = words
+        const owner = await house.arrive(words.put('arrive.name'))
+        await owner.wire.renameMe({ body: { name: words.put('renameMe.name') } })
+        const of = nth % 2 === 0 ? 'topic' : 'work'
+        // Of each house the first two plays are played to their ends, one of each kind.
+        const isWhole = evenings.size <= 2
+        await fillFields({ house, owner, words, asked, isRead, of, isWhole }).catch((cause) => {
+          throw new Error(`Injection ${nth} was not played to its end.`, { cause })
+        })
+      }
+      heard = house.heard()
+    } finally {
+      await house.close()
     }
-    heard = house.heard()
+    const store = await place.open()
+    const kept = [...(await dumpOf(store.database)).values()]
+    await store.close()
+    const stood = new Set([heard, ...kept].flatMap((text) => [...marksIn(text)]))
+    return judged(sent, { evenings: [...evenings.values()], stood })
   } finally {
-    await house.close()
+    await place.close()
   }
-  const store = await place.open()
-  const kept = [...(await dumpOf(store.database)).values()]
-  await store.close()
-  await place.close()
-  const stood = new Set([heard, ...kept].flatMap((text) => [...marksIn(text)]))
-  return judged(sent, { evenings: [...evenings.values()], stood })
 }
 
 function judged(

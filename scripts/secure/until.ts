@@ -14,7 +14,7 @@ export async function until<Answer>(
   for (;;) {
     const answer = await ask()
     if (isWanted(answer)) return answer
-    if (performance.now() > patience) throw new Error(`Waited in vain until ${what}.`)
+    if (performance.now() > patience) throw new Error(`Waited in vain until ${what}.`, { cause: answer })
     await wait(LOOK_MS)
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { nameKey } from '../prelude/names.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
@@ -77,8 +78,10 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
 function materialOf(input: CircumstancesInput): string {
   const { language, profiles, plot, direction } = input
   const { comma, colon } = SIGNS[language]
-  const on = peopleOn(plot, profiles).map((names, index) => `${index + 1}. ${names.join(comma)}`)
-  const goals = direction.goals.map(({ name, goal }) => `${name}${colon}${goal}`)
+  const on = peopleOn(plot, profiles).map(
+    (names, index) => `${index + 1}. ${names.map(nameLine).join(comma)}`,
+  )
+  const goals = direction.goals.map(({ name, goal }) => `${nameLine(name)}${colon}${oneLine(goal)}`)
   return sections(
     castPage(profiles, language),
     plotPage(plot, language),
@@ -86,19 +89,24 @@ function materialOf(input: CircumstancesInput): string {
     quoteMaterial({ name: 'goals', text: goals.join('\n') }),
     direction.stakes.length === 0
       ? undefined
-      : quoteMaterial({ name: 'stakes', text: direction.stakes.join('\n') }),
+      : quoteMaterial({ name: 'stakes', text: direction.stakes.map(aLine).join('\n') }),
     quoteMaterial({ name: 'on', text: on.join('\n') }),
   )
+}
+
+/** Somebody's words on a line of their own, which nothing on the page begins with. */
+function aLine(text: string): string {
+  return ownLine(oneLine(text))
 }
 
 function stagePage({ scenes, language }: CircumstancesInput): string {
   const { pause, colon, semicolon, business, sound } = SIGNS[language]
   const text = scenes.map(({ place, scene }) =>
     [
-      `${place}${scene.time === '' ? '' : `${pause}${scene.time}`}${colon}${scene.surroundings}`,
-      scene.props.map((prop) => propLine(prop, language)).join(semicolon),
-      `${business}${scene.business.join(semicolon)}`,
-      `${sound}${scene.sound}`,
+      `${nameLine(place)}${scene.time === '' ? '' : `${pause}${oneLine(scene.time)}`}${colon}${oneLine(scene.surroundings)}`,
+      aLine(scene.props.map((prop) => propLine(prop, language)).join(semicolon)),
+      `${business}${oneLine(scene.business.join(semicolon))}`,
+      `${sound}${oneLine(scene.sound)}`,
     ].join('\n'),
   )
   return quoteMaterial({ name: 'stage', text: text.join('\n\n') })

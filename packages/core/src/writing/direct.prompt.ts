@@ -1,3 +1,4 @@
+import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { nameKey } from '../prelude/names.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -62,7 +63,7 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
         language === 'zh'
           ? '这些人还没有私心，名字要照写：'
           : 'a goal is missing for these, by their exact names:',
-        quoteMaterial({ name: 'missing', text: missing.map(({ name }) => name).join('\n') }),
+        quoteMaterial({ name: 'missing', text: missing.map(({ name }) => nameLine(name)).join('\n') }),
       )
     if (mended.every(({ point }) => point <= plot.points.length)) return undefined
     return language === 'zh'
@@ -83,7 +84,10 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
 function scenesPage({ scenes, language }: DirectInput): string {
   const [colon, comma] = language === 'zh' ? ['：', '、'] : [': ', ', ']
   const text = scenes
-    .map(({ name, surroundings, props }) => `${name}${colon}${surroundings}\n${props.join(comma)}`)
+    .map(
+      ({ name, surroundings, props }) =>
+        `${nameLine(name)}${colon}${oneLine(surroundings)}\n${ownLine(oneLine(props.join(comma)))}`,
+    )
     .join('\n\n')
   return quoteMaterial({ name: 'stage', text })
 }
