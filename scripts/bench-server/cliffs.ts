@@ -5,7 +5,7 @@ import { systemClock } from '@commedia/core/adapters'
 import { aBlueprint, performers, simulatedCompany } from '@commedia/core/testing'
 import { connectPostgres, type OpenStore, tables } from '@commedia/node'
 import type { TemporaryPostgres } from '@commedia/node/testing'
-import { busLiveFeed, databaseTill, memoryBus, noteSeen, showCompany } from '@commedia/server'
+import { busLiveFeed, databaseTill, memoryBus, noteSeen, showCompany, showReader } from '@commedia/server'
 import { eq, sql } from 'drizzle-orm'
 import { median } from './take-turns.ts'
 
@@ -167,7 +167,16 @@ async function openHouse(postgres: TemporaryPostgres, size: number): Promise<Hou
   const bus = memoryBus()
   const { models } = simulatedCompany({ seed: 1, players: performers() })
   const company = showCompany({
-    ...{ database, store, bus, clock, models, feed: busLiveFeed(bus), random: seededRandom(1) },
+    ...{
+      database,
+      store,
+      reader: showReader,
+      bus,
+      clock,
+      models,
+      feed: busLiveFeed(bus),
+      random: seededRandom(1),
+    },
     till: databaseTill(database),
     idleMs: IDLE_MS,
   })

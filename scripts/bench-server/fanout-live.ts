@@ -12,6 +12,7 @@ import {
   inProcessStageManager,
   onStageIn,
   showCompany,
+  showReader,
   streamHub,
 } from '@commedia/server'
 
@@ -44,7 +45,7 @@ export async function measureLive({ lineMs }: { readonly lineMs: number }): Prom
     await journal.begin({ id: TAKE, show: SHOW })
     await database.insert(tables.shows).values(liveShow())
     const house = {
-      ...{ database, store, clock, bus: ours, feed: busLiveFeed(ours) },
+      ...{ database, store, reader: showReader, clock, bus: ours, feed: busLiveFeed(ours) },
       ...{ models: slowSpeakers(lineMs), random: seededRandom(1), till: databaseTill(database) },
     }
     const holds = databaseHolds(database, { holder: 'proof', clock })

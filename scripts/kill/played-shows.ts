@@ -2,7 +2,7 @@ import { type Company, type Journal, randomFor, seededRandom } from '@commedia/c
 import { systemClock } from '@commedia/core/adapters'
 import { performers, simulatedCompany } from '@commedia/core/testing'
 import type { OpenStore, Store } from '@commedia/node'
-import { busLiveFeed, databaseTill, memoryBus, showCompany } from '@commedia/server'
+import { busLiveFeed, databaseTill, memoryBus, showCompany, showReader } from '@commedia/server'
 import type { Teller } from './stepped-company.ts'
 
 /** Shows of this proof are played so many times faster than people read. */
@@ -21,6 +21,7 @@ export function playedShows(open: OpenStore, teller: Teller): Company {
   const company = showCompany({
     database: open.database,
     store,
+    reader: showReader,
     bus,
     feed: busLiveFeed(bus),
     models: simulatedCompany({ seed: 7, players: performers() }).models,

@@ -10,10 +10,10 @@ import {
   fixedModels,
   inProcessStageManager,
   memoryBus,
+  modesOf,
   onStageIn,
   openLog,
   showCompany,
-  showReader,
   stageShelf,
   standingShow,
   streamHub,
@@ -68,8 +68,12 @@ export async function openHttpHouse(making: HouseMaking): Promise<HttpHouse> {
     ...{ database, bus, clock, models, random: seededRandom(seed), feed: busLiveFeed(bus) },
     store: { ...store, journal, journalFor: (fence: number) => stumbling(store.journalFor(fence)) },
   }
-  const shelf = stageShelf(parts.store, showReader)
-  const company = steppedCompany(showCompany({ ...parts, till: databaseTill(database) }, shelf), clock)
+  const modes = modesOf()
+  const shelf = stageShelf(parts.store, modes.reader)
+  const company = steppedCompany(
+    showCompany({ ...parts, reader: modes.reader, till: databaseTill(database) }, shelf),
+    clock,
+  )
   const stageManager = inProcessStageManager(company, {
     ...{ bus, clock },
     holds: databaseHolds(database, { holder: 'leaks', clock }),
@@ -80,14 +84,14 @@ export async function openHttpHouse(making: HouseMaking): Promise<HttpHouse> {
     {
       bus,
       journal: making.plant === 'booth' ? heardByAll(store.journal) : store.journal,
-      onStage: onStageIn(database, { shelf, clock }),
+      onStage: onStageIn(database, { shelf, modes, clock }),
       batchMs: making.frames === 'single' ? 0 : LONG_MS,
       onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
     },
     { lookEveryMs: LONG_MS },
   )
   const app = createApp(
-    { ...parts, stageManager, streams },
+    { ...parts, modes, stageManager, streams },
     {
       version: '0.0.0',
       bundled: new Map(),

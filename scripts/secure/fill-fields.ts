@@ -32,7 +32,7 @@ const NOT_NOW = ['too-early', 'too-late', 'nothing-left', 'game-over'] as const
 
 /** Fills every field there is for words, in every mode, and has played whatever comes of it. */
 export async function fillFields(evening: Evening): Promise<void> {
-  for (const play of [inRoom, onStage, atTable, atScreening, inPlans, inCasting, elsewhere])
+  for (const play of [inRoom, onStage, atTable, atScreening, inPiece, inPlans, inCasting, elsewhere])
     await play(evening)
 }
 
@@ -190,6 +190,37 @@ async function atScreening({ owner: { wire }, words, asked }: Evening): Promise<
   })
   await until('somebody comments on a clip', () => asked('screening.') > before)
   await wire.stopShow({ show })
+}
+
+async function inPiece({ owner: { wire }, words }: Evening): Promise<void> {
+  const opening = words.fill(
+    'openPiece.opening',
+    {
+      motion: 'This village keeps its lamplighter.',
+      for: { name: 'Runa', description: 'Keeps the inn.' },
+      against: { name: 'Halvard', description: 'Has read the bill.' },
+      jury: [{ name: 'Ines', description: '' }],
+    },
+    KEPT,
+  )
+  const seat = 'role_juror_1'
+  const title = words.put('openPiece.title')
+  const { id: show } = await wire.openPiece({
+    body: { mode: 'debate', language: 'en', title, seat, opening: { ...opening, rounds: 1 } },
+  })
+  await wire.startShow({ show })
+  await until(
+    'a jury is asked',
+    () => wire.getShow({ show }),
+    ({ waitsFor }) => waitsFor.includes(seat),
+  )
+  const text = words.put('sendToPiece.{}')
+  await wire.sendToPiece({ show, body: { kind: 'vote', id: 'v', side: 'for', text } })
+  await until(
+    'a verdict is given',
+    () => wire.getShow({ show }),
+    ({ over }) => over,
+  )
 }
 
 async function inPlans({ owner: { wire }, words }: Evening): Promise<void> {

@@ -4,6 +4,7 @@ import { systemClock } from '@commedia/core/adapters'
 import { aBlueprint } from '@commedia/core/testing'
 import { type WireClient, watchShow, wireClient } from '@commedia/core/wire'
 import { fixedModels, openLog, openTheatre, readServerConfig } from '@commedia/server'
+import { debate } from '../../examples/08-a-new-mode/debate.ts'
 
 /** What a theatre for a proof is made of. */
 export interface HouseMaking {
@@ -84,6 +85,7 @@ export async function openHouse({
       ['simulated'],
     ),
     bundled: new Map([[SHOW, aBlueprint()]]),
+    modes: [debate],
     folder,
     log,
   })

@@ -33,7 +33,7 @@ export interface Planting {
   postOf(mark: string): Post
 }
 
-const PLANNED = /^(?:blueprint|character|keepCase|importCard|startCasting)\./u
+const PLANNED = /^(?:blueprint|character|keepCase|importCard|startCasting|openPiece\.opening)\./u
 
 /** Plants one injection, told apart by field. */
 export function planting(nth: number): Planting {

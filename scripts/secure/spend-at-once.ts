@@ -9,7 +9,7 @@ import {
 import { systemClock } from '@commedia/core/adapters'
 import { aBlueprint, performers, simulatedCompany } from '@commedia/core/testing'
 import { type OpenStore, tables } from '@commedia/node'
-import { busLiveFeed, databaseTill, memoryBus, showCompany } from '@commedia/server'
+import { busLiveFeed, databaseTill, memoryBus, showCompany, showReader } from '@commedia/server'
 import { count, eq, inArray } from 'drizzle-orm'
 import type { StreamPart } from './parrots.ts'
 
@@ -52,6 +52,7 @@ export async function spendAtOnce(
   const company = showCompany({
     database,
     store,
+    reader: showReader,
     bus,
     feed: busLiveFeed(bus),
     models,

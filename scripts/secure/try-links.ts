@@ -34,6 +34,18 @@ const SPENDING: Partial<Record<RouteName, Call>> = {
     body: { title: 'A film', language: 'en', characters: [{ house: 'role_colombina' }] },
   }),
   sendToScreening: ({ show }) => ({ show, body: { kind: 'say', id: 'cue_4', text: 'Hello.' } }),
+  openPiece: () => ({
+    body: {
+      ...{ mode: 'debate', language: 'en' },
+      opening: {
+        motion: 'A lamp.',
+        for: { name: 'Ana' },
+        against: { name: 'Ben' },
+        jury: [{ name: 'Ines' }],
+      },
+    },
+  }),
+  sendToPiece: ({ show }) => ({ show, body: { kind: 'speak', id: 'cue_5', text: 'Hello.' } }),
   connectModel: () => ({ body: { offer: 'none' } }),
   changeShow: ({ show }) => ({ show, body: { cap: { tokens: null } } }),
 }

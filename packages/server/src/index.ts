@@ -44,6 +44,8 @@ export {
   type Refused,
   type WhyNot,
 } from './models/house-models.ts'
+export type { HandedIn } from './modes/hosted.ts'
+export { type Modes, modesOf } from './modes/modes.ts'
 export { openTheatre } from './open-theatre.ts'
 export type { Opening, OpenTheatre } from './opening.ts'
 export { openLog } from './ops/open-log.ts'

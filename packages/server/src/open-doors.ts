@@ -28,7 +28,6 @@ import { leaseCalls } from './company/lease-calls.ts'
 import { type CallDoors, callDoors, type LimitCalls } from './company/limit-calls.ts'
 import { paidCompany, paidEmbedder, paidModeration } from './company/payers.ts'
 import { noteSeen } from './company/presence.ts'
-import { showReader } from './company/show-reader.ts'
 import { stageShelf } from './company/stage-shelf.ts'
 import { standingShow } from './company/standing-show.ts'
 import { deadlinesIn, type ServerConfig } from './config.ts'
@@ -41,7 +40,7 @@ import { lifeIndex } from './lives/life-index.ts'
 import { houseEmbedder, openEmbedder } from './lives/open-embedder.ts'
 import type { HouseModels } from './models/house-models.ts'
 import { usualPrice } from './models/usual-price.ts'
-import { MODES } from './modes/mode-of.ts'
+import { modesOf } from './modes/modes.ts'
 import { openStages } from './open-stages.ts'
 import type { Opening, OpenTheatre } from './opening.ts'
 import { heardModels } from './ops/heard-models.ts'
@@ -93,9 +92,11 @@ export async function openDoors(
   const turns = turnWatch(clock, meters.countTurn)
   const till = databaseTill(store.database, { caps: config, clock })
   const paying = { till, priceOf, clock }
+  const modes = modesOf(opening.modes)
   const lives = lifeIndex({
     database: store.database,
     store,
+    modes,
     embedder: paidEmbedder(houseEmbedder(opening.models, openEmbedder(config)), paying),
   })
   const workshop = openWorkshop()
@@ -103,6 +104,7 @@ export async function openDoors(
   const house: CompanyHouse = {
     database: store.database,
     store,
+    reader: modes.reader,
     bus,
     feed,
     lives,
@@ -129,18 +131,18 @@ export async function openDoors(
     reminderMs: config.reminderMinutes * 60_000,
     ...ownModelsOf({ ...brought, deadlines: deadlinesIn(config) }, limit),
   }
-  const shelf = stageShelf(house.store, showReader, { mostBytes: config.stageBytes })
+  const shelf = stageShelf(house.store, modes.reader, { mostBytes: config.stageBytes })
   const onUnknown = (piece: string): void => {
     meters.countSetAside()
     log.error({ piece }, 'nobody here can play this kind of piece, which is set aside')
   }
-  const kinds = houseCompanies({ ...house, lives, onUnknown }, shelf, MODES)
+  const kinds = houseCompanies({ ...house, lives, onUnknown }, shelf, modes.all)
   const players = paidCompany(companyOf(kinds, onUnknown), house)
   await recallWakes(store.database, { kinds: Object.keys(kinds), now: clock.now() })
   const company = waitingCompany(players, { ...house, names: opening.models.names })
   const hub = streamHub({
     ...{ bus, clock, journal: store.journal },
-    onStage: onStageIn(store.database, { shelf, clock }),
+    onStage: onStageIn(store.database, { shelf, modes, clock }),
     onSeen: (pieces) => noteSeen(pieces, house),
     onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
   })
@@ -175,7 +177,7 @@ export async function openDoors(
   const purging =
     config.databaseUrl === undefined ? { purge: async () => void (await purgeRemains(store.database)) } : {}
   const leavers = forgetInTime(
-    { ...house, stageManager },
+    { ...house, modes, stageManager },
     {
       ...purging,
       onFailure: (error) => log.error({ error }, 'somebody could not be forgotten, which is tried again'),
@@ -188,6 +190,7 @@ export async function openDoors(
   const app = createApp(
     {
       ...house,
+      modes,
       stageManager,
       streams: hub,
       shelf,

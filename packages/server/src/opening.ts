@@ -3,6 +3,7 @@ import type { MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import type { Logger } from 'pino'
 import type { HouseModels } from './models/house-models.ts'
+import type { HandedIn } from './modes/hosted.ts'
 
 /** What a theatre opens with, besides its configuration. */
 export interface Opening {
@@ -14,6 +15,8 @@ export interface Opening {
   /** Murder cases that come with the house, by name. */
   readonly cases?: ReadonlyMap<string, MysteryCase>
   readonly recordings?: ReadonlyMap<string, Recording>
+  /** Modes that are handed in, beside those of the house. */
+  readonly modes?: readonly HandedIn[]
   /** The folder of the built pages; without it the house is spoken to by programs only. */
   readonly web?: string
   /** Where the record is kept when there is no PostgreSQL. */

@@ -5,6 +5,7 @@ interface ServeFlags {
   readonly host?: string
   readonly port?: string
   readonly lan?: string | true
+  readonly house?: string
   readonly json?: boolean
 }
 
@@ -19,6 +20,7 @@ export function addServe(program: Command, house: CommandHouse): void {
     .option('--host <address>', 'the address to listen on (default 127.0.0.1)')
     .option('--port <number>', 'the port to listen on (default 4747; 0 takes a free one)')
     .option('--lan [show]', 'receive guests on the same network, for a show of your own or a bundled one')
+    .option('--house <module>', 'add the modes that this module of yours exports')
     .option(
       '--json',
       'say as a line of JSON that the house is open, and where; the log goes to the error output',
@@ -28,7 +30,7 @@ export function addServe(program: Command, house: CommandHouse): void {
         import('./serve-command.ts'),
         import('@commedia/server/home'),
       ])
-      const { lan, port, json = false } = flags
+      const { lan, port, house: module, json = false } = flags
       const host =
         flags.host ?? (lan === undefined || house.environment().COMMEDIA_HOST ? undefined : EVERYWHERE)
       const given = { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) }
@@ -37,6 +39,7 @@ export function addServe(program: Command, house: CommandHouse): void {
           version: house.version,
           server: readServerConfig(given, house.environment()),
           lan: lan === undefined ? undefined : { show: lan === true ? undefined : lan },
+          ...(module === undefined ? {} : { module }),
           json,
           columns: json ? undefined : columnsOf([process.stderr, process.stdout]),
           stop: house.closingBell(),

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { bundledCases } from './bundled-cases.ts'
 import { bundledRecordings } from './bundled-recordings.ts'
 import { bundledShows } from './bundled-shows.ts'
+import { handedIn } from './handed-in.ts'
 import { putUnreadableAside } from './kept-models.ts'
 import { modelsOfMachine } from './models-of-machine.ts'
 import { webPages } from './web-pages.ts'
@@ -13,12 +14,14 @@ export interface OwnTheatre {
   readonly version: string
   readonly server: ServerConfig
   readonly lan?: boolean
+  /** A module that hands in what every house does not have. */
+  readonly module?: string
   readonly log?: ReturnType<typeof openLog>
 }
 
 /** Opens the house of this folder with all that comes with it: plays, cases, recordings, pages, and the model that is named. */
 export async function openOwnTheatre(
-  { version, server, lan = false, log = openLog(server) }: OwnTheatre,
+  { version, server, lan = false, module, log = openLog(server) }: OwnTheatre,
   config: Config,
 ): Promise<OpenTheatre> {
   const aside = await putUnreadableAside(config.folder)
@@ -29,6 +32,7 @@ export async function openOwnTheatre(
     bundled: await bundledShows(),
     cases: await bundledCases(),
     recordings: await bundledRecordings(),
+    ...(module === undefined ? {} : await handedIn(module)),
     ...webPages(),
     folder: join(config.folder, 'record'),
     lan,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wireClient } from '@commedia/core/wire'
@@ -68,4 +68,25 @@ it('looks for embeddings where a flag says the model is', async () => {
   await house.printed(/"kind":"open"/u)
   house.child.kill('SIGTERM')
   expect(await house.ended).toBe(0)
+})
+
+it('opens with the modes of a module, and refuses one that holds none', async () => {
+  const module = new URL('../../../../examples/08-a-new-mode/house.ts', import.meta.url).pathname
+  const house = serve('--house', module)
+  const { url } = JSON.parse(await house.printed(/"kind":"open"/u)) as Opened
+  const { modes } = await wireClient({ base: url, fetch }).listModes({ query: { language: 'zh' } })
+  expect(modes).toMatchObject([{ id: 'debate', name: '辩论', opening: { type: 'object' } }])
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe(0)
+
+  const broken = join(home, 'no-mode.mjs')
+  await writeFile(broken, 'export const modes = [{ id: "debate" }]')
+  for (const [path, why] of [
+    [broken, 'is not a mode'],
+    [join(home, 'nowhere.mjs'), 'cannot be loaded'],
+  ] as const) {
+    const refused = serve('--house', path)
+    expect(await refused.ended).toBe(1)
+    expect(refused.wrong.join('\n')).toContain(why)
+  }
 })

@@ -22,6 +22,8 @@ export interface ServeRun {
   readonly server: ServerConfig
   /** Guests on the same network, for this show: a file, the name of a bundled one, or the first there is. */
   readonly lan: { readonly show: string | undefined } | undefined
+  /** A module that hands in what every house does not have. */
+  readonly module?: string
   /** A program is told in one line that the house is open. */
   readonly json: boolean
   /** A person at a terminal is told in sentences, with this many columns; a program reads the log. */

@@ -7,8 +7,9 @@ import { addMoment, EMPTY_VIEW, type FoldedView } from './fold-view.ts'
 import type { Stage } from './stage.ts'
 import { type Declaration, type WordsIn, wordsAt } from './words.ts'
 
+/** A room of any types. */
 // biome-ignore lint/suspicious/noExplicitAny: a reader holds rooms of every type; each room's own types were checked where it was declared.
-type AnyRoom = Room<string, any, any, any>
+export type AnyRoom = Room<string, any, any, any>
 
 /** Reads the events of the rooms in use and folds them; unknown types are kept in the journal and ignored here. */
 export interface Reader {

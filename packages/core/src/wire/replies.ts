@@ -19,8 +19,8 @@ export type ShowRight = z.infer<typeof ShowRight>
 /** A show in a list. */
 export const ShowListed = z.object({
   id: z.string(),
-  /** A play from a blueprint, a companion room, a mystery table, or a screening. */
-  kind: z.enum(['performance', 'room', 'table', 'screening']).default('performance'),
+  /** A play from a blueprint (`performance`), a companion room (`room`), a mystery table (`table`), a screening, or a mode that was handed to the house. */
+  kind: z.string().default('performance'),
   title: z.string(),
   language: Language,
   since: z.string(),

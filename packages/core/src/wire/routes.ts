@@ -8,6 +8,7 @@ import { inviteRoutes } from './invite-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { modelRoutes } from './model-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { pieceRoutes } from './piece-routes.ts'
 import { roomRoutes } from './room-routes.ts'
 import { screeningRoutes } from './screening-routes.ts'
 import { showRoutes } from './show-routes.ts'
@@ -26,6 +27,7 @@ export const ROUTES = {
   ...roomRoutes,
   ...tableRoutes,
   ...screeningRoutes,
+  ...pieceRoutes,
   ...inviteRoutes,
   ...ballotRoutes,
   ...voteRoutes,

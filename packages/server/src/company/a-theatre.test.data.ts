@@ -11,6 +11,7 @@ import { type OpenStore, openHomeStore, tables } from '@commedia/node'
 import type { Bus } from '../bus/bus.ts'
 import { busLiveFeed } from '../bus/bus-live-feed.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
+import { type Modes, modesOf } from '../modes/modes.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { databaseTill } from './database-till.ts'
 import { showCompany } from './show-company.ts'
@@ -29,10 +30,14 @@ export function aHouse({
   models = simulatedCompany({ seed: 7, players: [...performers(), ...writers()] }).models,
   bus = memoryBus(),
   clock = manualClock(),
-}: TheatreMaking): CompanyHouse & { readonly clock: ManualClock } {
+}: TheatreMaking): CompanyHouse & { readonly clock: ManualClock; readonly modes: Modes } {
   const { database } = store
   const random = seededRandom(11)
-  return { database, store, bus, feed: busLiveFeed(bus), models, clock, random, till: databaseTill(database) }
+  const modes = modesOf()
+  return {
+    ...{ database, store, modes, reader: modes.reader, bus, feed: busLiveFeed(bus), models, clock, random },
+    till: databaseTill(database),
+  }
 }
 
 /** Opens a store in memory, for one file of tests. */

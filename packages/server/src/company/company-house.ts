@@ -1,4 +1,13 @@
-import type { Clock, LiveFeed, Moderation, PromptBookEntry, Random, Recall, StageEvent } from '@commedia/core'
+import type {
+  Clock,
+  LiveFeed,
+  Moderation,
+  PromptBookEntry,
+  Random,
+  Reader,
+  Recall,
+  StageEvent,
+} from '@commedia/core'
 import type { Database, Store } from '@commedia/node'
 import type { Bus } from '../bus/bus.ts'
 import type { PriceOf } from '../models/price.ts'
@@ -23,6 +32,8 @@ export interface BroughtModels {
 export interface CompanyHouse {
   readonly database: Database
   readonly store: Store
+  /** Reads the records of all that is played here. */
+  readonly reader: Reader
   readonly bus: Bus
   readonly feed: LiveFeed
   readonly models: OwnedModels

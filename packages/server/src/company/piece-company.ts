@@ -21,7 +21,6 @@ import type { CompanyHouse } from './company-house.ts'
 import { keptOpening } from './kept-opening.ts'
 import { type FoundPiece, type PieceTurn, pieceDesk } from './piece-desk.ts'
 import { doorkeeper } from './presence.ts'
-import { showReader } from './show-reader.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
 import { leaveStage, type StandingShow, standingShow } from './standing-show.ts'
 
@@ -40,7 +39,7 @@ const REST: Next = { kind: 'rest' }
 export function pieceCompany(
   mode: ModePlay,
   house: CompanyHouse,
-  shelf: StageShelf = stageShelf(house.store, showReader),
+  shelf: StageShelf = stageShelf(house.store, house.reader),
 ): Company {
   const { database, bus, clock } = house
   const desk = pieceDesk(house, shelf)

@@ -21,7 +21,6 @@ import { attendance } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
 import { accountOf, careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
-import { showReader } from './show-reader.ts'
 import type { StageShelf } from './stage-shelf.ts'
 import type { StandingShow } from './standing-show.ts'
 
@@ -45,7 +44,7 @@ export interface PieceTurn {
 
 /** What companies of pieces without a plan do alike: rooms, tables, screenings. */
 export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
-  const { database, store, bus, clock } = house
+  const { database, store, reader, bus, clock } = house
   // These have no tempo, and play on whoever reads or types.
   const peopleOf = attendance(clock)
 
@@ -106,9 +105,8 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
       stage,
       {
         account: accountOf(show),
-        ...{ reader: showReader, notes, tokens },
-        play:
-          moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader: showReader }),
+        ...{ reader, notes, tokens },
+        play: moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader }),
       },
       { hold, house: { ...house, ...(await modelsOf(show, notes, house)) } },
     )
@@ -138,7 +136,7 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
     const at = new Date(clock.now()).toISOString()
     const known = { kind: 'known', take: show.take }
     const { journal } = store
-    const newest = (stage: Stage): Promise<Stage> => catchUp(stage, { journal, reader: showReader })
+    const newest = (stage: Stage): Promise<Stage> => catchUp(stage, { journal, reader })
     for (let stage = seen; ; ) {
       try {
         const drafts = draftsOf(await factsOn(stage), { input, at })
@@ -202,7 +200,7 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
     }
     return async (facts) => {
       const brought = facts.map((one) => {
-        const { said = [], named = [] } = showReader.wordsIn(one) ?? {}
+        const { said = [], named = [] } = reader.wordsIn(one) ?? {}
         return [...new Set([...said, ...named])].filter((text) => text !== cared).join('\n')
       })
       for (const text of brought) {

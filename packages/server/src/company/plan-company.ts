@@ -26,7 +26,7 @@ import { type Notes, newNotes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { capReached, type PausedJob } from './paused-job.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
-import { planReader, showReader } from './show-reader.ts'
+import { planReader } from './show-reader.ts'
 
 const { blueprints, jobs, takes } = tables
 
@@ -142,7 +142,7 @@ async function plannedTurn(
 async function planning(
   { owner, request }: Pick<PlanningJob, 'owner' | 'request'>,
   crew: PerformCrew,
-  { database, store, workshop = workshopHere() }: CompanyHouse,
+  { database, store, reader, workshop = workshopHere() }: CompanyHouse,
 ): Promise<AsyncGenerator<Fact, void, Stage>> {
   switch (request.kind) {
     case 'topic':
@@ -157,7 +157,7 @@ async function planning(
       const { take, wishes } = request
       const [row] = await database.select().from(takes).where(eq(takes.id, take))
       const parent = row?.parent == null ? {} : { parent: { take: row.parent, seq: row.parentSeq } }
-      const ended = await loadStage({ id: take, ...parent }, { ...store, reader: showReader })
+      const ended = await loadStage({ id: take, ...parent }, { ...store, reader })
       return planNextEpisode(ended, wishes === undefined ? {} : { wishes }, crew)
     }
   }

@@ -32,7 +32,6 @@ import { doorkeeper } from './presence.ts'
 import { tellReading } from './reading.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
 import { accountOf, careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
-import { showReader } from './show-reader.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
 import { leaveStage, openingOf, type StandingShow, standingShow } from './standing-show.ts'
 
@@ -59,9 +58,9 @@ const AGAIN: Next = { kind: 'again' }
 /** Those who play shows: a turn at a time, from the record alone, whoever played the turn before. */
 export function showCompany(
   house: CompanyHouse,
-  shelf: StageShelf = stageShelf(house.store, showReader),
+  shelf: StageShelf = stageShelf(house.store, house.reader),
 ): Company {
-  const { database, store, bus, clock } = house
+  const { database, store, reader, bus, clock } = house
   const peopleOf = attendance(clock, bus)
   const door = doorkeeper(house)
 
@@ -72,7 +71,7 @@ export function showCompany(
       stage,
       {
         account: accountOf(show),
-        reader: showReader,
+        reader,
         notes,
         tokens: TURN_TOKENS,
         play: moderated((now, crew) => playNext(now, () => openingOf(database, show.id), crew), show),
@@ -121,7 +120,7 @@ export function showCompany(
   /** With moderation on, what models say is checked before anybody perceives it. */
   const moderated = (turn: ShowTurn, { language }: StandingShow): ShowTurn => {
     const { moderation } = house
-    return moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader: showReader })
+    return moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader })
   }
 
   /** Appends what the house itself has to say; said again, it changes nothing. */
@@ -214,7 +213,7 @@ export function showCompany(
         return { kind: 'appended', take: show.take, seqs }
       }
       const journal = store.journal
-      const appended = await appendCue(cared.cue, sitter, { journal, reader: showReader, stage, clock })
+      const appended = await appendCue(cared.cue, sitter, { journal, reader, stage, clock })
       await remind(show, appended.stage)
       if (appended.kind === 'known') return { kind: 'known', take: show.take }
       const seqs = appended.events.map(({ seq }) => seq)

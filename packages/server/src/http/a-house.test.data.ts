@@ -27,13 +27,12 @@ import { companyOf } from '../company/company-of.ts'
 import { databaseTill } from '../company/database-till.ts'
 import { houseCompanies } from '../company/house-companies.ts'
 import { noteSeen } from '../company/presence.ts'
-import { showReader } from '../company/show-reader.ts'
 import { stageShelf } from '../company/stage-shelf.ts'
 import { openVault } from '../endpoints/vault.ts'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
 import { fixedModels } from '../models/house-models.ts'
-import { MODES } from '../modes/mode-of.ts'
+import { modesOf } from '../modes/modes.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from '../streams/on-stage.ts'
@@ -83,17 +82,18 @@ export async function aHouse(making: HouseMaking = {}) {
   const bus = memoryBus()
   const { clock, advance } = houseClock()
   const random = seededRandom(5)
+  const modes = modesOf()
   const parts = {
-    ...{ database, store, bus, clock, random },
+    ...{ database, store, modes, bus, clock, random },
     feed: busLiveFeed(bus),
     models:
       models ??
       simulatedCompany({ seed: 5, players: [...performers(), ...writers(), ...castingReaders()] }).models,
-    lives: lifeIndex({ database, store, embedder: usualEmbedder() }),
+    lives: lifeIndex({ database, store, modes, embedder: usualEmbedder() }),
   }
   const till = databaseTill(database)
-  const shelf = stageShelf(store, showReader)
-  const company = companyOf(houseCompanies({ ...parts, till }, shelf, MODES))
+  const shelf = stageShelf(store, modes.reader)
+  const company = companyOf(houseCompanies({ ...parts, till, reader: modes.reader }, shelf, modes.all))
   const holds = databaseHolds(database, { holder: 'test', clock })
   const faults: unknown[] = []
   const manager = inProcessStageManager(company, {
@@ -118,7 +118,7 @@ export async function aHouse(making: HouseMaking = {}) {
     // Nobody comes to look now and then: what a screen is not told it never shows.
     streams: streamHub({
       ...{ bus, clock, journal: store.journal, batchMs: 0 },
-      onStage: onStageIn(database, { shelf, clock }),
+      onStage: onStageIn(database, { shelf, modes, clock }),
       onSeen: (pieces) => noteSeen(pieces, { database, clock }),
     }),
   }

@@ -179,6 +179,7 @@ describe('bytes that are kept', () => {
       openTable: () => wire.openTable({ body: { case: 'the-salt-cellar' } }),
       keepCase: () => wire.keepCase({ body: { case: aCase() } }),
       openScreening: () => wire.openScreening({ body: { title: 'A film', language: 'en', characters } }),
+      openPiece: () => wire.openPiece({ body: { mode: 'debate', language: 'en', opening: {} } }),
       sendToScreening: () =>
         wire.sendToScreening({
           show: screening,

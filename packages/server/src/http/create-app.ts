@@ -2,7 +2,6 @@ import { CommediaError, type CueRefusal } from '@commedia/core'
 import { ROUTES } from '@commedia/core/wire'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { showReader } from '../company/show-reader.ts'
 import { stageShelf } from '../company/stage-shelf.ts'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
@@ -28,6 +27,7 @@ import { mountLetters, openLetters } from './letter-door.ts'
 import { modelHandlers } from './model-handlers.ts'
 import { type App, mount } from './mount.ts'
 import { peopleHandlers } from './people-handlers.ts'
+import { pieceHandlers } from './piece-handlers.ts'
 import { setGoing } from './play-on.ts'
 import { quotationHandlers } from './quotation-handlers.ts'
 import { turnstile } from './rate-limits.ts'
@@ -46,7 +46,7 @@ import { refuseZeroBytes } from './zero-bytes.ts'
 
 /** The house as a web application: every route of the wire, accounts where there are any, and nothing else. */
 export function createApp(opened: HttpTheatre, config: HttpConfig): App {
-  const shelf = opened.shelf ?? stageShelf(opened.store, showReader)
+  const shelf = opened.shelf ?? stageShelf(opened.store, opened.modes.reader)
   const theatre: GuardedTheatre = { ...opened, shelf, going: setGoing(opened, config) }
   const app: App = new OpenAPIHono({ defaultHook: refuseMalformed })
   app.use(timed(theatre.clock, config))
@@ -78,6 +78,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...roomHandlers(theatre, config),
     ...tableHandlers(theatre, config),
     ...screeningHandlers(theatre, config),
+    ...pieceHandlers(theatre, config),
     ...inviteHandlers(theatre, config),
     ...ballotHandlers(theatre),
     ...voteHandlers(theatre, passing),

@@ -1,17 +1,6 @@
-import {
-  CommediaError,
-  chatRoom,
-  loadStage,
-  performanceRoom,
-  type Stage,
-  stateOf,
-  type Take,
-} from '@commedia/core'
-import { tableRoom } from '@commedia/core/mystery'
-import { screeningRoom } from '@commedia/core/screening'
+import { CommediaError, loadStage, type Stage, type Take } from '@commedia/core'
 import { tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
-import { showReader } from '../company/show-reader.ts'
 import { stageShelf } from '../company/stage-shelf.ts'
 import { type StandingShow, standingShow } from '../company/standing-show.ts'
 import type { HttpTheatre } from './http-theatre.ts'
@@ -41,8 +30,13 @@ export interface Evening {
 export function evenings({
   database,
   store,
-  shelf = stageShelf(store, showReader),
-}: Pick<HttpTheatre, 'database' | 'store' | 'shelf'>): Evenings {
+  modes,
+  shelf = stageShelf(store, modes.reader),
+}: Pick<HttpTheatre, 'database' | 'store' | 'modes' | 'shelf'>): Evenings {
+  const eveningOf = (show: StandingShow, take: Take, stage: Stage): Evening => ({
+    ...{ show, take, stage },
+    ...modes.of(show.id).stands(stage),
+  })
   const standing = async (id: string): Promise<StandingShow> => {
     const show = await standingShow(database, id)
     if (show === undefined) throw new CommediaError('not-found', `There is no show ${id}.`)
@@ -70,20 +64,11 @@ export function evenings({
       if (take === show.take) return on(id)
       const meant = await takeNamed(id, take)
       const { journal, snapshots } = store
-      return eveningOf(show, meant, await loadStage(meant, { journal, snapshots, reader: showReader }))
+      return eveningOf(show, meant, await loadStage(meant, { journal, snapshots, reader: modes.reader }))
     },
   }
 }
 
 function takeOn({ id, take, parent }: StandingShow): Take {
   return { id: take, show: id, ...(parent === undefined ? {} : { parent }) }
-}
-
-function eveningOf(show: StandingShow, take: Take, stage: Stage): Evening {
-  const { blueprint, over } = stateOf(stage, performanceRoom)
-  const table = stateOf(stage, tableRoom)
-  const hasCompany = Object.keys(stateOf(stage, chatRoom).companions).length > 0
-  const isScreened = stateOf(stage, screeningRoom).opened !== null
-  const opened = blueprint !== null || hasCompany || isScreened || table.case !== null
-  return { show, take, stage, opened, over: over || table.over }
 }

@@ -2,7 +2,6 @@ import { CommediaError } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
 import { tellGone } from '../bus/gone.ts'
 import { refused } from '../company/refused.ts'
-import { modeOf } from '../modes/mode-of.ts'
 import { arrive } from '../people/arrive.ts'
 import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/invites.ts'
 import { boundPurse } from '../people/open-purses.ts'
@@ -34,7 +33,7 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
   }
 
   const requireRole = async (show: string, role: string): Promise<void> => {
-    const seats = await modeOf(show).seats(pieceAtHand(show, { database, find }))
+    const seats = await theatre.modes.of(show).seats(pieceAtHand(show, { database, find }))
     if (!seats.includes(role)) throw refused('no-such-seat', `There is no role ${role} in this show.`)
   }
 
@@ -79,7 +78,7 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
 
     async giveSeat(asked) {
       const { show, role } = asked.params
-      const isFreed = asked.body.to === 'model' && modeOf(show).guestSeats.includes(role)
+      const isFreed = asked.body.to === 'model' && theatre.modes.of(show).guestSeats.includes(role)
       if (!isFreed) await requireRole(show, role)
       if (asked.body.to === 'model') {
         const freed = await freeSeat(database, { show, role })

@@ -3,7 +3,6 @@ import { type Database, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { tellReading } from '../company/reading.ts'
 import { refused } from '../company/refused.ts'
-import { modeOf } from '../modes/mode-of.ts'
 import { type PlaceLimits, requirePlace, requireStage } from '../people/places.ts'
 import type { Theatre } from '../theatre.ts'
 import type { Asking } from './asking.ts'
@@ -47,9 +46,10 @@ export function setGoing(
   {
     database,
     bus,
+    modes,
     stageManager,
     clock,
-  }: Pick<Theatre, 'database' | 'bus' | 'clock'> & { readonly stageManager: StageManager },
+  }: Pick<Theatre, 'database' | 'bus' | 'modes' | 'clock'> & { readonly stageManager: StageManager },
   limits: PlaceLimits,
 ): SetGoing {
   const requirePlayable = async (transaction: Database, id: string, wish: PlayWish): Promise<void> => {
@@ -59,7 +59,7 @@ export function setGoing(
     await requireStage(transaction, { id, owner: show.owner }, limits)
     await requireOwner(transaction, show.owner)
     const isResting = !show.playing && wish.wasPlaying !== true
-    if (isResting && modeOf(id).guestSeats.length > 0 && wish.asking.person?.id !== show.owner)
+    if (isResting && modes.of(id).guestSeats.length > 0 && wish.asking.person?.id !== show.owner)
       throw refused('room-rests', 'Only whoever opened a room has it go on.')
   }
   return {

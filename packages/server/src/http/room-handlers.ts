@@ -23,7 +23,6 @@ import { HOST_SEAT } from '../company/room-seats.ts'
 import { standingShow } from '../company/standing-show.ts'
 import { unusedName } from '../company/unused-name.ts'
 import { chat } from '../modes/chat.ts'
-import { modeOf } from '../modes/mode-of.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { requirePlace } from '../people/places.ts'
 import { giveSeat } from '../people/seats.ts'
@@ -97,7 +96,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async getRoom({ params, asking }) {
       const { stage } = await find.on(params.show)
-      if (modeOf(params.show) !== chat) throw refused('no-room', 'This is no companion room.')
+      if (theatre.modes.of(params.show) !== chat) throw refused('no-room', 'This is no companion room.')
       const { companions } = stateOf(stage, chatRoom)
       const isHost = asking.roles.includes(HOST_SEAT)
       return {
@@ -113,7 +112,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async sendToRoom(asked) {
       const { show } = asked.params
-      if (modeOf(show) !== chat) throw refused('no-room', 'This is no companion room.')
+      if (theatre.modes.of(show) !== chat) throw refused('no-room', 'This is no companion room.')
       const standing = await standingShow(database, show)
       if (standing?.endpoint === undefined) requireModel(config)
       const sitter = sitterOf(asked, asked.query.as)

@@ -19,7 +19,6 @@ import { usualForEvening } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import { HOST_SEAT } from '../company/room-seats.ts'
 import { unusedName } from '../company/unused-name.ts'
-import { modeOf } from '../modes/mode-of.ts'
 import { screening } from '../modes/screening.ts'
 import { keepOnShelf } from '../people/kept-bytes.ts'
 import { openPurses } from '../people/open-purses.ts'
@@ -47,7 +46,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
   const find = evenings(theatre)
 
   const screeningOn = async (show: string) => {
-    if (modeOf(show) !== screening) throw refused('no-screening', 'This is no screening room.')
+    if (theatre.modes.of(show) !== screening) throw refused('no-screening', 'This is no screening room.')
     return find.on(show)
   }
 

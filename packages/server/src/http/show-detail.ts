@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { moneyOf } from '../company/show-money.ts'
 import { ratingIn } from '../company/standing-show.ts'
 import { endpointOf } from '../endpoints/endpoints.ts'
-import { modeOf, tempoAt } from '../modes/mode-of.ts'
+import { type Modes, tempoAt } from '../modes/modes.ts'
 import { sittersOf } from '../people/seats.ts'
 import { viewersOf, type Who } from '../people/who.ts'
 import type { Evenings } from './evenings.ts'
@@ -27,24 +27,25 @@ export async function showDetail(
     readonly database: Database
     readonly clock: Pick<Clock, 'now'>
     readonly models: GuardedTheatre['models']
+    readonly modes: Modes
     readonly priceOf?: GuardedTheatre['priceOf']
     readonly find: Evenings
     readonly config: HttpConfig
   },
 ): Promise<ShowDetail> {
-  const { database, clock, find, config } = house
+  const { database, clock, find, modes, config } = house
   const [[row], { show, opened, over, stage }, sitters, money] = await Promise.all([
     database.select().from(shows).where(eq(shows.id, id)),
     find.on(id),
     sittersOf(database, id),
     isInCharge(who) ? moneyOf(database, id, config) : null,
   ])
-  const mode = modeOf(id)
+  const mode = modes.of(id)
   const [viewer = ''] = viewersOf(who)
   const waiting = show.playing ? mode.waiting(stage, clock.now())(viewer) : NOT_WAITING
   const cast = await mode.cast({ opening: async () => row?.opening, stage: async () => stage })
   return {
-    ...listedShow(row as ShowRow, who),
+    ...listedShow(row as ShowRow, who, modes),
     epoch: show.epoch,
     take: show.take,
     opened,
@@ -58,7 +59,7 @@ export async function showDetail(
     waitsFor: [...waiting.waitsFor],
     choosing: waiting.choosing,
     next: waiting.next,
-    tempo: tempoAt(id, stage),
+    tempo: tempoAt(mode, stage),
     money: money && {
       ...money,
       estimate: mode.estimate?.(row?.opening, await reckonerFor(show, house, config)) ?? null,
@@ -72,10 +73,11 @@ export async function showDetail(
 export function listedShow(
   { id, title, language, since, playing }: ShowRow,
   { rights, roles }: Pick<Who, 'rights' | 'roles'>,
+  modes: Modes,
 ): ShowListed {
   return {
     id,
-    kind: modeOf(id).kind,
+    kind: modes.of(id).kind,
     title,
     language: (language === 'zh' ? 'zh' : 'en') as Language,
     since,

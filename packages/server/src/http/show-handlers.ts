@@ -6,8 +6,6 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { usualForShow } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import { changeCap } from '../company/show-money.ts'
-import { showReader } from '../company/show-reader.ts'
-import { modeOf } from '../modes/mode-of.ts'
 import { changeOpening } from '../people/change-opening.ts'
 import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
@@ -44,7 +42,7 @@ const { shows, seats, grants, blueprints } = tables
 
 /** Shows: begun, started, stopped, cued. */
 export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
-  const { database, store, bus, stageManager, going, clock } = theatre
+  const { database, store, bus, stageManager, going, modes, clock } = theatre
   const find = evenings(theatre)
   const held = heldShows(bus, (error) => config.onFault?.(error, 'a held show'))
 
@@ -104,7 +102,7 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     async changeShow({ params, body, asking }) {
       const { show: id } = params
       const { title, rating, settings, cap } = body
-      if (!modeOf(id).hasCurtain && (rating ?? settings) !== undefined)
+      if (!modes.of(id).hasCurtain && (rating ?? settings) !== undefined)
         throw refused('curtain-up', 'How a room or a table is played was settled when it was opened.')
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
       const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))
@@ -182,12 +180,12 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     const { rights } = await rightsOf(database, owner, earlier)
     if (!rights.has('owner')) throw new CommediaError('not-found', 'There is no such earlier show of yours.')
     const { take } = await find.on(earlier)
-    return carriedMemories(await loadStage(take, { ...store, reader: showReader }))
+    return carriedMemories(await loadStage(take, { ...store, reader: modes.reader }))
   }
 }
 
 /** The shows somebody may see, newest first. */
-async function showsOf({ database }: GuardedTheatre, person: string) {
+async function showsOf({ database, modes }: GuardedTheatre, person: string) {
   const [owned, sat, granted] = await Promise.all([
     database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person)),
     database.select({ id: seats.show, role: seats.role }).from(seats).where(eq(seats.person, person)),
@@ -205,7 +203,7 @@ async function showsOf({ database }: GuardedTheatre, person: string) {
         .filter(({ id }) => id === row.id)
         .map(({ right }) => (right === 'watch' ? ('watcher' as const) : ('director' as const))),
     ])
-    return listedShow(row, { rights, roles })
+    return listedShow(row, { rights, roles }, modes)
   })
 }
 

@@ -6,7 +6,6 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { usualForTable } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import type { KeptOpening } from '../company/table-opening.ts'
-import { modeOf } from '../modes/mode-of.ts'
 import { mystery } from '../modes/mystery.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { giveSeat } from '../people/seats.ts'
@@ -92,7 +91,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
 
     async sendToTable(asked) {
       const { show } = asked.params
-      if (modeOf(show) !== mystery) throw refused('no-table', 'This is no mystery table.')
+      if (theatre.modes.of(show) !== mystery) throw refused('no-table', 'This is no mystery table.')
       const sitter = sitterOf(asked, asked.query.as)
       const done = await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter })
       return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }

@@ -27,10 +27,9 @@ import { eventsOf } from '../company/company-house.ts'
 import { PlanJob } from '../company/plan-company.ts'
 import { usualForPlan } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
-import { showReader } from '../company/show-reader.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { dropPasts } from '../lives/drop-pasts.ts'
-import { modeOf } from '../modes/mode-of.ts'
+import type { Mode } from '../modes/mode.ts'
 import { findEvent } from '../people/remove-words.ts'
 import { newId } from '../people/secrets.ts'
 import { sitterAfter } from '../people/words-of.ts'
@@ -56,9 +55,10 @@ const LOOK_MS = 20
 
 /** Takes: going back, trying again, and the episode after. */
 export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
-  const { database, store, stageManager, going, bus, clock } = theatre
+  const { database, store, stageManager, going, bus, modes, clock } = theatre
   const find = evenings(theatre)
-  const archive = { journal: store.journal, snapshots: store.snapshots, reader: showReader }
+  const { reader } = modes
+  const archive = { journal: store.journal, snapshots: store.snapshots, reader }
 
   /** Has everybody stop, and waits until nobody writes into the take any more. */
   const silence = async (show: string): Promise<Evening> => {
@@ -79,7 +79,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
   ): Promise<{ readonly epoch: number; readonly take: string }> => {
     const { id } = evening.show
     const insteadOf = evening.take.id
-    if (modeOf(id).hasCurtain) {
+    if (modes.of(id).hasCurtain) {
       const { rating, settings } = await openingOf(database, id)
       const other = await find.at(id, take)
       await keepRating(other, rating, theatre)
@@ -128,7 +128,8 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       const viewer = viewerOf(asking, query.as)
       if (body.kind === 'another' && show.endpoint === undefined) requireModel(config)
       const wish = { asking, wasPlaying: show.playing }
-      if (show.playing || isPlayedAfter(body, params.show)) await going.requirePlayable(params.show, wish)
+      if (show.playing || isPlayedAfter(body, modes.of(params.show)))
+        await going.requirePlayable(params.show, wish)
       return goingOn(params.show, wish, async () =>
         retake(await silence(params.show), body, { asking, viewer, wish }),
       )
@@ -137,7 +138,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     async undoTurn({ params, query, asking }) {
       const viewer = viewerOf(asking, query.as)
       const isInCharge = asking.rights.has('owner') || asking.rights.has('director')
-      if (!isInCharge && !(asking.roles.includes(viewer) && modeOf(params.show).hasCurtain))
+      if (!isInCharge && !(asking.roles.includes(viewer) && modes.of(params.show).hasCurtain))
         throw refused('not-your-seat', 'A turn is taken back from the seat it was played in.')
       const requireTurn = async (evening: Evening): Promise<void> => {
         if (!isInCharge && !isOwnToUndo(evening.stage, viewer))
@@ -161,7 +162,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async endShow({ params, asking }) {
       const { show } = await find.on(params.show)
-      if (!modeOf(show.id).hasCurtain) throw refused('no-show', 'Only a play has a curtain.')
+      if (!modes.of(show.id).hasCurtain) throw refused('no-show', 'Only a play has a curtain.')
       const wish = { asking, wasPlaying: show.playing }
       await going.requirePlayable(show.id, wish)
       return goingOn(show.id, wish, async () => {
@@ -180,7 +181,8 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async planEpisode(asked) {
       const { show, over, take } = await find.on(asked.params.show)
-      if (!modeOf(show.id).hasEpisodes) throw refused('no-show', 'A game or a screening has no next episode.')
+      if (!modes.of(show.id).hasEpisodes)
+        throw refused('no-show', 'A game or a screening has no next episode.')
       if (!over) throw refused('curtain-not-fallen', 'The curtain has not fallen yet.')
       const { wishes } = asked.body
       const request = { kind: 'episode', take: take.id, ...(wishes === undefined ? {} : { wishes }) }
@@ -221,9 +223,9 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     }: { readonly asking: Asking; readonly viewer: string; readonly wish: PlayWish },
   ) {
     const { take, stage, show } = evening
-    const { retakes, hasOtherLines } = modeOf(show.id)
+    const { retakes, hasOtherLines } = modes.of(show.id)
     const details = newTake()
-    const isPlayed = play.wasPlaying === true || isPlayedAfter(wish, show.id)
+    const isPlayed = play.wasPlaying === true || isPlayedAfter(wish, modes.of(show.id))
     const onStage = (id: string) => putOnStage(evening, { take: id, wish: isPlayed ? play : undefined })
     const begin = async (planned: Retake) => {
       await beginTake(planned, archive)
@@ -231,7 +233,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     }
     switch (wish.kind) {
       case 'rewind':
-        if (retakes !== undefined) return begin(await retakes.plan(evening, wish, { details, store }))
+        if (retakes !== undefined) return begin(await retakes.plan(evening, wish, { details, store, reader }))
         if (wish.seq > stage.seq) throw refused('no-such-event', `There is no event ${wish.seq} yet.`)
         return begin(rewind(take, wish.seq, details))
       case 'undo':
@@ -239,12 +241,12 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       case 'edit': {
         const event = await editable(take.id, wish.seq, { asking, viewer })
         const said = { event, text: wish.text }
-        if (retakes !== undefined) return begin(await retakes.edit(evening, said, { details, store }))
+        if (retakes !== undefined) return begin(await retakes.edit(evening, said, { details, store, reader }))
         return begin(editLine(take, said, details))
       }
       case 'another': {
         if (!hasOtherLines) throw refused('nothing-offered', 'A screening has no other lines.')
-        if (retakes !== undefined) return begin(await retakes.plan(evening, wish, { details, store }))
+        if (retakes !== undefined) return begin(await retakes.plan(evening, wish, { details, store, reader }))
         const { count, note } = wish
         const wanted = { ...details, stage, count, ...(note === undefined ? {} : { note }) }
         await beginAnotherTake(take, wanted, archive)
@@ -272,8 +274,8 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     }: { readonly asking: Asking; readonly viewer: string; readonly details: RetakeDetails },
   ): Promise<Retake> {
     const { take, stage, show } = evening
-    const { retakes } = modeOf(show.id)
-    if (retakes !== undefined) return retakes.plan(evening, { kind: 'undo' }, { details, store })
+    const { retakes } = modes.of(show.id)
+    if (retakes !== undefined) return retakes.plan(evening, { kind: 'undo' }, { details, store, reader })
     const own = asking.roles.includes(viewer)
       ? undoTurn(take, stage, { role: viewer, ...details })
       : undefined
@@ -308,8 +310,8 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 }
 
 /** Whether a show is played after this, also if it was not before. */
-function isPlayedAfter({ kind }: Retaking, show: string): boolean {
-  return kind === 'another' || kind === 'choose' || (kind === 'edit' && modeOf(show).retakes !== undefined)
+function isPlayedAfter({ kind }: Retaking, { retakes }: Mode): boolean {
+  return kind === 'another' || kind === 'choose' || (kind === 'edit' && retakes !== undefined)
 }
 
 /** Where there is no place for it any more, it rests. */

@@ -3,7 +3,7 @@ import type { ROUTES } from '@commedia/core/wire'
 import { eventsOf } from '../company/company-house.ts'
 import { attentionOf } from '../company/reading.ts'
 import { refused } from '../company/refused.ts'
-import { modeOf } from '../modes/mode-of.ts'
+import type { Modes } from '../modes/modes.ts'
 import { changeOpening } from '../people/change-opening.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
@@ -26,7 +26,7 @@ export function tempoHandlers(theatre: GuardedTheatre): Handlers<Mine> {
 
   return {
     async setTempo({ params: { show }, body: { tempo } }) {
-      requirePlay(show)
+      requirePlay(show, theatre.modes)
       await changeOpening(database, show, (opening) => ({
         ...opening,
         settings: { ...opening.settings, tempo },
@@ -36,7 +36,7 @@ export function tempoHandlers(theatre: GuardedTheatre): Handlers<Mine> {
     },
 
     async askNext({ params: { show } }) {
-      requirePlay(show)
+      requirePlay(show, theatre.modes)
       const { take, stage } = await find.on(show)
       const drafts = askNext(stage, clock.now())
       if (drafts.length > 0) await store.journal.append(take.id, 'end', drafts).catch(nothingIfKnown)
@@ -53,6 +53,6 @@ export function tempoHandlers(theatre: GuardedTheatre): Handlers<Mine> {
   }
 }
 
-function requirePlay(id: string): void {
-  if (!modeOf(id).hasCurtain) throw refused('no-show', 'Only a play has a tempo.')
+function requirePlay(id: string, modes: Modes): void {
+  if (!modes.of(id).hasCurtain) throw refused('no-show', 'Only a play has a tempo.')
 }

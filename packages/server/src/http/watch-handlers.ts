@@ -6,7 +6,6 @@ import type { Context } from 'hono'
 import { keptOpening } from '../company/kept-opening.ts'
 import { openingOf } from '../company/standing-show.ts'
 import type { Written } from '../modes/mode.ts'
-import { modeOf } from '../modes/mode-of.ts'
 import { seenEvent, withoutPeople } from '../people/seen-people.ts'
 import { viewersOf, whoAsks } from '../people/who.ts'
 import { waitingLine } from '../workshop/waiting-line.ts'
@@ -126,7 +125,7 @@ export function watchHandlers(
       ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
       ...{ workshop, commission: commissionOf(asked) },
     }
-    const { written } = modeOf(params.show)
+    const { written } = theatre.modes.of(params.show)
     if (written !== undefined) {
       const piece = {
         opening: () => keptOpening(database, params.show),

@@ -3,9 +3,7 @@ import { tables } from '@commedia/node'
 import { and, eq, inArray } from 'drizzle-orm'
 import { keptOpening } from '../company/kept-opening.ts'
 import type { CameHome, LifeIndex } from '../company/life-index.ts'
-import { showReader } from '../company/show-reader.ts'
 import { standingShow } from '../company/standing-show.ts'
-import { modeOf } from '../modes/mode-of.ts'
 import type { Theatre } from '../theatre.ts'
 import { changeChronicle } from './drop-pasts.ts'
 
@@ -17,16 +15,16 @@ const { characters, takes } = tables
  */
 export async function carryHome(
   piece: string,
-  house: Pick<Theatre, 'database' | 'store'> & { readonly lives: Pick<LifeIndex, 'ensure'> },
+  house: Pick<Theatre, 'database' | 'store' | 'modes'> & { readonly lives: Pick<LifeIndex, 'ensure'> },
 ): Promise<readonly CameHome[]> {
-  const { database, store, lives } = house
+  const { database, store, modes, lives } = house
   const show = await standingShow(database, piece)
   if (show === undefined) return []
   const { take, parent } = show
   const { journal, snapshots } = store
   const place = { id: take, ...(parent === undefined ? {} : { parent }) }
-  const played = () => loadStage(place, { journal, snapshots, reader: showReader })
-  const parts = await modeOf(piece).livedBy({
+  const played = () => loadStage(place, { journal, snapshots, reader: modes.reader })
+  const parts = await modes.of(piece).livedBy({
     opening: () => keptOpening(database, piece),
     stage: played,
   })

@@ -17,6 +17,7 @@ import { type OpenStore, openHomeStore, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { castingReader } from '../company/show-reader.ts'
+import { modesOf } from '../modes/modes.ts'
 import { lifeIndex } from './life-index.ts'
 import { houseEmbedder } from './open-embedder.ts'
 
@@ -68,7 +69,7 @@ const all = async (): Promise<number> => {
   return pasts.flatMap((past) => memoriesIn(events, { ...past, names: {} }, castingReader)).length
 }
 const asked = (embedder: Embedder) => async () => {
-  const lives = lifeIndex({ database: store.database, store, embedder })
+  const lives = lifeIndex({ modes: modesOf(), database: store.database, store, embedder })
   const [vector] = await embedder.embed(['clock'])
   const found = await lives.memory.store.nearest(pasts, {
     vectors: [vector as Float32Array],
@@ -87,11 +88,11 @@ describe('the index of lives', () => {
 
   it('is looked at once in a process, and by the next one only looked at', async () => {
     const embedder = counted(64)
-    const lives = lifeIndex({ database: store.database, store, embedder })
+    const lives = lifeIndex({ modes: modesOf(), database: store.database, store, embedder })
     await Promise.all([lives.ensure(pasts), lives.ensure(pasts)])
     const whole = await all()
     expect(embedder.texts).toBe(whole)
-    await lifeIndex({ database: store.database, store, embedder }).ensure(pasts)
+    await lifeIndex({ modes: modesOf(), database: store.database, store, embedder }).ensure(pasts)
     expect(embedder.texts).toBe(whole)
   })
 
@@ -107,7 +108,7 @@ describe('the index of lives', () => {
     const [first, second] = [counted(64), { ...counted(64), id: 'another' }]
     const models = { now: first as Embedder }
     const embedder = houseEmbedder({ embedder: () => models.now }, first)
-    const lives = lifeIndex({ database: store.database, store, embedder })
+    const lives = lifeIndex({ modes: modesOf(), database: store.database, store, embedder })
     await lives.ensure(pasts)
     let made = 0
     models.now = {
@@ -140,7 +141,7 @@ describe('the index of lives', () => {
       ...words,
       embed: (texts) => (fails ? Promise.reject(new Error('away')) : words.embed(texts)),
     }
-    const lives = lifeIndex({ database: store.database, store, embedder: flaky })
+    const lives = lifeIndex({ modes: modesOf(), database: store.database, store, embedder: flaky })
     await expect(lives.ensure(pasts)).rejects.toThrow('away')
     fails = false
     await lives.ensure(pasts)

@@ -15,7 +15,7 @@ import {
 import { forgetLife, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import type { LifeIndex } from '../company/life-index.ts'
-import { castingReader, showReader } from '../company/show-reader.ts'
+import { castingReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
 import { carryHome } from './carry-home.ts'
 
@@ -27,7 +27,7 @@ const MOST_KNOWN = 20_000
 
 /** An index on the store of a house. Each stretch of a life is looked at once in a process. */
 export function lifeIndex(
-  house: Pick<Theatre, 'database' | 'store'> & { readonly embedder: Embedder },
+  house: Pick<Theatre, 'database' | 'store' | 'modes'> & { readonly embedder: Embedder },
 ): LifeIndex {
   const { store, embedder } = house
   const known = new Map<string, Promise<void>>()
@@ -81,10 +81,15 @@ export function lifeIndex(
 
 async function index(
   past: Past,
-  { database, store, embedder }: Pick<Theatre, 'database' | 'store'> & { readonly embedder: Embedder },
+  {
+    database,
+    store,
+    modes,
+    embedder,
+  }: Pick<Theatre, 'database' | 'store' | 'modes'> & { readonly embedder: Embedder },
 ): Promise<void> {
   const { journal } = store
-  const record = await recordOf(past, { database, store })
+  const record = await recordOf(past, { database, store, modes })
   if (record === undefined) return
   const { reader, names } = record
   const expected = memoriesIn(await eventsOf(past, store), { ...past, names }, reader).length
@@ -97,11 +102,11 @@ async function index(
 /** How to read a record, and what people are called in it: a script that was cast, a show or a room; nothing when it is gone. */
 async function recordOf(
   { take, upTo }: Past,
-  { database, store }: Pick<Theatre, 'database' | 'store'>,
+  { database, store, modes }: Pick<Theatre, 'database' | 'store' | 'modes'>,
 ): Promise<{ readonly reader: Reader; readonly names: Readonly<Record<string, string>> } | undefined> {
   const [row] = await database.select().from(takes).where(eq(takes.id, take))
   if (row === undefined) return undefined
-  const reader = row.show.startsWith('job_') ? castingReader : showReader
+  const reader = row.show.startsWith('job_') ? castingReader : modes.reader
   const parent = row.parent === null ? {} : { parent: { take: row.parent, seq: row.parentSeq } }
   const { journal, snapshots } = store
   const stage = await loadStage({ id: take, ...parent }, { journal, snapshots, reader }, upTo)

@@ -9,7 +9,6 @@ import {
   messagePosted,
   peopleIn,
   type Retake,
-  type RetakeDetails,
   rewind,
   type Stage,
   type StageEvent,
@@ -17,10 +16,8 @@ import {
 } from '@commedia/core'
 import { readAs } from '@commedia/core/events'
 import type { Retaking } from '@commedia/core/wire'
-import type { Store } from '@commedia/node'
 import { refused } from '../company/refused.ts'
-import { showReader } from '../company/show-reader.ts'
-import type { Played } from './mode.ts'
+import type { NewTake, Played } from './mode.ts'
 
 /** How far back the record is searched for the beginning of a turn. */
 const LONGEST_TURN = 200
@@ -32,13 +29,13 @@ export type RoomWish = Extract<Retaking, { kind: 'rewind' | 'undo' | 'another' }
 export async function roomRetake(
   { take, stage }: Played,
   wish: RoomWish,
-  { details, store }: { readonly details: RetakeDetails; readonly store: Store },
+  { details, store, reader }: NewTake,
 ): Promise<Retake> {
   switch (wish.kind) {
     case 'rewind': {
       if (wish.seq > stage.seq) throw refused('no-such-event', `There is no event ${wish.seq} yet.`)
       const planned = rewind(take, wish.seq, details)
-      const then = await loadStage(take, { ...store, reader: showReader }, wish.seq)
+      const then = await loadStage(take, { ...store, reader }, wish.seq)
       return { ...planned, drafts: [...planned.drafts, ...handedBack(then, details)] }
     }
     case 'undo':
@@ -54,7 +51,7 @@ export async function roomRetake(
 export async function saidOtherwise(
   { take }: Played,
   { event, text }: { readonly event: StageEvent; readonly text: string },
-  { details, store }: { readonly details: RetakeDetails; readonly store: Store },
+  { details, store }: NewTake,
 ): Promise<Retake> {
   const posted = readAs(messagePosted, event)
   if (posted === undefined) throw refused('not-a-line', `Event ${event.seq} is not a line.`)
@@ -71,7 +68,7 @@ export async function saidOtherwise(
 }
 
 /** Whatever run was under way is over in the new take: it is the people's turn. */
-function handedBack(stage: Stage, { id, at }: RetakeDetails) {
+function handedBack(stage: Stage, { id, at }: NewTake['details']) {
   const { run } = stateOf(stage, chatRoom)
   if (run === null) return []
   const body = { place: run.chat, reason: 'stopped' as const }

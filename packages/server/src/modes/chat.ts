@@ -39,6 +39,7 @@ export const chat: Mode = {
   hasEpisodes: true,
   guestSeats: ROOM_SEATS,
   hasOtherLines: true,
+  stands: (stage) => ({ opened: Object.keys(stateOf(stage, chatRoom).companions).length > 0, over: false }),
   cast: async ({ stage }) => companyOfRoom(await stage()),
   async seats({ stage }) {
     const { companions } = stateOf(await stage(), chatRoom)

@@ -1,8 +1,10 @@
 import type {
+  AnyRoom,
   Language,
   ModePlay,
   PagesWanted,
   PlayScript,
+  Reader,
   Retake,
   RetakeDetails,
   Stage,
@@ -10,16 +12,18 @@ import type {
   Take,
   Waiting,
 } from '@commedia/core'
-import type { Estimate, Retaking, ShowListed } from '@commedia/core/wire'
+import type { Estimate, Retaking } from '@commedia/core/wire'
 import type { Store } from '@commedia/node'
 import type { Reckoning, UsualCap } from '../company/reckoning.ts'
 
 /** What the house asks of a piece that only its mode can say. */
 export interface Mode {
   /** What lists call it. */
-  readonly kind: ShowListed['kind']
+  readonly kind: string
   /** What its ids begin with, before the underscore. */
   readonly mark: string
+  /** What its record folds into beside the rooms of the house. */
+  readonly rooms?: readonly AnyRoom[]
   /** How it is played; plays have a company of their own. */
   readonly plays?: ModePlay
   /** Whether there is a curtain: a tempo, an end, settings that may change while it is played, a turn one can take back. */
@@ -28,6 +32,8 @@ export interface Mode {
   readonly hasEpisodes: boolean
   /** Seats in which people come and go, and which nobody plays while they are free; only who opened it has it go on. */
   readonly guestSeats: readonly string[]
+  /** Whether it has begun, and whether it is over. */
+  readonly stands: (stage: Stage) => { readonly opened: boolean; readonly over: boolean }
   /** Who is in it, and the seats that wait for somebody. */
   readonly cast: (piece: PieceAtHand) => Promise<readonly Part[]>
   /** The seats somebody may be given. */
@@ -90,6 +96,7 @@ export interface Played {
 export interface NewTake {
   readonly details: RetakeDetails
   readonly store: Store
+  readonly reader: Reader
 }
 
 /** How a piece goes on otherwise; one's own words said otherwise are answered at once. */

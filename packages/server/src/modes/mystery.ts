@@ -1,5 +1,12 @@
-import { type ModePlay, NOT_WAITING } from '@commedia/core'
-import { everybody, nextTableMove, playTable, TableCue, tableCueFacts } from '@commedia/core/mystery'
+import { type ModePlay, NOT_WAITING, stateOf } from '@commedia/core'
+import {
+  everybody,
+  nextTableMove,
+  playTable,
+  TableCue,
+  tableCueFacts,
+  tableRoom,
+} from '@commedia/core/mystery'
 import { usualForTable } from '../company/reckoning.ts'
 import { KeptOpening } from '../company/table-opening.ts'
 import { requireTableSeat, tableSeatFacts } from '../company/table-seats.ts'
@@ -35,6 +42,10 @@ export const mystery: Mode = {
   hasEpisodes: false,
   guestSeats: [],
   hasOtherLines: true,
+  stands(stage) {
+    const { case: laid, over } = stateOf(stage, tableRoom)
+    return { opened: laid !== null, over }
+  },
   cast: rolesOf,
   seats: async (piece) => (await rolesOf(piece)).map(({ id }) => id),
   // Everybody sees who has not had their turn.

@@ -1,4 +1,4 @@
-import { stateOf, tempoRoom, waitingOn } from '@commedia/core'
+import { performanceRoom, stateOf, tempoRoom, waitingOn } from '@commedia/core'
 import { showEstimate, usualForShow } from '../company/reckoning.ts'
 import { ShowOpening } from '../company/standing-show.ts'
 import type { Mode } from './mode.ts'
@@ -11,6 +11,10 @@ export const performance: Mode = {
   hasEpisodes: true,
   guestSeats: [],
   hasOtherLines: true,
+  stands(stage) {
+    const { blueprint, over } = stateOf(stage, performanceRoom)
+    return { opened: blueprint !== null, over }
+  },
   cast: async ({ opening }) => ShowOpening.parse(await opening()).blueprint.cast,
   seats: async ({ opening }) => ShowOpening.parse(await opening()).blueprint.cast.map(({ id }) => id),
   // What is read meanwhile does not change whose turn it is; one at a time, somebody has to ask.

@@ -9,9 +9,10 @@ import {
 import { usualForEvening } from '../company/reckoning.ts'
 import { ROOM_SEATS } from '../company/room-seats.ts'
 import { companyOfScreening, screeningSeatFacts, screeningSeats } from '../company/screening-seats.ts'
+import { showReader } from '../company/show-reader.ts'
 import type { Mode } from './mode.ts'
+import { momentRecord, momentScript } from './moment-script.ts'
 import { performance } from './performance.ts'
-import { screeningRecord, screeningScript } from './screening-script.ts'
 
 /** One reply a turn, from the record and the pictures kept beside it, until everybody was heard. */
 const plays: ModePlay<KeptCue> = {
@@ -37,6 +38,7 @@ export const screening: Mode = {
   hasEpisodes: false,
   guestSeats: ROOM_SEATS,
   hasOtherLines: false,
+  stands: (stage) => ({ opened: stateOf(stage, screeningRoom).opened !== null, over: false }),
   cast: async ({ stage }) => companyOfScreening(await stage()),
   seats: async ({ stage }) => screeningSeats(await stage()),
   waiting: performance.waiting,
@@ -44,7 +46,9 @@ export const screening: Mode = {
   // Nobody forms memories of it.
   livedBy: async () => ({}),
   async written({ piece, ...recorded }) {
-    const seen = { ...recorded, stage: await piece.stage() }
-    return { play: screeningScript(seen), record: () => screeningRecord(seen) }
+    const there = stateOf(await piece.stage(), screeningRoom).opened?.people ?? []
+    const cast = there.map(({ id, name }) => ({ id, name, description: '' }))
+    const moments = { ...recorded, kind: 'screening', cast, reader: showReader }
+    return { play: momentScript(moments), record: () => momentRecord(moments) }
   },
 }

@@ -1,7 +1,6 @@
-import { CommediaError, type StageEvent } from '@commedia/core'
+import { CommediaError, type Reader, type StageEvent } from '@commedia/core'
 import { tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
-import { showReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
 import { seenEvent, withoutPeople } from './seen-people.ts'
 import { votingOf } from './voting-of.ts'
@@ -124,7 +123,13 @@ function partsOf(theatre: Theatre, id: string): Readonly<Record<string, Rows>> {
     words: async function* () {
       for (const show of await showsSatIn(theatre, id))
         for await (const page of saidIn(show, id, theatre))
-          yield* rowsOf(page.map((event) => ({ show, ...seenEvent(event, show), ...ownWords(event) })))
+          yield* rowsOf(
+            page.map((event) => ({
+              show,
+              ...seenEvent(event, show),
+              ...ownWords(event, theatre.modes.reader),
+            })),
+          )
     },
   }
 }
@@ -151,10 +156,13 @@ function rowsOf(rows: readonly object[]): readonly Row[] {
 }
 
 /** What of an event is text or a name of whoever it is by, as its kind declares: all else in it is the play's. */
-function ownWords(event: StageEvent): {
+function ownWords(
+  event: StageEvent,
+  reader: Reader,
+): {
   readonly said: readonly string[]
   readonly named: readonly string[]
 } {
-  const { said = [], named = [] } = showReader.wordsIn(event) ?? {}
+  const { said = [], named = [] } = reader.wordsIn(event) ?? {}
   return { said, named }
 }

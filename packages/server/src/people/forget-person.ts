@@ -1,7 +1,6 @@
-import { Redacted, type StageEvent } from '@commedia/core'
+import { type Reader, Redacted, type StageEvent } from '@commedia/core'
 import { type Database, forgetVoter, tables } from '@commedia/node'
 import { eq, inArray } from 'drizzle-orm'
-import { showReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
 import { deleteShow } from './delete-show.ts'
 import { getUp } from './get-up.ts'
@@ -37,7 +36,8 @@ export async function forgetPerson(
   await getUp(theatre, person)
   for (const show of await showsSatIn(theatre, person)) {
     const removed: StageEvent[] = []
-    for await (const page of saidIn(show, person, theatre)) removed.push(...page.filter(holdsWords))
+    for await (const page of saidIn(show, person, theatre))
+      removed.push(...page.filter((event) => holdsWords(event, theatre.modes.reader)))
     if (removed.length > 0 || again)
       await removeWords({ show, removed, reason: REASON, quoted: 'listed' }, theatre)
   }
@@ -58,9 +58,9 @@ export async function forgetPerson(
 }
 
 /** Whether an event of somebody's own holds text or a name of theirs; what nobody here can read may. */
-function holdsWords(event: StageEvent): boolean {
+function holdsWords(event: StageEvent, reader: Reader): boolean {
   if (Redacted.safeParse(event.body).success) return false
-  const words = showReader.wordsIn(event)
+  const words = reader.wordsIn(event)
   return words === undefined || words.said.length + words.named.length > 0
 }
 

@@ -2,7 +2,6 @@ import { CommediaError, quoting, type StageEvent } from '@commedia/core'
 import { raiseFence, redactEvents, tables } from '@commedia/node'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { showReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
 
 const { events, quotations, takes, shows, reports } = tables
@@ -16,7 +15,7 @@ export interface Removing {
   readonly quoted: 'removed' | 'listed' | 'left'
 }
 
-type RemovingHouse = Pick<Theatre, 'database' | 'store' | 'bus' | 'clock' | 'stageManager'>
+type RemovingHouse = Pick<Theatre, 'database' | 'store' | 'modes' | 'bus' | 'clock' | 'stageManager'>
 
 /** The place of an event in the record. */
 interface EventPlace {
@@ -32,7 +31,7 @@ interface EventPlace {
  */
 export async function removeWords(
   { show, removed, reason, quoted }: Removing,
-  { database, store, bus, clock, stageManager }: RemovingHouse,
+  { database, store, modes, bus, clock, stageManager }: RemovingHouse,
 ): Promise<void> {
   // The show itself comes last: whoever begins again after a crash still finds the words by which the others are known.
   const reached = [...(await showsAfter(database, show)), show]
@@ -41,7 +40,7 @@ export async function removeWords(
     await stageManager.stop(one)
     await raiseFence(database, one)
     const own = one === show ? removed : []
-    const found = quoted === 'left' ? [] : await quotationsIn(one, { show, removed }, { database })
+    const found = quoted === 'left' ? [] : await quotationsIn(one, { show, removed }, { database, modes })
     if (quoted === 'listed' && found.length > 0) {
       const since = new Date(clock.now()).toISOString()
       await database
@@ -71,11 +70,11 @@ export async function removeWords(
 async function quotationsIn(
   reached: string,
   { show, removed }: Pick<Removing, 'show' | 'removed'>,
-  { database }: Pick<Theatre, 'database'>,
+  { database, modes: { reader } }: Pick<Theatre, 'database' | 'modes'>,
 ): Promise<readonly EventPlace[]> {
   const sayings = removed.flatMap((event) => {
     const seq = reached === show ? event.seq : 0
-    return (showReader.wordsIn(event)?.said ?? []).map((text) => ({ text, seq }))
+    return (reader.wordsIn(event)?.said ?? []).map((text) => ({ text, seq }))
   })
   const quotes = quoting(sayings)
   const gone = new Set(removed.map(({ take, seq }) => `${take} ${seq}`))
@@ -89,7 +88,7 @@ async function quotationsIn(
     .where(and(inArray(take, ofShow), gt(seq, first)))
   return later.filter((event) => {
     if (gone.has(`${event.take} ${event.seq}`)) return false
-    const { said = [], told = [] } = showReader.wordsIn(event as Pick<StageEvent, keyof typeof event>) ?? {}
+    const { said = [], told = [] } = reader.wordsIn(event as Pick<StageEvent, keyof typeof event>) ?? {}
     return [...said, ...told].some((text) => quotes({ text, seq: event.seq }))
   })
 }

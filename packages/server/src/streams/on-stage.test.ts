@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aHouse } from '../http/a-house.test.data.ts'
+import { modesOf } from '../modes/modes.ts'
 import { onStageIn } from './on-stage.ts'
 
 it('the tempo of a play that rests is known without its stage; one that has not opened, or a room, has none', async () => {
@@ -14,7 +15,7 @@ it('the tempo of a play that rests is known without its stage; one that has not 
   })
   await wire.stopShow({ show: room })
   const shelf = { at: () => Promise.reject(new Error('nobody makes a stage for this')), put: async () => {} }
-  const find = onStageIn(database, { shelf: shelf as never, clock: { now: () => 0 } })
+  const find = onStageIn(database, { shelf: shelf as never, modes: modesOf(), clock: { now: () => 0 } })
   expect((await find(id))?.tempo).toBeUndefined()
   const opened = { type: 'show-opened', version: 1, by: 'stage-manager', audience: [], body: {} }
   const draft = { ...opened, cause: { input: 'a' }, at: '2026-01-01T00:00:00.000Z' }

@@ -3,7 +3,7 @@ import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { StageShelf } from '../company/stage-shelf.ts'
 import { standingShow } from '../company/standing-show.ts'
-import { modeOf, tempoAt } from '../modes/mode-of.ts'
+import { type Modes, tempoAt } from '../modes/modes.ts'
 
 const { jobs, takes } = tables
 
@@ -26,6 +26,7 @@ export type FindOnStage = (piece: string) => Promise<OnStage | undefined>
 /** Where the stages of shows are kept, and the hour by which one sees whom they wait for. */
 export interface StageLooks {
   readonly shelf: StageShelf
+  readonly modes: Modes
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -36,11 +37,12 @@ export function onStageIn(database: Database, looks?: StageLooks): FindOnStage {
       const show = await standingShow(database, piece)
       if (show === undefined || looks === undefined) return show
       // The row knows the tempo of one that rests, whose stage is not made for that alone.
-      const hasOpened = modeOf(piece).hasCurtain && show.head > 0
+      const mode = looks.modes.of(piece)
+      const hasOpened = mode.hasCurtain && show.head > 0
       if (!show.playing) return { ...show, tempo: hasOpened ? show.tempo : undefined }
       const stage = await looks.shelf.at(show)
-      const waiting = modeOf(piece).waiting(stage, looks.clock.now())
-      return { ...show, tempo: tempoAt(piece, stage), waiting }
+      const waiting = mode.waiting(stage, looks.clock.now())
+      return { ...show, tempo: tempoAt(mode, stage), waiting }
     }
     const [job] = await database
       .select({ take: jobs.take, playing: jobs.playing, head: takes.head })

@@ -1,33 +1,34 @@
 import {
+  type InCast,
+  type Language,
   type PlayScript,
   perceivedBy,
   playScript,
-  type Stage,
+  type Reader,
   type StageEvent,
-  stateOf,
 } from '@commedia/core'
-import { screeningRoom } from '@commedia/core/screening'
-import { showReader } from '../company/show-reader.ts'
 
-/** A screening as it is written down: what is said of it, and what one viewer perceived. */
-export interface ScreeningRecorded {
+/** What of a piece is written down by what its events say of themselves. */
+export interface MomentsRecorded {
+  /** What lists call it. */
+  readonly kind: string
   readonly title: string
-  readonly language: 'en' | 'zh'
-  readonly stage: Stage
+  readonly language: Language
+  readonly cast: readonly InCast[]
   readonly events: readonly StageEvent[]
   readonly viewer: string
+  readonly reader: Reader
 }
 
 type Item = PlayScript['script']['scenes'][number]['items'][number]
 
-/** A screening as a script: the film in brackets, and what was said about it. */
-export function screeningScript(recorded: ScreeningRecorded): PlayScript {
-  const { title, language, events, viewer } = recorded
-  const company = companyOf(recorded)
-  const names = new Map(company.map(({ id, name }) => [id, name]))
+/** A piece as a script: what the cast said, and all else that was perceived in brackets. */
+export function momentScript(recorded: MomentsRecorded): PlayScript {
+  const { title, language, cast, events, viewer, reader } = recorded
+  const names = new Map(cast.map(({ id, name }) => [id, name]))
   const spoke = new Set<string>()
   const items = perceivedBy(viewer, events).flatMap((event): Item[] => {
-    const moment = showReader.momentOf(event)
+    const moment = reader.momentOf(event)
     if (moment === undefined) return []
     const { kind, text, to } = moment
     const name = names.get(event.by)
@@ -38,26 +39,24 @@ export function screeningScript(recorded: ScreeningRecorded): PlayScript {
     const parts = [...how, { kind: 'words' as const, text: oneLine(text) }]
     return [{ kind: 'speech', speakers: [event.by], label: name, parts }]
   })
-  const people = company
-    .filter(({ id }) => spoke.has(id))
-    .map(({ id, name }) => ({ id, name, labels: [name] }))
+  const people = cast.filter(({ id }) => spoke.has(id)).map(({ id, name }) => ({ id, name, labels: [name] }))
   const scenes = [{ id: 'scene_1', title: '', sourceDivision: { index: 0, title: '' }, items }]
   return {
     script: { title, language, people, scenes },
-    cast: company.map(({ name }) => ({ name, description: '' })),
+    cast: cast.map(({ name, description }) => ({ name, description })),
     notice: noticeIn(recorded),
   }
 }
 
 /** The same as a record in JSON: what the viewer perceived, and nothing of who else did. */
-export function screeningRecord(recorded: ScreeningRecorded): string {
-  const { title, language, events, viewer } = recorded
+export function momentRecord(recorded: MomentsRecorded): string {
+  const { kind, title, language, cast, events, viewer } = recorded
   const record = {
     format: 'commedia-record',
     version: 1,
-    kind: 'screening',
+    kind,
     ...{ notice: noticeIn(recorded), viewer, title, language },
-    cast: companyOf(recorded).map(({ id, name }) => ({ id, name })),
+    cast: cast.map(({ id, name }) => ({ id, name })),
     events: perceivedBy(viewer, events).map(({ cause: _cause, audience: _audience, ...event }) => ({
       ...event,
       audience: [viewer],
@@ -68,12 +67,8 @@ export function screeningRecord(recorded: ScreeningRecorded): string {
 
 const TO = { en: (name: string) => `to ${name}`, zh: (name: string) => `对${name}` } as const
 
-function companyOf({ stage }: ScreeningRecorded) {
-  return stateOf(stage, screeningRoom).opened?.people ?? []
-}
-
 /** That this was made with AI, as every script says it. */
-function noticeIn({ title, language }: ScreeningRecorded): string {
+function noticeIn({ title, language }: MomentsRecorded): string {
   return playScript({ events: [], blueprint: { title, language, cast: [] } }).notice
 }
 

@@ -1,0 +1,55 @@
+import {
+  CommediaError,
+  performanceRoom,
+  type Reader,
+  readerOf,
+  type Stage,
+  stateOf,
+  type Tempo,
+  tempoRoom,
+} from '@commedia/core'
+import { EVERY_ROOM } from '@commedia/core/wire'
+import { chat } from './chat.ts'
+import { type HandedIn, hosted } from './hosted.ts'
+import type { Mode } from './mode.ts'
+import { mystery } from './mystery.ts'
+import { performance } from './performance.ts'
+import { screening } from './screening.ts'
+
+/** The modes of a house, and what reads their records. */
+export interface Modes {
+  readonly all: readonly Mode[]
+  /** Those that are not the house's own. */
+  readonly handedIn: readonly HandedIn[]
+  /** The mode a piece is played in: its id says so, and nobody else reads it there. */
+  of(piece: string): Mode
+  readonly reader: Reader
+}
+
+/** The modes a house is opened with, before any is handed in. */
+const OWN: readonly Mode[] = [performance, chat, mystery, screening]
+
+/** The modes of the house itself, and those handed in. Throws `wrong-setting` where two go by one name. */
+export function modesOf(handedIn: readonly HandedIn[] = []): Modes {
+  const all = [...OWN, ...handedIn.map(hosted)]
+  const byMark = new Map(all.map((mode) => [mode.mark, mode]))
+  const twice = all.find((mode) => byMark.get(mode.mark) !== mode)
+  if (twice !== undefined || byMark.has('job'))
+    throw new CommediaError('wrong-setting', `Two modes are called ${twice?.mark ?? 'job'}.`)
+  return {
+    all,
+    handedIn,
+    of(piece) {
+      const mode = byMark.get(piece.slice(0, Math.max(0, piece.indexOf('_'))))
+      if (mode === undefined) throw new CommediaError('not-found', `There is no show ${piece}.`)
+      return mode
+    },
+    reader: readerOf(...EVERY_ROOM, ...all.flatMap(({ rooms = [] }) => rooms)),
+  }
+}
+
+/** How fast the lines of a piece come; only a play that has opened has a tempo. */
+export function tempoAt({ hasCurtain }: Mode, stage: Stage): Tempo | undefined {
+  const isOpen = hasCurtain && stateOf(stage, performanceRoom).blueprint !== null
+  return isOpen ? stateOf(stage, tempoRoom).tempo : undefined
+}
