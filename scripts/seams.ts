@@ -9,7 +9,7 @@ const MOST: Readonly<Record<keyof Seams, number>> = {
   bodies_cast: 5,
   event_names: 0,
   as_unknown_as: 51,
-  language_compared: 174,
+  language_compared: 0,
   screens_importing_screens: 0,
   sending_hooks: 1,
 }

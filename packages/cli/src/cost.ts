@@ -1,6 +1,7 @@
 import {
   addUsage,
   dollarsOf,
+  inLanguage,
   type Language,
   NO_USAGE,
   type PromptBook,
@@ -49,7 +50,10 @@ export function shortCostLine(
 ): string {
   const { inputTokens, outputTokens, calls } = usage
   const tokens = `${((inputTokens + outputTokens) / 1000).toFixed(1)}k`
-  const said = language === 'zh' ? `${calls} 次 · ${tokens} 词元` : `${calls} calls · ${tokens} tokens`
+  const said = inLanguage(language, {
+    en: `${calls} calls · ${tokens} tokens`,
+    zh: `${calls} 次 · ${tokens} 词元`,
+  })
   const cost = dollars(usage, prices)
   return cost === undefined ? said : `${said} · ${cost}`
 }

@@ -1,12 +1,16 @@
-import type { Language } from '@commedia/core'
+import { type ByLanguage, inLanguage, type Language } from '@commedia/core'
 import type { Command, HelpConfiguration } from 'commander'
 import { HELP_IN_CHINESE } from './help-words.ts'
 import { cells } from './rows/cells.ts'
 import { wrapText } from './rows/wrap-text.ts'
 
+/** Help stands in the program in English. */
+const HELP: ByLanguage<Readonly<Record<string, string>>> = { en: {}, zh: HELP_IN_CHINESE }
+
 /** Has a program and all its commands give help in a language, broken between words however wide its characters are. */
 export function helpInLanguage(program: Command, language: Language): void {
-  const said = (text: string): string => (language === 'zh' ? (HELP_IN_CHINESE[text] ?? text) : text)
+  const words = inLanguage(language, HELP)
+  const said = (text: string): string => words[text] ?? text
   const help: HelpConfiguration = {
     styleTitle: said,
     commandDescription: (command) => said(command.description()),

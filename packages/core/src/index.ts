@@ -38,15 +38,17 @@ export type { Company, Next, StageManager, TurnHold } from './ports/stage-manage
 export type { Step, Steps } from './ports/steps.ts'
 export type { TextScorer } from './ports/text-scorer.ts'
 export { digest } from './prelude/digest.ts'
-// Prelude: errors, names, chance, both languages.
+// Prelude: errors, names, chance, languages.
 export { CommediaError, type ErrorCode } from './prelude/errors.ts'
 export { idFrom } from './prelude/ids.ts'
+export { type ByLanguage, inLanguage } from './prelude/in-language.ts'
 export { canonicalJson, type Json, parseJson } from './prelude/json.ts'
-export { Language, languageOf } from './prelude/language.ts'
+export { asLanguage, isLanguage, Language, languageOf } from './prelude/language.ts'
 export { isHouseWord, nameLine } from './prelude/lines.ts'
 export { type Mention, mentions, samePerson } from './prelude/names.ts'
 export { pick, type Random, randomFor, seededRandom } from './prelude/random.ts'
 export { sentences, wholeSentences } from './prelude/sentences.ts'
+export { type Tongue, tongueOf } from './prelude/tongue.ts'
 // Prompting: typed prompts and the guarded call.
 export { type CountingAllowance, tokenAllowance, unlimitedAllowance } from './prompting/allowance.ts'
 export { type Answer, type AnswerHow, type AskCrew, ask, type Question } from './prompting/ask.ts'

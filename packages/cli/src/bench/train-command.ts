@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { CommediaError, type Language, languageOf } from '@commedia/core'
+import { CommediaError, isLanguage, type Language, languageOf } from '@commedia/core'
 import {
   exportTraining,
   openBenchFolder,
@@ -108,5 +108,5 @@ function verdictsOf({ done }: RunRecord): readonly Verdict[] {
 
 function languageFor(id: string, events: readonly { readonly body: unknown }[]): Language {
   const [, named] = id.split(':')
-  return named === 'en' || named === 'zh' ? named : languageOf(JSON.stringify(events[0]?.body ?? ''))
+  return isLanguage(named) ? named : languageOf(JSON.stringify(events[0]?.body ?? ''))
 }

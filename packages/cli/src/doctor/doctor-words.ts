@@ -1,10 +1,10 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 
 /** What the doctor says, in the language of a terminal. What is not in the table is said in English. */
 export function inWordsOf(language: Language): (text: string) => string {
-  if (language === 'en') return (text) => text
+  const shapes = inLanguage(language, { en: [], zh: SHAPES })
   const said = (text: string): string => {
-    for (const [shape, words] of SHAPES) {
+    for (const [shape, words] of shapes) {
       const values = shape.exec(text)?.slice(1).map(said)
       if (values !== undefined) return words.replace(/\{\}/gu, () => values.shift() ?? '')
     }

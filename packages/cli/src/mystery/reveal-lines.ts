@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { CaseRevealed, PlayerScore, TablePart } from '@commedia/core/mystery'
 import { MYSTERY_WORDS } from './mystery-words.ts'
 import type { TableReading } from './table-reading.ts'
@@ -59,7 +60,7 @@ function scoreLines(
     `  ${key && of > 0 ? words.score(nameOf(role), points, of) : nameOf(role)}`,
     ...objectives.map(({ text, met }) => {
       const how = words.met[met === null ? 'open' : met ? 'yes' : 'no']
-      return `    · ${text} ${language === 'zh' ? `（${how}）` : `(${how})`}`
+      return `    · ${text} ${inLanguage(language, { en: `(${how})`, zh: `（${how}）` })}`
     }),
   ]
 }

@@ -21,7 +21,7 @@ export function progressLine(event: Progress, { language, tell }: Telling): stri
   const advanced = readAs(planAdvanced, event)
   if (advanced !== undefined) {
     const { stage, act, note } = advanced
-    const names = language === 'zh' ? note.replaceAll(', ', words.comma) : note
+    const names = note.replaceAll(', ', words.comma)
     return `${who(act)}${words.stages[stage]?.(names) ?? `${stage} — ${note}`}`
   }
   const reviewed = readAs(reviewGiven, event)

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Setting } from '../world/setting.ts'
 import { GESTURES, type Gestures } from './gesture-list.ts'
@@ -34,8 +35,10 @@ export function deedsIn(text: string, around: Around, language: Language): numbe
 }
 
 function clausesOf(text: string, language: Language): readonly string[] {
-  const marks =
-    language === 'zh' ? /[，。；、,.;：:…！？!?]|然后|接着|同时/u : /[,.;:…–—!?]|\band\b|\bthen\b/u
+  const marks = inLanguage(language, {
+    en: /[,.;:…–—!?]|\band\b|\bthen\b/u,
+    zh: /[，。；、,.;：:…！？!?]|然后|接着|同时/u,
+  })
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
@@ -87,7 +88,7 @@ function inFewWords(view: NarratorView, language: Language): NarratorView {
       }))
   return {
     ...view,
-    place: clipped(view.place, language === 'zh' ? LONGEST_PLACE * 0.7 : LONGEST_PLACE),
+    place: clipped(view.place, inLanguage(language, { en: LONGEST_PLACE, zh: LONGEST_PLACE * 0.7 })),
     time: clipped(view.time, LONGEST_TIME),
     said: view.said.slice(-MOST_SAID).map((line) => clipped(line, LONGEST_SAID)),
     props: plain(view.props),

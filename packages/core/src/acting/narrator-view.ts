@@ -1,5 +1,7 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { clipped } from '../prompting/clip.ts'
 import { mint } from '../record/mint.ts'
 import type { Minted } from '../schema/view.ts'
@@ -100,7 +102,7 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
     place:
       scene === undefined
         ? ''
-        : ownLine(oneLine(`${scene.name}${language === 'zh' ? '。' : '. '}${scene.surroundings}`)),
+        : ownLine(oneLine(`${scene.name}${tongueOf(language).stop}${scene.surroundings}`)),
     time: ownLine(oneLine(scene?.time ?? '')),
     people: here.map((person) => narratedPerson(person, language)),
     ways: (scene?.next ?? []).map((id) => oneLine(named(setting.scenes, id)?.name ?? id)),
@@ -112,6 +114,6 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
 }
 
 function narratedPerson({ name, concealed, injuries }: StagedPerson, language: Language): NarratedPerson {
-  const hides = concealed ? [language === 'zh' ? '躲着' : 'in hiding'] : []
+  const hides = concealed ? [inLanguage(language, { en: 'in hiding', zh: '躲着' })] : []
   return { name: nameLine(name), so: [...hides, ...injuries.slice(-2).map(oneLine)] }
 }

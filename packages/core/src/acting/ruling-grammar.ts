@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import { oneOf } from '../prompting/gbnf.ts'
@@ -49,7 +50,7 @@ function afterColon(rules: readonly Rule[]): string {
 }
 
 function inWords(word: string, chinese: Readonly<Record<string, string>>, language: Language): string {
-  return language === 'zh' ? (chinese[word] ?? word) : word
+  return inLanguage(language, { en: word, zh: chinese[word] ?? word })
 }
 
 /** How each language says the two words, and how long a sentence may be. */

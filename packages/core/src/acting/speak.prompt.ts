@@ -1,5 +1,7 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
@@ -86,7 +88,7 @@ function askLine(input: SpeakInput, language: Language): string {
     strategyLine(input, SPEAKING_WORDS[language]),
     breathLine(input, language),
   ]
-  return words.filter(Boolean).join(language === 'zh' ? '' : ' ')
+  return words.filter(Boolean).join(tongueOf(language).gap)
 }
 
 const PLAY_IT = { en: 'Play it.', zh: '演。' } as const
@@ -103,7 +105,7 @@ export function movedLine(
 ): string | undefined {
   return because === ''
     ? undefined
-    : `${language === 'zh' ? '触动你的是：' : 'What moved you: '}${oneLine(because)}`
+    : `${inLanguage(language, { en: 'What moved you: ', zh: '触动你的是：' })}${oneLine(because)}`
 }
 
 /**
@@ -152,9 +154,10 @@ export function strategyLine({ decision, view }: SpeakInput, words: StrategyWord
 /** What the director asks of another take. */
 export function noteLine({ note }: SpeakInput, language: Language): string | undefined {
   if (!note) return undefined
-  return language === 'zh'
-    ? `这一句请再来一遍。导演说：${oneLine(note)}`
-    : `Another take of this line, please. The director: ${oneLine(note)}`
+  return inLanguage(language, {
+    en: `Another take of this line, please. The director: ${oneLine(note)}`,
+    zh: `这一句请再来一遍。导演说：${oneLine(note)}`,
+  })
 }
 
 /** The act of a decision in words; `undefined` when there is none, or its thing is no longer known to be there. */
@@ -164,11 +167,14 @@ export function actWords({
 }: Pick<SpeakInput, 'decision' | 'view'>): string | undefined {
   const prop = act === null ? undefined : partOf(view, settingRoom).props[act.prop]?.name
   if (act === null || prop === undefined) return undefined
-  if (languageFor(view) === 'zh') return `${act.verb}${prop}`
-  const [verb = '', ...rest] = act.verb.replaceAll('-', ' ').split(' ')
+  return inLanguage(languageFor(view), { en: inEnglish(act.verb, prop), zh: `${act.verb}${prop}` })
+}
+
+function inEnglish(act: string, prop: string): string {
+  const [verb = '', ...rest] = act.replaceAll('-', ' ').split(' ')
   // "Read aloud" goes round its thing; "put out" and "look closely at" go before it.
   if (rest.join(' ') === 'aloud') return `${inThirdPerson(verb)} ${definite(prop)} aloud`
-  return `${inThirdPerson(act.verb)} ${definite(prop)}`
+  return `${inThirdPerson(act)} ${definite(prop)}`
 }
 
 /** Something to play when no model gave anything: in the manner decided, and never twice the same in a row. */
@@ -176,7 +182,7 @@ export function spareLine(input: SpeakInput): string {
   const { view, decision } = input
   const act = actWords(input)
   const language = languageFor(view)
-  const doing = act === undefined ? '' : language === 'zh' ? `（${act}）` : `(${act}) `
+  const doing = act === undefined ? '' : inLanguage(language, { en: `(${act}) `, zh: `（${act}）` })
   const words = SPARES[language]
   if (decision.strategy === 'silence') return act === undefined ? words.silent : doing.trim()
   return `${doing}${words.lines[view.perceived.count % words.lines.length]}`

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Change, ChangeKind } from '../schema/change.ts'
 import { named, type Setting } from '../world/setting.ts'
@@ -14,9 +15,10 @@ export function tellChange(setting: Setting, change: Change, language: Language)
     target: 'spot' in change && change.spot !== undefined ? thing(change.spot.prop) : '',
     place: 'scene' in change ? (named(setting.scenes, change.scene)?.name ?? '') : '',
   }
-  return language === 'zh'
-    ? `${words.who}${CHINESE[change.kind](words)}。`
-    : `${words.who} ${ENGLISH[change.kind](words)}.`
+  return inLanguage(language, {
+    en: `${words.who} ${ENGLISH[change.kind](words)}.`,
+    zh: `${words.who}${CHINESE[change.kind](words)}。`,
+  })
 }
 
 interface Told {

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Change } from '../schema/change.ts'
 import type { Impossible } from '../world/check-change.ts'
@@ -20,14 +21,15 @@ export function whyNot(
 
 /** That somebody tried and it came to nothing, where there is no better reason to give. */
 export function inVain(who: string, language: Language): string {
-  return language === 'zh' ? `${who}试了试，没有成。` : `${who} tries, and nothing comes of it.`
+  return inLanguage(language, { en: `${who} tries, and nothing comes of it.`, zh: `${who}试了试，没有成。` })
 }
 
 /** That an act nobody can put a name to stays an attempt: it is seen, and nothing has happened. */
 export function onlyAttempted(who: string, language: Language): string {
-  return language === 'zh'
-    ? `${who}作势要做，终究只是作势。`
-    : `${who} makes as if to, and leaves it at that.`
+  return inLanguage(language, {
+    en: `${who} makes as if to, and leaves it at that.`,
+    zh: `${who}作势要做，终究只是作势。`,
+  })
 }
 
 interface Named {

@@ -1,4 +1,5 @@
 import { idFrom } from '../prelude/ids.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { languageOf } from '../prelude/language.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { Character } from '../schema/character.ts'
@@ -30,8 +31,8 @@ const OURS = Character.omit({ lore: true })
 export function namesIn(data: CardJson, user?: string): CardNames {
   const name = cleanName(textIn(data.name))
   const nickname = cleanName(textIn(data.nickname))
-  const chinese = languageOf(textIn(data.description).slice(0, 400) || name) === 'zh'
-  const visitor = chinese ? '来客' : 'the visitor'
+  const language = languageOf(textIn(data.description).slice(0, 400) || name)
+  const visitor = inLanguage(language, { en: 'the visitor', zh: '来客' })
   return { char: nickname || name, user: cleanName(user ?? '') || visitor }
 }
 

@@ -2,6 +2,7 @@ import { memoryFormed } from '../memory/memory-room.ts'
 import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine } from '../prelude/lines.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import type { AskCrew } from '../prompting/ask.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { type HandedIn, insist } from '../prompting/insist.ts'
@@ -135,7 +136,7 @@ export function callsFor(lives: ScriptLives): number {
 /** The lives in a script, in scenes that fit the smallest context among the readers' models. */
 export function livesOf({ script, title, roles }: CastingRequest, crew: Pick<Crew, 'models'>): ScriptLives {
   const contextTokens = readingContext(crew.models)
-  const perToken = languageOfScript(script) === 'zh' ? 1 : 3
+  const perToken = tongueOf(languageOfScript(script)).charsPerToken
   const pageChars = Math.min(LONGEST_PAGE, Math.floor(contextTokens * perToken * 0.4))
   return scriptLives(script, { title, pageChars, ...(roles && { roles }) })
 }

@@ -1,3 +1,4 @@
+import { tongueOf } from '../prelude/tongue.ts'
 import { NO_USAGE, type Usage } from '../schema/usage.ts'
 import { callsFor } from './cast-script.ts'
 import type { ScriptLives } from './script-scenes.ts'
@@ -5,7 +6,7 @@ import type { ScriptLives } from './script-scenes.ts'
 /** A cautious guess before anything is spent: every scene once for each who is in it, and a page for each other call. */
 export function castingCost(lives: ScriptLives): Usage {
   const calls = callsFor(lives)
-  const perToken = lives.language === 'zh' ? 1 : 3
+  const perToken = tongueOf(lives.language).charsPerToken
   const chars = lives.scenes.reduce(
     (sum, { moments, roles }) =>
       sum + roles.length * moments.reduce((all, { text }) => all + text.length + CHARS_BESIDE_A_LINE, 0),

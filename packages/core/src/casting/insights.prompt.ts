@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
@@ -57,9 +58,10 @@ export const insightsPrompt = definePrompt<InsightsInput, Insights>({
     const last = events.reduce((sum, { points }) => sum + points.length, 0)
     const beyond = insights.flatMap(({ from }) => from).find((number) => number > last)
     if (beyond === undefined) return undefined
-    return language === 'zh'
-      ? `没有第${beyond}条要点，最后一条是第${last}条。`
-      : `There is no key point ${beyond}; the last is ${last}.`
+    return inLanguage(language, {
+      en: `There is no key point ${beyond}; the last is ${last}.`,
+      zh: `没有第${beyond}条要点，最后一条是第${last}条。`,
+    })
   },
   fallback: ({ events }) => {
     const points = events.flatMap((event) => event.points)

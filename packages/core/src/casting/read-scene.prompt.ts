@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
@@ -64,9 +65,10 @@ export const readScenePrompt = definePrompt<ReadSceneInput, SceneReading>({
   problem: ({ points }, { lines, language }) => {
     const beyond = points.flatMap(({ lines: named }) => named).find((line) => line > lines.length)
     if (beyond === undefined) return undefined
-    return language === 'zh'
-      ? `没有第${beyond}行，最后一行是第${lines.length}行。`
-      : `There is no line ${beyond}; the last is ${lines.length}.`
+    return inLanguage(language, {
+      en: `There is no line ${beyond}; the last is ${lines.length}.`,
+      zh: `没有第${beyond}行，最后一行是第${lines.length}行。`,
+    })
   },
   fallback: ({ scene, lines }) => ({
     summary: clip(`${scene}: ${lines[0] ?? '…'}`, 500),

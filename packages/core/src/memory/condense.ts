@@ -1,6 +1,8 @@
 import { idFrom } from '../prelude/ids.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf } from '../record/stage.ts'
@@ -121,7 +123,7 @@ export function livedLine(
   { kind, by, text: words }: Moment,
   { names, language }: Pick<CondenseDetails, 'names' | 'language'>,
 ): string {
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   const [who, text] = [nameLine(names[by] ?? by), oneLine(words)]
   if (kind === 'line') return `${who}${colon}${text}`
   if (kind === 'act') return `${who}${colon}${bracketed(text, language)}`
@@ -129,5 +131,5 @@ export function livedLine(
 }
 
 function bracketed(words: string, language: Language): string {
-  return language === 'zh' ? `（${words}）` : `(${words})`
+  return inLanguage(language, { en: `(${words})`, zh: `（${words}）` })
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine } from '../prelude/lines.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
@@ -108,7 +109,8 @@ export function queriesFor({
   said,
   language,
 }: Pick<RecollectDetails, 'name' | 'other' | 'said' | 'language'>): readonly string[] {
-  return language === 'zh'
-    ? [`${name}是谁？`, `${other.name}是谁？`, `${other.name}说：${said}`]
-    : [`Who is ${name}?`, `Who is ${other.name}?`, `${other.name} said: ${said}`]
+  return inLanguage(language, {
+    en: [`Who is ${name}?`, `Who is ${other.name}?`, `${other.name} said: ${said}`],
+    zh: [`${name}是谁？`, `${other.name}是谁？`, `${other.name}说：${said}`],
+  })
 }

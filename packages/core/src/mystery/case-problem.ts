@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 
 /** What can be wrong with a case, and how it is said to whoever wrote it. */
 const MESSAGES = {
@@ -50,5 +51,5 @@ export interface CaseProblem {
 
 /** A problem in words. */
 export function caseProblemWords({ code, path, what }: CaseProblem, language: Language): string {
-  return `${path}${language === 'zh' ? '：' : ': '}${MESSAGES[code][language].replace('{what}', () => what)}`
+  return `${path}${tongueOf(language).colon}${MESSAGES[code][language].replace('{what}', () => what)}`
 }

@@ -1,5 +1,7 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type Excerpt, hasWholeScript, scriptOf } from './excerpt.ts'
@@ -35,7 +37,7 @@ export function briefHead({ sheet, part, language }: PlayerNow): string {
       ...victims.map(({ id, name, murderers }) => words.died(nameLine(sheet.called[id] ?? name), murderers)),
       words.table(people.map(({ name }) => nameLine(name)).join(words.and)),
       words.rules,
-    ].join(language === 'zh' ? '' : ' '),
+    ].join(tongueOf(language).gap),
     killed === '' ? words.innocent : words.guilty(killed),
   )
 }
@@ -73,7 +75,7 @@ export function readingLines(
   const sensors = sensorsNamed(settings.sensors).filter((sensor) =>
     use === 'asking' ? sensor.whenAsking : sensor.whenPruning,
   )
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   const lines = sensors.flatMap(({ name, label, words }) => {
     const reading = readings[name]
     if (reading === undefined) return []
@@ -94,7 +96,7 @@ export function unreadLine(player: PlayerNow, suspect: string): string {
 }
 
 function bracketed(text: string, language: Language): string {
-  return language === 'zh' ? `（${text}）` : ` (${text})`
+  return inLanguage(language, { en: ` (${text})`, zh: `（${text}）` })
 }
 
 /** Whom a player is looking for, if it has thought about it. */

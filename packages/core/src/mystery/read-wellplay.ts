@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { type CaseQuestion, MysteryCase, type Victim } from '../schema/case.ts'
 import { readWellPlayQuestions } from './read-wellplay-questions.ts'
@@ -146,9 +147,10 @@ function premiseOf(
   { names, language }: { readonly names: readonly string[]; readonly language: Language },
 ): string {
   const dead = victims.map(({ name }) => name)
-  return language === 'zh'
-    ? `死者：${dead.join('、')}。在座：${names.join('、')}。`
-    : `The dead: ${dead.join(', ')}. At the table: ${names.join(', ')}.`
+  return inLanguage(language, {
+    en: `The dead: ${dead.join(', ')}. At the table: ${names.join(', ')}.`,
+    zh: `死者：${dead.join('、')}。在座：${names.join('、')}。`,
+  })
 }
 
 function parseJson(text: string): unknown {

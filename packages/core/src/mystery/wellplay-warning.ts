@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 
 /** What was odd about the files of a game, and what was made of it. */
 const MESSAGES = {
@@ -43,5 +44,5 @@ export function wellPlayWarning(
   oddity: WellPlayOddity,
   { where, what, language }: { readonly where: string; readonly what: string; readonly language: Language },
 ): string {
-  return `${where}${language === 'zh' ? '：' : ': '}${MESSAGES[oddity][language].replace('{what}', () => what)}`
+  return `${where}${tongueOf(language).colon}${MESSAGES[oddity][language].replace('{what}', () => what)}`
 }

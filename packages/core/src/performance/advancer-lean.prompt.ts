@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { oneOf } from '../prompting/gbnf.ts'
@@ -44,9 +45,10 @@ function page(input: AdvancerInput, language: Language): Page {
 
 /** One or two lines: somebody who can be told something, and a short sentence. */
 function whisperGrammar(people: readonly string[], language: Language): string {
-  const words = language === 'zh' ? '[^\\n：:]{1,60}' : '[^ \\n:]+ (" " [^ \\n:]+){0,24}'
+  const { spaced, colon } = tongueOf(language)
+  const words = spaced ? '[^ \\n:]+ (" " [^ \\n:]+){0,24}' : '[^\\n：:]{1,60}'
   return `root ::= whisper ("\\n" whisper)?
-whisper ::= ${oneOf(people)} "${language === 'zh' ? '：' : ': '}" words
+whisper ::= ${oneOf(people)} "${colon}" words
 words ::= ${words}`
 }
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { MATERIAL } from './audience-view.ts'
@@ -44,7 +45,8 @@ export const draftLeanPrompt = definePrompt<DraftInput, string>({
 
 function guests({ guests: names }: DraftInput, language: 'en' | 'zh'): string | undefined {
   if (names.length === 0) return undefined
-  return language === 'zh'
-    ? `${names.join('、')}由客人来演：他的话一句也不写。该他答的时候，只写“${names[0]}：……”，就停在那里。`
-    : `A guest plays ${names.join(' and ')}: write no line of theirs. When it is their turn, write only "${names[0]}: …" and stop.`
+  return inLanguage(language, {
+    en: `A guest plays ${names.join(' and ')}: write no line of theirs. When it is their turn, write only "${names[0]}: …" and stop.`,
+    zh: `${names.join('、')}由客人来演：他的话一句也不写。该他答的时候，只写“${names[0]}：……”，就停在那里。`,
+  })
 }

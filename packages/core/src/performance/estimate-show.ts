@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { PageSize } from '../prompting/page-size.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
 import { NO_USAGE, type Usage } from '../schema/usage.ts'
@@ -41,7 +42,8 @@ export function estimateShow(
   const points = acts.reduce((sum, act) => sum + act.points.length, 0)
   const beats = points * beatsAPoint
   const calls = beats * (callsABeat.always + callsABeat.forEach * peopleOnStage(acts))
-  const pageTokens = Math.min(page.most, page.head + page.aBeat * beats) * (language === 'zh' ? inChinese : 1)
+  const pageTokens =
+    Math.min(page.most, page.head + page.aBeat * beats) * inLanguage(language, { en: 1, zh: inChinese })
   return {
     ...NO_USAGE,
     calls: Math.round(calls),

@@ -1,4 +1,5 @@
 import { type ActorInput, actorHead, actorHistory, actorNow } from '../acting/actor-page.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -34,7 +35,7 @@ export const hintPrompt = definePrompt<ActorInput, string>({
 })
 
 function pages(input: ActorInput, language: Language): string {
-  const own = language === 'zh' ? '这个角色：' : 'This role: '
+  const own = inLanguage(language, { en: 'This role: ', zh: '这个角色：' })
   const lived = actorHistory(input, language).map(({ role, text }) =>
     role === 'user' ? text : `${own}${text}`,
   )

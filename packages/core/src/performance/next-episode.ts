@@ -1,6 +1,7 @@
 import { memoryFormed, memoryRoom } from '../memory/memory-room.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { insist } from '../prompting/insist.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -110,7 +111,7 @@ function strongest(stage: Stage, role: string): readonly string[] {
 
 function briefOf({ title, language }: Blueprint, reckoning: ReckoningReply, wishes?: string): Brief {
   const { happened, open } = reckoning
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   const wants = open.map(({ name, want }) => `${name}${colon}${want}`)
   return {
     language,

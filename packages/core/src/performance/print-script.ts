@@ -1,4 +1,6 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { isHan } from '../prelude/names.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
 import { BOOTH, HOUSE } from '../schema/event.ts'
 import type { ScriptItem, ScriptScene } from '../schema/script.ts'
@@ -14,7 +16,7 @@ export function printPlain(play: PlayScript): string {
     const said = parts.map(({ kind, text }) =>
       kind === 'words' ? text : `${words.brackets[0]}${text}${words.brackets[1]}`,
     )
-    return `${printedName(label)}${words.colon}${said.join(script.language === 'zh' ? '' : ' ')}`
+    return `${printedName(label)}${words.colon}${said.join(tongueOf(script.language).gap)}`
   }
   const scenes = script.scenes.flatMap((scene, index) => [
     ...actHeading(script.scenes, index),
@@ -93,7 +95,7 @@ function actHeading(scenes: readonly ScriptScene[], index: number): readonly str
 }
 
 function wordsOf({ script }: PlayScript): ScriptWords {
-  return SCRIPT_WORDS[script.language === 'zh' ? 'zh' : 'en']
+  return inLanguage(script.language, SCRIPT_WORDS)
 }
 
 function paragraphs(parts: readonly string[]): string {

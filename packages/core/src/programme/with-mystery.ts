@@ -1,5 +1,6 @@
 import type { Language } from '../prelude/language.ts'
 import { samePerson } from '../prelude/names.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import type { Act, Blueprint, CastMember } from '../schema/blueprint.ts'
 import type { CaseRole, MysteryCase } from '../schema/case.ts'
 
@@ -72,9 +73,9 @@ function mysteryAct(
   { roles, id: act }: { readonly roles: readonly string[]; readonly id: string },
 ): Act {
   const words = WORDS[language]
-  const names = victims.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')
+  const names = victims.map(({ name }) => name).join(tongueOf(language).comma)
   const scene = `scene_${id}`
-  const flag = words.flag(words.box, players.map(({ name }) => name).join(language === 'zh' ? '、' : ', '))
+  const flag = words.flag(words.box, players.map(({ name }) => name).join(tongueOf(language).comma))
   return {
     ...{ id: act, title: words.title(names), summary: premise, ending: words.result },
     goals: roles.map((role) => ({ role, goal: words.goal })),

@@ -1,4 +1,5 @@
 import { CommediaError } from '../prelude/errors.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { type AskCrew, ask, type Question } from './ask.ts'
 import type { ModelDirectory } from './crew.ts'
@@ -43,7 +44,7 @@ export async function insist<Input, Output>(
     crew.signals.stop.throwIfAborted()
     const step = attempt === 1 ? question.step : `${question.step}#${attempt}`
     const { asked, ...watched } = watching(crew)
-    const answer = await ask(inLanguage(prompt, question.language), { ...question, step }, watched)
+    const answer = await ask(mindingLanguage(prompt, question.language), { ...question, step }, watched)
     if (answer.how === 'read' || answer.how === 'repaired') return { output: answer.output, fallbacks: [] }
     crew.signals.stop.throwIfAborted()
     const { reason = 'misread' } = answer
@@ -59,9 +60,14 @@ export async function insist<Input, Output>(
 }
 
 /** The same prompt, which also minds the language of the play. */
-function inLanguage<Input, Output>(prompt: Prompt<Input, Output>, language: Language): Prompt<Input, Output> {
-  const words =
-    language === 'zh' ? '这出戏用中文写，不要用别的语言。' : 'the play is in English; write in English.'
+function mindingLanguage<Input, Output>(
+  prompt: Prompt<Input, Output>,
+  language: Language,
+): Prompt<Input, Output> {
+  const words = inLanguage(language, {
+    en: 'the play is in English; write in English.',
+    zh: '这出戏用中文写，不要用别的语言。',
+  })
   return {
     ...prompt,
     problem: (output, input) =>

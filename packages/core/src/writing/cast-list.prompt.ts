@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -50,15 +51,17 @@ export const castListPrompt = definePrompt<CastListInput, CastList>({
   },
   reply: () => ({ kind: 'json', schema: CastList }),
   problem: ({ names }, { size, story, language }) => {
-    const zh = language === 'zh'
     if (new Set(names.map(nameKey)).size < names.length)
-      return zh ? '有两个名字是一样的。' : 'two of the names are the same.'
+      return inLanguage(language, { en: 'two of the names are the same.', zh: '有两个名字是一样的。' })
     if (size !== undefined && names.length !== size)
-      return zh ? `名字必须正好是${size}个。` : `there must be exactly ${size} names.`
+      return inLanguage(language, {
+        en: `there must be exactly ${size} names.`,
+        zh: `名字必须正好是${size}个。`,
+      })
     const missing = neededBy(story).filter((who) => nameMeant(who, names) === undefined)
     if (missing.length === 0) return undefined
     return sections(
-      zh ? '少了这些人，故事就讲不成：' : 'the story cannot do without these:',
+      inLanguage(language, { en: 'the story cannot do without these:', zh: '少了这些人，故事就讲不成：' }),
       quoteMaterial({ name: 'missing', text: missing.join('\n') }),
     )
   },

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { assembleBlueprint } from './assemble-blueprint.ts'
 import type { BlueprintProblemCode } from './blueprint-problem.ts'
 import { checkBlueprint } from './check-blueprint.ts'
@@ -30,7 +31,7 @@ export function circumstanceProblems(
     const [, point, field = ''] = /\.points\.(\d+)\.(news|seen|wants)/.exec(problem.path) ?? []
     if (point === undefined || !ABOUT_CIRCUMSTANCES.has(problem.code)) return []
     const { language } = brief
-    const where = `${pointName(Number(point) + 1, language)}${language === 'zh' ? '的 ' : ', '}${field}`
+    const where = `${pointName(Number(point) + 1, language)}${inLanguage(language, { en: ', ', zh: '的 ' })}${field}`
     return [onPage(problem, where, language)]
   })
 }

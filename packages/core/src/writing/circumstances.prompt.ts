@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { nameKey } from '../prelude/names.ts'
@@ -62,9 +63,10 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
     const numbers = points.map(({ point }) => point)
     const all = input.plot.points.map((_, index) => index + 1)
     if (numbers.length !== all.length || all.some((number) => !numbers.includes(number)))
-      return language === 'zh'
-        ? `情节点一共${all.length}个，编号1到${all.length}，每个写一次。`
-        : `there are ${all.length} points; each is written once, under its number, 1 to ${all.length}.`
+      return inLanguage(language, {
+        en: `there are ${all.length} points; each is written once, under its number, 1 to ${all.length}.`,
+        zh: `情节点一共${all.length}个，编号1到${all.length}，每个写一次。`,
+      })
     const found = circumstanceProblems(points, input)
     return found.length === 0
       ? undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine, ownLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
@@ -57,9 +58,10 @@ export const cutActsPrompt = definePrompt<CutInput, ActCut>({
   problem: ({ acts }, { chapters, most, language }) => {
     const broken = acts.some(({ from, to }, index) => to < from || from !== (acts[index - 1]?.to ?? 0) + 1)
     if (acts.length <= most && !broken && acts.at(-1)?.to === chapters.length) return undefined
-    return language === 'zh'
-      ? `最多${most}幕，要从第1章到第${chapters.length}章依次相接，不跳过，不重叠。`
-      : `there may be at most ${most} acts, and they must cover chapters 1 to ${chapters.length} in order, without gaps or overlap.`
+    return inLanguage(language, {
+      en: `there may be at most ${most} acts, and they must cover chapters 1 to ${chapters.length} in order, without gaps or overlap.`,
+      zh: `最多${most}幕，要从第1章到第${chapters.length}章依次相接，不跳过，不重叠。`,
+    })
   },
   fallback: ({ work, chapters, most }) => {
     const count = Math.min(most, chapters.length)

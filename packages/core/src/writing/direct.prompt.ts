@@ -1,5 +1,7 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { nameKey } from '../prelude/names.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { Direction, type NamedProfile, type PlotDraft } from './drafts.ts'
@@ -60,15 +62,17 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
     const missing = profiles.filter(({ name }) => !goals.some((goal) => nameKey(goal.name) === nameKey(name)))
     if (missing.length > 0)
       return sections(
-        language === 'zh'
-          ? '这些人还没有私心，名字要照写：'
-          : 'a goal is missing for these, by their exact names:',
+        inLanguage(language, {
+          en: 'a goal is missing for these, by their exact names:',
+          zh: '这些人还没有私心，名字要照写：',
+        }),
         quoteMaterial({ name: 'missing', text: missing.map(({ name }) => nameLine(name)).join('\n') }),
       )
     if (mended.every(({ point }) => point <= plot.points.length)) return undefined
-    return language === 'zh'
-      ? `情节点只有${plot.points.length}个。`
-      : `there are only ${plot.points.length} points.`
+    return inLanguage(language, {
+      en: `there are only ${plot.points.length} points.`,
+      zh: `情节点只有${plot.points.length}个。`,
+    })
   },
   fallback: ({ topic, profiles, plot }) => ({
     title: topic.slice(0, 60),
@@ -82,7 +86,7 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
 })
 
 function scenesPage({ scenes, language }: DirectInput): string {
-  const [colon, comma] = language === 'zh' ? ['：', '、'] : [': ', ', ']
+  const { colon, comma } = tongueOf(language)
   const text = scenes
     .map(
       ({ name, surroundings, props }) =>

@@ -1,5 +1,7 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { assembleBlueprint } from './assemble-blueprint.ts'
 import { type BlueprintProblem, problemWords } from './blueprint-problem.ts'
 import { checkBlueprint } from './check-blueprint.ts'
@@ -94,7 +96,7 @@ export function plotProblems(
     if (point !== undefined && (problem.severity === 'error' || problem.code === 'speaks-offstage'))
       return [onPage(problem, pointName(Number(point) + 1, language), language)]
     return problem.code === 'never-on-stage' && isLast && !played.has(problem.what)
-      ? [onPage(problem, language === 'zh' ? '人物' : 'cast', language)]
+      ? [onPage(problem, inLanguage(language, { en: 'cast', zh: '人物' }), language)]
       : []
   })
   return [...new Set(found)]
@@ -102,10 +104,10 @@ export function plotProblems(
 
 /** How a point is named on a page. */
 export function pointName(number: number, language: Language): string {
-  return language === 'zh' ? `第${number}点` : `point ${number}`
+  return inLanguage(language, { en: `point ${number}`, zh: `第${number}点` })
 }
 
 /** A problem as it stands on a writer's page. */
 export function onPage(problem: BlueprintProblem, where: string, language: Language): string {
-  return `${where}${language === 'zh' ? '：' : ': '}${problemWords(problem, language)}`
+  return `${where}${tongueOf(language).colon}${problemWords(problem, language)}`
 }

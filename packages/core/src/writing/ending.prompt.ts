@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { EndingDraft, type NamedProfile } from './drafts.ts'
@@ -46,42 +47,43 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
     const strangers = strangersIn([last], profiles)
     if (strangers.length === 0) return undefined
     return sections(
-      language === 'zh' ? '这些人不在演员表里：' : 'these people are not in the cast:',
+      inLanguage(language, { en: 'these people are not in the cast:', zh: '这些人不在演员表里：' }),
       quoteMaterial({ name: 'strangers', text: strangers.join('\n') }),
     )
   },
   fallback: ({ language, profiles }) => {
     const [first, second] = [profiles[0]?.name ?? '', profiles[1]?.name ?? profiles[0]?.name ?? '']
     const sign = { kind: 'is-gone' as const, who: second, prop: '', state: 'none' as const, words: [] }
-    return language === 'zh'
-      ? {
-          ending: `${first}说出真相，${second}离开，谁也没有留住谁。`,
-          last: {
-            place: '前厅',
-            description: `${first}终于把话说破，${second}听完，拿起帽子。`,
-            enters: [...new Set([first, second])],
-            leaves: [second],
-            flag: `${second}走出门去。`,
-            sign,
-            result: '两个人从此不再往来。',
-            crisis: first,
-            plain: [],
-          },
-        }
-      : {
-          ending: `${first} tells the truth, ${second} goes, and neither holds the other back.`,
-          last: {
-            place: 'The front room',
-            description: `${first} says it at last. ${second} hears it out and reaches for a hat.`,
-            enters: [...new Set([first, second])],
-            leaves: [second],
-            flag: `${second} walks out of the door.`,
-            sign,
-            result: 'They will not meet again.',
-            crisis: first,
-            plain: [],
-          },
-        }
+    return inLanguage(language, {
+      en: {
+        ending: `${first} tells the truth, ${second} goes, and neither holds the other back.`,
+        last: {
+          place: 'The front room',
+          description: `${first} says it at last. ${second} hears it out and reaches for a hat.`,
+          enters: [...new Set([first, second])],
+          leaves: [second],
+          flag: `${second} walks out of the door.`,
+          sign,
+          result: 'They will not meet again.',
+          crisis: first,
+          plain: [],
+        },
+      },
+      zh: {
+        ending: `${first}说出真相，${second}离开，谁也没有留住谁。`,
+        last: {
+          place: '前厅',
+          description: `${first}终于把话说破，${second}听完，拿起帽子。`,
+          enters: [...new Set([first, second])],
+          leaves: [second],
+          flag: `${second}走出门去。`,
+          sign,
+          result: '两个人从此不再往来。',
+          crisis: first,
+          plain: [],
+        },
+      },
+    })
   },
 })
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { PageSize } from '../prompting/page-size.ts'
 import { NO_USAGE, type Usage } from '../schema/usage.ts'
@@ -22,7 +23,7 @@ export function estimatePlan(plan: PlanToEstimate, pages: PageSize): Usage {
 
 /** The story, the cast and each act; later acts are told of those before. Lean pages are shorter and there are more of them. */
 function ofTopic({ language, acts = 1, size = USUAL_SIZE }: PlanToEstimate): Usage {
-  const anAct = language === 'zh' ? 22_000 : 16_000
+  const anAct = inLanguage(language, { en: 16_000, zh: 22_000 })
   return usageOf({
     calls: 4 + size + acts * 9,
     inputTokens: 1_500 + size * 2_000 + acts * anAct,
@@ -40,8 +41,7 @@ function ofWork(
   }: PlanToEstimate & { workChars: number },
   pages: PageSize,
 ): Usage {
-  const isChinese = language === 'zh'
-  const read = workChars / (isChinese ? 1 : 4)
+  const read = workChars / inLanguage(language, { en: 4, zh: 1 })
   const quoted = Math.min(read, pages === 'full' ? 10_000 : 1_200)
   const topic = ofTopic({ language, acts, size })
   const chapters = Math.ceil(read / 3_000)

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { BackwardPoints, type EndingDraft, type NamedProfile, type PlotDraft, RevisedPlot } from './drafts.ts'
@@ -85,67 +86,70 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
       words: [...words],
     })
     const first = names[0] ?? ''
-    return language === 'zh'
-      ? {
-          backward: [
-            {
-              place,
-              description: '话越说越重，谁也不肯先低头。',
-              enters: [],
-              leaves: [],
-              flag: `${first}说出“够了”。`,
-              sign: says(first, ['够了']),
-              result: '再没有人装作没事。',
-              crisis: '',
-              plain: [],
-            },
-            {
-              place,
-              description: '人到齐了，都在等别人先开口。',
-              enters: names,
-              leaves: [],
-              flag: `${first}说出“今晚”。`,
-              sign: says(first, ['今晚']),
-              result: '大家知道今晚躲不过去。',
-              crisis: '',
-              plain: [],
-            },
-          ],
-        }
-      : {
-          backward: [
-            {
-              place,
-              description: 'Words get heavier and nobody will be the first to bend.',
-              enters: [],
-              leaves: [],
-              flag: `${first} says "enough".`,
-              sign: says(first, ['enough']),
-              result: 'Nobody pretends any more.',
-              crisis: '',
-              plain: [],
-            },
-            {
-              place,
-              description: 'All are here, each waiting for another to begin.',
-              enters: names,
-              leaves: [],
-              flag: `${first} says "tonight".`,
-              sign: says(first, ['tonight']),
-              result: 'They know there is no way round it tonight.',
-              crisis: '',
-              plain: [],
-            },
-          ],
-        }
+    return inLanguage(language, {
+      en: {
+        backward: [
+          {
+            place,
+            description: 'Words get heavier and nobody will be the first to bend.',
+            enters: [],
+            leaves: [],
+            flag: `${first} says "enough".`,
+            sign: says(first, ['enough']),
+            result: 'Nobody pretends any more.',
+            crisis: '',
+            plain: [],
+          },
+          {
+            place,
+            description: 'All are here, each waiting for another to begin.',
+            enters: names,
+            leaves: [],
+            flag: `${first} says "tonight".`,
+            sign: says(first, ['tonight']),
+            result: 'They know there is no way round it tonight.',
+            crisis: '',
+            plain: [],
+          },
+        ],
+      },
+      zh: {
+        backward: [
+          {
+            place,
+            description: '话越说越重，谁也不肯先低头。',
+            enters: [],
+            leaves: [],
+            flag: `${first}说出“够了”。`,
+            sign: says(first, ['够了']),
+            result: '再没有人装作没事。',
+            crisis: '',
+            plain: [],
+          },
+          {
+            place,
+            description: '人到齐了，都在等别人先开口。',
+            enters: names,
+            leaves: [],
+            flag: `${first}说出“今晚”。`,
+            sign: says(first, ['今晚']),
+            result: '大家知道今晚躲不过去。',
+            crisis: '',
+            plain: [],
+          },
+        ],
+      },
+    })
   },
 })
 
 /** The acts of a longer play are shorter. */
 function howMany({ part, language }: PointsInput): string {
   const one = (part?.acts ?? 1) === 1
-  if (language === 'zh') return one ? '通常五个左右。' : '通常三四个就够。'
-  return one ? 'Five or so usually do.' : 'Three or four usually do.'
+  return inLanguage(language, {
+    en: one ? 'Five or so usually do.' : 'Three or four usually do.',
+    zh: one ? '通常五个左右。' : '通常三四个就够。',
+  })
 }
 
 function endingPage({ ending, language }: PointsInput): string {

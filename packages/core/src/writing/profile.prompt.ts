@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, ProfileDraft } from './drafts.ts'
@@ -65,39 +66,41 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
     const kept = unknownTo({ ...draft, name }, { language, names, story })
     if (kept.length === 0) return undefined
     return sections(
-      language === 'zh'
-        ? '这一页说出了这些人瞒着的事，演员会看见：'
-        : 'the actor would read here what these people hide:',
+      inLanguage(language, {
+        en: 'the actor would read here what these people hide:',
+        zh: '这一页说出了这些人瞒着的事，演员会看见：',
+      }),
       quoteMaterial({ name: 'kept', text: kept.join('\n') }),
     )
   },
   fallback: ({ language, name, names, notes }) => {
     if (notes !== undefined) return ProfileDraft.parse(notes.before)
     const other = names.find((candidate) => candidate !== name) ?? name
-    return language === 'zh'
-      ? {
-          description: `${name}，话不多，眼睛一直看着门口。`,
-          background: `${name}在这里住了很多年，人人都认得，没人真正了解。`,
-          personality: '沉得住气，记仇，也记恩。',
-          voice: '短句，停顿多。',
-          want: `想从${other}那里问出一句实话。`,
-          secret: '',
-          relationships: other === name ? [] : [{ to: other, view: '靠不住，可离不开。' }],
-          address: [name],
-          stories: [],
-        }
-      : {
-          description: `${name} says little and keeps an eye on the door.`,
-          background: `${name} has lived here for years; everybody knows the face and nobody the rest.`,
-          personality: 'Patient, remembers every slight and every kindness.',
-          voice: 'Short sentences, long pauses.',
-          want: `To get one straight answer out of ${other}.`,
-          secret: '',
-          relationships:
-            other === name ? [] : [{ to: other, view: 'Not to be trusted, and not to be done without.' }],
-          address: [name],
-          stories: [],
-        }
+    return inLanguage(language, {
+      en: {
+        description: `${name} says little and keeps an eye on the door.`,
+        background: `${name} has lived here for years; everybody knows the face and nobody the rest.`,
+        personality: 'Patient, remembers every slight and every kindness.',
+        voice: 'Short sentences, long pauses.',
+        want: `To get one straight answer out of ${other}.`,
+        secret: '',
+        relationships:
+          other === name ? [] : [{ to: other, view: 'Not to be trusted, and not to be done without.' }],
+        address: [name],
+        stories: [],
+      },
+      zh: {
+        description: `${name}，话不多，眼睛一直看着门口。`,
+        background: `${name}在这里住了很多年，人人都认得，没人真正了解。`,
+        personality: '沉得住气，记仇，也记恩。',
+        voice: '短句，停顿多。',
+        want: `想从${other}那里问出一句实话。`,
+        secret: '',
+        relationships: other === name ? [] : [{ to: other, view: '靠不住，可离不开。' }],
+        address: [name],
+        stories: [],
+      },
+    })
   },
 })
 

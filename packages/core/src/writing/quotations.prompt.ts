@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import type { PlotDraft } from './drafts.ts'
@@ -50,9 +51,10 @@ export const quotationsPrompt = definePrompt<QuotationInput, QuotationChoice>({
   problem: ({ chosen }, { plot, passages, language }) => {
     const [points, most] = [plot.points.length, passages.length]
     if (chosen.every(({ point, passage }) => point <= points && passage <= most)) return undefined
-    return language === 'zh'
-      ? `情节点的编号是1到${points}，段落的编号是1到${most}。`
-      : `points go from 1 to ${points}, passages from 1 to ${most}.`
+    return inLanguage(language, {
+      en: `points go from 1 to ${points}, passages from 1 to ${most}.`,
+      zh: `情节点的编号是1到${points}，段落的编号是1到${most}。`,
+    })
   },
   fallback: () => ({ chosen: [] }),
 })

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, type PlotDraft, Review } from './drafts.ts'
@@ -82,13 +83,14 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
   reply: () => ({ kind: 'json', schema: Review }),
   problem: ({ verdict }, { found, language }) => {
     if (found.length === 0 || verdict === 'revise') return undefined
-    return language === 'zh'
-      ? 'found 里的毛病确凿无疑，verdict 必须是 revise。'
-      : 'what was found is certain; the verdict must be revise.'
+    return inLanguage(language, {
+      en: 'what was found is certain; the verdict must be revise.',
+      zh: 'found 里的毛病确凿无疑，verdict 必须是 revise。',
+    })
   },
   fallback: ({ language, found }) => ({
     problems: [...found].slice(0, 6),
-    suggestions: [language === 'zh' ? '让每个人都更急一点。' : 'Give everybody less time.'],
+    suggestions: [inLanguage(language, { en: 'Give everybody less time.', zh: '让每个人都更急一点。' })],
     verdict: found.length > 0 ? 'revise' : 'accept',
   }),
 })

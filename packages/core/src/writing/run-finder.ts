@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 
 /** So many words, or characters, in a row are no longer chance. */
 const RUN_LENGTH: Readonly<Record<Language, number>> = { en: 4, zh: 8 }
@@ -12,9 +13,10 @@ const LONG_WORDS = 2
  */
 export function runFinder(language: Language, names: readonly string[]): (text: string) => readonly string[] {
   const length = RUN_LENGTH[language]
-  const unitsOf = language === 'zh' ? characterFinder(names) : wordFinder(names)
+  const { spaced } = tongueOf(language)
+  const unitsOf = spaced ? wordFinder(names) : characterFinder(names)
   const says = (run: readonly string[]): boolean =>
-    language === 'zh' || run.filter((word) => word.length >= LONG_WORD_CHARS).length >= LONG_WORDS
+    !spaced || run.filter((word) => word.length >= LONG_WORD_CHARS).length >= LONG_WORDS
   return (text) => {
     const units = unitsOf(text)
     const runs = units.slice(length - 1).map((_, start) => units.slice(start, start + length))

@@ -1,5 +1,7 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, type PlotDraft, SceneDraft } from './drafts.ts'
@@ -91,7 +93,10 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
     const missing = needed.filter(({ name }) => !props.some((prop) => nameKey(prop.name) === nameKey(name)))
     if (missing.length > 0)
       return sections(
-        language === 'zh' ? '缺少这些道具，名字要照写：' : 'these props are missing, under these very names:',
+        inLanguage(language, {
+          en: 'these props are missing, under these very names:',
+          zh: '缺少这些道具，名字要照写：',
+        }),
         quoteMaterial({ name: 'missing', text: missing.map(({ name }) => name).join('\n') }),
       )
     const given = needed.find(({ name, takers }) =>
@@ -104,9 +109,10 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
     )
     if (given !== undefined)
       return sections(
-        language === 'zh'
-          ? '戏里才拿到这件东西的人，一开始就拿着它了：'
-          : 'somebody who is to get hold of this in a point already holds it at the start:',
+        inLanguage(language, {
+          en: 'somebody who is to get hold of this in a point already holds it at the start:',
+          zh: '戏里才拿到这件东西的人，一开始就拿着它了：',
+        }),
         quoteMaterial({ name: 'prop', text: given.name }),
       )
     const heavy = needed.find(
@@ -116,28 +122,29 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
     )
     if (heavy === undefined) return undefined
     return sections(
-      language === 'zh'
-        ? '戏里有人要拿着它，不能是大件：'
-        : 'somebody is to carry this in the course of the play, so it must be small:',
+      inLanguage(language, {
+        en: 'somebody is to carry this in the course of the play, so it must be small:',
+        zh: '戏里有人要拿着它，不能是大件：',
+      }),
       quoteMaterial({ name: 'prop', text: heavy.name }),
     )
   },
   fallback: ({ language, place, needed, profiles }) => {
-    const table = language === 'zh' ? '桌子' : 'table'
+    const table = inLanguage(language, { en: 'table', zh: '桌子' })
     const small = needed.filter(({ name }) => nameKey(name) !== table)
     const prop = (name: string) => ({ name, description: name, hidden: false, states: [], text: '' })
     return {
-      surroundings:
-        language === 'zh'
-          ? `${place}，灯光昏黄，门虚掩着。`
-          : `${place}. A single lamp; the door stands ajar.`,
-      time: language === 'zh' ? '夜里' : 'Night',
+      surroundings: inLanguage(language, {
+        en: `${place}. A single lamp; the door stands ajar.`,
+        zh: `${place}，灯光昏黄，门虚掩着。`,
+      }),
+      time: inLanguage(language, { en: 'Night', zh: '夜里' }),
       props: [
         {
           ...prop(table),
           size: 'large',
           relation: 'at',
-          anchor: language === 'zh' ? '屋子正中' : 'the middle of the room',
+          anchor: inLanguage(language, { en: 'the middle of the room', zh: '屋子正中' }),
         },
         ...small.map((one) => ({
           ...prop(one.name),
@@ -145,9 +152,16 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
           ...spotFor(one, profiles, table),
         })),
       ],
-      events: [language === 'zh' ? '外面有人敲门，又走了。' : 'Somebody knocks and goes away again.'],
-      business: [language === 'zh' ? '桌子要擦，灯要拨亮' : 'a table to be wiped and a lamp to be trimmed'],
-      sound: language === 'zh' ? '屋外的风，一阵一阵的。' : 'The wind outside, in gusts.',
+      events: [
+        inLanguage(language, { en: 'Somebody knocks and goes away again.', zh: '外面有人敲门，又走了。' }),
+      ],
+      business: [
+        inLanguage(language, {
+          en: 'a table to be wiped and a lamp to be trimmed',
+          zh: '桌子要擦，灯要拨亮',
+        }),
+      ],
+      sound: inLanguage(language, { en: 'The wind outside, in gusts.', zh: '屋外的风，一阵一阵的。' }),
     }
   },
 })
@@ -181,7 +195,7 @@ function propsLine({ props }: SceneDraft, language: Language): string {
 }
 
 function placePage({ place, needed, language }: SceneInput): string {
-  const comma = language === 'zh' ? '、' : ', '
+  const comma = tongueOf(language).comma
   const lines = needed.map(({ name, takers, later }) =>
     [
       name,

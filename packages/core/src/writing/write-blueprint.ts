@@ -1,4 +1,5 @@
 import type { ContentRating } from '../care/content-rating.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { PagesWanted } from '../prompting/page-size.ts'
 import { fact } from '../record/define-event.ts'
@@ -64,7 +65,7 @@ export async function* writeBlueprint(request: TopicRequest, crew: WriterCrew): 
 /** What later acts are told of one that stands: what happened in it, and how it ended. */
 function actTold({ plot, direction }: WrittenAct, act: number, language: Language): string {
   const { actTitle, summary } = direction
-  const heading = language === 'zh' ? `第${act}幕《${actTitle}》` : `Act ${act}, “${actTitle}”`
+  const heading = inLanguage(language, { en: `Act ${act}, “${actTitle}”`, zh: `第${act}幕《${actTitle}》` })
   return [heading, summary, plot.ending].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { HOUSE, type Language, playScript, printPlain } from '@commedia/core'
+import { HOUSE, type Language, playScript, printPlain, tongueOf } from '@commedia/core'
 import { readAs, showOpened } from '@commedia/core/events'
 import { DIMENSIONS } from '../judges/dimensions.ts'
 import { type Opinion, opinionsOf } from '../judges/opinions.ts'
@@ -102,9 +102,7 @@ function taskPage({
 }) {
   const head = DIMENSIONS.find(({ id }) => id === dimension)
   const asks =
-    head === undefined
-      ? dimension
-      : `${head.name[language]}${language === 'zh' ? '。' : '. '}${head.asks[language]}`
+    head === undefined ? dimension : `${head.name[language]}${tongueOf(language).stop}${head.asks[language]}`
   return { system: '', turns: [{ role: 'user' as const, text: TASK[language](title, asks) }] }
 }
 

@@ -1,4 +1,5 @@
 import type { StageEvent } from '@commedia/core'
+import { tongueOf } from '@commedia/core'
 import {
   actAttempted,
   casesOf,
@@ -74,7 +75,7 @@ export function spokenTurns({ show, events }: ShowRecord): readonly SpokenTurn[]
         ...{ event, asked: { event, role, isStep } },
         words: parts
           .map((part) => MARKED[show.language][part.type]?.(wordsIn(part)) ?? '')
-          .join(show.language === 'zh' ? '' : ' '),
+          .join(tongueOf(show.language).gap),
         parts: parts.filter(({ type }) => type === lineSpoken.type).map(wordsIn),
       },
     ]

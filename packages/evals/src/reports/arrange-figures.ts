@@ -1,3 +1,4 @@
+import { isLanguage } from '@commedia/core'
 import type { Figure, Measure, Summary } from '../bench/figures.ts'
 import type { RunRecord } from '../bench/run-record.ts'
 
@@ -98,7 +99,7 @@ export function nameOfGroup(group: string): string {
 
 function kindOf(group: string): string {
   if (group.includes(':')) return group.slice(0, group.indexOf(':'))
-  return group === 'en' || group === 'zh' ? 'language' : 'group'
+  return isLanguage(group) ? 'language' : 'group'
 }
 
 /** To the next of 1, 2, 2.5, 5, 10 and their tens. */

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import { EBM } from '../published/ebm.ts'
 import { HAMLET } from '../published/hamlet.ts'
 import { type MethodFigures, PLAYER_STAR, type PublishedMethod } from '../published/player-star.ts'
@@ -8,7 +8,7 @@ import type { Published } from './sections/published-section.ts'
 /** The papers' figures that belong beside a suite, as tables; none for a suite that no paper has. */
 export function publishedTables(suite: string, language: Language): readonly Published[] {
   const tables = Object.hasOwn(SUITES, suite) ? SUITES[suite] : undefined
-  return tables?.((en, zh) => (language === 'zh' ? zh : en)).map((table) => ({ ...table, suite })) ?? []
+  return tables?.((en, zh) => inLanguage(language, { en, zh })).map((table) => ({ ...table, suite })) ?? []
 }
 
 /** Says the same in the language of the page. */

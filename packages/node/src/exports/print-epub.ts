@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import { strToU8, zipSync } from 'fflate'
 import { actsOf, type Play, type PlayScene } from './play.ts'
 
@@ -42,7 +43,7 @@ function titlePage({ script, cast, notice }: Play): string {
 }
 
 function scenePage(scene: PlayScene, { script }: Play): string {
-  const [opens, closes] = script.language === 'zh' ? ['（', '）'] : ['(', ')']
+  const [opens, closes] = tongueOf(script.language).brackets
   const items = scene.items.map((item) => {
     if (item.kind !== 'speech')
       return `<p class="${item.kind === 'setting' ? 'setting' : 'told'}">${text(item.text)}</p>`

@@ -1,3 +1,4 @@
+import { inLanguage, tongueOf } from '@commedia/core'
 import type PDFDocument from 'pdfkit'
 import { type Faces, type FontWishes, findFonts, HAN_TEXT } from './find-fonts.ts'
 import { actsOf, type Play, type PlayScene } from './play.ts'
@@ -66,7 +67,10 @@ function setTitlePage({ script, cast, notice }: Play, press: Press): void {
   for (const { name, description } of cast) {
     const runs: Run[] = [
       { text: name, style: 'small-capitals' },
-      { text: `${script.language === 'zh' ? '　' : '   '}${description}`, style: 'italic' },
+      {
+        text: `${inLanguage(script.language, { en: '   ', zh: '　' })}${description}`,
+        style: 'italic',
+      },
     ]
     press.paragraph(runs, { align: 'centre', after: 3 })
   }
@@ -74,15 +78,15 @@ function setTitlePage({ script, cast, notice }: Play, press: Press): void {
 }
 
 function setScene(scene: PlayScene, { script }: Play, press: Press): void {
-  const zh = script.language === 'zh'
-  const [opens, closes] = zh ? ['（', '）'] : ['(', ')']
+  const { spaced, brackets } = tongueOf(script.language)
+  const [opens, closes] = brackets
   press.space(6)
   if (scene.title !== '')
     press.paragraph([{ text: scene.title, style: 'small-capitals' }], { align: 'left', after: 4, keep: 70 })
   for (const item of scene.items) {
     if (item.kind === 'speech') {
       const parts = item.parts.flatMap(({ kind, text }, index): Run[] => [
-        { text: gapBefore(index, zh), style: 'roman' },
+        { text: gapBefore(index, spaced), style: 'roman' },
         kind === 'words' ? { text, style: 'roman' } : { text: `${opens}${text}${closes}`, style: 'italic' },
       ])
       const name: Run = { text: item.label, style: 'small-capitals' }
@@ -96,8 +100,8 @@ function setScene(scene: PlayScene, { script }: Play, press: Press): void {
 }
 
 /** A wide gap after the name; Chinese brackets bring their own. */
-function gapBefore(part: number, zh: boolean): string {
-  if (zh) return part === 0 ? '　' : ''
+function gapBefore(part: number, spaced: boolean): string {
+  if (!spaced) return part === 0 ? '　' : ''
   return part === 0 ? '  ' : ' '
 }
 

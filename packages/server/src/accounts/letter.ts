@@ -1,4 +1,5 @@
 import type { Language } from '@commedia/core'
+import { tongueOf } from '@commedia/core'
 import { LETTER_WORDS, type LetterKind } from './letter-words.ts'
 
 /** A letter as it goes out. */
@@ -30,7 +31,7 @@ export function letterOf({ kind, to, language, house, link }: LetterWish): Lette
   const text = [...before, ...(link === undefined ? [] : [link]), ...after].join('\n\n')
   const html = [
     '<!doctype html>',
-    `<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<html lang="${tongueOf(language).tag}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     `<body style="${PAGE}"><div style="${SHEET}">`,
     `<p style="${HEAD}">${escaped(house)}</p>`,
     ...before.map((line) => `<p style="${LINE}">${escaped(line)}</p>`),

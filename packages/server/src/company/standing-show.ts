@@ -1,4 +1,13 @@
-import { Blueprint, CommediaError, Fact, type Json, Seat, ShowSettings, Tempo } from '@commedia/core'
+import {
+  asLanguage,
+  Blueprint,
+  CommediaError,
+  Fact,
+  type Json,
+  Seat,
+  ShowSettings,
+  Tempo,
+} from '@commedia/core'
 import { ContentRating, USUAL_RATING } from '@commedia/core/care'
 import { type Database, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
@@ -63,7 +72,7 @@ export async function standingShow(database: Database, id: string): Promise<Stan
   return {
     ...show,
     id,
-    language: language === 'zh' ? 'zh' : 'en',
+    language: asLanguage(language),
     head: head ?? 0,
     tempo: Tempo.safeParse(tempo).data ?? '1',
     ...(endpoint === null ? {} : { endpoint }),

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { CommediaError, type Language } from '@commedia/core'
+import { CommediaError, isLanguage, type Language } from '@commedia/core'
 import { paramsIn, type Right, type Route } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
 import type { Context } from 'hono'
@@ -84,7 +84,7 @@ export function languageOfRequest(context: Context): Language {
   const wanted = (context.req.header('accept-language') ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((one) => one === 'zh' || one === 'en') === 'zh' ? 'zh' : 'en'
+  return wanted.find(isLanguage) ?? 'en'
 }
 
 /** The secret that somebody shows, their own or that of a session. */

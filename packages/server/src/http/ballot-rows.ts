@@ -1,4 +1,4 @@
-import { CommediaError, type Json, type Language } from '@commedia/core'
+import { asLanguage, CommediaError, type Json, type Language } from '@commedia/core'
 import { type BallotFile, type BallotListed, Dimension } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
 import { count, countDistinct, eq, inArray } from 'drizzle-orm'
@@ -129,7 +129,7 @@ export async function listedBallots(
 
 /** The language of a ballot. */
 export function languageOf({ language }: Pick<BallotRow, 'language'>): Language {
-  return language === 'zh' ? 'zh' : 'en'
+  return asLanguage(language)
 }
 
 /** The dimensions of a ballot, as they are known today. */

@@ -1,3 +1,4 @@
+import { asLanguage } from '@commedia/core'
 import { curtainFell } from '@commedia/core/events'
 import type { PerformanceListed } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
@@ -28,7 +29,7 @@ export async function performancesOf(database: Database, owner: string): Promise
       const nth = rows.slice(0, at + 1).filter(isNamesake).length
       return {
         ...row,
-        language: row.language === 'zh' ? ('zh' as const) : ('en' as const),
+        language: asLanguage(row.language),
         nth: rows.filter(isNamesake).length > 1 ? nth : null,
       }
     })

@@ -13,6 +13,7 @@ import {
   privateChatId,
   seatTaken,
   stateOf,
+  tongueOf,
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { CompanionSeen, HouseCompanion, ROUTES } from '@commedia/core/wire'
@@ -86,7 +87,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
         await requirePlace(transaction, { id, owner, kind: 'rooms' }, config)
         await transaction.insert(shows).values({
           ...{ id, owner, language, onStage: take, care: { rating }, since: at, playing: true },
-          title: title ?? company.map((one) => one.name).join(language === 'zh' ? '、' : ', '),
+          title: title ?? company.map((one) => one.name).join(tongueOf(language).comma),
           opening: { kind: 'room', pasts, ...(endpoint === undefined ? {} : { endpoint }) } as Json,
         })
       })

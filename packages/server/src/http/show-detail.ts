@@ -1,4 +1,4 @@
-import { type Clock, CommediaError, type Language, NOT_WAITING } from '@commedia/core'
+import { asLanguage, type Clock, CommediaError, NOT_WAITING } from '@commedia/core'
 import { USUAL_RATING } from '@commedia/core/care'
 import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
@@ -79,7 +79,7 @@ export function listedShow(
     id,
     kind: modes.of(id).kind,
     title,
-    language: (language === 'zh' ? 'zh' : 'en') as Language,
+    language: asLanguage(language),
     since,
     playing,
     rights: [...rights],

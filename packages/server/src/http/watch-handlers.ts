@@ -1,4 +1,4 @@
-import { perceivedBy, printFountain, printPlain, type StageEvent, viewFor } from '@commedia/core'
+import { asLanguage, perceivedBy, printFountain, printPlain, type StageEvent, viewFor } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
@@ -45,7 +45,7 @@ export function watchHandlers(
       .select({ title, language })
       .from(tables.shows)
       .where(eq(tables.shows.id, show))
-    return { title: row?.title ?? '', language: row?.language === 'zh' ? ('zh' as const) : ('en' as const) }
+    return { title: row?.title ?? '', language: asLanguage(row?.language) }
   }
   /** A whole record, page by page, so that others are served between two of them. */
   const everyEvent = async (take: string): Promise<readonly StageEvent[]> => {

@@ -2,6 +2,7 @@ import {
   type CastingRequest,
   CommediaError,
   castingCost,
+  inLanguage,
   languageOfScript,
   livesOf,
   type ModelDirectory,
@@ -21,7 +22,7 @@ export async function readCasting(
 ): Promise<CastingRequest> {
   const { script } = await readBook(file)
   const wished = rolesWished(roles)
-  const untitled = languageOfScript(script) === 'zh' ? '无题' : 'Untitled'
+  const untitled = inLanguage(languageOfScript(script), { en: 'Untitled', zh: '无题' })
   return { script, title: title ?? script.title ?? untitled, ...(wished && { roles: wished }) }
 }
 

@@ -1,3 +1,4 @@
+import { isLanguage } from '@commedia/core'
 import type { Tongue } from '../words/define-words.ts'
 
 /** What a person chose for their own screen; it stays in this browser. */
@@ -42,7 +43,7 @@ function keptChoices(): Partial<Choices> {
   try {
     const { tongue, theme } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
     return {
-      ...(tongue === 'en' || tongue === 'zh' ? { tongue } : {}),
+      ...(isLanguage(tongue) ? { tongue } : {}),
       ...(theme === 'dark' || theme === 'light' ? { theme } : {}),
     }
   } catch {

@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import { type WireClient, type WireHouse, wireClient } from '@commedia/core/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
@@ -22,7 +23,7 @@ export function HouseDoors({ children }: { readonly children: ReactNode }) {
   )
   useEffect(() => {
     document.documentElement.dataset.theme = choices.theme
-    document.documentElement.lang = choices.tongue === 'zh' ? 'zh-Hans' : 'en'
+    document.documentElement.lang = tongueOf(choices.tongue).tag
   }, [choices])
   useEffect(() => onSystemTheme((theme) => setChoices((now) => ({ ...now, theme }))), [])
   const house = useMemo(() => {

@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Dictionary, Tongue, Wording } from './define-words.ts'
 import { runOn } from './run-on.ts'
@@ -23,7 +24,7 @@ export function useWords<Words extends Wording>(words: Dictionary<Words>): Words
 export function useFigures() {
   const tongue = useTongue()
   return useMemo(() => {
-    const locale = tongue === 'zh' ? 'zh-CN' : 'en-GB'
+    const locale = tongueOf(tongue).locale
     const number = new Intl.NumberFormat(locale)
     const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     const money = new Intl.NumberFormat(locale, {

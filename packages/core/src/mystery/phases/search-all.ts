@@ -1,4 +1,5 @@
 import { mentions } from '../../prelude/names.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import { type Stage, stateOf } from '../../record/stage.ts'
 import { turnRandom } from '../../record/turn.ts'
 import type { Fact } from '../../schema/event.ts'
@@ -50,7 +51,7 @@ interface Card {
 /** Places by what a search of them promises; those of equal promise in an order of chance. */
 async function placesWanted(player: PlayerNow, crew: MysteryCrew): Promise<readonly string[]> {
   const places = player.part.told?.places ?? []
-  const colon = player.language === 'zh' ? '：' : ': '
+  const colon = tongueOf(player.language).colon
   const expected = await expectedGains(
     player,
     {

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import type { Excerpt } from '../excerpt.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
@@ -28,5 +29,5 @@ export const introducePrompt = definePrompt<PlayerInput, string>({
   },
   reply: () => ({ kind: 'text' }),
   fallback: ({ player }) =>
-    player.language === 'zh' ? `我是${player.sheet.name}。` : `I am ${player.sheet.name}.`,
+    inLanguage(player.language, { en: `I am ${player.sheet.name}.`, zh: `我是${player.sheet.name}。` }),
 })

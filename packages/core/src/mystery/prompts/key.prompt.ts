@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { oneLine } from '../../prelude/lines.ts'
 import { definePrompt, type PageTurn } from '../../prompting/define-prompt.ts'
@@ -51,9 +52,10 @@ export const keyPrompt = definePrompt<KeyInput, KeyAnswers>({
     })
     if (wrong < 0) return undefined
     const pick = questions[wrong]?.pick ?? 1
-    return language === 'zh'
-      ? `${placeOf(wrong)} 这题要选${pick}个不同的选项字母。`
-      : `${placeOf(wrong)} wants ${pick} different letter${pick === 1 ? '' : 's'} of its options.`
+    return inLanguage(language, {
+      en: `${placeOf(wrong)} wants ${pick} different letter${pick === 1 ? '' : 's'} of its options.`,
+      zh: `${placeOf(wrong)} 这题要选${pick}个不同的选项字母。`,
+    })
   },
 })
 
@@ -68,10 +70,9 @@ function answersTo(questions: readonly KeyQuestion[]): z.ZodType<KeyAnswers> {
 }
 
 function page({ language, head, history, questions }: KeyInput) {
-  const zh = language === 'zh'
   const listed = questions.map(({ text, options, pick }, at) =>
     [
-      `${placeOf(at)}. ${oneLine(text)}${pick === 2 ? (zh ? '（选两个）' : ' (two letters)') : ''}`,
+      `${placeOf(at)}. ${oneLine(text)}${pick === 2 ? inLanguage(language, { en: ' (two letters)', zh: '（选两个）' }) : ''}`,
       ...options.map((option) => `   ${option.letter}) ${oneLine(option.text)}`),
     ].join('\n'),
   )
@@ -79,9 +80,10 @@ function page({ language, head, history, questions }: KeyInput) {
     system: head,
     history,
     last: sections(
-      zh
-        ? '这些题在戏外问你，照你认为的实情作答。每题先用一句话说理由，再写选项字母；选两个的题写两个字母。'
-        : 'These are asked outside the game: answer by what you believe is true. For each question one sentence of reason, then the letter; where two are asked for, two letters.',
+      inLanguage(language, {
+        zh: '这些题在戏外问你，照你认为的实情作答。每题先用一句话说理由，再写选项字母；选两个的题写两个字母。',
+        en: 'These are asked outside the game: answer by what you believe is true. For each question one sentence of reason, then the letter; where two are asked for, two letters.',
+      }),
       listed.join('\n'),
     ),
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { oneLine } from '../../prelude/lines.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
@@ -49,9 +50,10 @@ export const liesPrompt = definePrompt<LiesInput, Lies>({
   problem: ({ lies }, { script, lines, language }) => {
     const wrong = lies.find(({ line, truth }) => line > lines.length || !script.includes(truth))
     if (wrong === undefined) return undefined
-    return language === 'zh'
-      ? `“${wrong.truth}”不是剧本原文，或没有第${wrong.line}句。`
-      : `“${wrong.truth}” is not copied from the script, or there is no line ${wrong.line}.`
+    return inLanguage(language, {
+      en: `“${wrong.truth}” is not copied from the script, or there is no line ${wrong.line}.`,
+      zh: `“${wrong.truth}”不是剧本原文，或没有第${wrong.line}句。`,
+    })
   },
   fallback: () => ({ lies: [] }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
@@ -22,16 +23,17 @@ export const pickQuestionsPrompt = definePrompt<VictimInput, PickedQuestions>({
   reply: () => ({ kind: 'json', schema: PickedQuestions }),
   problem: ({ picked }, { player }) => {
     if (new Set(picked).size === picked.length) return undefined
-    return player.language === 'zh'
-      ? `要${PREPARED_PICKED}个不同的编号。`
-      : `Give ${PREPARED_PICKED} different numbers.`
+    return inLanguage(player.language, {
+      en: `Give ${PREPARED_PICKED} different numbers.`,
+      zh: `要${PREPARED_PICKED}个不同的编号。`,
+    })
   },
   fallback: () => ({ picked: Array.from({ length: PREPARED_PICKED }, (_, at) => at + 1) }),
 })
 
 function page({ player, excerpt, victim }: VictimInput, language: Language) {
   const dead = victimAt(player, victim)
-  const names = { victim: dead, suspect: language === 'zh' ? '这个人' : 'this person' }
+  const names = { victim: dead, suspect: inLanguage(language, { en: 'this person', zh: '这个人' }) }
   const listed = PREPARED_QUESTIONS.map(
     (question, at) => `${at + 1}. ${preparedWords(question, names, language)}`,
   )
@@ -39,13 +41,15 @@ function page({ player, excerpt, victim }: VictimInput, language: Language) {
     system: playerHead(player),
     history: quotedTurns(excerpt),
     last: sections(
-      language === 'zh'
-        ? `为${dead}的死，这里有十个问题，桌上每个人都可以拿来对照。`
-        : `Ten questions about the death of ${dead}, to hold against anybody at the table:`,
+      inLanguage(language, {
+        en: `Ten questions about the death of ${dead}, to hold against anybody at the table:`,
+        zh: `为${dead}的死，这里有十个问题，桌上每个人都可以拿来对照。`,
+      }),
       listed.join('\n'),
-      language === 'zh'
-        ? `凭你手里知道的，哪${PREPARED_PICKED}个最能帮你往下查？写出编号。`
-        : `By what you know, which ${PREPARED_PICKED} of them take you furthest? Give their numbers.`,
+      inLanguage(language, {
+        en: `By what you know, which ${PREPARED_PICKED} of them take you furthest? Give their numbers.`,
+        zh: `凭你手里知道的，哪${PREPARED_PICKED}个最能帮你往下查？写出编号。`,
+      }),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
@@ -37,7 +38,7 @@ function page(input: PlainQuestionInput) {
     system: playerHead(player),
     history: quotedTurns(excerpt),
     last: sections(
-      player.language === 'zh' ? '你先自己想过：' : 'What you have thought for yourself:',
+      inLanguage(player.language, { en: 'What you have thought for yourself:', zh: '你先自己想过：' }),
       quoteMaterial({ name: 'thoughts', text: thoughts }),
       askingWords(input),
     ),

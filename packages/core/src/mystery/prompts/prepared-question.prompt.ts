@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
@@ -42,9 +43,10 @@ function page(input: PreparedInput) {
     system: playerHead(player),
     history: quotedTurns(excerpt),
     last: sections(
-      language === 'zh'
-        ? '先在心里答这几个问题，按顺序一题一句；不知道的就写不知道。'
-        : 'First answer these for yourself, in order, one sentence each; where you cannot tell, say so.',
+      inLanguage(language, {
+        en: 'First answer these for yourself, in order, one sentence each; where you cannot tell, say so.',
+        zh: '先在心里答这几个问题，按顺序一题一句；不知道的就写不知道。',
+      }),
       listed.join('\n'),
       askingWords(input),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -32,9 +33,9 @@ export const profilePrompt = definePrompt<VictimInput, Profile>({
   },
   reply: () => ({ kind: 'json', schema: Profile }),
   fallback: ({ player, victim }) => ({
-    profile:
-      player.language === 'zh'
-        ? `恨${victimAt(player, victim)}，又近得了身的人。`
-        : `somebody who had a grudge against ${victimAt(player, victim)} and could come near.`,
+    profile: inLanguage(player.language, {
+      en: `somebody who had a grudge against ${victimAt(player, victim)} and could come near.`,
+      zh: `恨${victimAt(player, victim)}，又近得了身的人。`,
+    }),
   }),
 })

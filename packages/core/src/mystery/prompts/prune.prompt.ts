@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
@@ -51,9 +52,10 @@ export const prunePrompt = definePrompt<PruneInput, Pruned>({
     const names = listed(player, victim)
     const stranger = suspects.find((name) => !names.includes(name))
     if (stranger === undefined) return undefined
-    return player.language === 'zh'
-      ? `名单上没有${stranger}。名单上的是：${names.join('、')}。`
-      : `${stranger} is not on your list. On it are: ${names.join(', ')}.`
+    return inLanguage(player.language, {
+      en: `${stranger} is not on your list. On it are: ${names.join(', ')}.`,
+      zh: `名单上没有${stranger}。名单上的是：${names.join('、')}。`,
+    })
   },
   // A list that cannot be read leaves the old one as it was.
   fallback: ({ player, victim }) => ({
@@ -81,9 +83,10 @@ function page({ player, victim, excerpt }: PruneInput, language: Language) {
     last: sections(
       excerpt === null ? summaries.join('\n') : undefined,
       profileLine(player, victim),
-      language === 'zh'
-        ? `${dead}之死，你名单上还有：${names.join('、')}。一轮问下来，谁可以划掉：没有理由的，没有机会的，被别人的话洗清了的。至少留一个，疑心越重的排得越前。profile 用一两句写明：照现在看，凶手是个什么样的人。`
-        : `On your list for the death of ${dead}: ${names.join(', ')}. After this round, strike off whoever is cleared: no reason, no chance to do it, or seen elsewhere by somebody you believe. Keep at least one; the more you suspect somebody the earlier they stand. "profile": whom you are looking for now, in one or two sentences.`,
+      inLanguage(language, {
+        en: `On your list for the death of ${dead}: ${names.join(', ')}. After this round, strike off whoever is cleared: no reason, no chance to do it, or seen elsewhere by somebody you believe. Keep at least one; the more you suspect somebody the earlier they stand. "profile": whom you are looking for now, in one or two sentences.`,
+        zh: `${dead}之死，你名单上还有：${names.join('、')}。一轮问下来，谁可以划掉：没有理由的，没有机会的，被别人的话洗清了的。至少留一个，疑心越重的排得越前。profile 用一两句写明：照现在看，凶手是个什么样的人。`,
+      }),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
@@ -32,13 +33,17 @@ export const questionPrompt = definePrompt<QuestionInput, Questions>({
     const name = victimAt(player, victim)
     const vague = questions.find((question) => !namesVictim(question, name))
     if (vague === undefined) return undefined
-    return player.language === 'zh' ? `每个问题都要提到${name}。` : `Each question must name ${name}.`
+    return inLanguage(player.language, {
+      en: `Each question must name ${name}.`,
+      zh: `每个问题都要提到${name}。`,
+    })
   },
   fallback: ({ player, victim }) => ({
     questions: [
-      player.language === 'zh'
-        ? `${victimAt(player, victim)}死的时候，你在哪儿？谁能作证？`
-        : `Where were you when ${victimAt(player, victim)} died, and who saw you there?`,
+      inLanguage(player.language, {
+        en: `Where were you when ${victimAt(player, victim)} died, and who saw you there?`,
+        zh: `${victimAt(player, victim)}死的时候，你在哪儿？谁能作证？`,
+      }),
     ],
     private: false,
   }),

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { nameLine } from '../../prelude/lines.ts'
 import type { PageTurn } from '../../prompting/define-prompt.ts'
@@ -21,7 +22,10 @@ export function readerTurns(
   language: Language,
 ): readonly PageTurn[] {
   const quoted = scripts.map(({ name, text }) =>
-    sections(`${nameLine(name)}${language === 'zh' ? '：' : ':'}`, quoteMaterial({ name: 'script', text })),
+    sections(
+      `${nameLine(name)}${inLanguage(language, { en: ':', zh: '：' })}`,
+      quoteMaterial({ name: 'script', text }),
+    ),
   )
   return [{ role: 'user', text: sections(...quoted) }]
 }

@@ -1,4 +1,6 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Answering } from '../mystery-crew.ts'
@@ -20,14 +22,17 @@ export const replyPrompt = definePrompt<ReplyInput, string>({
   page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
   reply: () => ({ kind: 'text' }),
   fallback: ({ player }) =>
-    player.language === 'zh' ? '这件事，我知道的都说过了。' : 'I have told you all I know about that.',
+    inLanguage(player.language, {
+      en: 'I have told you all I know about that.',
+      zh: '这件事，我知道的都说过了。',
+    }),
 })
 
 function page({ player, excerpt, asked, note }: ReplyInput, language: Language) {
   const { sheet } = player
   const asker = nameAt(player, asked.by)
   // Whoever killed is careful about their own dead, whichever death is asked about.
-  const killed = sheet.killed.map((id) => victimAt(player, id)).join(language === 'zh' ? '、' : ', ')
+  const killed = sheet.killed.map((id) => victimAt(player, id)).join(tongueOf(language).comma)
   const words = WORDS[language]
   return {
     system: playerHead(player),

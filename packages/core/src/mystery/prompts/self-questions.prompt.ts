@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -29,12 +30,11 @@ export const selfQuestionsPrompt = definePrompt<PlayerInput, SelfQuestions>({
   fallback: ({ player }) => ({
     questions: [
       player.sheet.killed.length > 0
-        ? player.language === 'zh'
-          ? '现在谁最可能想到我？'
-          : 'Who is closest to thinking of me?'
-        : player.language === 'zh'
-          ? '照我知道的，谁最可能下手，还缺什么凭据？'
-          : 'By what I know, who is most likely to have done it, and what is still missing to be sure?',
+        ? inLanguage(player.language, { en: 'Who is closest to thinking of me?', zh: '现在谁最可能想到我？' })
+        : inLanguage(player.language, {
+            en: 'By what I know, who is most likely to have done it, and what is still missing to be sure?',
+            zh: '照我知道的，谁最可能下手，还缺什么凭据？',
+          }),
     ],
   }),
 })

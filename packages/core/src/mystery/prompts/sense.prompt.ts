@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
@@ -34,12 +36,12 @@ function page(input: SuspectInput, language: Language) {
   const names = { suspect: nameAt(player, suspect), victim: victimAt(player, victim) }
   const asks = sensorsNamed(player.settings.sensors).map(
     ({ name, choices, asks: words }) =>
-      `- ${name} (${choices.join(' / ')})${language === 'zh' ? '：' : ': '}${fill(words[language], names)}`,
+      `- ${name} (${choices.join(' / ')})${tongueOf(language).colon}${fill(words[language], names)}`,
   )
-  const what =
-    language === 'zh'
-      ? `现在想想${names.suspect}。凭你读到、听到的，每问先用一句话说明凭什么，再选一个；没有凭据就照常理选，理由写“没有凭据”。`
-      : `Now think of ${names.suspect}. By what you have read and heard, say for each in one sentence what you go by, then choose; without anything to go by, choose as common sense would and say so.`
+  const what = inLanguage(language, {
+    en: `Now think of ${names.suspect}. By what you have read and heard, say for each in one sentence what you go by, then choose; without anything to go by, choose as common sense would and say so.`,
+    zh: `现在想想${names.suspect}。凭你读到、听到的，每问先用一句话说明凭什么，再选一个；没有凭据就照常理选，理由写“没有凭据”。`,
+  })
   return {
     system: playerHead(player),
     history: quotedTurns(excerpt),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -25,9 +26,10 @@ export const subQuestionsPrompt = definePrompt<SubQuestionsInput, SubQuestions>(
   reply: () => ({ kind: 'json', schema: SubQuestions }),
   fallback: ({ player, victim }) => ({
     questions: [
-      player.language === 'zh'
-        ? `${victimAt(player, victim)}死的时候，谁的行踪没有人能证明？`
-        : `Who has nobody to vouch for them at the hour when ${victimAt(player, victim)} died?`,
+      inLanguage(player.language, {
+        en: `Who has nobody to vouch for them at the hour when ${victimAt(player, victim)} died?`,
+        zh: `${victimAt(player, victim)}死的时候，谁的行踪没有人能证明？`,
+      }),
     ],
   }),
 })

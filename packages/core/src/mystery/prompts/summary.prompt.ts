@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -27,7 +28,9 @@ export const summaryPrompt = definePrompt<PlayerInput, Summary>({
   },
   reply: () => ({ kind: 'json', schema: Summary }),
   fallback: ({ player }) => ({
-    summary:
-      player.language === 'zh' ? '还没有谁的话能当真。' : 'Nothing that anybody has said is certain yet.',
+    summary: inLanguage(player.language, {
+      en: 'Nothing that anybody has said is certain yet.',
+      zh: '还没有谁的话能当真。',
+    }),
   }),
 })

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -20,5 +21,6 @@ export const talkPrompt = definePrompt<PlayerInput, string>({
     }),
   },
   reply: () => ({ kind: 'text' }),
-  fallback: ({ player }) => (player.language === 'zh' ? '我没有别的话了。' : 'I have nothing to add.'),
+  fallback: ({ player }) =>
+    inLanguage(player.language, { en: 'I have nothing to add.', zh: '我没有别的话了。' }),
 })

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { type Language, languageOf } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
@@ -60,7 +61,7 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
   problem: ({ places }, { language }) => {
     const prose = places.flatMap(({ description, cards }) => [description, ...cards.map(({ text }) => text)])
     if (languageOf(prose.join('\n')) === language) return undefined
-    return language === 'zh' ? '卡片必须用中文写。' : 'the cards must be in English.'
+    return inLanguage(language, { en: 'the cards must be in English.', zh: '卡片必须用中文写。' })
   },
   fallback: ({ language, crime }) => plainPlaces(crime, language),
 })

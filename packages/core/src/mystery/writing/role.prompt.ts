@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { type Language, languageOf } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -71,7 +72,7 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
   problem: ({ self, told, later }, { language }) => {
     const prose = [self, later, ...told.map(({ text }) => text)].join('\n')
     if (languageOf(prose) === language) return undefined
-    return language === 'zh' ? '剧本必须用中文写。' : 'the script must be in English.'
+    return inLanguage(language, { en: 'the script must be in English.', zh: '剧本必须用中文写。' })
   },
   fallback: ({ language, crime, name }) => plainRole(crime, { language, name }),
 })

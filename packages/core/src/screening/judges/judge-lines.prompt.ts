@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { HiddenLine } from './anonymise.ts'
@@ -57,7 +59,10 @@ export const judgeLinesPrompt = definePrompt<JudgeInput, Verdicts>({
     const given = verdicts.map(({ candidate }) => candidate)
     const wrong = candidates.find(({ label }) => given.filter((one) => one === label).length !== 1)
     if (wrong === undefined) return undefined
-    return language === 'zh' ? `${wrong.label}要打分，并且只打一次。` : `${wrong.label} must be scored, once.`
+    return inLanguage(language, {
+      en: `${wrong.label} must be scored, once.`,
+      zh: `${wrong.label}要打分，并且只打一次。`,
+    })
   },
   fallback: () => ({ verdicts: [] }),
 })
@@ -70,5 +75,5 @@ function material(input: JudgeInput) {
 }
 
 function labels({ candidates, language }: JudgeInput): string {
-  return candidates.map(({ label }) => label).join(language === 'zh' ? '、' : ', ')
+  return candidates.map(({ label }) => label).join(tongueOf(language).comma)
 }

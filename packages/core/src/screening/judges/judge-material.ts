@@ -1,4 +1,6 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import { quoteMaterial } from '../../prompting/quote-material.ts'
 import type { Character } from '../../schema/character.ts'
 import { profileLines } from '../profile-lines.ts'
@@ -17,7 +19,7 @@ export interface JudgedMoment {
 
 /** The moment as quoted material. */
 export function momentMaterial({ language, character, history, reference, scene }: JudgedMoment) {
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   const said = history.map(({ speaker, utterance }) => `${speaker}${colon}${utterance}`).join('\n')
   return [
     quoteMaterial({ name: 'profile', text: profileLines(character, language) }),
@@ -29,9 +31,9 @@ export function momentMaterial({ language, character, history, reference, scene 
 
 /** The parts of a rubric, a line each, with what they weigh. */
 export function partLines({ parts }: Rubric, language: Language): string {
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   const percent = (weight: number) =>
-    language === 'zh' ? `（${Math.round(weight * 100)}%）` : ` (${Math.round(weight * 100)} %)`
+    inLanguage(language, { en: ` (${Math.round(weight * 100)} %)`, zh: `（${Math.round(weight * 100)}%）` })
   return parts
     .map(({ key, weight, asks }) => `- ${key}${percent(weight)}${colon}${asks[language]}`)
     .join('\n')
@@ -39,6 +41,6 @@ export function partLines({ parts }: Rubric, language: Language): string {
 
 /** The bands of a rubric, a line each. */
 export function bandLines({ bands }: Rubric, language: Language): string {
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   return bands[language].map((meaning, at) => `- ${BANDS[at]}${colon}${meaning}`).join('\n')
 }

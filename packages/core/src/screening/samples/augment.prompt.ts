@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Language } from '../../prelude/language.ts'
 import { nameLine } from '../../prelude/lines.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Character } from '../../schema/character.ts'
@@ -86,7 +87,7 @@ function names({ user, assistant }: AugmentInput) {
 }
 
 function material({ language, user, assistant, description, preceding }: AugmentInput): readonly string[] {
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   const said = preceding.map(({ speaker, utterance }) => `${speaker}${colon}${utterance}`).join('\n')
   return [
     quoteMaterial({ name: 'profile', text: profileLines(user, language) }),

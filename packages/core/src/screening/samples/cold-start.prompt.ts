@@ -1,7 +1,9 @@
 import { perceptionIn, thinkIn } from '../../acting/three-blocks.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { nameLine } from '../../prelude/lines.ts'
 import { mentions } from '../../prelude/names.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Character } from '../../schema/character.ts'
@@ -93,15 +95,21 @@ function reasoningProblem(
 ): string | undefined {
   const copied = copiedWords(perception, target) ?? copiedWords(think, target)
   if (copied !== undefined)
-    return language === 'zh' ? `“${copied}”是那句话里的字。` : `“${copied}” is out of the line itself.`
+    return inLanguage(language, {
+      en: `“${copied}” is out of the line itself.`,
+      zh: `“${copied}”是那句话里的字。`,
+    })
   const [named] = mentions(perception, [user.name, assistant.name])
   if (named === undefined) return undefined
-  return language === 'zh' ? `第一段里写了名字“${named.name}”。` : `The first block names “${named.name}”.`
+  return inLanguage(language, {
+    en: `The first block names “${named.name}”.`,
+    zh: `第一段里写了名字“${named.name}”。`,
+  })
 }
 
 function material(input: ColdStartInput): readonly (string | undefined)[] {
   const { language, user, assistant, history, target, description } = input
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   const said = history.map(({ speaker, utterance }) => `${speaker}${colon}${utterance}`).join('\n')
   return [
     quoteMaterial({ name: 'profile', text: profileLines(user, language) }),

@@ -1,4 +1,5 @@
 import { languageOf } from '../../prelude/language.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 
 /**
  * The first two consecutive words of a line that a text has too, one after the other; `undefined` when it copies none. Case and marks
@@ -14,7 +15,7 @@ export function copiedWords(text: string, line: string): string | undefined {
     .find(([one, other]) =>
       hasHan(one) || hasHan(other) ? close.includes(`${one}${other}`) : spaced.includes(` ${one} ${other} `),
     )
-    ?.join(languageOf(line) === 'zh' ? '' : ' ')
+    ?.join(tongueOf(languageOf(line)).gap)
 }
 
 const SEGMENTERS = {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
@@ -63,15 +64,19 @@ export const describeClipPrompt = definePrompt<DescribeInput, ClipDescription>({
     const words = descriptionText(description)
     const [named] = mentions(words, names)
     if (named !== undefined)
-      return language === 'zh'
-        ? `画面里看不出“${named.name}”这个名字。`
-        : `No picture tells the name “${named.name}”.`
+      return inLanguage(language, {
+        en: `No picture tells the name “${named.name}”.`,
+        zh: `画面里看不出“${named.name}”这个名字。`,
+      })
     const vague = description.people.find((label) => VAGUE.test(label))
     if (vague === undefined) return undefined
-    return language === 'zh' ? `“${vague}”不是凭长相起的称呼。` : `“${vague}” is not a name made of looks.`
+    return inLanguage(language, {
+      en: `“${vague}” is not a name made of looks.`,
+      zh: `“${vague}”不是凭长相起的称呼。`,
+    })
   },
   fallback: ({ language }) => {
-    const unseen = language === 'zh' ? '没有看清。' : 'Not seen.'
+    const unseen = inLanguage(language, { en: 'Not seen.', zh: '没有看清。' })
     return { people: [], proximity: unseen, expressions: unseen, bodies: unseen, surroundings: unseen }
   },
 })

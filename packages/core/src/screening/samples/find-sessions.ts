@@ -1,5 +1,6 @@
 import { idFrom } from '../../prelude/ids.ts'
 import { languageOf } from '../../prelude/language.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import type { SubtitleLine } from '../../schema/clip.ts'
 import type { Session, Utterance } from './session.ts'
 
@@ -74,5 +75,6 @@ function utterancesOf(
 }
 
 function joined(one: string, other: string): string {
-  return languageOf(one) === 'zh' && languageOf(other) === 'zh' ? `${one}${other}` : `${one} ${other}`
+  const spaced = [one, other].some((text) => tongueOf(languageOf(text)).spaced)
+  return spaced ? `${one} ${other}` : `${one}${other}`
 }

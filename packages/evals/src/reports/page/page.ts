@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@commedia/core'
+import { tongueOf } from '@commedia/core'
 import { type Html, html } from './html.ts'
 import { STYLE } from './style.ts'
 
@@ -13,7 +14,7 @@ export function printPage(
 ): string {
   const style: Html = { markup: STYLE }
   return html`<!doctype html>
-<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<html lang="${tongueOf(language).tag}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">

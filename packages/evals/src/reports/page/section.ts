@@ -1,4 +1,5 @@
 import type { Language } from '@commedia/core'
+import { inLanguage } from '@commedia/core'
 import { type Html, html, type Insert } from './html.ts'
 
 /** A part of a page under a heading of its own. */
@@ -45,10 +46,10 @@ export function printFigure(picture: Html, caption: Insert): Html {
 
 /** Acts are numbered as a programme numbers them. */
 function numeral(index: number, language: Language): string {
-  const signs =
-    language === 'zh'
-      ? ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
-      : ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+  const signs = inLanguage(language, {
+    en: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'],
+    zh: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],
+  })
   return signs[index] ?? `${index + 1}`
 }
 

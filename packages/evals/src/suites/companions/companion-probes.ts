@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Character, CommediaError, idFrom, Language } from '@commedia/core'
+import { type Character, CommediaError, idFrom, inLanguage, Language, tongueOf } from '@commedia/core'
 import * as z from 'zod'
 import { readJson } from '../read-json.ts'
 
@@ -55,19 +55,19 @@ export function characterOf({ persona, language }: CompanionProbe): Character {
   return {
     id: idFrom('character', name),
     ...{ name, language, description, voice },
-    personality: [personality, dislikesOf({ persona, language })].join(language === 'zh' ? '。' : '. '),
+    personality: [personality, dislikesOf({ persona, language })].join(tongueOf(language).stop),
   }
 }
 
 /** The persona in words, for whoever watches it. */
 export function personaWords({ persona, language }: CompanionProbe): string {
   const { name, description, personality, voice } = persona
-  const colon = language === 'zh' ? '：' : ': '
+  const colon = tongueOf(language).colon
   return [`${name}${colon}${description}`, personality, voice, dislikesOf({ persona, language })].join('\n')
 }
 
 function dislikesOf({ persona, language }: Pick<CompanionProbe, 'persona' | 'language'>): string {
-  return language === 'zh' ? `讨厌${persona.dislikes}` : `Dislikes ${persona.dislikes}`
+  return inLanguage(language, { en: `Dislikes ${persona.dislikes}`, zh: `讨厌${persona.dislikes}` })
 }
 
 function houseProbes(): string {

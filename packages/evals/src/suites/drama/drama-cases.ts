@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Language } from '@commedia/core'
+import { inLanguage, Language } from '@commedia/core'
 import * as z from 'zod'
 
 /** Something to play: a work, or a topic in one language. */
@@ -77,5 +77,5 @@ function headingOf(
   { title, author }: { readonly title: string; readonly author: string },
   language: Language,
 ) {
-  return language === 'zh' ? `《${title}》（${author}）` : `${title}, by ${author}`
+  return inLanguage(language, { en: `${title}, by ${author}`, zh: `《${title}》（${author}）` })
 }

@@ -7,6 +7,7 @@ import {
   castScript,
   idFrom,
   indexPast,
+  inLanguage,
   inMemoryStore,
   type Recollector,
   stateOf,
@@ -46,6 +47,6 @@ export async function castLife(one: RoleCase, who: string, desk: Desk): Promise<
 
 /** The role without a life: a name, and the work it is from. */
 export function stranger({ title, role: name, language }: RoleCase): Life {
-  const description = language === 'zh' ? `《${title}》里的人物。` : `A character in ${title}.`
+  const description = inLanguage(language, { en: `A character in ${title}.`, zh: `《${title}》里的人物。` })
   return { character: { id: idFrom('character', title, name), name, language, description } }
 }

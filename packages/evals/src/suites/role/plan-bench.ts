@@ -1,4 +1,11 @@
-import { CommediaError, type Language, languageOfScript, NO_USAGE, type Usage } from '@commedia/core'
+import {
+  CommediaError,
+  type Language,
+  languageOfScript,
+  NO_USAGE,
+  tongueOf,
+  type Usage,
+} from '@commedia/core'
 import { mainRoles, readScript, type Script, type ScriptItem } from '@commedia/core/reading'
 import { lineFinder, scenesOf } from './check-role-bench.ts'
 import { RoleBenchFile, type SourceLines } from './role-bench-file.ts'
@@ -91,7 +98,7 @@ export function planBench({ id, play, text, roles }: RoleBenchRequest): BenchPla
 
 /** A cautious guess of what building takes, before anything is spent. */
 export function benchBuildingCost({ scenes, lives, language }: BenchPlan): Usage {
-  const perToken = language === 'zh' ? 1 : 3
+  const perToken = tongueOf(language).charsPerToken
   const pages = [...scenes.map(({ lines }) => lines), ...Object.values(lives)]
   const chars = pages.flat().reduce((sum, { text }) => sum + text.length + CHARS_BESIDE_A_LINE, 0)
   return {

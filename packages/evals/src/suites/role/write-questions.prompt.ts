@@ -1,4 +1,4 @@
-import { definePrompt, type Language, quoteMaterial, sections } from '@commedia/core'
+import { definePrompt, type Language, quoteMaterial, sections, tongueOf } from '@commedia/core'
 import * as z from 'zod'
 
 const words = (most: number) => z.string().trim().min(1).max(most)
@@ -114,7 +114,7 @@ const SAYS = {
 function page({ language, work, scene, people, lines: told }: QuestionsInput): string {
   return sections(
     quoteMaterial({ name: 'work', text: work }),
-    quoteMaterial({ name: 'people', text: people.join(language === 'zh' ? '、' : ', ') }),
+    quoteMaterial({ name: 'people', text: people.join(tongueOf(language).comma) }),
     quoteMaterial({
       name: 'scene',
       text: [scene, ...told.map((line, at) => `${at + 1}. ${line}`)].join('\n'),

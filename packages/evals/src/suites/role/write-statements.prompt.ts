@@ -1,4 +1,4 @@
-import { definePrompt, type Language, quoteMaterial, sections } from '@commedia/core'
+import { definePrompt, inLanguage, type Language, quoteMaterial, sections } from '@commedia/core'
 import * as z from 'zod'
 import { ABOUT_SELF } from './role-bench-file.ts'
 
@@ -51,13 +51,15 @@ export const writeStatementsPrompt = definePrompt<StatementsInput, SelfStatement
   problem: ({ statements }, { lines, language }) => {
     const beyond = statements.flatMap((one) => one.lines).find((line) => line > lines.length)
     if (beyond !== undefined)
-      return language === 'zh'
-        ? `没有第${beyond}行，最后一行是第${lines.length}行。`
-        : `There is no line ${beyond}; the last is ${lines.length}.`
+      return inLanguage(language, {
+        en: `There is no line ${beyond}; the last is ${lines.length}.`,
+        zh: `没有第${beyond}行，最后一行是第${lines.length}行。`,
+      })
     if (new Set(statements.map(({ about }) => about)).size === ABOUT_SELF.length) return undefined
-    return language === 'zh'
-      ? `四句各说一样：${ABOUT_SELF.join('、')}。`
-      : `One statement about each: ${ABOUT_SELF.join(', ')}.`
+    return inLanguage(language, {
+      en: `One statement about each: ${ABOUT_SELF.join(', ')}.`,
+      zh: `四句各说一样：${ABOUT_SELF.join('、')}。`,
+    })
   },
   fallback: ({ name }) => ({
     statements: ABOUT_SELF.map((about) => ({ about, statement: name, answer: true, lines: [1] })),

@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import { useMemo } from 'react'
 import { useFigures, useTongue } from '../../words/use-words.tsx'
 
@@ -6,7 +7,7 @@ export function useBoothFigures() {
   const figures = useFigures()
   const tongue = useTongue()
   return useMemo(() => {
-    const locale = tongue === 'zh' ? 'zh-CN' : 'en-GB'
+    const locale = tongueOf(tongue).locale
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
     const fine = new Intl.NumberFormat(locale, {
       ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },

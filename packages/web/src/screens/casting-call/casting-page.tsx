@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import type { ShowDetail } from '@commedia/core/wire'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -53,7 +54,7 @@ export function CastingPage({
   readonly children?: ReactNode
 }) {
   const words = useWords(castingWords)
-  const lang = show.language === 'zh' ? 'zh-Hans' : 'en'
+  const lang = tongueOf(show.language).tag
   const only = models.length === 1 ? models[0] : undefined
   return (
     <div className={css.page}>

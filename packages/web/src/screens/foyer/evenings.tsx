@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
@@ -36,7 +37,7 @@ export function Evenings({
         {evenings.map(({ id, title, language, since, state, playing, waitsFor, path }) => (
           <li key={id} data-state={state}>
             <Link href={path} className={css.row}>
-              <span className={css.title} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+              <span className={css.title} lang={tongueOf(language).tag}>
                 {title}
               </span>
               <span className={css.about}>

@@ -1,3 +1,4 @@
+import { inLanguage, tongueOf } from '@commedia/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
@@ -7,15 +8,15 @@ import { Curtain, Valance } from './curtain.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './front.module.css'
 
+/** What the button turns to. */
+const OTHER = { en: 'zh', zh: 'en' } as const
+
 /** The front of the house: the curtain drawn aside, the name and what is to be asked in the light, and the hall below. */
 export function Front({ lit, children }: { readonly lit: ReactNode; readonly children: ReactNode }) {
   const words = useWords(foyerWords)
   const parts = useWords(partsWords)
   const { choices, choose } = useHouse()
-  const other =
-    choices.tongue === 'zh'
-      ? ({ tongue: 'en', lang: 'en' } as const)
-      : ({ tongue: 'zh', lang: 'zh-Hans' } as const)
+  const other = inLanguage(choices.tongue, OTHER)
   return (
     <div className={css.front}>
       <header className={css.bar}>
@@ -23,7 +24,7 @@ export function Front({ lit, children }: { readonly lit: ReactNode; readonly chi
           {parts.skip}
         </a>
         <div>
-          <button type="button" lang={other.lang} onClick={() => choose({ tongue: other.tongue })}>
+          <button type="button" lang={tongueOf(other).tag} onClick={() => choose({ tongue: other })}>
             {words.otherTongue}
           </button>
           <button

@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import { useState } from 'react'
 import type { KeptEvening } from '../../house/kept-evenings.ts'
 import { Button } from '../../parts/button.tsx'
@@ -38,7 +39,7 @@ export function KeptPage({
           {evenings.map((evening) => (
             <li key={evening.id}>
               <button type="button" className={css.row} onClick={() => setChosen(evening)}>
-                <span className={css.title} lang={evening.language === 'zh' ? 'zh-Hans' : 'en'}>
+                <span className={css.title} lang={tongueOf(evening.language).tag}>
                   {evening.title}
                 </span>
                 <time dateTime={evening.at}>{words.kept(figures.when(evening.at))}</time>
@@ -53,7 +54,7 @@ export function KeptPage({
 
 function KeptScript({ evening, onBack }: { readonly evening: KeptEvening; readonly onBack: () => void }) {
   const words = useWords(foyerWords).offline
-  const lang = evening.language === 'zh' ? 'zh-Hans' : 'en'
+  const lang = tongueOf(evening.language).tag
   return (
     <main id="main" className={css.script}>
       <Button look="plain" onClick={onBack}>

@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
 import { useWords } from '../../words/use-words.tsx'
@@ -38,8 +39,8 @@ export function Playbill({
               <span aria-hidden="true"> · </span>
               {words.castOf(cast)}
             </p>
-            <h3 lang={language === 'zh' ? 'zh-Hans' : 'en'}>{title}</h3>
-            <p className={css.logline} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+            <h3 lang={tongueOf(language).tag}>{title}</h3>
+            <p className={css.logline} lang={tongueOf(language).tag}>
               {logline}
             </p>
             <Button disabled={onChoose === undefined} onClick={() => onChoose?.(name)}>

@@ -1,3 +1,4 @@
+import { isLanguage } from '@commedia/core'
 import { Field } from '../../parts/field.tsx'
 import { Fold } from '../../parts/fold.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -52,7 +53,7 @@ export function WishesFields({
               {...ids}
               value={wishes.language ?? ''}
               onChange={({ target: { value } }) =>
-                onChange(value === 'en' || value === 'zh' ? { ...wishes, language: value } : anyLanguage)
+                onChange(isLanguage(value) ? { ...wishes, language: value } : anyLanguage)
               }
             >
               <option value="">{words.languageFree}</option>

@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import type { ReplyOf, Routes, ShowDetail } from '@commedia/core/wire'
 import { JoinField } from '../../door/join-field.tsx'
 import type { PastedLink } from '../../door/read-pasted-link.ts'
@@ -31,7 +32,7 @@ export function Ticket({
 }) {
   const words = useWords(joinWords)
   const figures = useFigures()
-  const lang = show.language === 'zh' ? 'zh-Hans' : 'en'
+  const lang = tongueOf(show.language).tag
   const part = claimed.right === 'seat' ? show.cast.find(({ id }) => id === claimed.role) : undefined
   const others = show.cast.filter(({ sitter }) => sitter !== null && !sitter.me)
   return (

@@ -1,3 +1,4 @@
+import { tongueOf } from '@commedia/core'
 import { useEffect, useRef, useState } from 'react'
 import { freshLines, newestOn } from '../../piece/fresh-lines.ts'
 import type { ScriptLine } from '../../script/script-page.ts'
@@ -30,7 +31,7 @@ function utter(line: ScriptLine, language: string): void {
   if (spoken === undefined || !canReadAloud()) return
   const { voice, pitch, rate } = voiceOf(spoken.by, language, speechSynthesis.getVoices())
   const utterance = new SpeechSynthesisUtterance(spoken.text)
-  utterance.lang = language === 'zh' ? 'zh-CN' : 'en-GB'
+  utterance.lang = tongueOf(language).locale
   utterance.pitch = pitch
   utterance.rate = rate
   if (voice !== undefined) utterance.voice = voice
