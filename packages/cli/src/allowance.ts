@@ -2,6 +2,7 @@ import {
   type Allowance,
   CommediaError,
   EVENING_TOKENS,
+  inLanguage,
   type Language,
   NO_USAGE,
   tokenAllowance,
@@ -34,7 +35,7 @@ export async function restingAtCap<Made>(
 ): Promise<Made> {
   return work().catch((error: unknown) => {
     if (!isSpent(error)) throw error
-    const words = CAP_WORDS[language]
+    const words = inLanguage(language, CAP_WORDS)
     const cap = capIn(allowance)
     const told = goOn === undefined ? words.lost(cap) : words.spent(cap, goOn)
     throw new CommediaError('budget-spent', told, { cause: error })

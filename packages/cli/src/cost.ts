@@ -32,14 +32,17 @@ export function costLine(
   language: Language = 'en',
 ): string {
   const { inputTokens, outputTokens, cachedTokens, calls } = usage
-  const tokens = TOKENS[language]({
+  const tokens = inLanguage(
+    language,
+    TOKENS,
+  )({
     calls: count(calls),
     input: count(inputTokens),
     cached: cachedTokens > 0 ? count(cachedTokens) : '',
     output: count(outputTokens),
   })
   const cost = dollars(usage, prices)
-  return cost === undefined ? tokens : `${tokens}${COMMA[language]}${cost}`
+  return cost === undefined ? tokens : `${tokens}${inLanguage(language, COMMA)}${cost}`
 }
 
 /** The same for the corner of a screen. */

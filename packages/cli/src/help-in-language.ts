@@ -19,8 +19,8 @@ export function helpInLanguage(program: Command, language: Language): void {
     optionDescription: ({ description, argChoices, defaultValue }) =>
       [
         said(description),
-        argChoices === undefined ? '' : CHOICES[language](argChoices),
-        typeof defaultValue === 'string' ? DEFAULTS[language](defaultValue) : '',
+        argChoices === undefined ? '' : inLanguage(language, CHOICES)(argChoices),
+        typeof defaultValue === 'string' ? inLanguage(language, DEFAULTS)(defaultValue) : '',
       ]
         .filter((part) => part !== '')
         .join(' '),

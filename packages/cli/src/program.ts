@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inLanguage } from '@commedia/core'
 import { variableOf } from '@commedia/server/config'
 import { Command } from 'commander'
 import { addBench } from './bench/add-bench.ts'
@@ -63,6 +64,6 @@ export function commediaProgram(lent: Omit<CommandHouse, 'config' | 'environment
   }
   const language = localeLanguage(process.env)
   helpInLanguage(program, language)
-  program.addHelpText('after', FIRST_STEPS[language])
+  program.addHelpText('after', inLanguage(language, FIRST_STEPS))
   return program
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { CommediaError, languageOf } from '@commedia/core'
+import { CommediaError, inLanguage, languageOf } from '@commedia/core'
 import { BALLOT_LIMITS, BallotFile } from '@commedia/core/wire'
 import * as z from 'zod'
 import type { Terminal } from '../terminal.ts'
@@ -37,7 +37,7 @@ export async function ballotCommand(
       `There are no two performances to compare in ${folder}, in this language.`,
     )
   const ballot = BallotFile.parse({
-    title: TITLE[language],
+    title: inLanguage(language, TITLE),
     language,
     pairs: pairs.slice(0, BALLOT_LIMITS.pairs),
   })

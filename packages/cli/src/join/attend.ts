@@ -1,4 +1,4 @@
-import type { Usage } from '@commedia/core'
+import { inLanguage, type Usage } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { type ShowDetail, type WireClient, wireClient } from '@commedia/core/wire'
 import type { Config } from '../config.ts'
@@ -48,7 +48,7 @@ export async function attend(attending: Attending, config: Config): Promise<Atte
   await perform(evening, { ...attending, colours: config.colours, now: clock.now, cost: () => '' })
   if (attending.export !== undefined) {
     await evening.write(attending.export)
-    tell(PLAY_WORDS[language].written(attending.export))
+    tell(inLanguage(language, PLAY_WORDS).written(attending.export))
   }
   return { wire, tell, over: evening.look().phase.kind === 'over' }
 }

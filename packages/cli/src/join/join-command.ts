@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { BOOTH, CommediaError, HOUSE } from '@commedia/core'
+import { BOOTH, CommediaError, HOUSE, inLanguage } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
 import type { Config } from '../config.ts'
 import { PLAY_WORDS } from '../play/words.ts'
@@ -21,7 +21,7 @@ export async function joinCommand(run: JoinRun, config: Config): Promise<void> {
   const viewer = came.viewer ?? show.viewers[0] ?? HOUSE
   if (show.kind === 'table') return sitDown({ ...run, ...came, base: link.base, show, viewer }, config)
   const { over, tell } = await attend({ ...run, ...came, base: link.base, show, viewer }, config)
-  if (!over) tell(PLAY_WORDS[show.language].comeBack)
+  if (!over) tell(inLanguage(show.language, PLAY_WORDS).comeBack)
 }
 
 /** A seat at a mystery table is played in plain lines. */
@@ -34,7 +34,7 @@ async function sitDown(attending: Attending, config: Config): Promise<void> {
       ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
       : undefined
   const end = await attendTable({ ...attending, form, input: stdin, live }, config)
-  if (end === 'left') attending.terminal.note(PLAY_WORDS[attending.show.language].comeBack)
+  if (end === 'left') attending.terminal.note(inLanguage(attending.show.language, PLAY_WORDS).comeBack)
 }
 
 interface Came {

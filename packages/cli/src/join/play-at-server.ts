@@ -1,4 +1,4 @@
-import { addUsage, CommediaError, NO_USAGE } from '@commedia/core'
+import { addUsage, CommediaError, inLanguage, NO_USAGE } from '@commedia/core'
 import { type ShowDetail, type WireClient, wireClient } from '@commedia/core/wire'
 import type { RunningServer } from '@commedia/node'
 import type { Config } from '../config.ts'
@@ -62,7 +62,7 @@ async function goOn({ file, as }: PlayRun, wire: WireClient): Promise<Found> {
 
 /** Leaves the show waiting, unless others play in it. */
 async function leave(show: ShowDetail, { wire, over, tell }: Attended, config: Config): Promise<void> {
-  const words = PLAY_WORDS[show.language]
+  const words = inLanguage(show.language, PLAY_WORDS)
   const { cast } = await wire.getShow({ show: show.id })
   const isAlone = cast.every(({ sitter }) => sitter === null || sitter.me)
   if (!over && isAlone) await wire.stopShow({ show: show.id })

@@ -1,4 +1,12 @@
-import { CommediaError, Cue, partOf, performanceRoom, refusalIn, type StageEvent } from '@commedia/core'
+import {
+  CommediaError,
+  Cue,
+  inLanguage,
+  partOf,
+  performanceRoom,
+  refusalIn,
+  type StageEvent,
+} from '@commedia/core'
 import { apart } from '@commedia/core/care'
 import { goalGiven, lineSpoken, readAs } from '@commedia/core/events'
 import {
@@ -43,7 +51,7 @@ export async function openWireEvening(attendance: Attendance, house: AttendHouse
   const { show, viewer } = attendance
   const { wire, clock } = house
   const { id, language, cast } = show
-  const words = PLAY_WORDS[language]
+  const words = inLanguage(language, PLAY_WORDS)
   const role = cast.some((one) => one.id === viewer) ? viewer : undefined
   const say: Say = show.rights.includes('owner') ? 'owner' : 'guest'
   const leaving = new AbortController()

@@ -1,4 +1,4 @@
-import { HOUSE, peopleRoom, type StageEvent, stateOf, type View } from '@commedia/core'
+import { HOUSE, inLanguage, peopleRoom, type StageEvent, stateOf, type View } from '@commedia/core'
 import { type AnyEventKind, type BodyOf, goalGiven, readAs, rolePrepared } from '@commedia/core/events'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import type { ShownShow } from '../play/look.ts'
@@ -19,7 +19,7 @@ export function ownLines(
 ): readonly string[] {
   const { viewer } = view
   const member = cast.find(({ id }) => id === viewer)
-  if (member === undefined) return viewer === HOUSE ? [PLAY_WORDS[language].watching] : []
+  if (member === undefined) return viewer === HOUSE ? [inLanguage(language, PLAY_WORDS).watching] : []
   const last = <Kind extends AnyEventKind>(kind: Kind): BodyOf<Kind> | undefined => {
     const told = events.findLast(({ type }) => type === kind.type)
     return told && readAs(kind, told)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { languageOf } from '@commedia/core'
+import { inLanguage, languageOf } from '@commedia/core'
 import { comparePerformances, DIMENSIONS } from '@commedia/evals'
 import { capIn, restingAtCap } from '../allowance.ts'
 import { CAP_WORDS } from '../cap-words.ts'
@@ -42,7 +42,7 @@ export async function judgeCommand(run: JudgeRun, config: Config, terminal: Term
     const one = found[id]
     if (run.json)
       terminal.out(JSON.stringify({ kind: 'compared', dimension: id, ...(one ?? { outcome: null }) }))
-    else terminal.out(told(name[language], one, run))
+    else terminal.out(told(inLanguage(language, name), one, run))
   }
   terminal.note(`Spent ${costLine(spent(), config)}.`)
 }
@@ -65,7 +65,7 @@ async function readPerformance(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   if (!file.endsWith('.json')) return text
   const { viewer, names, events, language } = replayOf(text, file)
-  const read = pageReader({ viewer, names, words: PLAY_WORDS[language] })
+  const read = pageReader({ viewer, names, words: inLanguage(language, PLAY_WORDS) })
   return events
     .flatMap((event) => read(event))
     .reduce<Page>((page, { line }) => withLine(page, line), [])

@@ -1,4 +1,12 @@
-import { type AskCrew, idFrom, type Language, memoryPromptBook, NO_USAGE, type Usage } from '@commedia/core'
+import {
+  type AskCrew,
+  idFrom,
+  inLanguage,
+  type Language,
+  memoryPromptBook,
+  NO_USAGE,
+  type Usage,
+} from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { type HomeAllowance, homeAllowance } from '../allowance.ts'
 import type { Config } from '../config.ts'
@@ -31,7 +39,7 @@ export async function seatJudge(
   { calls, chars, language, stop }: Questions & { readonly language: Language; readonly stop: AbortSignal },
   config: Config,
 ): Promise<Judging> {
-  const inputTokens = Math.ceil(calls * (PAGE_TOKENS + chars / CHARS_A_TOKEN[language]))
+  const inputTokens = Math.ceil(calls * (PAGE_TOKENS + chars / inLanguage(language, CHARS_A_TOKEN)))
   const expected = { ...NO_USAGE, calls, inputTokens, outputTokens: calls * ANSWER_TOKENS }
   const allowance = homeAllowance(expected, config)
   const clock = systemClock()

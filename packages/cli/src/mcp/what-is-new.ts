@@ -1,4 +1,4 @@
-import type { AnyEventKind, Clock, Json } from '@commedia/core'
+import { type AnyEventKind, type Clock, inLanguage, type Json } from '@commedia/core'
 import {
   EVERY_ROOM,
   type SeenEvent,
@@ -75,7 +75,7 @@ function playLines(
   events: readonly SeenEvent[],
   { take, viewers: [viewer = ''], cast, language }: ShowDetail,
 ): readonly string[] {
-  const words = PLAY_WORDS[language]
+  const words = inLanguage(language, PLAY_WORDS)
   const read = pageReader({ viewer, names: new Map(cast.map(({ id, name }) => [id, name])), words })
   return events
     .map((event) => ({ ...stageEventOf(event, { take, viewer }), audience: [viewer] }))

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { type ShowDetail, wireClient } from '@commedia/core/wire'
 import { careOf } from '../care-of.ts'
@@ -30,7 +31,7 @@ export async function attendTable(attending: AttendingTable, config: Config): Pr
   const { base, secret, show, viewer, form, terminal, stop } = attending
   const { id, language, cast, notice } = show
   if (attending.export !== undefined) checkExport(attending.export)
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   const place = { base, secret, language, fetch }
   const wire = wireClient(place)
   const role = cast.some((one) => one.id === viewer) ? viewer : undefined

@@ -1,4 +1,4 @@
-import { addUsage, CommediaError, NO_USAGE } from '@commedia/core'
+import { addUsage, CommediaError, inLanguage, NO_USAGE } from '@commedia/core'
 import type { MysteryCase } from '@commedia/core/mystery'
 import { type ShowDetail, type WireClient, wireClient } from '@commedia/core/wire'
 import type { RunningServer } from '@commedia/node'
@@ -35,7 +35,7 @@ export async function mysteryAtServer(
   const { cast } = await wire.getShow({ show: show.id })
   const isAlone = cast.every(({ sitter }) => sitter === null || sitter.me)
   if (end === 'left' && isAlone) await wire.stopShow({ show: show.id })
-  const words = MYSTERY_WORDS[show.language]
+  const words = inLanguage(show.language, MYSTERY_WORDS)
   const used = (await usageOf(wire, show.id)).reduce(addUsage, NO_USAGE)
   const tell = (text: string): void =>
     form === 'json' ? terminal.out(JSON.stringify({ kind: 'note', text })) : terminal.note(text)

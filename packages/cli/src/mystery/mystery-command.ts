@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import {
   CommediaError,
   idFrom,
+  inLanguage,
   type Language,
   memoryLiveFeed,
   NO_USAGE,
@@ -50,7 +51,7 @@ export async function mysteryCommand(run: MysteryRun, config: Config, terminal: 
 async function listCommand(flags: MysteryFlags, terminal: Terminal): Promise<void> {
   const { language, wellplay, json = false } = flags
   const cases = await listCases({ language, wellplay })
-  const words = MYSTERY_WORDS[language ?? 'en']
+  const words = inLanguage(language ?? 'en', MYSTERY_WORDS)
   if (!json) terminal.out(words.cases)
   for (const [name, of] of cases) {
     const [players, victims, questions] = [of.roles.length, of.victims.length, of.questions.length]
@@ -71,7 +72,7 @@ async function listCommand(flags: MysteryFlags, terminal: Terminal): Promise<voi
       terminal.out(JSON.stringify({ kind: 'case', ...facts }))
       continue
     }
-    const own = MYSTERY_WORDS[of.language]
+    const own = inLanguage(of.language, MYSTERY_WORDS)
     terminal.out(`\n  ${name}\n    ${of.title} · ${own.caseLine(players, victims, questions)}`)
     terminal.out(`    ${roles.join(own.comma)}`)
   }
@@ -81,7 +82,7 @@ async function listCommand(flags: MysteryFlags, terminal: Terminal): Promise<voi
 async function checkCommand(file: string, flags: MysteryFlags, terminal: Terminal): Promise<void> {
   const { ok, problems, case: of } = await checkFile(file)
   const language: Language = flags.language ?? of?.language ?? 'en'
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   for (const problem of problems)
     terminal.out(
       flags.json === true
@@ -118,7 +119,7 @@ async function playAtHome(
 ): Promise<void> {
   const { case: of, settings, role } = kept
   const { language } = of
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   const form = run.flags.json === true ? ('json' as const) : ('text' as const)
   const tell = (text: string): void =>
     form === 'json' ? terminal.out(JSON.stringify({ kind: 'note', text })) : terminal.note(text)
@@ -132,7 +133,7 @@ async function playAtHome(
   const allowance = homeAllowance(estimated, config)
   if (form === 'json') terminal.out(JSON.stringify({ kind: 'table', ...opening(kept), calls }))
   tell(
-    `${AI_NOTICE[language]}\n${words.estimate(calls.toLocaleString('en-US'))} ${CAP_WORDS[language].rests(capIn(allowance))}`,
+    `${inLanguage(language, AI_NOTICE)}\n${words.estimate(calls.toLocaleString('en-US'))} ${inLanguage(language, CAP_WORDS).rests(capIn(allowance))}`,
   )
   tell(role === undefined ? words.watching : words.keys)
   const names = new Map([...of.roles, ...of.victims].map(({ id, name }) => [id, name]))
@@ -171,5 +172,13 @@ async function playAtHome(
 
 function opening({ table, take, role, case: of, settings }: KeptGame) {
   const { title, language } = of
-  return { table, take: take.id, role: role ?? null, title, language, notice: AI_NOTICE[language], settings }
+  return {
+    table,
+    take: take.id,
+    role: role ?? null,
+    title,
+    language,
+    notice: inLanguage(language, AI_NOTICE),
+    settings,
+  }
 }

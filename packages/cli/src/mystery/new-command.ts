@@ -5,6 +5,7 @@ import {
   CommediaError,
   emptyStage,
   idFrom,
+  inLanguage,
   inProcessSteps,
   languageOf,
   loadStage,
@@ -72,12 +73,12 @@ export async function newCommand(run: NewCaseRun, config: Config, terminal: Term
   const models = await connect(config)
   await mkdir(config.folder, { recursive: true })
   const { take, request } = await findWork(run, config.folder)
-  const words = NEW_CASE_WORDS[request.language]
+  const words = inLanguage(request.language, NEW_CASE_WORDS)
   const told = (usage: Usage): string => costLine(usage, config, request.language)
   const cost = caseWritingCost(request)
   const allowance = homeAllowance(cost, config)
   const { language } = request
-  terminal.note(`${words.about(told(cost))} ${CAP_WORDS[language].rests(capIn(allowance))}`)
+  terminal.note(`${words.about(told(cost))} ${inLanguage(language, CAP_WORDS).rests(capIn(allowance))}`)
 
   const store = await openHomeStore({ folder: record })
   try {
@@ -120,14 +121,14 @@ function report(
   const handedIn = readAs(casePartHandedIn, event)
   if (run.flags.json === true || handedIn === undefined) return
   const { part, round, note } = handedIn
-  terminal.note(NEW_CASE_WORDS[language].part(part, round, note))
+  terminal.note(inLanguage(language, NEW_CASE_WORDS).part(part, round, note))
 }
 
 /** Writes the file and says how to play it, without a word on who did it. */
 async function finish(state: CaseWritingState, { flags }: NewCaseRun, terminal: Terminal): Promise<void> {
   const of = writtenCase(state)
   const { out } = flags
-  const words = NEW_CASE_WORDS[of.language]
+  const words = inLanguage(of.language, NEW_CASE_WORDS)
   await writeFile(out, `${JSON.stringify(of, null, 2)}\n`)
   if (flags.json !== true) terminal.out(`\n${of.title}\n\n${of.premise}\n`)
   if (state.fallbacks.length > 0) terminal.note(words.filledIn(state.fallbacks.join(words.and)))

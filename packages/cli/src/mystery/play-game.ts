@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import type { Language, StageEvent } from '@commedia/core'
+import { inLanguage, type Language, type StageEvent } from '@commedia/core'
 import { careFor } from '@commedia/core/care'
 import { caseRevealed, readAs, tableLine } from '@commedia/core/events'
 import type { HomeCare } from '../play/play-house.ts'
@@ -46,7 +46,7 @@ export interface OpenScreen {
 export function openScreen(screen: GameScreen): OpenScreen {
   const { form, terminal, reading, role } = screen
   const { language, nameOf } = reading
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   const paper = screen.live && wordWriter(screen.live.write, screen.live.columns)
   const live = paper && liveTalk((text) => print(text), headOf)
   let game: Game
@@ -223,5 +223,5 @@ async function toldToWatcher(text: string, care: HomeCare, language: Language): 
   const cared = await careFor(line, { role: 'house' }, { ...care, language, place: 'show' })
   const [told] = 'facts' in cared ? cared.facts : []
   const { text: said } = (told?.body ?? {}) as { readonly text?: string }
-  return said ?? MYSTERY_WORDS[language].onlyWatching
+  return said ?? inLanguage(language, MYSTERY_WORDS).onlyWatching
 }

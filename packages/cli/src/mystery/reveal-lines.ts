@@ -6,7 +6,7 @@ import type { TableReading } from './table-reading.ts'
 /** Everything that is told in the end: what happened, who lied, how everybody did, and whom they suspected. */
 export function revealLines(told: CaseRevealed, reading: TableReading): readonly string[] {
   const { language, nameOf } = reading
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   const names = (ids: readonly string[]): string => ids.map(nameOf).join(words.comma)
   // Whoever still suspects everybody else has found out nothing that would be worth a line.
   const believed = told.notebooks.filter(
@@ -38,7 +38,7 @@ export function missedLines(
   { key, answers, revealed }: TablePart,
   { viewer, language }: Pick<TableReading, 'viewer' | 'language'>,
 ): readonly string[] {
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   const missed = (key[viewer] ?? []).flatMap(({ id, text, options }) => {
     const gold = revealed?.key.find(({ question }) => question === id)?.gold ?? ''
     const given = options.filter(({ letter }) => answers[viewer]?.[id]?.includes(letter) === true)
@@ -55,7 +55,7 @@ function scoreLines(
   { role, points, of, objectives }: PlayerScore,
   { language, nameOf, key }: TableReading,
 ): readonly string[] {
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   return [
     `  ${key && of > 0 ? words.score(nameOf(role), points, of) : nameOf(role)}`,
     ...objectives.map(({ text, met }) => {

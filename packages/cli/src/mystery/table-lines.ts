@@ -1,4 +1,4 @@
-import type { Language, StageEvent } from '@commedia/core'
+import { inLanguage, type Language, type StageEvent } from '@commedia/core'
 import {
   aiDisclosed,
   type BodyOf,
@@ -33,7 +33,7 @@ const linesOf = casesOf<StageEvent, [reading: TableReading], readonly string[]>(
   on(caseTold, (told, _event, reading) => toldLines(told, reading)),
   on(roleDealt, ({ role, name, objectives, killed, called }, _event, { viewer, language, nameOf }) => {
     if (role !== viewer) return []
-    const words = MYSTERY_WORDS[language]
+    const words = inLanguage(language, MYSTERY_WORDS)
     const dead = killed.map((id) => called[id] ?? nameOf(id)).join(words.comma)
     return [
       '',
@@ -44,23 +44,25 @@ const linesOf = casesOf<StageEvent, [reading: TableReading], readonly string[]>(
     ]
   }),
   on(scriptDealt, ({ role, act, text }, _event, { viewer, language }) =>
-    role === viewer ? ['', MYSTERY_WORDS[language].script(act), text] : [],
+    role === viewer ? ['', inLanguage(language, MYSTERY_WORDS).script(act), text] : [],
   ),
   on(phaseBegan, ({ phase, text }, _event, { language }) => [
     '',
-    `— ${MYSTERY_WORDS[language].phases[phase]} — ${text}`,
+    `— ${inLanguage(language, MYSTERY_WORDS).phases[phase]} — ${text}`,
   ]),
   on(tableLine, (line, { by }, reading) => [
-    `${speakerOf(by, line, reading)}${MYSTERY_WORDS[reading.language].colon}${line.text}`,
+    `${speakerOf(by, line, reading)}${inLanguage(reading.language, MYSTERY_WORDS).colon}${line.text}`,
   ]),
   on([placeSearched, tableUrged], ({ text }) => [`  (${text})`]),
   on(clueSeen, ({ how, title, text }, { by }, { viewer, language, nameOf }) => {
-    const words = MYSTERY_WORDS[language]
+    const words = inLanguage(language, MYSTERY_WORDS)
     const mine = how === 'found' || by === viewer
     if (mine && how === 'shown') return []
     return [`  ${mine ? words.found(title, text) : words.seen(nameOf(by), title, text)}`]
   }),
-  on(tableHintGiven, ({ text }, _event, { language }) => [`  ${MYSTERY_WORDS[language].hint(text)}`]),
+  on(tableHintGiven, ({ text }, _event, { language }) => [
+    `  ${inLanguage(language, MYSTERY_WORDS).hint(text)}`,
+  ]),
   on(votesCounted, ({ text }) => [text]),
   on(caseRevealed, (revealed, _event, reading) => revealLines(revealed, reading)),
   // What the house says to a person outside of the game: help, an answer, a reminder of the time.
@@ -72,7 +74,7 @@ function speakerOf(
   { kind, to, private: isPrivate }: BodyOf<typeof tableLine>,
   { language, nameOf }: TableReading,
 ): string {
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   if (to === undefined || kind === 'introduction') return nameOf(by)
   return isPrivate ? words.alone(nameOf(by), nameOf(to)) : words.to(nameOf(by), nameOf(to))
 }
@@ -82,7 +84,7 @@ function toldLines(
   { title, premise, people, victims, places }: CaseTold,
   { language }: Pick<TableReading, 'language'>,
 ): readonly string[] {
-  const words = MYSTERY_WORDS[language]
+  const words = inLanguage(language, MYSTERY_WORDS)
   return [
     title,
     '',
@@ -98,7 +100,7 @@ function toldLines(
 /** Who sits at the table. */
 export function peopleLines(people: CaseTold['people'], language: Language): readonly string[] {
   return [
-    MYSTERY_WORDS[language].atTable,
+    inLanguage(language, MYSTERY_WORDS).atTable,
     ...people.map(({ name, face }) => `  ${name}${face === '' ? '' : ` · ${face}`}`),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import { othersThan, type TablePart } from '@commedia/core/mystery'
 import { MYSTERY_WORDS } from './mystery-words.ts'
 import type { Wanted } from './wanted.ts'
@@ -8,7 +8,7 @@ export function wantedLines(
   wanted: Wanted,
   { part, role, language }: { readonly part: TablePart; readonly role: string; readonly language: Language },
 ): readonly string[] {
-  const words = MYSTERY_WORDS[language].wants
+  const words = inLanguage(language, MYSTERY_WORDS).wants
   const people = part.told?.people ?? []
   const nameOf = (id: string): string => people.find((one) => one.id === id)?.name ?? id
   const listed = (names: readonly string[]): readonly string[] =>

@@ -1,5 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { type Blueprint, CommediaError, type Language, outline, printBlueprint } from '@commedia/core'
+import {
+  type Blueprint,
+  CommediaError,
+  inLanguage,
+  type Language,
+  outline,
+  printBlueprint,
+} from '@commedia/core'
 import { playbill } from '../play/playbill.ts'
 import type { Terminal } from '../terminal.ts'
 import { PLAN_WORDS } from './plan-words.ts'
@@ -33,14 +40,14 @@ export async function finishPlan(
   terminal: Terminal,
 ): Promise<void> {
   if (blueprint === null) {
-    const words = PLAN_WORDS[language]
+    const words = inLanguage(language, PLAN_WORDS)
     const reason = words.reasons[failed?.reason ?? ''] ?? failed?.reason ?? ''
     throw new CommediaError(
       'unsafe-blueprint',
       [words.nothing(reason), ...(failed?.problems ?? [])].join('\n'),
     )
   }
-  const words = PLAN_WORDS[blueprint.language]
+  const words = inLanguage(blueprint.language, PLAN_WORDS)
   await writeFile(out, printBlueprint(blueprint))
   if (!json) terminal.out(tell ? outline(blueprint) : bill(blueprint))
   if (fallbacks.length > 0) terminal.note(words.lookAt(fallbacks.join(words.comma)))
@@ -57,7 +64,7 @@ function quoted(name: string): string {
 
 /** What may be read on the door: who is in it, and how long it is. */
 function bill(blueprint: Blueprint): string {
-  const words = PLAN_WORDS[blueprint.language]
+  const words = inLanguage(blueprint.language, PLAN_WORDS)
   const acts = blueprint.acts.map(({ title, points, scenes }) => {
     const played = scenes.filter(({ id }) => points.some(({ scene }) => scene === id))
     const places = played.map(({ name }) => name).join(words.comma)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CommediaError, type Language, languageOf } from '@commedia/core'
+import { CommediaError, inLanguage, type Language, languageOf } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { planAdvanced, readAs } from '@commedia/core/events'
 import {
@@ -37,7 +37,7 @@ export async function planAtServer(
   const wire = wireClient({ base, fetch, secret })
   const { job, language: known } = await (run.request === undefined ? goOn(wire) : begin(run.request, wire))
   let language = known ?? 'en'
-  terminal.note(PLAN_WORDS[language].serverPlans(base))
+  terminal.note(inLanguage(language, PLAN_WORDS).serverPlans(base))
   const house = { base, secret, fetch, wire, clock: systemClock(), stop: run.stop }
   const onEvent = (event: SeenEvent): void => {
     if (known === undefined) language = spokenIn(event) ?? language

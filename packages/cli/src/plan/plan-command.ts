@@ -7,6 +7,7 @@ import {
   emptyStage,
   estimatePlan,
   idFrom,
+  inLanguage,
   inProcessSteps,
   loadStage,
   NO_USAGE,
@@ -56,7 +57,7 @@ export async function planCommand(run: PlanRun, config: Config, terminal: Termin
   const models = inOwnWords(connected, left.prompts)
   const work = left.request.kind === 'work' ? await openWork(left.request) : undefined
   const language = work?.language ?? left.request.language ?? 'en'
-  const words = PLAN_WORDS[language]
+  const words = inLanguage(language, PLAN_WORDS)
   const workChars = work?.chapters.reduce((sum, { text }) => sum + text.length, 0)
   const { profile } = connected({ prompt: 'writing.points' })
   const { acts, size } = { size: undefined, ...left.request }

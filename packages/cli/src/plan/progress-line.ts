@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import { planAdvanced, type Readable, readAs, reviewGiven } from '@commedia/core/events'
 import { PLAN_WORDS } from './plan-words.ts'
 
@@ -15,7 +15,7 @@ export interface Telling {
 
 /** One line of progress a person can follow; nothing for events that say nothing new. */
 export function progressLine(event: Progress, { language, tell }: Telling): string | undefined {
-  const words = PLAN_WORDS[language]
+  const words = inLanguage(language, PLAN_WORDS)
   const who = (act?: number, mark = '✓'): string =>
     `${mark} ${words.agents[event.by] ?? event.by}${words.act(act)}${words.colon}`
   const advanced = readAs(planAdvanced, event)

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { ShownShow } from './look.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -7,7 +8,7 @@ export function completeLine(
   { language, cast }: Pick<ShownShow['blueprint'], 'language' | 'cast'>,
 ): string {
   if (/^[/／]\S*$/u.test(text)) {
-    const commands = PLAY_WORDS[language].help.flatMap((line) => /^\/\S+/u.exec(line)?.[0] ?? [])
+    const commands = inLanguage(language, PLAY_WORDS).help.flatMap((line) => /^\/\S+/u.exec(line)?.[0] ?? [])
     return completed('', text.replace('／', '/'), commands)
   }
   const [, before = '', begun = ''] = /^(.*[\s（(：:，,]|\/耳语\s*|)(\S+)$/su.exec(text) ?? []

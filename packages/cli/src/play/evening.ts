@@ -4,6 +4,7 @@ import {
   chooseLine,
   endHold,
   HOUSE,
+  inLanguage,
   loadStage,
   nextMove,
   performanceRoom,
@@ -54,7 +55,7 @@ export async function openEvening(opened: ShowEntry, house: PlayHouse): Promise<
   let saidAt: number | undefined
   let read: (event: StageEvent) => readonly Shown[] = () => []
 
-  const words = () => PLAY_WORDS[entry.blueprint.language]
+  const words = () => inLanguage(entry.blueprint.language, PLAY_WORDS)
   const change = (to: Partial<Look>): void => {
     look = { ...look, ...to }
     if (to.phase !== undefined) tell({ kind: 'phase' })

@@ -4,6 +4,7 @@ import {
   draftsOf,
   type Fact,
   idFrom,
+  inLanguage,
   inputOf,
   type Language,
   refusalIn,
@@ -32,7 +33,7 @@ type Ear = Pick<PlayHouse, 'archive' | 'clock' | 'care'>
 /** Puts what a person says into the record, or does for them what their words ask for outside of the play. */
 export async function hearCue(cue: Cue, { role, stage, language }: Speaking, ear: Ear): Promise<Heard> {
   const { archive, clock, care } = ear
-  const words = PLAY_WORDS[language]
+  const words = inLanguage(language, PLAY_WORDS)
   const sitter = { role, person: PERSON }
   const cared = await careFor(cue, sitter, { ...care, language, place: 'show' })
   if (cared.kind === 'outside') return { note: words.asYourself, play: 'goes-on' }

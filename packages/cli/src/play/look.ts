@@ -2,6 +2,7 @@ import {
   type CastMember,
   type Cue,
   type Frame,
+  inLanguage,
   type Language,
   type Offer,
   partOf,
@@ -113,5 +114,9 @@ export function sees({ stage, viewer }: Pick<Look, 'stage' | 'viewer'>, role: st
 /** How an evening is read from its seat. */
 export function readingOf({ entry, viewer }: Pick<Look, 'entry' | 'viewer'>): Reading {
   const { cast, language } = entry.blueprint
-  return { viewer, names: new Map(cast.map(({ id, name }) => [id, name])), words: PLAY_WORDS[language] }
+  return {
+    viewer,
+    names: new Map(cast.map(({ id, name }) => [id, name])),
+    words: inLanguage(language, PLAY_WORDS),
+  }
 }

@@ -1,4 +1,4 @@
-import { performanceRoom, stateOf } from '@commedia/core'
+import { inLanguage, performanceRoom, stateOf } from '@commedia/core'
 import type { Evening, Look, NewCue, Say } from './look.ts'
 import { type Input, readChoice, readInput } from './read-input.ts'
 import { PLAY_WORDS } from './words.ts'
@@ -6,7 +6,7 @@ import { PLAY_WORDS } from './words.ts'
 /** Does what a person typed. */
 export async function obeyInput(typed: string, evening: Evening): Promise<void> {
   const look = evening.look()
-  const words = PLAY_WORDS[look.entry.blueprint.language]
+  const words = inLanguage(look.entry.blueprint.language, PLAY_WORDS)
   const { cast } = look.entry.blueprint
   const input = readChoice(typed, look.offers.length) ?? readInput(typed, cast)
   const refusal = refusalOf(input, look)
@@ -78,7 +78,7 @@ const NEEDED: Readonly<Partial<Record<Input['kind'], Exclude<Say, 'guest'>>>> = 
 /** What this person can do here. */
 export function helpFor({ say, entry }: Look): readonly string[] {
   const { language, cast } = entry.blueprint
-  return PLAY_WORDS[language].help.filter((line) => {
+  return inLanguage(language, PLAY_WORDS).help.filter((line) => {
     const [example = ''] = line.split(/ {2,}/u)
     const { kind } = readInput(example, cast)
     return kind === 'begin' ? say === 'owner' : may({ say, entry }, kind)
@@ -95,7 +95,7 @@ function may({ say, entry }: Pick<Look, 'say' | 'entry'>, kind: Input['kind']): 
 async function writeTo(file: string, evening: Evening): Promise<void> {
   try {
     await evening.write(file)
-    evening.note(PLAY_WORDS[evening.look().entry.blueprint.language].written(file))
+    evening.note(inLanguage(evening.look().entry.blueprint.language, PLAY_WORDS).written(file))
   } catch (error) {
     evening.note(error instanceof Error ? error.message : String(error))
   }
@@ -103,7 +103,7 @@ async function writeTo(file: string, evening: Evening): Promise<void> {
 
 /** Why something other than words cannot be done now, in the words of the show. */
 function refusalOf(input: Input, { entry, say, stage }: Look): string | undefined {
-  const words = PLAY_WORDS[entry.blueprint.language]
+  const words = inLanguage(entry.blueprint.language, PLAY_WORDS)
   if (!may({ say, entry }, input.kind))
     return NEEDED[input.kind] === 'owner' ? words.ownersOnly : words.notAtServer
   if (input.kind === 'whisper-to-whom') return words.notHere(input.name)

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { inLanguage } from '@commedia/core'
 import type { Terminal } from '../terminal.ts'
 import type { Evening, Look, News, Phase } from './look.ts'
 import { goneOn, plainLine, type ShownLine, type ShownSpeech } from './shown-line.ts'
@@ -42,7 +43,8 @@ export async function playPlain(
   const onNews = (news: News): void => {
     if (news.kind === 'page' || news.kind === 'phase') speech.end()
     if (news.kind === 'page') {
-      if (form === 'text') terminal.out(`\n${PLAY_WORDS[evening.look().entry.blueprint.language].fromTheTop}`)
+      if (form === 'text')
+        terminal.out(`\n${inLanguage(evening.look().entry.blueprint.language, PLAY_WORDS).fromTheTop}`)
       printPage()
     }
     if (news.kind === 'line') {

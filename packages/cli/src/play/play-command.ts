@@ -5,6 +5,7 @@ import {
   CommediaError,
   estimateShow,
   idFrom,
+  inLanguage,
   memoryLiveFeed,
   NO_USAGE,
   pageSizeFor,
@@ -41,7 +42,7 @@ export async function playCommand(run: PlayRun, config: Config, terminal: Termin
   if (run.export !== undefined) checkExport(run.export)
   const entry = await entryFor(run, config)
   const { blueprint } = entry
-  const words = PLAY_WORDS[blueprint.language]
+  const words = inLanguage(blueprint.language, PLAY_WORDS)
   const bill = playbill(entry, noticeOf(blueprint))
   const say = run.form === 'json' ? jsonSayer(terminal) : terminal.note
   if (!isConnected(config)) throw new CommediaError('wrong-setting', words.noModel)

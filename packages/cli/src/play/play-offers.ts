@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Language, parseBlueprint } from '@commedia/core'
+import { inLanguage, type Language, parseBlueprint } from '@commedia/core'
 import { bundledShows } from '../serve/bundled-shows.ts'
 import { findShow } from './shows.ts'
 
@@ -35,7 +35,7 @@ export async function playOffers({
 
 /** The same, to be read. */
 export function offerLines({ left, shows }: PlayOffers, language: Language): readonly string[] {
-  const words = OFFER_WORDS[language]
+  const words = inLanguage(language, OFFER_WORDS)
   return [
     words.which,
     ...(left === undefined ? [] : [`${words.left(left)}\n    commedia play --resume`]),

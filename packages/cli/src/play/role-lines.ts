@@ -1,5 +1,6 @@
 import {
   actingRoom,
+  inLanguage,
   type Language,
   partOf,
   performanceRoom,
@@ -14,7 +15,7 @@ import { PLAY_WORDS } from './words.ts'
 /** Who this person is tonight: the character's own page, without where the story is to go. */
 export function roleLines({ blueprint, role }: ShowEntry, { stage }: Pick<Look, 'stage'>): readonly string[] {
   const member = blueprint.cast.find(({ id }) => id === role)
-  if (member === undefined) return [PLAY_WORDS[blueprint.language].watching]
+  if (member === undefined) return [inLanguage(blueprint.language, PLAY_WORDS).watching]
   const { goals = [] } = blueprint.acts[stateOf(stage, performanceRoom).act] ?? {}
   const goal = goals.find((one) => one.role === role)?.goal ?? member.motivation
   const names = new Map(blueprint.cast.map(({ id, name }) => [id, name]))
@@ -63,7 +64,7 @@ export function ownPage(
   }: OwnPart,
   language: Language,
 ): readonly string[] {
-  const words = PLAY_WORDS[language]
+  const words = inLanguage(language, PLAY_WORDS)
   const line = (label: string, text: string): string => (text === '' ? '' : `${label}${words.colon}${text}`)
   return [
     line(words.you(name), description),

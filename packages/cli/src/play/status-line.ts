@@ -1,4 +1,4 @@
-import { partOf, performanceRoom, settingRoom, viewFor } from '@commedia/core'
+import { inLanguage, partOf, performanceRoom, settingRoom, viewFor } from '@commedia/core'
 import type { Look } from './look.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -6,7 +6,7 @@ import { PLAY_WORDS } from './words.ts'
 export function statusLine(look: Look, now: number): string {
   const { entry, say, stage, viewer, live, phase, offers, ruling, deciding } = look
   const { blueprint, role } = entry
-  const words = PLAY_WORDS[blueprint.language]
+  const words = inLanguage(blueprint.language, PLAY_WORDS)
   switch (phase.kind) {
     case 'waiting': {
       if (phase.until === undefined) return words.yourTurn
@@ -44,13 +44,13 @@ export function statusLine(look: Look, now: number): string {
 export function progressLine({ entry, stage, viewer }: Look): string {
   if (stage.seq === 0) return ''
   const { act, acts, done, of } = partOf(viewFor(viewer, stage), performanceRoom)
-  const words = PLAY_WORDS[entry.blueprint.language]
+  const words = inLanguage(entry.blueprint.language, PLAY_WORDS)
   return words.progress(act, acts, { at: Math.min(done + 1, of), of })
 }
 
 /** Where the viewer is, and whom they see there. */
 export function placeLine({ entry, stage, viewer }: Look): string {
-  const words = PLAY_WORDS[entry.blueprint.language]
+  const words = inLanguage(entry.blueprint.language, PLAY_WORDS)
   const { sight, people } = partOf(viewFor(viewer, stage), settingRoom)
   if (sight === null) return entry.blueprint.logline
   const here = Object.values(people).filter((person) => person.here)
@@ -59,7 +59,7 @@ export function placeLine({ entry, stage, viewer }: Look): string {
 
 /** What may be typed now, shown where nothing is typed yet. */
 export function promptLine({ entry, offers, phase }: Look): string {
-  const words = PLAY_WORDS[entry.blueprint.language]
+  const words = inLanguage(entry.blueprint.language, PLAY_WORDS)
   if (offers.length > 0) return words.choose(offers.length)
   return entry.role === undefined || phase.kind === 'over' ? words.commands : words.prompt
 }

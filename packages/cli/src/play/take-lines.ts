@@ -1,4 +1,4 @@
-import type { Journal } from '@commedia/core'
+import { inLanguage, type Journal } from '@commedia/core'
 import { lineSpoken } from '@commedia/core/events'
 import type { ShowEntry } from './shows.ts'
 import { PLAY_WORDS } from './words.ts'
@@ -8,7 +8,7 @@ export async function takeLines(
   { entry, viewer }: { readonly entry: ShowEntry; readonly viewer: string },
   journal: Journal,
 ): Promise<readonly string[]> {
-  const words = PLAY_WORDS[entry.blueprint.language]
+  const words = inLanguage(entry.blueprint.language, PLAY_WORDS)
   return Promise.all(
     entry.takes.map(async ({ id }, at) => {
       const events = await journal.read(id, { after: 0 })

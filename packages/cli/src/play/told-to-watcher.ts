@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import { careFor } from '@commedia/core/care'
 import type { NewCue } from './look.ts'
 import { PLAY_WORDS } from './words.ts'
@@ -17,5 +17,5 @@ export async function toldToWatcher(cue: NewCue, { viewer, language, helpText }:
   const cared = await careFor({ ...cue, id: 'said' }, { role: viewer }, desk)
   const [told] = 'facts' in cared ? cared.facts : []
   const { text } = (told?.body ?? {}) as { readonly text?: string }
-  return text ?? PLAY_WORDS[language].onlyWatching
+  return text ?? inLanguage(language, PLAY_WORDS).onlyWatching
 }

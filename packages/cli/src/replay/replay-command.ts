@@ -1,4 +1,4 @@
-import { type Clock, readingMs, type StageEvent } from '@commedia/core'
+import { type Clock, inLanguage, readingMs, type StageEvent } from '@commedia/core'
 import { pageReader } from '../play/page.ts'
 import { goneOn, plainLine, type Reading, type ShownLine } from '../play/shown-line.ts'
 import { PLAY_WORDS } from '../play/words.ts'
@@ -29,7 +29,7 @@ export async function replayCommand(run: ReplayRun, clock: Clock, terminal: Term
     return
   }
   const { title, language, notice, viewer, names, events } = await replaySource(name)
-  const told = replayed(events, { viewer, names, words: PLAY_WORDS[language] })
+  const told = replayed(events, { viewer, names, words: inLanguage(language, PLAY_WORDS) })
   if (run.screen !== undefined && !json && speed > 0) {
     const watched = { title, notice, language, names, lines: told.map(({ line }) => line) }
     return replayOnScreen(watched, { clock, speed, stop }, run.screen)

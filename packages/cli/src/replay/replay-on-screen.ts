@@ -1,4 +1,4 @@
-import { type Clock, type Language, readingMs } from '@commedia/core'
+import { type Clock, inLanguage, type Language, readingMs } from '@commedia/core'
 import { lineRows, settingFor, spaceBefore } from '../play/screen/page-rows.ts'
 import { plainLine, type ShownLine } from '../play/shown-line.ts'
 import { lookOf, painted } from '../rows/looks.ts'
@@ -46,7 +46,7 @@ export async function replayOnScreen(
   const told = (text: string): void => write(`\r\u001b[2K${text}`)
   const say = (): void =>
     told(
-      `\u001b[2m${REPLAY_WORDS[language].keys({ ...state, of: lines.length, columns: screen.columns })}\u001b[0m`,
+      `\u001b[2m${inLanguage(language, REPLAY_WORDS).keys({ ...state, of: lines.length, columns: screen.columns })}\u001b[0m`,
     )
   const printed = (at: number): string => {
     const line = lines[at]

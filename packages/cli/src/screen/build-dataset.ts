@@ -1,6 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Character, CommediaError, digest, idFrom, type Language, samePerson } from '@commedia/core'
+import {
+  type Character,
+  CommediaError,
+  digest,
+  idFrom,
+  inLanguage,
+  type Language,
+  samePerson,
+} from '@commedia/core'
 import {
   checkLeaks,
   checkRecords,
@@ -69,7 +77,7 @@ type Made = ExportSample & { readonly sample: TurnSample; readonly frames: reado
 export async function buildDataset(wishes: DatasetWishes, out: string, crew: DatasetCrew): Promise<Dataset> {
   const { source, lines, language, seed, test } = wishes
   const sessions = findSessions(lines, { source })
-  if (sessions.length === 0) throw new CommediaError('unreadable-script', NO_SESSIONS[language])
+  if (sessions.length === 0) throw new CommediaError('unreadable-script', inLanguage(language, NO_SESSIONS))
   await mkdir(out, { recursive: true })
   await claim(out, wishes)
   const splits = splitSessions(
@@ -113,7 +121,7 @@ async function claim(
   const ours = `${JSON.stringify({ format: 'commedia-screen-data', version: 1, ...wishes, lines: digest(JSON.stringify(lines)) }, null, 2)}\n`
   const found = await readFile(file, 'utf8').catch(() => undefined)
   if (found !== undefined && found !== ours)
-    throw new CommediaError('wrong-setting', OTHER[wishes.language](out))
+    throw new CommediaError('wrong-setting', inLanguage(wishes.language, OTHER)(out))
   await writeFile(file, ours)
 }
 

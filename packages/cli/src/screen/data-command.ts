@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { CommediaError, type Language, languageOf } from '@commedia/core'
+import { CommediaError, inLanguage, type Language, languageOf } from '@commedia/core'
 import type { FrameReader } from '@commedia/core/screening'
 import type { FilmRefusal } from '@commedia/node'
 import { findCharacter } from '../cast/character-files.ts'
@@ -45,11 +45,11 @@ export async function dataCommand(
 ): Promise<void> {
   const { out, json = false } = flags
   if (flags.subtitles === undefined)
-    throw new CommediaError('wrong-setting', DATA_WORDS[flags.language ?? 'en'].needsSubtitles)
+    throw new CommediaError('wrong-setting', inLanguage(flags.language ?? 'en', DATA_WORDS).needsSubtitles)
   const { lines } = await readFilmWords({ subtitles: flags.subtitles, describe: undefined })
   const text = lines.map((line) => line.text).join(' ')
   const language = flags.language ?? (text === '' ? 'en' : languageOf(text))
-  const words = DATA_WORDS[language]
+  const words = inLanguage(language, DATA_WORDS)
   const characters = await Promise.all((flags.with ?? []).map((one) => findCharacter(config.folder, one)))
   const [licence, consent] = [flags.licence ?? words.notStated, flags.consent ?? words.notStated]
   const built = await buildDataset(
@@ -85,7 +85,7 @@ async function readerOfFilms(language: Language): Promise<Pick<FrameReader, 'fra
     frames: (...asked) =>
       reader.frames(...asked).catch((error: unknown) => {
         if (!(error instanceof CommediaError) || error.reason === undefined) throw error
-        const why = SCREEN_WORDS[language].noPictures[error.reason as FilmRefusal]
+        const why = inLanguage(language, SCREEN_WORDS).noPictures[error.reason as FilmRefusal]
         throw new CommediaError(error.code, why, { cause: error, reason: error.reason })
       }),
   }

@@ -1,4 +1,4 @@
-import { CommediaError, type Language } from '@commedia/core'
+import { CommediaError, inLanguage, type Language } from '@commedia/core'
 import { wordTokens } from '@commedia/core/screening'
 import {
   connectImageTextEmbedder,
@@ -32,7 +32,7 @@ export async function rewardsCommand(
   { config, rewards }: { readonly config: Config; readonly rewards: RewardsConfig },
   terminal: Terminal,
 ): Promise<void> {
-  const words = REWARDS_WORDS[language]
+  const words = inLanguage(language, REWARDS_WORDS)
   if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535)
     throw new CommediaError('wrong-setting', `--port: 0 … 65535, not ${port}.`)
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host)

@@ -3,6 +3,7 @@ import {
   emptyStage,
   type Fact,
   idFrom,
+  inLanguage,
   type Language,
   type Page,
   partOf,
@@ -53,7 +54,10 @@ export function samplePage(
     play(speaker === assistant ? { ...said, by: character.id } : said)
   }
   const view = viewFor(character.id, stage)
-  return commentPrompt.page[language]({
+  return inLanguage(
+    language,
+    commentPrompt.page,
+  )({
     view,
     part: partOf(view, screeningRoom),
     character,

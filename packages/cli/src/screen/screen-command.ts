@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import {
   type Character,
   CommediaError,
+  inLanguage,
   type Language,
   languageOf,
   memoryPromptBook,
@@ -70,7 +71,7 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
     words.describe({ start: 0, end: Number.MAX_VALUE }) ?? '',
   ].join(' ')
   const language = flags.language ?? (text.trim() === '' ? 'en' : languageOf(text))
-  const say = SCREEN_WORDS[language]
+  const say = inLanguage(language, SCREEN_WORDS)
   if (!isConnected(config)) throw new CommediaError('wrong-setting', say.noModel)
   const { models, onSilence } = watchModel(await connect(config))
   const named = await Promise.all((flags.with ?? []).map((one) => findCharacter(config.folder, one)))
@@ -79,7 +80,7 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
   const allowance = homeAllowance(USUAL_EVENING, config)
   const vision = models({ prompt: commentPrompt.id }).profile.vision
   screen.note(
-    `${AI_NOTICE[language]}\n\n${say.with(characters.map(({ name }) => name))}\n${say.keys}\n${CAP_WORDS[language].rests(capIn(allowance))}`,
+    `${inLanguage(language, AI_NOTICE)}\n\n${say.with(characters.map(({ name }) => name))}\n${say.keys}\n${inLanguage(language, CAP_WORDS).rests(capIn(allowance))}`,
   )
   if (!vision) screen.note(say.blind)
   onSilence((reason) => screen.note(say.silent(reason)))
@@ -134,7 +135,7 @@ function openScreen(
   }: { readonly json: boolean; readonly language: Language; readonly characters: readonly Character[] },
   terminal: Terminal,
 ): Screen {
-  const words = SCREEN_WORDS[language]
+  const words = inLanguage(language, SCREEN_WORDS)
   const nameOf = (id: string): string => characters.find((one) => one.id === id)?.name ?? id
   const perceived = new Map<string, BodyOf<typeof scenePerceived>>()
   const note = (text: string): void =>
@@ -181,7 +182,7 @@ interface Talk {
 
 async function talk(watching: Watching, { run, ...company }: Talk): Promise<void> {
   const { language, screen, allowance } = company
-  const words = SCREEN_WORDS[language]
+  const words = inLanguage(language, SCREEN_WORDS)
   const lines = createInterface({ input: run.input })
   run.stop.addEventListener('abort', () => lines.close())
   for await (const line of lines) {
@@ -211,7 +212,7 @@ async function answered(
     await answering()
   } catch (error) {
     if (!isSpent(error)) throw error
-    screen.note(CAP_WORDS[language].more(capIn(allowance)))
+    screen.note(inLanguage(language, CAP_WORDS).more(capIn(allowance)))
   }
 }
 

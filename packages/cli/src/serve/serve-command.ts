@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Blueprint, CommediaError } from '@commedia/core'
+import { type Blueprint, CommediaError, inLanguage } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
 import { findServer } from '@commedia/node'
 import { type OpenTheatre, openLog, type ServerConfig } from '@commedia/server/home'
@@ -149,7 +149,7 @@ function receiveGuests(
   { run, terminal }: { readonly run: ServeRun; readonly terminal: Terminal },
 ): void {
   const { columns, stop } = run
-  const words = SERVE_WORDS[blueprint.language]
+  const words = inLanguage(blueprint.language, SERVE_WORDS)
   terminal.note(
     [
       '',
@@ -175,7 +175,7 @@ function receiveGuests(
 }
 
 function tableLines({ seats, watch, owner }: Table, { language }: Blueprint): readonly string[] {
-  const words = SERVE_WORDS[language]
+  const words = inLanguage(language, SERVE_WORDS)
   return [
     '',
     words.seats,

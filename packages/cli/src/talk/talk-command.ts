@@ -9,6 +9,7 @@ import {
   type Embedder,
   idFrom,
   indexPast,
+  inLanguage,
   type Language,
   languageOf,
   loadStage,
@@ -68,10 +69,12 @@ export async function talkCommand(run: TalkRun, config: Config, terminal: Termin
   const models = await connect(config)
   const care = await careOf(config)
   const language = character.language ?? languageOf(character.description + character.name)
-  const words = TALK_WORDS[language]
+  const words = inLanguage(language, TALK_WORDS)
   const allowance = homeAllowance(USUAL_EVENING, config)
-  const rests = CAP_WORDS[language].rests(capIn(allowance))
-  terminal.note(`${AI_NOTICE[language]}\n\n${words.with(character.name)} ${words.keys}\n${rests}\n`)
+  const rests = inLanguage(language, CAP_WORDS).rests(capIn(allowance))
+  terminal.note(
+    `${inLanguage(language, AI_NOTICE)}\n\n${words.with(character.name)} ${words.keys}\n${rests}\n`,
+  )
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   const embedder = embedderOf(config)
   let spent: Usage = NO_USAGE
@@ -116,7 +119,7 @@ async function converse(
   { run, character, language, care, allowance }: Talk,
   terminal: Terminal,
 ): Promise<void> {
-  const words = TALK_WORDS[language]
+  const words = inLanguage(language, TALK_WORDS)
   const role = roleIn(room)
   const writer = wordWriter(run.write, run.columns ?? Number.POSITIVE_INFINITY)
   const unwatch = room.house.feed.watch(room.take.id, role, (frame) => {
@@ -135,7 +138,7 @@ async function converse(
     } catch (error) {
       if (!isSpent(error)) throw error
       isResting = true
-      terminal.note(CAP_WORDS[language].more(capIn(allowance)))
+      terminal.note(inLanguage(language, CAP_WORDS).more(capIn(allowance)))
     }
     if (run.form === 'json') return
     writer.flush()

@@ -1,4 +1,5 @@
 import { type Memory, memoryRoom, summaryKey } from '../memory/memory-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
 import { clipped, weightOf } from '../prompting/clip.ts'
@@ -16,7 +17,7 @@ const LONGEST_RECALLED = 900
 /** What an actor has at the back of its mind for a whole scene: the weightiest of its memories, as they happened. */
 export function carriedAlong(input: ActorInput, language: Language): string | undefined {
   const { carried } = sortedOut(input)
-  return memoryList(ACTOR_WORDS[language].carried, [...carried], input)
+  return memoryList(inLanguage(language, ACTOR_WORDS).carried, [...carried], input)
 }
 
 /** What comes to mind besides: the best that fit, in the order they happened, so that it reads as a life and not as a search. */
@@ -30,14 +31,14 @@ export function comesBack(input: ActorInput, language: Language): string | undef
       return at === 0 || left >= 0
     })
     .toSorted((one, other) => (formedAt.get(one) ?? 0) - (formedAt.get(other) ?? 0))
-  return memoryList(ACTOR_WORDS[language].memories, recalled, input)
+  return memoryList(inLanguage(language, ACTOR_WORDS).memories, recalled, input)
 }
 
 /** What an actor has put into words about the one who spoke last: how they stand, why this is said, what it touches. */
 export function inMind(input: ActorInput, language: Language): string | undefined {
   const { mind, summaries } = partOf(input.view, memoryRoom)
   if (mind === null) return undefined
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   const name = nameLine(partOf(input.view, settingRoom).people[mind.other]?.name ?? '')
   const why = mind.why === '' ? '' : `${words.why(name)}${mind.why}`
   const lines = [summaries[summaryKey('between', mind.other)] ?? '', why, mind.about]

@@ -1,5 +1,6 @@
 import { ratingLine } from '../care/content-rating.ts'
 import { unremembered } from '../memory/memory-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneEntry, oneLine, ownLine } from '../prelude/lines.ts'
 import { clipped, clippedTogether } from '../prompting/clip.ts'
@@ -42,7 +43,7 @@ const LONGEST_NEW = 240
 
 /** How every page of an actor begins: who one is, how one plays, and for whom. It stays the same for a whole act. */
 export function actorSystem(input: ActorInput, language: Language): string {
-  const { rules, briefRules } = ACTOR_RULES[language]
+  const { rules, briefRules } = inLanguage(language, ACTOR_RULES)
   return sections(
     actorHead(input, language),
     ...(isLean(input) ? briefRules : rules),
@@ -54,7 +55,7 @@ export function actorSystem(input: ActorInput, language: Language): string {
 export function actorHead(input: ActorInput, language: Language): string {
   const { character, goal } = partOf(input.view, actingRoom)
   if (character === null) return ''
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   const scale = scaleOf(input)
   const short = (text: string | undefined, longest: keyof typeof LONGEST): string =>
     clipped(oneLine(text ?? ''), LONGEST[longest] * scale)
@@ -65,7 +66,7 @@ export function actorHead(input: ActorInput, language: Language): string {
     [
       words.youAre(nameLine(name), short(character.description, 'description')),
       labelled('', origin === undefined ? '' : words.from(oneLine(origin))),
-      tongue === undefined || tongue === language ? '' : words.speaks[tongue],
+      tongue === undefined || tongue === language ? '' : inLanguage(tongue, words.speaks),
     ]
       .filter(Boolean)
       .join(words.space),
@@ -162,7 +163,7 @@ export function actorHistory(input: ActorInput, language: Language): readonly Pa
 function newsOfOld(input: ActorInput, quoted: readonly Moment[], language: Language): string | undefined {
   const { news } = partOf(input.view, actingRoom)
   if (news === '' || quoted.some(({ kind, text }) => kind === 'news' && text === news)) return undefined
-  return `${ACTOR_WORDS[language].news}${ownLine(clipped(news, LONGEST.news * scaleOf(input)))}`
+  return `${inLanguage(language, ACTOR_WORDS).news}${ownLine(clipped(news, LONGEST.news * scaleOf(input)))}`
 }
 
 function quotedFor({ view, historyChars }: ActorInput): readonly Moment[] {
@@ -186,7 +187,7 @@ function untold(input: ActorInput, language: Language): string | undefined {
 
 /** What is new at this moment: what comes to mind, where the story wants to go, and what the past does not tell. */
 export function actorNow(input: ActorInput, language: Language): string {
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   const { character, direction, soft, nudge, note, want, business, confessed } = partOf(
     input.view,
     actingRoom,
@@ -225,7 +226,7 @@ function aimLabel(
 
 /** One's own moment as one wrote it. */
 function ownWords(moments: readonly Moment[], language: Language): string {
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   return moments
     .map((moment) => {
       const text = oneLine(moment.text)
@@ -239,7 +240,7 @@ function toldWords(
   moments: readonly Moment[],
   { view, language }: { readonly view: View; readonly language: Language },
 ): string {
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   const [first] = moments
   const name = nameOf(view, first?.by ?? '')
   if (first === undefined) return ''
@@ -265,7 +266,7 @@ function noteWords(
   { by, text, manner }: Moment,
   { view, language }: { readonly view: View; readonly language: Language },
 ): string {
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   if (manner === 'aloud' && by !== view.viewer) return `${words.readsOut(nameOf(view, by))}${oneEntry(text)}`
   return `${manner === 'at-hand' ? words.inHand : words.read}${oneEntry(text)}`
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { mentions } from '../prelude/names.ts'
@@ -40,7 +41,7 @@ export function cameAt({ view }: ActorInput): number | undefined {
 
 /** A place as it opens an actor's history: where, with whom, and what is there. */
 export function placeWords(input: ActorInput, place: Sight, language: Language): string {
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   const surroundings = clipped(oneLine(place.surroundings), LONGEST_SURROUNDINGS * scaleOf(input))
   const things = listed(input, place).map((prop) => describedLine(prop, input, language))
   const people = others(input, place)
@@ -60,7 +61,7 @@ export function changeWords(
   language: Language,
 ): string | undefined {
   if (before.scene !== after.scene)
-    return `${ACTOR_WORDS[language].elsewhere}\n${placeWords(input, after, language)}`
+    return `${inLanguage(language, ACTOR_WORDS).elsewhere}\n${placeWords(input, after, language)}`
   const stood = new Set(before.props.map((prop) => thingLine(prop, input, language)))
   const stands = new Set(after.props.map(({ id }) => id))
   const known = new Set(before.props.map(({ id }) => id))
@@ -115,13 +116,13 @@ export function introductions(
     introduce: (id) => {
       if (met.has(id) || people[id] === undefined) return undefined
       met.add(id)
-      return ACTOR_WORDS[language].happened(looks(input, id, language))
+      return inLanguage(language, ACTOR_WORDS).happened(looks(input, id, language))
     },
   }
 }
 
 function peopleNow(input: ActorInput, told: Sight, language: Language): string | undefined {
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   const here = Object.entries(partOf(input.view, settingRoom).people).filter(
     ([id, person]) => person.here && id !== input.view.viewer,
   )
@@ -142,7 +143,7 @@ function others({ view }: ActorInput, { people }: Sight): readonly string[] {
 function looks(input: ActorInput, id: string, language: Language): string {
   const { name = '', description = '' } = partOf(input.view, settingRoom).people[id] ?? {}
   const shown = clipped(oneLine(description), LONGEST_LOOKS * scaleOf(input))
-  return `${nameLine(name)}${ACTOR_WORDS[language].colon}${shown}`
+  return `${nameLine(name)}${inLanguage(language, ACTOR_WORDS).colon}${shown}`
 }
 
 /** Where not everything fits, one's own things come first; the choice must not change from call to call. */
@@ -160,11 +161,11 @@ function propsTalkedOf({ view }: ActorInput): ReadonlySet<string> {
 }
 
 function sinceList(lines: readonly string[], language: Language): string | undefined {
-  return lines.length === 0 ? undefined : [ACTOR_WORDS[language].since, ...lines].join('\n')
+  return lines.length === 0 ? undefined : [inLanguage(language, ACTOR_WORDS).since, ...lines].join('\n')
 }
 
 function goneLine(name: string, language: Language): string {
-  const { colon, gone } = ACTOR_WORDS[language]
+  const { colon, gone } = inLanguage(language, ACTOR_WORDS)
   return `- ${oneLine(name)}${colon}${gone}`
 }
 
@@ -173,7 +174,7 @@ function describedLine(prop: SightProp, input: ActorInput, language: Language): 
   const line = thingLine(prop, input, language)
   if (isLean(input) || prop.description === prop.name) return line
   const looks = clipped(oneLine(prop.description), LONGEST_THING * scaleOf(input))
-  return `${line}${ACTOR_WORDS[language].stop}${looks}`
+  return `${line}${inLanguage(language, ACTOR_WORDS).stop}${looks}`
 }
 
 function thingLine(prop: SightProp, { view }: ActorInput, language: Language): string {
@@ -187,5 +188,5 @@ function thingLine(prop: SightProp, { view }: ActorInput, language: Language): s
     personNamed: (id) => nameLine(people[id]?.name ?? ''),
     propNamed: (id) => oneLine((props[id] ?? elsewhere[id] ?? once(id))?.name ?? ''),
   })
-  return `- ${oneLine(prop.name)}${ACTOR_WORDS[language].colon}${where}`
+  return `- ${oneLine(prop.name)}${inLanguage(language, ACTOR_WORDS).colon}${where}`
 }

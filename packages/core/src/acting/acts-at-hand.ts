@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { mentions } from '../prelude/names.ts'
 import { partOf } from '../record/stage.ts'
@@ -19,7 +20,7 @@ export const MOST_ACTS = 7
 /** What lies at hand to be done, as far as this viewer knows; what is being talked of comes first. */
 export function actsAtHand(view: View, language: Language): readonly ActAtHand[] {
   const { direction, nudge } = partOf(view, actingRoom)
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return possibleActs(view, [nudge, direction, lately(view)].join('\n'))
     .slice(0, MOST_ACTS)
     .map(({ act, thing }) => ({ verb: words[act], thing }))

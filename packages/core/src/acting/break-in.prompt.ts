@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -16,8 +17,11 @@ export const breakInPrompt = definePrompt<BreakInInput, string>({
   version: 1,
   settings: { temperature: 0.7, maxOutputTokens: 24 },
   page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
-  reply: ({ language }) => ({ kind: 'choice', options: Object.values(BREAK_IN_ANSWERS[language]) }),
-  fallback: ({ language }) => BREAK_IN_ANSWERS[language].lets,
+  reply: ({ language }) => ({
+    kind: 'choice',
+    options: Object.values(inLanguage(language, BREAK_IN_ANSWERS)),
+  }),
+  fallback: ({ language }) => inLanguage(language, BREAK_IN_ANSWERS).lets,
 })
 
 /** What one can do about somebody who is speaking. */
@@ -35,8 +39,8 @@ function page(input: BreakInInput, language: Language): Page {
     history: actorHistory(input, language),
     last: sections(
       actorNow(input, language),
-      `${SPEAKING[language](speaker)}\n${quoteMaterial({ name: 'heard', text: heard })}`,
-      ASK[language],
+      `${inLanguage(language, SPEAKING)(speaker)}\n${quoteMaterial({ name: 'heard', text: heard })}`,
+      inLanguage(language, ASK),
     ),
   }
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { BREAK_IN_ANSWERS, type BreakInInput, breakInPrompt } from './break-in.prompt.ts'
 
@@ -5,5 +6,5 @@ import { BREAK_IN_ANSWERS, type BreakInInput, breakInPrompt } from './break-in.p
 export async function wouldBreakIn(input: BreakInInput, step: string, crew: AskCrew): Promise<boolean> {
   const { view, language } = input
   const { output } = await ask(breakInPrompt, { input, step, language, role: view.viewer }, crew)
-  return output === BREAK_IN_ANSWERS[language].breaks
+  return output === inLanguage(language, BREAK_IN_ANSWERS).breaks
 }

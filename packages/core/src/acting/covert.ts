@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { Language } from '../prelude/language.ts'
  * is known before anybody rules on it, so that what is shown at once never shows what was hidden.
  */
 export function isCovert(text: string, language: Language): boolean {
-  return COVERT[language].test(text.normalize('NFKC').replaceAll(FACES[language], ''))
+  return inLanguage(language, COVERT).test(text.normalize('NFKC').replaceAll(inLanguage(language, FACES), ''))
 }
 
 /** What one hides in front of everybody: a smile, one's face, one's eyes. */

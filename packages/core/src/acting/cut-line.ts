@@ -1,4 +1,5 @@
 import { clauses } from '../prelude/clauses.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { ASKING_WORDS } from '../prompting/asking-words.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
@@ -53,10 +54,10 @@ export function cutLine(
   const text = brokenOff(own.map(({ clause }) => clause).join(''), language)
   const cut = [...segments.slice(0, last.of), { kind: 'speech' as const, text }]
   const words = cut.flatMap((segment) => (segment.kind === 'speech' ? [segment.text] : []))
-  return { segments: cut, words: words.join(ACTOR_WORDS[language].space), at }
+  return { segments: cut, words: words.join(inLanguage(language, ACTOR_WORDS).space), at }
 }
 
 /** The dash takes the place of whatever would have let the line come to rest. */
 function brokenOff(heard: string, language: Language): string {
-  return `${heard.replace(/[\s,;:.…，；：。—–-]+$/u, '')}${ASKING_WORDS[language].dash}`
+  return `${heard.replace(/[\s,;:.…，；：。—–-]+$/u, '')}${inLanguage(language, ASKING_WORDS).dash}`
 }

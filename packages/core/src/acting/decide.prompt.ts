@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { mentions } from '../prelude/names.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
@@ -82,8 +83,8 @@ function page(input: ActorInput, language: Language, form: Form): Page {
     last: sections(
       actorNow(input, language),
       // The rules of a lean page do not say what the three are.
-      isLean(input) ? THE_THREE[language] : undefined,
-      ASK[language][form],
+      isLean(input) ? inLanguage(language, THE_THREE) : undefined,
+      inLanguage(language, ASK)[form],
     ),
   }
 }

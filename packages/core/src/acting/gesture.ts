@@ -16,7 +16,10 @@ export interface Around {
  */
 export function isGesture(text: string, around: Around, language: Language): boolean {
   const clauses = clausesOf(text, language)
-  return clauses.length > 0 && clauses.every((clause) => isBodily(marked(clause, around), GESTURES[language]))
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => isBodily(marked(clause, around), inLanguage(language, GESTURES)))
+  )
 }
 
 /** All that has a name on this stage. */
@@ -30,8 +33,9 @@ export function aroundIn({ props, people, scenes }: Setting): Around {
 
 /** How many things an act does that are no gestures. */
 export function deedsIn(text: string, around: Around, language: Language): number {
-  return clausesOf(text, language).filter((clause) => !isBodily(marked(clause, around), GESTURES[language]))
-    .length
+  return clausesOf(text, language).filter(
+    (clause) => !isBodily(marked(clause, around), inLanguage(language, GESTURES)),
+  ).length
 }
 
 function clausesOf(text: string, language: Language): readonly string[] {

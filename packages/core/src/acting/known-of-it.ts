@@ -1,4 +1,5 @@
 import { loreInMind } from '../memory/lore-in-mind.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import type { Character } from '../schema/character.ts'
@@ -19,5 +20,5 @@ export function knownOfIt(
 ): string | undefined {
   const known = loreInMind(character, moments, scale)
   if (known.length === 0) return undefined
-  return `${CHARACTER_WORDS[language].lore}\n${quoteMaterial({ name: 'known', text: known.join('\n\n') })}`
+  return `${inLanguage(language, CHARACTER_WORDS).lore}\n${quoteMaterial({ name: 'known', text: known.join('\n\n') })}`
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { isHan } from '../prelude/names.ts'
 import { runsOf } from '../prelude/runs.ts'
@@ -56,7 +57,7 @@ function speechIn(line: string): readonly string[] {
 /** What the director says to a line that is not let out. */
 export function guardWords(line: string, input: SpeakInput): string | undefined {
   const fault = faultIn(line, input)
-  return fault && WORDS[languageFor(input.view)][fault]
+  return fault && inLanguage(languageFor(input.view), WORDS)[fault]
 }
 
 /** Whether a bracket opens within another. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -142,14 +143,14 @@ export function narratorPage(view: NarratorView, language: Language): string {
     stagePage(view, language),
     saidPage(view),
     triedPage(view, language),
-    objectionsPage(view, language) ?? STAGE_WORDS[language].ask,
+    objectionsPage(view, language) ?? inLanguage(language, STAGE_WORDS).ask,
   )
 }
 
 /** The place as the scene began comes first and stays; what is carried or has changed stands below it. */
 function stagePage(view: NarratorView, language: Language): string {
   const { place, time, people, ways, props, began } = view
-  const words = STAGE_WORDS[language]
+  const words = inLanguage(language, STAGE_WORDS)
   const line = ({ name, aliases, where, description }: NarratedProp): string =>
     [`- ${[name, ...aliases].join(' / ')}${words.colon}${where}`, description]
       .filter(Boolean)
@@ -173,7 +174,7 @@ function stagePage(view: NarratorView, language: Language): string {
 
 function personLine({ name, so }: NarratedPerson, language: Language): string {
   if (so.length === 0) return name
-  return SO[language](name, so)
+  return inLanguage(language, SO)(name, so)
 }
 
 const SO = {
@@ -218,7 +219,7 @@ function saidPage({ said }: NarratorView): string | undefined {
 }
 
 function triedPage({ acts }: NarratorView, language: Language): string {
-  const { colon, unseen } = STAGE_WORDS[language]
+  const { colon, unseen } = inLanguage(language, STAGE_WORDS)
   const lines = acts.map(
     ({ name, text, covert }, at) => `${at + 1}. ${name}${covert ? unseen : ''}${colon}${text}`,
   )
@@ -229,6 +230,6 @@ function objectionsPage({ objections = [] }: NarratorView, language: Language): 
   if (objections.length === 0) return undefined
   return sections(
     quoteMaterial({ name: 'refused', text: objections.join('\n') }),
-    STAGE_WORDS[language].again,
+    inLanguage(language, STAGE_WORDS).again,
   )
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { doneBy } from '../prompting/done-by.ts'
@@ -107,7 +108,7 @@ function judge(
       ruling: { of, possible: false, told, noticed: '', changes: [] },
       ...(objection === undefined ? {} : { objection }),
     })
-    if (own.length === 0) return [failed(inVain(who, language), OBJECTIONS[language].unruled)]
+    if (own.length === 0) return [failed(inVain(who, language), inLanguage(language, OBJECTIONS).unruled)]
     const typed = own.filter(({ possible, changes }) => possible && changes.length > 0).length
     const isAllTyped = typed > 0 && typed >= deedsIn(act.text, aroundIn(setting), language)
     return own.flatMap((reply): readonly Judged[] => {
@@ -117,12 +118,14 @@ function judge(
         return [failed(isFit ? reply.told : inVain(who, language))]
       }
       if (reply.changes.length === 0)
-        return isAllTyped ? [] : [failed(onlyAttempted(who, language), OBJECTIONS[language].untyped)]
+        return isAllTyped
+          ? []
+          : [failed(onlyAttempted(who, language), inLanguage(language, OBJECTIONS).untyped)]
       const done = carriedOut(before, act, reply.changes)
       if ('refused' in done) {
         const { refused, change, reason } = done
         if (change === undefined)
-          return [failed(inVain(who, language), objection(refused, OBJECTIONS[language].unread))]
+          return [failed(inVain(who, language), objection(refused, inLanguage(language, OBJECTIONS).unread))]
         const told = whyNot(before, { change, reason }, language)
         return [{ ...failed(told, objection(refused, told)), explained: true }]
       }

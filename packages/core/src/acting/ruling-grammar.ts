@@ -19,7 +19,7 @@ export function rulingGrammar(view: NarratorView, language: Language): string {
     return canBeNamed ? [[oneOf([inWords(kind, CHINESE_KINDS, language)]), afterColon(rules)].join('')] : []
   })
   const spots = Object.keys(CHINESE_SPOTS).map((spot) => inWords(spot, CHINESE_SPOTS, language))
-  const { yes, no, words } = WORDS[language]
+  const { yes, no, words } = inLanguage(language, WORDS)
   return [
     `root ::= ${view.acts.map((_, at) => `"${at + 1} " ruling`).join(' "\\n" ')}`,
     `ruling ::= "${yes}" ("\\n" change){0,3} | "${no}" words`,

@@ -1,10 +1,11 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Segment } from '../prompting/segment-stream.ts'
 
 /** Whether a part of a moment only says that nothing is said: marks without a word, or an act that is none. */
 export function saysNothing({ kind, text }: Segment, language: Language): boolean {
   if (kind === 'thought') return false
-  return !/[\p{L}\p{N}]/u.test(text) || (kind === 'act' && SAYS_NOTHING[language].test(text))
+  return !/[\p{L}\p{N}]/u.test(text) || (kind === 'act' && inLanguage(language, SAYS_NOTHING).test(text))
 }
 
 const SAYS_NOTHING: Readonly<Record<Language, RegExp>> = {

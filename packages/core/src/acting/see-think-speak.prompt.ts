@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
@@ -40,7 +41,7 @@ function read(text: string, view: SpeakInput['view']): ThreeBlocks | undefined {
 }
 
 function page(input: SpeakInput, language: Language): Page {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return {
     system: sections(actorHead(input, language), ...words.rules),
     history: actorHistory(input, language),

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { ask } from '../prompting/ask.ts'
 import { ASKING_WORDS } from '../prompting/asking-words.ts'
 import type { LiveLine } from '../prompting/live-line.ts'
@@ -46,7 +47,7 @@ export async function seeThinkSpeak(
   const made: Played = { segments, how }
   // What is not true to the stage is not played: nobody has to break in on it.
   const played = integrity === 1 ? await unlessCut(made, input, details) : made
-  await live.end(played.cut && ASKING_WORDS[language].dash)
+  await live.end(played.cut && inLanguage(language, ASKING_WORDS).dash)
   const thought = think === '' ? [] : [{ kind: 'thought' as const, text: think }]
   return { ...played, segments: [...thought, ...played.segments], perception, integrity }
 }

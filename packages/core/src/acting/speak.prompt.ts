@@ -84,8 +84,8 @@ const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string
 
 function askLine(input: SpeakInput, language: Language): string {
   const words = [
-    PLAY_IT[language],
-    strategyLine(input, SPEAKING_WORDS[language]),
+    inLanguage(language, PLAY_IT),
+    strategyLine(input, inLanguage(language, SPEAKING_WORDS)),
     breathLine(input, language),
   ]
   return words.filter(Boolean).join(tongueOf(language).gap)
@@ -95,7 +95,7 @@ const PLAY_IT = { en: 'Play it.', zh: '演。' } as const
 
 /** How long the line may be; nothing where nothing is said. */
 export function breathLine(input: SpeakInput, language: Language): string {
-  return input.decision.strategy === 'silence' ? '' : BREATH_WORDS[language][breathOf(input)]
+  return input.decision.strategy === 'silence' ? '' : inLanguage(language, BREATH_WORDS)[breathOf(input)]
 }
 
 /** What moved the decision that is played now. */
@@ -115,10 +115,10 @@ export function movedLine(
 export function unplayable(line: string, input: SpeakInput): string | undefined {
   const { decision, view } = input
   if (decision.strategy === 'silence') return undefined
-  if (MACHINE_TALK.test(line)) return NO_SPEECH[languageFor(view)]
+  if (MACHINE_TALK.test(line)) return inLanguage(languageFor(view), NO_SPEECH)
   const mayThink = decision.strategy === 'unasked'
   const isPlayed = segmentsOf(line).some(({ kind }) => mayThink || kind !== 'thought')
-  return isPlayed ? guardWords(line, input) : UNPLAYABLE[languageFor(view)]
+  return isPlayed ? guardWords(line, input) : inLanguage(languageFor(view), UNPLAYABLE)
 }
 
 /** A fence, or an object with its first key: nobody talks like that. */
@@ -183,7 +183,7 @@ export function spareLine(input: SpeakInput): string {
   const act = actWords(input)
   const language = languageFor(view)
   const doing = act === undefined ? '' : inLanguage(language, { en: `(${act}) `, zh: `（${act}）` })
-  const words = SPARES[language]
+  const words = inLanguage(language, SPARES)
   if (decision.strategy === 'silence') return act === undefined ? words.silent : doing.trim()
   return `${doing}${words.lines[view.perceived.count % words.lines.length]}`
 }

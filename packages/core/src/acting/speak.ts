@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { type AnswerHow, ask } from '../prompting/ask.ts'
 import { ASKING_WORDS } from '../prompting/asking-words.ts'
@@ -53,7 +54,7 @@ export async function speak(input: SpeakInput, details: SpeakDetails, crew: Spea
   // A silence is told in other words than the actor's: what was shown of it is void.
   if (isUnsaid(segments, input)) live.retract()
   const played = await unlessCut({ segments, how }, input, details)
-  await live.end(played.cut && ASKING_WORDS[language].dash)
+  await live.end(played.cut && inLanguage(language, ASKING_WORDS).dash)
   return played
 }
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { StagedPlace } from '../world/setting.ts'
 
@@ -37,7 +38,7 @@ export interface Looking {
 
 /** Where a thing is and how it looks, in a few words. */
 export function standingWords({ place, hidden, states }: Standing, looking: Looking): string {
-  const words = WORDS[looking.language]
+  const words = inLanguage(looking.language, WORDS)
   if (place.kind === 'gone') return words[place.how]
   const said = Object.entries(states).flatMap(([state, is]) =>
     goesWithoutSaying(state, states) ? [] : (words.states[state]?.[is ? 0 : 1] ?? []),
@@ -61,7 +62,7 @@ function whereWords(
   place: Exclude<StagedPlace, { kind: 'gone' }>,
   { language, personNamed, propNamed, you }: Looking,
 ): string {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   if ('by' in place) {
     if (place.by === you) return place.kind === 'held' ? words.heldByYou : words.wornByYou
     return words[place.kind](personNamed(place.by))

@@ -1,8 +1,9 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** How something is told that was noticed only after words that came behind it. */
 export function toldLate(told: string, language: Language): string {
-  return told === '' ? '' : `${LATE[language]}${told}`
+  return told === '' ? '' : `${inLanguage(language, LATE)}${told}`
 }
 
 /** Whether a sentence says that it tells of what came before the words just heard. */

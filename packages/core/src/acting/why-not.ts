@@ -16,7 +16,7 @@ export function whyNot(
     'prop' in change && change.prop !== undefined ? named(setting.props, change.prop)?.name : undefined
   const spot =
     'spot' in change && change.spot !== undefined ? named(setting.props, change.spot.prop)?.name : undefined
-  return WHY[language](reason, { who, thing: prop ?? '', spot: spot ?? prop ?? '' })
+  return inLanguage(language, WHY)(reason, { who, thing: prop ?? '', spot: spot ?? prop ?? '' })
 }
 
 /** That somebody tried and it came to nothing, where there is no better reason to give. */

@@ -1,4 +1,5 @@
 import type { Moderation } from '../ports/moderation.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { fact } from '../record/define-event.ts'
 import type { Cue } from '../schema/cue.ts'
@@ -48,7 +49,7 @@ export async function careFor(cue: Cue, { role }: { readonly role: string }, des
     return { kind: 'help', facts: [fact(helpOffered, { by: CARE, audience: [role], body })] }
   }
   if (asksIfAi(cue.text)) {
-    const body = { role, text: AI_ANSWER[language] }
+    const body = { role, text: inLanguage(language, AI_ANSWER) }
     return { kind: 'answer', facts: [fact(aiDisclosed, { by: CARE, audience: [role], body })] }
   }
   const said = place === 'companion-room' ? oneself : character

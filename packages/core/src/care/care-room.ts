@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import { Language } from '../prelude/language.ts'
 import { defineEvent, fact } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
@@ -71,7 +72,9 @@ export function heldBackFact(
   { direction, reason, language }: Pick<z.infer<typeof heldBack.body>, 'direction' | 'reason' | 'language'>,
 ): Fact {
   const unchecked = direction === 'in' && reason === NO_ANSWER
-  const text = unchecked ? NOT_CHECKED_TEXT[language] : HELD_BACK_TEXT[direction][language]
+  const text = unchecked
+    ? inLanguage(language, NOT_CHECKED_TEXT)
+    : inLanguage(language, HELD_BACK_TEXT[direction])
   return fact(heldBack, { by: CARE, audience, body: { direction, role, reason, language, text } })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CommediaError } from '../prelude/errors.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** For whom a show is fit, from the mildest to the strongest. */
@@ -26,7 +27,7 @@ export function requireRating(rating: ContentRating, most: ContentRating): void 
 
 /** What actors and writers are told about it: one line for the head of a page, the same for a whole show. */
 export function ratingGuidance(rating: ContentRating, language: Language): string {
-  return GUIDANCE[language][rating]
+  return inLanguage(language, GUIDANCE)[rating]
 }
 
 /** The line on a page: none for the usual rating, so that most pages stay as short as they are. */

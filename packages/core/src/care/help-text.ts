@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** What a person in distress is told where the operator has set no words of their own. It names no number: we cannot know where they are. */
@@ -8,5 +9,5 @@ export const HELP_TEXT: Readonly<Record<Language, string>> = {
 
 /** What a person in distress is told: the operator's words, or ours. */
 export function helpText(language: Language, own?: string): string {
-  return own === undefined || own.trim() === '' ? HELP_TEXT[language] : own.trim()
+  return own === undefined || own.trim() === '' ? inLanguage(language, HELP_TEXT) : own.trim()
 }

@@ -1,6 +1,7 @@
 import type { Moderation, Verdict } from '../ports/moderation.ts'
 import type { PromptBook } from '../ports/prompt-book.ts'
 import { digest } from '../prelude/digest.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { sentences } from '../prelude/sentences.ts'
@@ -102,7 +103,7 @@ async function released(
       // What the story rests on goes on, with other words: a curtain that falls unheard still falls.
       passed.set(
         text,
-        SPOKEN.has(one.type) ? fine : place.endsWith('told') ? '' : HELD_BACK_TEXT.out[language],
+        SPOKEN.has(one.type) ? fine : place.endsWith('told') ? '' : inLanguage(language, HELD_BACK_TEXT.out),
       )
     }
     body = changeWords(body, place, (text) => passed.get(text) ?? text)

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** A sitting: since when somebody plays, how often they are reminded, and when they were last (milliseconds since 1970). */
@@ -21,7 +22,7 @@ export function reminderDue({ now, ...sitting }: Sitting & { readonly now: numbe
 
 /** The words of a reminder: how long it has been, and that it is AI. */
 export function reminderText(playedMs: number, language: Language): string {
-  return WORDS[language](Math.floor(playedMs / MINUTE_MS))
+  return inLanguage(language, WORDS)(Math.floor(playedMs / MINUTE_MS))
 }
 
 const MINUTE_MS = 60_000

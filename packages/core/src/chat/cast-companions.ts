@@ -1,6 +1,7 @@
 import { handOutLore } from '../memory/lore-in-mind.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { type Companion, CompanionSheet } from '../schema/companion.ts'
 
@@ -17,9 +18,9 @@ export function castCompanions(sheets: readonly CompanionSheet[], language: Lang
   if (users.length > 1)
     throw new CommediaError('wrong-setting', `A room has one user; ${users.length} were written.`)
   const cast = [...read]
-  if (users.length === 0) cast.unshift(readSheet({ name: GUEST[language], kind: 'user' }))
+  if (users.length === 0) cast.unshift(readSheet({ name: inLanguage(language, GUEST), kind: 'user' }))
   if (!cast.some(({ make }) => make === 'moderator'))
-    cast.push(readSheet({ name: MODERATOR[language], kind: 'shell', make: 'moderator' }))
+    cast.push(readSheet({ name: inLanguage(language, MODERATOR), kind: 'shell', make: 'moderator' }))
   checkUnique(cast)
   return handOutLore(cast)
 }

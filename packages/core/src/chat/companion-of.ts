@@ -1,5 +1,6 @@
 import { CHARACTER_WORDS } from '../acting/character-words.ts'
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { clipped } from '../prompting/clip.ts'
@@ -36,14 +37,14 @@ export function companionOf(character: Character, { language, rating }: ComingIn
     kind: 'npc',
     make: 'chat',
     base: sections(baseOf(character, language), ratingLine(rating, language)),
-    moods: [...HOUSE_MOODS[language]],
-    actions: [...HOUSE_ACTIONS[language]],
+    moods: [...inLanguage(language, HOUSE_MOODS)],
+    actions: [...inLanguage(language, HOUSE_ACTIONS)],
   }
 }
 
 /** Who one is, in the words every actor of the house reads it in. */
 function baseOf(character: Character, language: Language): string {
-  const words = CHARACTER_WORDS[language]
+  const words = inLanguage(language, CHARACTER_WORDS)
   const { name, origin, catchphrases = [], relationships = [], language: tongue } = character
   const line = (label: string, text = '', longest: keyof typeof LONGEST): string =>
     text.trim() === '' ? '' : `${label}${clipped(oneLine(text), LONGEST[longest])}`
@@ -52,7 +53,7 @@ function baseOf(character: Character, language: Language): string {
     [
       words.youAre(nameLine(name), line('', character.description, 'description')),
       origin === undefined || origin === '' ? '' : words.from(oneLine(origin)),
-      tongue === undefined || tongue === language ? '' : words.speaks[tongue],
+      tongue === undefined || tongue === language ? '' : inLanguage(tongue, words.speaks),
     ]
       .filter(Boolean)
       .join(words.space),

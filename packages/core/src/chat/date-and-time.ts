@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 const LOCALES = { en: 'en-GB', zh: 'zh-CN' }
@@ -17,7 +18,7 @@ export function dateAndTime(
 }
 
 function makeFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  return new Intl.DateTimeFormat(inLanguage(language, LOCALES), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

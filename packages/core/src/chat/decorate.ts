@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneEntry } from '../prelude/lines.ts'
 import { withoutTags } from '../prompting/quote-material.ts'
@@ -60,7 +61,12 @@ export function decorate(
   return DECORATED.flatMap((field) => {
     const data = context[field]
     if (data === undefined || data.trim() === '') return []
-    return [fillSlot(overrides[field] ?? DECORATORS[language][field], withoutTemplateMarks(data).trim())]
+    return [
+      fillSlot(
+        overrides[field] ?? inLanguage(language, DECORATORS)[field],
+        withoutTemplateMarks(data).trim(),
+      ),
+    ]
   })
 }
 

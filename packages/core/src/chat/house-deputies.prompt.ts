@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Action, CompanionSheet, Mood } from '../schema/companion.ts'
 
@@ -94,7 +95,7 @@ function mood(label: string, prompt: string): Mood {
 function actionsIn(language: Language): readonly Action[] {
   return DEEDS.map(({ id, label }) => ({
     id,
-    label: label[language],
+    label: inLanguage(language, label),
     deputies: [deputyId(id)],
     scope: 'some',
   }))
@@ -103,11 +104,11 @@ function actionsIn(language: Language): readonly Action[] {
 function deputiesIn(language: Language): readonly CompanionSheet[] {
   return DEEDS.map(({ id, label, job }) => ({
     id: deputyId(id),
-    name: label[language],
-    description: label[language],
+    name: inLanguage(language, label),
+    description: inLanguage(language, label),
     kind: 'shell',
     make: 'instruction',
-    job: job[language],
+    job: inLanguage(language, job),
     model: { maxOutputTokens: LONGEST_WORK_TOKENS },
   }))
 }

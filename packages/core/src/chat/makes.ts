@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { turnRandom } from '../record/turn.ts'
 import type { Context } from '../schema/chat.ts'
 import type { Companion } from '../schema/companion.ts'
@@ -40,7 +41,7 @@ export const askForInput: Reply = {
   run: (context, { companion, language }) => ({
     context: {
       ...context,
-      job: NEEDS_INPUT[language],
+      job: inLanguage(language, NEEDS_INPUT),
       question: companion.description || companion.name,
       deputy: undefined,
     },
@@ -68,7 +69,7 @@ export const workByModel: Reply = {
   trigger: '*',
   run: async (context, scene) => {
     const done = await inferAnswer({ ...context, job: scene.companion.job }, scene)
-    const job = (done.error === undefined ? PASS_ON : COULD_NOT)[scene.language]
+    const job = inLanguage(scene.language, done.error === undefined ? PASS_ON : COULD_NOT)
     return { context: { ...done, job, deputy: undefined }, final: true }
   },
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, opensLikeSection } from '../prelude/lines.ts'
 import { definePrompt, type Page, type PageTurn } from '../prompting/define-prompt.ts'
@@ -127,7 +128,7 @@ const COMPANY = {
 /** Who else is there, as material. */
 function companyOf({ others }: SpeakingInput, language: Language): string | undefined {
   if (others.length === 0) return undefined
-  const words = COMPANY[language]
+  const words = inLanguage(language, COMPANY)
   const cards = others.map(({ name, description, kind }) => {
     const who = `- ${nameLine(name)}${kind === 'user' ? words.user : ''}`
     return description === '' ? who : `${who}${words.colon}${oneLine(description)}`

@@ -1,5 +1,6 @@
 import { knownOfIt } from '../acting/known-of-it.ts'
 import { lateRandom } from '../floor/late-random.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { partOf } from '../record/stage.ts'
 import { turnRandom } from '../record/turn.ts'
 import type { Context } from '../schema/chat.ts'
@@ -97,7 +98,7 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
           end: partOf(view, chatRoom)[chat.id] ?? 0,
           material: Math.ceil(material.join('').length / MATERIAL_STEP) * MATERIAL_STEP,
         },
-    spare: motto(companion, 'fallback', { read: scene.read, random }) ?? IN_CHARACTER[language],
+    spare: motto(companion, 'fallback', { read: scene.read, random }) ?? inLanguage(language, IN_CHARACTER),
   }
 }
 

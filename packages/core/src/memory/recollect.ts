@@ -56,7 +56,7 @@ export async function recollect(
   const part = partOf(view, memoryRoom)
   if (part.chronicle.length === 0 && part.memories.length === 0) return undefined
   const { contextTokens } = crew.models({ prompt: summaryPrompt.id, role }).profile
-  const room = Math.floor(contextTokens * CHARS_PER_TOKEN[language] * FOR_MEMORIES)
+  const room = Math.floor(contextTokens * inLanguage(language, CHARS_PER_TOKEN) * FOR_MEMORIES)
   const budget = Math.min(details.budget ?? BUDGET, room)
   const queries = queriesFor(details)
   const broughtBack = await bringBack({ queries, part, budget, ...(method && { method }) }, crew.memory)

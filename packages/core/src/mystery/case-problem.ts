@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
 
@@ -51,5 +52,5 @@ export interface CaseProblem {
 
 /** A problem in words. */
 export function caseProblemWords({ code, path, what }: CaseProblem, language: Language): string {
-  return `${path}${tongueOf(language).colon}${MESSAGES[code][language].replace('{what}', () => what)}`
+  return `${path}${tongueOf(language).colon}${inLanguage(language, MESSAGES[code]).replace('{what}', () => what)}`
 }

@@ -1,4 +1,5 @@
 import { wordEmbedder } from '../memory/word-embedder.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
 import type { MysteryCrew, PlayerNow } from './mystery-crew.ts'
 import { PAGE_WORDS } from './page-words.ts'
@@ -42,7 +43,7 @@ export function scriptOf({ sheet }: Pick<PlayerNow, 'sheet'>): string {
 
 /** What a player heard and found, each exchange of question and answer in one piece. */
 export function heardSegments({ part, language, role }: PlayerNow): readonly string[] {
-  const words = PAGE_WORDS[language]
+  const words = inLanguage(language, PAGE_WORDS)
   const nameOf = (id: string): string =>
     id === role ? words.you : nameLine(part.told?.people.find((one) => one.id === id)?.name ?? id)
   const answers = new Map(

@@ -1,5 +1,6 @@
 import { seatTaken } from '../floor/seat-taken.ts'
 import { CommediaError } from '../prelude/errors.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { fact } from '../record/define-event.ts'
 import type { MysteryCase } from '../schema/case.ts'
 import type { Character } from '../schema/character.ts'
@@ -80,7 +81,7 @@ export function phaseFact(
   { rounds }: Pick<TableSettings, 'rounds'>,
   at: { readonly phase: TablePhase; readonly round: number; readonly act: number },
 ): Fact {
-  const text = TABLE_WORDS[of.language].begins[at.phase](at.round, rounds)
+  const text = inLanguage(of.language, TABLE_WORDS).begins[at.phase](at.round, rounds)
   return fact(phaseBegan, { by: 'host', audience: everybody(of), body: { ...at, text } })
 }
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
@@ -68,7 +69,7 @@ async function* takeStep(
       return
     case 'urge': {
       const { case: of } = table
-      const words = TABLE_WORDS[of.language]
+      const words = inLanguage(of.language, TABLE_WORDS)
       const names = of.roles.filter(({ id }) => step.roles.includes(id)).map(({ name }) => name)
       const body = { roles: [...step.roles], text: words.urged(names.join(words.and)) }
       yield fact(tableUrged, { by: 'host', audience: everybody(of), body })

@@ -13,7 +13,7 @@ import { beliefOf } from './table-view.ts'
 /** How a player's page begins: who it is, who died, what holds at this table, and its script where it fits. The same from call to call. */
 export function playerHead(player: PlayerNow): string {
   const { sheet, part } = player
-  const words = PAGE_WORDS[player.language]
+  const words = inLanguage(player.language, PAGE_WORDS)
   return sections(
     briefHead(player),
     sheet.manner === '' ? undefined : `${words.manner}${oneLine(sheet.manner)}`,
@@ -28,7 +28,7 @@ export function playerHead(player: PlayerNow): string {
 
 /** The shorter beginning, for small decisions: without premise and script. */
 export function briefHead({ sheet, part, language }: PlayerNow): string {
-  const words = PAGE_WORDS[language]
+  const words = inLanguage(language, PAGE_WORDS)
   const { people = [], victims = [] } = part.told ?? {}
   const killed = sheet.killed.map((id) => nameLine(sheet.called[id] ?? id)).join(words.and)
   return sections(
@@ -79,19 +79,19 @@ export function readingLines(
   const lines = sensors.flatMap(({ name, label, words }) => {
     const reading = readings[name]
     if (reading === undefined) return []
-    const choice = words[language][reading.choice] ?? reading.choice
+    const choice = inLanguage(language, words)[reading.choice] ?? reading.choice
     return [
-      `- ${label[language]}${colon}${choice}${reading.reason === '' ? '' : bracketed(oneLine(reading.reason), language)}`,
+      `- ${inLanguage(language, label)}${colon}${choice}${reading.reason === '' ? '' : bracketed(oneLine(reading.reason), language)}`,
     ]
   })
   return lines.length === 0
     ? undefined
-    : [PAGE_WORDS[language].known(nameAt(player, suspect)), ...lines].join('\n')
+    : [inLanguage(language, PAGE_WORDS).known(nameAt(player, suspect)), ...lines].join('\n')
 }
 
 /** Somebody a player has not looked at yet. */
 export function unreadLine(player: PlayerNow, suspect: string): string {
-  const { known, unread } = PAGE_WORDS[player.language]
+  const { known, unread } = inLanguage(player.language, PAGE_WORDS)
   return [known(nameAt(player, suspect)), `- ${unread}`].join('\n')
 }
 
@@ -104,5 +104,5 @@ export function profileLine(player: PlayerNow, victim: string): string | undefin
   const { profile } = beliefOf(player.part, player.role, victim)
   return profile === ''
     ? undefined
-    : `${PAGE_WORDS[player.language].profile(victimAt(player, victim))}${oneLine(profile)}`
+    : `${inLanguage(player.language, PAGE_WORDS).profile(victimAt(player, victim))}${oneLine(profile)}`
 }

@@ -1,4 +1,5 @@
 import { idFrom } from '../prelude/ids.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { fact } from '../record/define-event.ts'
 import type { Clue, MysteryCase } from '../schema/case.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
@@ -66,7 +67,7 @@ export function searchFacts(
   const place = of.places.find(({ id }) => id === wanted)
   const name = of.roles.find(({ id }) => id === role)?.name ?? role
   if (place === undefined) return []
-  const text = TABLE_WORDS[of.language].searched(name, place.name)
+  const text = inLanguage(of.language, TABLE_WORDS).searched(name, place.name)
   const searched = fact(placeSearched, {
     by: role,
     audience: everybody(of),
@@ -93,7 +94,7 @@ export function showFacts(
         const body = { clue, place: place.id, title, text, how: 'shown' as const }
         const line = {
           kind: 'show' as const,
-          text: TABLE_WORDS[of.language].shows(title),
+          text: inLanguage(of.language, TABLE_WORDS).shows(title),
           private: to !== undefined,
           ...(to !== undefined && { to }),
         }

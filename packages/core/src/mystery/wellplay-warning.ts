@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
 
@@ -44,5 +45,5 @@ export function wellPlayWarning(
   oddity: WellPlayOddity,
   { where, what, language }: { readonly where: string; readonly what: string; readonly language: Language },
 ): string {
-  return `${where}${tongueOf(language).colon}${MESSAGES[oddity][language].replace('{what}', () => what)}`
+  return `${where}${tongueOf(language).colon}${inLanguage(language, MESSAGES[oddity]).replace('{what}', () => what)}`
 }

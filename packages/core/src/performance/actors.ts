@@ -1,6 +1,7 @@
 import { historyRoom, LEAN_HISTORY_CHARS } from '../acting/actor-input.ts'
 import type { ActorInput } from '../acting/actor-page.ts'
 import { speakPrompt } from '../acting/speak.prompt.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine } from '../prelude/lines.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
@@ -89,7 +90,9 @@ export function historyCharsFor(stage: Stage, role: string, crew: Pick<PerformCr
   const use = { prompt: speakPrompt.id, role }
   const room = historyRoom(crew.models(use).profile.contextTokens)
   const isLean = pageSizeOf(stage, use, crew) === 'lean'
-  return historyChars ?? (isLean ? Math.min(room, LEAN_HISTORY_CHARS[languageOfShow(stage)]) : room)
+  return (
+    historyChars ?? (isLean ? Math.min(room, inLanguage(languageOfShow(stage), LEAN_HISTORY_CHARS)) : room)
+  )
 }
 
 /** How much of what was played a page about the whole play has room for; `undefined` where its model could not read one. */
@@ -102,5 +105,5 @@ export function playedCharsFor(
   if (!holdsWholePlay(profile)) return undefined
   const room = historyRoom(profile.contextTokens)
   const isLean = pageSizeOf(stage, { prompt }, crew) === 'lean'
-  return isLean ? Math.min(room, LEAN_PLAYED_CHARS[languageOfShow(stage)]) : room
+  return isLean ? Math.min(room, inLanguage(languageOfShow(stage), LEAN_PLAYED_CHARS)) : room
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
 import { inView } from '../world/perceive.ts'
@@ -45,7 +46,10 @@ export function silenceOf(stage: Stage, role: string): Silence {
   const isAsked = spoken !== null && addressed(stage).includes(role) && named(lapsed, role) === undefined
   if (!isAsked || named(setting.people, role)?.concealed !== false) return { audience: [role], text: '' }
   const witnesses = spoken.heard.filter((viewer) => viewer !== role && sees(setting, viewer, role))
-  return { audience: [role, ...witnesses], text: NO_ANSWER[languageOfShow(stage)](names[role] ?? role) }
+  return {
+    audience: [role, ...witnesses],
+    text: inLanguage(languageOfShow(stage), NO_ANSWER)(names[role] ?? role),
+  }
 }
 
 function sees(setting: Setting, viewer: string, role: string): boolean {

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
 import { clipped } from '../prompting/clip.ts'
@@ -26,14 +27,14 @@ const LONGEST_WHISPER = 240
 const MOST_WHISPERS = 2
 
 function page(input: AdvancerInput, language: Language): Page {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const people = input.people.join(words.comma)
   return {
     system: sections(
       words.wings,
       input.firmness === 'hint' ? words.hint : words.instruction,
       words.form,
-      MATERIAL[language],
+      inLanguage(language, MATERIAL),
     ),
     last: sections(
       quoteMaterial({ name: 'flag', text: clipped(input.flag, LONGEST) }),

@@ -1,6 +1,7 @@
 import { roomFor } from '../acting/actor-input.ts'
 import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { inOneBreath } from '../acting/one-breath.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
 import { historyWithin } from '../prompting/history.ts'
@@ -59,10 +60,10 @@ export function lastPlayed(house: View, language: Language): readonly string[] {
 /** Moments as lines of a script: what one person says and does in one breath is one line, in its order. */
 function playedLines(house: View, moments: readonly Moment[], language: Language): readonly string[] {
   const { people } = partOf(house, settingRoom)
-  const { colon, space } = ACTOR_WORDS[language]
+  const { colon, space } = inLanguage(language, ACTOR_WORDS)
   return inOneBreath(moments).map(({ by, moments: parts }) => {
     const said = parts.map(({ kind, text }) =>
-      kind === 'line' ? oneLine(text) : ACTOR_WORDS[language].happened(oneLine(text)),
+      kind === 'line' ? oneLine(text) : inLanguage(language, ACTOR_WORDS).happened(oneLine(text)),
     )
     const name = people[by]?.name
     const isTold = name === undefined || parts.every(({ kind }) => kind !== 'line' && kind !== 'act')

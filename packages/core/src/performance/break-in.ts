@@ -4,6 +4,7 @@ import type { BreakIns } from '../acting/cut-line.ts'
 import { touchesSecret } from '../acting/secret-words.ts'
 import type { Meeting } from '../acting/speak-input.ts'
 import { addressedIn } from '../floor/addressed-in.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -148,7 +149,7 @@ export function breakInDecision(stage: Stage, role: string): Meeting | undefined
   const { breaking } = stateOf(stage, cutsRoom)
   if (breaking?.by !== role) return undefined
   const name = namesOf(stage)[breaking.of] ?? breaking.of
-  return { strategy: 'fast', act: null, because: COULD_NOT_WAIT[languageOfShow(stage)](name) }
+  return { strategy: 'fast', act: null, because: inLanguage(languageOfShow(stage), COULD_NOT_WAIT)(name) }
 }
 
 const COULD_NOT_WAIT = {

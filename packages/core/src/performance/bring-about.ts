@@ -1,4 +1,5 @@
 import { narrated } from '../acting/acting-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Blueprint, Point } from '../schema/blueprint.ts'
@@ -34,7 +35,7 @@ export async function* bringAbout(stage: Stage, crew: PerformCrew): Playing {
 /** Somebody's coming is told by itself; the rest is in the words of the flag. */
 function toldOf(stage: Stage, change: Change): string {
   const name = named(stateOf(stage, settingRoom).people, change.by)?.name ?? change.by
-  return change.kind === 'enter' ? TOLD[languageOfShow(stage)].enters(name) : ''
+  return change.kind === 'enter' ? inLanguage(languageOfShow(stage), TOLD).enters(name) : ''
 }
 
 /** What must happen for the flag to hold; `undefined` when it is a person's to do, or cannot be done. */

@@ -1,4 +1,5 @@
 import { nudgeGiven } from '../acting/acting-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { ask } from '../prompting/ask.ts'
 import { clipped } from '../prompting/clip.ts'
 import { doneBy } from '../prompting/done-by.ts'
@@ -165,7 +166,7 @@ export function audienceInput(stage: Stage, pages: PageSize): PlannerInput | und
     people: onStage(stage).map((id) => names[id] ?? id),
     ways: isLean ? [] : show.ways,
     language,
-    ...(isLean ? { latin: LEAN_PLAYED_CHARS[language] } : {}),
+    ...(isLean ? { latin: inLanguage(language, LEAN_PLAYED_CHARS) } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import { narrated } from '../acting/acting-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { ask } from '../prompting/ask.ts'
 import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
@@ -65,7 +66,7 @@ export async function* closePoint(stage: Stage, how: PointEnd, given: PerformCre
   after = yield fact(curtainFell, {
     by: 'stage-manager',
     audience: [HOUSE, ...show.blueprint.cast.map(({ id }) => id)],
-    body: { text: CURTAIN[languageOfShow(stage)] },
+    body: { text: inLanguage(languageOfShow(stage), CURTAIN) },
   })
   // Nobody waits for the curtain until everybody has remembered.
   return yield* takeStock(after, crew)
@@ -124,7 +125,7 @@ async function lastImage(stage: Stage, crew: PerformCrew): Promise<string> {
     flag: flag.text,
     result,
     language,
-    ...(isLean ? { latin: LEAN_PLAYED_CHARS[language] } : {}),
+    ...(isLean ? { latin: inLanguage(language, LEAN_PLAYED_CHARS) } : {}),
   }
   return (await ask(closingPrompt, { input, step: `closing:${stage.seq}`, language }, crew)).output
 }

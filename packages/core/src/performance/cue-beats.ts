@@ -1,4 +1,5 @@
 import { actingRoom, narrated, noteGiven } from '../acting/acting-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
@@ -101,7 +102,7 @@ function scenarioNote(
 ): readonly Fact[] {
   if (!drafted) return noted(stage, { role, text: note, beat: at, ...(long ? { long } : {}) })
   if (role === THE_STAGE) return noted(stage, { role, text: note, beat: at })
-  const text = `${MEANT[languageOfShow(stage)]}${note}`
+  const text = `${inLanguage(languageOfShow(stage), MEANT)}${note}`
   return noted(stage, { role, text, beat: at, ...(isInTune(stage) ? { line: note } : {}) })
 }
 
@@ -143,14 +144,14 @@ export function partingsFrom(stage: Stage): readonly Parting[] {
     )
     .map(({ role, note, long, drafted }) => ({
       ...{ role, why: 'struck' },
-      note: drafted && role !== THE_STAGE ? `${MEANT[languageOfShow(stage)]}${note}` : note,
+      note: drafted && role !== THE_STAGE ? `${inLanguage(languageOfShow(stage), MEANT)}${note}` : note,
       ...(long ? { long } : {}),
     }))
 }
 
 /** Told once, and nobody tells a person. */
 function partingNote(stage: Stage, { role, why, note, long }: Parting): readonly Fact[] {
-  const text = note ?? PARTING[languageOfShow(stage)][why]
+  const text = note ?? inLanguage(languageOfShow(stage), PARTING)[why]
   if (role === THE_STAGE) return noted(stage, { role, text })
   const isTold = partOf(viewFor(role, stage), actingRoom).note === (sayableTo(role, text, stage) ?? text)
   if (isTold || !modelled(stage).includes(role)) return []

@@ -1,4 +1,5 @@
 import { idFrom } from '../prelude/ids.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { type Draft, HOUSE } from '../schema/event.ts'
@@ -14,7 +15,7 @@ export function endEvening(stage: Stage, now: number): readonly Draft[] {
   const fell = fact(curtainFell, {
     by: 'stage-manager',
     audience: [HOUSE, ...blueprint.cast.map(({ id }) => id)],
-    body: { text: CURTAIN[languageOfShow(stage)], early: true },
+    body: { text: inLanguage(languageOfShow(stage), CURTAIN), early: true },
   })
   return draftsOf([fell], { input: idFrom('end', stage.take), at: new Date(now).toISOString() })
 }

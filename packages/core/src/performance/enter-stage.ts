@@ -1,4 +1,5 @@
 import { definite } from '../acting/stage-words.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
@@ -46,7 +47,7 @@ export async function* enterStage(stage: Stage, role: string, told: 'each' | 'to
   const from = people[role]?.scene ?? null
   if (from !== null && from === scene) return stage
   const away = from === null ? stage : yield* happen(stage, { kind: 'leave', by: role }, '')
-  const words = told === 'together' ? '' : TOLD[languageOfShow(stage)].enters(name(stage, role))
+  const words = told === 'together' ? '' : inLanguage(languageOfShow(stage), TOLD).enters(name(stage, role))
   return yield* happen(away, { kind: 'enter', by: role }, words)
 }
 
@@ -70,7 +71,7 @@ function expectedOn(stage: Stage): readonly string[] {
 
 /** Somebody goes off. */
 export async function* leaveStage(stage: Stage, role: string): Playing {
-  const told = TOLD[languageOfShow(stage)].leaves(name(stage, role))
+  const told = inLanguage(languageOfShow(stage), TOLD).leaves(name(stage, role))
   return yield* happen(stage, { kind: 'leave', by: role }, told)
 }
 
@@ -81,7 +82,7 @@ export async function* happen(stage: Stage, change: Change, told: string): Playi
 
 async function* call(stage: Stage, role: string, to: Calling): Playing {
   const { scenes, scene } = stateOf(stage, settingRoom)
-  const text = CALLED[languageOfShow(stage)][to](named(scenes, scene ?? '')?.name ?? '')
+  const text = inLanguage(languageOfShow(stage), CALLED)[to](named(scenes, scene ?? '')?.name ?? '')
   return yield fact(personCalled, { by: 'stage-manager', audience: [role], body: { role, to, text } })
 }
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
 import type { PointPlace } from './point-place.ts'
 
@@ -5,7 +6,7 @@ import type { PointPlace } from './point-place.ts'
 export function heightOf({ acts, language }: Blueprint, { act, point }: PointPlace): string {
   const before = acts.slice(0, act).reduce((sum, { points }) => sum + points.length, 0)
   const all = acts.reduce((sum, { points }) => sum + points.length, 0)
-  const words = HEIGHTS[language]
+  const words = inLanguage(language, HEIGHTS)
   if (before + point === all - 1) return words.last
   if (point === (acts[act]?.points.length ?? 0) - 1) return words.curtain
   const along = (before + point) / Math.max(1, all - 1)

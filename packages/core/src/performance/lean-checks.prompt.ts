@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { clipped } from '../prompting/clip.ts'
@@ -19,9 +20,9 @@ export const transferLeanPrompt = definePrompt<AudienceInput, TransferReply>({
   page: { en: (input) => transferPage(input, 'en'), zh: (input) => transferPage(input, 'zh') },
   reply: ({ language }) => ({
     kind: 'text',
-    grammar: letterGrammar(HAPPENED[language]),
+    grammar: letterGrammar(inLanguage(language, HAPPENED)),
     read: (text) => {
-      const chosen = chosenByLetter(text, HAPPENED[language])
+      const chosen = chosenByLetter(text, inLanguage(language, HAPPENED))
       return chosen === undefined ? undefined : { reasoning: '', met: chosen === 1, plant: '' }
     },
   }),
@@ -36,11 +37,11 @@ export const HAPPENED: Readonly<Record<Language, readonly [string, string]>> = {
 
 function transferPage(input: AudienceInput, language: Language): Page {
   return {
-    system: sections(LAST_ROW[language], MATERIAL[language]),
+    system: sections(inLanguage(language, LAST_ROW), inLanguage(language, MATERIAL)),
     last: sections(
       quoteMaterial({ name: 'flag', text: clipped(input.flag, LONGEST_FLAG) }),
       playedPage(input),
-      askByLetter(HAPPENED[language], language),
+      askByLetter(inLanguage(language, HAPPENED), language),
     ),
   }
 }
@@ -60,9 +61,9 @@ export const earnedLeanPrompt = definePrompt<PlannerInput, EarnedReply>({
   page: { en: (input) => earnedPage(input, 'en'), zh: (input) => earnedPage(input, 'zh') },
   reply: ({ language }) => ({
     kind: 'text',
-    grammar: letterGrammar(EARNED[language]),
+    grammar: letterGrammar(inLanguage(language, EARNED)),
     read: (text) => {
-      const chosen = chosenByLetter(text, EARNED[language])
+      const chosen = chosenByLetter(text, inLanguage(language, EARNED))
       return chosen === undefined ? undefined : { reasoning: '', earned: chosen === 0, lacks: '' }
     },
   }),
@@ -77,11 +78,11 @@ export const EARNED: Readonly<Record<Language, readonly [string, string]>> = {
 
 function earnedPage(input: PlannerInput, language: Language): Page {
   return {
-    system: sections(GUARD[language], MATERIAL[language]),
+    system: sections(inLanguage(language, GUARD), inLanguage(language, MATERIAL)),
     last: sections(
       quoteMaterial({ name: 'flag', text: clipped(input.flag, LONGEST_FLAG) }),
       playedPage(input),
-      askByLetter(EARNED[language], language),
+      askByLetter(inLanguage(language, EARNED), language),
     ),
   }
 }
@@ -115,7 +116,7 @@ export const letOutLeanPrompt = definePrompt<LetOutInput, LetOutReply>({
 const MOST_SENTENCES = 10
 /** What was said is quoted as material; what is chosen is only its number. */
 function whichOf(said: readonly string[], language: Language): readonly string[] {
-  const { none, sentence } = LET_OUT_WORDS[language]
+  const { none, sentence } = inLanguage(language, LET_OUT_WORDS)
   return [none, ...said.map((_, at) => sentence(at + 1))]
 }
 
@@ -130,7 +131,7 @@ function letOutPage(input: LetOutInput, language: Language): Page {
   const said = saidBy(input)
   const numbered = said.map((sentence, at) => `${at + 1}. ${clipped(sentence, LONGEST_FLAG)}`)
   return {
-    system: sections(LET_OUT_WORDS[language].hid, MATERIAL[language]),
+    system: sections(inLanguage(language, LET_OUT_WORDS).hid, inLanguage(language, MATERIAL)),
     last: sections(
       quoteMaterial({ name: 'hidden', text: clipped(input.secret, LONGEST_FLAG) }),
       quoteMaterial({ name: 'said', text: numbered.join('\n') }),

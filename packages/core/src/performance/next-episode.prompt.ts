@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -52,7 +53,7 @@ export const reckoningPrompt = definePrompt<ReckoningInput, ReckoningReply>({
 })
 
 function pages({ title, results, people, language }: ReckoningInput): string {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return sections(
     quoteMaterial({ name: 'title', text: title }),
     quoteMaterial({ name: 'results', text: results.map((line) => `- ${line}`).join('\n') }),

@@ -1,4 +1,5 @@
 import { memoryFormed, memoryRoom } from '../memory/memory-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { tongueOf } from '../prelude/tongue.ts'
@@ -115,7 +116,7 @@ function briefOf({ title, language }: Blueprint, reckoning: ReckoningReply, wish
   const wants = open.map(({ name, want }) => `${name}${colon}${want}`)
   return {
     language,
-    topic: TOPIC[language](title, [happened, ...wants].join('\n')),
+    topic: inLanguage(language, TOPIC)(title, [happened, ...wants].join('\n')),
     ...(wishes === undefined ? {} : { wishes }),
   }
 }

@@ -1,4 +1,5 @@
 import { actingRoom, circumstancesGiven, directionGiven, goalGiven, narrated } from '../acting/acting-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
@@ -66,7 +67,7 @@ export function circumstances(stage: Stage, roles: readonly string[]): readonly 
   const { time = '' } = point
   const { news = point.news ?? '', wants = point.wants ?? [] } = opens
   const { business: jobs = [], sound = '' } = scene
-  const words = CIRCUMSTANCES[languageOfShow(stage)]
+  const words = inLanguage(languageOfShow(stage), CIRCUMSTANCES)
   // What can be counted is told once; from then on the play does the counting.
   const stakes = show.point === 0 ? (act.stakes ?? []) : []
   const counted = stakes.length === 0 ? '' : words.counted(stakes.join(words.semicolon))

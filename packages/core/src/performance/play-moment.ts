@@ -2,6 +2,7 @@ import { seeThinkSpeak } from '../acting/see-think-speak.ts'
 import { type Played, type SpeakCrew, type SpeakDetails, speak } from '../acting/speak.ts'
 import type { SpeakInput } from '../acting/speak-input.ts'
 import type { SpeakingWay } from '../acting/speaking-way.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Frame } from '../schema/frame.ts'
 
 /** Which step it is, who hears it, and how the actors of the show speak. */
@@ -24,7 +25,7 @@ export async function playMoment(
   const seen = await seeThinkSpeak(input, details, { ...crew, feed })
   const isTrue = seen.how === 'cut' || seen.how === 'fell-back' || seen.integrity === 1
   if (!isTrue) {
-    const note = [input.note, LOOK_AGAIN[details.language]].filter(Boolean).join(' ')
+    const note = [input.note, inLanguage(details.language, LOOK_AGAIN)].filter(Boolean).join(' ')
     return speak({ ...input, note }, { ...details, step: `${details.step}:again` }, crew)
   }
   for (const frame of held) crew.feed.send(frame)

@@ -1,4 +1,5 @@
 import { actingRoom, lineSpoken } from '../acting/acting-room.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { type AnyEventKind, type EventKind, type MomentText, readBody } from '../record/define-event.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
 import { BOOTH, HOUSE, type StageEvent } from '../schema/event.ts'
@@ -42,7 +43,7 @@ export function playScript({
   readonly blueprint: Pick<Blueprint, 'title' | 'language' | 'cast'>
 }): PlayScript {
   const { title, language, cast } = blueprint
-  const words = SCRIPT_WORDS[language]
+  const words = inLanguage(language, SCRIPT_WORDS)
   const names = new Map(cast.map(({ id, name }) => [id, name]))
   const book = scriptBook(words)
   for (const event of inOrderOfComing(perceivedBy(viewer, events), viewer)) {

@@ -49,7 +49,7 @@ export function printRecord({ events, blueprint, viewer = HOUSE }: Recorded): st
   const record = {
     format: 'commedia-record',
     version: 1,
-    notice: SCRIPT_WORDS[language].notice,
+    notice: inLanguage(language, SCRIPT_WORDS).notice,
     viewer,
     title,
     language,

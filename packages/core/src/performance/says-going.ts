@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** Whether an act says that one goes where the play is: nothing else, that among other things, or no such thing. */
@@ -14,7 +15,7 @@ export interface GoingNames {
  * the act, so that "does not follow them" and "returns the key" are no such thing.
  */
 export function saysGoing(text: string, names: GoingNames, language: Language): Going {
-  const { lead, ways, goesOn } = GOING[language](names)
+  const { lead, ways, goesOn } = inLanguage(language, GOING)(names)
   const said = text.trim().replace(/[\s.!。！…~～]+$/u, '')
   const found = new RegExp(`^${lead}(?:${ways.join('|')})`, 'iu').exec(said)
   if (found === null) return 'not'

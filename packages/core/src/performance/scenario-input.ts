@@ -1,4 +1,5 @@
 import { standingWords } from '../acting/stage-words.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
 import type { PageSize } from '../prompting/page-size.ts'
@@ -33,7 +34,7 @@ export function scenarioInput(stage: Stage, { blueprint, place, latin, pages }: 
   const { plants, house } = stateOf(stage, scenarioRoom)
   const act = blueprint.acts[place.act] as Act
   const point = act.points[place.point] as Point
-  const words = SCENARIO_WORDS[language]
+  const words = inLanguage(language, SCENARIO_WORDS)
   const names = Object.fromEntries(cast.map(({ id, name }) => [id, name]))
   const nameOf = (id: string): string => names[id] ?? id
   const isLean = pages === 'lean'
@@ -83,7 +84,7 @@ function stageWords(
   },
 ): string {
   const setting = stateOf(stage, settingRoom)
-  const words = SCENARIO_WORDS[language]
+  const words = inLanguage(language, SCENARIO_WORDS)
   const known = namesOf(stage)
   const placeOf = (scene: string | null | undefined): string =>
     scene == null ? words.off : (act.scenes.find(({ id }) => id === scene)?.name ?? words.off)

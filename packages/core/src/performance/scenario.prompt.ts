@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -146,7 +147,7 @@ export function sceneQuestions({
   unclear,
   wonders,
 }: ScenarioInput): readonly (string | undefined)[] {
-  const words = QUESTIONS[language]
+  const words = inLanguage(language, QUESTIONS)
   return [listed(words.plants, plants), bulleted(words.unclear, unclear), bulleted(words.wonders, wonders)]
 }
 

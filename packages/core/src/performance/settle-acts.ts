@@ -4,6 +4,7 @@ import { narratePrompt } from '../acting/narrate.prompt.ts'
 import { type Ruling, rule } from '../acting/rule.ts'
 import { tellChange } from '../acting/tell-change.ts'
 import { toldLate } from '../acting/told-late.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { listening } from '../prompting/listening.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -72,7 +73,7 @@ function momentLine(stage: Stage, facts: readonly Fact[]): readonly string[] {
   const heard = facts.filter(({ type, audience }) => type === lineSpoken.type && audience.includes(HOUSE))
   const [first] = heard
   if (first === undefined) return []
-  const { colon, space } = ACTOR_WORDS[languageOfShow(stage)]
+  const { colon, space } = inLanguage(languageOfShow(stage), ACTOR_WORDS)
   const words = heard.map(({ body }) => lineSpoken.body.parse(body).text).join(space)
   return [`${namesOf(stage)[first.by] ?? first.by}${colon}${words}`]
 }

@@ -1,13 +1,14 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** How it is told that one who was to answer does not; `count` chooses the words. */
 export function noAnswer(name: string, count: number, language: Language): string {
-  return NO_ANSWER[language][count % NO_ANSWER[language].length]?.(name) ?? ''
+  return inLanguage(language, NO_ANSWER)[count % inLanguage(language, NO_ANSWER).length]?.(name) ?? ''
 }
 
 /** How it is told that nobody speaks, after so many quiet beats. */
 export function nobodySpeaks(quiet: number, language: Language): string {
-  return NOBODY_SPEAKS[language][quiet % NOBODY_SPEAKS[language].length] ?? ''
+  return inLanguage(language, NOBODY_SPEAKS)[quiet % inLanguage(language, NOBODY_SPEAKS).length] ?? ''
 }
 
 const NO_ANSWER: Readonly<Record<Language, readonly ((name: string) => string)[]>> = {

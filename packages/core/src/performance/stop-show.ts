@@ -1,4 +1,5 @@
 import { idFrom } from '../prelude/ids.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
@@ -20,7 +21,7 @@ export function stopShow(stage: Stage, { reason, language, now }: Stopping): rea
   const stopped = fact(showStopped, {
     by: 'stage-manager',
     audience: [HOUSE, ...cast.map(({ id }) => id)],
-    body: { reason, text: STOP_WORDS[language][reason] },
+    body: { reason, text: inLanguage(language, STOP_WORDS)[reason] },
   })
   const input = idFrom('stop', stage.take, reason, String(stage.seq))
   return draftsOf([stopped], { input, at: new Date(now).toISOString() })

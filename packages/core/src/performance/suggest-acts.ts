@@ -1,4 +1,5 @@
 import { type Doable, lately, possibleActs } from '../acting/acts-at-hand.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
@@ -14,12 +15,12 @@ const MOST_SUGGESTED = 3
  */
 export function suggestActs(view: View, language: Language): readonly string[] {
   const isOff = partOf(view, settingRoom).sight === null && partOf(view, performanceRoom).reached.length > 0
-  if (isOff) return [COME_ON[language]]
+  if (isOff) return [inLanguage(language, COME_ON)]
   const acts = possibleActs(view, lately(view))
   return acts
     .filter(({ thing }, at) => acts.findIndex((one) => one.thing === thing) === at)
     .slice(0, MOST_SUGGESTED)
-    .map(({ act, thing }) => WORDS[language][act](thing))
+    .map(({ act, thing }) => inLanguage(language, WORDS)[act](thing))
 }
 
 /** Read by `saysGoing`: it brings one on and is nothing more. */

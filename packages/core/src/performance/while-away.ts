@@ -1,4 +1,5 @@
 import { standingWords } from '../acting/stage-words.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { propsOnShow } from '../world/look.ts'
@@ -16,7 +17,7 @@ export function whileAway(
 ): string | undefined {
   const { names, missed } = stateOf(stage, peopleRoom)
   const { spoke, came, went } = named(missed, role) ?? NOTHING_MISSED
-  const words = WORDS[languageOfShow(stage)]
+  const words = inLanguage(languageOfShow(stage), WORDS)
   const who = (roles: readonly string[]): string => words.list(roles.map((one) => names[one] ?? one))
   const people = [
     ...(spoke.length === 0 ? [] : [words.spoke(who(spoke))]),
@@ -49,9 +50,10 @@ function changedThings(stage: Stage, role: string, after: Setting): readonly str
   return Object.values(known).flatMap((before) => {
     if (before.scene !== scene || 'by' in before.place || !isUncovered(known, before.id)) return []
     const now = seen.get(before.id)
-    if (now === undefined) return [WORDS[language].thing(before.name, WORDS[language].gone)]
+    if (now === undefined)
+      return [inLanguage(language, WORDS).thing(before.name, inLanguage(language, WORDS).gone)]
     const [was, is] = [standingWords(before, looking), standingWords(now, looking)]
-    return was === is ? [] : [WORDS[language].thing(before.name, is)]
+    return was === is ? [] : [inLanguage(language, WORDS).thing(before.name, is)]
   })
 }
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { fact } from '../record/define-event.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
@@ -22,7 +23,7 @@ export function whisperSeen(
   const audience = [...others, ...(speaker.scene === setting.scene ? [HOUSE] : [])]
   if (audience.length === 0) return []
   const listener = named(setting.people, to)
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const told =
     listener === undefined || listener.concealed
       ? words.murmurs(speaker.name)

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { samePerson } from '../prelude/names.ts'
 import { tongueOf } from '../prelude/tongue.ts'
@@ -72,7 +73,7 @@ function mysteryAct(
   { id, language, premise, victims, roles: players }: MysteryCase,
   { roles, id: act }: { readonly roles: readonly string[]; readonly id: string },
 ): Act {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const names = victims.map(({ name }) => name).join(tongueOf(language).comma)
   const scene = `scene_${id}`
   const flag = words.flag(words.box, players.map(({ name }) => name).join(tongueOf(language).comma))

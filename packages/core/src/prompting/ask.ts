@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { wholeSentences } from '../prelude/sentences.ts'
 import { addUsage, type Usage } from '../schema/usage.ts'
@@ -50,7 +51,7 @@ export async function ask<Input, Output>(
   const use = crew.models({ prompt: prompt.id, ...(role !== undefined && { role }) })
   const form = prompt.reply(input, language)
   const live = form.kind === 'text' ? question.live : undefined
-  const page = (use.pages?.(prompt) ?? prompt.page)[language](input)
+  const page = inLanguage(language, use.pages?.(prompt) ?? prompt.page)(input)
   const settings = mergeSettings(use.settings, prompt.settings, question.settings)
   const asking: Asking = { prompt, step, language, use, page, form, settings, live }
   const understand = (call: RecordedCall) => understood(call, form, { prompt, input, language })
@@ -118,7 +119,9 @@ function understoodCut<Input, Output>(
   const reason = by === 'stop' ? 'stopped' : by
   if (form.kind === 'text') {
     const line =
-      by === 'backend' || wholeSentences(text) !== text ? `${text}${ASKING_WORDS[language].dash}` : text
+      by === 'backend' || wholeSentences(text) !== text
+        ? `${text}${inLanguage(language, ASKING_WORDS).dash}`
+        : text
     const output = form.read ? form.read(line) : (line as Output)
     if (output !== undefined) return { output, how: 'cut', reason }
   }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { ASKING_WORDS } from './asking-words.ts'
 import { oneOf } from './gbnf.ts'
@@ -5,7 +6,7 @@ import { labelAt } from './rungs.ts'
 
 /** The words that ask for one of some answers by its letter: the smallest form there is. */
 export function askByLetter(options: readonly string[], language: Language): string {
-  return ASKING_WORDS[language].label(options.map((option, at) => `${labelAt(at)}) ${option}`))
+  return inLanguage(language, ASKING_WORDS).label(options.map((option, at) => `${labelAt(at)}) ${option}`))
 }
 
 /** The grammar of such an answer: one letter, and nothing else. */

@@ -1,5 +1,6 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { PromptBookEntry } from '../ports/prompt-book.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { canonicalJson, type Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { isHan } from '../prelude/names.ts'
@@ -151,7 +152,7 @@ function optionsOn(
 ): Omit<LanguageModelV4CallOptions, 'abortSignal'> {
   const { words, options, providerOptions } = requestOn(rung, form, { use, language })
   const repairing = repair
-    ? ASKING_WORDS[language].repair(quotable(repair.reply, use.profile), repair.problem)
+    ? inLanguage(language, ASKING_WORDS).repair(quotable(repair.reply, use.profile), repair.problem)
     : ''
   const { providerOptions: own, stopSequences, ...sampling } = settings
   const merged = mergeProviderOptions(own, providerOptions)

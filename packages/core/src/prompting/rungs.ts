@@ -1,5 +1,6 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { LanguageModel } from '../ports/language-model.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { ASKING_WORDS } from './asking-words.ts'
@@ -80,7 +81,7 @@ export function requestOn(
     const held = rung === 'grammar' && grammar !== undefined
     return { words: '', options: {}, providerOptions: held ? heldTo(grammar, use) : {} }
   }
-  const words = ASKING_WORDS[language]
+  const words = inLanguage(language, ASKING_WORDS)
   const provider = providerName(use.model)
   const { schema, strict } = replySchema(form)
   const shown = pageSizeFor('auto', use.profile) === 'lean' ? slimSchema(schema) : schema

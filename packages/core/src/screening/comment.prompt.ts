@@ -1,6 +1,7 @@
 import { knownOfIt } from '../acting/known-of-it.ts'
 import { PERCEPTION_PARTS } from '../acting/perception.ts'
 import { readBlocks, type ThreeBlocks } from '../acting/three-blocks.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneEntry, oneLine } from '../prelude/lines.ts'
 import { sentences } from '../prelude/sentences.ts'
@@ -35,7 +36,7 @@ export const commentPrompt = definePrompt<CommentInput, ThreeBlocks>({
   reply: () => ({ kind: 'text', read: readBlocks }),
   problem: ({ perception, answer }, { part, character }) => {
     const language = part.opened?.language ?? 'en'
-    const words = WORDS[language]
+    const words = inLanguage(language, WORDS)
     if (answer === '') return words.empty
     if (sentences(answer).length > MOST_SENTENCES) return words.long
     const named = [...(part.opened?.people ?? []).map(({ name }) => name), ...speakersIn(part)].find(
@@ -46,7 +47,11 @@ export const commentPrompt = definePrompt<CommentInput, ThreeBlocks>({
       ? words.bare
       : undefined
   },
-  fallback: ({ part }) => ({ perception: '', think: '', answer: WORDS[part.opened?.language ?? 'en'].spare }),
+  fallback: ({ part }) => ({
+    perception: '',
+    think: '',
+    answer: inLanguage(part.opened?.language ?? 'en', WORDS).spare,
+  }),
 })
 
 function speakersIn({ clip }: ScreeningPart): readonly string[] {
@@ -54,7 +59,7 @@ function speakersIn({ clip }: ScreeningPart): readonly string[] {
 }
 
 function page({ view, part, character, pictures }: CommentInput, language: Language): Page {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const { clip } = part
   const talk = historyWithin(
     view.moments.filter(({ kind }) => kind === 'line'),

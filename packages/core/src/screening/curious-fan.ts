@@ -1,9 +1,10 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Character } from '../schema/character.ts'
 
 /** Somebody from outside the story who has just seen what happened and wants to know how it felt. */
 export function curiousFan(language: Language): Character {
-  return FANS[language]
+  return inLanguage(language, FANS)
 }
 
 const FANS: Readonly<Record<Language, Character>> = {

@@ -1,10 +1,11 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import type { Character } from '../schema/character.ts'
 
 /** What a profile says of a character, line by line: what anybody who knows the story knows, never a secret. */
 export function profileLines(character: Character, language: Language): string {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const { name, origin, personality, voice, catchphrases, background, motivation, strengths } = character
   const relationships = character.relationships?.map(({ to, view }) => `${to}${words.colon}${view}`)
   const fields: readonly (readonly [string, string | undefined])[] = [

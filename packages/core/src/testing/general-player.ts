@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { pick, type Random } from '../prelude/random.ts'
@@ -66,16 +67,18 @@ export function generalAnswer(page: SentPage, random: Random, manner: Manner): R
 function plausibleLines(words: PageWords, random: Random, { pursuit, chatter }: Manner): string {
   const { language, goal } = words
   const pursues = goal !== undefined && random() < pursuit
-  const said = [pursues ? fillIn(pick(TOWARDS[language], random), { goal }) : lineOf(words, random)]
+  const said = [
+    pursues ? fillIn(pick(inLanguage(language, TOWARDS), random), { goal }) : lineOf(words, random),
+  ]
   while (said.length < MOST_SENTENCES && random() < chatter) said.push(lineOf(words, random))
   return said.join(language === 'zh' ? '' : ' ')
 }
 
 function lineOf({ language, names, things, goal = '' }: PageWords, random: Random): string {
   const harmless = things.filter((thing) => !goal.includes(thing))
-  return fillIn(pick(LINES[language], random), {
-    name: pick(names, random) ?? SOMEBODY[language],
-    thing: pick(harmless, random) ?? SOMETHING[language],
+  return fillIn(pick(inLanguage(language, LINES), random), {
+    name: pick(names, random) ?? inLanguage(language, SOMEBODY),
+    thing: pick(harmless, random) ?? inLanguage(language, SOMETHING),
   })
 }
 
@@ -89,12 +92,13 @@ function valueInWords(schema: SchemaNode, words: PageWords, random: Random): Jso
     random,
     fullness: 0.7,
     mostItems: 3,
-    keyWords: () => pick(names, random) ?? SOMETHING[language],
+    keyWords: () => pick(names, random) ?? inLanguage(language, SOMETHING),
     words: (_node, key) => {
       if (/name|speaker|who|person|actor|target|人|名/iu.test(key))
-        return pick(names, random) ?? SOMEBODY[language]
+        return pick(names, random) ?? inLanguage(language, SOMEBODY)
       if (/id$/iu.test(key)) return pick(ids, random) ?? 'role_a'
-      if (/place|prop|thing|object|item|title/iu.test(key)) return pick(things, random) ?? SOMETHING[language]
+      if (/place|prop|thing|object|item|title/iu.test(key))
+        return pick(things, random) ?? inLanguage(language, SOMETHING)
       return lineOf(words, random)
     },
   })

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** What can be wrong with a blueprint, and how it is said to a reviewer or a writer. */
@@ -110,5 +111,5 @@ export function describeProblem(problem: BlueprintProblem, language: Language): 
 
 /** Says what is wrong, without saying where. */
 export function problemWords({ code, what }: BlueprintProblem, language: Language): string {
-  return MESSAGES[code][language].replace('{what}', () => what)
+  return inLanguage(language, MESSAGES[code]).replace('{what}', () => what)
 }

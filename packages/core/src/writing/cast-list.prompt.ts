@@ -68,7 +68,7 @@ export const castListPrompt = definePrompt<CastListInput, CastList>({
   fallback: ({ language, story, size }) => ({
     names:
       story === undefined || story.cast.length !== (size ?? story.cast.length)
-        ? [...NAMES[language]]
+        ? [...inLanguage(language, NAMES)]
         : story.cast.map(({ name }) => name),
   }),
 })

@@ -79,7 +79,7 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
 
 function materialOf(input: CircumstancesInput): string {
   const { language, profiles, plot, direction } = input
-  const { comma, colon } = SIGNS[language]
+  const { comma, colon } = inLanguage(language, SIGNS)
   const on = peopleOn(plot, profiles).map(
     (names, index) => `${index + 1}. ${names.map(nameLine).join(comma)}`,
   )
@@ -102,7 +102,7 @@ function aLine(text: string): string {
 }
 
 function stagePage({ scenes, language }: CircumstancesInput): string {
-  const { pause, colon, semicolon, business, sound } = SIGNS[language]
+  const { pause, colon, semicolon, business, sound } = inLanguage(language, SIGNS)
   const text = scenes.map(({ place, scene }) =>
     [
       `${nameLine(place)}${scene.time === '' ? '' : `${pause}${oneLine(scene.time)}`}${colon}${oneLine(scene.surroundings)}`,
@@ -117,7 +117,7 @@ function stagePage({ scenes, language }: CircumstancesInput): string {
 /** What code can say without a model: the hour, the place, what happened last, and what each wants of the act. */
 function plainCircumstances(index: number, input: CircumstancesInput): CircumstancesDraft {
   const { language, profiles, plot, scenes, direction } = input
-  const { comma, pause, stop, just, comes } = SIGNS[language]
+  const { comma, pause, stop, just, comes } = inLanguage(language, SIGNS)
   const place = plot.points[index]?.place ?? ''
   const scene = scenes.find((one) => nameKey(one.place) === nameKey(place))?.scene
   const before = plot.points[index - 1]

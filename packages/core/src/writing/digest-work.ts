@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { type HandedIn, insist } from '../prompting/insist.ts'
@@ -79,7 +80,7 @@ export function wholeText(chapters: Work['chapters']): string {
 export async function condense(text: string, job: ReadingJob, crew: WriterCrew): Promise<HandedIn<string>> {
   const { piece, source } = job.budget
   if (text.length <= source) return { output: text, fallbacks: [] }
-  const told = TOLD_CHARS[job.work.language]
+  const told = inLanguage(job.work.language, TOLD_CHARS)
   const even = Math.ceil(text.length / Math.max(1, Math.floor(source / told)))
   const pieces = piecesOf(text, Math.min(piece, Math.max(even, 2 * told)))
   const read = await digestPieces(pieces, job, crew)
@@ -119,7 +120,7 @@ async function digestPieces(
     }),
   )
   // A reader who will not be brief must not keep the reading from coming to an end.
-  const longest = (piece = ''): number => Math.max(TOLD_CHARS[work.language], piece.length / 2)
+  const longest = (piece = ''): number => Math.max(inLanguage(work.language, TOLD_CHARS), piece.length / 2)
   return read.map(({ output, fallbacks }, index) => ({
     output: { ...output, summary: output.summary.slice(0, longest(pieces[index])) },
     fallbacks,

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { clipped } from '../prompting/clip.ts'
 import { pageSizeFor } from '../prompting/page-size.ts'
@@ -20,7 +21,7 @@ export function writesLean({ pages = 'auto' }: Brief, crew: Pick<WriterCrew, 'mo
 /** The brief as a lean page has it: the story and the remarks in short sentences, of each list the first few. */
 export function leanBrief<Some extends Brief>(brief: Some): Some {
   const { story, remarks, language } = brief
-  const short = (text: string): string => clipped(text, LONGEST[language])
+  const short = (text: string): string => clipped(text, inLanguage(language, LONGEST))
   return {
     ...brief,
     ...(story === undefined ? {} : { story: leanStory(story, short) }),
@@ -36,7 +37,7 @@ function leanStory(story: StoryDraft, short: (text: string) => string): StoryDra
 
 /** Who is in the play, as later pages need it: what they look like, want and hide. The whole of it stays in the blueprint. */
 export function leanProfiles(profiles: readonly NamedProfile[], language: Language): readonly NamedProfile[] {
-  const short = (text: string): string => clipped(text, LONGEST[language])
+  const short = (text: string): string => clipped(text, inLanguage(language, LONGEST))
   return profiles.map(({ name, description, want, secret }) => ({
     ...{ name, description: short(description), want: short(want), secret: short(secret) },
     ...{ background: '', personality: '', voice: '', address: [], relationships: [], stories: [] },
@@ -45,7 +46,7 @@ export function leanProfiles(profiles: readonly NamedProfile[], language: Langua
 
 /** A plot in short sentences: what must come about stays as it was written. */
 export function leanPlot(plot: PlotDraft, language: Language): PlotDraft {
-  const short = (text: string): string => clipped(text, LONGEST[language])
+  const short = (text: string): string => clipped(text, inLanguage(language, LONGEST))
   return {
     ending: short(plot.ending),
     points: plot.points.map((point) => ({

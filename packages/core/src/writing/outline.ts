@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Act, Blueprint, FlagCondition, Place, Point, Prop, Scene } from '../schema/blueprint.ts'
 import { goneByFlag } from './check-flag.ts'
@@ -14,7 +15,7 @@ interface Telling {
 
 /** A blueprint as an outline in Markdown: acts, points, who is on, flags, props. Secrets, letters and what each wants from a scene stay closed. */
 export function outline(blueprint: Blueprint, language: Language = blueprint.language): string {
-  const words = OUTLINE_WORDS[language]
+  const words = inLanguage(language, OUTLINE_WORDS)
   const telling = { words, nameOf: namesIn(blueprint) }
   const parts = [
     `# ${oneLine(blueprint.title)}`,

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import type { Place, Prop, Scene } from '../schema/blueprint.ts'
@@ -88,7 +89,9 @@ const SAID_ALREADY: Readonly<Record<Language, RegExp>> = {
 
 /** A place that is no prop, in words: "on a nail beside the door". */
 function inWords({ kind, prop }: Extract<Place, { prop: string }>, language: Language): string {
-  return SAID_ALREADY[language].test(prop) ? prop : OUTLINE_WORDS[language].place(kind, prop)
+  return inLanguage(language, SAID_ALREADY).test(prop)
+    ? prop
+    : inLanguage(language, OUTLINE_WORDS).place(kind, prop)
 }
 
 function byTheRule(prop: Prop, props: readonly Prop[]): Prop {

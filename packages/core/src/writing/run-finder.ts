@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
 
@@ -12,7 +13,7 @@ const LONG_WORDS = 2
  * left out.
  */
 export function runFinder(language: Language, names: readonly string[]): (text: string) => readonly string[] {
-  const length = RUN_LENGTH[language]
+  const length = inLanguage(language, RUN_LENGTH)
   const { spaced } = tongueOf(language)
   const unitsOf = spaced ? wordFinder(names) : characterFinder(names)
   const says = (run: readonly string[]): boolean =>

@@ -181,7 +181,7 @@ function spotFor(
 /** What stands elsewhere, so that nothing is there twice and a key finds its lock. */
 function elsewherePage({ set, language }: SceneInput): string | undefined {
   if (set.length === 0) return undefined
-  const { colon } = OUTLINE_WORDS[language]
+  const { colon } = inLanguage(language, OUTLINE_WORDS)
   const lines = set.map(({ place, scene }) => `${place}${colon}${propsLine(scene, language)}`)
   return quoteMaterial({ name: 'elsewhere', text: lines.join('\n') })
 }
@@ -191,7 +191,7 @@ function wasPage({ was, language }: SceneInput): string | undefined {
 }
 
 function propsLine({ props }: SceneDraft, language: Language): string {
-  return props.map((prop) => propLine(prop, language)).join(OUTLINE_WORDS[language].semicolon)
+  return props.map((prop) => propLine(prop, language)).join(inLanguage(language, OUTLINE_WORDS).semicolon)
 }
 
 function placePage({ place, needed, language }: SceneInput): string {

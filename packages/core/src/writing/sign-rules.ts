@@ -1,8 +1,9 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 
 /** How a point's comings and goings, its flag and the sign that code watches for are written: the same words on every plot page. */
 export function signRules(language: Language): string {
-  return RULES[language]
+  return inLanguage(language, RULES)
 }
 
 const RULES: Readonly<Record<Language, string>> = {

@@ -1,10 +1,11 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import type { StoryDraft } from './drafts.ts'
 
 /** The story as material, a paragraph each: it stands on every page that is written after it. */
 export function storyPage(story: StoryDraft, language: Language): string {
-  const words = STORY_WORDS[language]
+  const words = inLanguage(language, STORY_WORDS)
   const { colon, bracket } = words
   const list = (label: string, items: readonly string[]): string =>
     [label, ...items.map((item) => `- ${item}`)].join('\n')

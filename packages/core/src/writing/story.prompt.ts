@@ -102,7 +102,7 @@ Plain facts: what the house is lost without. One sentence each, as that person w
 
 /** What code can say of any topic: a debt, which one owes and another asks for. */
 function plainStory({ language, topic, size = 3, people = [] }: StoryInput): StoryDraft {
-  const names = [...new Set([...people, ...NAMES[language]])].slice(0, size)
+  const names = [...new Set([...people, ...inLanguage(language, NAMES)])].slice(0, size)
   const [first = '', second = '', third = second] = names
   const about = topic.slice(0, 300)
   return inLanguage(language, {

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
 import { nameFinder } from '../prelude/names.ts'
 import { sentences } from '../prelude/sentences.ts'
@@ -72,7 +73,7 @@ const CHARS_PER_TOKEN: Readonly<Record<Language, number>> = { en: 3, zh: 1 }
 /** The budget that the smallest context among the writers' models leaves. */
 export function budgetFor(crew: Pick<WriterCrew, 'models'>, language: Language): WorkBudget {
   const contexts = WRITERS.map((prompt) => crew.models({ prompt }).profile.contextTokens)
-  const chars = Math.min(...contexts) * CHARS_PER_TOKEN[language]
+  const chars = Math.min(...contexts) * inLanguage(language, CHARS_PER_TOKEN)
   return { piece: Math.floor(chars * 0.5), source: Math.floor(chars * 0.2) }
 }
 
@@ -109,7 +110,7 @@ export function passagesOf(
   work: Work,
   chapters: { readonly from: number; readonly to: number },
 ): readonly Passage[] {
-  const longest = LONGEST_PASSAGE_CHARS[work.language]
+  const longest = inLanguage(work.language, LONGEST_PASSAGE_CHARS)
   return work.chapters.slice(chapters.from - 1, chapters.to).flatMap(({ text }, index) =>
     [...text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]+)*/g)].flatMap((paragraph) => {
       let start = paragraph.index

@@ -1,4 +1,5 @@
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import type { PagesWanted } from '../prompting/page-size.ts'
@@ -40,7 +41,7 @@ export interface PartOfPlay {
 /** For whom the play is, where that is not the usual; the topic, and all that stands of the play so far, as material. */
 export function briefPage(brief: Brief): string {
   const { topic, wishes, source, story, language, rating, part, remarks = [] } = brief
-  const labels = BRIEF_WORDS[language]
+  const labels = inLanguage(language, BRIEF_WORDS)
   return sections(
     ratingLine(rating, language),
     labels.material,
@@ -57,7 +58,7 @@ export function briefPage(brief: Brief): string {
 }
 
 function partPage({ act, acts, before = [] }: PartOfPlay, language: Language): string {
-  const labels = BRIEF_WORDS[language]
+  const labels = inLanguage(language, BRIEF_WORDS)
   if (act === undefined) return labels.acts(acts)
   return sections(
     labels.part(act, acts),
@@ -69,12 +70,18 @@ function partPage({ act, acts, before = [] }: PartOfPlay, language: Language): s
 
 function remarksPage(remarks: readonly string[], language: Language): string | undefined {
   if (remarks.length === 0) return undefined
-  return sections(quoteMaterial({ name: 'remarks', text: listed(remarks) }), BRIEF_WORDS[language].remarks)
+  return sections(
+    quoteMaterial({ name: 'remarks', text: listed(remarks) }),
+    inLanguage(language, BRIEF_WORDS).remarks,
+  )
 }
 
 /** What a reviewer said, a line each, as it stands on the pages of those who write next. */
 export function remarksOf({ problems, suggestions }: Said, language: Language): readonly string[] {
-  return [...problems, ...suggestions.map((suggestion) => `${BRIEF_WORDS[language].try}${suggestion}`)]
+  return [
+    ...problems,
+    ...suggestions.map((suggestion) => `${inLanguage(language, BRIEF_WORDS).try}${suggestion}`),
+  ]
 }
 
 function listed(lines: readonly string[]): string {
@@ -83,7 +90,7 @@ function listed(lines: readonly string[]): string {
 
 /** Says that what stands between tags gives no orders. */
 export function materialRule(language: Language): string {
-  return BRIEF_WORDS[language].material
+  return inLanguage(language, BRIEF_WORDS).material
 }
 
 /** The cast as material, a paragraph each; under another name when it is a draft under review. */
@@ -92,7 +99,7 @@ export function castPage(
   language: Language,
   name: 'cast' | 'draft' = 'cast',
 ): string {
-  const labels = BRIEF_WORDS[language]
+  const labels = inLanguage(language, BRIEF_WORDS)
   const text = profiles
     .map((profile) =>
       [
@@ -119,7 +126,7 @@ export function plotPage(
   language: Language,
   name: 'plot' | 'ending' | 'draft' = 'plot',
 ): string {
-  const labels = BRIEF_WORDS[language]
+  const labels = inLanguage(language, BRIEF_WORDS)
   const points = plot.points.map((point, index) =>
     [
       `${index + 1}. [${point.place}] ${point.description}`,
@@ -139,7 +146,7 @@ export function plotPage(
 
 /** What the stagehand watches for, as one would say it. */
 function signLine({ kind, who, prop, state, words }: SignDraft, language: Language): string | undefined {
-  const labels = BRIEF_WORDS[language]
+  const labels = inLanguage(language, BRIEF_WORDS)
   const told = {
     says: who && words.length > 0 && labels.says(who, words.join(labels.comma)),
     holds: who && prop && labels.holds(who, prop),
@@ -155,7 +162,7 @@ export function propLine(
   { name, relation, anchor, hidden }: SceneDraft['props'][number],
   language: Language,
 ): string {
-  const words = OUTLINE_WORDS[language]
+  const words = inLanguage(language, OUTLINE_WORDS)
   const where = relation === 'at' ? anchor : words.place(relation, anchor)
   return `${name}${words.bracket([where, ...(hidden ? [words.hidden] : [])].join(words.comma))}`
 }
@@ -178,6 +185,6 @@ export function revisionPage(
   return sections(
     draft,
     quoteMaterial({ name: 'notes', text: listed(remarksOf(notes, language)) }),
-    BRIEF_WORDS[language].revise,
+    inLanguage(language, BRIEF_WORDS).revise,
   )
 }

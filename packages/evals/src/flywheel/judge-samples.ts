@@ -1,4 +1,4 @@
-import { HOUSE, type Language, playScript, printPlain, tongueOf } from '@commedia/core'
+import { HOUSE, inLanguage, type Language, playScript, printPlain, tongueOf } from '@commedia/core'
 import { readAs, showOpened } from '@commedia/core/events'
 import { DIMENSIONS } from '../judges/dimensions.ts'
 import { type Opinion, opinionsOf } from '../judges/opinions.ts'
@@ -102,8 +102,10 @@ function taskPage({
 }) {
   const head = DIMENSIONS.find(({ id }) => id === dimension)
   const asks =
-    head === undefined ? dimension : `${head.name[language]}${tongueOf(language).stop}${head.asks[language]}`
-  return { system: '', turns: [{ role: 'user' as const, text: TASK[language](title, asks) }] }
+    head === undefined
+      ? dimension
+      : `${inLanguage(language, head.name)}${tongueOf(language).stop}${inLanguage(language, head.asks)}`
+  return { system: '', turns: [{ role: 'user' as const, text: inLanguage(language, TASK)(title, asks) }] }
 }
 
 const TASK: Readonly<Record<Language, (title: string, asks: string) => string>> = {

@@ -1,5 +1,5 @@
 import type { StageEvent } from '@commedia/core'
-import { tongueOf } from '@commedia/core'
+import { inLanguage, tongueOf } from '@commedia/core'
 import {
   actAttempted,
   casesOf,
@@ -74,7 +74,7 @@ export function spokenTurns({ show, events }: ShowRecord): readonly SpokenTurn[]
       {
         ...{ event, asked: { event, role, isStep } },
         words: parts
-          .map((part) => MARKED[show.language][part.type]?.(wordsIn(part)) ?? '')
+          .map((part) => inLanguage(show.language, MARKED)[part.type]?.(wordsIn(part)) ?? '')
           .join(tongueOf(show.language).gap),
         parts: parts.filter(({ type }) => type === lineSpoken.type).map(wordsIn),
       },

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import { countLabels } from '../statistics/count-labels.ts'
 import type { Side } from './split-shows.ts'
 import { REASONS, type Reason, type TrainingInput } from './training-input.ts'
@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number]
 
 /** Writes the card of training data, in Markdown: what it holds, how it was made, whose it is, and what it lacks. */
 export function trainingCard(card: TrainingCardInput): string {
-  const words = WORDS[card.language ?? 'en']
+  const words = inLanguage(card.language ?? 'en', WORDS)
   const { train, test } = card.bySide
   const all = [...train, ...test]
   const left = countLabels(card.leftOut)
@@ -81,7 +81,7 @@ function missingIn(
   { bySide, input, language = 'en' }: TrainingCardInput,
   all: readonly Sample[],
 ): readonly string[] {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const absent = KINDS.filter((kind) => !all.some((one) => one.kind === kind))
   const [en = [], zh = []] = inLanguages(all)
   const labels = input.labels ?? []

@@ -1,4 +1,4 @@
-import { definePrompt, type Language, type Page, sections } from '@commedia/core'
+import { definePrompt, inLanguage, type Language, type Page, sections } from '@commedia/core'
 import * as z from 'zod'
 import type { Dimension } from './dimensions.ts'
 import { ELISION } from './fit-scripts.ts'
@@ -30,7 +30,7 @@ export const comparePerformancesPrompt = definePrompt<ComparisonInput, Criticism
   page: { en: (input) => page(input, 'en', 'explained'), zh: (input) => page(input, 'zh', 'explained') },
   reply: () => ({ kind: 'json', schema: Criticism }),
   problem: ({ score, choice }, { language }) =>
-    choiceOf(score) === choice ? undefined : WORDS[language].contradiction(score, choice),
+    choiceOf(score) === choice ? undefined : inLanguage(language, WORDS).contradiction(score, choice),
   fallback: () => ({ explanation: '', score: 3, choice: 'tie' }),
 })
 
@@ -57,14 +57,19 @@ type Manner = 'explained' | 'graded'
 
 /** The scripts come before the head: under all heads a page begins with the same words, and those are paid for once. */
 function page({ dimension, kept, ...texts }: ComparisonInput, language: Language, manner: Manner): Page {
-  const words = WORDS[language]
-  const criteria = dimension.criteria.map(({ name, asks }) => words.item(name[language], asks[language]))
+  const words = inLanguage(language, WORDS)
+  const criteria = dimension.criteria.map(({ name, asks }) =>
+    words.item(inLanguage(language, name), inLanguage(language, asks)),
+  )
   return {
     system: words.critic,
     last: sections(
       ...quoteTwo(texts),
       kept < 1 ? words.shortened : undefined,
-      [words.head(dimension.name[language], dimension.asks[language]), ...criteria].join('\n'),
+      [
+        words.head(inLanguage(language, dimension.name), inLanguage(language, dimension.asks)),
+        ...criteria,
+      ].join('\n'),
       manner === 'explained' ? words.explain : words.grade,
     ),
   }

@@ -1,4 +1,4 @@
-import type { Language, ModelProfile } from '@commedia/core'
+import { inLanguage, type Language, type ModelProfile } from '@commedia/core'
 
 /** How much of two scripts may stand on a page, in characters each, and in which language they are. */
 export interface ScriptRoom {
@@ -36,7 +36,9 @@ export function fitScripts(
   if (kept === 1) return { scripts: [one, other], kept }
   const fitted = (script: string) =>
     actsOf(script)
-      .map((act) => shortened(act, Math.floor(act.length * kept) - PARAGRAPH.length, ELISION[language]))
+      .map((act) =>
+        shortened(act, Math.floor(act.length * kept) - PARAGRAPH.length, inLanguage(language, ELISION)),
+      )
       .join(PARAGRAPH)
   return { scripts: [fitted(one), fitted(other)], kept }
 }
@@ -46,7 +48,10 @@ export function scriptChars(
   { contextTokens }: Pick<ModelProfile, 'contextTokens'>,
   language: Language,
 ): number {
-  return Math.max(LEAST_CHARS, Math.floor(((contextTokens - OTHER_TOKENS) * CHARS_PER_TOKEN[language]) / 2))
+  return Math.max(
+    LEAST_CHARS,
+    Math.floor(((contextTokens - OTHER_TOKENS) * inLanguage(language, CHARS_PER_TOKEN)) / 2),
+  )
 }
 
 const PARAGRAPH = '\n\n'

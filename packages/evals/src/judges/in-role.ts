@@ -1,4 +1,4 @@
-import { type Language, quoteMaterial, sections } from '@commedia/core'
+import { inLanguage, type Language, quoteMaterial, sections } from '@commedia/core'
 
 /** Who is played, and what that one knows: a character sheet, what comes to mind. */
 export interface InRole {
@@ -8,7 +8,7 @@ export interface InRole {
 
 /** The head of every page on which somebody answers in a role. */
 export function inRole({ role, knows }: InRole, language: Language): string {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return sections(words.you(role), quoteMaterial({ name: 'known', text: knows }), words.material)
 }
 

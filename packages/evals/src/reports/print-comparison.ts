@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import type { Comparison } from './compare-runs.ts'
 import { plainText } from './page/html.ts'
 import { nameOfPair, printCost, printHow, printRatio } from './words/comparison-words.ts'
@@ -11,7 +11,7 @@ export function printComparison(
   { names, cases, pairing, differences, costs, settings }: Comparison,
   { language = 'en' }: { readonly language?: Language } = {},
 ): string {
-  const words = REPORT_WORDS[language]
+  const words = inLanguage(language, REPORT_WORDS)
   const parts = [
     [
       words.against(names.a, names.b),
@@ -30,7 +30,7 @@ export function printComparison(
         words.verdict,
       ],
       differences.map((one) => [
-        one.measure.name[language],
+        inLanguage(language, one.measure.name),
         nameOfPair(one.pair),
         printValue(one.a.value, one.measure),
         printValue(one.b.value, one.measure),

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import { overallFigures, type RunResult } from './arrange-figures.ts'
 import { costsOf } from './costs-of.ts'
 import { findingOf } from './finding-of.ts'
@@ -19,12 +19,12 @@ export function printSummary(
   result: RunResult,
   { language = 'en' }: { readonly language?: Language } = {},
 ): string {
-  const words = REPORT_WORDS[language]
+  const words = inLanguage(language, REPORT_WORDS)
   const { record, summary } = result
   const { settings, done } = record
   const figures = summary.measures.flatMap((measure) =>
     overallFigures(result, measure).map((figure) => [
-      measure.name[language],
+      inLanguage(language, measure.name),
       figure.system,
       printValue(figure.value, measure),
       printFigureInterval(figure, measure) ?? '–',

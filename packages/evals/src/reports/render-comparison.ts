@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import type { Measure } from '../bench/figures.ts'
 import { type Bar, drawBars } from './charts/bars.ts'
 import type { Comparison, MeasureDifference } from './compare-runs.ts'
@@ -18,7 +18,7 @@ export function renderComparison(
   comparison: Comparison,
   { language = 'en' }: { readonly language?: Language } = {},
 ): string {
-  const words = REPORT_WORDS[language]
+  const words = inLanguage(language, REPORT_WORDS)
   const { names, cases, suite } = comparison
   const title = words.against(names.a, names.b)
   const sections = [
@@ -71,7 +71,7 @@ function differenceSection(
         words.verdict,
       ],
       rows: differences.map((one) => [
-        one.measure.name[language],
+        inLanguage(language, one.measure.name),
         nameOfPair(one.pair),
         html`${printValue(one.a.value, one.measure)} <small>${printFigureInterval(one.a, one.measure)}</small>`,
         html`${printValue(one.b.value, one.measure)} <small>${printFigureInterval(one.b, one.measure)}</small>`,
@@ -93,7 +93,7 @@ function differenceBars(
       [difference, low, high].map(Math.abs),
     ),
   )
-  const title = measure.name[language]
+  const title = inLanguage(language, measure.name)
   const print = (value: number) => printDifference(value, measure)
   const bars = differences.map(
     (one, look): Bar => ({

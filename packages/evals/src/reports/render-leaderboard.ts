@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import type { Figure, Measure } from '../bench/figures.ts'
 import { groupBy } from '../statistics/group-by.ts'
 import { type NamedRun, overallFigures, singleMeasures } from './arrange-figures.ts'
@@ -27,7 +27,7 @@ export interface LeaderboardInput {
 
 /** Many runs as one static page: a table for each suite and version, and none across them. */
 export function renderLeaderboard({ runs, published = [], language = 'en' }: LeaderboardInput): string {
-  const words = REPORT_WORDS[language]
+  const words = inLanguage(language, REPORT_WORDS)
   const boards = groupBy(runs, ({ record: { settings } }) =>
     JSON.stringify([settings.suite, settings.version]),
   )
@@ -114,9 +114,9 @@ function boardTable(
     columns: [
       words.rank,
       words.system,
-      { figures: first.name[language] },
+      { figures: inLanguage(language, first.name) },
       words.interval,
-      ...others.map(({ name }) => ({ figures: name[language] })),
+      ...others.map(({ name }) => ({ figures: inLanguage(language, name) })),
       { figures: words.n },
       { figures: words.tokensPerCase },
       { figures: words.dollarsPerCase },

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import type { Measure } from '../bench/figures.ts'
 import { nameOfGroup, type RunResult, systemsOf } from './arrange-figures.ts'
 import type { ReportWords } from './words/english-words.ts'
@@ -25,7 +25,7 @@ export function viewOf(
 ): ReportView {
   return {
     ...result,
-    words: REPORT_WORDS[language],
+    words: inLanguage(language, REPORT_WORDS),
     language,
     systems: systemsOf(result),
     measures: result.summary.measures,

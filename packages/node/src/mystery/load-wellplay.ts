@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommediaError, type ErrorCode, type Language } from '@commedia/core'
+import { CommediaError, type ErrorCode, inLanguage, type Language } from '@commedia/core'
 import { readWellPlay, type WellPlayGame } from '@commedia/core/mystery'
 
 /** A game of WellPlay, and the folder it came from. */
@@ -26,7 +26,7 @@ export async function loadWellPlay(
   root: string,
   { language }: { readonly language: Language },
 ): Promise<readonly LoadedWellPlayGame[]> {
-  const home = LANGUAGE_FOLDERS[language]
+  const home = inLanguage(language, LANGUAGE_FOLDERS)
   const found = (await list(root)).some((entry) => entry.isDirectory() && entry.name === home)
   if (!found) throw refusal('not-found', `There is no folder ${home} in ${root}.`)
   const place = join(root, home)

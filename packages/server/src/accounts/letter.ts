@@ -1,5 +1,5 @@
 import type { Language } from '@commedia/core'
-import { tongueOf } from '@commedia/core'
+import { inLanguage, tongueOf } from '@commedia/core'
 import { LETTER_WORDS, type LetterKind } from './letter-words.ts'
 
 /** A letter as it goes out. */
@@ -26,7 +26,7 @@ export interface LetterWish {
  * that nobody has the house carry their words; nothing in it is fetched, so that nobody learns whether it was read.
  */
 export function letterOf({ kind, to, language, house, link }: LetterWish): Letter {
-  const words = LETTER_WORDS[language][kind]
+  const words = inLanguage(language, LETTER_WORDS)[kind]
   const { subject, before, press, after } = words(house)
   const text = [...before, ...(link === undefined ? [] : [link]), ...after].join('\n\n')
   const html = [

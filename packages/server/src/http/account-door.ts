@@ -1,4 +1,4 @@
-import { type Clock, CommediaError, type Language } from '@commedia/core'
+import { type Clock, CommediaError, inLanguage, type Language } from '@commedia/core'
 import type { Database } from '@commedia/node'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -169,7 +169,8 @@ export async function refuse(context: Context, response: Response): Promise<Resp
   if (kind === 'store-failed') throw new CommediaError(kind, `Accounts failed: ${reason || status}.`)
   const language = languageOfRequest(context)
   const { body } = errorReply(new CommediaError(kind, ''), language)
-  const message = (REASONS[reason] ?? (status === 401 ? REASONS.UNAUTHORIZED : undefined))?.[language]
+  const known = REASONS[reason] ?? (status === 401 ? REASONS.UNAUTHORIZED : undefined)
+  const message = known && inLanguage(language, known)
   const error = {
     ...body.error,
     ...(message === undefined ? {} : { message }),

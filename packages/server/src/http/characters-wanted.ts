@@ -1,4 +1,4 @@
-import { Character, CommediaError, HOUSE_COMPANIONS, idFrom, type Language } from '@commedia/core'
+import { Character, CommediaError, HOUSE_COMPANIONS, idFrom, inLanguage, type Language } from '@commedia/core'
 import type { CompanionWanted } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export function ofTheHouse(
   language: Language,
   { bundled }: Pick<HttpConfig, 'bundled'>,
 ): ReadonlyMap<string, OfTheHouse> {
-  const masks = HOUSE_COMPANIONS[language].map(
+  const masks = inLanguage(language, HOUSE_COMPANIONS).map(
     (character) => [character.id, { character, from: null }] as const,
   )
   const casts = [...bundled]

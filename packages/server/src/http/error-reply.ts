@@ -1,4 +1,4 @@
-import { CommediaError, type ErrorCode, type Language } from '@commedia/core'
+import { CommediaError, type ErrorCode, inLanguage, type Language } from '@commedia/core'
 import { type ErrorBody, reasonOf } from '@commedia/core/wire'
 import { HTTPException } from 'hono/http-exception'
 import { REFUSAL_WORDS } from './refusal-words.ts'
@@ -17,7 +17,8 @@ export function errorReply(error: unknown, language: Language): ErrorReply {
   const { code, details = '', status: said } = read(error)
   const { status: usual, tellsDetails = false, ...words } = REPLIES[code]
   const refusal = reasonOf(error)
-  const told = refusal === undefined ? words[language] : REFUSAL_WORDS[language][refusal]
+  const told =
+    refusal === undefined ? inLanguage(language, words) : inLanguage(language, REFUSAL_WORDS)[refusal]
   const status = said ?? usual
   return {
     status,

@@ -8,6 +8,7 @@ import {
   HOUSE,
   HOUSE_DEPUTIES,
   idFrom,
+  inLanguage,
   type Json,
   openingFacts,
   privateChatId,
@@ -71,7 +72,10 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       )
       const host: CompanionSheet = { id: HOST_SEAT, name: called, kind: 'user' }
       const facts = [
-        ...openingFacts({ companions: [host, ...company, ...HOUSE_DEPUTIES[language]], language }, seed),
+        ...openingFacts(
+          { companions: [host, ...company, ...inLanguage(language, HOUSE_DEPUTIES)], language },
+          seed,
+        ),
         fact(seatTaken, {
           by: 'stage-manager',
           audience: [HOST_SEAT, HOUSE],

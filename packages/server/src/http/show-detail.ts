@@ -1,4 +1,4 @@
-import { asLanguage, type Clock, CommediaError, NOT_WAITING } from '@commedia/core'
+import { asLanguage, type Clock, CommediaError, inLanguage, NOT_WAITING } from '@commedia/core'
 import { USUAL_RATING } from '@commedia/core/care'
 import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
@@ -65,7 +65,7 @@ export async function showDetail(
       estimate: mode.estimate?.(row?.opening, await reckonerFor(show, house, config)) ?? null,
     },
     rating: ratingIn(row?.care),
-    notice: AI_NOTICE[show.language],
+    notice: inLanguage(show.language, AI_NOTICE),
   }
 }
 

@@ -1,4 +1,4 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, inLanguage } from '@commedia/core'
 import { AI_NOTICE, Dimension, type ROUTES } from '@commedia/core/wire'
 import { handIn, keepVote, tables, type VoteTaken } from '@commedia/node'
 import { and, eq } from 'drizzle-orm'
@@ -49,7 +49,7 @@ export function voteHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile,
       return {
         title: row.title,
         language: languageOf(row),
-        notice: AI_NOTICE[languageOf(row)],
+        notice: inLanguage(languageOf(row), AI_NOTICE),
         dimensions: [...dimensionsOf(row)],
         pairs: (await orderFor(row, voter)).map(({ pair }) => ({
           pair,
@@ -69,7 +69,7 @@ export function voteHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile,
       const [found] = await database.select().from(ballotPairs).where(here)
       const one = [...(await readSide(found?.one ?? null, theatre))]
       const other = [...(await readSide(found?.other ?? null, theatre))]
-      const notice = AI_NOTICE[languageOf(row)]
+      const notice = inLanguage(languageOf(row), AI_NOTICE)
       const [first, second] = drawn.shown === 'one' ? [one, other] : [other, one]
       return { notice, first, second }
     },

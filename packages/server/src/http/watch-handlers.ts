@@ -1,4 +1,12 @@
-import { asLanguage, perceivedBy, printFountain, printPlain, type StageEvent, viewFor } from '@commedia/core'
+import {
+  asLanguage,
+  inLanguage,
+  perceivedBy,
+  printFountain,
+  printPlain,
+  type StageEvent,
+  viewFor,
+} from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
@@ -81,7 +89,7 @@ export function watchHandlers(
       const { after, limit } = query
       const events = await store.journal.read(take.id, { after, limit })
       return {
-        notice: AI_NOTICE[show.language],
+        notice: inLanguage(show.language, AI_NOTICE),
         epoch: show.epoch,
         take: take.id,
         viewer,
@@ -95,7 +103,7 @@ export function watchHandlers(
       const { show, take, stage } = await seen({ ...params, take: query.take, viewer }, asking)
       const { seq, moments, perceived, parts } = viewFor(viewer, stage)
       return {
-        notice: AI_NOTICE[show.language],
+        notice: inLanguage(show.language, AI_NOTICE),
         epoch: show.epoch,
         take: take.id,
         view: {

@@ -1,5 +1,13 @@
 import type { StageEvent } from '@commedia/core'
-import { chatRoom, type PlayScript, perceivedBy, playScript, type Stage, stateOf } from '@commedia/core'
+import {
+  chatRoom,
+  inLanguage,
+  type PlayScript,
+  perceivedBy,
+  playScript,
+  type Stage,
+  stateOf,
+} from '@commedia/core'
 import { messagePosted, readAs } from '@commedia/core/events'
 import { companyOfRoom } from '../company/room-seats.ts'
 
@@ -27,7 +35,8 @@ export function talkScript({ title, language, stage, events, viewer }: RoomRecor
     spoke.add(by)
     const aside = chats[chat]?.chat.privateTo
     const to = aside === undefined ? undefined : names.get(by === aside ? hostOf(chats[chat]) : aside)
-    const how = to === undefined ? [] : [{ kind: 'direction' as const, text: ASIDE[language](to) }]
+    const how =
+      to === undefined ? [] : [{ kind: 'direction' as const, text: inLanguage(language, ASIDE)(to) }]
     const parts = [...how, { kind: 'words' as const, text: oneLine(text) }]
     return [{ kind: 'speech' as const, speakers: [by], label: name, parts }]
   })

@@ -1,5 +1,6 @@
 import {
   type InCast,
+  inLanguage,
   type Language,
   type PlayScript,
   perceivedBy,
@@ -35,7 +36,7 @@ export function momentScript(recorded: MomentsRecorded): PlayScript {
     if (name === undefined || kind !== 'line') return [{ kind: 'direction', text: oneLine(text) }]
     spoke.add(event.by)
     const ear = names.get(to ?? '')
-    const how = ear === undefined ? [] : [{ kind: 'direction' as const, text: TO[language](ear) }]
+    const how = ear === undefined ? [] : [{ kind: 'direction' as const, text: inLanguage(language, TO)(ear) }]
     const parts = [...how, { kind: 'words' as const, text: oneLine(text) }]
     return [{ kind: 'speech', speakers: [event.by], label: name, parts }]
   })

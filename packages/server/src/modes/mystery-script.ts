@@ -1,4 +1,4 @@
-import { type PlayScript, perceivedBy, playScript, type StageEvent } from '@commedia/core'
+import { inLanguage, type PlayScript, perceivedBy, playScript, type StageEvent } from '@commedia/core'
 import { readAs, tableLine } from '@commedia/core/events'
 import type { MysteryCase } from '@commedia/core/mystery'
 import { showReader } from '../company/show-reader.ts'
@@ -16,7 +16,7 @@ type Items = PlayScript['script']['scenes'][number]['items'][number]
 /** A game as a script: whoever spoke, to whom, and what the host told; clues are read by whoever saw them. */
 export function tableScript({ title, case: of, events, viewer }: TableRecorded): PlayScript {
   const { language, roles } = of
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const names = new Map(roles.map(({ id, name }) => [id, name]))
   const spoke = new Set<string>()
   const items = perceivedBy(viewer, events).flatMap((event): Items[] => {

@@ -2,6 +2,7 @@ import {
   type Clock,
   CommediaError,
   type Frame,
+  inLanguage,
   type Journal,
   NOT_WAITING,
   type Waiting,
@@ -146,7 +147,7 @@ export async function openAuditorium(
         ...{ epoch, take, viewer, seq, playing: isPlaying, over: isOver },
         ...newsOf(waiting(viewer)),
         ...(tempo === undefined ? {} : { tempo }),
-        notice: AI_NOTICE[on.language],
+        notice: inLanguage(on.language, AI_NOTICE),
       }),
     )
   }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import { defineWords, type Tongue } from './define-words.ts'
 
 /** What stands between two sentences. */
@@ -5,5 +6,5 @@ const between = defineWords({ sentences: ' ' }, { sentences: '' })
 
 /** Sentences one after another, those that there are: with a space between them, and in Chinese with nothing. */
 export function runOn(tongue: Tongue, sentences: readonly (string | null)[]): string {
-  return sentences.filter((one) => one !== null && one !== '').join(between[tongue].sentences)
+  return sentences.filter((one) => one !== null && one !== '').join(inLanguage(tongue, between).sentences)
 }

@@ -1,4 +1,4 @@
-import { tongueOf } from '@commedia/core'
+import { inLanguage, tongueOf } from '@commedia/core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Dictionary, Tongue, Wording } from './define-words.ts'
 import { runOn } from './run-on.ts'
@@ -17,7 +17,7 @@ export function useTongue(): Tongue {
 
 /** A screen's words in the language of the person before it. */
 export function useWords<Words extends Wording>(words: Dictionary<Words>): Words {
-  return words[useTongue()] as Words
+  return inLanguage(useTongue(), words) as Words
 }
 
 /** Dates, numbers, money and what follows one another as the person's language writes them. */

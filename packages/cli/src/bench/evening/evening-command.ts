@@ -5,6 +5,7 @@ import {
   type Blueprint,
   type Clock,
   idFrom,
+  inLanguage,
   type Language,
   type ModelInUse,
   memoryLiveFeed,
@@ -70,13 +71,15 @@ export async function eveningCommand(run: EveningRun, config: Config, house: Eve
   await mkdir(folder, { recursive: true })
   const { entry, bundled } = await entryIn(folder, run)
   const { language } = entry.blueprint
-  const words = EVENING_WORDS[language]
+  const words = inLanguage(language, EVENING_WORDS)
   const before = readNotes(folder)
   let notes: readonly TurnNote[] = before
   if (before.length > 0) say(words.goingOn(eveningFigures(before).beats))
   const left = expected(run.beats, eveningFigures(before))
   const allowance = homeAllowance(left, config)
-  say(`${words.cost(costLine(left, config, language))} ${CAP_WORDS[language].rests(capIn(allowance))}`)
+  say(
+    `${words.cost(costLine(left, config, language))} ${inLanguage(language, CAP_WORDS).rests(capIn(allowance))}`,
+  )
 
   const use = await house.take(config)
   const silence = new AbortController()
@@ -149,7 +152,7 @@ async function entryIn(
     const entry = ShowEntry.parse(JSON.parse(await readFile(file, 'utf8')))
     return { entry, bundled: titled(entry.blueprint) }
   }
-  const name = show ?? BUNDLED[language]
+  const name = show ?? inLanguage(language, BUNDLED)
   const blueprint = shows.get(name) ?? (await readShow(name))
   const id = idFrom('show', crypto.randomUUID())
   const take = { id: idFrom('take', id), show: id }
@@ -192,13 +195,13 @@ function progressLine(
   beats: number | undefined,
   language: Language,
 ): string {
-  const words = EVENING_WORDS[language]
+  const words = inLanguage(language, EVENING_WORDS)
   const of = beats === undefined ? words.curtain : String(beats)
   return words.progress({ beats: played + 1, of, seconds: String(secondsPerBeat ?? '…') })
 }
 
 function figureLines(figures: EveningFigures, language: Language): readonly string[] {
-  const { figures: words } = EVENING_WORDS[language]
+  const { figures: words } = inLanguage(language, EVENING_WORDS)
   const { secondsPerBeat, callsPerBeat, firstWordSeconds, readsPerSecond, writesPerSecond } = figures
   const { readAtOnce, repaired, fellBack, longestPageTokens } = figures
   const line = (name: keyof typeof words, values: readonly (number | undefined)[]): readonly string[] =>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import { cells } from '../../rows/cells.ts'
 import { type Row, type Run, wrapRuns } from '../../rows/wrap-runs.ts'
 import type { Look } from '../look.ts'
@@ -132,7 +133,7 @@ function speechRows(
 
 /** The ways a moment could be played, numbered below the name of whose moment it is. */
 function offerRows({ offers, entry }: Look, { left, column, gutter }: Setting): readonly Row[] {
-  const words = PLAY_WORDS[entry.blueprint.language]
+  const words = inLanguage(entry.blueprint.language, PLAY_WORDS)
   const [first] = offers
   if (first === undefined) return []
   const name = entry.blueprint.cast.find(({ id }) => id === first.role)?.name ?? first.role

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import { Box, Text, useWindowSize } from 'ink'
 import { createElement, type ReactElement, useEffect, useReducer, useState } from 'react'
 import type { Row } from '../../rows/wrap-runs.ts'
@@ -39,7 +40,7 @@ export function Theatre({
   const look = useEvening(evening)
   const [back, setBack] = useState(0)
   const [isHelping, setHelping] = useState(false)
-  const words = PLAY_WORDS[look.entry.blueprint.language]
+  const words = inLanguage(look.entry.blueprint.language, PLAY_WORDS)
   const { blueprint, role } = look.entry
   const height = Math.max(3, windowRows - FRAME_ROWS)
   const rows = isHelping

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { pick } from '../../prelude/random.ts'
 import { ask } from '../../prompting/ask.ts'
 import { fact } from '../../record/define-event.ts'
@@ -179,7 +180,7 @@ export function knownOf(player: PlayerNow, { victim, suspect }: About): string {
   const asked = player.part.heard.filter(
     (line) => line.kind === 'question' && line.to === suspect && (line.victim ?? victim) === victim,
   ).length
-  return `${read}\n${PAGE_WORDS[player.language].askedBefore(asked)}`
+  return `${read}\n${inLanguage(player.language, PAGE_WORDS).askedBefore(asked)}`
 }
 
 async function wordQuestions(

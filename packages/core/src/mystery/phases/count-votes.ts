@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { fact } from '../../record/define-event.ts'
 import type { MysteryCase } from '../../schema/case.ts'
 import type { Fact } from '../../schema/event.ts'
@@ -29,7 +30,7 @@ interface Count {
 }
 
 function inWords({ roles, language }: MysteryCase, { name, cast, out }: Count): string {
-  const words = TABLE_WORDS[language]
+  const words = inLanguage(language, TABLE_WORDS)
   const nameOf = (id: string): string => roles.find((role) => role.id === id)?.name ?? id
   const tally = roles
     .map((role) => ({ name: role.name, count: cast.filter((vote) => vote.for === role.id).length }))

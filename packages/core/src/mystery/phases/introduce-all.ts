@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { fact } from '../../record/define-event.ts'
 import { type Stage, stateOf } from '../../record/stage.ts'
 import type { MysteryCase } from '../../schema/case.ts'
@@ -28,7 +29,7 @@ export async function introduceAll(
       doing: 'introduce',
       work: async (player) => {
         const step = `introduce:${player.role}`
-        const excerpt = await excerptFor(roomy(player), WHO[player.language], crew)
+        const excerpt = await excerptFor(roomy(player), inLanguage(player.language, WHO), crew)
         const text = await sayAloud(
           introducePrompt,
           { player, input: { player, excerpt }, step, audience },

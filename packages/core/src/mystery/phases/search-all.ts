@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 import { type Stage, stateOf } from '../../record/stage.ts'
@@ -77,7 +78,7 @@ async function placesWanted(player: PlayerNow, crew: MysteryCrew): Promise<reado
 
 /** Who searched a place before, and what of it this player knows. */
 function foundAt({ part, language }: PlayerNow, place: string): readonly string[] {
-  const words = PAGE_WORDS[language]
+  const words = inLanguage(language, PAGE_WORDS)
   const searched = part.searches.filter((one) => one.place === place).length
   const cards = part.clues.filter((card) => card.place === place).map(({ title }) => title)
   return searched === 0 ? [] : [words.searchedBefore(searched, cards.join(words.and))]

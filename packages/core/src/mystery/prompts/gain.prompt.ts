@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt, type Page } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
@@ -60,7 +61,7 @@ function page(
 ): Page {
   const [first] = prospects
   const about = victim === null ? '' : victimAt(player, victim)
-  const asked = ASKS[language][doing][form](first?.name ?? '', about)
+  const asked = inLanguage(language, ASKS)[doing][form](first?.name ?? '', about)
   return {
     // Where to look is told by one's script; whom to ask, by what one has read off them.
     system: doing === 'search' ? playerHead(player) : briefHead(player),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -31,7 +32,7 @@ function judgedOf(count: number): z.ZodType<Judged> {
 }
 
 function page({ player, excerpt, asked, draft, timeline }: JudgeInput, language: Language) {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return {
     system: playerHead(player),
     history: quotedTurns(excerpt),
@@ -56,7 +57,7 @@ export function withMissing(
   { draft, missing }: { readonly draft: string; readonly missing: readonly string[] },
   language: Language,
 ): string {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return sections(
     words.draft,
     quoteMaterial({ name: 'draft', text: draft }),

@@ -47,7 +47,7 @@ function page(input: PlainQuestionInput) {
 
 /** How a player is told to ask one question. */
 export function askingWords({ player, victim, suspect }: QuestionAim): string {
-  const words = WORDS[player.language]
+  const words = inLanguage(player.language, WORDS)
   const names = { to: nameAt(player, suspect), dead: victimAt(player, victim) }
   return sections(words.ask(names), player.sheet.killed.includes(victim) ? words.seem : undefined)
 }
@@ -58,12 +58,12 @@ export function unnamedVictim(
   { player, victim }: { readonly player: PlayerNow; readonly victim: string },
 ): string | undefined {
   const dead = victimAt(player, victim)
-  return mentions(question, [dead]).length > 0 ? undefined : WORDS[player.language].unnamed(dead)
+  return mentions(question, [dead]).length > 0 ? undefined : inLanguage(player.language, WORDS).unnamed(dead)
 }
 
 /** What anybody would ask. */
 export function usualQuestion({ player, victim }: QuestionAim): string {
-  return WORDS[player.language].usual(victimAt(player, victim))
+  return inLanguage(player.language, WORDS).usual(victimAt(player, victim))
 }
 
 interface AskingWords {

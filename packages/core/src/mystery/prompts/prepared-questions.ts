@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 
 /** A question that lies ready before anybody has spoken. */
@@ -90,7 +91,7 @@ export function preparedWords(
   names: { readonly suspect: string; readonly victim: string },
   language: Language,
 ): string {
-  return asks[language]
+  return inLanguage(language, asks)
     .replaceAll('{suspect}', () => names.suspect)
     .replaceAll('{victim}', () => names.victim)
 }

@@ -66,8 +66,8 @@ function page(input: QuestionInput, language: Language) {
     last: sections(
       profileLine(player, victim),
       readingLines(player, { victim, suspect, use: 'asking' }),
-      ASK[language](names, count),
-      isGuilty ? SEEM[language] : undefined,
+      inLanguage(language, ASK)(names, count),
+      isGuilty ? inLanguage(language, SEEM) : undefined,
     ),
   }
 }

@@ -7,7 +7,7 @@ import type { MysteryCase } from '../../schema/case.ts'
 
 /** How the page begins of somebody who reads all scripts and plays none. */
 export function readerHead({ language, roles, victims, premise }: MysteryCase): string {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return sections(
     words.head(roles.map(({ name }) => nameLine(name)).join(words.and)),
     victims.map(({ name, killedBy }) => words.died(nameLine(name), killedBy.length)).join(words.gap),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -22,11 +23,11 @@ export const reflectPrompt = definePrompt<DraftInput, Reflection>({
   settings: { temperature: 0.4, maxOutputTokens: 120 },
   page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
   reply: () => ({ kind: 'json', schema: Reflection }),
-  fallback: ({ player }) => ({ reflection: WORDS[player.language].asItIs }),
+  fallback: ({ player }) => ({ reflection: inLanguage(player.language, WORDS).asItIs }),
 })
 
 function page({ player, excerpt, asked, draft }: DraftInput, language: Language) {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return {
     system: playerHead(player),
     history: quotedTurns(excerpt),
@@ -45,7 +46,7 @@ export function afterReflection(
   { draft, reflection }: { readonly draft: string; readonly reflection: string },
   language: Language,
 ): string {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return sections(
     words.draft,
     quoteMaterial({ name: 'draft', text: draft }),

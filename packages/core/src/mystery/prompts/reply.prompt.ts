@@ -33,7 +33,7 @@ function page({ player, excerpt, asked, note }: ReplyInput, language: Language) 
   const asker = nameAt(player, asked.by)
   // Whoever killed is careful about their own dead, whichever death is asked about.
   const killed = sheet.killed.map((id) => victimAt(player, id)).join(tongueOf(language).comma)
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return {
     system: playerHead(player),
     history: quotedTurns(excerpt),

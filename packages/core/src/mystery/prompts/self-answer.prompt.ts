@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -27,7 +28,7 @@ export const selfAnswerPrompt = definePrompt<SelfAnswerInput, SelfAnswer>({
 
 function page({ player, excerpt, victim, suspect, question }: SelfAnswerInput, language: Language) {
   const names = { to: nameAt(player, suspect), dead: victimAt(player, victim) }
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return {
     system: playerHead(player),
     history: quotedTurns(excerpt),
@@ -44,7 +45,7 @@ export function selfAnswersNote(
   answered: readonly (SelfAnswer & { readonly question: string })[],
   language: Language,
 ): string {
-  const { lacking } = WORDS[language]
+  const { lacking } = inLanguage(language, WORDS)
   return answered
     .map(({ question, known, answer }) => `${question}\n- ${known && answer !== '' ? answer : lacking}`)
     .join('\n')

@@ -36,7 +36,7 @@ function page(input: SuspectInput, language: Language) {
   const names = { suspect: nameAt(player, suspect), victim: victimAt(player, victim) }
   const asks = sensorsNamed(player.settings.sensors).map(
     ({ name, choices, asks: words }) =>
-      `- ${name} (${choices.join(' / ')})${tongueOf(language).colon}${fill(words[language], names)}`,
+      `- ${name} (${choices.join(' / ')})${tongueOf(language).colon}${fill(inLanguage(language, words), names)}`,
   )
   const what = inLanguage(language, {
     en: `Now think of ${names.suspect}. By what you have read and heard, say for each in one sentence what you go by, then choose; without anything to go by, choose as common sense would and say so.`,

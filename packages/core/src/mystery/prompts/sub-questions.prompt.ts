@@ -42,7 +42,7 @@ function page({ player, excerpt, victim, summary, timeline }: SubQuestionsInput)
     last: sections(
       quoteMaterial({ name: 'summary', text: summary }),
       timeline === '' ? undefined : quoteMaterial({ name: 'timeline', text: timeline }),
-      (player.sheet.killed.includes(victim) ? GUILTY : HONEST)[player.language](dead),
+      inLanguage(player.language, player.sheet.killed.includes(victim) ? GUILTY : HONEST)(dead),
     ),
   }
 }

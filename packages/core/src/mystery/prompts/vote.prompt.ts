@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
@@ -36,7 +37,7 @@ function page(input: VictimInput, language: Language) {
         .flatMap((suspect) => readingLines(player, { victim, suspect, use: 'asking' }) ?? [])
         .join('\n'),
       profileLine(player, victim),
-      isGuilty ? GUILTY[language](dead) : HONEST[language](dead),
+      isGuilty ? inLanguage(language, GUILTY)(dead) : inLanguage(language, HONEST)(dead),
     ),
   }
 }

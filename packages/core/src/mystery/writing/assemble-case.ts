@@ -1,4 +1,5 @@
 import { idFrom } from '../../prelude/ids.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import type { CaseRole, MysteryCase, Objective } from '../../schema/case.ts'
 import type { CrimeDraft, NamedRole, PlacesDraft } from './case-drafts.ts'
@@ -48,7 +49,7 @@ export function untoldFacts({ name, told }: NamedRole, crime: CrimeDraft): reado
 
 function roleOf(role: NamedRole, crime: CrimeDraft, language: Language): CaseRole {
   const { name, face, manner, self, told, later, secrets } = role
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const inAct = (act: number): string =>
     factsOf(crime, name)
       .filter((fact) => fact.act === act)
@@ -70,7 +71,7 @@ function objectivesOf(
   { victims }: CrimeDraft,
   language: Language,
 ): Objective[] {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const innocentOf = victims.filter(({ killer }) => killer !== name)
   return [
     ...(innocentOf.length < victims.length

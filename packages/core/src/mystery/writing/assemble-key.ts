@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions, nameKey } from '../../prelude/names.ts'
 import type { Random } from '../../prelude/random.ts'
@@ -43,7 +44,7 @@ export function culpritQuestions(
   const others = of.roles.filter(({ id }) => !victim.killedBy.includes(id))
   const [killer] = killers
   if (killer === undefined) return []
-  const words = WORDS[of.language]
+  const words = inLanguage(of.language, WORDS)
   const quotes = quotesOf(proof, making).filter(({ in: source }) => !victim.killedBy.includes(source))
   const evidence = quotes.length > 0 ? quotes : quotesOf(sentencesNaming(killer.name, victim, making), making)
   const ask = (text: string) => ({

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { nameLine, oneLine } from '../../prelude/lines.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -6,7 +7,7 @@ import { hiddenFacts, type NumberedFact, numbered } from './draft-crime.ts'
 
 /** What everybody is told, and who sits at the table: no more than any player may know. */
 export function openPage({ premise, people }: CrimeDraft, language: Language): string {
-  const { colon } = LABELS[language]
+  const { colon } = inLanguage(language, LABELS)
   return sections(
     quoteMaterial({ name: 'premise', text: premise }),
     quoteMaterial({
@@ -18,7 +19,7 @@ export function openPage({ premise, people }: CrimeDraft, language: Language): s
 
 /** The whole of it: who did it, how and why, what everybody hides, and the timeline. */
 export function crimePage(crime: CrimeDraft, language: Language): string {
-  const labels = LABELS[language]
+  const labels = inLanguage(language, LABELS)
   const hidden = new Set(hiddenFacts(crime).map(({ number }) => number))
   const lines = numbered(crime).map(
     (fact) =>
@@ -49,7 +50,7 @@ export function notesPage(
   return sections(
     quoteMaterial({ name: 'draft', text: draft }),
     quoteMaterial({ name: 'notes', text: notes.map((note) => `- ${note}`).join('\n') }),
-    LABELS[language].mend,
+    inLanguage(language, LABELS).mend,
   )
 }
 

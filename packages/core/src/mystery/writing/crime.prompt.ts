@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -76,7 +77,7 @@ function ideaPage({ idea, wishes, language }: CrimeInput): string {
   return sections(
     quoteMaterial({ name: 'idea', text: idea }),
     wishes && quoteMaterial({ name: 'wishes', text: wishes }),
-    wishes && WISHES[language],
+    wishes && inLanguage(language, WISHES),
   )
 }
 

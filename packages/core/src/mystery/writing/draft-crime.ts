@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { type Language, languageOf } from '../../prelude/language.ts'
 import { mentions, nameKey, samePerson } from '../../prelude/names.ts'
 import type { CrimeDraft, FactDraft } from './case-drafts.ts'
@@ -46,7 +47,7 @@ export function withListedNames(crime: CrimeDraft): CrimeDraft {
 
 /** What no code can mend in a crime. */
 export function fatalProblem(crime: CrimeDraft, request: CaseRequest): string | undefined {
-  const words = WORDS[request.language]
+  const words = inLanguage(request.language, WORDS)
   const people = crime.people.map(({ name }) => name)
   const keys = people.map(nameKey)
   const problems = [
@@ -66,7 +67,7 @@ const LEAST_TRACES = 2
 
 /** What makes a crime poor to play, for its writer to mend. */
 export function crimeNotes(crime: CrimeDraft, language: Language): readonly string[] {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const people = crime.people.map(({ name }) => name)
   const killers = killersOf(crime)
   const untold = people.filter((name) => mentions(crime.premise, [name]).length === 0)

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
@@ -99,7 +100,7 @@ export const moreQuestionsPrompt = definePrompt<KeyInput & { readonly asked: rea
 
 /** The same for every page of the key, as is the case below it, so that a backend reads both once. */
 function keyHead({ case: { language } }: KeyInput): string {
-  return sections(RULES[language], materialRule(language))
+  return sections(inLanguage(language, RULES), materialRule(language))
 }
 
 function casePage(input: KeyInput): string {
@@ -111,7 +112,7 @@ function truthPage({ case: of }: KeyInput): string {
 }
 
 function sourcesPage({ case: of, sentences }: KeyInput): string {
-  const labels = LABELS[of.language]
+  const labels = inLanguage(of.language, LABELS)
   const killers = new Set(of.victims.flatMap(({ killedBy }) => killedBy))
   const titles = new Map([
     [PREMISE, labels.premise],

@@ -83,7 +83,7 @@ function placesFor({ crime }: PlacesInput): number {
 
 /** What nobody may tell is written on cards as it stands: in two places, so that there is a choice. */
 function plainPlaces(crime: CrimeDraft, language: Language): PlacesDraft {
-  const { names, description, title, text } = LABELS[language]
+  const { names, description, title, text } = inLanguage(language, LABELS)
   const cards = hiddenFacts(crime).map((fact, at) => ({
     ...{ title: title(at + 1), text: text(fact), act: fact.act },
     traces: [fact.number],

@@ -83,7 +83,7 @@ function plainRole(
   { language, name }: { readonly language: Language; readonly name: string },
 ): RoleDraft {
   const { who, hides } = crime.people.find((one) => one.name === name) ?? { who: name, hides: name }
-  const labels = LABELS[language]
+  const labels = inLanguage(language, LABELS)
   const deeds = crime.victims.filter(({ killer }) => killer === name).map(labels.ownDeed)
   return {
     face: who,
@@ -111,7 +111,7 @@ function isKiller({ crime, name }: RoleInput): boolean {
 
 function ownPage({ crime, name, language }: RoleInput): string {
   const { who = '', hides = '' } = crime.people.find((one) => one.name === name) ?? {}
-  const labels = LABELS[language]
+  const labels = inLanguage(language, LABELS)
   const deeds = crime.victims.filter(({ killer }) => killer === name).map(labels.deed)
   return sections(
     quoteMaterial({ name: 'role', text: [name, who, `${labels.hides}${hides}`, ...deeds].join('\n') }),

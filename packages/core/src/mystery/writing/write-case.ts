@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { CommediaError } from '../../prelude/errors.ts'
 import { idFrom } from '../../prelude/ids.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { insist } from '../../prompting/insist.ts'
 import { fact } from '../../record/define-event.ts'
@@ -39,7 +40,7 @@ export async function* writeCase(idea: CaseIdea, crew: WriterCrew): AsyncGenerat
     return yield failed('idea-too-long', [])
 
   const crime = yield* writeCrime(request, crew)
-  if (crime === undefined) return yield failed('no-crime', [NO_CRIME[language]])
+  if (crime === undefined) return yield failed('no-crime', [inLanguage(language, NO_CRIME)])
   const scripts = yield* writeScripts(crime, language, crew)
   const id = idFrom('case', crew.turn.take, crew.turn.id)
   const bare = mendCase(assembleCase(scripts, { id, language }))

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { insist } from '../../prompting/insist.ts'
 import { turnRandom } from '../../record/turn.ts'
@@ -116,5 +117,5 @@ const SHARE_OF_PAGE = 0.55
 function roomFor({ models }: WriterCrew, language: Language): number {
   const ids = [deathPrompt.id, personPrompt.id, moreQuestionsPrompt.id]
   const tokens = Math.min(...ids.map((prompt) => models({ prompt }).profile.contextTokens))
-  return Math.floor(tokens * CHARS_PER_TOKEN[language] * SHARE_OF_PAGE)
+  return Math.floor(tokens * inLanguage(language, CHARS_PER_TOKEN) * SHARE_OF_PAGE)
 }

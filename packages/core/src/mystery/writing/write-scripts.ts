@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { insist } from '../../prompting/insist.ts'
 import type { Fact } from '../../schema/event.ts'
@@ -84,7 +85,7 @@ function roleStep(input: RoleInput, round: number, crew: WriterCrew) {
 
 /** What each writer of a role has to mend, by name. */
 function roleNotes(parts: CaseParts, language: Language): ReadonlyMap<string, readonly string[]> {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const { problems } = checkCase(assembleCase(parts, { id: 'case', language }))
   const marksOf = (code: string): ReadonlySet<string> =>
     new Set(problems.filter((problem) => problem.code === code).map(({ what }) => what))
@@ -109,7 +110,7 @@ function placesNotes(
   language: Language,
 ): readonly string[] {
   const lines = untraced(crime, places).map(({ number }) => number)
-  return lines.length === 0 ? [] : [WORDS[language].untraced(lines)]
+  return lines.length === 0 ? [] : [inLanguage(language, WORDS).untraced(lines)]
 }
 
 const WORDS = {

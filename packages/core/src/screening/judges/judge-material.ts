@@ -35,12 +35,14 @@ export function partLines({ parts }: Rubric, language: Language): string {
   const percent = (weight: number) =>
     inLanguage(language, { en: ` (${Math.round(weight * 100)} %)`, zh: `（${Math.round(weight * 100)}%）` })
   return parts
-    .map(({ key, weight, asks }) => `- ${key}${percent(weight)}${colon}${asks[language]}`)
+    .map(({ key, weight, asks }) => `- ${key}${percent(weight)}${colon}${inLanguage(language, asks)}`)
     .join('\n')
 }
 
 /** The bands of a rubric, a line each. */
 export function bandLines({ bands }: Rubric, language: Language): string {
   const colon = tongueOf(language).colon
-  return bands[language].map((meaning, at) => `- ${BANDS[at]}${colon}${meaning}`).join('\n')
+  return inLanguage(language, bands)
+    .map((meaning, at) => `- ${BANDS[at]}${colon}${meaning}`)
+    .join('\n')
 }

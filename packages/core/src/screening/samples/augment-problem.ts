@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import type { RecordLine } from './sample-record.ts'
 
@@ -15,7 +16,7 @@ interface Asked {
 /** What is wrong with a new dialogue: who speaks when, directions, talk about the film, or lines said before. */
 export function augmentProblem(dialogue: readonly RecordLine[], asked: Asked): string | undefined {
   const { language, preceding } = asked
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const turns = [asked.user.name, asked.assistant.name]
   const wrong = dialogue.findIndex(({ speaker }, at) => speaker !== turns[at % 2])
   if (wrong >= 0) return words.turn(wrong + 1, turns[wrong % 2] ?? '')
@@ -27,7 +28,7 @@ export function augmentProblem(dialogue: readonly RecordLine[], asked: Asked): s
   const again = dialogue.findIndex(({ utterance }, at) => {
     const line = bare(utterance)
     const own = dialogue.slice(0, at).map((earlier) => bare(earlier.utterance))
-    return [...before, ...own].some((earlier) => repeats(line, earlier, REPEATED_CHARS[language]))
+    return [...before, ...own].some((earlier) => repeats(line, earlier, inLanguage(language, REPEATED_CHARS)))
   })
   return again < 0 ? undefined : words.again(again + 1)
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import { languageOf } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 
@@ -24,8 +25,8 @@ const SEGMENTERS = {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return [...SEGMENTERS[languageOf(text)].segment(plain(text))].flatMap(({ segment, isWordLike }) =>
-    isWordLike ? [segment] : [],
+  return [...inLanguage(languageOf(text), SEGMENTERS).segment(plain(text))].flatMap(
+    ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
   )
 }
 

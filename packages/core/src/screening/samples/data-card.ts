@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import type { SampleRecord } from './sample-record.ts'
 import type { Split } from './split-sessions.ts'
@@ -58,7 +59,7 @@ export function splitFigures(records: readonly SampleRecord[]): SplitFigures {
 
 /** Writes the card of a dataset, in Markdown. */
 export function dataCard({ name, language, records, sources, seed }: CardInput): string {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const [train, test] = [splitFigures(records.train), splitFigures(records.test)]
   const all = splitFigures([...records.train, ...records.test])
   const row = (what: string, tell: (figures: SplitFigures) => string) =>

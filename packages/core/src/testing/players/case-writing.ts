@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { Player } from '../simulated-company.ts'
@@ -31,13 +32,13 @@ export function caseWriters({ mistake }: CaseWriterHabits = { mistake: 0.2 }): r
 
 function crime({ page, random, mistaken }: WriterJob): Json {
   const language = languageOfPage(page)
-  const words = CASE_WORDS[language]
+  const words = inLanguage(language, CASE_WORDS)
   const players = Number(
     /(\d+) people at the table|桌上(\d+)个人/u.exec(page.last)?.slice(1).find(Boolean) ?? 5,
   )
   const dead = /two victims|死者两人/u.test(page.last) ? 2 : 1
   const lines = numberAfter(page, /timeline[:：]/) ?? 12
-  const drawn = shuffled(WRITER_WORDS[language].names, random)
+  const drawn = shuffled(inLanguage(language, WRITER_WORDS).names, random)
   const [people, victims] = [drawn.slice(0, players), drawn.slice(players, players + dead)]
   const killers = victims.map((_, at) => people[random() < 0.5 ? 0 : at] ?? '')
   const [idea = ''] = linesOf(page, 'idea')
@@ -48,7 +49,7 @@ function crime({ page, random, mistaken }: WriterJob): Json {
     title: words.title(idea),
     victims: victims.map((name, at) => ({
       ...{ name, killer: killers[at] ?? '' },
-      how: words.how(WRITER_WORDS[language].things[at] ?? ''),
+      how: words.how(inLanguage(language, WRITER_WORDS).things[at] ?? ''),
       why: words.why(name),
     })),
     people: people.map((name, at) => ({ name, who: words.who(at), hides: words.hides(at) })),
@@ -72,8 +73,8 @@ function timelineOf({
   readonly lines: number
   readonly language: 'en' | 'zh'
 }) {
-  const words = CASE_WORDS[language]
-  const { places, things } = WRITER_WORDS[language]
+  const words = inLanguage(language, CASE_WORDS)
+  const { places, things } = inLanguage(language, WRITER_WORDS)
   const innocent = people.filter((name) => !killers.includes(name))
   const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item
   const facts = [
@@ -111,7 +112,7 @@ function timelineOf({
 
 function role({ page, mistaken, random }: WriterJob): Json {
   const language = languageOfPage(page)
-  const words = CASE_WORDS[language]
+  const words = inLanguage(language, CASE_WORDS)
   const [name = '', who = '', hidden = '', ...deeds] = linesOf(page, 'role')
   const hides = hidden.replace(/^(?:Hides: |瞒着：)/u, '').replace(/[.。]$/u, '')
   const told = linesOf(page, 'known').map((line) => {
@@ -139,18 +140,18 @@ function role({ page, mistaken, random }: WriterJob): Json {
 
 function places({ page }: WriterJob): Json {
   const language = languageOfPage(page)
-  const words = CASE_WORDS[language]
+  const words = inLanguage(language, CASE_WORDS)
   const count = numberAfter(page, /(?:Write|写出)/) ?? 3
   const hidden = [...material(page, 'timeline').matchAll(/^\*\[(\d+)\] (.+?) · (.+)$/gmu)].map(([, number]) =>
     Number(number),
   )
   return {
     places: Array.from({ length: count }, (_, at) => ({
-      name: WRITER_WORDS[language].places[at % 5] ?? '',
+      name: inLanguage(language, WRITER_WORDS).places[at % 5] ?? '',
       description: words.place,
       cards: [0, 1].map((card) => ({
         title: words.card(at, card),
-        text: words.cardText(WRITER_WORDS[language].things[(at * 2 + card) % 10] ?? ''),
+        text: words.cardText(inLanguage(language, WRITER_WORDS).things[(at * 2 + card) % 10] ?? ''),
         traces: [hidden[(at * 2 + card) % Math.max(1, hidden.length)] ?? 1],
         act: card === 1 && at % 2 === 1 ? 2 : 1,
       })),
@@ -166,7 +167,7 @@ function death(job: WriterJob): Json {
 
 function key(job: WriterJob): Json {
   const { page, random, mistaken } = job
-  const words = CASE_WORDS[languageOfPage(page)]
+  const words = inLanguage(languageOfPage(page), CASE_WORDS)
   const { all, killer } = sourcesOf(job)
   const count = numberAfter(page, /(?:Write|Then|再写|另写|写)/) ?? 4
   const subject = linesOf(page, 'person')[0] ?? linesOf(page, 'victim')[0] ?? ''

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Random } from '../../prelude/random.ts'
 import { linesNaming, type SleuthSheet } from './mystery-page.ts'
 import { SLEUTH_WORDS } from './mystery-words.ts'
@@ -15,7 +16,7 @@ export function saidBy({ heard, language }: SleuthSheet, name: string): readonly
 
 /** How much a page makes one suspect somebody, with a little chance so that equals are not always the same one. */
 export function suspicion(sheet: SleuthSheet, name: string, random: Random): number {
-  const { wants, places } = SLEUTH_WORDS[sheet.language]
+  const { wants, places } = inLanguage(sheet.language, SLEUTH_WORDS)
   const told = toldOf(sheet, name)
   const hits = (pattern: RegExp): number => told.filter((line) => pattern.test(line)).length
   return hits(wants) * 2 + hits(places) + random() * 0.5

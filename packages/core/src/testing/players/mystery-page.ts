@@ -1,4 +1,5 @@
 import { PAGE_WORDS } from '../../mystery/page-words.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions, nameFinder } from '../../prelude/names.ts'
 import { sentences } from '../../prelude/sentences.ts'
@@ -24,30 +25,34 @@ export interface SleuthSheet {
 }
 
 const LANGUAGES = ['en', 'zh'] as const
-const HEADS = mapLanguages((language) => patternOf(PAGE_WORDS[language].head('\0')))
-const TABLES = mapLanguages((language) => patternOf(PAGE_WORDS[language].table('\0')))
+const HEADS = mapLanguages((language) => patternOf(inLanguage(language, PAGE_WORDS).head('\0')))
+const TABLES = mapLanguages((language) => patternOf(inLanguage(language, PAGE_WORDS).table('\0')))
 /** What follows the name of somebody dead, for none, one or several hands. */
 const DEATHS = mapLanguages((language) =>
-  [0, 1, 2].map((hands) => escaped(PAGE_WORDS[language].died('', hands)).replace('2', '\\d+')).join('|'),
+  [0, 1, 2]
+    .map((hands) => escaped(inLanguage(language, PAGE_WORDS).died('', hands)).replace('2', '\\d+'))
+    .join('|'),
 )
 
 /** Whether a page is that of a player at the mystery table. */
 export function isSleuthPage({ words }: SentPage): boolean {
-  return LANGUAGES.some((language) => HEADS[language].test(words))
+  return LANGUAGES.some((language) => inLanguage(language, HEADS).test(words))
 }
 
 /** Reads a player's page: who one is, who sits there, who died, and all that the page quotes. */
 export function sleuthSheet(page: SentPage): SleuthSheet {
   const { words } = page
   const language = HEADS.zh.test(words) ? 'zh' : 'en'
-  const name = HEADS[language].exec(words)?.[1] ?? ''
-  const people = (TABLES[language].exec(words)?.[1] ?? '').split(PAGE_WORDS[language].and)
+  const name = inLanguage(language, HEADS).exec(words)?.[1] ?? ''
+  const people = (inLanguage(language, TABLES).exec(words)?.[1] ?? '').split(
+    inLanguage(language, PAGE_WORDS).and,
+  )
   return {
     language,
     name,
     others: people.filter((one) => one !== name),
     victims: victimsOn(words, language),
-    isMurderer: !words.includes(PAGE_WORDS[language].innocent),
+    isMurderer: !words.includes(inLanguage(language, PAGE_WORDS).innocent),
     guarded: aimsOn(words, language).filter((aim) =>
       /secret|not |n’t|hide|conceal|keep|nobody|瞒|不|别|藏/iu.test(aim),
     ),
@@ -97,13 +102,13 @@ export function linesNaming(lines: readonly string[], names: readonly string[]):
 
 /** The dead stand one after another on the line that ends with who sits at the table. */
 function victimsOn(words: string, language: Language): readonly string[] {
-  const line = words.split('\n').find((one) => TABLES[language].test(one)) ?? ''
-  const found = line.matchAll(new RegExp(`(.+?)(?:${DEATHS[language]})\\s*`, 'gu'))
+  const line = words.split('\n').find((one) => inLanguage(language, TABLES).test(one)) ?? ''
+  const found = line.matchAll(new RegExp(`(.+?)(?:${inLanguage(language, DEATHS)})\\s*`, 'gu'))
   return [...new Set([...found].flatMap(([, name]) => name?.trim() ?? []))]
 }
 
 function aimsOn(words: string, language: Language): readonly string[] {
-  const after = words.split(`${PAGE_WORDS[language].aims}\n`)[1] ?? ''
+  const after = words.split(`${inLanguage(language, PAGE_WORDS).aims}\n`)[1] ?? ''
   return after
     .split('\n\n', 1)[0]
     ?.split('\n')

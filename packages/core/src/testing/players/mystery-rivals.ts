@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { SentPage } from '../sent-page.ts'
@@ -20,13 +21,15 @@ export function rivals(): readonly Player[] {
       question: oneQuestion(sheet, random),
     })),
     inForm('picked', () => ({ picked: [1, 2, 4, 6, 9] })),
-    inForm('reflection', ({ language }) => ({ reflection: SLEUTH_WORDS[language].thatIsAll })),
+    inForm('reflection', ({ language }) => ({ reflection: inLanguage(language, SLEUTH_WORDS).thatIsAll })),
     inForm('known,answer', (sheet, _page, random) => ({
       known: random() < 0.6,
       answer: ground(sheet, random),
     })),
     inForm('questions', ({ language, victims, others }) => ({
-      questions: SLEUTH_WORDS[language].asks(victims[0] ?? '', others[0] ?? '').slice(0, 2),
+      questions: inLanguage(language, SLEUTH_WORDS)
+        .asks(victims[0] ?? '', others[0] ?? '')
+        .slice(0, 2),
     })),
     inForm('summary', (sheet) => ({ summary: summaryOf(sheet) })),
     inForm('items', (sheet) => ({ items: timelineOf(sheet) })),
@@ -40,16 +43,19 @@ function oneQuestion({ asks, victims, others, language }: SleuthSheet, random: R
   const asked = asks.slice(asks.search(/Now ask |现在为/u))
   const [victim = victims[0] ?? ''] = namedIn(asked, victims)
   const [name = others[0] ?? ''] = namedIn(asked, others)
-  return pick(SLEUTH_WORDS[language].asks(victim, name), random) ?? ''
+  return pick(inLanguage(language, SLEUTH_WORDS).asks(victim, name), random) ?? ''
 }
 
 /** Something the player knows, in its own words. */
 function ground(sheet: SleuthSheet, random: Random): string {
-  return (pick(openSentences(sheet), random) ?? SLEUTH_WORDS[sheet.language].nothing).slice(0, 200)
+  return (pick(openSentences(sheet), random) ?? inLanguage(sheet.language, SLEUTH_WORDS).nothing).slice(
+    0,
+    200,
+  )
 }
 
 function summaryOf(sheet: SleuthSheet): string {
-  const { join } = SLEUTH_WORDS[sheet.language]
+  const { join } = inLanguage(sheet.language, SLEUTH_WORDS)
   return [
     sheet.script[0],
     ...sheet.others.map((name) => [...sheet.script, ...sheet.heard].find((line) => line.includes(name))),

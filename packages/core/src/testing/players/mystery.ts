@@ -1,4 +1,5 @@
 import { SENSORS } from '../../mystery/sensors.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import { sentences } from '../../prelude/sentences.ts'
@@ -35,7 +36,7 @@ export function sleuths(): readonly Player[] {
   })
   return [
     inForm(['profile'], ({ language, victims }) => ({
-      profile: SLEUTH_WORDS[language].profile(victims[0] ?? ''),
+      profile: inLanguage(language, SLEUTH_WORDS).profile(victims[0] ?? ''),
     })),
     inForm(['questions', 'private'], question),
     inForm(['reason', 'suspects', 'profile'], prune),
@@ -60,7 +61,7 @@ type Answer = (sheet: SleuthSheet, page: SentPage, random: Random) => Json
 
 function introduce(sheet: SleuthSheet): Json {
   const { language, name, isMurderer, victims } = sheet
-  const words = SLEUTH_WORDS[language]
+  const words = inLanguage(language, SLEUTH_WORDS)
   if (isMurderer) return [words.iAm(name), words.alibi(victims[0] ?? '')].join(words.join)
   return inTurn(sheet, [words.iAm(name), ...openSentences(sheet).slice(1, 3)])
 }
@@ -68,7 +69,7 @@ function introduce(sheet: SleuthSheet): Json {
 /** Whoever killed nobody gives the sentences that bear on the question; a murderer was elsewhere. */
 function reply(sheet: SleuthSheet, page: SentPage, random: Random): Json {
   const { language, isMurderer, others, victims } = sheet
-  const words = SLEUTH_WORDS[language]
+  const words = inLanguage(language, SLEUTH_WORDS)
   const asked = material(page, 'question')
   const [victim = victims[0] ?? ''] = namedIn(asked, victims)
   if (isMurderer) return [words.alibi(victim), words.askThem(pick(others, random) ?? '')].join(words.join)
@@ -84,14 +85,14 @@ function talk(sheet: SleuthSheet, _page: SentPage, random: Random): Json {
   const accused = ranked(sheet, sheet.others, random)[0] ?? ''
   const ground = linesNaming(openSentences(sheet), [accused])[0]
   return ground === undefined
-    ? SLEUTH_WORDS[language].askThem(accused)
-    : SLEUTH_WORDS[language].leadsTo(accused, ground)
+    ? inLanguage(language, SLEUTH_WORDS).askThem(accused)
+    : inLanguage(language, SLEUTH_WORDS).leadsTo(accused, ground)
 }
 
 function hint(sheet: SleuthSheet, _page: SentPage, random: Random): Json {
   const { script, others, language } = sheet
   const ground = pick(linesNaming(script, others), random) ?? script[0] ?? ''
-  return SLEUTH_WORDS[language].hint(namedIn(ground, others)[0] ?? others[0] ?? '', ground)
+  return inLanguage(language, SLEUTH_WORDS).hint(namedIn(ground, others)[0] ?? others[0] ?? '', ground)
 }
 
 /** What a page asks about: the sentence it ends with names one of the others. */
@@ -101,7 +102,7 @@ function suspectOn({ asks, others }: SleuthSheet): string {
 
 function question(sheet: SleuthSheet, _page: SentPage, random: Random): Json {
   const { language, victims, asks, isMurderer } = sheet
-  const words = SLEUTH_WORDS[language]
+  const words = inLanguage(language, SLEUTH_WORDS)
   const suspect = suspectOn({ ...sheet, asks: asks.slice(asks.search(/Your turn to ask|轮到你问/u)) })
   const [victim = victims[0] ?? ''] = namedIn(asks, victims)
   const ground = isMurderer
@@ -121,7 +122,7 @@ function isSensePage(page: SentPage): boolean {
 
 function sense(sheet: SleuthSheet, page: SentPage): Json {
   const { language, asks } = sheet
-  const words = SLEUTH_WORDS[language]
+  const words = inLanguage(language, SLEUTH_WORDS)
   const suspect = suspectOn({ ...sheet, asks: asks.slice(asks.search(/Now think of|现在想想/u)) })
   const told = toldOf(sheet, suspect)
   const ground = (pattern: RegExp) => told.find((line) => pattern.test(line))?.slice(0, 160)
@@ -183,8 +184,8 @@ function prune(sheet: SleuthSheet, _page: SentPage, random: Random): Json {
   const [victim = victims[0] ?? ''] = namedIn(list, victims)
   return {
     suspects: left.length === 0 ? weighed : left,
-    reason: SLEUTH_WORDS[language].nothing,
-    profile: SLEUTH_WORDS[language].profile(victim),
+    reason: inLanguage(language, SLEUTH_WORDS).nothing,
+    profile: inLanguage(language, SLEUTH_WORDS).profile(victim),
   }
 }
 
@@ -231,7 +232,10 @@ function answerKey(sheet: SleuthSheet, { words }: SentPage, random: Random): Jso
         weight: sharedParts(option.toLowerCase(), told) + random(),
       }))
       const best = options.sort((one, other) => other.weight - one.weight).map(({ letter }) => letter)
-      const answer = { reason: SLEUTH_WORDS[sheet.language].nothing, letters: best.slice(0, pickTwo ? 2 : 1) }
+      const answer = {
+        reason: inLanguage(sheet.language, SLEUTH_WORDS).nothing,
+        letters: best.slice(0, pickTwo ? 2 : 1),
+      }
       return [`q${at + 1}`, answer]
     }),
   )
@@ -271,7 +275,7 @@ function chosen(page: SentPage, weights: Readonly<Record<string, number>>): Json
 
 /** A few sentences one after another; who has nothing to say says so. */
 function inTurn({ language }: SleuthSheet, said: readonly string[]): string {
-  const words = SLEUTH_WORDS[language]
+  const words = inLanguage(language, SLEUTH_WORDS)
   const text = said.filter((line) => line !== '').join(words.join)
   return text === '' ? words.thatIsAll : text.slice(0, 600)
 }

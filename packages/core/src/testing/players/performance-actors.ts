@@ -1,4 +1,5 @@
 import { BREAK_IN_ANSWERS } from '../../acting/break-in.prompt.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { pick, type Random } from '../../prelude/random.ts'
@@ -38,9 +39,10 @@ export function actors(habits: ActorHabits): readonly Player[] {
       answer: (page, random) => strategy(actorSheet(page), random, habits),
     },
     {
-      recognise: (page) => optionsOf(page).includes(BREAK_IN_ANSWERS[languageOfPage(page)].breaks),
+      recognise: (page) =>
+        optionsOf(page).includes(inLanguage(languageOfPage(page), BREAK_IN_ANSWERS).breaks),
       answer: (page, random) =>
-        BREAK_IN_ANSWERS[languageOfPage(page)][random() < BREAKS_IN ? 'breaks' : 'lets'],
+        inLanguage(languageOfPage(page), BREAK_IN_ANSWERS)[random() < BREAKS_IN ? 'breaks' : 'lets'],
     },
     { recognise: isDecidePage, answer: (page, random) => strategy(actorSheet(page), random, habits) },
     { recognise: isSpeakPage, answer: (page, random) => moment(actorSheet(page), random, habits) },
@@ -64,9 +66,9 @@ function moment(sheet: ActorSheet, random: Random, { pursuit, deadlock }: ActorH
   const chat = chatter(sheet, random)
   if (wish === '') return chat
   if (random() < chance) return pursued(sheet, wish, random)
-  if (deadlock === 'stubborn') return `(${IMPOSSIBLE[language]})`
+  if (deadlock === 'stubborn') return `(${inLanguage(language, IMPOSSIBLE)})`
   if (deadlock === 'chit-chat') return chat
-  return `${oneSentence(wish.replace(MARK, ''), sheet, random)} ${NOT_YET[language]}`
+  return `${oneSentence(wish.replace(MARK, ''), sheet, random)} ${inLanguage(language, NOT_YET)}`
 }
 
 /** Says it, and does of it what is one's own to do. */
@@ -83,7 +85,7 @@ function pursued(sheet: ActorSheet, wish: string, random: Random): string {
     const own = things.find((one) => one.name === thing?.name)?.own === true
     if (kind === undefined || !(told || own || subject === undefined || subject === name)) return []
     const fetched = thing !== undefined && !own && (kind === 'give' || kind === 'put')
-    return [...(fetched ? [TAKE[language](thing.name)] : []), withoutName(text, name)]
+    return [...(fetched ? [inLanguage(language, TAKE)(thing.name)] : []), withoutName(text, name)]
   })
   const said = oneSentence(direction === '' ? plain : direction, sheet, random)
   return acts.length === 0 ? said : `(${acts.join(language === 'zh' ? '，' : ' and ')}) ${said}`
@@ -91,14 +93,17 @@ function pursued(sheet: ActorSheet, wish: string, random: Random): string {
 
 /** Nobody says the same sentence twice in this house, so each begins and ends in its own way. */
 function oneSentence(text: string, { language }: ActorSheet, random: Random): string {
-  const [open, close] = [pick(OPENINGS[language], random), pick(ENDINGS[language], random)]
+  const [open, close] = [
+    pick(inLanguage(language, OPENINGS), random),
+    pick(inLanguage(language, ENDINGS), random),
+  ]
   const bare = inOwnWords(text.replace(/[.。]+$/u, '').replaceAll(/[.。;；]/gu, ','), language, random)
   return language === 'zh' ? `${open}，${bare}，${close}。` : `${open}, ${bare}, ${close}.`
 }
 
 /** Nobody recites what they were told: words of one's own come in between, never quite the same. */
 function inOwnWords(text: string, language: Language, random: Random): string {
-  const between = (): string => pick(BETWEEN[language], random) ?? ''
+  const between = (): string => pick(inLanguage(language, BETWEEN), random) ?? ''
   if (language === 'zh') return text.replaceAll(/[的了着是到，：]/gu, (sign) => `${sign}${between()}`)
   const words = text.split(' ').map((word, at) => (at % 5 === 4 ? `${word} ${between()}` : word))
   return words.join(' ')
@@ -132,18 +137,18 @@ const NOT_YET = { en: 'Soon, perhaps; my hand will not do it yet.', zh: '可是�
 
 function chatter(sheet: ActorSheet, random: Random): string {
   const { language, people, things } = sheet
-  const topic = pick(TOPICS[language], random) ?? ''
+  const topic = pick(inLanguage(language, TOPICS), random) ?? ''
   const line = oneSentence(
-    topic.replaceAll('{name}', pick(people, random) ?? SOMEBODY[language]),
+    topic.replaceAll('{name}', pick(people, random) ?? inLanguage(language, SOMEBODY)),
     sheet,
     random,
   )
-  const [thought, gesture] = ASIDES[language]
+  const [thought, gesture] = inLanguage(language, ASIDES)
   const [thing] = things
   const chance = random()
   if (chance < 0.15) return `${thought}${line}`
   // Most gestures need no ruling; handling a thing does.
-  if (chance < 0.2 && thing !== undefined) return `${HANDLING[language](thing.name)}${line}`
+  if (chance < 0.2 && thing !== undefined) return `${inLanguage(language, HANDLING)(thing.name)}${line}`
   return chance < 0.3 ? `${gesture}${line}` : line
 }
 

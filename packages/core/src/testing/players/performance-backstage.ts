@@ -1,4 +1,5 @@
 import { EARNED, HAPPENED } from '../../performance/lean-checks.prompt.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import type { Language } from '../../prelude/language.ts'
 import type { SentPage } from '../sent-page.ts'
@@ -39,7 +40,7 @@ export function backstage({ drafts }: { readonly drafts: boolean }): readonly Pl
     player('memories', memories),
     {
       recognise: ({ wanted, last }) => wanted.kind === 'text' && /The last image\?|最后的画面？/u.test(last),
-      answer: (page) => LAST_IMAGE[languageOfPage(page)],
+      answer: (page) => inLanguage(languageOfPage(page), LAST_IMAGE),
     },
   ]
 }
@@ -99,10 +100,10 @@ function peopleIn(page: SentPage, language: Language): readonly string[] {
 /** Small talk, then whoever has a part in the flag is told to play it. */
 function scenario(page: SentPage, language: Language): Json {
   const people = peopleIn(page, language)
-  const talk = SMALL_TALK[language]
+  const talk = inLanguage(language, SMALL_TALK)
   const led = partsOf(material(page, 'flag'), people, language).map(([who, part]) => ({
     who,
-    note: `${INSTRUCTION[language]}${part}`.slice(0, 320),
+    note: `${inLanguage(language, INSTRUCTION)}${part}`.slice(0, 320),
     long: false,
   }))
   const opening = people.slice(0, 2).map((who) => ({ who, note: talk, long: false }))
@@ -117,7 +118,7 @@ const NOTHING_WRITTEN: Json = {
 /** Small talk, then what the flag asks of each, said by whom it concerns. */
 function draft(page: SentPage, language: Language): Json {
   const people = peopleIn(page, language)
-  const talk = people.slice(0, 2).map((who) => `${who}: ${SMALL_TALK[language]}`)
+  const talk = people.slice(0, 2).map((who) => `${who}: ${inLanguage(language, SMALL_TALK)}`)
   const led = partsOf(material(page, 'flag'), people, language).map(
     ([who, part]) => `${who}: ${kindOfAct(part) === undefined ? '' : `(${withoutName(part, who)}) `}${part}`,
   )
@@ -141,7 +142,7 @@ function partsOf(flag: string, people: readonly string[], language: Language): r
 
 function instructions(page: SentPage, language: Language): { instructions: { to: string; words: string }[] } {
   const people = peopleOf(page)
-  const mark = (/\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)[language]
+  const mark = inLanguage(language, /\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)
   return {
     instructions: partsOf(material(page, 'flag'), people, language)
       .slice(0, 4)

@@ -1,4 +1,5 @@
 import { ACTOR_WORDS } from '../../acting/actor-words.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions, partsOfName } from '../../prelude/names.ts'
 import type { SentPage } from '../sent-page.ts'
@@ -24,7 +25,7 @@ export interface Clause {
 /** Reads an actor's page: who one is, whom and what one sees, and what one was told. */
 export function actorSheet(page: SentPage): ActorSheet {
   const language = languageOfPage(page)
-  const words = ACTOR_WORDS[language]
+  const words = inLanguage(language, ACTOR_WORDS)
   const name = language === 'zh' ? /^你是([^。]+)。/u : /^You are ([^\n]+?)\. /u
   // The place stands at the head of the page as it was found, or where one came to it; what changed since stands where it changed.
   const here = page.words.slice(Math.max(0, page.words.lastIndexOf(words.elsewhere)))

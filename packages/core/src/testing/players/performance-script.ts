@@ -1,4 +1,5 @@
 import { BREAK_IN_ANSWERS } from '../../acting/break-in.prompt.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import type { ModelDirectory } from '../../prompting/crew.ts'
 import { replyWith } from '../answer-page.ts'
@@ -59,7 +60,7 @@ export function scriptedShow(lines: readonly PlayedLine[], backstage: Backstage 
       case 'acting.speak':
         return lines[played++]?.[1] ?? ''
       case 'acting.break-in': {
-        const { lets, breaks } = BREAK_IN_ANSWERS[languageOfPage(page)]
+        const { lets, breaks } = inLanguage(languageOfPage(page), BREAK_IN_ANSWERS)
         return replyWith(backstage.breakIn?.(page, role ?? '') === true ? breaks : lets, page)
       }
       case 'acting.narrate':

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { SentPage } from '../sent-page.ts'
@@ -16,7 +17,7 @@ interface PointMaking {
 
 /** How an act ends: somebody of the cast does something that cannot be taken back. */
 export function anEnding({ page, random, mistaken }: WriterJob): { readonly [key: string]: Json } {
-  const { places, stranger } = WRITER_WORDS[languageOfPage(page)]
+  const { places, stranger } = inLanguage(languageOfPage(page), WRITER_WORDS)
   const cast = castOf(page)
   const on = someOf(cast, 2, random)
   const last = aPoint({
@@ -36,7 +37,7 @@ export function anEnding({ page, random, mistaken }: WriterJob): { readonly [key
 
 /** The points before an ending, nearest to it first. A mistaken designer sends off, or counts on, somebody who is not there. */
 export function backwardPoints({ page, random, mistaken }: WriterJob): Json {
-  const { places } = WRITER_WORDS[languageOfPage(page)]
+  const { places } = inLanguage(languageOfPage(page), WRITER_WORDS)
   const cast = castOf(page)
   const count = 3 + Math.floor(random() * 3)
   const home = pick(places, random) ?? ''
@@ -70,7 +71,7 @@ export function backwardPoints({ page, random, mistaken }: WriterJob): Json {
 
 function aPoint({ page, random, place, on, enters, leaves, who }: PointMaking): Json {
   const language = languageOfPage(page)
-  const { things, words } = WRITER_WORDS[language]
+  const { things, words } = inLanguage(language, WRITER_WORDS)
   const actor = who ?? pick(on, random) ?? ''
   const other = on.find((name) => name !== actor) ?? actor
   const thing = pick(things, random) ?? ''

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import { pick } from '../../prelude/random.ts'
 import { languageOfPage, linesOf, material, numberAfter, type WriterJob } from './writing-page.ts'
@@ -6,7 +7,7 @@ import { WRITER_WORDS } from './writing-words.ts'
 /** A story on any topic: one owes, one asks, one stands between. A mistaken dramaturge has the secret kept by somebody who is not on stage. */
 export function aStory({ page, random, mistaken }: WriterJob): Json {
   const language = languageOfPage(page)
-  const { names, things, stranger } = WRITER_WORDS[language]
+  const { names, things, stranger } = inLanguage(language, WRITER_WORDS)
   const size = numberAfter(page, /(?:exactly|正好放)/) ?? 3 + Math.floor(random() * 3)
   const topic = material(page, 'topic')
   const known = [...linesOf(page, 'people'), ...names.filter((name) => topic.includes(name))]

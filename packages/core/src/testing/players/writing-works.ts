@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { pick, type Random, randomFor } from '../../prelude/random.ts'
 import type { Work } from '../../writing/work.ts'
@@ -6,7 +7,7 @@ import { WRITER_WORDS } from './writing-words.ts'
 /** A topic that nobody has thought of, drawn from a seed. */
 export function generatedTopic(seed: number, language: Language): string {
   const random = randomFor(seed, 'topic')
-  const { trades, things, places, names } = WRITER_WORDS[language]
+  const { trades, things, places, names } = inLanguage(language, WRITER_WORDS)
   const draw = (list: readonly string[]): string => pick(list, random) ?? ''
   const named = random() < 0.3 ? draw(names) : undefined
   return language === 'zh'
@@ -27,7 +28,7 @@ export function generatedWork({
   readonly chars: number
 }): Work {
   const random = randomFor(seed, 'work')
-  const { names } = WRITER_WORDS[language]
+  const { names } = inLanguage(language, WRITER_WORDS)
   const first = Math.floor(random() * (names.length - 6))
   const people = names.slice(first, first + 6)
   let start = 0
@@ -52,7 +53,7 @@ function chapterText(making: {
   readonly chars: number
 }): string {
   const { people, language, random, chars } = making
-  const { things, words, places, tempers } = WRITER_WORDS[language]
+  const { things, words, places, tempers } = inLanguage(language, WRITER_WORDS)
   const draw = (list: readonly string[]): string => pick(list, random) ?? ''
   const zh: readonly (() => string)[] = [
     () => `${draw(people)}走进${draw(places)}，把${draw(things)}放在桌上，半天没有作声。`,

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import { pick } from '../../prelude/random.ts'
 import { sentences } from '../../prelude/sentences.ts'
@@ -57,7 +58,7 @@ export function writers(habits: Partial<WriterHabits> = {}): readonly Player[] {
 
 function castList({ page, random, mistaken }: WriterJob): Json {
   const language = languageOfPage(page)
-  const { names } = WRITER_WORDS[language]
+  const { names } = inLanguage(language, WRITER_WORDS)
   const told = `${material(page, 'story')}\n${material(page, 'topic')}`
   const listed = linesOf(page, 'people').filter((name) => told.includes(name))
   const inStory = [...new Set([...listed, ...names.filter((name) => told.includes(name))])]
@@ -70,7 +71,7 @@ function castList({ page, random, mistaken }: WriterJob): Json {
 
 function profile({ page, random }: WriterJob): Json {
   const language = languageOfPage(page)
-  const { trades, tempers, words, things } = WRITER_WORDS[language]
+  const { trades, tempers, words, things } = inLanguage(language, WRITER_WORDS)
   const [name = ''] = linesOf(page, 'name')
   const others = linesOf(page, 'names').filter((other) => other !== name)
   const rival = pick(others, random) ?? name

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { Measure } from '../../bench/figures.ts'
 import { hasReference, mostOf, overallFigures, singleMeasures } from '../arrange-figures.ts'
 import { drawRadar } from '../charts/radar.ts'
@@ -64,7 +65,7 @@ function radarOf(
       (a = 0, b = 0) => a - b,
     )
     return {
-      label: measure.name[view.language],
+      label: inLanguage(view.language, measure.name),
       printed: printValue(figure.value, measure),
       value: outward(measure, figure.value) ?? 0,
       low,

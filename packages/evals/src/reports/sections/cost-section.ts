@@ -1,4 +1,4 @@
-import { addUsage, NO_USAGE, type Usage } from '@commedia/core'
+import { addUsage, inLanguage, NO_USAGE, type Usage } from '@commedia/core'
 import { overallFigures } from '../arrange-figures.ts'
 import { drawScatter } from '../charts/scatter.ts'
 import { inlineMark } from '../charts/system-mark.ts'
@@ -90,7 +90,7 @@ function scatterOf(costs: readonly Cost[], view: ReportView): Html {
       id: 'scatter',
       title: words.costAndQuality,
       across,
-      up: measure.name[language],
+      up: inLanguage(language, measure.name),
       printAcross: unit === 'dollars' ? printDollarTick : printShort,
       printUp: (value) => printTick(value, measure),
     }),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { Figure, Measure } from '../../bench/figures.ts'
 import { overallFigures } from '../arrange-figures.ts'
 import { inlineMark } from '../charts/system-mark.ts'
@@ -25,7 +26,7 @@ export function figuresSection(view: ReportView): Section {
     title: words.figures,
     body: html`<div class="figures-grid">${measures.map((measure) =>
       printTable({
-        caption: html`${measure.name[language]} <small>${wayOf(measure, words)}</small>`,
+        caption: html`${inLanguage(language, measure.name)} <small>${wayOf(measure, words)}</small>`,
         columns: [words.system, ...[words.value, words.interval, words.n].map((figures) => ({ figures }))],
         rows: overallFigures(view, measure).map((figure) => [who(figure.system), ...cells(figure, measure)]),
       }),
@@ -41,7 +42,7 @@ export function figuresSection(view: ReportView): Section {
             ],
             rows: parts.map(({ measure, figure, group }) => [
               named(group),
-              measure.name[language],
+              inLanguage(language, measure.name),
               who(figure.system),
               ...cells(figure, measure),
             ]),

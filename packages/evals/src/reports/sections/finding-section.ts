@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { Figure, Measure } from '../../bench/figures.ts'
 import { inlineMark } from '../charts/system-mark.ts'
 import { findingOf } from '../finding-of.ts'
@@ -12,7 +13,7 @@ export function printFinding(view: ReportView): Html {
   const finding = findingOf(view, words)
   if (finding === undefined) return html`<div class="finding"><p class="headline">${words.nothing}</p></div>`
   const { measure, leaders, ranking, headline } = finding
-  return html`<div class="finding" id="finding"><p class="headline">${headline}</p><p class="measured">${measure.name[language]} <small>(${wayOf(measure, words)})</small></p><ul class="stars">${leaders
+  return html`<div class="finding" id="finding"><p class="headline">${headline}</p><p class="measured">${inLanguage(language, measure.name)} <small>(${wayOf(measure, words)})</small></p><ul class="stars">${leaders
     .slice(0, MOST_STARS)
     .map(
       (figure) =>

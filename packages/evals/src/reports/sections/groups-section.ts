@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { Measure } from '../../bench/figures.ts'
 import { groupKinds, singleMeasures } from '../arrange-figures.ts'
 import { drawHeat } from '../charts/heat.ts'
@@ -66,5 +67,5 @@ function heatOf(measure: Measure, view: ReportView): Html | undefined {
   const corner = kinds
     .map(({ kind }) => (Object.hasOwn(words.groupKinds, kind) ? words.groupKinds[kind] : kind))
     .join(' · ')
-  return html`<div class="scroll" tabindex="0" role="group">${drawHeat({ caption: measure.name[language], corner, columns, sections })}</div>`
+  return html`<div class="scroll" tabindex="0" role="group">${drawHeat({ caption: inLanguage(language, measure.name), corner, columns, sections })}</div>`
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { Measure } from '../../bench/figures.ts'
 import {
   hasReference,
@@ -37,7 +38,7 @@ function barsOf(measure: Measure, { view, id }: { readonly view: ReportView; rea
   const { systems, language, words } = view
   const figures = overallFigures(view, measure)
   if (figures.length === 0) return html``
-  const title = measure.name[language]
+  const title = inLanguage(language, measure.name)
   const bars = figures.map((figure) => ({
     look: systems.indexOf(figure.system),
     label: figure.system,
@@ -80,8 +81,8 @@ function outcomesOf(
     stem === ''
       ? words.outcomes
       : whole === undefined
-        ? wins.name[language]
-        : `${words.outcomes}${words.colon}${whole.name[language]}`
+        ? inLanguage(language, wins.name)
+        : `${words.outcomes}${words.colon}${inLanguage(language, whole.name)}`
   return printFigure(
     drawOutcomeBars(bars, { id, title, wins: words.wins, ties: words.ties, losses: words.losses }),
     html`<b>${title}</b>`,

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 
 /** What a suite is called, and what it measures in one sentence. */
 export interface SuiteWords {
@@ -67,6 +67,6 @@ const SUITES: Readonly<Record<string, Readonly<Record<Language, SuiteWords>>>> =
 
 /** The words for a suite; one we do not know is called by its own name. */
 export function suiteWords(suite: string, language: Language): SuiteWords {
-  if (Object.hasOwn(SUITES, suite)) return SUITES[suite]?.[language] ?? { title: suite, sentence: '' }
-  return { title: suite, sentence: '' }
+  const words = Object.hasOwn(SUITES, suite) ? SUITES[suite] : undefined
+  return words === undefined ? { title: suite, sentence: '' } : inLanguage(language, words)
 }

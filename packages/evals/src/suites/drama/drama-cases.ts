@@ -39,7 +39,7 @@ export function dramaCases(): readonly DramaCase[] {
       return Language.options.map((language) => ({
         id: `${one.id}:${language}`,
         language,
-        topic: one.topic[language],
+        topic: inLanguage(language, one.topic),
         theme: one.theme,
       }))
     const { id, language, title, author } = one
@@ -62,7 +62,7 @@ export function topicsOfEachTheme(cases: readonly DramaCase[], each: number): re
 /** What themes and cases are called: a topic by its sentence, a work by title and author. */
 export function dramaTitles(language: Language): Readonly<Record<string, string>> {
   return Object.fromEntries([
-    ...dramaFile().themes.map((theme) => [theme.id, theme[language]]),
+    ...dramaFile().themes.map((theme) => [theme.id, inLanguage(language, theme)]),
     ...dramaCases().map(({ id, topic }) => [id, topic]),
   ])
 }

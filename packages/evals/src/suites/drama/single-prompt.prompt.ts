@@ -1,4 +1,4 @@
-import { definePrompt, type Language, quoteMaterial, sections } from '@commedia/core'
+import { definePrompt, inLanguage, type Language, quoteMaterial, sections } from '@commedia/core'
 
 /** What a whole play is asked for with. */
 export interface SinglePromptInput {
@@ -20,7 +20,7 @@ export const singlePromptPrompt = definePrompt<SinglePromptInput, string>({
 })
 
 function page({ topic, size }: SinglePromptInput, language: Language) {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   return {
     system: words.system,
     last: sections(

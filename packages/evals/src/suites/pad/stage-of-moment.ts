@@ -6,6 +6,7 @@ import {
   type Fact,
   fact,
   idFrom,
+  inLanguage,
   type Language,
   lineSpoken,
   narrated,
@@ -52,7 +53,7 @@ function rolesOf({ character, people }: PadMoment): ReadonlyMap<string, string> 
 function setting(moment: PadMoment, roles: ReadonlyMap<string, string>): readonly Fact[] {
   const { character, people, language, things, surroundings } = moment
   const known = [{ name: character.name, about: character.description }, ...people]
-  const [name, where] = HERE[language]
+  const [name, where] = inLanguage(language, HERE)
   const { personality, motivation, secret } = character
   const own = {
     ...{ id: SELF, name: character.name, language, description: character.description },

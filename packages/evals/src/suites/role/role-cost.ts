@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { RunSettings } from '../../bench/run-record.ts'
 import type { UsualCost } from '../../bench/suite.ts'
 import { mean } from '../../statistics/mean.ts'
@@ -69,7 +70,7 @@ function castingOf({ role, script, language }: RoleCase): UsualCost {
       0,
     )
   return sum(times(SCENE, own.size + 2), {
-    inputTokens: chars / CHARS_PER_TOKEN[language],
+    inputTokens: chars / inLanguage(language, CHARS_PER_TOKEN),
     outputTokens: 0,
   })
 }

@@ -2,6 +2,7 @@ import {
   type AskCrew,
   ask,
   companionOf,
+  inLanguage,
   type Prompt,
   type Question,
   type RecallMethod,
@@ -80,7 +81,7 @@ async function tryKnowledge(
   const { one, system } = trying
   const { role, language } = one
   const crew = desk.asking(system, 'talk')
-  const said = { item: id, asker: SOMEBODY[language], words: statement }
+  const said = { item: id, asker: inLanguage(language, SOMEBODY), words: statement }
   const knows = await knownTo(trying, said, crew)
   const input = { role, knows, statement }
   const told = await chosen(knowPrompt, { input, step: id, language }, crew)

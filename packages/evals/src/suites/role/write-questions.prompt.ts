@@ -1,4 +1,4 @@
-import { definePrompt, type Language, quoteMaterial, sections, tongueOf } from '@commedia/core'
+import { definePrompt, inLanguage, type Language, quoteMaterial, sections, tongueOf } from '@commedia/core'
 import * as z from 'zod'
 
 const words = (most: number) => z.string().trim().min(1).max(most)
@@ -76,7 +76,7 @@ export const writeQuestionsPrompt = definePrompt<QuestionsInput, SceneQuestions>
   },
   reply: () => ({ kind: 'json', schema: SceneQuestions }),
   problem: ({ responses, reactions, summaries }, input) => {
-    const say = SAYS[input.language]
+    const say = inLanguage(input.language, SAYS)
     const answers = reactions.flatMap((one) => one.answers)
     const all = [...responses, ...answers, ...summaries]
     const beyond = all.flatMap((one) => one.lines).find((line) => line > input.lines.length)

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -28,7 +29,7 @@ export function VoteDoor() {
     onSuccess: ({ show }) => go(show.startsWith('ballot_') ? `/vote/${show}` : `/shows/${show}`),
   })
   return (
-    <Doorway notice={house.data?.notice[tongue]}>
+    <Doorway notice={house.data && inLanguage(tongue, house.data.notice)}>
       <VoteInvitation
         hasLink={secret !== ''}
         busy={claim.isPending || claim.isSuccess}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import { AI_NOTICE, type Chosen, type Dimension, type MyBallot, type PairShown } from '@commedia/core/wire'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -76,7 +77,7 @@ export function VotingPage({
           <h1 ref={heading} tabIndex={-1}>
             <span className="only-heard">{words.pair(at + 1, pairs.length)}</span> {words.question}
           </h1>
-          <p className={css.notice}>{AI_NOTICE[tongue]}</p>
+          <p className={css.notice}>{inLanguage(tongue, AI_NOTICE)}</p>
           <div className={css.way} aria-hidden="true">
             {pairs.map(({ pair }, place) => (
               <i key={pair} data-now={place === at} data-made={made[place] === dimensions.length} />

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { ReactNode } from 'react'
 import { JoinField } from '../../door/join-field.tsx'
 import type { PastedLink } from '../../door/read-pasted-link.ts'
@@ -46,7 +47,7 @@ export function FoyerPage({
       lit={
         <>
           {children}
-          <p className={css.notice}>{house?.notice[tongue]}</p>
+          <p className={css.notice}>{house && inLanguage(tongue, house.notice)}</p>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { tongueOf } from '@commedia/core'
+import { inLanguage, tongueOf } from '@commedia/core'
 import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
 import { useWords } from '../../words/use-words.tsx'
@@ -35,7 +35,7 @@ export function Playbill({
         {shows.map(({ name, title, language, logline, cast }) => (
           <li key={name} className={css.show}>
             <p className={`${label.label} ${css.kind}`}>
-              {words.inLanguage[language]}
+              {inLanguage(language, words.inLanguage)}
               <span aria-hidden="true"> · </span>
               {words.castOf(cast)}
             </p>

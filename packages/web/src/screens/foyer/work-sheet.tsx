@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { PlanRequest, ReplyOf, Routes } from '@commedia/core/wire'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -59,7 +60,7 @@ export function WorkSheet({
     <Sheet title={words.work.title} onClose={onClose}>
       <form className={css.work} onSubmit={submit}>
         <p className={css.found}>
-          {[words.languages[language], found].filter(Boolean).join(' · ')}
+          {[inLanguage(language, words.languages), found].filter(Boolean).join(' · ')}
           {people.length === 0 ? null : (
             <span className={css.people}>{words.work.people(figures.list(people.slice(0, NAMED)))}</span>
           )}

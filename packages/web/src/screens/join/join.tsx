@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { ReplyOf, Routes } from '@commedia/core/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -37,7 +38,7 @@ export function Join() {
     },
     onSuccess: () => queries.invalidateQueries(),
   })
-  const notice = house.data?.notice[tongue]
+  const notice = house.data && inLanguage(tongue, house.data.notice)
   if (claim.data !== undefined) {
     const { claimed, show } = claim.data
     return (

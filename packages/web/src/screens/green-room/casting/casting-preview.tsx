@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { CastingPreview as Preview } from '@commedia/core/wire'
 import { useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
@@ -58,7 +59,7 @@ export function CastingPreview(props: CastingPreviewProps) {
             )}
           </Field>
           <p className={css.found}>
-            {[words.languages[language], words.found(scenes, people.length)].join(' · ')}
+            {[inLanguage(language, words.languages), words.found(scenes, people.length)].join(' · ')}
           </p>
         </div>
         <section className={css.persons}>

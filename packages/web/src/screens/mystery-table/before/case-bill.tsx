@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { CaseListed } from '@commedia/core/wire'
 import { Button } from '../../../parts/button.tsx'
 import label from '../../../parts/label.module.css'
@@ -25,7 +26,7 @@ export function CaseBill({
   return (
     <li className={css.bill} data-chosen={isChosen}>
       <p className={`${label.label} ${css.kind}`}>
-        {words.inLanguage[of.language]}
+        {inLanguage(of.language, words.inLanguage)}
         <span aria-hidden="true"> · </span>
         {words.players(of.players)}
       </p>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { Mark, Notebook, Sensor } from '@commedia/core/mystery'
 import { type KeyboardEvent, useRef } from 'react'
 import { tagOf } from '../../../words/tag-of.ts'
@@ -46,7 +47,9 @@ export function NotebookGrid({
             <th
               key={name}
               scope="col"
-              title={asks[tongue].replace('{suspect}', '…').replace('{victim}', () => victim.name)}
+              title={inLanguage(tongue, asks)
+                .replace('{suspect}', '…')
+                .replace('{victim}', () => victim.name)}
             >
               {words.sensors[name]}
             </th>
