@@ -108,7 +108,7 @@ async function planTopic(at: number, { pages, seed }: Playing) {
   return { made, blueprint }
 }
 
-/** How many acts a work becomes is its writers' choice, so a plan of a work is asked for with a number. */
+/** How many acts a work becomes is its writers' choice: nobody knows it before, and the estimate takes the usual number. */
 async function planWork(at: number, { pages, seed }: Playing): Promise<Measured> {
   const work = smallWork(seed * 10 + at)
   const workChars = work.chapters.reduce((sum, { text }) => sum + text.length, 0)
