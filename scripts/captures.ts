@@ -41,6 +41,9 @@ const CHARACTER = {
 const SHOW = { en: 'the-kings-soup', zh: 'ye-hang-deng' } as const
 const PART = { en: 'Marta Quill', zh: '沈玉茹' } as const
 
+const SEAT = { en: 'Ida Marsh', zh: '艾达' } as const
+const MARK = { en: '/mark Lowe motive yes', zh: '/标记 洛医生 动机 有' } as const
+
 const SCENES: readonly Scene[] = [
   {
     name: 'help',
@@ -106,6 +109,16 @@ const SCENES: readonly Scene[] = [
       { seen: /Lena/u, keys: ['Who did not come back, and why do you keep the lamp?', 'Enter'] },
       { seen: /Lena: \S/u, keys: ['/quit', 'Enter'] },
       { seen: /calls/u },
+    ],
+  },
+  {
+    name: 'mystery',
+    model: 'simulated',
+    command: (to) => `mystery the-clockmakers-supper.${to} --seat "${SEAT[to]}" --quick`,
+    steps: (to) => [
+      { seen: { en: /Your turn/u, zh: /轮到你/u }[to], keys: [MARK[to], 'Enter'] },
+      { seen: { en: /Noted/u, zh: /记下了/u }[to], keys: [{ en: '/notebook', zh: '/笔记' }[to], 'Enter'] },
+      { seen: { en: /motive yes/u, zh: /动机 有/u }[to] },
     ],
   },
 ]

@@ -24,16 +24,14 @@ export async function joinCommand(run: JoinRun, config: Config): Promise<void> {
   if (!over) tell(inLanguage(show.language, PLAY_WORDS).comeBack)
 }
 
-/** A seat at a mystery table is played in plain lines. */
+/** Sits down at a mystery table. */
 async function sitDown(attending: Attending, config: Config): Promise<void> {
-  const { attendTable } = await import('../mystery/attend-table.ts')
-  const { stdin, stdout } = process
-  const form = attending.form === 'json' ? ('json' as const) : ('text' as const)
-  const live =
-    form === 'text' && stdout.isTTY === true
-      ? { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
-      : undefined
-  const end = await attendTable({ ...attending, form, input: stdin, live }, config)
+  const [{ attendTable }, { tableFormHere }] = await Promise.all([
+    import('../mystery/attend-table.ts'),
+    import('../mystery/screen-for.ts'),
+  ])
+  const { form, stop: signal, interrupt: abort } = attending
+  const end = await attendTable({ ...attending, ...tableFormHere(form, { signal, abort }) }, config)
   if (end === 'left') attending.terminal.note(inLanguage(attending.show.language, PLAY_WORDS).comeBack)
 }
 

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
+import { formOf } from '../form-of.ts'
 import type { MysteryFlags } from './mystery-flags.ts'
 import type { NewCaseFlags } from './new-command.ts'
 
@@ -33,20 +34,14 @@ export function addMystery(program: Command, house: CommandHouse): void {
     .option('--wellplay <folder>', 'cases from a folder of WellPlay that you have')
     .option('--check <file>', 'say whether a case of your own can be played')
     .action(async (name: string | undefined, flags: MysteryFlags) => {
-      const { mysteryCommand } = await import('./mystery-command.ts')
+      const [{ mysteryCommand }, { tableFormHere }] = await Promise.all([
+        import('./mystery-command.ts'),
+        import('./screen-for.ts'),
+      ])
       const config = house.config()
-      const { stdout } = process
-      const live = { columns: stdout.columns ?? 80, write: (text: string) => void stdout.write(text) }
       await house.stoppable(
-        ({ signal: stop }) =>
-          mysteryCommand(
-            {
-              ...{ name, flags, stop, input: process.stdin },
-              live: stdout.isTTY === true ? live : undefined,
-            },
-            config,
-            house.terminal,
-          ),
+        (bell) =>
+          mysteryCommand({ name, flags, ...tableFormHere(formOf(flags), bell) }, config, house.terminal),
         'commedia mystery --resume',
       )
     })

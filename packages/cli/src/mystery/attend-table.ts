@@ -8,20 +8,16 @@ import { checkExport } from '../play/export-show.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Game, GameNews } from './game.ts'
 import { MYSTERY_WORDS } from './mystery-words.ts'
-import { type LiveTerminal, openScreen } from './play-game.ts'
+import { screenFor, type TableForm } from './screen-for.ts'
 import { openWireGame } from './wire-game.ts'
 
 /** How somebody sits at a table of a server, or watches it. */
-export interface AttendingTable {
+export interface AttendingTable extends TableForm {
   readonly base: string
   readonly secret: string
   readonly show: ShowDetail
   readonly viewer: string
-  readonly form: 'text' | 'json'
   readonly terminal: Terminal
-  readonly input: NodeJS.ReadableStream
-  readonly live: LiveTerminal | undefined
-  readonly stop: AbortSignal
   /** Where to write the game down at the end. */
   readonly export?: string | undefined
 }
@@ -35,19 +31,15 @@ export async function attendTable(attending: AttendingTable, config: Config): Pr
   const place = { base, secret, language, fetch }
   const wire = wireClient(place)
   const role = cast.some((one) => one.id === viewer) ? viewer : undefined
-  const tell = (text: string): void =>
-    form === 'json' ? terminal.out(JSON.stringify({ kind: 'note', text })) : terminal.note(text)
-  if (form === 'json') terminal.out(JSON.stringify({ kind: 'table', ...opening(show), role: role ?? null }))
-  tell(`${notice}\n${role === undefined ? words.watching : words.keys}`)
   const names = new Map(cast.map((one) => [one.id, one.name]))
   let game: Game | undefined
-  const screen = openScreen({
-    ...{ form, terminal, role, input: attending.input, live: attending.live, care: await careOf(config) },
-    reading: {
-      ...{ language, viewer, key: true },
-      nameOf: (one) => names.get(one) ?? victimIn(game, one) ?? one,
-    },
+  const nameOf = (one: string): string => names.get(one) ?? victimIn(game, one) ?? one
+  const screen = await screenFor(attending, {
+    ...{ terminal, role, care: await careOf(config), colours: config.colours },
+    reading: { language, viewer, key: true, nameOf },
   })
+  if (form === 'json') terminal.out(JSON.stringify({ kind: 'table', ...opening(show), role: role ?? null }))
+  screen.note(`${notice}\n${role === undefined ? words.watching : words.keys}`)
   const onNews = (news: GameNews): void => screen.onNews(news)
   game = await openWireGame(
     { show: id, viewer },
@@ -55,7 +47,7 @@ export async function attendTable(attending: AttendingTable, config: Config): Pr
   )
   stop.addEventListener('abort', game.stop)
   if (stop.aborted) game.stop()
-  if (!show.playing && !show.over) tell(words.notBegun)
+  if (!show.playing && !show.over) screen.note(words.notBegun)
   const end = await screen.play(game)
   if (attending.export !== undefined) await writeFromServer(attending.export, { show: id, viewer }, wire)
   return end

@@ -25,20 +25,15 @@ export async function mysteryAtServer(
   const begun = run.flags.resume === true ? await leftTable(wire) : await newTable(run, wire)
   if (!begun.playing && !begun.over) await wire.startShow({ show: begun.id })
   const show = await wire.getShow({ show: begun.id })
-  const form = run.flags.json === true ? ('json' as const) : ('text' as const)
-  const { input, live, stop } = run
   const viewer = show.roles[0] ?? show.viewers[0] ?? ''
-  const end = await attendTable(
-    { base, secret, show, viewer, form, terminal, input, live: form === 'json' ? undefined : live, stop },
-    config,
-  )
+  const end = await attendTable({ ...run, base, secret, show, viewer, terminal }, config)
   const { cast } = await wire.getShow({ show: show.id })
   const isAlone = cast.every(({ sitter }) => sitter === null || sitter.me)
   if (end === 'left' && isAlone) await wire.stopShow({ show: show.id })
   const words = inLanguage(show.language, MYSTERY_WORDS)
   const used = (await usageOf(wire, show.id)).reduce(addUsage, NO_USAGE)
   const tell = (text: string): void =>
-    form === 'json' ? terminal.out(JSON.stringify({ kind: 'note', text })) : terminal.note(text)
+    run.form === 'json' ? terminal.out(JSON.stringify({ kind: 'note', text })) : terminal.note(text)
   tell(words.spent(costLine(used, config, show.language)))
   if (end === 'left') tell(words.goOn('commedia mystery --resume'))
 }

@@ -30,7 +30,7 @@ import { findGame, type KeptGame } from './kept-games.ts'
 import { type MysteryFlags, settingsFrom } from './mystery-flags.ts'
 import type { MysteryRun } from './mystery-run.ts'
 import { MYSTERY_WORDS } from './mystery-words.ts'
-import { openScreen } from './play-game.ts'
+import { screenFor } from './screen-for.ts'
 
 const reader = readerOf(...EVERY_ROOM)
 
@@ -120,9 +120,7 @@ async function playAtHome(
   const { case: of, settings, role } = kept
   const { language } = of
   const words = inLanguage(language, MYSTERY_WORDS)
-  const form = run.flags.json === true ? ('json' as const) : ('text' as const)
-  const tell = (text: string): void =>
-    form === 'json' ? terminal.out(JSON.stringify({ kind: 'note', text })) : terminal.note(text)
+  const { form } = run
   if (!isConnected(config)) throw new CommediaError('wrong-setting', words.noModel)
   const watched = watchModel(await connect(config))
   const care = await careOf(config)
@@ -131,16 +129,15 @@ async function playAtHome(
   const estimated = estimateTable(of, settings, of.roles.length - (role === undefined ? 0 : 1))
   const { calls } = estimated
   const allowance = homeAllowance(estimated, config)
+  const names = new Map([...of.roles, ...of.victims].map(({ id, name }) => [id, name]))
+  const nameOf = (id: string): string => names.get(id) ?? id
+  const reading = { language, viewer: role ?? 'house', nameOf, key: settings.key }
+  const screen = await screenFor(run, { terminal, care, role, reading, colours: config.colours })
   if (form === 'json') terminal.out(JSON.stringify({ kind: 'table', ...opening(kept), calls }))
-  tell(
+  screen.note(
     `${inLanguage(language, AI_NOTICE)}\n${words.estimate(calls.toLocaleString('en-US'))} ${inLanguage(language, CAP_WORDS).rests(capIn(allowance))}`,
   )
-  tell(role === undefined ? words.watching : words.keys)
-  const names = new Map([...of.roles, ...of.victims].map(({ id, name }) => [id, name]))
-  const screen = openScreen({
-    ...{ form, terminal, care, role, input: run.input, live: form === 'json' ? undefined : run.live },
-    reading: { language, viewer: role ?? 'house', nameOf: (id) => names.get(id) ?? id, key: settings.key },
-  })
+  screen.note(role === undefined ? words.watching : words.keys)
   const clock = systemClock()
   let spent: Usage = NO_USAGE
   try {
@@ -156,15 +153,15 @@ async function playAtHome(
       onNews: screen.onNews,
     })
     watched.onSilence((reason) => {
-      tell(words.modelSilent(reason))
+      screen.note(words.modelSilent(reason))
       game.stop()
     })
     run.stop.addEventListener('abort', game.stop)
     if (run.stop.aborted) game.stop()
     const goOn = 'commedia mystery --resume'
     const end = await restingAtCap(() => screen.play(game), { allowance, language, goOn })
-    tell(words.spent(costLine(spent, config, language)))
-    if (end === 'left') tell(words.goOn('commedia mystery --resume'))
+    screen.note(words.spent(costLine(spent, config, language)))
+    if (end === 'left') screen.note(words.goOn('commedia mystery --resume'))
   } finally {
     await store.close()
   }

@@ -45,6 +45,15 @@ export interface MysteryWords {
   readonly notebook: (victim: string) => string
   readonly cleared: string
   readonly marked: string
+  readonly yourNotebook: string
+  readonly cluesSeen: string
+  readonly noted: string
+  readonly howToNote: readonly string[]
+  readonly progress: (phase: string, round: number, rounds: number) => string
+  readonly yourTurn: string
+  readonly othersTurn: string
+  readonly backToTable: string
+  readonly toLeave: string
   readonly comma: string
   readonly colon: string
   readonly truth: string
@@ -150,6 +159,15 @@ export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = {
     notebook: (victim) => `The death of ${victim}:`,
     cleared: 'off the list',
     marked: 'Noted.',
+    yourNotebook: 'Your notebook',
+    cluesSeen: 'Clues:',
+    noted: 'Your page:',
+    howToNote: ['/mark Name motive yes', '/clear Name', '/note words'],
+    progress: (phase, round, rounds) => (round === 0 ? phase : `${phase} · round ${round} of ${rounds}`),
+    yourTurn: 'Your turn',
+    othersTurn: 'The others are at it …',
+    backToTable: 'Esc: back to the table',
+    toLeave: 'The game is over. Page Up looks back, /quit leaves.',
     comma: ', ',
     colon: ': ',
     truth: 'What happened:',
@@ -259,6 +277,15 @@ export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = {
     notebook: (victim) => `${victim}之死：`,
     cleared: '已排除',
     marked: '记下了。',
+    yourNotebook: '你的笔记',
+    cluesSeen: '线索：',
+    noted: '你写下的：',
+    howToNote: ['/标记 名字 动机 有', '/排除 名字', '/记 话'],
+    progress: (phase, round, rounds) => (round === 0 ? phase : `${phase} · 第 ${round} 轮，共 ${rounds} 轮`),
+    yourTurn: '轮到你了',
+    othersTurn: '别人正在想……',
+    backToTable: 'Esc：回到桌边',
+    toLeave: '这一局结束了。PgUp 往回看，/退出 离开。',
     comma: '、',
     colon: '：',
     truth: '真相：',

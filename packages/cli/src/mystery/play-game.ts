@@ -33,11 +33,15 @@ export interface GameScreen {
 export interface LiveTerminal {
   readonly write: (text: string) => void
   readonly columns: number
+  /** Whether what is typed stands there already; it does in a terminal, unless told. */
+  readonly echo?: 'none'
 }
 
 /** A screen that hears of a game before the game itself is open. */
 export interface OpenScreen {
   readonly onNews: (news: GameNews) => void
+  /** Says something beside the game. */
+  readonly note: (text: string) => void
   /** Shows the game and has it obey what is typed, to its end or until the person leaves. */
   readonly play: (game: Game) => Promise<'over' | 'left'>
 }
@@ -88,7 +92,8 @@ export function openScreen(screen: GameScreen): OpenScreen {
     const { step, text = '' } = readAs(tableLine, event) ?? {}
     if (step !== undefined && live?.hasHeard(step, text) === true) return
     // What was typed into a terminal stands there already.
-    if (live !== undefined && isOpen && isOwnWords(event, role)) return
+    const stands = screen.live !== undefined && screen.live.echo === undefined
+    if (stands && isOpen && isOwnWords(event, role)) return
     say(tableLines(event, reading))
     if (type === caseRevealed.type && role !== undefined) say(missedLines(game.part(), reading))
   }
@@ -184,6 +189,11 @@ export function openScreen(screen: GameScreen): OpenScreen {
         const { line, by, kind, text } = news.frame
         terminal.out(JSON.stringify({ kind: 'frame', line, by, segment: kind, text }))
       }
+    },
+
+    note(text) {
+      if (form === 'json') terminal.out(JSON.stringify({ kind: 'note', text }))
+      else terminal.note(text)
     },
 
     async play(opened) {

@@ -35,3 +35,9 @@ export function wantedLines(
     }
   }
 }
+
+/** What is wanted of a person, in one line. */
+export function wantedPrompt(wanted: Wanted, asked: Parameters<typeof wantedLines>[1]): string {
+  const lines = wantedLines(wanted, asked).join('\n').trim().split('\n')
+  return (wanted.kind === 'answer' || wanted.kind === 'key' ? lines.at(-1) : lines[0]) ?? ''
+}
