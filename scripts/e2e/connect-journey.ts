@@ -45,8 +45,8 @@ async function toFirstLine(
   { browser, house: { pages }, picture }: Trip,
   { looking, words, by }: Way & { readonly by: 'mouse' | 'keys' },
 ): Promise<void> {
-  const server = await standIn(['simulated'])
   const house = await openHouse({ pages, model: 'none', firstTokenMs: 100, tokenMs: 5 })
+  const server = await standIn(['simulated'])
   const size = looking.size === 'phone' ? '-phone' : ''
   try {
     const { page, complaints } = await arrive(browser, house, looking)
@@ -93,13 +93,13 @@ async function toFirstLine(
 }
 
 async function change({ browser, house: { pages }, picture }: Trip, { looking, words }: Way): Promise<void> {
+  // At a pace the show waits while somebody is at the page of models.
+  const house = await openHouse({ pages, model: 'none', firstTokenMs: 100, tokenMs: 5, tempo: '2' })
   const [open, locked, nobody] = [
     await standIn(['simulated']),
     await standIn([...new Set([...MANNERS, ...COMPANY])], { key: CANARY }),
     await freePort(),
   ]
-  // At a pace the show waits while somebody is at the page of models.
-  const house = await openHouse({ pages, model: 'none', firstTokenMs: 100, tokenMs: 5, tempo: '2' })
   const size = looking.size === 'phone' ? '-phone' : ''
   try {
     const { page, complaints } = await arrive(browser, house, looking)

@@ -51,8 +51,8 @@ async function gather(
   { browser, house: { pages }, picture }: Trip,
   { looking, words }: { readonly looking: Looking; readonly words: typeof EN },
 ): Promise<void> {
-  const far = await standIn(FAR)
   const house = await openHouse({ pages, model: 'none', firstTokenMs: 100, tokenMs: 5, exampleNames: true })
+  const far = await standIn(FAR)
   let here: Awaited<ReturnType<typeof standIn>> | undefined
   try {
     const { page, complaints } = await arrive(browser, house, { ...looking, place: '/models' })

@@ -12,7 +12,8 @@ import { freePort } from '@commedia/node/testing'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NAMES_HERE = new URL('./names-here.ts', import.meta.url).href
-const UP_WITHIN_MS = 60_000
+/** On a machine that does other work; how fast it opens by itself is measured by `speed`. */
+const UP_WITHIN_MS = 180_000
 
 /** A house as people meet it: the command itself with its pages, played in by the simulated company. */
 export interface OpenHouse {
