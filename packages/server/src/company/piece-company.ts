@@ -111,7 +111,10 @@ export function pieceCompany(
       const passed = await cared(cue, sitter, show)
       if (!('kind' in passed)) return desk.append(found, input, () => passed)
       const seed = Math.floor(house.random() * 0x7fffffff)
-      const words = { language: show.language, cared: hasText(passed) ? passed.text : undefined }
+      const words = {
+        language: show.language,
+        cared: mode.says.includes(cue.kind) && hasText(passed) ? passed.text : undefined,
+      }
       const checked = desk.checking(sitter, words)
       const answer = await desk.append(found, input, (stage) => {
         requireSitter(stage, sitter)

@@ -1,4 +1,10 @@
-import { type Clock, type ModelDirectory, type StageManager, seededRandom } from '@commedia/core'
+import {
+  type Clock,
+  type ModelDirectory,
+  type Moderation,
+  type StageManager,
+  seededRandom,
+} from '@commedia/core'
 import {
   aBlueprint,
   castingReaders,
@@ -32,6 +38,7 @@ import { openVault } from '../endpoints/vault.ts'
 import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
 import { fixedModels } from '../models/house-models.ts'
+import type { HandedIn } from '../modes/hosted.ts'
 import { modesOf } from '../modes/modes.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
@@ -70,6 +77,10 @@ export interface HouseMaking {
   readonly accounts?: 'on'
   /** Where letters are handed in; none are sent unless told. */
   readonly post?: PostOffice
+  /** Modes that are handed to it. */
+  readonly modes?: readonly HandedIn[]
+  /** Checks what people and models say. */
+  readonly moderation?: Moderation
   /** `nobody`: whatever is asked of the company is not done. */
   readonly plays?: 'company' | 'nobody'
 }
@@ -82,7 +93,7 @@ export async function aHouse(making: HouseMaking = {}) {
   const bus = memoryBus()
   const { clock, advance } = houseClock()
   const random = seededRandom(5)
-  const modes = modesOf()
+  const modes = modesOf(making.modes)
   const parts = {
     ...{ database, store, modes, bus, clock, random },
     feed: busLiveFeed(bus),
@@ -93,7 +104,13 @@ export async function aHouse(making: HouseMaking = {}) {
   }
   const till = databaseTill(database)
   const shelf = stageShelf(store, modes.reader)
-  const company = companyOf(houseCompanies({ ...parts, till, reader: modes.reader }, shelf, modes.all))
+  const company = companyOf(
+    houseCompanies(
+      { ...parts, till, reader: modes.reader, ...(making.moderation && { moderation: making.moderation }) },
+      shelf,
+      modes.all,
+    ),
+  )
   const holds = databaseHolds(database, { holder: 'test', clock })
   const faults: unknown[] = []
   const manager = inProcessStageManager(company, {

@@ -1,10 +1,11 @@
-import { CommediaError, draftsOf, idFrom, type Json } from '@commedia/core'
+import { CommediaError, draftsOf, idFrom, inLanguage, type Json } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import * as z from 'zod'
 import { usualForEvening } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
+import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
@@ -33,7 +34,7 @@ export function pieceHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
     async listModes({ query: { language = 'en' } }) {
       return {
         modes: modes.handedIn.map(({ id, called, Opening, Cue }) => ({
-          ...{ id, ...called[language], opening: formOf(Opening), cue: formOf(Cue) },
+          ...{ id, ...inLanguage(language, called), opening: formOf(Opening), cue: formOf(Cue) },
         })),
       }
     },
@@ -67,7 +68,11 @@ export function pieceHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
         care: { rating },
         since: at,
       })
-      if (seat !== undefined) await sitDown({ show: id, role: seat, person: owner })
+      if (seat !== undefined)
+        await sitDown({ show: id, role: seat, person: owner }).catch(async (error: unknown) => {
+          await deleteShow(database, id)
+          throw error
+        })
       return showDetail(id, await rightsOf(database, owner, id), { ...theatre, find, config })
     },
 

@@ -194,17 +194,19 @@ async function showsOf({ database, modes }: GuardedTheatre, person: string) {
   const ids = [...new Set([...owned, ...sat, ...granted].map(({ id }) => id))]
   if (ids.length === 0) return []
   const rows = await database.select().from(shows).where(inArray(shows.id, ids)).orderBy(desc(shows.since))
-  return rows.map((row) => {
-    const roles = sat.filter(({ id }) => id === row.id).map(({ role }) => role)
-    const rights = new Set<ShowRight>([
-      ...(row.owner === person ? (['owner'] as const) : []),
-      ...(roles.length > 0 ? (['seat'] as const) : []),
-      ...granted
-        .filter(({ id }) => id === row.id)
-        .map(({ right }) => (right === 'watch' ? ('watcher' as const) : ('director' as const))),
-    ])
-    return listedShow(row, { rights, roles }, modes)
-  })
+  return rows
+    .filter(({ id }) => modes.knows(id))
+    .map((row) => {
+      const roles = sat.filter(({ id }) => id === row.id).map(({ role }) => role)
+      const rights = new Set<ShowRight>([
+        ...(row.owner === person ? (['owner'] as const) : []),
+        ...(roles.length > 0 ? (['seat'] as const) : []),
+        ...granted
+          .filter(({ id }) => id === row.id)
+          .map(({ right }) => (right === 'watch' ? ('watcher' as const) : ('director' as const))),
+      ])
+      return listedShow(row, { rights, roles }, modes)
+    })
 }
 
 /** What came of a cue: it is new, or was sent before. */

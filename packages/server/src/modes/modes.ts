@@ -23,6 +23,8 @@ export interface Modes {
   readonly handedIn: readonly HandedIn[]
   /** The mode a piece is played in: its id says so, and nobody else reads it there. */
   of(piece: string): Mode
+  /** Whether it is played here: the mode of an older piece may be handed in no longer. */
+  knows(piece: string): boolean
   readonly reader: Reader
 }
 
@@ -39,13 +41,18 @@ export function modesOf(handedIn: readonly HandedIn[] = []): Modes {
   return {
     all,
     handedIn,
+    knows: (piece) => byMark.has(markOf(piece)),
     of(piece) {
-      const mode = byMark.get(piece.slice(0, Math.max(0, piece.indexOf('_'))))
+      const mode = byMark.get(markOf(piece))
       if (mode === undefined) throw new CommediaError('not-found', `There is no show ${piece}.`)
       return mode
     },
     reader: readerOf(...EVERY_ROOM, ...all.flatMap(({ rooms = [] }) => rooms)),
   }
+}
+
+function markOf(piece: string): string {
+  return piece.slice(0, Math.max(0, piece.indexOf('_')))
 }
 
 /** How fast the lines of a piece come; only a play that has opened has a tempo. */
