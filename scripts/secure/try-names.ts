@@ -38,12 +38,6 @@ export async function tryNames(
   const sent: SentPage[] = []
   const evenings = new Map<number, Planting>()
   let now: Planting | undefined
-  const house = await openHouse({
-    ...place,
-    models: () => recordingModels(seed, (page) => sent.push(page)),
-    isPatient: true,
-    onAnswer: (posted) => now?.post(posted),
-  })
   const asked = (prompt: string): number => sent.filter((page) => page.prompt.startsWith(prompt)).length
   const isRead = (text: string): boolean => {
     const [mark] = marksIn(text)
@@ -51,6 +45,12 @@ export async function tryNames(
   }
   let heard = ''
   try {
+    const house = await openHouse({
+      ...place,
+      models: () => recordingModels(seed, (page) => sent.push(page)),
+      isPatient: true,
+      onAnswer: (posted) => now?.post(posted),
+    })
     try {
       for (const nth of injections) {
         const words = planting(nth)
