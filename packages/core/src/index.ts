@@ -18,7 +18,8 @@ export {
 } from './floor/index.ts'
 export * from './memory/index.ts'
 // Modes: a way to play, as one value.
-export * from './modes/index.ts'
+export { defineMode, type InCast, type Mode, type ModeCalled } from './modes/mode.ts'
+export type { KeptBeside, ModeCrew, ModeCue, ModeMove, ModePlay, SeatDeed } from './modes/mode-play.ts'
 export * from './performance/index.ts'
 // Ports: what the house asks of the world.
 export type { Allowance, Reservation } from './ports/allowance.ts'

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import { bundledCases } from './bundled-cases.ts'
 import { bundledRecordings } from './bundled-recordings.ts'
 import { bundledShows } from './bundled-shows.ts'
-import { handedIn } from './handed-in.ts'
 import { putUnreadableAside } from './kept-models.ts'
 import { modelsOfMachine } from './models-of-machine.ts'
 import { webPages } from './web-pages.ts'
@@ -32,7 +31,7 @@ export async function openOwnTheatre(
     bundled: await bundledShows(),
     cases: await bundledCases(),
     recordings: await bundledRecordings(),
-    ...(module === undefined ? {} : await handedIn(module)),
+    ...(module === undefined ? {} : await (await import('./handed-in.ts')).handedIn(module)),
     ...webPages(),
     folder: join(config.folder, 'record'),
     lan,

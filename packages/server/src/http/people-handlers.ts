@@ -7,7 +7,6 @@ import { setCookie } from 'hono/cookie'
 import { arriveWithAccount } from '../accounts/arrive-with-account.ts'
 import { isLoopback } from '../loopback.ts'
 import { type Arrived, arrive, becomeMember } from '../people/arrive.ts'
-import { dataOf } from '../people/data-of.ts'
 import { ACCOUNTS, makeInvite } from '../people/invites.ts'
 import { forgetNow, leave, stayAfterAll } from '../people/leave.ts'
 import { fingerprintOf } from '../people/secrets.ts'
@@ -77,6 +76,7 @@ export function peopleHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
     },
     async getMyData(asked) {
       const { id } = personOf(asked)
+      const { dataOf } = await import('../people/data-of.ts')
       const bytes = await takeAlong(id, () => dataOf(theatre, id))
       return { name: 'commedia.json', type: 'application/json', bytes }
     },

@@ -10,8 +10,6 @@ import {
 } from '@commedia/core'
 import { usualForEvening } from '../company/reckoning.ts'
 import { companyOfRoom, HOST_SEAT, ROOM_SEATS, seatFacts } from '../company/room-seats.ts'
-import { talkRecord, talkScript } from './chat-script.ts'
-import { roomRetake, saidOtherwise } from './chat-takes.ts'
 import type { Mode } from './mode.ts'
 import { performance } from './performance.ts'
 
@@ -53,8 +51,12 @@ export const chat: Mode = {
     return Object.fromEntries(Object.keys(companions).map((id) => [id, id]))
   },
   async written({ piece, ...recorded }) {
+    const { talkRecord, talkScript } = await import('./chat-script.ts')
     const room = { ...recorded, stage: await piece.stage() }
     return { play: talkScript(room), record: () => talkRecord(room) }
   },
-  retakes: { plan: roomRetake, edit: saidOtherwise },
+  retakes: {
+    plan: async (...asked) => (await import('./chat-takes.ts')).roomRetake(...asked),
+    edit: async (...asked) => (await import('./chat-takes.ts')).saidOtherwise(...asked),
+  },
 }

@@ -3,7 +3,6 @@ import { EVERY_ROOM } from '@commedia/core/wire'
 import { usualForEvening } from '../company/reckoning.ts'
 import { usualSeatFacts } from '../company/usual-seats.ts'
 import type { Mode } from './mode.ts'
-import { momentRecord, momentScript } from './moment-script.ts'
 
 /** A mode that is handed to a house. */
 // biome-ignore lint/suspicious/noExplicitAny: modes of every opening stand in one list; each was checked where it was declared.
@@ -39,6 +38,7 @@ export function hosted(mode: HandedIn): Mode {
     usualCap: (_opening, reckoned) => usualForEvening(reckoned()),
     livedBy: async () => ({}),
     async written({ piece, ...recorded }) {
+      const { momentRecord, momentScript } = await import('./moment-script.ts')
       const cast = mode.cast(await piece.stage())
       const moments = { ...recorded, kind: id, cast, reader: readerOf(...EVERY_ROOM, ...rooms) }
       return { play: momentScript(moments), record: () => momentRecord(moments) }

@@ -11,7 +11,6 @@ import { usualForTable } from '../company/reckoning.ts'
 import { KeptOpening } from '../company/table-opening.ts'
 import { requireTableSeat, tableSeatFacts } from '../company/table-seats.ts'
 import type { Mode, Part, PieceAtHand } from './mode.ts'
-import { tableRecord, tableScript } from './mystery-script.ts'
 
 /** A turn of a game at a time; people are waited for. */
 const plays: ModePlay<TableCue> = {
@@ -61,6 +60,7 @@ export const mystery: Mode = {
   // Whoever lends a role its manner plays somebody else, and brings nothing home.
   livedBy: async () => ({}),
   async written({ title, events, viewer, piece }) {
+    const { tableRecord, tableScript } = await import('./mystery-script.ts')
     const game = { title, events, viewer, case: KeptOpening.parse(await piece.opening()).case }
     return { play: tableScript(game), record: () => tableRecord(game) }
   },

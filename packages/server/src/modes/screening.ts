@@ -11,7 +11,6 @@ import { ROOM_SEATS } from '../company/room-seats.ts'
 import { companyOfScreening, screeningSeatFacts, screeningSeats } from '../company/screening-seats.ts'
 import { showReader } from '../company/show-reader.ts'
 import type { Mode } from './mode.ts'
-import { momentRecord, momentScript } from './moment-script.ts'
 import { performance } from './performance.ts'
 
 /** One reply a turn, from the record and the pictures kept beside it, until everybody was heard. */
@@ -46,6 +45,7 @@ export const screening: Mode = {
   // Nobody forms memories of it.
   livedBy: async () => ({}),
   async written({ piece, ...recorded }) {
+    const { momentRecord, momentScript } = await import('./moment-script.ts')
     const there = stateOf(await piece.stage(), screeningRoom).opened?.people ?? []
     const cast = there.map(({ id, name }) => ({ id, name, description: '' }))
     const moments = { ...recorded, kind: 'screening', cast, reader: showReader }
