@@ -1,4 +1,12 @@
-import { definePrompt, type Language, nameLine, quoteMaterial, sections, type View } from '@commedia/core'
+import {
+  definePrompt,
+  inLanguage,
+  type Language,
+  nameLine,
+  quoteMaterial,
+  sections,
+  type View,
+} from '@commedia/core'
 import * as z from 'zod'
 import { type Debate, Side } from './debate-room.ts'
 
@@ -52,7 +60,7 @@ const WORDS = {
 } as const
 
 function page({ view, debate, role }: Standing, language: Language, task: 'speech' | 'vote') {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const me = debate.people.find(({ id }) => id === role)
   const nameOf = (id: string) => nameLine(debate.people.find((one) => one.id === id)?.name ?? id)
   const heard = view.moments

@@ -2,7 +2,6 @@ import {
   type Fact,
   fact,
   performanceRoom,
-  requireSeat,
   type Seat,
   type SeatDeed,
   type Sitter,
@@ -12,23 +11,17 @@ import {
 } from '@commedia/core'
 import { refused } from './refused.ts'
 
-/** What it comes to when somebody sits down, gets up, or has an understudy play, where a mode says nothing of its own. */
-export function usualSeatFacts(
-  stage: Stage,
-  deed: SeatDeed,
-  {
-    role,
-    person,
-    audience,
-    seats,
-  }: Sitter & { readonly audience: readonly string[]; readonly seats: readonly string[] },
-): readonly Fact[] {
-  if (!seats.includes(role)) throw refused('no-such-seat', `There is no seat of ${role} here.`)
-  const seated = (seat: Seat): readonly Fact[] => [
-    fact(seatTaken, { by: 'stage-manager', audience, body: { role, seat } }),
+/** A seat, who is in it, and everybody who sees it taken. */
+export interface SeatSeen extends Sitter {
+  readonly seat: Seat
+  readonly audience: readonly string[]
+}
+
+/** What it comes to when somebody sits down, gets up, or has an understudy play. */
+export function usualSeatFacts(deed: SeatDeed, { role, person, seat, audience }: SeatSeen): readonly Fact[] {
+  const seated = (taken: Seat): readonly Fact[] => [
+    fact(seatTaken, { by: 'stage-manager', audience, body: { role, seat: taken } }),
   ]
-  const taken = stateOf(stage, performanceRoom).seats
-  const seat: Seat = (Object.hasOwn(taken, role) ? taken[role] : undefined) ?? { kind: 'model' }
   const isMine = seat.kind !== 'model' && seat.person === person
   switch (deed) {
     case 'take-seat':
@@ -38,7 +31,22 @@ export function usualSeatFacts(
       if (!isMine) throw refused('not-your-seat', `The seat of ${role} is not yours.`)
       return seated({ kind: 'model' })
     case 'call-understudy':
-      requireSeat(stage, { role, person })
+      requireInSeat(seat, { role, person })
       return seated({ kind: 'understudy', person })
   }
+}
+
+/** Refuses whoever is not in a seat themselves: nobody speaks as another. */
+export function requireInSeat(seat: Seat, { role, person }: Sitter): void {
+  if (seat.kind === 'person' && seat.person === person) return
+  throw seat.kind === 'understudy' && seat.person === person
+    ? refused('understudy-plays', `An understudy plays ${role}; take the seat back first.`)
+    : refused('not-your-seat', `The seat of ${role} is not yours.`)
+}
+
+/** Who sits in a seat of a piece that keeps no seats of its own; a model where nobody ever did. */
+export function seatIn(stage: Stage, role: string, seats: readonly string[]): Seat {
+  if (!seats.includes(role)) throw refused('no-such-seat', `There is no seat of ${role} here.`)
+  const taken = stateOf(stage, performanceRoom).seats
+  return (Object.hasOwn(taken, role) ? taken[role] : undefined) ?? { kind: 'model' }
 }

@@ -1,4 +1,4 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, type Json } from '@commedia/core'
 import type { ParamsOf, Route, WireFile } from '@commedia/core/wire'
 import type { Context } from 'hono'
 import type * as z from 'zod'
@@ -74,4 +74,9 @@ export function sitterOf(
   const role = as ?? roles[0]
   if (role !== undefined && roles.includes(role)) return { role, person: personOf(asked).id }
   throw new CommediaError('forbidden', 'This seat is not yours.')
+}
+
+/** What came of a cue: it is new, or was sent before. */
+export function cameOf(done: Json | undefined): { readonly kind: 'appended' | 'known' } {
+  return { kind: (done as { readonly kind?: string } | undefined)?.kind === 'known' ? 'known' : 'appended' }
 }

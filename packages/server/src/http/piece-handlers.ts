@@ -11,7 +11,7 @@ import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
 import { evenings } from './evenings.ts'
-import { type Handlers, personOf, sitterOf } from './handler.ts'
+import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { reckonerFor } from './reckoning.ts'
@@ -82,7 +82,7 @@ export function pieceHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
         throw refused('no-show', 'This piece is spoken to by another way.')
       const sitter = sitterOf(asked, asked.query.as)
       const done = await stageManager.cue(show, { cue: asked.body as Json, sitter })
-      return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
+      return cameOf(done)
     },
   }
 

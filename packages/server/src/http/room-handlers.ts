@@ -32,7 +32,7 @@ import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
 import { charactersWanted, type OfTheHouse, ofTheHouse } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
-import { type Handlers, personOf, sitterOf } from './handler.ts'
+import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { reckonerFor } from './reckoning.ts'
@@ -122,7 +122,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       if (standing?.endpoint === undefined) requireModel(config)
       const sitter = sitterOf(asked, asked.query.as)
       const done = await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter })
-      return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
+      return cameOf(done)
     },
   }
 }

@@ -29,7 +29,7 @@ import { rightsOf } from '../people/who.ts'
 import { withoutPast } from './character-handlers.ts'
 import { charactersWanted } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
-import { type Handlers, personOf, sitterOf } from './handler.ts'
+import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { reckonerFor } from './reckoning.ts'
@@ -114,7 +114,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
       if (asked.body.kind === 'say' && standing.endpoint === undefined) requireModel(config)
       const sitter = sitterOf(asked, asked.query.as)
       if (asked.body.kind === 'say')
-        return told(await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter }))
+        return cameOf(await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter }))
       const { pictures, ...shown } = asked.body
       const clip = idFrom('clip', show, sitter.role, shown.id)
       const cue: KeptCue = { ...shown, name: clip, pictures: pictures.map(({ at }) => at) }
@@ -129,7 +129,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
         keepPictures(transaction, { show, clip, byGuest }, { pictures: seen, since }),
       )
       try {
-        return told(await stageManager.cue(show, { cue: cue as unknown as Json, sitter }))
+        return cameOf(await stageManager.cue(show, { cue: cue as unknown as Json, sitter }))
       } finally {
         // What was refused, held back or removed before leaves nothing behind.
         await dropLoosePictures(database, { show, clip })
@@ -147,10 +147,6 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
       }
     },
   }
-}
-
-function told(done: Json): { readonly kind: 'known' | 'appended' } {
-  return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
 }
 
 /** Whether the models of the house see pictures; while none is connected nobody does. */

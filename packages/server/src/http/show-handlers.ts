@@ -14,7 +14,7 @@ import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
 import { playable } from './blueprint-handlers.ts'
 import { evenings } from './evenings.ts'
-import { type Handlers, personOf, sitterOf } from './handler.ts'
+import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import { heldShows, letGoOf } from './held-shows.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
@@ -207,11 +207,6 @@ async function showsOf({ database, modes }: GuardedTheatre, person: string) {
       ])
       return listedShow(row, { rights, roles }, modes)
     })
-}
-
-/** What came of a cue: it is new, or was sent before. */
-function cameOf(done: Json | undefined): { readonly kind: 'appended' | 'known' } {
-  return { kind: (done as { readonly kind?: string } | undefined)?.kind === 'known' ? 'known' : 'appended' }
 }
 
 type ChangedSettings = { readonly [Key in keyof ShowSettings]?: ShowSettings[Key] | undefined }

@@ -15,7 +15,7 @@ import { languageOfRequest } from './asking.ts'
 import { caseListed, playableCase } from './case-listed.ts'
 import { withoutPast } from './character-handlers.ts'
 import { evenings } from './evenings.ts'
-import { type Handlers, personOf, sitterOf } from './handler.ts'
+import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { reckonerFor } from './reckoning.ts'
@@ -94,7 +94,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       if (theatre.modes.of(show) !== mystery) throw refused('no-table', 'This is no mystery table.')
       const sitter = sitterOf(asked, asked.query.as)
       const done = await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter })
-      return { kind: (done as { readonly kind?: string }).kind === 'known' ? 'known' : 'appended' }
+      return cameOf(done)
     },
   }
 

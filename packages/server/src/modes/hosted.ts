@@ -1,7 +1,7 @@
 import { type Mode as CoreMode, type ModePlay, NOT_WAITING, readerOf } from '@commedia/core'
 import { EVERY_ROOM } from '@commedia/core/wire'
 import { usualForEvening } from '../company/reckoning.ts'
-import { usualSeatFacts } from '../company/usual-seats.ts'
+import { seatIn, usualSeatFacts } from '../company/usual-seats.ts'
 import type { Mode } from './mode.ts'
 
 /** A mode that is handed to a house. */
@@ -16,7 +16,11 @@ export function hosted(mode: HandedIn): Mode {
     seatFacts:
       seatFacts ??
       ((stage, deed, sitter) =>
-        usualSeatFacts(stage, deed, { ...sitter, audience: audience(stage), seats: seats(stage) })),
+        usualSeatFacts(deed, {
+          ...sitter,
+          seat: seatIn(stage, sitter.role, seats(stage)),
+          audience: audience(stage),
+        })),
   }
   return {
     kind: id,

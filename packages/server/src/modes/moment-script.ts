@@ -19,13 +19,15 @@ export interface MomentsRecorded {
   readonly events: readonly StageEvent[]
   readonly viewer: string
   readonly reader: Reader
+  /** How words to one of the cast alone are told of, where not as said to them before all. */
+  readonly toOne?: (event: StageEvent, name: string) => string | undefined
 }
 
 type Item = PlayScript['script']['scenes'][number]['items'][number]
 
 /** A piece as a script: what the cast said, and all else that was perceived in brackets. */
 export function momentScript(recorded: MomentsRecorded): PlayScript {
-  const { title, language, cast, events, viewer, reader } = recorded
+  const { title, language, cast, events, viewer, reader, toOne } = recorded
   const names = new Map(cast.map(({ id, name }) => [id, name]))
   const spoke = new Set<string>()
   const items = perceivedBy(viewer, events).flatMap((event): Item[] => {
@@ -36,7 +38,8 @@ export function momentScript(recorded: MomentsRecorded): PlayScript {
     if (name === undefined || kind !== 'line') return [{ kind: 'direction', text: oneLine(text) }]
     spoke.add(event.by)
     const ear = names.get(to ?? '')
-    const how = ear === undefined ? [] : [{ kind: 'direction' as const, text: inLanguage(language, TO)(ear) }]
+    const told = ear === undefined ? undefined : (toOne?.(event, ear) ?? inLanguage(language, TO)(ear))
+    const how = told === undefined ? [] : [{ kind: 'direction' as const, text: told }]
     const parts = [...how, { kind: 'words' as const, text: oneLine(text) }]
     return [{ kind: 'speech', speakers: [event.by], label: name, parts }]
   })
@@ -57,7 +60,7 @@ export function momentRecord(recorded: MomentsRecorded): string {
     version: 1,
     kind,
     ...{ notice: noticeIn(recorded), viewer, title, language },
-    cast: cast.map(({ id, name }) => ({ id, name })),
+    cast: cast.map(({ id, name, description }) => ({ id, name, ...(description && { description }) })),
     events: perceivedBy(viewer, events).map(({ cause: _cause, audience: _audience, ...event }) => ({
       ...event,
       audience: [viewer],

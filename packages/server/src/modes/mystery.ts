@@ -1,4 +1,5 @@
-import { type ModePlay, NOT_WAITING, stateOf } from '@commedia/core'
+import { inLanguage, type ModePlay, NOT_WAITING, type StageEvent, stateOf } from '@commedia/core'
+import { readAs, tableLine } from '@commedia/core/events'
 import {
   everybody,
   nextTableMove,
@@ -8,6 +9,7 @@ import {
   tableRoom,
 } from '@commedia/core/mystery'
 import { usualForTable } from '../company/reckoning.ts'
+import { showReader } from '../company/show-reader.ts'
 import { KeptOpening } from '../company/table-opening.ts'
 import { requireTableSeat, tableSeatFacts } from '../company/table-seats.ts'
 import type { Mode, Part, PieceAtHand } from './mode.ts'
@@ -60,11 +62,18 @@ export const mystery: Mode = {
   // Whoever lends a role its manner plays somebody else, and brings nothing home.
   livedBy: async () => ({}),
   async written({ title, events, viewer, piece }) {
-    const { tableRecord, tableScript } = await import('./mystery-script.ts')
-    const game = { title, events, viewer, case: KeptOpening.parse(await piece.opening()).case }
-    return { play: tableScript(game), record: () => tableRecord(game) }
+    const { momentRecord, momentScript } = await import('./moment-script.ts')
+    const { language } = KeptOpening.parse(await piece.opening()).case
+    const game = {
+      ...{ kind: 'table', title, language, events, viewer, reader: showReader, cast: await rolesOf(piece) },
+      toOne: (event: StageEvent, name: string) =>
+        readAs(tableLine, event)?.private === true ? inLanguage(language, ALONE)(name) : undefined,
+    }
+    return { play: momentScript(game), record: () => momentRecord(game) }
   },
 }
+
+const ALONE = { en: (name: string) => `to ${name} alone`, zh: (name: string) => `私下对${name}` }
 
 /** The roles of a case as everybody at the table sees them. */
 async function rolesOf({ opening }: PieceAtHand): Promise<readonly Part[]> {
