@@ -17,9 +17,12 @@ export const Config = z.object({
   model: z.string().min(1).optional().describe('The model to play with, as its server or vendor calls it.'),
   apiKey: z.string().min(1).optional().describe('The key of the model.'),
   kind: z
-    .enum(['openai-compatible', 'openai', 'anthropic', 'google', 'completions'])
+    .string()
+    .regex(/^[a-z][a-z-]{1,30}$/u)
     .default('openai-compatible')
-    .describe('How the model is spoken to.'),
+    .describe(
+      'How the model is spoken to: openai-compatible, openai, anthropic, google, completions, or a vendor that was handed in (--house).',
+    ),
   contextTokens: z.coerce
     .number()
     .int()

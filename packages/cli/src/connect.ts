@@ -1,5 +1,5 @@
 import { CommediaError, type Embedder, type ModelDirectory, wordEmbedder } from '@commedia/core'
-import { connectEmbedder, type ModelConnection } from '@commedia/core/adapters'
+import { connectEmbedder, type ModelConnection, type Vendor } from '@commedia/core/adapters'
 import { type ModelTakenUp, takeUpModel } from '@commedia/node'
 import { type DeadlineSettings, deadlinesIn, embedderConnection } from '@commedia/server/config'
 import type { Config } from './config.ts'
@@ -12,9 +12,9 @@ export async function connect(config: Config): Promise<ModelDirectory> {
 }
 
 /** How the model the configuration names is reached; throws `wrong-setting` where it names none. */
-export function connectionIn(config: Config): ModelConnection {
+export function connectionIn(config: Config, vendors: readonly Vendor[] = []): ModelConnection {
   const { kind, baseUrl, model, apiKey } = config
-  if (model === undefined || !isConnected(config))
+  if (model === undefined || !isConnected(config, vendors))
     throw new CommediaError(
       'wrong-setting',
       'No model is connected. Name one: --base-url http://127.0.0.1:11434/v1 --model llama3.1 (Ollama), or set COMMEDIA_BASE_URL, COMMEDIA_MODEL and, for a vendor, COMMEDIA_API_KEY.',
@@ -40,8 +40,9 @@ export async function takeUp(
 }
 
 /** Whether the configuration names a model that can be reached. */
-export function isConnected({ kind, model, baseUrl }: Config): boolean {
-  const needsUrl = kind === 'openai-compatible' || kind === 'completions'
+export function isConnected({ kind, model, baseUrl }: Config, vendors: readonly Vendor[] = []): boolean {
+  const handedIn = vendors.find((vendor) => vendor.kind === kind)
+  const needsUrl = handedIn?.needsUrl ?? (kind === 'openai-compatible' || kind === 'completions')
   return model !== undefined && (baseUrl !== undefined || !needsUrl)
 }
 

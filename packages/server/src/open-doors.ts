@@ -92,7 +92,7 @@ export async function openDoors(
   const turns = turnWatch(clock, meters.countTurn)
   const till = databaseTill(store.database, { caps: config, clock })
   const paying = { till, priceOf, clock }
-  const modes = modesOf(opening.modes)
+  const modes = modesOf(opening)
   const lives = lifeIndex({
     database: store.database,
     store,
@@ -206,6 +206,7 @@ export async function openDoors(
       bundled: opening.bundled,
       ...(opening.cases === undefined ? {} : { cases: opening.cases }),
       ...(opening.recordings === undefined ? {} : { recordings: opening.recordings }),
+      printers: opening.printers,
       models: opening.models,
       ...(opening.lan === undefined ? {} : { lan: opening.lan }),
       metrics: meters.read,

@@ -1,5 +1,5 @@
-import type { Blueprint, Recall } from '@commedia/core'
-import type { MysteryCase } from '@commedia/core/mystery'
+import type { Blueprint, Printer, Recall } from '@commedia/core'
+import type { HandedMethod, MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import type { Logger } from 'pino'
 import type { HouseModels } from './models/house-models.ts'
@@ -17,6 +17,10 @@ export interface Opening {
   readonly recordings?: ReadonlyMap<string, Recording>
   /** Modes that are handed in, beside those of the house. */
   readonly modes?: readonly HandedIn[]
+  /** Ways to play at a mystery table, beside those of every house. */
+  readonly methods?: readonly HandedMethod[]
+  /** Ways to take a script home, beside those of every house. */
+  readonly printers?: readonly Printer[]
   /** The folder of the built pages; without it the house is spoken to by programs only. */
   readonly web?: string
   /** Where the record is kept when there is no PostgreSQL. */

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { WireClient } from '@commedia/core/wire'
+import type { HouseFormat, WireClient } from '@commedia/core/wire'
 import { checkExport } from '../play/export-show.ts'
 
-const FORMATS: Readonly<Record<string, 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'>> = {
+const FORMATS: Readonly<Record<string, HouseFormat>> = {
   '.txt': 'plain',
   '.fountain': 'fountain',
   '.json': 'json',

@@ -1,30 +1,41 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, type Printer } from '@commedia/core'
+import type { Vendor } from '@commedia/core/adapters'
+import type { HandedMethod } from '@commedia/core/mystery'
 import type { HandedIn } from '@commedia/server/home'
 import * as z from 'zod'
 
-/** What a module hands to a house; a mode is code and is trusted as such, so that only its outline is looked at. */
-const Handed = z.object({
-  modes: z
-    .array(
-      z.custom<HandedIn>(
-        (mode) =>
-          typeof mode === 'object' &&
-          mode !== null &&
-          'id' in mode &&
-          /^[a-z][a-z-]{1,30}$/u.test(String(mode.id)) &&
-          NEEDED.every((part) => part in mode),
-        'is not a mode: see defineMode',
-      ),
-    )
-    .default([]),
-})
+const NAME = /^[a-z][a-z0-9-]{1,30}$/u
 
-const NEEDED = [
-  ...['called', 'rooms', 'Opening', 'Cue', 'title', 'open', 'cast', 'seats', 'audience'],
-  ...['nextMove', 'play', 'cueFacts', 'says', 'goesOnAfter', 'place', 'tokens'],
-]
+/** A value with a name and these parts: it is code and is trusted as such, so that only its outline is looked at. */
+function handed<Value>(name: string, needed: readonly string[], problem: string) {
+  const isOne = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    NAME.test(String(Reflect.get(value, name))) &&
+    needed.every((part) => part in value)
+  return z.array(z.custom<Value>(isOne, problem)).default([])
+}
+
+/** What a module hands to a house. */
+const Handed = z.object({
+  modes: handed<HandedIn>(
+    'id',
+    [
+      ...['called', 'rooms', 'Opening', 'Cue', 'title', 'open', 'cast', 'seats', 'audience'],
+      ...['nextMove', 'play', 'cueFacts', 'says', 'goesOnAfter', 'place', 'tokens'],
+    ],
+    'is not a mode: see defineMode',
+  ),
+  methods: handed<HandedMethod>('id', ['called', 'ask', 'after'], 'is no way to play: see defineMethod'),
+  printers: handed<Printer>(
+    'format',
+    ['called', 'type', 'extension', 'print'],
+    'is no printer: see definePrinter',
+  ),
+  vendors: handed<Vendor>('kind', ['needsUrl', 'connect'], 'is no vendor: see defineVendor'),
+})
 
 /** Loads what somebody adds to their house, by the path of a module; throws `wrong-setting` where it is no such module. */
 export async function handedIn(path: string): Promise<z.infer<typeof Handed>> {

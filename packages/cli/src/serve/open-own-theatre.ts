@@ -25,13 +25,15 @@ export async function openOwnTheatre(
 ): Promise<OpenTheatre> {
   const aside = await putUnreadableAside(config.folder)
   if (aside !== undefined) log.warn(`The models this house remembers cannot be read; they lie in ${aside}.`)
+  const { vendors = [], ...handed } =
+    module === undefined ? {} : await (await import('./handed-in.ts')).handedIn(module)
   return openTheatre(server, {
     version,
-    models: await modelsOfMachine(config, server),
+    models: await modelsOfMachine(config, { ...server, vendors }),
     bundled: await bundledShows(),
     cases: await bundledCases(),
     recordings: await bundledRecordings(),
-    ...(module === undefined ? {} : await (await import('./handed-in.ts')).handedIn(module)),
+    ...handed,
     ...webPages(),
     folder: join(config.folder, 'record'),
     lan,

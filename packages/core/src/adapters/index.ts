@@ -20,3 +20,4 @@ export {
   tidyAddress,
 } from './models-at.ts'
 export { systemClock } from './system-clock.ts'
+export { type ConnectVendor, defineVendor, type Vendor, type VendorWay } from './vendors.ts'

@@ -1,10 +1,9 @@
 import { parseJson } from '../prelude/json.ts'
-import type { ModelKind } from './connect-model.ts'
 import { type Fetch, guardedFetch } from './guarded-fetch.ts'
 
 /** Where models are asked for, and how. */
 export interface ModelsPlace {
-  readonly kind: ModelKind
+  readonly kind: string
   readonly baseUrl: string
   readonly apiKey?: string | undefined
 }
@@ -86,7 +85,7 @@ async function askFor(place: ModelsPlace, inner: Fetch, withinMs: number): Promi
   }
 }
 
-const QUERIES: Readonly<Partial<Record<ModelKind, string>>> = {
+const QUERIES: Readonly<Partial<Record<string, string>>> = {
   anthropic: '?limit=1000',
   google: '?pageSize=1000',
 }

@@ -1,9 +1,9 @@
 import type { MysteryCase } from '../schema/case.ts'
 import { NO_USAGE, type Usage } from '../schema/usage.ts'
-import type { TableSettings } from './table-settings.ts'
+import { HouseMethod, type TableSettings } from './table-settings.ts'
 
 /** Methods that question every suspect, and not one of them. */
-const ASK_EVERYBODY: readonly TableSettings['method'][] = ['ask-all', 'werewolf', 'o-cot', 'think-thrice']
+const ASK_EVERYBODY: readonly HouseMethod[] = ['ask-all', 'werewolf', 'o-cot', 'think-thrice']
 
 /** About how many calls a game takes, when so many of its players are of the house: rather too many than too few. */
 export function estimateCalls(
@@ -13,7 +13,9 @@ export function estimateCalls(
 ): number {
   const others = roles.length - 1
   const { rounds, method, sensors, pruner, searches, discussion, key, keyTogether } = settings
-  const asked = ASK_EVERYBODY.includes(method) ? others : 1
+  const own = HouseMethod.safeParse(method).data
+  // What was handed in may ask everybody.
+  const asked = own === undefined || ASK_EVERYBODY.includes(own) ? others : 1
   const isWeighed = method === 'player' ? 1 : 0
   const isRead = sensors.length > 0 ? 1 : 0
   const looks = searches > 0 && places.length > 1 ? rounds : 0

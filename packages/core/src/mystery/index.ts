@@ -15,6 +15,7 @@ export { type CaseProblem, type CaseProblemCode, caseProblemWords } from './case
 export { type CaseCheck, checkCase } from './check-case.ts'
 export { estimateCalls, estimateTable } from './estimate-calls.ts'
 export { type DialogueLine, type GameLog, gameLog, type PhaseCost } from './game-log.ts'
+export { defineMethod, type HandedMethod } from './methods/define-method.ts'
 export { answerUnplayed, readerTokens } from './methods/unplayed.ts'
 export type { Inquiry, Method, MysteryCrew, PlayerNow } from './mystery-crew.ts'
 export { nextTableMove, type TableMove } from './next-table-move.ts'
@@ -38,7 +39,7 @@ export {
 export { everybody } from './table-facts.ts'
 export { TABLE_REFUSALS, type TableRefusal } from './table-refusal.ts'
 export { type OpenQuestion, type TableState, tableRoom } from './table-room.ts'
-export { MethodName, Phase, TableSettings } from './table-settings.ts'
+export { HouseMethod, MethodName, Phase, TableSettings } from './table-settings.ts'
 export {
   type Belief,
   beliefOf,

@@ -8,8 +8,13 @@ import { tableRoom } from './table-room.ts'
 import type { TableSettings } from './table-settings.ts'
 import type { Sheet, TablePart } from './table-view.ts'
 
-/** The crew of a game. Without an embedder, what fits a question is found by shared words. */
-export type MysteryCrew = Crew & { readonly embedder?: Embedder }
+/** The crew of a game. */
+export type MysteryCrew = Crew & {
+  /** Without one, what fits a question is found by shared words. */
+  readonly embedder?: Embedder
+  /** Ways to play beside those of every house, by name. */
+  readonly methods?: Readonly<Record<string, Method>>
+}
 
 /** One player of the house at its moment: what it knows, and nothing else. */
 export interface PlayerNow {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { SensorName } from './sensors.ts'
 
-/** How a player at the table works out whom to ask what. */
-export const MethodName = z.enum([
+/** How a player at the table works out whom to ask what: the ways that every house knows. */
+export const HouseMethod = z.enum([
   'player',
   'ask-all',
   'werewolf',
@@ -11,7 +11,12 @@ export const MethodName = z.enum([
   'random',
   'round-robin',
 ])
-/** How a player at the table works out whom to ask what. */
+/** A way to play that every house knows. */
+export type HouseMethod = z.infer<typeof HouseMethod>
+
+/** A way to play by its name: one that every house knows, or one that was handed to this house. */
+export const MethodName = z.string().max(31).regex(/^[a-z][a-z-]{1,30}$/u)
+/** A way to play by its name. */
 export type MethodName = z.infer<typeof MethodName>
 
 /** How a game is played. */

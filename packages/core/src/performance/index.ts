@@ -24,6 +24,7 @@ export {
   offersFor,
 } from './another-take.ts'
 export { appendCue, type CueAppended, type CueHouse, cueFacts, draftsOf, inputOf } from './cues.ts'
+export { definePrinter, type Printer } from './define-printer.ts'
 export { endEvening } from './end-evening.ts'
 export { estimateShow } from './estimate-show.ts'
 export { giveHints, hintsAsked } from './hint.ts'

@@ -86,6 +86,11 @@ export const houseRoutes = {
       signUp: z.enum(['open', 'invitation', 'domain', 'closed']).default('open'),
       /** Whether the house writes to people, so that addresses are confirmed and forgotten passwords replaced. */
       letters: z.boolean().default(false),
+      /** Ways to take a script home, and to play a mystery, that were handed to this house. */
+      formats: z
+        .array(z.object({ format: z.string(), name: BothLanguages, about: BothLanguages }))
+        .default([]),
+      methods: z.array(z.object({ id: z.string(), name: BothLanguages })).default([]),
       lan: z.boolean(),
       ownEndpoints: z.boolean(),
       /** Whether whoever asks may connect models for the house: they are at its machine. */

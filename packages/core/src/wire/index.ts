@@ -21,6 +21,7 @@ export {
 } from './casting-routes.ts'
 export { ErrorBody } from './error-body.ts'
 export { EVERY_ROOM } from './every-room.ts'
+export { HouseFormat } from './export-format.ts'
 export { type Followed, followNews, followShow, UNSEEN } from './follow-show.ts'
 export { HousePart, PartState } from './house-routes.ts'
 export { Invite, InviteRight } from './invite-routes.ts'

@@ -4,6 +4,7 @@ import { Blueprint } from '../schema/blueprint.ts'
 import { Cue } from '../schema/cue.ts'
 import { AnyJson } from './any-json.ts'
 import { bounded } from './bounded-text.ts'
+import { ExportFormat } from './export-format.ts'
 import { Done, Rating, Seen, ShowDetail, ShowListed } from './replies.ts'
 import { defineRoute } from './route.ts'
 import { SeenEvent } from './seen.ts'
@@ -202,7 +203,7 @@ export const showRoutes = {
     path: '/api/shows/{show}/export',
     for: ['watcher', 'seat', 'owner', 'director'],
     summary: 'What I perceived, as a script or a record, with word that it was made with AI.',
-    query: Seen.extend({ format: z.enum(['plain', 'fountain', 'json', 'pdf', 'epub']).default('plain') }),
+    query: Seen.extend({ format: ExportFormat.default('plain') }),
     reply: 'file',
   }),
 } as const

@@ -5,6 +5,7 @@ import {
   type StageManager,
   seededRandom,
 } from '@commedia/core'
+import type { HandedMethod } from '@commedia/core/mystery'
 import {
   aBlueprint,
   castingReaders,
@@ -79,6 +80,8 @@ export interface HouseMaking {
   readonly post?: PostOffice
   /** Modes that are handed to it. */
   readonly modes?: readonly HandedIn[]
+  /** Ways to play a mystery that are handed to it. */
+  readonly methods?: readonly HandedMethod[]
   /** Checks what people and models say. */
   readonly moderation?: Moderation
   /** `nobody`: whatever is asked of the company is not done. */
@@ -93,7 +96,7 @@ export async function aHouse(making: HouseMaking = {}) {
   const bus = memoryBus()
   const { clock, advance } = houseClock()
   const random = seededRandom(5)
-  const modes = modesOf(making.modes)
+  const modes = modesOf(making)
   const parts = {
     ...{ database, store, modes, bus, clock, random },
     feed: busLiveFeed(bus),

@@ -22,6 +22,7 @@ export function houseHandlers(
 ): Handlers<Mine> {
   const { database, clock, accounts, post } = theatre
   const { version, bundled, recordings = new Map(), models, lan = false, ownEndpoints = false } = config
+  const { printers = [] } = config
   const { look } = config.ready ?? readiness({ store: storeAnswers(database) }, { clock })
   const reckoned = () => {
     if (models.names().length === 0) return null
@@ -61,6 +62,12 @@ export function houseHandlers(
         accounts: accounts !== undefined,
         signUp: config.signUp ?? 'open',
         letters: post !== undefined,
+        formats: printers.map(({ format, called: { en, zh } }) => ({
+          format,
+          name: { en: en.name, zh: zh.name },
+          about: { en: en.about, zh: zh.about },
+        })),
+        methods: theatre.modes.methods.map(({ id, called }) => ({ id, name: { ...called } })),
         lan,
         ownEndpoints,
         connects: deskFor(address, { accounts }, config) !== undefined,

@@ -1,4 +1,4 @@
-import type { Blueprint } from '@commedia/core'
+import type { Blueprint, Printer } from '@commedia/core'
 import type { MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import type { ServerConfig } from '../config.ts'
@@ -44,6 +44,8 @@ export interface HttpConfig extends Partial<Settings> {
   readonly cases?: ReadonlyMap<string, MysteryCase>
   /** Recordings that come with the house, by name. */
   readonly recordings?: ReadonlyMap<string, Recording>
+  /** Ways to take a script home that were handed in. */
+  readonly printers?: readonly Printer[] | undefined
   /** The models that are connected, and what could be. */
   readonly models: Pick<HouseModels, 'names' | 'desk'>
   /** Guests on the same network may come in, by invites only. */

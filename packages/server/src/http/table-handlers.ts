@@ -1,5 +1,5 @@
 import { Character, CommediaError, type Json } from '@commedia/core'
-import { MysteryCase, TableSettings } from '@commedia/core/mystery'
+import { HouseMethod, MysteryCase, TableSettings } from '@commedia/core/mystery'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -68,6 +68,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       const of = playableCase(await caseOf(asked.body.case, owner), languageOfRequest(asked.context))
       if (seat !== undefined && !of.roles.some(({ id: role }) => role === seat))
         throw refused('no-such-seat', `There is no role ${seat} in this case.`)
+      requireMethods([settings.method, settings.murderers])
       const opening: KeptOpening = {
         ...{ kind: 'table', case: of, settings: TableSettings.parse(settings) },
         seats: seat === undefined ? {} : { [seat]: { kind: 'person', person: owner } },
@@ -91,11 +92,21 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
 
     async sendToTable(asked) {
       const { show } = asked.params
-      if (theatre.modes.of(show) !== mystery) throw refused('no-table', 'This is no mystery table.')
+      if (theatre.modes.of(show).kind !== mystery.kind) throw refused('no-table', 'This is no mystery table.')
       const sitter = sitterOf(asked, asked.query.as)
       const done = await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter })
       return cameOf(done)
     },
+  }
+
+  function requireMethods(wanted: readonly (string | undefined)[]): void {
+    const known = [...HouseMethod.options, ...theatre.modes.methods.map(({ id }) => id)]
+    const unknown = wanted.find((name) => name !== undefined && !known.includes(name))
+    if (unknown !== undefined)
+      throw new CommediaError(
+        'wrong-setting',
+        `method: nobody here plays by ${unknown}. There is ${known.join(', ')}.`,
+      )
   }
 
   async function caseOf(wanted: string, owner: string): Promise<unknown> {

@@ -1,23 +1,14 @@
-import {
-  asLanguage,
-  inLanguage,
-  perceivedBy,
-  printFountain,
-  printPlain,
-  type StageEvent,
-  viewFor,
-} from '@commedia/core'
+import { asLanguage, inLanguage, perceivedBy, type StageEvent, viewFor } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { keptOpening } from '../company/kept-opening.ts'
 import { openingOf } from '../company/standing-show.ts'
-import type { Written } from '../modes/mode.ts'
 import { seenEvent, withoutPeople } from '../people/seen-people.ts'
 import { viewersOf, whoAsks } from '../people/who.ts'
 import { waitingLine } from '../workshop/waiting-line.ts'
-import type { Commission, Workshop } from '../workshop/workshop.ts'
+import type { Workshop } from '../workshop/workshop.ts'
 import type { Asking } from './asking.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
@@ -25,6 +16,7 @@ import { countedAddress } from './guards.ts'
 import { type Asked, commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
+import { type Exported, printed, printedPlay } from './print-piece.ts'
 import { type TakeWanted, takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
@@ -33,12 +25,10 @@ const PAGE_EVENTS = 500
 /** Whole records are in memory for an export: two at once, one of a party. */
 const EXPORTS = { atOnce: 2, atOncePerParty: 1, waiting: 24, waitingPerParty: 6 }
 
-type Format = 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
-
 /** Everything that shows somebody what they perceive. Each has one viewer, and gives what that viewer perceives. */
 export function watchHandlers(
   theatre: GuardedTheatre & { readonly workshop: Workshop },
-  config: Pick<HttpConfig, 'onFault'>,
+  config: Pick<HttpConfig, 'onFault' | 'printers'>,
 ): Handlers<Mine> {
   const { database, store, streams, going, clock, workshop } = theatre
   const find = evenings(theatre)
@@ -130,24 +120,19 @@ export function watchHandlers(
     const take = await takeSeen(wanted, asking, { find, store })
     const events = withoutPeople(await everyEvent(take.id), params.show)
     const details = {
+      ...{ format: query.format, handedIn: config.printers ?? [] },
       ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
       ...{ workshop, commission: commissionOf(asked) },
     }
     const { written } = theatre.modes.of(params.show)
-    if (written !== undefined) {
-      const piece = {
-        opening: () => keptOpening(database, params.show),
-        stage: async () => (await find.at(params.show, query.take)).stage,
-      }
-      const recorded = { ...(await titleOf(params.show)), events, viewer, piece }
-      return printed(query.format, await written(recorded), details)
+    const piece = {
+      opening: () => keptOpening(database, params.show),
+      stage: async () => (await find.at(params.show, query.take)).stage,
     }
+    if (written !== undefined)
+      return printed(await written({ ...(await titleOf(params.show)), events, viewer, piece }), details)
     const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
-    const { id, at, commission } = details
-    const play = { format: query.format, recorded, id, at }
-    const { title, bytes } = await workshop.make('exportPlay', play, commission)
-    const { type, extension } = PRINTERS[query.format]
-    return { name: `${title}.${extension}`, type, bytes }
+    return printedPlay(recorded, details)
   }
 }
 
@@ -159,56 +144,4 @@ function placeOf(
   if (epoch !== undefined) return { epoch, after: after ?? 0 }
   const last = /^(\d+):(\d+)$/.exec(context.req.header('last-event-id') ?? '')
   return last === null ? {} : { epoch: Number(last[1]), after: Number(last[2]) }
-}
-
-/** What an export is called, when it is made, where and for whom. */
-interface Printing {
-  readonly id: string
-  readonly at: Date
-  readonly workshop: Workshop
-  readonly commission: Commission
-}
-
-/** An export as it goes out. */
-interface Exported {
-  readonly name: string
-  readonly type: string
-  readonly bytes: Uint8Array
-}
-
-async function printed(format: Format, written: Written, details: Printing): Promise<Exported> {
-  const { type, extension, print } = PRINTERS[format]
-  const text = await print(written, details)
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return { name: `${written.play.script.title}.${extension}`, type, bytes }
-}
-
-const PRINTERS: Readonly<
-  Record<
-    Format,
-    {
-      readonly type: string
-      readonly extension: string
-      readonly print: (written: Written, details: Printing) => string | Uint8Array | Promise<Uint8Array>
-    }
-  >
-> = {
-  plain: { type: 'text/plain; charset=utf-8', extension: 'txt', print: ({ play }) => printPlain(play) },
-  fountain: {
-    type: 'text/plain; charset=utf-8',
-    extension: 'fountain',
-    print: ({ play }) => printFountain(play),
-  },
-  json: { type: 'application/json', extension: 'json', print: ({ record }) => record() },
-  pdf: {
-    type: 'application/pdf',
-    extension: 'pdf',
-    print: ({ play }, { at, workshop, commission }) => workshop.make('printPdf', { play, at }, commission),
-  },
-  epub: {
-    type: 'application/epub+zip',
-    extension: 'epub',
-    print: ({ play }, { id, at, workshop, commission }) =>
-      workshop.make('printEpub', { play, id, at }, commission),
-  },
 }

@@ -6,7 +6,7 @@ export const ConnectedModel = z.object({
   id: z.string(),
   /** Who has it, for people to read. */
   from: z.string(),
-  kind: z.enum(['openai-compatible', 'openai', 'anthropic', 'google', 'completions', 'ollama']),
+  kind: z.string(),
   model: z.string(),
   baseUrl: z.string().exactOptional(),
   keyIn: z.string().exactOptional(),

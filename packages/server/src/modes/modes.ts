@@ -8,11 +8,12 @@ import {
   type Tempo,
   tempoRoom,
 } from '@commedia/core'
+import { type HandedMethod, HouseMethod } from '@commedia/core/mystery'
 import { EVERY_ROOM } from '@commedia/core/wire'
 import { chat } from './chat.ts'
 import { type HandedIn, hosted } from './hosted.ts'
 import type { Mode } from './mode.ts'
-import { mystery } from './mystery.ts'
+import { mysteryBy } from './mystery.ts'
 import { performance } from './performance.ts'
 import { screening } from './screening.ts'
 
@@ -21,6 +22,8 @@ export interface Modes {
   readonly all: readonly Mode[]
   /** Those that are not the house's own. */
   readonly handedIn: readonly HandedIn[]
+  /** Ways to play at a mystery table, beside those of every house. */
+  readonly methods: readonly HandedMethod[]
   /** The mode a piece is played in: its id says so, and nobody else reads it there. */
   of(piece: string): Mode
   /** Whether it is played here: the mode of an older piece may be handed in no longer. */
@@ -28,19 +31,22 @@ export interface Modes {
   readonly reader: Reader
 }
 
-/** The modes a house is opened with, before any is handed in. */
-const OWN: readonly Mode[] = [performance, chat, mystery, screening]
+/** What a house plays beside what every house does. */
+export interface Handed {
+  readonly modes?: readonly HandedIn[] | undefined
+  readonly methods?: readonly HandedMethod[] | undefined
+}
 
 /** The modes of the house itself, and those handed in. Throws `wrong-setting` where two go by one name. */
-export function modesOf(handedIn: readonly HandedIn[] = []): Modes {
-  const all = [...OWN, ...handedIn.map(hosted)]
+export function modesOf({ modes: handedIn = [], methods = [] }: Handed = {}): Modes {
+  requireOneOfEach([...HouseMethod.options, ...methods.map(({ id }) => id)])
+  const all = [performance, chat, mysteryBy(methods), screening, ...handedIn.map(hosted)]
   const byMark = new Map(all.map((mode) => [mode.mark, mode]))
   const twice = all.find((mode) => byMark.get(mode.mark) !== mode)
   if (twice !== undefined || byMark.has('job'))
     throw new CommediaError('wrong-setting', `Two modes are called ${twice?.mark ?? 'job'}.`)
   return {
-    all,
-    handedIn,
+    ...{ all, handedIn, methods },
     knows: (piece) => byMark.has(markOf(piece)),
     of(piece) {
       const mode = byMark.get(markOf(piece))
@@ -49,6 +55,12 @@ export function modesOf(handedIn: readonly HandedIn[] = []): Modes {
     },
     reader: readerOf(...EVERY_ROOM, ...all.flatMap(({ rooms = [] }) => rooms)),
   }
+}
+
+function requireOneOfEach(methods: readonly string[]): void {
+  const twice = methods.find((id, at) => methods.indexOf(id) !== at)
+  if (twice !== undefined)
+    throw new CommediaError('wrong-setting', `Two ways to play a mystery are called ${twice}.`)
 }
 
 function markOf(piece: string): string {

@@ -2,6 +2,7 @@ import { inLanguage, type ModePlay, NOT_WAITING, type StageEvent, stateOf } from
 import { readAs, tableLine } from '@commedia/core/events'
 import {
   everybody,
+  type HandedMethod,
   nextTableMove,
   playTable,
   TableCue,
@@ -15,7 +16,7 @@ import { requireTableSeat, tableSeatFacts } from '../company/table-seats.ts'
 import type { Mode, Part, PieceAtHand } from './mode.ts'
 
 /** A turn of a game at a time; people are waited for. */
-const plays: ModePlay<TableCue> = {
+const playedBy = (methods: readonly HandedMethod[]): ModePlay<TableCue> => ({
   Cue: TableCue,
   says: ['say', 'ask', 'answer'],
   goesOnAfter: [],
@@ -26,19 +27,20 @@ const plays: ModePlay<TableCue> = {
   play: (stage, { opening, ...crew }) =>
     playTable(stage, async () => KeptOpening.parse(await opening()), {
       ...crew,
+      methods: Object.fromEntries(methods.map((method) => [method.id, method])),
       ...(crew.memory === undefined ? {} : { embedder: crew.memory.embedder }),
     }),
   audience: async (_stage, { opening }) => everybody(KeptOpening.parse(await opening()).case),
   cueFacts: tableCueFacts,
   requireSeat: requireTableSeat,
   seatFacts: tableSeatFacts,
-}
+})
 
 /** A mystery table. */
 export const mystery: Mode = {
   kind: 'table',
   mark: 'table',
-  plays,
+  plays: playedBy([]),
   hasCurtain: false,
   hasEpisodes: false,
   guestSeats: [],
@@ -71,6 +73,11 @@ export const mystery: Mode = {
     }
     return { play: momentScript(game), record: () => momentRecord(game) }
   },
+}
+
+/** The same, with ways to play that were handed in. */
+export function mysteryBy(methods: readonly HandedMethod[]): Mode {
+  return { ...mystery, plays: playedBy(methods) }
 }
 
 const ALONE = { en: (name: string) => `to ${name} alone`, zh: (name: string) => `私下对${name}` }

@@ -11,7 +11,7 @@ import {
   type Usage,
 } from '@commedia/core'
 import { type CardDraft, type CardWriting, readCard, writeCard } from '@commedia/core/cards'
-import type { CastingPreview } from '@commedia/core/wire'
+import type { CastingPreview, HouseFormat } from '@commedia/core/wire'
 import { type Book, printEpub, printPdf, readBook } from '@commedia/node/books'
 import { livesIn, previewOf, readCasting } from './casting-preview.ts'
 
@@ -44,7 +44,7 @@ type Play = ReturnType<typeof playScript>
 
 /** A play to be exported: what was recorded, and what its file is called. */
 export interface PlayExport {
-  readonly format: 'plain' | 'fountain' | 'json' | 'pdf' | 'epub'
+  readonly format: HouseFormat
   readonly recorded: Recorded
   readonly id: string
   readonly at: Date

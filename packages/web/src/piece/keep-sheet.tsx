@@ -1,14 +1,17 @@
+import { inLanguage } from '@commedia/core'
+import type { HouseFormat } from '@commedia/core/wire'
 import { useState } from 'react'
+import { useHouseFacts } from '../house/use-house-facts.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { useWords } from '../words/use-words.tsx'
+import { useTongue, useWords } from '../words/use-words.tsx'
 import { keepWords } from './keep-words.ts'
 import css from './sheets.module.css'
 
-/** How a script is kept. */
-export type KeepAs = 'plain' | 'fountain' | 'pdf' | 'epub' | 'json'
+/** How a script is kept: in a form that every house has, or one that was handed to this house. */
+export type KeepAs = string
 
-const WAYS: readonly KeepAs[] = ['pdf', 'epub', 'plain', 'fountain', 'json']
+const WAYS: readonly HouseFormat[] = ['pdf', 'epub', 'plain', 'fountain', 'json']
 
 /** Takes the script home, in the form one likes. */
 export function KeepSheet({
@@ -19,12 +22,22 @@ export function KeepSheet({
   readonly onClose: () => void
 }) {
   const words = useWords(keepWords)
+  const language = useTongue()
+  const handedIn = useHouseFacts().data?.formats ?? []
+  const ways = [
+    ...WAYS.map((way) => ({ way, name: words[way], about: words[`${way}Why`] })),
+    ...handedIn.map(({ format, name, about }) => ({
+      way: format,
+      name: inLanguage(language, name),
+      about: inLanguage(language, about),
+    })),
+  ]
   const [state, setState] = useState<{ readonly busy?: KeepAs; readonly error?: unknown }>({})
   return (
     <Sheet title={words.keep} onClose={onClose}>
       <p className={css.why}>{words.keepWhy}</p>
       <ul className={css.choices}>
-        {WAYS.map((way) => (
+        {ways.map(({ way, name, about }) => (
           <li key={way}>
             <button
               type="button"
@@ -40,8 +53,8 @@ export function KeepSheet({
                 )
               }}
             >
-              {words[way]}
-              <small>{words[`${way}Why`]}</small>
+              {name}
+              <small>{about}</small>
             </button>
           </li>
         ))}

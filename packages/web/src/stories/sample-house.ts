@@ -39,6 +39,8 @@ export const SAMPLE_HOUSE: HouseFacts = {
   accounts: false,
   signUp: 'open',
   letters: false,
+  formats: [],
+  methods: [],
   lan: true,
   ownEndpoints: true,
   reckoning: { pages: 'full', price: { input: 0.8, output: 4 } },

@@ -1,11 +1,11 @@
-import type { Method, PlayerNow } from '../mystery-crew.ts'
-import type { MethodName } from '../table-settings.ts'
+import type { Method, MysteryCrew, PlayerNow } from '../mystery-crew.ts'
+import type { HouseMethod } from '../table-settings.ts'
 import { oCot } from './o-cot.ts'
 import { playerStar } from './player-star.ts'
 import { thinkThrice } from './think-thrice.ts'
 import { werewolf } from './werewolf.ts'
 
-const METHODS: Readonly<Record<MethodName, Method>> = {
+const METHODS: Readonly<Record<HouseMethod, Method>> = {
   player: playerStar('score'),
   'ask-all': playerStar('all'),
   random: playerStar('chance'),
@@ -15,8 +15,12 @@ const METHODS: Readonly<Record<MethodName, Method>> = {
   'think-thrice': thinkThrice,
 }
 
-/** The way a player plays: the table's, or the one fixed for murderers. */
-export function methodOf({ sheet, settings }: Pick<PlayerNow, 'sheet' | 'settings'>): Method {
+/** The way a player plays: the table's, or the one fixed for murderers; the house's usual one where it was handed in and is no longer there. */
+export function methodOf(
+  { sheet, settings }: Pick<PlayerNow, 'sheet' | 'settings'>,
+  { methods = {} }: Pick<MysteryCrew, 'methods'>,
+): Method {
   const { method, murderers = method } = settings
-  return METHODS[sheet.killed.length > 0 ? murderers : method]
+  const name = sheet.killed.length > 0 ? murderers : method
+  return new Map(Object.entries({ ...methods, ...METHODS })).get(name) ?? METHODS.player
 }

@@ -30,7 +30,11 @@ export async function answerAll(
         const player = playerNow(stage, asked.to)
         if (player === undefined) return [answerFact(asked, { text: '…' }, of)]
         const audience = asked.private ? [asked.by, asked.to] : everybody(of)
-        const said = await (methodOf(player).answer ?? answerPlainly)(player, { ...asked, audience }, crew)
+        const said = await (methodOf(player, crew).answer ?? answerPlainly)(
+          player,
+          { ...asked, audience },
+          crew,
+        )
         return [...(said.thoughts ?? []), answerFact(asked, said, of)]
       },
     })),

@@ -20,7 +20,7 @@ export async function askAll(
       roles,
       doing: 'ask',
       work: async (player) => {
-        const { thoughts, questions } = await methodOf(player).ask(player, crew)
+        const { thoughts, questions } = await methodOf(player, crew).ask(player, crew)
         const asked = questions.map((question, at) =>
           questionFact({ ...question, by: player.role, name: `${player.round}:${crew.turn.id}:${at}` }, of),
         )

@@ -16,7 +16,7 @@ export async function reflectAll(
   const roles = isLaid(table) ? table.case.roles.map(({ id }) => id).filter((id) => !isPerson(table, id)) : []
   return eachPlayer(
     stage,
-    { roles, doing: 'reflect', work: (player) => methodOf(player).after(player, round, crew) },
+    { roles, doing: 'reflect', work: (player) => methodOf(player, crew).after(player, round, crew) },
     crew,
   )
 }

@@ -1,5 +1,5 @@
 import { CommediaError } from '@commedia/core'
-import { MethodName, TableSettings } from '@commedia/core/mystery'
+import { HouseMethod, TableSettings } from '@commedia/core/mystery'
 import * as z from 'zod'
 import type { System } from '../../bench/run-record.ts'
 
@@ -8,7 +8,7 @@ const UNPLAYED = { pp: 'player', op: 'reader' } as const
 
 /** How a system of this suite may be set: as a table may, or not played at all. */
 const MysterySettings = TableSettings.partial()
-  .extend({ method: z.enum([...MethodName.options, 'pp', 'op']).optional() })
+  .extend({ method: z.enum([...HouseMethod.options, 'pp', 'op']).optional() })
   .strict()
 
 /** What a system does with a case: it plays, or answers the key unplayed. */

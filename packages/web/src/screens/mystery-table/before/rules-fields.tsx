@@ -1,8 +1,10 @@
-import { MethodName } from '@commedia/core/mystery'
+import { inLanguage } from '@commedia/core'
+import { HouseMethod } from '@commedia/core/mystery'
+import { useHouseFacts } from '../../../house/use-house-facts.ts'
 import { Choice } from '../../../parts/choice.tsx'
 import { Field } from '../../../parts/field.tsx'
 import { Fold } from '../../../parts/fold.tsx'
-import { useWords } from '../../../words/use-words.tsx'
+import { useTongue, useWords } from '../../../words/use-words.tsx'
 import { caseWords } from './case-words.ts'
 import { type GameRules, PATIENCES } from './game-rules.ts'
 import css from './rules-fields.module.css'
@@ -16,6 +18,8 @@ export function RulesFields({
   readonly onRules: (rules: GameRules) => void
 }) {
   const words = useWords(caseWords)
+  const language = useTongue()
+  const handedIn = useHouseFacts().data?.methods ?? []
   return (
     <div className={css.rules}>
       <Choice
@@ -60,11 +64,16 @@ export function RulesFields({
               <select
                 {...ids}
                 value={rules.method}
-                onChange={({ target }) => onRules({ ...rules, method: MethodName.parse(target.value) })}
+                onChange={({ target }) => onRules({ ...rules, method: target.value })}
               >
-                {MethodName.options.map((one) => (
+                {HouseMethod.options.map((one) => (
                   <option key={one} value={one}>
                     {words.methods[one]}
+                  </option>
+                ))}
+                {handedIn.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {inLanguage(language, name)}
                   </option>
                 ))}
               </select>
