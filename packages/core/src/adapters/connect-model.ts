@@ -1,34 +1,10 @@
 import type { LanguageModel } from '../ports/language-model.ts'
 import { CommediaError } from '../prelude/errors.ts'
-import type { CHAT_TEMPLATES, ChatTemplate } from './chat-template.ts'
-import { type Fetch, guardedFetch } from './guarded-fetch.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 import { keepSecrets } from './keep-secrets.ts'
 import { boundStreams } from './stream-bound.ts'
-import { type ConnectVendor, HOUSE_VENDORS, type Vendor } from './vendors.ts'
-
-/** How a back end is spoken to. */
-export type ModelKind = 'openai-compatible' | 'openai' | 'anthropic' | 'google' | 'completions' | 'ollama'
-
-/** Where a model is and how it is reached. */
-export interface ModelConnection {
-  /** A `ModelKind`, or the kind of one of the `vendors`. */
-  readonly kind: string
-  readonly model: string
-  /** Needed for `openai-compatible`, `completions` and `ollama`; a vendor's own address otherwise. */
-  readonly baseUrl?: string
-  readonly apiKey?: string
-  readonly headers?: Readonly<Record<string, string>>
-  /** The server's name (`ollama`, `llamacpp`, `vllm` …), guessed from its address where it is not said: it chooses the profile and the key of provider options. */
-  readonly name?: string
-  readonly fetch?: Fetch
-  readonly maxResponseBytes?: number
-  /** For `completions`: a supplied template by name, or one of your own. ChatML by default. */
-  readonly template?: keyof typeof CHAT_TEMPLATES | ChatTemplate
-  /** For `ollama`: the tokens of a page and its answer together, sent as `num_ctx`. */
-  readonly contextTokens?: number
-  /** Vendors that were handed in. */
-  readonly vendors?: readonly Vendor[]
-}
+import type { ConnectVendor, ModelConnection } from './vendor.ts'
+import { HOUSE_VENDORS } from './vendors.ts'
 
 /** Connects to a model; the vendor's library is loaded only when it is used. Its key comes back in no reply and no error. */
 export async function connectModel(connection: ModelConnection): Promise<LanguageModel> {

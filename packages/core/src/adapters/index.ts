@@ -7,7 +7,7 @@ export {
   type TemplateMessage,
 } from './chat-template.ts'
 export { connectEmbedder, type EmbedderConnection } from './connect-embedder.ts'
-export { connectModel, type ModelConnection, type ModelKind } from './connect-model.ts'
+export { connectModel } from './connect-model.ts'
 export { connectModeration, type ModerationConnection } from './connect-moderation.ts'
 export { embedderSize } from './embedder-size.ts'
 export type { Fetch } from './guarded-fetch.ts'
@@ -20,4 +20,11 @@ export {
   tidyAddress,
 } from './models-at.ts'
 export { systemClock } from './system-clock.ts'
-export { type ConnectVendor, defineVendor, type Vendor, type VendorWay } from './vendors.ts'
+export {
+  type ConnectVendor,
+  defineVendor,
+  type ModelConnection,
+  type ModelKind,
+  type Vendor,
+  type VendorWay,
+} from './vendor.ts'

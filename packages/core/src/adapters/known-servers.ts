@@ -1,4 +1,4 @@
-import type { ModelKind } from './connect-model.ts'
+import type { ModelKind } from './vendor.ts'
 
 /** A vendor, a router or a program that serves models, by the name people know it by. */
 export interface KnownServer {

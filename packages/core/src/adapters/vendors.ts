@@ -4,37 +4,9 @@ import { modelWith } from '../ports/model-with.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { CHAT_TEMPLATES, type ChatTemplate } from './chat-template.ts'
 import { completionsModel } from './completions-model.ts'
-import type { ModelConnection, ModelKind } from './connect-model.ts'
-import type { Fetch } from './guarded-fetch.ts'
 import { ollamaModel } from './ollama-model.ts'
 import { serverAt } from './server-at.ts'
-
-/** How a vendor is to be spoken to: by this way out alone, which bounds what comes back and keeps secrets out of errors. */
-export interface VendorWay {
-  readonly fetch: Fetch
-  readonly headers: Readonly<Record<string, string>>
-  readonly apiKey?: string
-}
-
-/** Connects to a model of one vendor. */
-export type ConnectVendor = (
-  connection: ModelConnection,
-  way: VendorWay,
-) => LanguageModel | Promise<LanguageModel>
-
-/** A way to speak to models that is not the house's own. */
-export interface Vendor {
-  /** In small letters; settings name it so. */
-  readonly kind: string
-  /** Whether it is reached only where somebody says an address. */
-  readonly needsUrl: boolean
-  readonly connect: ConnectVendor
-}
-
-/** Declares a way to speak to models, to be handed to a house. */
-export function defineVendor(vendor: Vendor): Vendor {
-  return vendor
-}
+import type { ConnectVendor, ModelConnection, ModelKind, VendorWay } from './vendor.ts'
 
 /** The vendors every house can speak to; their libraries are loaded when they are used. */
 export const HOUSE_VENDORS: Readonly<Record<ModelKind, ConnectVendor>> = {
