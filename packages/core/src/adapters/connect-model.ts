@@ -4,7 +4,6 @@ import { guardedFetch } from './guarded-fetch.ts'
 import { keepSecrets } from './keep-secrets.ts'
 import { boundStreams } from './stream-bound.ts'
 import type { ConnectVendor, ModelConnection } from './vendor.ts'
-import { HOUSE_VENDORS } from './vendors.ts'
 
 /** Connects to a model; the vendor's library is loaded only when it is used. Its key comes back in no reply and no error. */
 export async function connectModel(connection: ModelConnection): Promise<LanguageModel> {
@@ -23,6 +22,7 @@ async function connectVendor(
     secrets,
     ...(maxResponseBytes !== undefined && { maxResponseBytes }),
   })
+  const { HOUSE_VENDORS } = await import('./vendors.ts')
   const known = new Map<string, ConnectVendor>([
     ...vendors.map((vendor) => [vendor.kind, vendor.connect] as const),
     ...Object.entries(HOUSE_VENDORS),

@@ -16,7 +16,7 @@ import { countedAddress } from './guards.ts'
 import { type Asked, commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { type Exported, printed, printedPlay } from './print-piece.ts'
+import type { Exported } from './print-piece.ts'
 import { type TakeWanted, takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
@@ -124,6 +124,7 @@ export function watchHandlers(
       ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
       ...{ workshop, commission: commissionOf(asked) },
     }
+    const { printed, printedPlay } = await import('./print-piece.ts')
     const { written } = theatre.modes.of(params.show)
     const piece = {
       opening: () => keptOpening(database, params.show),
