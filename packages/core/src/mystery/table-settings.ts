@@ -15,7 +15,10 @@ export const HouseMethod = z.enum([
 export type HouseMethod = z.infer<typeof HouseMethod>
 
 /** A way to play by its name: one that every house knows, or one that was handed to this house. */
-export const MethodName = z.string().max(31).regex(/^[a-z][a-z-]{1,30}$/u)
+export const MethodName = z
+  .string()
+  .max(31)
+  .regex(/^[a-z][a-z-]{1,30}$/u)
 /** A way to play by its name. */
 export type MethodName = z.infer<typeof MethodName>
 

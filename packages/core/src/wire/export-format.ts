@@ -6,4 +6,7 @@ export const HouseFormat = z.enum(['plain', 'fountain', 'json', 'pdf', 'epub'])
 export type HouseFormat = z.infer<typeof HouseFormat>
 
 /** A way to write a script down by its name: one that every house has, or one that was handed to this house. */
-export const ExportFormat = z.string().max(31).regex(/^[a-z][a-z0-9-]{1,30}$/u)
+export const ExportFormat = z
+  .string()
+  .max(31)
+  .regex(/^[a-z][a-z0-9-]{1,30}$/u)

@@ -30,7 +30,8 @@ const cueCards = definePrinter({
   },
   type: 'text/x-cue-cards',
   extension: 'cards',
-  print: ({ script, notice }) => [notice, `${script.scenes.flatMap(({ items }) => items).length} cards`, script.title].join('\n---\n'),
+  print: ({ script, notice }) =>
+    [notice, `${script.scenes.flatMap(({ items }) => items).length} cards`, script.title].join('\n---\n'),
 })
 
 async function anInn(making: HouseMaking) {
@@ -74,8 +75,10 @@ it('two ways to play of one name do not stand in one house', async () => {
 })
 
 it('a printer that was handed in writes a piece of any mode down, and a play, and is listed', async () => {
-  const { house, olga } = await anInn({ modes: [aTale], config: { printers: [cueCards] } })
-  expect((await olga.wire.getHouse()).formats).toMatchObject([{ format: 'cue-cards', name: { zh: '提词卡' } }])
+  const { olga } = await anInn({ modes: [aTale], config: { printers: [cueCards] } })
+  expect((await olga.wire.getHouse()).formats).toMatchObject([
+    { format: 'cue-cards', name: { zh: '提词卡' } },
+  ])
   const opening = { beginning: 'There was a lamp.' }
   const { id: show } = await olga.wire.openPiece({ body: { mode: 'tale', language: 'en', opening } })
   const printed = await olga.wire.exportShow({ show, query: { format: 'cue-cards' } })
