@@ -169,8 +169,10 @@ async function jobsHold({ page, words }: Owner, models: readonly string[]): Prom
   const plan = words.jobs.map(
     (job, nth) => [job, only.get(job) ?? speakers[nth % speakers.length] ?? ''] as const,
   )
-  const offered = await page.getByLabel(words.eyes, { exact: true }).locator('option').allInnerTexts()
-  if (offered.some((one) => one.startsWith(`${HERE} (`)))
+  const eyes = page.getByLabel(words.eyes, { exact: true }).locator('option')
+  // The page was just opened: what is not there yet offers nobody anything.
+  await eyes.filter({ hasText: 'simulated-sees (' }).waitFor({ state: 'attached' })
+  if ((await eyes.allInnerTexts()).some((one) => one.startsWith(`${HERE} (`)))
     throw new Error('a model that sees nothing is offered to be the eyes')
   for (const [job, model] of plan) await giveJob(page, job, model)
   await page.reload()
