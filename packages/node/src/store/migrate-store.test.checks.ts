@@ -19,6 +19,9 @@ const WITHOUT_PRESENCE = 12
 /** The last schema in which a guest's pictures were the host's, and only a person's row said that they were being forgotten. */
 const WITHOUT_FORGETTINGS = 14
 
+/** The last schema in which nobody wrote down who had set a cap. */
+const WITHOUT_CHOICES = 17
+
 /** The last schema in which only the events said who sat where. */
 const BEFORE_APPEARANCES = 7
 
@@ -133,6 +136,20 @@ export function migrationChecks(name: string, emptyDatabase: () => Promise<Datab
       expect(await database.select().from(forgettings)).toEqual([{ person: 'person_1', tries: 0, at: 0 }])
       expect(await database.select({ byGuest: clipPictures.byGuest }).from(clipPictures)).toEqual([
         { byGuest: false },
+      ])
+    })
+
+    it('take a cap that stands for filled in, for nobody had written down who set it', async () => {
+      const database = await emptyDatabase()
+      await migrateStore(database, WITHOUT_CHOICES)
+      await database.execute(
+        sql`INSERT INTO purses (id, cap_tokens, spent_tokens) VALUES ('show_1', 5000, 7), ('show_2', NULL, 7)`,
+      )
+      await migrateStore(database)
+      const { id, capTokens, capChosen } = tables.purses
+      expect(await database.select({ id, capTokens, capChosen }).from(tables.purses).orderBy(id)).toEqual([
+        { id: 'show_1', capTokens: 5_000, capChosen: false },
+        { id: 'show_2', capTokens: null, capChosen: false },
       ])
     })
 

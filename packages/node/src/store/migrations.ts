@@ -396,4 +396,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX forgettings_at ON forgettings (at)`,
     `INSERT INTO forgettings (person, at) SELECT id, 0 FROM people WHERE forgetting`,
   ],
+  // Who set a cap was not written down: what stands is taken for filled in, which costs nobody more than they meant to spend.
+  [`ALTER TABLE purses ADD COLUMN cap_chosen boolean NOT NULL DEFAULT false`],
 ]

@@ -38,7 +38,7 @@ export async function changeCap(
   requireWithin(cap.tokens, most.tokens)
   requireWithin(cap.money, most.money)
   const set = {
-    ...(cap.tokens === undefined ? {} : { capTokens: cap.tokens && Math.floor(cap.tokens) }),
+    ...(cap.tokens === undefined ? {} : { capTokens: cap.tokens && Math.floor(cap.tokens), capChosen: true }),
     ...(cap.money === undefined ? {} : { capMoney: cap.money }),
   }
   if (Object.keys(set).length === 0) return

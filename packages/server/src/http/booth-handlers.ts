@@ -96,7 +96,11 @@ function nudge({ role, text }: { readonly role: string; readonly text: string })
 }
 
 async function billOf(database: Database, purse: string, which: SQL) {
-  const [found] = await database.select().from(purses).where(eq(purses.id, purse))
+  const { capTokens, capMoney, spentTokens, spentMoney } = purses
+  const [found] = await database
+    .select({ capTokens, capMoney, spentTokens, spentMoney })
+    .from(purses)
+    .where(eq(purses.id, purse))
   const rows = await database
     .select({ model: usage.model, usage: usage.usage, money: usage.money })
     .from(usage)

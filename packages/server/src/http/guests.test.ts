@@ -70,6 +70,25 @@ it('a show spends an evening more at most once a link to it was given out, unles
   await house.close()
 })
 
+it('a cap that was chosen stays, also where it is what the house fills in; one that was not is lowered, whatever it is', async () => {
+  const house = await aHouse({ plays: 'nobody', config: { guestTokens: 1_000 } })
+  const owner = await house.arrive('Olga')
+  const capAfter = async (cap: { tokens?: number; money?: number }, filledIn?: number) => {
+    const { id: show } = await owner.wire.createShow(SHOW)
+    // The model of today may be another than the one it was reckoned with.
+    const { purses } = tables
+    if (filledIn !== undefined)
+      await house.theatre.database.update(purses).set({ capTokens: filledIn }).where(eq(purses.id, show))
+    await owner.wire.changeShow({ show, body: { cap } })
+    await owner.wire.invite({ show, body: { right: 'watch' } })
+    return (await owner.wire.getShow({ show })).money?.cap.tokens
+  }
+  expect(await capAfter({ tokens: 340_000 })).toBe(340_000)
+  expect(await capAfter({ money: 3 })).toBe(1_000)
+  expect(await capAfter({}, 90_000)).toBe(1_000)
+  await house.close()
+})
+
 it('a show has no more than an evening for others where the house allows it more', async () => {
   const house = await aHouse({ plays: 'nobody', config: { guestTokens: 1_000, showTokens: 5_000 } })
   const owner = await house.arrive('Olga')

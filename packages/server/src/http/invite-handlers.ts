@@ -12,7 +12,6 @@ import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { rememberPerson } from './people-handlers.ts'
 import { pieceAtHand } from './piece-at-hand.ts'
-import { usualCapOf } from './usual-cap-of.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -46,8 +45,7 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
       const { right, lastsMs } = body
       const role = body.right === 'seat' ? body.role : null
       const uses = body.right === 'seat' ? 1 : body.uses
-      const { tokens: usualTokens } = await usualCapOf(show, theatre, config)
-      await boundPurse(database, show, { ...config, usualTokens })
+      await boundPurse(database, show, config)
       return makeInvite(database, { show, right, role, uses, lastsMs }, clock)
     },
 

@@ -8,7 +8,6 @@ import {
   roomCueFacts,
   stateOf,
 } from '@commedia/core'
-import { usualForEvening } from '../company/reckoning.ts'
 import { companyOfRoom, HOST_SEAT, ROOM_SEATS, seatFacts } from '../company/room-seats.ts'
 import type { Mode } from './mode.ts'
 import { performance } from './performance.ts'
@@ -44,7 +43,6 @@ export const chat: Mode = {
     return ROOM_SEATS.filter((role) => role === HOST_SEAT || companions[role] === undefined)
   },
   waiting: performance.waiting,
-  usualCap: (_opening, reckoned) => usualForEvening(reckoned()),
   // A companion has the id that its character is kept under.
   async livedBy({ stage }) {
     const { companions } = stateOf(await stage(), chatRoom)

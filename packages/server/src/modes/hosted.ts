@@ -1,6 +1,5 @@
 import { type Mode as CoreMode, type ModePlay, NOT_WAITING, readerOf } from '@commedia/core'
 import { EVERY_ROOM } from '@commedia/core/wire'
-import { usualForEvening } from '../company/reckoning.ts'
 import { seatIn, usualSeatFacts } from '../company/usual-seats.ts'
 import type { Mode } from './mode.ts'
 
@@ -39,7 +38,6 @@ export function hosted(mode: HandedIn): Mode {
       const waiting = move.kind === 'wait' ? { ...NOT_WAITING, waitsFor: move.roles } : NOT_WAITING
       return () => waiting
     },
-    usualCap: (_opening, reckoned) => usualForEvening(reckoned()),
     livedBy: async () => ({}),
     async written({ piece, ...recorded }) {
       const { momentRecord, momentScript } = await import('./moment-script.ts')

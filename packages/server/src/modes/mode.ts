@@ -14,7 +14,7 @@ import type {
 } from '@commedia/core'
 import type { Estimate, Retaking } from '@commedia/core/wire'
 import type { Store } from '@commedia/node'
-import type { Reckoning, UsualCap } from '../company/reckoning.ts'
+import type { Reckoning } from '../company/reckoning.ts'
 
 /** What the house asks of a piece that only its mode can say. */
 export interface Mode {
@@ -42,8 +42,6 @@ export interface Mode {
   readonly waiting: (stage: Stage, now: number) => (viewer: string) => Waiting
   /** What it will take, where a plan tells. */
   readonly estimate?: (opening: unknown, reckoned: Reckoned) => Estimate
-  /** What may be spent on it where nobody says. */
-  readonly usualCap: (opening: unknown, reckoned: Reckoned) => UsualCap
   /** The characters that take home what they lived through, by role. */
   readonly livedBy: (piece: PieceAtHand) => Promise<Readonly<Record<string, string>>>
   /** How it is written down; a play is printed by the workshop, from its record. */

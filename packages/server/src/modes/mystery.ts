@@ -9,7 +9,6 @@ import {
   tableCueFacts,
   tableRoom,
 } from '@commedia/core/mystery'
-import { usualForTable } from '../company/reckoning.ts'
 import { showReader } from '../company/show-reader.ts'
 import { KeptOpening } from '../company/table-opening.ts'
 import { requireTableSeat, tableSeatFacts } from '../company/table-seats.ts'
@@ -56,10 +55,6 @@ export const mystery: Mode = {
     const move = nextTableMove(stage, now)
     const waiting = move.kind === 'wait' ? { ...NOT_WAITING, waitsFor: move.roles } : NOT_WAITING
     return () => waiting
-  },
-  usualCap(opening, reckoned) {
-    const { case: of, settings } = KeptOpening.parse(opening)
-    return usualForTable(of, settings, reckoned())
   },
   // Whoever lends a role its manner plays somebody else, and brings nothing home.
   livedBy: async () => ({}),

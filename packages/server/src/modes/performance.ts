@@ -1,5 +1,5 @@
 import { performanceRoom, stateOf, tempoRoom, waitingOn } from '@commedia/core'
-import { showEstimate, usualForShow } from '../company/reckoning.ts'
+import { showEstimate } from '../company/reckoning.ts'
 import { ShowOpening } from '../company/standing-show.ts'
 import type { Mode } from './mode.ts'
 
@@ -22,10 +22,6 @@ export const performance: Mode = {
   estimate(opening, reckoned) {
     const { blueprint, settings } = ShowOpening.parse(opening)
     return showEstimate(blueprint, reckoned(settings.pages))
-  },
-  usualCap(opening, reckoned) {
-    const { blueprint, settings } = ShowOpening.parse(opening)
-    return usualForShow(blueprint, reckoned(settings.pages))
   },
   livedBy: async ({ opening }) => ShowOpening.parse(await opening()).cast,
 }

@@ -6,7 +6,6 @@ import {
   screeningCueFacts,
   screeningRoom,
 } from '@commedia/core/screening'
-import { usualForEvening } from '../company/reckoning.ts'
 import { ROOM_SEATS } from '../company/room-seats.ts'
 import { companyOfScreening, screeningSeatFacts, screeningSeats } from '../company/screening-seats.ts'
 import { showReader } from '../company/show-reader.ts'
@@ -41,7 +40,6 @@ export const screening: Mode = {
   cast: async ({ stage }) => companyOfScreening(await stage()),
   seats: async ({ stage }) => screeningSeats(await stage()),
   waiting: performance.waiting,
-  usualCap: (_opening, reckoned) => usualForEvening(reckoned()),
   // Nobody forms memories of it.
   livedBy: async () => ({}),
   async written({ piece, ...recorded }) {

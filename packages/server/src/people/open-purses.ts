@@ -44,14 +44,7 @@ export async function openPurses(
 export async function boundPurse(
   database: Database,
   show: string,
-  {
-    guestTokens = EVENING_TOKENS,
-    showTokens,
-    usualTokens,
-  }: Pick<Caps, 'showTokens'> & {
-    readonly guestTokens?: number | undefined
-    readonly usualTokens: number
-  },
+  { guestTokens = EVENING_TOKENS }: { readonly guestTokens?: number | undefined },
 ): Promise<void> {
   const { purses } = tables
   await database
@@ -60,7 +53,7 @@ export async function boundPurse(
     .onConflictDoUpdate({
       target: purses.id,
       set: {
-        capTokens: sql`CASE WHEN ${purses.capTokens} IS NULL OR ${purses.capTokens} = ${showTokens ?? usualTokens}::bigint
+        capTokens: sql`CASE WHEN ${purses.capTokens} IS NULL OR NOT ${purses.capChosen}
           THEN least(${purses.capTokens}, ${purses.spentTokens} + ${guestTokens}::bigint) ELSE ${purses.capTokens} END`,
       },
     })

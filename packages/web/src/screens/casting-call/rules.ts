@@ -30,14 +30,21 @@ export function rulesOf({ title, rating, money }: ShowDetail): Rules {
 export function changeTo(rules: Rules, show: ShowDetail): Change {
   const { pace, speaking, cuts, floor, pages, rating } = rules
   const title = rules.title.trim()
-  const cap = { money: capOf(rules.capMoney), tokens: capOf(rules.capTokens) }
-  const isCapped =
-    show.money !== null && (cap.money !== show.money.cap.money || cap.tokens !== show.money.cap.tokens)
+  const cap = show.money === null ? {} : capChange(rules, show.money.cap)
   return {
     ...(title === '' || title === show.title ? {} : { title }),
     ...(rating === show.rating ? {} : { rating }),
     ...(show.opened ? {} : { settings: { pace, speaking, cuts, floor, pages } }),
-    ...(isCapped ? { cap } : {}),
+    ...(Object.keys(cap).length === 0 ? {} : { cap }),
+  }
+}
+
+/** What was typed over what is filled in: the rest is not said, for nobody chose it. */
+function capChange({ capMoney, capTokens }: Rules, filledIn: NonNullable<ShowDetail['money']>['cap']) {
+  const [money, tokens] = [capOf(capMoney), capOf(capTokens)]
+  return {
+    ...(money === filledIn.money ? {} : { money }),
+    ...(tokens === filledIn.tokens ? {} : { tokens }),
   }
 }
 
