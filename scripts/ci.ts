@@ -16,6 +16,7 @@ const BESIDE = [
     'stage:true',
     'perform:sim',
     'lean:sim',
+    'estimates',
     'evening',
   ],
   ...['mystery:sim', 'leaks', 'leaks --mode http', 'leaks --mode mystery', 'screening'],
