@@ -12,11 +12,11 @@ export function systemClock(): Clock {
           signal?.removeEventListener('abort', wake)
           resolve()
         }
-        const timer = setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS))
+        const timer = setTimeout(wake, Math.min(Math.max(0, ms), LONGEST_TIMER_MS))
         signal?.addEventListener('abort', wake)
       }),
   }
 }
 
-/** Timers of the platform overflow beyond this and fire at once. */
+/** Timers of the platform overflow beyond this and fire at once; of an hour that has passed they complain. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
