@@ -245,7 +245,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
         return begin(editLine(take, said, details))
       }
       case 'another': {
-        if (!hasOtherLines) throw refused('nothing-offered', 'A screening has no other lines.')
+        if (!hasOtherLines) throw refused('nothing-offered', 'Here the last line is not said in other words.')
         if (retakes !== undefined) return begin(await retakes.plan(evening, wish, { details, store, reader }))
         const { count, note } = wish
         const wanted = { ...details, stage, count, ...(note === undefined ? {} : { note }) }
