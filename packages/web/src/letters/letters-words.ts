@@ -5,7 +5,6 @@ export const lettersWords = defineWords(
   {
     where: 'Letters',
     email: 'E-mail',
-    home: 'To the foyer',
     again: 'Ask for a new letter',
     forgotten: {
       title: 'Forgotten your password?',
@@ -58,7 +57,6 @@ export const lettersWords = defineWords(
   {
     where: '信件',
     email: '邮箱',
-    home: '回到前厅',
     again: '再要一封信',
     forgotten: {
       title: '忘了密码？',

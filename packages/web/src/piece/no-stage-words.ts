@@ -5,11 +5,9 @@ export const noStageWords = defineWords(
   {
     noRight: 'This stage is not open to you.',
     noRightWhy: 'Ask whoever plays here for a link.',
-    foyer: 'To the foyer',
   },
   {
     noRight: '这个舞台没有对你开放。',
     noRightWhy: '请向在这里演出的人要一个链接。',
-    foyer: '回到前厅',
   },
 )

@@ -1,6 +1,6 @@
 import { CommediaError } from '@commedia/core'
-import { Link } from 'wouter'
 import { Failure } from '../parts/failure.tsx'
+import { FoyerLink } from '../parts/foyer-link.tsx'
 import { TopBar } from '../parts/top-bar.tsx'
 import { useWords } from '../words/use-words.tsx'
 import css from './no-stage.module.css'
@@ -18,7 +18,7 @@ export function NoStage({ error, again }: { readonly error: unknown; readonly ag
         <h1>{words.noRight}</h1>
         <Failure error={error} again={isClosed ? undefined : again} />
         {isClosed ? <p>{words.noRightWhy}</p> : null}
-        <Link href="/">{words.foyer}</Link>
+        <FoyerLink />
       </main>
     </div>
   )

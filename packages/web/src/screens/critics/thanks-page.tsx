@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { FoyerLink } from '../../parts/foyer-link.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './thanks-page.module.css'
@@ -23,7 +24,7 @@ export function ThanksPage({ kind }: { readonly kind: 'handed-in' | 'closed' | '
           <p className={css.small}>{words.delete}</p>
           <p className={css.ways}>
             <Link href="/settings">{words.settings}</Link>
-            <Link href="/">{words.foyer}</Link>
+            <FoyerLink />
           </p>
         </div>
       </main>

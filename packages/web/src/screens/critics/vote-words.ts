@@ -55,7 +55,6 @@ export const voteWords = defineWords(
       none: 'The performances on this ballot are gone.',
       delete: 'You can have what you chose deleted in Settings.',
       settings: 'Settings',
-      foyer: 'To the foyer',
     },
   },
   {
@@ -99,7 +98,6 @@ export const voteWords = defineWords(
       none: '这张选票上的演出都不在了。',
       delete: '你选过的内容，可以在“设置”里删除。',
       settings: '设置',
-      foyer: '回到前厅',
     },
   },
 )

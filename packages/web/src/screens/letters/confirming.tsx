@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { lettersWords } from '../../letters/letters-words.ts'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { FoyerLink } from '../../parts/foyer-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { LetterPage } from './letter-page.tsx'
 
@@ -22,7 +22,7 @@ export function Confirming({
       <Button look="commit" autoFocus disabled={busy} onClick={onConfirm}>
         {words.confirm.press}
       </Button>
-      <Link href="/">{words.home}</Link>
+      <FoyerLink />
     </LetterPage>
   )
 }
@@ -44,7 +44,7 @@ export function CutOff() {
   const words = useWords(lettersWords)
   return (
     <LetterPage state="sealed" title={words.confirm.cut} why={words.confirm.cutWhy}>
-      <Link href="/">{words.home}</Link>
+      <FoyerLink />
     </LetterPage>
   )
 }

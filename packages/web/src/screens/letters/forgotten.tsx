@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'wouter'
 import { lettersWords } from '../../letters/letters-words.ts'
 import { Button } from '../../parts/button.tsx'
 import { EmailField } from '../../parts/email-field.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
+import { FoyerLink } from '../../parts/foyer-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { LetterPage } from './letter-page.tsx'
 
@@ -35,7 +35,7 @@ export function Forgotten({
           {words.forgotten.send}
         </Button>
       </form>
-      <Link href="/">{words.home}</Link>
+      <FoyerLink />
     </LetterPage>
   )
 }
@@ -48,7 +48,7 @@ export function OnItsWay({ email, onOther }: { readonly email: string; readonly 
       <Button autoFocus onClick={onOther}>
         {words.forgotten.other}
       </Button>
-      <Link href="/">{words.home}</Link>
+      <FoyerLink />
     </LetterPage>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
+import { FoyerLink } from '../../parts/foyer-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './after-curtain.module.css'
 import { stageWords } from './stage-words.ts'
@@ -33,7 +34,7 @@ export function AfterCurtain({
         <Button onClick={onKeep}>{words.keepIt}</Button>
         <Button onClick={onLookBack}>{words.lookBack}</Button>
         {compareAt === undefined ? null : <Link href={compareAt}>{words.compare}</Link>}
-        <Link href="/">{words.foyer}</Link>
+        <FoyerLink />
       </div>
     </div>
   )
