@@ -100,6 +100,15 @@ export function chanceChange({ people, props, scenes }: Setting, random: Random)
       return { kind, by, whom: any(people, strangers) }
     case 'injure':
       return { kind, by, whom: any(people, strangers), how: pick(ORDERS, random) ?? 'x' }
+    case 'other':
+      return {
+        kind,
+        by,
+        prop,
+        rule: 'a-rule',
+        did: 'alters it',
+        becomes: { states: { lit: random() < 0.5 } },
+      }
     default:
       return { kind, by, prop }
   }
@@ -117,7 +126,7 @@ const KINDS: readonly Change['kind'][] = [
   ...Array<'enter'>(6).fill('enter'),
   ...(['show', 'wear', 'close', 'lock', 'unlock', 'break', 'light', 'douse', 'reveal', 'read'] as const),
   ...(['read-aloud', 'use', 'touch', 'burn', 'remove'] as const),
-  ...(['hide', 'write', 'move', 'move', 'leave', 'conceal', 'emerge', 'listen', 'injure'] as const),
+  ...(['hide', 'write', 'move', 'move', 'leave', 'conceal', 'emerge', 'listen', 'injure', 'other'] as const),
 ]
 
 /** Things lie only by things listed before them, so that the set itself is sound. */

@@ -98,8 +98,8 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'the port to listen on (default 4747; 0 takes a free one)': '监听的端口（默认 4747；0 任取一个空闲的）',
   'receive guests on the same network, for a show of your own or a bundled one':
     '招待同一网络的客人，演自己的或自带的戏',
-  'add what this module of yours exports: modes, methods, printers, vendors':
-    '加上你自己的模块里导出的东西：玩法、推理办法、导出格式、模型供应商',
+  'add what this module of yours exports: modes, methods, printers, changes, vendors':
+    '加上你自己的模块里导出的东西：玩法、推理办法、导出格式、台上的规矩、模型供应商',
   'say as a line of JSON that the house is open, and where; the log goes to the error output':
     '用一行 JSON 说明剧场已开、在哪里；日志写到错误输出',
   'how many sit at the table': '几个人围桌',

@@ -143,6 +143,7 @@ export { addUsage, NO_USAGE, Usage } from './schema/usage.ts'
 export type { Material, Moment, MomentKind, View } from './schema/view.ts'
 // World: values, conditions, triggers, and the physical stage.
 export { Condition, Effect, Trigger, WorldValue, WorldValues } from './schema/world.ts'
+export { type Becomes, type ChangeRule, type Doing, defineChange } from './world/define-change.ts'
 export { enact } from './world/enact.ts'
 export { fill } from './world/fill.ts'
 export { isMet, type ReadWorld } from './world/is-met.ts'

@@ -126,6 +126,7 @@ export async function openDoors(
     idleMs: config.idleMinutes * 60_000,
     priceOf,
     ...(opening.recall === undefined ? {} : { recall: opening.recall }),
+    ...(opening.changes === undefined ? {} : { changes: opening.changes }),
     ...(moderation === undefined ? {} : { moderation: paidModeration(moderation, paying) }),
     ...(config.helpText === undefined ? {} : { helpText: config.helpText }),
     reminderMs: config.reminderMinutes * 60_000,

@@ -1,4 +1,4 @@
-import type { Blueprint, Printer, Recall } from '@commedia/core'
+import type { Blueprint, ChangeRule, Printer, Recall } from '@commedia/core'
 import type { HandedMethod, MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import type { Logger } from 'pino'
@@ -21,6 +21,8 @@ export interface Opening {
   readonly methods?: readonly HandedMethod[]
   /** Ways to take a script home, beside those of every house. */
   readonly printers?: readonly Printer[]
+  /** What can be done to things on stage, beside what can be done in every house. */
+  readonly changes?: readonly ChangeRule[]
   /** The folder of the built pages; without it the house is spoken to by programs only. */
   readonly web?: string
   /** Where the record is kept when there is no PostgreSQL. */

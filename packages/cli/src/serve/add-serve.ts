@@ -20,7 +20,10 @@ export function addServe(program: Command, house: CommandHouse): void {
     .option('--host <address>', 'the address to listen on (default 127.0.0.1)')
     .option('--port <number>', 'the port to listen on (default 4747; 0 takes a free one)')
     .option('--lan [show]', 'receive guests on the same network, for a show of your own or a bundled one')
-    .option('--house <module>', 'add what this module of yours exports: modes, methods, printers, vendors')
+    .option(
+      '--house <module>',
+      'add what this module of yours exports: modes, methods, printers, changes, vendors',
+    )
     .option(
       '--json',
       'say as a line of JSON that the house is open, and where; the log goes to the error output',

@@ -21,10 +21,10 @@ const PARROT = `{
 }`
 
 it('a module hands in what it has, and a vendor among it is the model that settings name', async () => {
-  const { modes, methods, printers, vendors } = await handedIn(
+  const { modes, methods, printers, changes, vendors } = await handedIn(
     aModule('vendor.mjs', `export const vendors = [${PARROT}]`),
   )
-  expect([modes, methods, printers]).toEqual([[], [], []])
+  expect([modes, methods, printers, changes]).toEqual([[], [], [], []])
   const said = { COMMEDIA_FOLDER: folder, COMMEDIA_KIND: 'parrot', COMMEDIA_MODEL: 'grey' }
   const config = readConfig({}, said)
   const models = await modelsOfMachine(config, { vaultSecret: undefined, vendors } as never, {})
@@ -37,6 +37,7 @@ it.each([
   ['modes', '{ id: "tale" }', 'defineMode'],
   ['methods', '{ id: "Plain Question", called: {}, ask() {}, after() {} }', 'defineMethod'],
   ['printers', '{ format: "cards" }', 'definePrinter'],
+  ['changes', '{ kind: "wind" }', 'defineChange'],
   ['vendors', '"parrot"', 'defineVendor'],
 ])('among %s what is none is refused with where to look', async (part, value, where) => {
   const path = aModule(`${part}.mjs`, `export const ${part} = [${value}]`)

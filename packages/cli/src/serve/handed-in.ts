@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CommediaError, type Printer } from '@commedia/core'
+import { type ChangeRule, CommediaError, type Printer } from '@commedia/core'
 import type { Vendor } from '@commedia/core/adapters'
 import type { HandedMethod } from '@commedia/core/mystery'
 import type { HandedIn } from '@commedia/server/home'
@@ -33,6 +33,11 @@ const Handed = z.object({
     'format',
     ['called', 'type', 'extension', 'print'],
     'is no printer: see definePrinter',
+  ),
+  changes: handed<ChangeRule>(
+    'kind',
+    ['called', 'allows', 'becomes', 'told'],
+    'is no rule for things: see defineChange',
   ),
   vendors: handed<Vendor>('kind', ['needsUrl', 'connect'], 'is no vendor: see defineVendor'),
 })

@@ -20,7 +20,7 @@ import {
 import type { ActorInput } from './actor-page.ts'
 import { actsAtHand } from './acts-at-hand.ts'
 import { choosePrompt, decideInWordsPrompt, decidePrompt } from './decide.prompt.ts'
-import { ChangeReply, RulingReply } from './narrate.prompt.ts'
+import { ChangeReply, HouseDeed, RulingReply } from './narrate.prompt.ts'
 import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
 import { speakPrompt } from './speak.prompt.ts'
 
@@ -67,7 +67,7 @@ function late(): Stage {
   )
 }
 
-const KINDS = ChangeReply.shape.kind.options
+const KINDS = HouseDeed.options
 const FIELDS = [
   ...Object.keys(ChangeReply.shape),
   ...Object.keys(RulingReply.shape.rulings.element.shape),

@@ -5,6 +5,7 @@ import { tongueOf } from '../prelude/tongue.ts'
 import { clipped } from '../prompting/clip.ts'
 import { mint } from '../record/mint.ts'
 import type { Minted } from '../schema/view.ts'
+import type { ChangeRule } from '../world/define-change.ts'
 import {
   carrierOf,
   named,
@@ -30,6 +31,15 @@ export interface NarratorView extends Minted {
   readonly props: readonly NarratedProp[]
   /** What stood or lay there when the scene began, carried by nobody. */
   readonly began: readonly NarratedProp[]
+  /** What can be done here beside what can be done in every house. */
+  readonly rules?: readonly NarratedRule[]
+}
+
+/** What can be done to things by a rule that was handed in. */
+export interface NarratedRule {
+  readonly kind: string
+  readonly called: string
+  readonly toSomebody: boolean
 }
 
 /** Somebody who is there, and how they are. */
@@ -60,6 +70,7 @@ export interface NarratorDetails {
   readonly said: readonly string[]
   readonly language: Language
   readonly objections?: readonly string[]
+  readonly rules?: readonly ChangeRule[]
 }
 
 const LONGEST_ACT = 300
@@ -70,7 +81,7 @@ export const MOST_ACTS = 8
 
 /** The narrator's view of what was tried in one beat, from the place where the first of it is tried. */
 export function narratorView(setting: Setting, details: NarratorDetails): NarratorView {
-  const { acts, said, language, objections } = details
+  const { acts, said, language, objections, rules = [] } = details
   const actor = named(setting.people, acts[0]?.by ?? '')
   const scene = named(setting.scenes, actor?.scene ?? '')
   const here = Object.values(setting.people).filter(
@@ -99,6 +110,7 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
     })),
     said: said.map((line) => clipped(oneLine(line), LONGEST_SAID)),
     ...(objections === undefined ? {} : { objections }),
+    ...(rules.length === 0 ? {} : { rules: rules.map((one) => narratedRule(one, language)) }),
     place:
       scene === undefined
         ? ''
@@ -116,4 +128,8 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
 function narratedPerson({ name, concealed, injuries }: StagedPerson, language: Language): NarratedPerson {
   const hides = concealed ? [inLanguage(language, { en: 'in hiding', zh: '躲着' })] : []
   return { name: nameLine(name), so: [...hides, ...injuries.slice(-2).map(oneLine)] }
+}
+
+function narratedRule({ kind, called, toSomebody = false }: ChangeRule, language: Language): NarratedRule {
+  return { kind, called: inLanguage(language, called), toSomebody }
 }

@@ -1,7 +1,9 @@
-import { ChangeReply, type RulingReply } from './narrate.prompt.ts'
+import type * as z from 'zod'
+import { ChangeReply, HouseDeed, type RulingReply } from './narrate.prompt.ts'
+import type { NarratedRule } from './narrator-view.ts'
 
 /** What can be done, as code knows it. */
-export type Kind = ChangeReply['kind']
+export type Kind = z.infer<typeof HouseDeed>
 /** What stands behind the word for it. */
 export type Field = 'thing' | 'whom' | 'where' | 'target' | 'words'
 
@@ -22,8 +24,10 @@ const FIELDS: Readonly<Partial<Record<Kind, readonly Field[]>>> = {
 }
 
 /** What stands behind a word, in its order; a thing where nothing else is said. */
-export function fieldsOf(kind: Kind): readonly Field[] {
-  return FIELDS[kind] ?? ['thing']
+export function fieldsOf(kind: string, rules: readonly NarratedRule[] = []): readonly Field[] {
+  const own = HouseDeed.safeParse(kind).data
+  if (own !== undefined) return FIELDS[own] ?? ['thing']
+  return rules.find((one) => one.kind === kind)?.toSomebody ? ['thing', 'whom'] : ['thing']
 }
 
 /** The words of the Chinese page. */
@@ -69,17 +73,21 @@ const RULED = /^\W*(\d+)\s*[.):：、,，]?\s*(yes|no|不成|成)(?![a-z])\s*[.:
 const NO = /^(?:no|不成)$/iu
 
 /** Reads rulings written as plain lines; `undefined` where no act is ruled on at all. */
-export function readRulings(text: string, acts: number): RulingReply | undefined {
+export function readRulings(
+  text: string,
+  acts: number,
+  rules: readonly NarratedRule[] = [],
+): RulingReply | undefined {
   const rulings: RulingReply['rulings'] = []
   for (const line of text.split('\n')) {
     const [, number, verdict = '', why = ''] = RULED.exec(line.trim()) ?? []
     if (number === undefined) {
-      const change = readChange(line)
+      const change = readChange(line, rules)
       if (change !== undefined) rulings.at(-1)?.changes.push(change)
       continue
     }
     const possible = !NO.test(verdict)
-    const first = possible ? readChange(why) : undefined
+    const first = possible ? readChange(why, rules) : undefined
     rulings.push({
       number: Math.min(Number(number), acts),
       reasoning: '',
@@ -102,14 +110,15 @@ function withFewChanges(ruling: RulingReply['rulings'][number]): RulingReply['ru
 }
 
 /** One thing that is done: a word, a colon, and names with > between them. */
-function readChange(line: string): ChangeReply | undefined {
+function readChange(line: string, rules: readonly NarratedRule[]): ChangeReply | undefined {
   const [, word = '', rest = ''] =
     /^[\s*•-]*([a-z-]+|\p{Script=Han}+)\s*(?:[:：]\s*(.*))?$/iu.exec(line.trim()) ?? []
-  const kind = ChangeReply.shape.kind.safeParse(meant(word, CHINESE_KINDS)).data
-  if (kind === undefined) return undefined
+  const kind = meant(word, CHINESE_KINDS)
+  if (!HouseDeed.safeParse(kind).success && !rules.some((rule) => rule.kind === kind)) return undefined
   const names = rest.split(/\s*[>＞|｜→]\s*/u).map((name) => name.trim())
   const change: Record<Field, string> = { thing: '', whom: '', where: '', target: '', words: '' }
-  for (const [at, field] of fieldsOf(kind).entries()) change[field] = (names[at] ?? '').slice(0, LONGEST_NAME)
+  for (const [at, field] of fieldsOf(kind, rules).entries())
+    change[field] = (names[at] ?? '').slice(0, LONGEST_NAME)
   return ChangeReply.safeParse({ ...change, kind, where: meant(change.where, CHINESE_SPOTS) }).data
 }
 

@@ -6,6 +6,7 @@ import type { PageSize } from '../prompting/page-size.ts'
 import type { Change } from '../schema/change.ts'
 import { applyChange } from '../world/apply-change.ts'
 import { checkChange, type Impossible } from '../world/check-change.ts'
+import type { ChangeRule } from '../world/define-change.ts'
 import { named, type Setting } from '../world/setting.ts'
 import type { OpenAct } from './acting-room.ts'
 import { isFitToNotice, isFitToTell } from './fit-to-tell.ts'
@@ -13,7 +14,7 @@ import { aroundIn, deedsIn } from './gesture.ts'
 import { type ChangeReply, narratePrompt, type RulingReply } from './narrate.prompt.ts'
 import { narrateLeanPrompt } from './narrate-lean.prompt.ts'
 import { MOST_ACTS, narratorView } from './narrator-view.ts'
-import { typeChange } from './type-change.ts'
+import { type Doer, typeChange } from './type-change.ts'
 import { inVain, onlyAttempted, whyNot } from './why-not.ts'
 
 /** One act, ruled: what is said of it beyond the act itself, and the changes that code let happen. */
@@ -34,6 +35,8 @@ export interface Attempt {
   readonly said: readonly string[]
   readonly step: string
   readonly language: Language
+  /** What can be done to things beside what can be done in every house. */
+  readonly rules?: readonly ChangeRule[] | undefined
   /** How large the narrator's page is; full, unless told. */
   readonly pages?: PageSize
 }
@@ -44,15 +47,15 @@ export interface Attempt {
  * then it has failed, and is told with its reason.
  */
 export async function rule(setting: Setting, attempt: Attempt, crew: AskCrew): Promise<readonly Ruling[]> {
-  const { step, language, said } = attempt
+  const { step, language, said, rules = [] } = attempt
   const acts = attempt.acts.slice(0, MOST_ACTS)
   const asked = (name: string, objections?: readonly string[]) => {
-    const input = narratorView(setting, { acts, said, language, ...(objections && { objections }) })
+    const input = narratorView(setting, { acts, said, language, rules, ...(objections && { objections }) })
     const question = { input, step: name, language }
     if (attempt.pages !== 'lean') return ask(narratePrompt, question, crew)
     return ask(narrateLeanPrompt, question, doneBy(narratePrompt.id, crew))
   }
-  const tried = { acts, language }
+  const tried = { acts, language, rules }
   const first = numbered((await asked(step)).output.rulings, acts.length)
   const judged = judge(setting, first, tried)
   // On lean pages what code can explain is not asked again.
@@ -93,12 +96,13 @@ interface Judged {
 interface Tried {
   readonly acts: Attempt['acts']
   readonly language: Language
+  readonly rules: readonly ChangeRule[]
 }
 
 function judge(
   setting: Setting,
   rulings: readonly (readonly Reply[])[],
-  { acts, language }: Tried,
+  { acts, language, rules }: Tried,
 ): readonly Judged[] {
   let current = setting
   return acts.flatMap((act, of): readonly Judged[] => {
@@ -121,7 +125,7 @@ function judge(
         return isAllTyped
           ? []
           : [failed(onlyAttempted(who, language), inLanguage(language, OBJECTIONS).untyped)]
-      const done = carriedOut(before, act, reply.changes)
+      const done = carriedOut(before, { ...act, language, rules }, reply.changes)
       if ('refused' in done) {
         const { refused, change, reason } = done
         if (change === undefined)
@@ -144,11 +148,7 @@ type CarriedOut =
   | { readonly refused: ChangeReply; readonly change: Change; readonly reason: Impossible }
 
 /** Whole or not at all: one change that cannot be leaves everything as it was; one that is so already changes nothing. */
-function carriedOut(
-  setting: Setting,
-  doer: { readonly by: string; readonly covert: boolean },
-  replies: readonly ChangeReply[],
-): CarriedOut {
+function carriedOut(setting: Setting, doer: Doer, replies: readonly ChangeReply[]): CarriedOut {
   const changes: Change[] = []
   let after = setting
   let idle: CarriedOut | undefined

@@ -2,9 +2,9 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import { oneOf } from '../prompting/gbnf.ts'
-import { ChangeReply } from './narrate.prompt.ts'
+import { HouseDeed } from './narrate.prompt.ts'
 import type { NarratorView } from './narrator-view.ts'
-import { CHINESE_KINDS, CHINESE_SPOTS, type Field, fieldsOf, type Kind } from './read-rulings.ts'
+import { CHINESE_KINDS, CHINESE_SPOTS, type Field, fieldsOf } from './read-rulings.ts'
 
 /** Rulings in plain lines as a grammar: every act has its number and its word, and nothing is named that is not on the page. */
 export function rulingGrammar(view: NarratorView, language: Language): string {
@@ -13,8 +13,10 @@ export function rulingGrammar(view: NarratorView, language: Language): string {
     person: view.people.map(({ name }) => oneLine(name)),
     place: view.ways.map(oneLine),
   }
-  const kinds = ChangeReply.shape.kind.options.flatMap((kind) => {
-    const rules = fieldsOf(kind).map((field) => ruleFor(field, kind))
+  const { rules: handedIn = [] } = view
+  const deeds = [...HouseDeed.options, ...handedIn.map(({ kind }) => kind)]
+  const kinds = deeds.flatMap((kind) => {
+    const rules = fieldsOf(kind, handedIn).map((field) => ruleFor(field, kind))
     const canBeNamed = rules.every((rule) => !isNamed(rule) || names[rule].length > 0)
     return canBeNamed ? [[oneOf([inWords(kind, CHINESE_KINDS, language)]), afterColon(rules)].join('')] : []
   })
@@ -35,7 +37,7 @@ export function rulingGrammar(view: NarratorView, language: Language): string {
 type NamedRule = 'thing' | 'person' | 'place'
 type Rule = NamedRule | 'spot' | 'words'
 
-function ruleFor(field: Field, kind: Kind): Rule {
+function ruleFor(field: Field, kind: string): Rule {
   if (field === 'whom') return kind === 'move' || kind === 'listen' ? 'place' : 'person'
   if (field === 'where') return 'spot'
   return field === 'words' ? 'words' : 'thing'

@@ -11,8 +11,9 @@ export function tellChange(setting: Setting, change: Change, language: Language)
   const words: Told = {
     who: person(change.by),
     thing: 'prop' in change && change.prop !== undefined ? thing(change.prop) : '',
-    whom: 'to' in change ? person(change.to) : 'whom' in change ? person(change.whom) : '',
+    whom: 'to' in change ? person(change.to) : 'whom' in change ? person(change.whom ?? '') : '',
     target: 'spot' in change && change.spot !== undefined ? thing(change.spot.prop) : '',
+    did: change.kind === 'other' ? change.did : '',
     place: 'scene' in change ? (named(setting.scenes, change.scene)?.name ?? '') : '',
   }
   return inLanguage(language, {
@@ -27,6 +28,8 @@ interface Told {
   readonly whom: string
   readonly target: string
   readonly place: string
+  /** By a rule that was handed in. */
+  readonly did: string
 }
 
 const ENGLISH: Readonly<Record<ChangeKind, (words: Told) => string>> = {
@@ -59,6 +62,7 @@ const ENGLISH: Readonly<Record<ChangeKind, (words: Told) => string>> = {
   listen: ({ place }) => `listens at the door to ${definite(place)}`,
   touch: ({ whom }) => `touches ${whom}`,
   injure: ({ whom }) => `hurts ${whom}`,
+  other: ({ did }) => did,
 }
 
 const CHINESE: Readonly<Record<ChangeKind, (words: Told) => string>> = {
@@ -91,4 +95,5 @@ const CHINESE: Readonly<Record<ChangeKind, (words: Told) => string>> = {
   listen: ({ place }) => `在门边听${place}的动静`,
   touch: ({ whom }) => `碰了碰${whom}`,
   injure: ({ whom }) => `伤了${whom}`,
+  other: ({ did }) => did,
 }

@@ -12,7 +12,7 @@ const by = 'role_ana'
 const typed = (
   reply: Partial<ChangeReply>,
   { covert = false, setting = parlour() } = {},
-): readonly Change[] => typeChange(setting, { by, covert }, aChange(reply))
+): readonly Change[] => typeChange(setting, { by, covert, language: 'en' }, aChange(reply))
 const letter = { by, prop: 'prop_letter' } as const
 const lamp = { kind: 'under', prop: 'prop_lamp' } as const
 

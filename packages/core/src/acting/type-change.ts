@@ -1,7 +1,10 @@
+import { inLanguage } from '../prelude/in-language.ts'
+import type { Language } from '../prelude/language.ts'
 import { mentions, nameKey } from '../prelude/names.ts'
 import { Change } from '../schema/change.ts'
 import { applyChange } from '../world/apply-change.ts'
 import { checkChange } from '../world/check-change.ts'
+import type { ChangeRule } from '../world/define-change.ts'
 import { carrierOf, named, type Setting, sceneOfProp } from '../world/setting.ts'
 import type { ChangeReply } from './narrate.prompt.ts'
 
@@ -9,6 +12,9 @@ import type { ChangeReply } from './narrate.prompt.ts'
 export interface Doer {
   readonly by: string
   readonly covert: boolean
+  readonly language: Language
+  /** What can be done beside what can be done in every house. */
+  readonly rules?: readonly ChangeRule[] | undefined
 }
 
 /**
@@ -16,8 +22,16 @@ export interface Doer {
  * is not whole. What plainly comes first is put first: a thing that lies there is taken before it is handed over, a drawer
  * opened before something goes into it. What was done in the open is not hidden by it, and what was done unseen is.
  */
-export function typeChange(setting: Setting, doer: Doer, reply: ChangeReply): readonly Change[] {
-  const change = typedChange(setting, doer.by, reply)
+export function typeChange(
+  setting: Setting,
+  { rules = [], language, ...doer }: Doer,
+  reply: ChangeReply,
+): readonly Change[] {
+  const rule = rules.find(({ kind }) => kind === reply.kind)
+  const change =
+    rule === undefined
+      ? typedChange(setting, doer.by, reply)
+      : ruledBy(rule, { setting, by: doer.by, reply, language })
   if (change === undefined) return []
   const meant = doer.covert ? unseen(setting, change) : inTheOpen(change)
   return [...whatComesFirst(setting, meant), meant]
@@ -57,8 +71,37 @@ function isFree(setting: Setting, { by, prop }: { readonly by: string; readonly 
   return [undefined, by].includes(carrierOf(setting, prop))
 }
 
+/** What a rule that was handed in makes of it; nothing where it does not allow it. */
+function ruledBy(
+  rule: ChangeRule,
+  {
+    setting,
+    by,
+    reply,
+    language,
+  }: {
+    readonly setting: Setting
+    readonly by: string
+    readonly reply: ChangeReply
+    readonly language: Language
+  },
+): Change | undefined {
+  const id = propNamed(setting, named(setting.people, by)?.scene ?? null, reply.thing)
+  const prop = named(setting.props, id ?? '')
+  const whom = rule.toSomebody ? personNamed(setting, reply.whom) : undefined
+  if (prop === undefined || (rule.toSomebody && whom === undefined)) return undefined
+  const doing = { setting, by, prop, ...(whom === undefined ? {} : { whom }) }
+  if (!rule.allows(doing)) return undefined
+  const names = { thing: prop.name, whom: named(setting.people, whom ?? '')?.name ?? '' }
+  const read = Change.safeParse({
+    ...{ kind: 'other', rule: rule.kind, by, prop: prop.id, ...(whom === undefined ? {} : { whom }) },
+    ...{ did: inLanguage(language, rule.told)(names), becomes: rule.becomes(doing) },
+  })
+  return read.data
+}
+
 /** What is done on the way out: a name in it that means nothing here is a door, and no matter. */
-const GOING: ReadonlySet<ChangeReply['kind']> = new Set(['move', 'leave', 'listen', 'emerge'])
+const GOING: ReadonlySet<string> = new Set(['move', 'leave', 'listen', 'emerge'])
 
 /** Reads names as ids; `undefined` when a name means nothing here or the change is not whole. */
 function typedChange(setting: Setting, by: string, reply: ChangeReply): Change | undefined {

@@ -4,9 +4,15 @@ import type { Crew } from '../prompting/crew.ts'
 import { listening } from '../prompting/listening.ts'
 import type { Stage } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
+import type { ChangeRule } from '../world/define-change.ts'
 
 /** The crew of a performance. Without `recall`, memories come to mind by shared words; without `memory`, nobody has a past. */
-export type PerformCrew = Crew & { readonly recall?: Recall; readonly memory?: Recollector }
+export type PerformCrew = Crew & {
+  readonly recall?: Recall
+  readonly memory?: Recollector
+  /** What can be done to things beside what can be done in every house. */
+  readonly changes?: readonly ChangeRule[]
+}
 
 /** A part of a turn: yields facts, is handed back the stage after each, and returns the stage it leaves. */
 export type Playing = AsyncGenerator<Fact, Stage, Stage>

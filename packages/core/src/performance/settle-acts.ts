@@ -86,7 +86,7 @@ function rulingsOn(
   const language = languageOfShow(stage)
   const said = [...lastPlayed(viewFor(HOUSE, stage), language), ...own]
   const pages = pageSizeOf(stage, { prompt: narratePrompt.id }, crew)
-  const attempt = { acts, said, step: `rule:${acts[0]?.act ?? ''}`, language, pages }
+  const attempt = { acts, said, step: `rule:${acts[0]?.act ?? ''}`, language, pages, rules: crew.changes }
   return rule(stateOf(stage, settingRoom), attempt, crew)
 }
 

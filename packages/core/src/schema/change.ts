@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PropState } from './prop-state.ts'
 
 const Id = z.string().min(1)
 
@@ -48,6 +49,19 @@ export const Change = z.discriminatedUnion('kind', [
   /** An embrace, a push, a hand on the sleeve. */
   z.object({ kind: z.literal('touch'), by: Id, whom: Id }),
   z.object({ kind: z.literal('injure'), by: Id, whom: Id, how: z.string().min(1).max(200) }),
+  /** By a rule that was handed in. What was done and what becomes of the thing stand here, so that nobody needs the rule to read it. */
+  z.object({
+    kind: z.literal('other'),
+    rule: z.string().min(1).max(40),
+    by: Id,
+    prop: Id,
+    whom: Id.optional(),
+    did: z.string().min(1).max(200),
+    becomes: z.object({
+      states: z.partialRecord(PropState, z.boolean()).optional(),
+      description: z.string().min(1).max(1000).exactOptional(),
+    }),
+  }),
 ])
 /** One physical thing that happened, as the narrator ruled it. */
 export type Change = Readonly<z.infer<typeof Change>>

@@ -2,6 +2,7 @@ import type { ChangeReply, RulingReply } from '../acting/narrate.prompt.ts'
 import { type Attempt, type Ruling, rule } from '../acting/rule.ts'
 import type { Language } from '../prelude/language.ts'
 import type { Change } from '../schema/change.ts'
+import type { ChangeRule } from '../world/define-change.ts'
 import type { Setting } from '../world/setting.ts'
 import { aProp } from './a-blueprint.ts'
 import { aSetting } from './a-setting.ts'
@@ -47,6 +48,7 @@ interface Trial {
   readonly by?: string
   readonly covert?: boolean
   readonly said?: readonly string[]
+  readonly rules?: readonly ChangeRule[]
   /** What the narrator says when it is asked once more; the same as before unless told. */
   readonly again?: readonly Word[]
 }
@@ -61,10 +63,10 @@ export function ruled(tried: string, words: readonly Word[], trial: Trial = {}) 
 export async function ruledTogether(
   acts: Attempt['acts'],
   words: readonly Word[],
-  { setting = parlour(), language = 'en', said = [], again = words }: Trial = {},
+  { setting = parlour(), language = 'en', said = [], rules = [], again = words }: Trial = {},
 ) {
   const model = scriptedModel((_page, call) => ({ json: { rulings: [...(call === 1 ? words : again)] } }))
-  const rulings = await rule(setting, { acts, said, step: 'rule', language }, aCrew({ model }))
+  const rulings = await rule(setting, { acts, said, step: 'rule', language, rules }, aCrew({ model }))
   const pages = model.pages.map((page) => page.words)
   return { rulings, page: pages[0] ?? '', pages }
 }

@@ -90,6 +90,8 @@ function propAfter(setting: Setting, change: Exclude<Change, { kind: NotOfOneThi
         : { place: { kind: 'held', by: change.by }, hidden: false, scene }
     case 'show':
       return {}
+    case 'other':
+      return { ...change.becomes, states: { ...states, ...change.becomes.states } }
     case 'read-aloud':
       return { hidden: false, states: { ...states, read: true } }
     case 'read':

@@ -137,6 +137,10 @@ function checkProp(setting: Setting, change: PropChange): Impossible | undefined
       return free ? undefined : 'not-in-hand'
     case 'use':
       return undefined
+    case 'other':
+      return change.whom === undefined || isFacing(setting, change.by, change.whom)
+        ? undefined
+        : 'nobody-there'
     default:
       return checkState(prop, change.kind)
   }

@@ -1,4 +1,5 @@
 import type {
+  ChangeRule,
   Clock,
   LiveFeed,
   Moderation,
@@ -47,6 +48,8 @@ export interface CompanyHouse {
   /** A show nobody watches or plays stops after so long. */
   readonly idleMs?: number
   readonly recall?: Recall
+  /** What can be done to things, beside what can be done in every house. */
+  readonly changes?: readonly ChangeRule[]
   /** What characters lived through elsewhere; without it nobody has a past. */
   readonly lives?: LifeIndex
   /** Where books are read; in this thread where there is none. */

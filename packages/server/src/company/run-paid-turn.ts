@@ -97,8 +97,20 @@ async function playPaid(
     turn = own.turn
     const steps = inProcessSteps(book, own.turn)
     const recall = house.recall === undefined ? {} : { recall: house.recall }
+    const changes = house.changes === undefined ? {} : { changes: house.changes }
     const memory = house.lives === undefined ? {} : { memory: house.lives.memory }
-    const crew = { ...own, models, book, allowance, steps, clock, feed: house.feed, ...recall, ...memory }
+    const crew = {
+      ...own,
+      models,
+      book,
+      allowance,
+      steps,
+      clock,
+      feed: house.feed,
+      ...recall,
+      ...memory,
+      ...changes,
+    }
     yield* await play(opened, crew)
     await settle()
   }

@@ -1,4 +1,4 @@
-import { ChangeReply } from '../../acting/narrate.prompt.ts'
+import { HouseDeed } from '../../acting/narrate.prompt.ts'
 import { CHINESE_KINDS, CHINESE_SPOTS } from '../../acting/read-rulings.ts'
 import type { Json } from '../../prelude/json.ts'
 import { mentions } from '../../prelude/names.ts'
@@ -58,7 +58,7 @@ interface Scene {
   readonly taken: Set<ListedThing>
 }
 
-const EVERY_KIND = JSON.stringify(ChangeReply.shape.kind.options)
+const EVERY_KIND = JSON.stringify(HouseDeed.options)
 const MOST_RULINGS = 8
 const MOST_CHANGES = 3
 
