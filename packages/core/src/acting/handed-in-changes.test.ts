@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { rule } from '../acting/rule.ts'
 import { PLAIN_PROFILE } from '../prompting/model-profile.ts'
 import { aChange, aWord, failed, parlour, ruled } from '../testing/a-ruling.ts'
 import { aCrew } from '../testing/crew.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
-import { applyChange } from './apply-change.ts'
-import { defineChange } from './define-change.ts'
-import { enact } from './enact.ts'
+import { applyChange } from '../world/apply-change.ts'
+import { defineChange } from '../world/define-change.ts'
+import { enact } from '../world/enact.ts'
+import { rule } from './rule.ts'
 
 /** Blades can be whetted, once, before somebody who looks on. */
 const whet = defineChange({
