@@ -144,6 +144,7 @@ export async function openDoors(
   const hub = streamHub({
     ...{ bus, clock, journal: store.journal },
     onStage: onStageIn(store.database, { shelf, modes, clock }),
+    told: modes.told,
     onSeen: (pieces) => noteSeen(pieces, house),
     onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
   })

@@ -35,6 +35,8 @@ export interface Mode<Opening = unknown, Cue extends ModeCue = ModeCue>
 export interface ModeCalled {
   readonly name: string
   readonly about: string
+  /** What its forms call fields, kinds of cue and values, by name; `vote.text` is the text of a vote alone. What is not there goes by its own name. */
+  readonly labels?: Readonly<Record<string, string>>
 }
 
 /** Somebody in a piece. */

@@ -5,6 +5,14 @@ import { BOOTH, type StageEvent } from '../schema/event.ts'
 import type { Frame } from '../schema/frame.ts'
 import { AnyJson } from './any-json.ts'
 
+/** How an event reads to whoever perceives it. */
+const SeenMoment = z.object({
+  kind: z.enum(['line', 'act', 'narration', 'thought', 'note', 'news']),
+  text: z.string(),
+  to: z.string().optional(),
+  manner: z.enum(['whisper', 'aside', 'aloud', 'at-hand']).optional(),
+})
+
 /**
  * An event as it goes to one viewer: without audience or cause, which would tell who else was listening and why it came
  * about.
@@ -16,6 +24,8 @@ export const SeenEvent = z.object({
   by: z.string(),
   at: z.string(),
   body: AnyJson,
+  /** How it reads, where only a mode that was handed to the house can say so. */
+  moment: SeenMoment.optional(),
 })
 /** An event as it goes to one viewer. */
 export type SeenEvent = Readonly<z.infer<typeof SeenEvent>>
@@ -104,7 +114,7 @@ export function seenFrame({ line, attempt, by, kind, text }: Frame): SeenFrame {
  * brought about bears the same time, which is all that is needed to read it as one.
  */
 export function stageEventOf(
-  seen: SeenEvent,
+  { moment: _moment, ...seen }: SeenEvent,
   { take, viewer }: { readonly take: string; readonly viewer: string },
 ): StageEvent {
   const cause = { turn: `seen ${seen.at}`, index: seen.seq }

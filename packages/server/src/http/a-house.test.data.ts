@@ -139,6 +139,7 @@ export async function aHouse(making: HouseMaking = {}) {
     streams: streamHub({
       ...{ bus, clock, journal: store.journal, batchMs: 0 },
       onStage: onStageIn(database, { shelf, modes, clock }),
+      told: modes.told,
       onSeen: (pieces) => noteSeen(pieces, { database, clock }),
     }),
   }

@@ -32,10 +32,13 @@ export function pieceHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
   }
   return {
     async listModes({ query: { language = 'en' } }) {
+      if (modes.handedIn.length === 0) return { modes: [] }
+      const { formOf } = await import('./form-of.ts')
       return {
-        modes: modes.handedIn.map(({ id, called, Opening, Cue }) => ({
-          ...{ id, ...inLanguage(language, called), opening: formOf(Opening), cue: formOf(Cue) },
-        })),
+        modes: modes.handedIn.map(({ id, called, Opening, Cue }) => {
+          const { name, about, labels } = inLanguage(language, called)
+          return { id, name, about, opening: formOf(Opening, labels), cue: formOf(Cue, labels) }
+        }),
       }
     },
 
@@ -93,9 +96,4 @@ export function pieceHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
     })
     await giveSeat(database, { show, role, person })
   }
-}
-
-/** What something may be, as a form can be made of it. */
-function formOf(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 }

@@ -1,6 +1,9 @@
+import { fact } from '@commedia/core'
 import { wordListModeration } from '@commedia/core/care'
+import { lineSpoken } from '@commedia/core/events'
 import { openHomeStore } from '@commedia/node'
 import { expect, it, onTestFinished } from 'vitest'
+import { modesOf } from '../modes/modes.ts'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
 import { aTale } from './a-tale.test.data.ts'
 
@@ -103,4 +106,40 @@ it('where its mode is handed in no longer, a piece is not there, and all else is
   const later = house.wire(olga.secret)
   expect((await later.listShows()).shows.map(({ id }) => id)).toEqual([play])
   await expect(later.getShow({ show })).rejects.toMatchObject({ code: 'not-found' })
+})
+
+it('what only its mode can read bears how it reads, in the record and on the stream, until it is removed', async () => {
+  const { house, olga } = await anInn()
+  const show = await aPiece(olga)
+  await house.until(
+    () => olga.wire.getShow({ show }),
+    ({ waitsFor }) => waitsFor.length > 0,
+  )
+  const momentsIn = async () =>
+    (await olga.wire.getRecord({ show })).events.flatMap(({ type, moment }) =>
+      moment === undefined ? [] : [[type, moment]],
+    )
+  expect(await momentsIn()).toEqual([
+    ['tale-begun', { kind: 'narration', text: 'There was a lamp.' }],
+    ['sentence-added', { kind: 'line', text: 'Sentence 1.' }],
+  ])
+  await house.watch(
+    show,
+    olga,
+    ({ news }) => news?.kind === 'event' && news.event.moment?.text === 'Sentence 1.',
+  )
+  const { events } = await olga.wire.getRecord({ show })
+  // What the house knows by itself is sent as ever.
+  const said = fact(lineSpoken, { by: 'role_first', audience: [], body: { text: 'Good.', channel: 'aloud' } })
+  const event = { ...said, seq: 1, at: '', take: 'take_1', cause: { turn: 'turn_1', index: 0 } }
+  const { told: toldBy, reader } = modesOf(MODES)
+  expect([reader.momentOf(event)?.text, toldBy(event)]).toEqual(['Good.', undefined])
+  expect(events.filter(({ moment }) => moment === undefined).map(({ type }) => type)).toContain('seat-taken')
+  await olga.wire.sendToPiece({ show, body: { kind: 'tell', id: 'a', text: 'Nobody lit it.' } })
+  const told = (await olga.wire.getRecord({ show })).events.find(
+    ({ by, moment }) => by === 'role_second' && moment,
+  )
+  expect(told?.moment).toEqual({ kind: 'line', text: 'Nobody lit it.' })
+  await olga.wire.removeWords({ show, body: { seq: told?.seq ?? 0, reason: 'asked for' } })
+  expect(JSON.stringify(await momentsIn())).not.toContain('Nobody')
 })

@@ -30,7 +30,7 @@ export function watchHandlers(
   theatre: GuardedTheatre & { readonly workshop: Workshop },
   config: Pick<HttpConfig, 'onFault' | 'printers'>,
 ): Handlers<Mine> {
-  const { database, store, streams, going, clock, workshop } = theatre
+  const { database, store, streams, going, clock, workshop, modes } = theatre
   const find = evenings(theatre)
   const exporting = waitingLine(EXPORTS)
   const seen = async (wanted: TakeWanted, asking: Asking) => {
@@ -83,7 +83,7 @@ export function watchHandlers(
         epoch: show.epoch,
         take: take.id,
         viewer,
-        events: perceivedBy(viewer, events).map((event) => seenEvent(event, params.show)),
+        events: perceivedBy(viewer, events).map((event) => seenEvent(event, params.show, modes.told)),
         after: events.length < limit ? null : (events.at(-1)?.seq ?? null),
       }
     },
@@ -125,7 +125,7 @@ export function watchHandlers(
       ...{ workshop, commission: commissionOf(asked) },
     }
     const { printed, printedPlay } = await import('./print-piece.ts')
-    const { written } = theatre.modes.of(params.show)
+    const { written } = modes.of(params.show)
     const piece = {
       opening: () => keptOpening(database, params.show),
       stage: async () => (await find.at(params.show, query.take)).stage,

@@ -29,6 +29,8 @@ export interface Modes {
   /** Whether it is played here: the mode of an older piece may be handed in no longer. */
   knows(piece: string): boolean
   readonly reader: Reader
+  /** How an event reads of which nobody outside knows the kind: those that came with a mode that was handed in. */
+  readonly told: Reader['momentOf']
 }
 
 /** What a house plays beside what every house does. */
@@ -45,15 +47,17 @@ export function modesOf({ modes: handedIn = [], methods = [] }: Handed = {}): Mo
   const twice = all.find((mode) => byMark.get(mode.mark) !== mode)
   if (twice !== undefined || byMark.has('job'))
     throw new CommediaError('wrong-setting', `Two modes are called ${twice?.mark ?? 'job'}.`)
+  const own = readerOf(...EVERY_ROOM)
+  const reader = readerOf(...EVERY_ROOM, ...all.flatMap(({ rooms = [] }) => rooms))
   return {
-    ...{ all, handedIn, methods },
+    ...{ all, handedIn, methods, reader },
+    told: (event) => (own.declared(event.type) === undefined ? reader.momentOf(event) : undefined),
     knows: (piece) => byMark.has(markOf(piece)),
     of(piece) {
       const mode = byMark.get(markOf(piece))
       if (mode === undefined) throw new CommediaError('not-found', `There is no show ${piece}.`)
       return mode
     },
-    reader: readerOf(...EVERY_ROOM, ...all.flatMap(({ rooms = [] }) => rooms)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Json, StageEvent } from '@commedia/core'
+import type { Json, Reader, StageEvent } from '@commedia/core'
 import {
   type SeenEvent,
   type SitterMark,
@@ -8,8 +8,10 @@ import {
 } from '@commedia/core/wire'
 
 /** What of a show's event anybody outside is told: the one way by which events leave the house. */
-export function seenEvent(event: StageEvent, show: string): SeenEvent {
-  return seenUnder(event, markIn(show))
+export function seenEvent(event: StageEvent, show: string, told?: Reader['momentOf']): SeenEvent {
+  const seen = seenUnder(event, markIn(show))
+  const moment = told?.({ ...event, body: withoutPeople(event.body, show) })
+  return moment === undefined ? seen : { ...seen, moment }
 }
 
 /** Data of a show as it leaves the house: whoever sits there has one mark in all of it, and another in the next show. */

@@ -5,6 +5,7 @@ import {
   inLanguage,
   type Journal,
   NOT_WAITING,
+  type Reader,
   type Waiting,
 } from '@commedia/core'
 import { AI_NOTICE } from '@commedia/core/care'
@@ -44,6 +45,8 @@ export interface StreamHouse {
   readonly bus: Bus
   readonly journal: Journal
   readonly onStage: FindOnStage
+  /** How events read of which nobody outside knows the kind. */
+  readonly told?: Reader['momentOf']
   /** Hears now and then at which pieces somebody is. */
   readonly onSeen?: (pieces: readonly string[]) => Promise<unknown>
   /** After the first frame of a line, frames wait for each other so long. */
@@ -166,7 +169,8 @@ export async function openAuditorium(
     isPlaying = next.playing
     tempo = next.tempo
     waiting = next.waiting ?? (() => NOT_WAITING)
-    pages = recordPages({ show: piece, take: next.take, epoch: next.epoch, tail }, journal)
+    const { take, epoch } = next
+    pages = recordPages({ show: piece, take, epoch, tail, told: house.told }, journal)
     const lines = bus.subscribe(framesOf(next.take), (frame) => frames.take(frame as unknown as Frame))
     leaveTake = () => {
       hints()

@@ -1,4 +1,4 @@
-import type { Frame, Json, StageEvent } from '@commedia/core'
+import type { Frame, Json, Reader, StageEvent } from '@commedia/core'
 import { seenFrame } from '@commedia/core/wire'
 import { seenEvent } from '../people/seen-people.ts'
 
@@ -8,9 +8,13 @@ export const KEEP_ALIVE = Buffer.from(':\n\n')
 /** An event of a show as it goes over the wire, the same for everybody who perceives it. */
 export function eventMessage(
   event: StageEvent,
-  { show, epoch }: { readonly show: string; readonly epoch: number },
+  {
+    show,
+    epoch,
+    told,
+  }: { readonly show: string; readonly epoch: number; readonly told?: Reader['momentOf'] | undefined },
 ): string {
-  return message('event', seenEvent(event, show), `${epoch}:${event.seq}`)
+  return message('event', seenEvent(event, show, told), `${epoch}:${event.seq}`)
 }
 
 /** Frames as they go over the wire; pieces of one line that follow each other are joined. */

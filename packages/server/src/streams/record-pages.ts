@@ -1,4 +1,4 @@
-import type { Journal, StageEvent } from '@commedia/core'
+import type { Journal, Reader, StageEvent } from '@commedia/core'
 import { isFor } from '../bus/bus-live-feed.ts'
 import { eventMessage } from './encode.ts'
 
@@ -24,10 +24,11 @@ const TAIL_CHARS = 2_000_000
 /** Pages are kept while many read them, up to so much. */
 const PAGES_CHARS = 4_000_000
 
-/** Of which show the events are, and which of its takes since it began. */
+/** Of which show the events are, which of its takes since it began, and how those read that nobody outside knows. */
 interface OnStage {
   readonly show: string
   readonly epoch: number
+  readonly told?: Reader['momentOf'] | undefined
 }
 
 /** Pages of a take, beginning with its newest events. */
