@@ -27,6 +27,7 @@ const DOORS = {
   adapters: { sees: [...roomsUpTo('ports'), 'prompting'], brings: ['@ai-sdk/[^/]+'] },
   cards: { sees: roomsUpTo('schema'), brings: ['fflate'] },
   events: { sees: ROOMS, brings: [] },
+  forms: { sees: roomsUpTo('prelude'), brings: [] },
   templates: { sees: roomsUpTo('prompting'), brings: ['liquidjs'] },
   wire: { sees: ROOMS, brings: [] },
   testing: { sees: [...ROOMS, 'adapters', 'templates', 'wire'], brings: ['vitest', 'fast-check'] },
@@ -45,7 +46,7 @@ const SERVER_FLOORS = [
   ['rewards'],
 ]
 
-/** Floors of packages/web/src, by the same rule; screens stand on all of them, and only the app and the stories see screens. */
+/** Floors of packages/web/src, by the same rule; screens stand on all of them, modes say which is whose, and only they, the app and the stories see screens. */
 const WEB_FLOORS = [
   ['words', 'theme'],
   ['house'],
@@ -54,6 +55,7 @@ const WEB_FLOORS = [
   ['piece', 'scene', 'door', 'letters', 'models'],
   ['talk'],
   ['screens'],
+  ['modes'],
 ]
 
 /** What any room may use, and the libraries a single room brings. */
@@ -174,6 +176,13 @@ module.exports = {
       severity: 'error',
       from: { path: `${WEB}screens/([^/]+)/` },
       to: { path: `${WEB}screens/`, pathNot: `${WEB}screens/$1/` },
+    },
+    {
+      name: 'no mode of the web imports a screen of another',
+      comment: 'Which screen is whose stands in one table beside them.',
+      severity: 'error',
+      from: { path: `${WEB}modes/([^/]+)/` },
+      to: { path: `${WEB}(screens/|modes/[^/]+/)`, pathNot: `${WEB}modes/$1/` },
     },
     {
       name: 'no room of the web knows the app',

@@ -37,6 +37,8 @@ const legal: Record<string, string> = {
   [web('scene/curtain.tsx')]: "export { button } from '../script/script.tsx'",
   [web('screens/stage/stage.tsx')]: "import '../../scene/curtain.tsx'\nimport './bar/bar.tsx'",
   [web('screens/stage/bar/bar.tsx')]: "import '../../../parts/button.tsx'",
+  [web('modes/modes.tsx')]: "import '../screens/stage/stage.tsx'\nimport './any/any.tsx'",
+  [web('modes/any/any.tsx')]: "import '../../scene/curtain.tsx'",
   [web('stories/stage.stories.tsx')]: "import '../screens/stage/stage.tsx'",
   'packages/node/src/index.ts': "import 'node:fs'\nimport '../../core/src/index.ts'",
 }
@@ -62,6 +64,10 @@ const planted: Record<string, readonly [file: string, code: string]> = {
   'no screen imports a screen': [
     web('screens/recording/recording.tsx'),
     "export const load = () => import('../stage/stage.tsx')",
+  ],
+  'no mode of the web imports a screen of another': [
+    web('modes/any/borrows.tsx'),
+    "import '../../screens/stage/stage.tsx'",
   ],
   'no room of the web knows the app': [web('screens/join/join.tsx'), "import '../../app.tsx'"],
   'every file of the web stands in a known room': [web('shared/misc.ts'), "import '../parts/button.tsx'"],

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { ComingBack } from './coming-back.tsx'
+import { ShowScreen } from './modes/show-screen.tsx'
+import { useDoors } from './modes/use-doors.ts'
 import { Waiting } from './parts/waiting.tsx'
 import { Foyer } from './screens/foyer/foyer.tsx'
 
@@ -12,16 +14,8 @@ const WritersRoom = lazy(() =>
 const CastingCall = lazy(() =>
   import('./screens/casting-call/casting-call.tsx').then(({ CastingCall }) => ({ default: CastingCall })),
 )
-const StageScreen = lazy(() =>
-  import('./screens/stage/stage-screen.tsx').then(({ StageScreen }) => ({ default: StageScreen })),
-)
 const BigScreen = lazy(() =>
   import('./screens/stage/big-screen.tsx').then(({ BigScreen }) => ({ default: BigScreen })),
-)
-const CompanionRoom = lazy(() =>
-  import('./screens/companion-room/companion-room.tsx').then(({ CompanionRoom }) => ({
-    default: CompanionRoom,
-  })),
 )
 const OpenRoom = lazy(() =>
   import('./screens/companion-room/open-room.tsx').then(({ OpenRoom }) => ({ default: OpenRoom })),
@@ -31,18 +25,13 @@ const ChooseCase = lazy(() =>
     default: ChooseCase,
   })),
 )
-const MysteryTable = lazy(() =>
-  import('./screens/mystery-table/mystery-table.tsx').then(({ MysteryTable }) => ({ default: MysteryTable })),
-)
 const OpenScreening = lazy(() =>
   import('./screens/screening-room/open-screening.tsx').then(({ OpenScreening }) => ({
     default: OpenScreening,
   })),
 )
-const ScreeningRoom = lazy(() =>
-  import('./screens/screening-room/screening-room.tsx').then(({ ScreeningRoom }) => ({
-    default: ScreeningRoom,
-  })),
+const OpenPiece = lazy(() =>
+  import('./modes/any/open-piece.tsx').then(({ OpenPiece }) => ({ default: OpenPiece })),
 )
 const Critics = lazy(() =>
   import('./screens/critics/critics.tsx').then(({ Critics }) => ({ default: Critics })),
@@ -106,7 +95,7 @@ export function App() {
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/">
-            <Foyer />
+            <FoyerWithDoors />
           </Route>
           <Route path="/join">
             <Join />
@@ -124,11 +113,12 @@ export function App() {
           <Route path="/tables/new">
             <ChooseCase />
           </Route>
-          <Route path="/tables/:show">{({ show }) => <MysteryTable key={show} show={show} />}</Route>
+          <Route path="/tables/:show">{({ show }) => <ShowScreen show={show} />}</Route>
           <Route path="/screenings/new">
             <OpenScreening />
           </Route>
-          <Route path="/shows/:show">{({ show }) => <Show show={show} />}</Route>
+          <Route path="/modes/:mode/new">{({ mode }) => <OpenPiece key={mode} mode={mode} />}</Route>
+          <Route path="/shows/:show">{({ show }) => <ShowScreen show={show} />}</Route>
           <Route path="/characters">
             <GreenRoom />
           </Route>
@@ -174,10 +164,7 @@ export function App() {
   )
 }
 
-/** A show by what its name says it is: a companion room, a mystery table, a screening, or a play. */
-function Show({ show }: { readonly show: string }) {
-  if (show.startsWith('room_')) return <CompanionRoom room={show} />
-  if (show.startsWith('table_')) return <MysteryTable key={show} show={show} />
-  if (show.startsWith('screening_')) return <ScreeningRoom key={show} show={show} />
-  return <StageScreen show={show} />
+/** The foyer, with the doors that this house has. */
+function FoyerWithDoors() {
+  return <Foyer doors={useDoors()} />
 }

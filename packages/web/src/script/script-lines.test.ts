@@ -217,3 +217,25 @@ it('is not upset by bodies it does not know', () => {
     for (const body of [null, [], 'x', {}, { text: { html: 1 }, told: 7 }])
       expect(() => page('house', [event(type, 'ana', body as object)])).not.toThrow()
 })
+
+it('writes what only a mode that was handed in knows as it says of itself, and marks what was removed of it', () => {
+  const told = (by: string, moment: SeenEvent['moment'], at = 'one'): SeenEvent =>
+    later(at, { ...event('of-another-house', by, {}), ...(moment && { moment }) })
+  const redacted = event('of-another-house', 'ana', { redacted: 'asked for' })
+  expect(
+    page('ana', [
+      told('host', { kind: 'narration', text: 'This village keeps its lamplighter.' }),
+      told('ben', { kind: 'line', text: 'It does.', to: 'ana' }),
+      told('ben', { kind: 'line', text: 'Not.', manner: 'whisper' }, 'two'),
+      told('ana', { kind: 'act', text: 'nods' }, 'three'),
+      told('ana', undefined, 'four'),
+      later('five', redacted),
+    ]),
+  ).toMatchObject([
+    { kind: 'told', text: 'This village keeps its lamplighter.' },
+    { kind: 'speech', by: 'ben', to: 'ana', channel: 'aloud', parts: [{ kind: 'words', text: 'It does.' }] },
+    { kind: 'speech', by: 'ben', channel: 'whisper' },
+    { kind: 'speech', by: 'ana', parts: [{ kind: 'act', text: 'nods' }] },
+    { kind: 'removed', by: 'ana' },
+  ])
+})

@@ -1,3 +1,4 @@
+import { readerOf } from '@commedia/core'
 import {
   actAttempted,
   actRuled,
@@ -30,7 +31,7 @@ import {
   wordsRead,
   worldActed,
 } from '@commedia/core/events'
-import type { SeenEvent } from '@commedia/core/wire'
+import { EVERY_ROOM, type SeenEvent } from '@commedia/core/wire'
 import { placeOf } from './script-body.ts'
 import { happen, rule } from './script-outcomes.ts'
 import type { Draft, ScriptLine, ScriptPage, SpeechPart } from './script-page.ts'
@@ -40,8 +41,10 @@ export function writeLines(page: ScriptPage, events: readonly SeenEvent[]): Scri
   if (events.length === 0) return page
   const draft: Draft = { ...page, lines: [...page.lines] }
   for (const event of events)
-    if (!isRedacted(event.body)) write(event, draft)
-    else if (LEAVES_A_GAP.has(event.type))
+    if (!isRedacted(event.body)) {
+      if (event.moment === undefined) write(event, draft)
+      else tell(event.moment, event, draft)
+    } else if (LEAVES_A_GAP.has(event.type) || HOUSE_READS.declared(event.type) === undefined)
       draft.lines.push({ ...placeOf(event), kind: 'removed', by: event.by })
   return draft
 }
@@ -87,6 +90,21 @@ const write = casesOf<SeenEvent, [page: Draft], void>(
     ({ text }, event, page) => void page.lines.push({ ...placeOf(event), kind: 'curtain', text }),
   ),
 )
+
+/** What only a mode that was handed in knows is written as it says of itself. */
+function tell(
+  { kind, text, to, manner }: NonNullable<SeenEvent['moment']>,
+  event: SeenEvent,
+  page: Draft,
+): void {
+  const channel = manner === 'whisper' || manner === 'aside' ? manner : 'aloud'
+  if (kind === 'line') speak(page, event, { kind: 'words', text, channel, to })
+  else if (kind === 'act' || kind === 'thought') speak(page, event, { kind, text })
+  else page.lines.push({ ...placeOf(event), kind: 'told', text })
+}
+
+/** What every house can read by itself. */
+const HOUSE_READS = readerOf(...EVERY_ROOM)
 
 /** A part of a speech as it is played; what is said is said somehow, and to somebody or nobody. */
 type Played = Pick<SpeechPart, 'kind' | 'text'> &

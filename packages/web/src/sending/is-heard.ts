@@ -29,6 +29,14 @@ export function isHeard(
   })
 }
 
+/** Whether the record has anything of theirs since, or the house said something instead. */
+export function isAnswered(
+  { role, after }: Pick<SentWords, 'role' | 'after'>,
+  events: readonly SeenEvent[],
+): boolean {
+  return events.some((event) => event.seq > after && (event.by === role || answeredTo(event) === role))
+}
+
 const answeredTo = casesOf<SeenEvent, [], string>(
   on([helpOffered, aiDisclosed, heldBack], ({ role }) => role),
 )

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import type { KeptEvening } from '../house/kept-evenings.ts'
 import { ConnectHere } from '../models/connect-here.tsx'
+import { useOwnDoors } from '../modes/use-doors.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { AccountForm } from '../screens/foyer/account-form.tsx'
 import { AskField } from '../screens/foyer/ask-field.tsx'
@@ -28,57 +30,61 @@ const KEPT: readonly KeptEvening[] = [
   },
 ]
 
+function Page(props: Omit<ComponentProps<typeof FoyerPage>, 'doors'>) {
+  return <FoyerPage doors={useOwnDoors()} {...props} />
+}
+
 /** The foyer: first visit, back again, writing, without a model, signing in, a work brought along, no connection. */
 export const stories: readonly Story[] = [
   {
     name: 'foyer/first-visit',
     render: () => (
-      <FoyerPage house={SAMPLE_HOUSE} mine={NO_BELONGINGS} {...asks}>
+      <Page house={SAMPLE_HOUSE} mine={NO_BELONGINGS} {...asks}>
         {ask}
-      </FoyerPage>
+      </Page>
     ),
   },
   {
     name: 'foyer/waiting',
     render: () => (
-      <FoyerPage house={undefined} mine={undefined} onLink={nothing}>
+      <Page house={undefined} mine={undefined} onLink={nothing}>
         <Waiting />
-      </FoyerPage>
+      </Page>
     ),
   },
   {
     name: 'foyer/full',
     render: () => (
-      <FoyerPage house={SAMPLE_HOUSE} mine={SAMPLE_BELONGINGS} {...asks}>
+      <Page house={SAMPLE_HOUSE} mine={SAMPLE_BELONGINGS} {...asks}>
         {ask}
-      </FoyerPage>
+      </Page>
     ),
   },
   {
     name: 'foyer/writing',
     render: () => (
-      <FoyerPage house={SAMPLE_HOUSE} mine={SAMPLE_BELONGINGS} {...asks}>
+      <Page house={SAMPLE_HOUSE} mine={SAMPLE_BELONGINGS} {...asks}>
         <AskField busy="writing" onPlan={nothing} onFile={nothing} />
-      </FoyerPage>
+      </Page>
     ),
   },
   {
     name: 'foyer/no-model',
     render: () => (
-      <FoyerPage house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
+      <Page house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
         <AskField
           busy={undefined}
           closed={<NoModel ownEndpoints recording="/shows/recording" />}
           onPlan={nothing}
           onFile={nothing}
         />
-      </FoyerPage>
+      </Page>
     ),
   },
   {
     name: 'foyer/models-offered',
     render: () => (
-      <FoyerPage house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
+      <Page house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
         <AskField
           busy={undefined}
           closed={
@@ -89,13 +95,13 @@ export const stories: readonly Story[] = [
           onPlan={nothing}
           onFile={nothing}
         />
-      </FoyerPage>
+      </Page>
     ),
   },
   {
     name: 'foyer/models-unknown',
     render: () => (
-      <FoyerPage house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
+      <Page house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
         <AskField
           busy={undefined}
           closed={
@@ -110,21 +116,21 @@ export const stories: readonly Story[] = [
           onPlan={nothing}
           onFile={nothing}
         />
-      </FoyerPage>
+      </Page>
     ),
   },
   {
     name: 'foyer/signing-in',
     render: () => (
-      <FoyerPage house={{ ...SAMPLE_HOUSE, accounts: true }} mine={undefined} onLink={nothing}>
+      <Page house={{ ...SAMPLE_HOUSE, accounts: true }} mine={undefined} onLink={nothing}>
         <AccountForm busy={false} onSign={nothing} />
-      </FoyerPage>
+      </Page>
     ),
   },
   {
     name: 'foyer/work',
     render: () => (
-      <FoyerPage house={SAMPLE_HOUSE} mine={NO_BELONGINGS} {...asks}>
+      <Page house={SAMPLE_HOUSE} mine={NO_BELONGINGS} {...asks}>
         {ask}
         <WorkSheet
           work={{
@@ -141,7 +147,7 @@ export const stories: readonly Story[] = [
           onPlan={nothing}
           onClose={nothing}
         />
-      </FoyerPage>
+      </Page>
     ),
   },
   { name: 'foyer/offline', render: () => <KeptPage evenings={KEPT} onAgain={nothing} /> },

@@ -28,7 +28,7 @@ export const stories: readonly Story[] = [
   {
     name: 'letters/first',
     render: () => (
-      <FoyerPage house={SAMPLE_HOUSE} mine={undefined} onChoose={undefined} onLink={nothing}>
+      <FoyerPage house={SAMPLE_HOUSE} mine={undefined} doors={[]} onChoose={undefined} onLink={nothing}>
         <FirstLetter email={EMAIL} busy={false} sent={false} onAgain={nothing} />
       </FoyerPage>
     ),
@@ -36,7 +36,7 @@ export const stories: readonly Story[] = [
   {
     name: 'letters/sign-in',
     render: () => (
-      <FoyerPage house={SAMPLE_HOUSE} mine={undefined} onChoose={undefined} onLink={nothing}>
+      <FoyerPage house={SAMPLE_HOUSE} mine={undefined} doors={[]} onChoose={undefined} onLink={nothing}>
         <AccountForm busy={false} letters onSign={nothing} />
       </FoyerPage>
     ),

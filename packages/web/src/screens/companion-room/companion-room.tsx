@@ -22,9 +22,9 @@ import { useTalk } from './use-talk.ts'
 const ASKED_EVERY_MS = 15_000
 
 /** A companion room: asks what it is, follows it, and draws it. */
-export function CompanionRoom({ room }: { readonly room: string }) {
+export function CompanionRoom({ show }: { readonly show: string }) {
   const { wire } = useHouse()
-  const detail = useQuery({ queryKey: ['show', room], queryFn: () => wire.getShow({ show: room }) })
+  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
   if (detail.data !== undefined) return <Followed show={detail.data} asked={detail.refetch} />
   if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
   return <Waiting />

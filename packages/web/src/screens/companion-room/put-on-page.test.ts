@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { putOnPage } from './put-on-page.ts'
-import { unsaidIn } from './unsaid.ts'
 
 const PAGE = 'One.\n\nTwo.\n\nThree.'
 
@@ -16,21 +15,4 @@ it.each([
 
 it('puts words on an empty page as they are', () => {
   expect(putOnPage(' \n', 'First.', { passage: '', how: 'below' })).toBe('First.')
-})
-
-function aStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
-}
-
-it('keeps what was not said yet until it is taken, and nothing it cannot read', () => {
-  const storage = aStorage()
-  const unsaid = unsaidIn('room_1', storage)
-  const cue = { kind: 'post-words' as const, id: 'a', text: 'Hello.' }
-  unsaid.put({ role: 'role_host', cue, after: 3 })
-  expect(unsaidIn('room_1', storage).all()).toEqual([{ role: 'role_host', cue, after: 3 }])
-  unsaid.take('a')
-  expect(unsaid.all()).toEqual([])
-  storage.setItem('commedia unsaid room_1', '{"not":"a list"}')
-  expect(unsaid.all()).toEqual([])
 })

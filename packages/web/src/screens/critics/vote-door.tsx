@@ -25,8 +25,16 @@ export function VoteDoor() {
     if (location.hash !== '') history.replaceState(null, '', location.pathname)
   }, [])
   const claim = useMutation({
-    mutationFn: () => wire.claimInvite({ body: { secret, name: nameless } }),
-    onSuccess: ({ show }) => go(show.startsWith('ballot_') ? `/vote/${show}` : `/shows/${show}`),
+    mutationFn: async () => {
+      const { show } = await wire.claimInvite({ body: { secret, name: nameless } })
+      // Somebody may have been handed a link to an evening.
+      const isBallot = await wire.getMyBallot({ ballot: show }).then(
+        () => true,
+        (error: unknown) => statusOf(error) !== 404 && statusOf(error) !== 403,
+      )
+      return isBallot ? `/vote/${show}` : `/shows/${show}`
+    },
+    onSuccess: (path) => go(path),
   })
   return (
     <Doorway notice={house.data && inLanguage(tongue, house.data.notice)}>

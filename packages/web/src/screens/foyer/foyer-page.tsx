@@ -12,7 +12,7 @@ import css from './foyer-page.module.css'
 import { Front } from './front.tsx'
 import type { Plan } from './plan.ts'
 import { Playbill } from './playbill.tsx'
-import { CriticsLink, RoomLink, ScreeningLink, TableLink } from './room-link.tsx'
+import { CriticsLink, type Door, DoorLink } from './room-link.tsx'
 
 /** What is mine in a house. */
 export interface Belongings {
@@ -28,6 +28,7 @@ export interface Belongings {
 export function FoyerPage({
   house,
   mine,
+  doors,
   onChoose,
   onLink,
   children,
@@ -36,6 +37,8 @@ export function FoyerPage({
   readonly house: HouseFacts | undefined
   /** Nothing while nobody is known. */
   readonly mine: Belongings | undefined
+  /** Where one goes to play something else than a play. */
+  readonly doors: readonly Door[]
   readonly onChoose?: ((name: string) => void) | undefined
   readonly onLink: (link: PastedLink) => void
   /** What stands in the light. */
@@ -64,9 +67,7 @@ export function FoyerPage({
             <Playbill shows={house.shows} onChoose={onChoose} />
           </div>
           <div className={css.rest}>
-            {mine === undefined ? null : <TableLink />}
-            {mine === undefined ? null : <RoomLink />}
-            {mine === undefined ? null : <ScreeningLink />}
+            {mine === undefined ? null : doors.map((door) => <DoorLink key={door.path} {...door} />)}
             <JoinField onLink={onLink} />
             <Company
               models={house.models}

@@ -22,6 +22,7 @@ import { FoyerPage } from './foyer-page.tsx'
 import { foyerWords } from './foyer-words.ts'
 import { KeptPage } from './kept-page.tsx'
 import { NoModel } from './no-model.tsx'
+import type { Door } from './room-link.tsx'
 import { useBelongings } from './use-belongings.ts'
 import { useKeeping } from './use-keeping.ts'
 import { usePlanning } from './use-planning.ts'
@@ -35,7 +36,7 @@ const ConfirmFirst = lazy(() =>
 const Heard = lazy(() => import('../../models/what-it-can.tsx').then(({ Heard }) => ({ default: Heard })))
 
 /** The foyer: what shall we play tonight? */
-export function Foyer() {
+export function Foyer({ doors }: { readonly doors: readonly Door[] }) {
   const { wire } = useHouse()
   const [, go] = useLocation()
   const house = useHouseFacts()
@@ -59,6 +60,7 @@ export function Foyer() {
     <FoyerPage
       house={house.data}
       mine={mine}
+      doors={doors}
       onChoose={isMember(me.data) && !begin.isPending ? begin.mutate : undefined}
       onLink={(link) => follow(link, go)}
     >

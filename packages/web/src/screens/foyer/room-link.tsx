@@ -3,35 +3,19 @@ import { useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './room-link.module.css'
 
-/** The way to the companion room. */
-export function RoomLink() {
-  const words = useWords(foyerWords)
-  return (
-    <p className={css.room}>
-      <Link href="/rooms/new">{words.room}</Link>
-      <small>{words.roomNote}</small>
-    </p>
-  )
+/** A door of the foyer: where it leads, what stands over it, and what is behind it. */
+export interface Door {
+  readonly path: string
+  readonly name: string
+  readonly about: string
 }
 
-/** The way to the mystery table. */
-export function TableLink() {
-  const words = useWords(foyerWords)
+/** The way to something else than a play. */
+export function DoorLink({ path, name, about }: Door) {
   return (
     <p className={css.room}>
-      <Link href="/tables/new">{words.mystery}</Link>
-      <small>{words.mysteryNote}</small>
-    </p>
-  )
-}
-
-/** The way to a screening room. */
-export function ScreeningLink() {
-  const words = useWords(foyerWords)
-  return (
-    <p className={css.room}>
-      <Link href="/screenings/new">{words.screening}</Link>
-      <small>{words.screeningNote}</small>
+      <Link href={path}>{name}</Link>
+      <small>{about}</small>
     </p>
   )
 }

@@ -1,8 +1,8 @@
-import { type Cue, segmentsOf } from '@commedia/core'
+import { Cue, segmentsOf } from '@commedia/core'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { outboxOf, type Unsent } from '../../sending/outbox.ts'
 import { newCueId, PATIENCE_MS, persist } from '../../sending/persist.ts'
-import { outboxOf, type Unsent } from './outbox.ts'
 import { type Sending, unanswered } from './sending.ts'
 
 /** A cue before it has a name. */
@@ -33,9 +33,9 @@ export function useSending(
   useEffect(() => {
     if (waiting !== sent) setSent(waiting)
   }, [waiting, sent])
-  const outbox = useMemo(() => outboxOf(show, sessionStorage), [show])
+  const outbox = useMemo(() => outboxOf({ name: `commedia unsent ${show}`, Cue }, sessionStorage), [show])
   const deliver = useCallback(
-    async ({ cue, role: by }: Unsent, after: number): Promise<void> => {
+    async ({ cue, role: by, after }: Unsent<Cue>): Promise<void> => {
       const { id, ...wish } = cue
       const forget = (): void => setSent((all) => all.filter((one) => one.cue.id !== id))
       setSent((all) => [
@@ -58,15 +58,15 @@ export function useSending(
       if (role === undefined) return
       const cue = { ...wish, id: newCueId() } as Cue
       setRefused(undefined)
-      outbox.put({ role, cue })
-      await deliver({ role, cue }, seq)
+      outbox.put({ role, cue, after: seq })
+      await deliver({ role, cue, after: seq })
     },
     [deliver, outbox, role, seq],
   )
   // What was said before the page was left and never reached the house is sent now, under the same name.
   const left = useRef(outbox)
   useEffect(() => {
-    for (const unsent of left.current.all()) void deliver(unsent, 0)
+    for (const unsent of left.current.all()) void deliver({ ...unsent, after: 0 })
   }, [])
   return { sending: waiting, send, refused, forgive: useCallback(() => setRefused(undefined), []) }
 }

@@ -1,0 +1,225 @@
+import type { RoleListed, TakeListed } from '@commedia/core/wire'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { Mask } from '../../parts/mask.tsx'
+import { Sheet } from '../../parts/sheet.tsx'
+import { shareWords } from '../../piece/share-words.ts'
+import { Shared } from '../../piece/shared.tsx'
+import css from '../../piece/sheets.module.css'
+import type { ScriptLine } from '../../script/script-page.ts'
+import { type Names, spokenText } from '../../script/script-text.ts'
+import { scriptWords } from '../../script/script-words.ts'
+import { tagOf } from '../../words/tag-of.ts'
+import { useFigures, useWords } from '../../words/use-words.tsx'
+import { anyWords } from './any-words.ts'
+import type { PieceDeeds } from './piece-deeds.ts'
+
+/** Who somebody in a piece is and who plays them; and their seat, for whoever may have it. */
+export function WhoSheet({
+  role: { id, name, description, sitter },
+  language,
+  isOver,
+  deeds: { sitDown, getUp },
+  onClose,
+}: {
+  readonly role: RoleListed
+  readonly language: string
+  readonly isOver: boolean
+  readonly deeds: Pick<PieceDeeds, 'sitDown' | 'getUp'>
+  readonly onClose: () => void
+}) {
+  const words = useWords(anyWords)
+  const then = (deed: (role: string) => void) => (): void => {
+    deed(id)
+    onClose()
+  }
+  return (
+    <Sheet title={name} onClose={onClose}>
+      <div className={css.who}>
+        <Mask id={id} lit className={css.whoMask} />
+        <div>
+          <p lang={tagOf(language)} dir="auto" translate="no">
+            {description}
+          </p>
+          <p className={css.why}>
+            {sitter === null
+              ? words.playedByModel
+              : sitter.me
+                ? words.playedByYou
+                : words.playedBy(sitter.name)}
+          </p>
+        </div>
+      </div>
+      {isOver ? null : (
+        <div className={css.answer}>
+          {sitter === null && sitDown !== undefined ? (
+            <Button look="commit" onClick={then(sitDown)}>
+              {words.sitDown}
+            </Button>
+          ) : null}
+          {sitter?.me === true ? <Button onClick={then(getUp)}>{words.getUp}</Button> : null}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** Lets others in: a link to watch, and one for each seat that is free. */
+export function ShareSheet({
+  cast,
+  share,
+  onClose,
+}: {
+  readonly cast: readonly RoleListed[]
+  readonly share: NonNullable<PieceDeeds['share']>
+  readonly onClose: () => void
+}) {
+  const words = useWords(shareWords)
+  const free = cast.filter(({ sitter }) => sitter === null)
+  return (
+    <Sheet title={words.share} onClose={onClose}>
+      <ul className={css.choices}>
+        <Shared title={words.shareWatch} why={words.shareWatchWhy} wish={{ right: 'watch' }} share={share} />
+        {free.map(({ id, name }) => (
+          <Shared
+            key={id}
+            title={words.shareSeat(name)}
+            why={words.shareSeatWhy}
+            wish={{ right: 'seat', role: id }}
+            share={share}
+          />
+        ))}
+      </ul>
+      {isThisMachine(location.hostname) ? <p className={css.note}>{words.onlyHere}</p> : null}
+    </Sheet>
+  )
+}
+
+/** The takes of a piece; each can be put on stage. */
+export function TakesSheet({
+  takes,
+  putOnStage,
+  onClose,
+}: {
+  readonly takes: readonly TakeListed[]
+  readonly putOnStage: NonNullable<PieceDeeds['putOnStage']>
+  readonly onClose: () => void
+}) {
+  const words = useWords(anyWords)
+  const figures = useFigures()
+  return (
+    <Sheet title={words.takes} onClose={onClose}>
+      <p className={css.why}>{words.takesWhy}</p>
+      <ul className={css.choices}>
+        {takes.map(({ id, since, onStage }, at) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={css.choice}
+              aria-current={onStage}
+              onClick={() => {
+                if (!onStage) putOnStage(id)
+                onClose()
+              }}
+            >
+              {words.take(at + 1, figures.when(since))}
+              {onStage ? <small>{words.onStage}</small> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** What can be done with a line: go back to it, report it. */
+export function LineSheet({
+  line,
+  names,
+  isOwn,
+  deeds: { rewind, report },
+  onClose,
+}: {
+  readonly line: ScriptLine
+  readonly names: Names
+  readonly isOwn: boolean
+  readonly deeds: Pick<PieceDeeds, 'rewind' | 'report'>
+  readonly onClose: () => void
+}) {
+  const words = useWords(anyWords)
+  const script = useWords(scriptWords)
+  const [isReporting, setReporting] = useState(false)
+  return (
+    <Sheet title={words.aboutLine} onClose={onClose}>
+      <blockquote className={css.quote}>{spokenText(line, { names, words: script })}</blockquote>
+      {isReporting ? (
+        <Report onSend={(reason) => report({ seq: line.seq, reason })} />
+      ) : (
+        <ul className={css.choices}>
+          {rewind === undefined ? null : (
+            <li>
+              <button
+                type="button"
+                className={css.choice}
+                onClick={() => {
+                  rewind(line.seq)
+                  onClose()
+                }}
+              >
+                {words.playFromHere}
+              </button>
+            </li>
+          )}
+          {isOwn ? null : (
+            <li>
+              <button type="button" className={css.choice} onClick={() => setReporting(true)}>
+                {words.report}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+function Report({ onSend }: { readonly onSend: (reason: string) => Promise<void> }) {
+  const words = useWords(anyWords)
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<'writing' | 'sending' | 'sent' | { readonly error: unknown }>('writing')
+  if (state === 'sent') return <p role="status">{words.reported}</p>
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setState('sending')
+        onSend(reason.trim()).then(
+          () => setState('sent'),
+          (error: unknown) => setState({ error }),
+        )
+      }}
+    >
+      <label className={css.label}>
+        {words.reason}
+        <textarea
+          rows={3}
+          maxLength={1000}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <p className={css.why}>{words.reportWhy}</p>
+      {typeof state === 'object' ? <Failure error={state.error} /> : null}
+      <Button type="submit" look="commit" disabled={reason.trim() === '' || state === 'sending'}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host.startsWith('127.') || host === '[::1]'
+}
