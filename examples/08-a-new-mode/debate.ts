@@ -13,6 +13,7 @@ import {
 } from '@commedia/core'
 import { lineSpoken } from '@commedia/core/events'
 import * as z from 'zod'
+import { LABELS } from './debate-labels.ts'
 import { speechPrompt, votePrompt } from './debate-pages.ts'
 import { debateOpened, debateRoom, jurorVoted, nextRole, Side, verdictGiven } from './debate-room.ts'
 
@@ -37,8 +38,8 @@ const Cue = z.discriminatedUnion('kind', [
 export const debate = defineMode<z.infer<typeof Opening>, z.infer<typeof Cue>>({
   id: 'debate',
   called: {
-    en: { name: 'A debate', about: 'Two speak by turns for and against; a jury decides.' },
-    zh: { name: '辩论', about: '正反两方轮流发言，由评审裁决。' },
+    en: { name: 'A debate', about: 'Two speak by turns for and against; a jury decides.', labels: LABELS.en },
+    zh: { name: '辩论', about: '正反两方轮流发言，由评审裁决。', labels: LABELS.zh },
   },
   rooms: [debateRoom],
   Opening,

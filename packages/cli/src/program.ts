@@ -16,6 +16,7 @@ import { addJudge } from './judge/add-judge.ts'
 import { localeLanguage } from './locale-language.ts'
 import { addMcp } from './mcp/add-mcp.ts'
 import { addMystery } from './mystery/add-mystery.ts'
+import { addPiece } from './piece/add-piece.ts'
 import { addPlan } from './plan/add-plan.ts'
 import { addPlay } from './play/add-play.ts'
 import { addReplay } from './replay/add-replay.ts'
@@ -49,7 +50,7 @@ export function commediaProgram(lent: Omit<CommandHouse, 'config' | 'environment
   const config: CommandHouse['config'] = () => readConfig(program.opts<Flags>(), environment())
   const house: CommandHouse = { ...lent, environment, config }
 
-  const evening = [addPlay, addMystery, addScreen, addTalk, addJoin, addReplay]
+  const evening = [addPlay, addMystery, addScreen, addTalk, addPiece, addJoin, addReplay]
   const making = [addPlan, addCast, addExport]
   const measuring = [addBench, addJudge]
   const housekeeping = [addServe, addMcp, addDoctor, addStore, addCompletion]

@@ -20,9 +20,27 @@ export async function joinCommand(run: JoinRun, config: Config): Promise<void> {
   const show = await wireClient({ base: link.base, fetch, secret: came.secret }).getShow({ show: came.show })
   const viewer = came.viewer ?? show.viewers[0] ?? HOUSE
   if (show.kind === 'table') return sitDown({ ...run, ...came, base: link.base, show, viewer }, config)
+  if (!OWN_KINDS.has(show.kind)) {
+    const { attendPiece } = await import('../piece/attend-piece.ts')
+    const form = run.form === 'json' ? 'json' : 'text'
+    const end = await attendPiece({
+      ...run,
+      ...came,
+      base: link.base,
+      show,
+      viewer,
+      form,
+      input: process.stdin,
+    })
+    if (end === 'left') run.terminal.note(inLanguage(show.language, PLAY_WORDS).comeBack)
+    return
+  }
   const { over, tell } = await attend({ ...run, ...came, base: link.base, show, viewer }, config)
   if (!over) tell(inLanguage(show.language, PLAY_WORDS).comeBack)
 }
+
+/** What is played here as a show is; every other piece is of a mode that was handed to its house. */
+const OWN_KINDS: ReadonlySet<string> = new Set(['performance', 'room', 'screening'])
 
 /** Sits down at a mystery table. */
 async function sitDown(attending: Attending, config: Config): Promise<void> {

@@ -1,0 +1,31 @@
+/** What the forms of a debate call things, before people. */
+export const LABELS = {
+  en: {
+    motion: 'The motion',
+    rounds: 'How often each side speaks',
+    for: 'For',
+    against: 'Against',
+    jury: 'Jury',
+    name: 'Name',
+    description: 'Who that is',
+    speak: 'Speak',
+    text: 'What you say',
+    vote: 'Vote',
+    side: 'For which side',
+    'vote.text': 'Why',
+  },
+  zh: {
+    motion: '辩题',
+    rounds: '各方发言几次',
+    for: '正方',
+    against: '反方',
+    jury: '评审',
+    name: '名字',
+    description: '是什么人',
+    speak: '发言',
+    text: '你说什么',
+    vote: '投票',
+    side: '投给哪一方',
+    'vote.text': '为什么',
+  },
+}
