@@ -40,6 +40,8 @@ export interface HouseWish {
   readonly smtpUrl?: string
   /** How fast lines come in its shows; as fast as they can be played unless told. */
   readonly tempo?: Tempo
+  /** A module of modes that are handed to it. */
+  readonly modes?: string
   /** Whether names that end in `.example` lead to this machine. */
   readonly exampleNames?: true
 }
@@ -52,6 +54,7 @@ export async function openHouse({
   model: modelName = 'simulated',
   smtpUrl,
   tempo = 'at-once',
+  modes,
   exampleNames,
 }: HouseWish): Promise<OpenHouse> {
   const place = mkdtempSync(join(tmpdir(), 'commedia-e2e-'))
@@ -77,7 +80,12 @@ export async function openHouse({
   }
   let printed = ''
   const serve = (): ChildProcess => {
-    const child = start('packages/cli/src/main.ts', ['serve', '--port', String(port)], environment)
+    const handedIn = modes === undefined ? [] : ['--house', modes]
+    const child = start(
+      'packages/cli/src/main.ts',
+      ['serve', '--port', String(port), ...handedIn],
+      environment,
+    )
     for (const words of [child.stdout, child.stderr])
       words?.on('data', (text: Buffer) => {
         if (isBare) printed += text
