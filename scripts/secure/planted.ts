@@ -43,7 +43,8 @@ export function planting(nth: number): Planting {
   const put = (field: string, own = ''): string => {
     const injection = injectionAt(nth, planted.length)
     planted.push({ ...injection, field, planned: PLANNED.test(field) })
-    return own === '' ? injection.text : `${injection.text} ${own}`
+    const gap = injection.text.endsWith('>') ? '\n' : ' '
+    return own === '' ? injection.text : `${injection.text}${gap}${own}`
   }
   const filled = (value: Json, path: string, kept: RegExp): Json => {
     if (typeof value === 'string') return kept.test(path) ? value : put(path, value)

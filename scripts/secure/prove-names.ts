@@ -1,10 +1,9 @@
 import { hasPostgres } from '@commedia/node/testing'
 import type { ProofResult, ProofRun } from '../proof.ts'
-import { INJECTIONS } from './injections.ts'
+import { INJECTIONS, oneOfEachKind } from './injections.ts'
 import { type FieldTried, type NamesTrial, tryNames } from './try-names.ts'
 import { wordFields } from './word-fields.ts'
 
-const SAMPLE = 2
 /** So many injections come into one house, one after another. */
 const A_HOUSE = 20
 /** Fewer kinds of pages than this would show nothing. */
@@ -17,9 +16,7 @@ const KEPT_NOWHERE =
 
 /** What people write is nowhere an order, and looks like nothing but what they wrote. */
 export async function proveNames({ full, seed }: ProofRun): Promise<ProofResult> {
-  const chosen = Array.from({ length: full ? INJECTIONS : SAMPLE }, (_, at) =>
-    full ? at : Math.floor((at * INJECTIONS) / SAMPLE) + ((seed + at) % (INJECTIONS / SAMPLE)),
-  )
+  const chosen = full ? Array.from({ length: INJECTIONS }, (_, at) => at) : oneOfEachKind(seed)
   const where = full && hasPostgres() ? 'postgres' : 'home'
   const trials: NamesTrial[] = []
   for (let at = 0; at < chosen.length; at += A_HOUSE)

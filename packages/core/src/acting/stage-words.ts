@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { oneLine } from '../prelude/lines.ts'
 import type { StagedPlace } from '../world/setting.ts'
 
 /** How things stand, in the words of one language. */
@@ -43,7 +44,7 @@ export function standingWords({ place, hidden, states }: Standing, looking: Look
   const said = Object.entries(states).flatMap(([state, is]) =>
     goesWithoutSaying(state, states) ? [] : (words.states[state]?.[is ? 0 : 1] ?? []),
   )
-  return [whereWords(place, looking), ...(hidden ? [words.hidden] : []), ...said].join(words.comma)
+  return oneLine([whereWords(place, looking), ...(hidden ? [words.hidden] : []), ...said].join(words.comma))
 }
 
 /** Locked is shut; whole is what everything is; that a lock is open tells something only where nothing else does. */

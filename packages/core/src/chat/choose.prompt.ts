@@ -1,3 +1,4 @@
+import { oneLine } from '../prelude/lines.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { replyPrompt } from './reply.prompt.ts'
@@ -40,7 +41,9 @@ function choosing(page: Page, parts: readonly string[]): Page {
 }
 
 function materialOf({ question, options }: ChooseInput, colon: string): readonly string[] {
-  const lines = options.map(({ key, meaning }) => `- ${meaning === undefined ? key : key + colon + meaning}`)
+  const lines = options.map(
+    ({ key, meaning }) => `- ${oneLine(meaning === undefined ? key : key + colon + meaning)}`,
+  )
   return [
     quoteMaterial({ name: 'happening', text: question }),
     quoteMaterial({ name: 'options', text: lines.join('\n') }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bullets } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { MATERIAL, playedPage } from './audience-view.ts'
@@ -95,7 +96,7 @@ function pages({ description, flag, ways }: AdvancerInput): string {
     ways.length > 0
       ? quoteMaterial({
           name: 'ways',
-          text: ways.map((way) => way.map((beat) => `- ${beat}`).join('\n')).join('\n\n'),
+          text: ways.map(bullets).join('\n\n'),
         })
       : undefined,
   )

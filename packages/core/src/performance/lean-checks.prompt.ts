@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
+import { oneLine } from '../prelude/lines.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
@@ -129,7 +130,7 @@ function saidBy({ said }: LetOutInput): readonly string[] {
 
 function letOutPage(input: LetOutInput, language: Language): Page {
   const said = saidBy(input)
-  const numbered = said.map((sentence, at) => `${at + 1}. ${clipped(sentence, LONGEST_FLAG)}`)
+  const numbered = said.map((sentence, at) => `${at + 1}. ${oneLine(clipped(sentence, LONGEST_FLAG))}`)
   return {
     system: sections(inLanguage(language, LET_OUT_WORDS).hid, inLanguage(language, MATERIAL)),
     last: sections(

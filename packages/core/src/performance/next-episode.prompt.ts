@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { bullets, nameLine, oneLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -56,12 +57,14 @@ function pages({ title, results, people, language }: ReckoningInput): string {
   const words = inLanguage(language, WORDS)
   return sections(
     quoteMaterial({ name: 'title', text: title }),
-    quoteMaterial({ name: 'results', text: results.map((line) => `- ${line}`).join('\n') }),
+    quoteMaterial({ name: 'results', text: bullets(results) }),
     quoteMaterial({
       name: 'people',
       text: people
         .map(({ name, want, memories }) =>
-          [`${name}${words.wanted}${want}`, ...memories.map((memory) => `- ${memory}`)].join('\n'),
+          [`${nameLine(name)}${words.wanted}${oneLine(want)}`, bullets(memories)]
+            .filter((line) => line !== '')
+            .join('\n'),
         )
         .join('\n\n'),
     }),

@@ -36,7 +36,7 @@ export function scenarioInput(stage: Stage, { blueprint, place, latin, pages }: 
   const point = act.points[place.point] as Point
   const words = inLanguage(language, SCENARIO_WORDS)
   const names = Object.fromEntries(cast.map(({ id, name }) => [id, name]))
-  const nameOf = (id: string): string => names[id] ?? id
+  const nameOf = (id: string): string => nameLine(names[id] ?? id)
   const isLean = pages === 'lean'
   return {
     language,
@@ -54,7 +54,7 @@ export function scenarioInput(stage: Stage, { blueprint, place, latin, pages }: 
     unclear: craft.includes('house') && !isLean ? house.unclear : [],
     wonders: craft.includes('house') && !isLean ? house.wonders : [],
     height: craft.includes('curve') && !isLean ? heightOf(blueprint, place) : '',
-    lastBy: place.point === 0 ? '' : (names[stateOf(stage, performanceRoom).lastBy ?? ''] ?? ''),
+    lastBy: place.point === 0 ? '' : nameLine(names[stateOf(stage, performanceRoom).lastBy ?? ''] ?? ''),
     guests: cast.flatMap(({ id }) => (isInPersonsHands(stage, id) ? [nameOf(id)] : [])),
   }
 }
@@ -87,7 +87,7 @@ function stageWords(
   const words = inLanguage(language, SCENARIO_WORDS)
   const known = namesOf(stage)
   const placeOf = (scene: string | null | undefined): string =>
-    scene == null ? words.off : (act.scenes.find(({ id }) => id === scene)?.name ?? words.off)
+    scene == null ? words.off : oneLine(act.scenes.find(({ id }) => id === scene)?.name ?? words.off)
   const people = blueprint.cast.map(
     ({ id, name }) =>
       `${nameLine(known[id] ?? name)}${words.colon}${placeOf(gone.includes(id) ? null : named(setting.people, id)?.scene)}`,

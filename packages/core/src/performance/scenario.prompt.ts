@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { bullets, numbered } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { MATERIAL } from './audience-view.ts'
@@ -162,9 +163,9 @@ const QUESTIONS = {
 
 function listed(heading: string, lines: readonly string[]): string | undefined {
   if (lines.length === 0) return undefined
-  return [heading, ...lines.map((line, at) => `${at + 1}. ${line}`)].join('\n')
+  return `${heading}\n${numbered(lines)}`
 }
 
 function bulleted(heading: string, lines: readonly string[]): string | undefined {
-  return lines.length === 0 ? undefined : [heading, ...lines.map((line) => `- ${line}`)].join('\n')
+  return lines.length === 0 ? undefined : `${heading}\n${bullets(lines)}`
 }

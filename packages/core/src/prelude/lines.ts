@@ -13,6 +13,16 @@ export function oneLine(text: string): string {
   return broken(text) ? text.trim().replace(BREAKS, ' ') : text
 }
 
+/** A list on a page: each item is one line of it. */
+export function bullets(items: readonly string[]): string {
+  return items.map((item) => `- ${oneLine(item)}`).join('\n')
+}
+
+/** The same by numbers, from one on. */
+export function numbered(items: readonly string[]): string {
+  return items.map((item, at) => `${at + 1}. ${oneLine(item)}`).join('\n')
+}
+
 /** A text whose further lines are set in, so that none of them begins anything on a page. */
 export function oneEntry(text: string): string {
   return broken(text) ? text.trim().replace(BREAKS, '\n  ') : text

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { bullets } from '../prelude/lines.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { quoteMaterial } from './quote-material.ts'
 
@@ -52,7 +53,7 @@ export const ASKING_WORDS: Readonly<Record<Language, AskingWords>> = {
 const LONGEST_QUOTE = 2000
 
 function listed(options: readonly string[]): string {
-  return options.map((option) => `- ${option}`).join('\n')
+  return bullets(options)
 }
 
 function quoted(reply: string): string {

@@ -1,6 +1,7 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import type { Page, PageTurn } from './define-prompt.ts'
 import { plainWords } from './plain-words.ts'
+import { onlyBlocks, onlyQuotations } from './quote-material.ts'
 
 /** How a page is laid out for a model: whether it knows a system role, and what is added below the page. */
 export interface Layout {
@@ -12,14 +13,15 @@ export interface Layout {
 /**
  * Lays a page out as messages: system, history, and the last message with what stands below it. Turns of one
  * role in a row become one message, as strict backends want; without a system role the first user message opens
- * with the system text. Nothing in any of them is a mark of a chat template.
+ * with the system text. Nothing in any of them is a mark of a chat template, and what people wrote opens and closes nothing.
  */
 export function messagesFrom(page: Page, { systemRole, below }: Layout): LanguageModelV4Prompt {
   const turns: PageTurn[] = []
-  const system = plainWords(page.system)
+  const system = plainWords(onlyBlocks(page.system))
   if (system !== '' && !systemRole) addTurn(turns, { role: 'user', text: system })
-  for (const { role, text } of page.history ?? []) addTurn(turns, { role, text: plainWords(text) })
-  const last = [page.last, ...below].filter((text) => text !== '').join('\n\n')
+  for (const { role, text } of page.history ?? [])
+    addTurn(turns, { role, text: plainWords(role === 'user' ? onlyQuotations(text) : text) })
+  const last = onlyQuotations([page.last, ...below].filter((text) => text !== '').join('\n\n'))
   addTurn(turns, { role: 'user', text: plainWords(last) })
   const pictures = (page.pictures ?? []).map(({ mediaType, data }) => ({
     ...{ type: 'file' as const, mediaType },

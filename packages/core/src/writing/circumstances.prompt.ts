@@ -1,6 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
-import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
+import { bullets, nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { nameKey } from '../prelude/names.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
@@ -68,9 +68,7 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
         zh: `情节点一共${all.length}个，编号1到${all.length}，每个写一次。`,
       })
     const found = circumstanceProblems(points, input)
-    return found.length === 0
-      ? undefined
-      : quoteMaterial({ name: 'found', text: found.map((line) => `- ${line}`).join('\n') })
+    return found.length === 0 ? undefined : quoteMaterial({ name: 'found', text: bullets(found) })
   },
   fallback: (input) => ({
     points: input.plot.points.map((_, index) => plainCircumstances(index, input)),

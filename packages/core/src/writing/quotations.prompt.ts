@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
+import { oneEntry } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import type { PlotDraft } from './drafts.ts'
@@ -60,6 +61,6 @@ export const quotationsPrompt = definePrompt<QuotationInput, QuotationChoice>({
 })
 
 function passagesPage({ passages }: QuotationInput): string {
-  const text = passages.map((passage, index) => `[${index + 1}] ${passage}`).join('\n\n')
+  const text = passages.map((passage, index) => `[${index + 1}] ${oneEntry(passage)}`).join('\n\n')
   return quoteMaterial({ name: 'passages', text })
 }

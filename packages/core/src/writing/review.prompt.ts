@@ -1,4 +1,5 @@
 import { inLanguage } from '../prelude/in-language.ts'
+import { bullets } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, type PlotDraft, Review } from './drafts.ts'
@@ -97,11 +98,10 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
 
 function earlierPage({ before, language }: ReviewInput): string | undefined {
   if (before === undefined) return undefined
-  const text = remarksOf(before, language).map((line) => `- ${line}`)
-  return quoteMaterial({ name: 'earlier', text: text.join('\n') })
+  return quoteMaterial({ name: 'earlier', text: bullets(remarksOf(before, language)) })
 }
 
 function foundPage({ found }: ReviewInput): string | undefined {
   if (found.length === 0) return undefined
-  return quoteMaterial({ name: 'found', text: found.map((line) => `- ${line}`).join('\n') })
+  return quoteMaterial({ name: 'found', text: bullets(found) })
 }

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { bullets } from '../prelude/lines.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import type { StoryDraft } from './drafts.ts'
 
@@ -7,8 +8,7 @@ import type { StoryDraft } from './drafts.ts'
 export function storyPage(story: StoryDraft, language: Language): string {
   const words = inLanguage(language, STORY_WORDS)
   const { colon, bracket } = words
-  const list = (label: string, items: readonly string[]): string =>
-    [label, ...items.map((item) => `- ${item}`)].join('\n')
+  const list = (label: string, items: readonly string[]): string => `${label}\n${bullets(items)}`
   const { secret, opponent, sound } = story
   const paragraphs = [
     list(

@@ -1,3 +1,4 @@
+import { bullets } from '../../prelude/lines.ts'
 import { ask } from '../../prompting/ask.ts'
 import { type Excerpt, excerptFor } from '../excerpt.ts'
 import type { Answering, Method, MysteryCrew, PlayerNow, SaidAnswer } from '../mystery-crew.ts'
@@ -85,7 +86,7 @@ async function breakUp(
     { input: { player, ...about }, step, language, role },
     crew,
   )
-  return output.questions.map((question) => `- ${question}`).join('\n')
+  return bullets(output.questions)
 }
 
 async function wordQuestion(

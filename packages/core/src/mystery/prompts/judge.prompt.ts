@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { bullets, numbered } from '../../prelude/lines.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns } from '../player-page.ts'
@@ -44,7 +45,7 @@ function page({ player, excerpt, asked, draft, timeline }: JudgeInput, language:
       words.timeline,
       quoteMaterial({
         name: 'timeline',
-        text: timeline.map((line, at) => `${at + 1}. ${line}`).join('\n'),
+        text: numbered(timeline),
       }),
       words.judge,
       player.sheet.killed.length > 0 ? words.guilty : words.honest,
@@ -62,7 +63,7 @@ export function withMissing(
     words.draft,
     quoteMaterial({ name: 'draft', text: draft }),
     words.missing,
-    quoteMaterial({ name: 'missing', text: missing.map((line) => `- ${line}`).join('\n') }),
+    quoteMaterial({ name: 'missing', text: bullets(missing) }),
     words.final,
   )
 }

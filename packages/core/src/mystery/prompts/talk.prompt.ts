@@ -1,4 +1,5 @@
 import { inLanguage } from '../../prelude/in-language.ts'
+import { nameLine } from '../../prelude/lines.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -12,12 +13,12 @@ export const talkPrompt = definePrompt<PlayerInput, string>({
     en: ({ player, excerpt }) => ({
       system: playerHead(player),
       history: quotedTurns(excerpt),
-      last: `Before names are written down you may speak once more to all. ${player.sheet.killed.length > 0 ? 'Make the most of whatever weighs on somebody else.' : 'Put together what does not fit, and say whom it leads to; what only you know and has not been said, say now.'} Three to six sentences, aloud, as ${player.sheet.name}.`,
+      last: `Before names are written down you may speak once more to all. ${player.sheet.killed.length > 0 ? 'Make the most of whatever weighs on somebody else.' : 'Put together what does not fit, and say whom it leads to; what only you know and has not been said, say now.'} Three to six sentences, aloud, as ${nameLine(player.sheet.name)}.`,
     }),
     zh: ({ player, excerpt }) => ({
       system: playerHead(player),
       history: quotedTurns(excerpt),
-      last: `写名字之前，你还可以当众说一次。${player.sheet.killed.length > 0 ? '别人身上有什么疑点，往大里说。' : '把对不上的地方凑到一起，说说指向谁；只有你知道、还没人说过的，现在说出来。'}三到六句，照${player.sheet.name}的口气。`,
+      last: `写名字之前，你还可以当众说一次。${player.sheet.killed.length > 0 ? '别人身上有什么疑点，往大里说。' : '把对不上的地方凑到一起，说说指向谁；只有你知道、还没人说过的，现在说出来。'}三到六句，照${nameLine(player.sheet.name)}的口气。`,
     }),
   },
   reply: () => ({ kind: 'text' }),

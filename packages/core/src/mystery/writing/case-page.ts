@@ -1,6 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
-import { nameLine, oneLine } from '../../prelude/lines.ts'
+import { bullets, nameLine, oneLine } from '../../prelude/lines.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { CrimeDraft } from './case-drafts.ts'
 import { hiddenFacts, type NumberedFact, numbered } from './draft-crime.ts'
@@ -49,7 +49,7 @@ export function notesPage(
 ): string {
   return sections(
     quoteMaterial({ name: 'draft', text: draft }),
-    quoteMaterial({ name: 'notes', text: notes.map((note) => `- ${note}`).join('\n') }),
+    quoteMaterial({ name: 'notes', text: bullets(notes) }),
     inLanguage(language, LABELS).mend,
   )
 }
