@@ -70,12 +70,12 @@ function liquidEngine(): Liquid {
   return engine
 }
 
-/** Marks a value as material between tags it cannot close, as every prompt of the house does. */
+/** Marks a value as material between tags it cannot close, each on a line of its own, as every prompt of the house does. */
 function asMaterial(value: unknown, name: unknown): string {
   if (typeof name !== 'string' || !TAG_NAME.test(name))
     throw new Error('the filter material wants the name of a tag, as in {{ text | material: "letter" }}')
   const texts = Array.isArray(value) ? value : [value]
-  return quoteMaterial({ name, text: texts.map(String).join('\n') })
+  return `\n${quoteMaterial({ name, text: texts.map(String).join('\n') })}\n`
 }
 
 const TAG_NAME = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u
@@ -97,7 +97,7 @@ function registerSection(engine: Liquid, section: Section): void {
     },
     *render(context): Generator<unknown, void, unknown> {
       const text = yield this.liquid.renderer.renderTemplates(this.inside, context)
-      context.setRegister(section, String(text).trim())
+      context.setRegister(section, String(text).replace(/\n{3,}/gu, '\n\n').trim())
     },
   })
 }
