@@ -97,7 +97,12 @@ function registerSection(engine: Liquid, section: Section): void {
     },
     *render(context): Generator<unknown, void, unknown> {
       const text = yield this.liquid.renderer.renderTemplates(this.inside, context)
-      context.setRegister(section, String(text).replace(/\n{3,}/gu, '\n\n').trim())
+      context.setRegister(
+        section,
+        String(text)
+          .replace(/\n{3,}/gu, '\n\n')
+          .trim(),
+      )
     },
   })
 }
