@@ -132,6 +132,11 @@ async function votes({ page, words, looking, hands, pick, picture }: Debating): 
   await pick(page.getByRole('radio', { name: words.against }))
   const [label, reason] = words.why
   await hands.write(page.getByLabel(label, { exact: true }), reason)
+  // What is half done outlives a reload.
+  await page.reload()
+  await standing(page, words.yourTurn)
+  if ((await page.getByLabel(label, { exact: true }).inputValue()) !== reason)
+    throw new Error('what was begun is gone after a reload')
   await wellMade(page, looking)
   await picture('debate')
   await hands.press(page.getByRole('button', { name: words.vote, exact: true }))

@@ -2,6 +2,7 @@ import type { Followed, ShowDetail, TakeListed } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import type { KeptText } from '../../parts/kept-text.ts'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { LineState } from '../../piece/line-state.tsx'
@@ -27,6 +28,8 @@ export interface AnyPageProps {
   readonly sending: readonly (ScriptLine & Speech)[]
   /** Why what was done last was not taken. */
   readonly notTaken: unknown
+  /** Where what is begun outlives a reload. */
+  readonly halfTyped?: KeptText | undefined
   /** The seat one sits in; nothing for whoever only watches. */
   readonly you: string | undefined
   readonly takes: readonly TakeListed[]
@@ -87,7 +90,14 @@ export function AnyPage(props: AnyPageProps) {
           )}
         </div>
         {show.over ? null : you !== undefined ? (
-          <CueDesk key={you} forms={forms} isTurn={isTurn} notTaken={props.notTaken} deeds={deeds} />
+          <CueDesk
+            key={you}
+            forms={forms}
+            isTurn={isTurn}
+            notTaken={props.notTaken}
+            halfTyped={props.halfTyped}
+            deeds={deeds}
+          />
         ) : hasBegun ? (
           <p className={css.quiet}>{words.onlyWatch}</p>
         ) : null}

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import type { FollowedShow } from '../../house/follow-stream.ts'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
+import { keptText } from '../../parts/kept-text.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { useTyping } from '../../piece/use-typing.ts'
@@ -51,6 +52,10 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
   const { sending, send, notTaken } = usePieceSending({ show: show.id, role: you }, { wire, events })
   const onTyping = useTyping({ show: show.id, role: you }, wire)
   const { deeds, failure, isBusy } = usePieceDeeds(show, { viewer, send, onTyping })
+  const halfTyped = useMemo(
+    () => (you === undefined ? undefined : keptText(`commedia begun ${show.id} ${you}`, sessionStorage)),
+    [show.id, you],
+  )
   const takes = useQuery({
     queryKey: ['takes', show.id, viewer, now.on?.epoch],
     placeholderData: keepPreviousData,
@@ -66,6 +71,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
       lines={lines}
       sending={sending}
       notTaken={notTaken?.error}
+      halfTyped={halfTyped}
       you={you}
       takes={takes.data?.takes ?? []}
       failure={failure}

@@ -1,7 +1,8 @@
 import { type cueForms, draftValue, emptyDraft, type FormDraft } from '@commedia/core/forms'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import type { KeptText } from '../../parts/kept-text.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { anyWords } from './any-words.ts'
 import css from './cue-desk.module.css'
@@ -16,28 +17,40 @@ export function CueDesk({
   forms,
   isTurn,
   notTaken,
+  halfTyped,
   deeds: { send, onTyping },
 }: {
   readonly forms: CueForms
   readonly isTurn: boolean
   readonly notTaken: unknown
+  /** Where what is begun outlives a reload. */
+  readonly halfTyped?: KeptText | undefined
   readonly deeds: Pick<PieceDeeds, 'send' | 'onTyping'>
 }) {
   const words = useWords(anyWords)
   const group = useId()
   const [chosen, setChosen] = useState<string>()
-  const [drafts, setDrafts] = useState<Readonly<Record<string, FormDraft>>>({})
-  const form = forms.find(({ kind }) => kind === chosen) ?? forms[0]
+  const [drafts, setDrafts] = useState(() => draftsIn(halfTyped))
+  useEffect(
+    () => halfTyped?.keep(Object.keys(drafts).length === 0 ? '' : JSON.stringify(drafts)),
+    [drafts, halfTyped],
+  )
+  // Whoever comes back finds what they had begun.
+  const begun = Object.keys(drafts)[0]
+  const form = forms.find(({ kind }) => kind === (chosen ?? begun)) ?? forms[0]
   if (form === undefined) return null
   const { kind, title, note, field } = form
   const draft = drafts[kind] ?? emptyDraft(field)
-  const setDraft = (next: FormDraft): void => setDrafts((all) => ({ ...all, [kind]: next }))
+  const setDraft = (next: FormDraft): void =>
+    setDrafts(({ [kind]: _before, ...all }) =>
+      isSame(next, emptyDraft(field)) ? all : { ...all, [kind]: next },
+    )
   const submit = async (): Promise<void> => {
     onTyping('')
     setDraft(emptyDraft(field))
     const isTaken = await send(draftValue(field, draft) as PieceWish)
     // What was not taken comes back, unless something else stands there already.
-    if (!isTaken) setDrafts((all) => (isSame(all[kind], emptyDraft(field)) ? { ...all, [kind]: draft } : all))
+    if (!isTaken) setDrafts((all) => (all[kind] === undefined ? { ...all, [kind]: draft } : all))
   }
   return (
     <form
@@ -73,7 +86,7 @@ export function CueDesk({
           draft={draft}
           onDraft={(next) => {
             setDraft(next)
-            onTyping(JSON.stringify(next))
+            onTyping(isSame(next, emptyDraft(field)) ? '' : JSON.stringify(next))
           }}
         />
       </div>
@@ -92,6 +105,16 @@ function sendByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit()
 }
 
-function isSame(one: FormDraft | undefined, other: FormDraft): boolean {
+/** What was begun before the page was loaded anew. */
+function draftsIn(halfTyped: KeptText | undefined): Readonly<Record<string, FormDraft>> {
+  try {
+    const kept: unknown = JSON.parse(halfTyped?.read() || '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, FormDraft>>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function isSame(one: FormDraft, other: FormDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
