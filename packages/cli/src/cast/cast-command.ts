@@ -9,6 +9,7 @@ import {
   idFrom,
   livesOf,
   NO_USAGE,
+  readingContext,
   type Usage,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
@@ -39,7 +40,7 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
   const models = await connect(config)
   await mkdir(config.folder, { recursive: true })
   const { take, request } = await findCasting(run, config)
-  const lives = livesOf(request, { models })
+  const lives = livesOf(request, readingContext(models))
   if (lives.roles.length === 0)
     throw new CommediaError('unreadable-script', `Nobody to cast was found in ${request.title}.`)
   const who = lives.roles.map((role) => lives.names[role]).join(', ')

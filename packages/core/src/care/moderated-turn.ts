@@ -2,7 +2,7 @@ import type { Moderation, Verdict } from '../ports/moderation.ts'
 import type { PromptBook } from '../ports/prompt-book.ts'
 import { digest } from '../prelude/digest.ts'
 import { inLanguage } from '../prelude/in-language.ts'
-import type { Json } from '../prelude/json.ts'
+import { asJson, type Json, ownJson } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { sentences } from '../prelude/sentences.ts'
 import type { Reader } from '../record/reader.ts'
@@ -58,7 +58,7 @@ function rememberedCheck(
     const name = digest(text)
     const key = { take: turn.take, turn: turn.id, step: `moderation:${name}`, attempt: 1 }
     const known = await book.find(key, name)
-    if (known !== undefined) return known.outcome as unknown as Verdict
+    if (known !== undefined) return ownJson<Verdict>(known.outcome)
     const verdict = await moderation.check(text, { direction: 'out', language })
     await book.write({
       key,
@@ -66,7 +66,7 @@ function rememberedCheck(
       prompt: 'care.moderation',
       model: '',
       page: null,
-      outcome: verdict as unknown as Json,
+      outcome: asJson(verdict),
       usage: NO_USAGE,
       at: turn.at,
       latencyMs: 0,

@@ -9,7 +9,7 @@ import type { Script } from '../schema/script.ts'
 import { castingReaders } from '../testing/players/casting.ts'
 import { type RehearsalMaking, rehearse } from '../testing/rehearse.ts'
 import { simulatedCompany } from '../testing/simulated-company.ts'
-import { type CastingRequest, callsFor, castScript, livesOf } from './cast-script.ts'
+import { type CastingRequest, callsFor, castScript, livesOf, readingContext } from './cast-script.ts'
 import { castCharacters, castingRoom } from './casting-room.ts'
 
 const READER = readerOf(turns, castingRoom, memoryRoom)
@@ -129,7 +129,7 @@ describe('castScript', () => {
   it('asks every scene at once: two calls deep, however long the script', async () => {
     const script = fixture('ibsen-dolls-house-act1.colon.txt')
     const { company, stage, events } = await cast({ script, title: 'A Doll’s House' })
-    const lives = livesOf({ script, title: 'A Doll’s House' }, company)
+    const lives = livesOf({ script, title: 'A Doll’s House' }, readingContext(company.models))
     expect(company.counts.calls).toBe(callsFor(lives))
     expect(company.counts.mostInFlight).toBeGreaterThan(20)
     const last = events.findLast(({ type }) => type === 'casting-advanced')

@@ -43,7 +43,7 @@ export async function* castScript(
   request: CastingRequest,
   crew: CastingCrew,
 ): AsyncGenerator<Fact, void, Stage> {
-  const lives = livesOf(request, crew)
+  const lives = livesOf(request, readingContext(crew.models))
   const { language } = lives
   const backstage = { by: 'director', audience: [] }
   const readings = readingsOf(lives)
@@ -133,9 +133,8 @@ export function callsFor(lives: ScriptLives): number {
   return readings.length + perRole.reduce((sum, scenes) => sum + pagesOfPoints(scenes).length + 1, 0)
 }
 
-/** The lives in a script, in scenes that fit the smallest context among the readers' models. */
-export function livesOf({ script, title, roles }: CastingRequest, crew: Pick<Crew, 'models'>): ScriptLives {
-  const contextTokens = readingContext(crew.models)
+/** The lives in a script, in scenes that fit a model of so much context. */
+export function livesOf({ script, title, roles }: CastingRequest, contextTokens: number): ScriptLives {
   const perToken = tongueOf(languageOfScript(script)).charsPerToken
   const pageChars = Math.min(LONGEST_PAGE, Math.floor(contextTokens * perToken * 0.4))
   return scriptLives(script, { title, pageChars, ...(roles && { roles }) })

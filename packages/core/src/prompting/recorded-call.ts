@@ -1,7 +1,7 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { PromptBookEntry } from '../ports/prompt-book.ts'
 import { inLanguage } from '../prelude/in-language.ts'
-import { canonicalJson, type Json } from '../prelude/json.ts'
+import { asJson, canonicalJson, type Json, ownJson } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { isHan } from '../prelude/names.ts'
 import { turnRandom } from '../record/turn.ts'
@@ -64,7 +64,7 @@ function markOf({ mediaType, data }: PagePicture): string {
 }
 
 function withoutPictures(messages: LanguageModelV4CallOptions['prompt']): Json {
-  return messages.map((message) => {
+  const seen = messages.map((message) => {
     if (message.role === 'system') return message
     const content = message.content.map((part) =>
       part.type === 'file' && part.data.type === 'data'
@@ -72,7 +72,9 @@ function withoutPictures(messages: LanguageModelV4CallOptions['prompt']): Json {
         : part,
     )
     return { ...message, content }
-  }) as unknown as Json
+  })
+  // No other bytes ever stand on a page.
+  return asJson(seen as never)
 }
 
 function modelName({ model }: ModelInUse): string {
@@ -99,7 +101,7 @@ export async function recordedCall(
     prompt: `${asking.prompt.id}@${asking.prompt.version}`,
     model: asking.use.model.modelId,
     page: withoutPictures(messages),
-    outcome: { ...outcome, rung, estimated, requests } as unknown as Json,
+    outcome: asJson({ ...outcome, rung, estimated, requests }),
     usage,
     at: new Date(startedAt).toISOString(),
     latencyMs: clock.now() - startedAt,
@@ -109,7 +111,7 @@ export async function recordedCall(
 
 function recordedIn(entry: PromptBookEntry | undefined): RecordedCall | undefined {
   if (!entry) return undefined
-  const outcome = entry.outcome as unknown as CallOutcome & { readonly rung: Rung }
+  const outcome = ownJson<CallOutcome & { readonly rung: Rung }>(entry.outcome)
   return 'kind' in outcome ? { outcome, rung: outcome.rung, usage: entry.usage } : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { LanguageModel } from '../ports/language-model.ts'
 import { inLanguage } from '../prelude/in-language.ts'
-import type { Json } from '../prelude/json.ts'
+import { asJson, type Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { ASKING_WORDS } from './asking-words.ts'
 import type { ModelInUse } from './crew.ts'
@@ -122,8 +122,8 @@ export function requestOn(
             use.profile.grammar === 'gbnf'
               ? { grammar: gbnfFrom(schema) }
               : {
-                  guided_json: schema as unknown as Json,
-                  structured_outputs: { json: schema as unknown as Json },
+                  guided_json: asJson(schema),
+                  structured_outputs: { json: asJson(schema) },
                 },
         },
       }

@@ -1,6 +1,6 @@
 import type { Journal } from '../ports/journal.ts'
 import type { Snapshots } from '../ports/snapshots.ts'
-import type { Json } from '../prelude/json.ts'
+import { asJson, ownJson } from '../prelude/json.ts'
 import type { Take } from '../schema/take.ts'
 import type { Reader } from './reader.ts'
 import { emptyStage, type Stage } from './stage.ts'
@@ -49,7 +49,7 @@ export async function saveStage(stage: Stage, archive: Required<Archive>): Promi
     take: stage.take,
     seq: stage.seq,
     foldVersion,
-    stage: stage as unknown as Json,
+    stage: asJson(stage),
   })
 }
 
@@ -60,5 +60,5 @@ async function nearest(take: TakePlace, { reader, snapshots }: Archive, upTo: nu
   const found =
     own ??
     (parent && (await snapshots?.latest(parent.take, { foldVersion, upTo: Math.min(upTo, parent.seq) })))
-  return found === undefined ? emptyStage(take.id) : { ...(found.stage as unknown as Stage), take: take.id }
+  return found === undefined ? emptyStage(take.id) : { ...ownJson<Stage>(found.stage), take: take.id }
 }

@@ -1,13 +1,13 @@
-import { BOOTH, type Frame, type Json, type LiveFeed } from '@commedia/core'
+import { asJson, BOOTH, type Frame, type LiveFeed, ownJson } from '@commedia/core'
 import type { Bus } from './bus.ts'
 
 /** Carries frames over the bus. They travel with their audience and are gated where they are handed over. */
 export function busLiveFeed(bus: Bus): LiveFeed {
   return {
-    send: (frame) => bus.publish(framesOf(frame.take), frame as unknown as Json),
+    send: (frame) => bus.publish(framesOf(frame.take), asJson(frame)),
     watch: (take, viewer, listener) =>
       bus.subscribe(framesOf(take), (message) => {
-        const frame = message as unknown as Frame
+        const frame = ownJson<Frame>(message)
         if (isFor(viewer, frame.audience)) listener(frame)
       }),
   }

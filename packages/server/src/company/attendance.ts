@@ -1,4 +1,4 @@
-import type { Clock } from '@commedia/core'
+import { type Clock, ownJson } from '@commedia/core'
 import type { Bus } from '../bus/bus.ts'
 import type { Price } from '../models/price.ts'
 import { type ReadingNews, readingOf, whoReads } from './reading.ts'
@@ -92,7 +92,7 @@ function attend(show: string, now: number, bus: Bus | undefined): Listening {
       else typing.set(role, begun)
     }),
     bus.subscribe(readingOf(show), (message) => {
-      const { by, until } = message as unknown as ReadingNews
+      const { by, until } = ownJson<ReadingNews>(message)
       if (until === null) readers.delete(by)
       else readers.set(by, until)
     }),

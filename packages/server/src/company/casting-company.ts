@@ -1,4 +1,5 @@
 import {
+  asJson,
   type Character,
   CommediaError,
   type Company,
@@ -6,7 +7,6 @@ import {
   castingRoom,
   castScript,
   idFrom,
-  type Json,
   loadStage,
   type PerformCrew,
   Script,
@@ -152,7 +152,7 @@ async function keepCharacters(
       .insert(characters)
       .values({
         ...{ id: character.id, owner, name: character.name, changed },
-        character: character as unknown as Json,
+        character: asJson(character),
       })
       .onConflictDoNothing()
   }

@@ -1,10 +1,10 @@
 import {
   adaptWork,
+  asJson,
   CommediaError,
   type Company,
   type Fact,
   idFrom,
-  type Json,
   languageOf,
   loadStage,
   type PerformCrew,
@@ -70,7 +70,7 @@ export function planCompany(house: CompanyHouse): Company {
           .insert(blueprints)
           .values({
             ...{ id: blueprint, owner, title: plan.blueprint.title },
-            blueprint: plan.blueprint as unknown as Json,
+            blueprint: asJson(plan.blueprint),
             changed: new Date(clock.now()).toISOString(),
           })
           .onConflictDoNothing()

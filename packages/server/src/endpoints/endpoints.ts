@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  CommediaError,
-  type Deadlines,
-  type Json,
-  limitsFor,
-  type ModelInUse,
-  profileFor,
-} from '@commedia/core'
+import { asJson, CommediaError, type Deadlines, limitsFor, type ModelInUse, profileFor } from '@commedia/core'
 import { connectModel, type Fetch } from '@commedia/core/adapters'
 import { type CheckOptions, checkEndpoint, type Database, tables } from '@commedia/node'
 import { and, asc, eq } from 'drizzle-orm'
@@ -37,7 +30,7 @@ export async function keepEndpoint(
   if (replaced === undefined && mine.length >= MOST_ENDPOINTS)
     throw new CommediaError('too-many-requests', `One person keeps at most ${MOST_ENDPOINTS} endpoints.`)
   const id = replaced?.id ?? `endpoint_${randomUUID()}`
-  const json = settings as unknown as Json
+  const json = asJson(settings)
   const sealed = key === undefined ? '' : vault.seal(key, placeOf({ owner, id, settings: json }))
   const kept = { settings: json, key: sealed }
   await database

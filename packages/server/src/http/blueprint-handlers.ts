@@ -1,4 +1,4 @@
-import { Blueprint, CommediaError, checkBlueprint, describeProblem, type Json } from '@commedia/core'
+import { asJson, Blueprint, CommediaError, checkBlueprint, describeProblem } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { desc, eq } from 'drizzle-orm'
@@ -39,7 +39,7 @@ export function blueprintHandlers({ database, clock }: GuardedTheatre): Handlers
       const kept = { id: newId('blueprint'), title: blueprint.title, changed: now() }
       await database
         .insert(blueprints)
-        .values({ ...kept, owner: personOf(asked).id, blueprint: blueprint as unknown as Json })
+        .values({ ...kept, owner: personOf(asked).id, blueprint: asJson(blueprint) })
       return { ...kept, blueprint }
     },
     async getBlueprint({ params }) {
@@ -52,7 +52,7 @@ export function blueprintHandlers({ database, clock }: GuardedTheatre): Handlers
       const changed = { title: blueprint.title, changed: now() }
       await database
         .update(blueprints)
-        .set({ ...changed, blueprint: blueprint as unknown as Json })
+        .set({ ...changed, blueprint: asJson(blueprint) })
         .where(eq(blueprints.id, params.blueprint))
       return { id: params.blueprint, ...changed, blueprint }
     },

@@ -1,11 +1,11 @@
 import {
   addUsage,
+  asJson,
   currentPoint,
   draftsOf,
   type Fact,
   fact,
   idFrom,
-  type Json,
   NO_USAGE,
   nudgeGiven,
   performanceRoom,
@@ -59,7 +59,7 @@ export function boothHandlers(theatre: GuardedTheatre): Handlers<Mine> {
           level: show.level,
           ways: show.ways.map((way) => [...way]),
         },
-        offers: stateOf(stage, takesRoom).offers as unknown as Json[],
+        offers: stateOf(stage, takesRoom).offers.map((offer) => asJson(offer)),
         decisions: events
           .filter(({ type }) => type === 'decided')
           .map((event) => seenEvent(event, params.show)),

@@ -1,4 +1,4 @@
-import { Character, CommediaError, type Json } from '@commedia/core'
+import { asJson, Character, CommediaError } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
@@ -29,7 +29,7 @@ export function cardHandlers({
       await database.transaction(async (transaction) => {
         await transaction
           .insert(characters)
-          .values({ ...kept, owner: personOf(asked).id, character: character as unknown as Json })
+          .values({ ...kept, owner: personOf(asked).id, character: asJson(character) })
         await transaction.insert(cards).values({ character: id, file: asked.body })
       })
       return { ...kept, character }

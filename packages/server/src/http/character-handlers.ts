@@ -1,4 +1,4 @@
-import { Character, CommediaError, type Json } from '@commedia/core'
+import { asJson, Character, CommediaError } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { desc, eq } from 'drizzle-orm'
@@ -38,7 +38,7 @@ export function characterHandlers({
       const kept = { id: newId('character'), name: character.name, changed: now() }
       await database
         .insert(characters)
-        .values({ ...kept, owner: personOf(asked).id, character: character as unknown as Json })
+        .values({ ...kept, owner: personOf(asked).id, character: asJson(character) })
       return { ...kept, character }
     },
     async getCharacter({ params }) {
@@ -56,7 +56,7 @@ export function characterHandlers({
         const changed = { name: character.name, changed: now() }
         await transaction
           .update(characters)
-          .set({ ...changed, character: character as unknown as Json })
+          .set({ ...changed, character: asJson(character) })
           .where(eq(characters.id, id))
         return { id, ...changed, character }
       })

@@ -1,4 +1,5 @@
 import {
+  asJson,
   type CompanionSheet,
   chatRoom,
   companionOf,
@@ -121,7 +122,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       const standing = await standingShow(database, show)
       if (standing?.endpoint === undefined) requireModel(config)
       const sitter = sitterOf(asked, asked.query.as)
-      const done = await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter })
+      const done = await stageManager.cue(show, { cue: asJson(asked.body), sitter })
       return cameOf(done)
     },
   }

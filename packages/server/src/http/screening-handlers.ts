@@ -1,4 +1,5 @@
 import {
+  asJson,
   BOOTH,
   CommediaError,
   draftsOf,
@@ -114,7 +115,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
       if (asked.body.kind === 'say' && standing.endpoint === undefined) requireModel(config)
       const sitter = sitterOf(asked, asked.query.as)
       if (asked.body.kind === 'say')
-        return cameOf(await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter }))
+        return cameOf(await stageManager.cue(show, { cue: asJson(asked.body), sitter }))
       const { pictures, ...shown } = asked.body
       const clip = idFrom('clip', show, sitter.role, shown.id)
       const cue: KeptCue = { ...shown, name: clip, pictures: pictures.map(({ at }) => at) }
@@ -129,7 +130,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
         keepPictures(transaction, { show, clip, byGuest }, { pictures: seen, since }),
       )
       try {
-        return cameOf(await stageManager.cue(show, { cue: cue as unknown as Json, sitter }))
+        return cameOf(await stageManager.cue(show, { cue: asJson(cue), sitter }))
       } finally {
         // What was refused, held back or removed before leaves nothing behind.
         await dropLoosePictures(database, { show, clip })

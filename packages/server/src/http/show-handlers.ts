@@ -1,4 +1,12 @@
-import { Blueprint, CommediaError, carriedMemories, type Json, loadStage, ShowSettings } from '@commedia/core'
+import {
+  asJson,
+  Blueprint,
+  CommediaError,
+  carriedMemories,
+  type Json,
+  loadStage,
+  ShowSettings,
+} from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { ROUTES, ShowDetail, ShowRight } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
@@ -89,7 +97,7 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
         owner,
         title: title ?? blueprint.title,
         language: blueprint.language,
-        opening: opening as unknown as Json,
+        opening: asJson(opening),
         onStage: take,
         care: { rating },
         since: new Date(clock.now()).toISOString(),
@@ -156,7 +164,7 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
         const told = { database, stageManager, opened, cue: asked.body.id }
         return cameOf(await tellStage({ show, ...sitter }, 'take-seat', told))
       }
-      return cameOf(await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter }))
+      return cameOf(await stageManager.cue(show, { cue: asJson(asked.body), sitter }))
     },
 
     async sayTyping(asked) {

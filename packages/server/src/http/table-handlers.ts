@@ -1,4 +1,4 @@
-import { Character, CommediaError, type Json } from '@commedia/core'
+import { asJson, Character, CommediaError } from '@commedia/core'
 import { HouseMethod, MysteryCase, TableSettings } from '@commedia/core/mystery'
 import type { ROUTES } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
@@ -51,7 +51,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       const changed = new Date(clock.now()).toISOString()
       await database.insert(cases).values({
         ...{ id, changed, owner: personOf(asked).id, title: of.title },
-        case: of as unknown as Json,
+        case: asJson(of),
       })
       return caseListed(id, of, 'mine')
     },
@@ -82,7 +82,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       await store.journal.begin({ id: take, show: id })
       await database.insert(shows).values({
         ...{ id, owner, language: of.language, onStage: take, title: title ?? of.title },
-        opening: opening as unknown as Json,
+        opening: asJson(opening),
         care: { rating: usualRating(config) },
         since: new Date(clock.now()).toISOString(),
       })
@@ -94,7 +94,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       const { show } = asked.params
       if (theatre.modes.of(show).kind !== mystery.kind) throw refused('no-table', 'This is no mystery table.')
       const sitter = sitterOf(asked, asked.query.as)
-      const done = await stageManager.cue(show, { cue: asked.body as unknown as Json, sitter })
+      const done = await stageManager.cue(show, { cue: asJson(asked.body), sitter })
       return cameOf(done)
     },
   }

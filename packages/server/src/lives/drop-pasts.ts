@@ -1,4 +1,4 @@
-import { Character, type Chronicle, type Json } from '@commedia/core'
+import { asJson, Character, type Chronicle } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 
@@ -46,7 +46,7 @@ export async function changeChronicle(
     const changed = { ...character, chronicle }
     await transaction
       .update(characters)
-      .set({ character: changed as unknown as Json })
+      .set({ character: asJson(changed) })
       .where(eq(characters.id, id))
     return changed
   })

@@ -1,4 +1,4 @@
-import { CommediaError, type MemoryLayer, type Past } from '@commedia/core'
+import { CommediaError, type MemoryLayer, ownJson, type Past } from '@commedia/core'
 import { scriptOpened } from '@commedia/core/events'
 import type { MemoryListed } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
@@ -46,7 +46,7 @@ export async function memoryPage(
       .limit(MEMORIES_A_PAGE + 1 - listed.length)
     for (const row of rows) {
       if (listed.length === MEMORIES_A_PAGE) return { memories: listed, ...(next && { next }) }
-      const { text, importance, sources } = row.memory as unknown as MemoryListed
+      const { text, importance, sources } = ownJson<MemoryListed>(row.memory)
       const told = { id: row.id, layer: row.layer as MemoryLayer, hour: row.hour, text, importance, sources }
       listed.push({ ...told, of: titles.get(take) ?? '' })
       next = `${at}.${row.seq}.${row.id}`

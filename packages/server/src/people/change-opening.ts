@@ -1,4 +1,4 @@
-import { type Json, Seat } from '@commedia/core'
+import { asJson, Seat } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
@@ -25,7 +25,7 @@ export async function changeOpening(
       .where(eq(shows.id, show))
       .for('update')
     if (found === undefined) return
-    const opening = (await change(Opening.parse(found.opening), transaction)) as unknown as Json
+    const opening = asJson(await change(Opening.parse(found.opening), transaction))
     await transaction.update(shows).set({ opening }).where(eq(shows.id, show))
   })
 }

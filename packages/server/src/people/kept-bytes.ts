@@ -1,6 +1,7 @@
 import { CommediaError } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from './rows-of.ts'
 
 /** How much is kept, in bytes: for one owner, and in the whole house. */
 export interface KeepingLimits {
@@ -100,10 +101,9 @@ export async function keepOnShelf(
 }
 
 async function numberOf(database: Database, value: SQL): Promise<number> {
-  const { rows } = (await database.execute(
+  const [row] = await rowsOf<{ readonly bytes: number }>(
+    database,
     sql`SELECT coalesce((${value})::float8, 0) AS bytes`,
-  )) as unknown as {
-    readonly rows: readonly { readonly bytes: number }[]
-  }
-  return Number(rows[0]?.bytes ?? 0)
+  )
+  return Number(row?.bytes ?? 0)
 }

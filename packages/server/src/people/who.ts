@@ -3,6 +3,7 @@ import type { ShowRight } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { rowsOf } from './rows-of.ts'
 
 const { accountSessions, accountUsers, people, shows, seats, grants, ballots, blueprints } = tables
 const { cases, characters, jobs, endpoints } = tables
@@ -63,21 +64,21 @@ export async function whoAsks(
   const session = sql`(SELECT user_id FROM ${accountSessions} WHERE secret = ${fingerprint ?? ''} AND expires_at > now())`
   const person = sql`(SELECT id, name, since, account, guest FROM ${people}
     WHERE leaving IS NULL AND (secret = ${fingerprint ?? ''} OR account = ${session}))`
-  const result = await database.execute(
+  const [row] = await rowsOf<Row>(
+    database,
     sql`SELECT person.id, person.name, person.since, person.account, person.guest, ${CONFIRMED}, ${aboutSubject(subject)}
       FROM (SELECT 1) one LEFT JOIN ${person} person ON true`,
   )
-  const [row] = (result as unknown as { readonly rows: readonly Row[] }).rows
   return whoOf(row as Row)
 }
 
 /** The same of a person who is known already: whether they still may. */
 export async function rightsOf(database: Database, person: string, show: string): Promise<Who> {
-  const result = await database.execute(
+  const [row] = await rowsOf<Row>(
+    database,
     sql`SELECT person.id, person.name, person.since, person.account, person.guest, ${CONFIRMED}, ${aboutSubject({ kind: 'show', id: show })}
       FROM (SELECT 1) one LEFT JOIN ${people} person ON person.id = ${person} AND person.leaving IS NULL`,
   )
-  const [row] = (result as unknown as { readonly rows: readonly Row[] }).rows
   return whoOf(row as Row)
 }
 

@@ -5,6 +5,7 @@ import {
   inLanguage,
   type Journal,
   NOT_WAITING,
+  ownJson,
   type Reader,
   type Waiting,
 } from '@commedia/core'
@@ -171,7 +172,7 @@ export async function openAuditorium(
     waiting = next.waiting ?? (() => NOT_WAITING)
     const { take, epoch } = next
     pages = recordPages({ show: piece, take, epoch, tail, told: house.told }, journal)
-    const lines = bus.subscribe(framesOf(next.take), (frame) => frames.take(frame as unknown as Frame))
+    const lines = bus.subscribe(framesOf(next.take), (frame) => frames.take(ownJson<Frame>(frame)))
     leaveTake = () => {
       hints()
       lines()

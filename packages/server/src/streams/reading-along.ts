@@ -1,4 +1,4 @@
-import type { Clock, Json } from '@commedia/core'
+import { asJson, type Clock, ownJson } from '@commedia/core'
 import type { Bus } from '../bus/bus.ts'
 import {
   type Attention,
@@ -32,11 +32,11 @@ export function readingAlong(piece: string, bus: Bus, clock: Pick<Clock, 'now'>)
   const tell = (): void => {
     const isRead = [...seats].some(({ reads }) => reads)
     const news: ReadingNews = { by, until: isRead ? clock.now() + READ_FOR_MS : null }
-    bus.publish(readingOf(piece), news as unknown as Json)
+    bus.publish(readingOf(piece), asJson(news))
   }
   const subscriptions = [
     bus.subscribe(attentionOf(piece), (message) => {
-      const { screen, person, reading } = message as unknown as Attention
+      const { screen, person, reading } = ownJson<Attention>(message)
       const meant = [...seats].filter((seat) => seat.screen === screen && seat.person === person)
       for (const seat of meant) seat.reads = reading
       if (meant.length > 0) tell()

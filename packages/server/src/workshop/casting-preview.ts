@@ -5,7 +5,6 @@ import {
   inLanguage,
   languageOfScript,
   livesOf,
-  type ModelDirectory,
   type ScriptLives,
 } from '@commedia/core'
 import { participationAmong } from '@commedia/core/reading'
@@ -51,9 +50,7 @@ export function previewOf(request: CastingRequest, contextTokens?: number): Cast
 
 /** The lives in a script for a model of so much context; `unreadable-script` when nobody in it can be cast. */
 export function livesIn(request: CastingRequest, contextTokens = USUAL_CONTEXT_TOKENS): ScriptLives {
-  // Only the size of a page is asked of it.
-  const models = (() => ({ profile: { contextTokens } })) as unknown as ModelDirectory
-  const lives = livesOf(request, { models })
+  const lives = livesOf(request, contextTokens)
   if (lives.roles.length > 0) return lives
   throw new CommediaError('unreadable-script', `Nobody to cast was found in ${request.title}.`)
 }

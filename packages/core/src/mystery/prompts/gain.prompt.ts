@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { definePrompt, type Page } from '../../prompting/define-prompt.ts'
+import { objectWith } from '../../prompting/object-with.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { GRADES } from '../gain.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
@@ -49,9 +50,7 @@ export const gainsPrompt = definePrompt<ProspectsInput, Grades>({
 
 function gradesOf(prospects: readonly Prospect[]): z.ZodType<Grades> {
   const grade = z.enum(Object.keys(GRADES) as [keyof typeof GRADES, ...(keyof typeof GRADES)[]])
-  return z.object(
-    Object.fromEntries(prospects.map(({ name }) => [name, grade])),
-  ) as unknown as z.ZodType<Grades>
+  return objectWith(prospects.map(({ name }) => [name, grade] as const))
 }
 
 function page(

@@ -3,6 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { oneLine } from '../../prelude/lines.ts'
 import { definePrompt, type PageTurn } from '../../prompting/define-prompt.ts'
+import { objectWith } from '../../prompting/object-with.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import type { Letter } from '../../schema/case.ts'
 import type { KeyQuestion } from '../table-view.ts'
@@ -65,8 +66,7 @@ function answersTo(questions: readonly KeyQuestion[]): z.ZodType<KeyAnswers> {
       reason: z.string().trim().max(300),
       letters: z.array(z.enum(options.map(({ letter }) => letter) as [Letter, ...Letter[]])).length(pick),
     })
-  const places = questions.map((question, at) => [placeOf(at), answer(question)])
-  return z.object(Object.fromEntries(places)) as unknown as z.ZodType<KeyAnswers>
+  return objectWith(questions.map((question, at) => [placeOf(at), answer(question)] as const))
 }
 
 function page({ language, head, history, questions }: KeyInput) {

@@ -3,6 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { objectWith } from '../../prompting/object-with.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import { type Sensor, sensorsNamed } from '../sensors.ts'
@@ -55,9 +56,7 @@ function readingsOf(sensors: readonly Sensor[]): z.ZodType<Readings> {
       reason: z.string().trim().max(300),
       choice: z.enum(choices as [string, ...string[]]),
     })
-  return z.object(
-    Object.fromEntries(sensors.map((sensor) => [sensor.name, reading(sensor)])),
-  ) as unknown as z.ZodType<Readings>
+  return objectWith(sensors.map((sensor) => [sensor.name, reading(sensor)] as const))
 }
 
 function fill(words: string, names: { readonly suspect: string; readonly victim: string }): string {
