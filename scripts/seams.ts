@@ -8,7 +8,7 @@ const MOST: Readonly<Record<keyof Seams, number>> = {
   mode_by_prefix: 0,
   bodies_cast: 5,
   event_names: 0,
-  as_unknown_as: 51,
+  as_unknown_as: 10,
   language_compared: 0,
   screens_importing_screens: 0,
   sending_hooks: 1,
