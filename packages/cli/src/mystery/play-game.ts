@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { inLanguage, type Language, type StageEvent } from '@commedia/core'
-import { careFor } from '@commedia/core/care'
+import { careFor, wordsOfCare } from '@commedia/core/care'
 import { caseRevealed, readAs, tableLine } from '@commedia/core/events'
 import type { HomeCare } from '../play/play-house.ts'
 import { wordWriter } from '../rows/wrap-words.ts'
@@ -231,7 +231,5 @@ function isOwnWords(event: StageEvent, role: string | undefined): boolean {
 async function toldToWatcher(text: string, care: HomeCare, language: Language): Promise<string> {
   const line = { kind: 'say-line' as const, id: 'said', text }
   const cared = await careFor(line, { role: 'house' }, { ...care, language, place: 'show' })
-  const [told] = 'facts' in cared ? cared.facts : []
-  const { text: said } = (told?.body ?? {}) as { readonly text?: string }
-  return said ?? inLanguage(language, MYSTERY_WORDS).onlyWatching
+  return wordsOfCare(cared) ?? inLanguage(language, MYSTERY_WORDS).onlyWatching
 }

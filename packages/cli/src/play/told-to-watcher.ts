@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@commedia/core'
-import { careFor } from '@commedia/core/care'
+import { careFor, wordsOfCare } from '@commedia/core/care'
 import type { NewCue } from './look.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -15,7 +15,5 @@ export interface Watcher {
 export async function toldToWatcher(cue: NewCue, { viewer, language, helpText }: Watcher): Promise<string> {
   const desk = { language, place: 'show' as const, ...(helpText === undefined ? {} : { helpText }) }
   const cared = await careFor({ ...cue, id: 'said' }, { role: viewer }, desk)
-  const [told] = 'facts' in cared ? cared.facts : []
-  const { text } = (told?.body ?? {}) as { readonly text?: string }
-  return text ?? inLanguage(language, PLAY_WORDS).onlyWatching
+  return wordsOfCare(cared) ?? inLanguage(language, PLAY_WORDS).onlyWatching
 }

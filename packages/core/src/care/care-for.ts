@@ -63,3 +63,10 @@ export async function careFor(cue: Cue, { role }: { readonly role: string }, des
   }
   return { kind: 'pass', cue: { ...cue, text: said } }
 }
+
+/** What somebody is told by whatever care came to, if it is told in words. */
+export function wordsOfCare(cared: object): string | undefined {
+  const [told] = 'facts' in cared && Array.isArray(cared.facts) ? cared.facts : []
+  const { text } = told?.body ?? {}
+  return typeof text === 'string' ? text : undefined
+}

@@ -1,5 +1,5 @@
 export { AI_ANSWER, AI_EXPORT_NOTICE, AI_NOTICE, asksIfAi } from './ai-notice.ts'
-export { type CareDesk, type Cared, careFor } from './care-for.ts'
+export { type CareDesk, type Cared, careFor, wordsOfCare } from './care-for.ts'
 export {
   aiDisclosed,
   CARE,

@@ -320,7 +320,7 @@ function unlessRefused(error: unknown): void {
 }
 
 function whyIn(body: Json | null): unknown {
-  return (body as { readonly why?: unknown } | null)?.why
+  return typeof body === 'object' && body !== null && 'why' in body ? body.why : undefined
 }
 
 function listedOffer({ offer, role, segments, note, original = false }: Offer): OfferListed {
