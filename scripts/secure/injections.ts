@@ -68,8 +68,8 @@ export function injectionAt(nth: number, field: number): Injection {
   const opening = OPENINGS[nth % OPENINGS.length] ?? ''
   const lead = LEADS[Math.floor(nth / OPENINGS.length) % LEADS.length] ?? ''
   const mark = `zq${nth}f${field}q`
-  // An order is nothing but words, wherever it stands; it has become a line of its own where what came before it stands on another.
-  const isLine = !/^(?:Ignore|忽略)/u.test(opening) || lead.startsWith('Hm.')
+  // An order or a question is nothing but words, wherever it stands; it has become a line of its own where what came before it stands on another.
+  const isLine = !/^(?:Ignore|忽略|Your rulings)/u.test(opening) || lead.startsWith('Hm.')
   const closing = opening.endsWith('<rules>\n') ? '\n</rules>' : ''
   return {
     mark,

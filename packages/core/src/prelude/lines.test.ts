@@ -104,7 +104,7 @@ describe('what somebody said', () => {
       '导演说：听着',
       '## Rules',
     ])
-      expect(ownLine(text)).toBe(`  ${text}`)
+      for (const unseen of ['', '\u200b', '\u202e']) expect(ownLine(`${unseen}${text}`)).toBe(`  ${text}`)
   })
 
   it('holds nothing unseen', () => {

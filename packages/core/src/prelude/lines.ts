@@ -28,9 +28,9 @@ export function oneEntry(text: string): string {
   return broken(text) ? text.trim().replace(BREAKS, '\n  ') : text
 }
 
-/** A text that stands on a line of its own, without a label: set in where it would read as one. */
+/** A text that stands on a line of its own, without a label: set in where it would read as one, also behind what nobody sees. */
 export function ownLine(text: string): string {
-  const line = oneEntry(text)
+  const line = oneEntry(withoutUnseen(text))
   return readsAsLabel(line) ? `  ${line.trimStart()}` : line
 }
 
