@@ -41,10 +41,10 @@ export async function measureSpeed(
 
 const COLD_PATIENCE_MS = 5_000
 
-/** Opens a house with nothing set in a folder of its own, and waits until an address can be typed into its first page. */
+/** Opens a house with nothing set in a folder of its own, compiled as people have it, and waits until an address can be typed into its first page. */
 async function coldStart(browser: Browser, { pages }: OpenHouse): Promise<number> {
   const begun = performance.now()
-  const house = await openHouse({ pages, model: 'none', firstTokenMs: 0, tokenMs: 0 })
+  const house = await openHouse({ pages, model: 'none', firstTokenMs: 0, tokenMs: 0, built: true })
   try {
     const { page, context } = await visit(browser)
     await page.goto(house.url)

@@ -42,6 +42,8 @@ export interface HouseWish {
   readonly tempo?: Tempo
   /** A module of modes that are handed to it. */
   readonly modes?: string
+  /** Whether it runs as people have it, compiled (`npm run build`), and not from its sources. */
+  readonly built?: true
   /** Whether names that end in `.example` lead to this machine. */
   readonly exampleNames?: true
 }
@@ -55,6 +57,7 @@ export async function openHouse({
   smtpUrl,
   tempo = 'at-once',
   modes,
+  built,
   exampleNames,
 }: HouseWish): Promise<OpenHouse> {
   const place = mkdtempSync(join(tmpdir(), 'commedia-e2e-'))
@@ -82,7 +85,7 @@ export async function openHouse({
   const serve = (): ChildProcess => {
     const handedIn = modes === undefined ? [] : ['--house', modes]
     const child = start(
-      'packages/cli/src/main.ts',
+      built ? 'packages/cli/bin/commedia.js' : 'packages/cli/src/main.ts',
       ['serve', '--port', String(port), ...handedIn],
       environment,
     )
@@ -134,7 +137,8 @@ export function start(
   details: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): ChildProcess {
-  const child = spawn(process.execPath, ['-C', 'commedia-source', join(ROOT, script), ...details], {
+  const condition = script.endsWith('.ts') ? ['-C', 'commedia-source'] : []
+  const child = spawn(process.execPath, [...condition, join(ROOT, script), ...details], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
