@@ -237,10 +237,10 @@ export const purses = pgTable('purses', {
   id: text().primaryKey(),
   capTokens: bigint('cap_tokens', { mode: 'number' }),
   capMoney: doublePrecision('cap_money'),
-  /** Whether somebody said how many tokens: what is filled in by the house may be lowered by it. */
-  capChosen: boolean('cap_chosen').notNull().default(false),
   spentTokens: bigint('spent_tokens', { mode: 'number' }).notNull().default(0),
   spentMoney: doublePrecision('spent_money').notNull().default(0),
+  /** Whether somebody said how many tokens: what is filled in by the house may be lowered by it. */
+  capChosen: boolean('cap_chosen').notNull().default(false),
 })
 
 /** What a turn under way holds of each purse, under a name of its own, so that a turn played again holds once. */
