@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
-import { oneLine } from '../prelude/lines.ts'
+import { oneLine, ownLine } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -75,7 +75,7 @@ function lifePage({ work, events }: InsightsInput): string {
   let number = 0
   const text = events
     .map(({ summary, points }) =>
-      [oneLine(summary), ...points.map((point) => `  ${++number}. ${oneLine(point)}`)].join('\n'),
+      [ownLine(oneLine(summary)), ...points.map((point) => `  ${++number}. ${oneLine(point)}`)].join('\n'),
     )
     .join('\n')
   return sections(quoteMaterial({ name: 'work', text: work }), quoteMaterial({ name: 'life', text }))
