@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     globalSetup: ['packages/node/src/store/blank-record.ts'],
-    setupFiles: ['scripts/seed-properties.ts'],
+    setupFiles: ['scripts/seed-properties.ts', 'scripts/leave-timers-alone.ts'],
     include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'packages/real/**'],
   },
