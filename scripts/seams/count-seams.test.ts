@@ -56,4 +56,8 @@ it('finds screens that look into each other, and hooks that send by themselves',
     screens_importing_screens: ['packages/web/src/screens/recording/a.tsx:2'],
     sending_hooks: ['packages/web/src/screens/recording/a.tsx:5'],
   })
+  expect(seamsOf('packages/web/src/modes/chat/a.tsx', text)).toEqual({
+    screens_importing_screens: ['packages/web/src/modes/chat/a.tsx:2'],
+    sending_hooks: ['packages/web/src/modes/chat/a.tsx:5'],
+  })
 })

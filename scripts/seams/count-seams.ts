@@ -106,10 +106,10 @@ function comparesLanguage({ left, right }: ts.BinaryExpression): boolean {
 }
 
 function importsScreen({ moduleSpecifier }: ts.ImportDeclaration, path: string): boolean {
-  const [, screen] = /^packages\/web\/src\/screens\/([^/]+)\//.exec(path) ?? []
+  const [screen] = /(?<=^packages\/web\/src\/)(?:screens|modes)\/[^/]+(?=\/)/.exec(path) ?? []
   if (screen === undefined || !ts.isStringLiteral(moduleSpecifier)) return false
   const target = new URL(moduleSpecifier.text, `file:///${path}`).pathname
-  const [, other] = /\/screens\/([^/]+)\//.exec(target) ?? []
+  const [other] = /(?<=\/)(?:screens|modes)\/[^/]+(?=\/)/.exec(target) ?? []
   return moduleSpecifier.text.startsWith('.') && other !== undefined && other !== screen
 }
 

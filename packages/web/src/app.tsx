@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { ComingBack } from './coming-back.tsx'
+import { boothOf, MODES } from './modes/modes.tsx'
 import { ShowScreen } from './modes/show-screen.tsx'
 import { useDoors } from './modes/use-doors.ts'
 import { Waiting } from './parts/waiting.tsx'
@@ -15,20 +16,7 @@ const CastingCall = lazy(() =>
   import('./screens/casting-call/casting-call.tsx').then(({ CastingCall }) => ({ default: CastingCall })),
 )
 const BigScreen = lazy(() =>
-  import('./screens/stage/big-screen.tsx').then(({ BigScreen }) => ({ default: BigScreen })),
-)
-const OpenRoom = lazy(() =>
-  import('./screens/companion-room/open-room.tsx').then(({ OpenRoom }) => ({ default: OpenRoom })),
-)
-const ChooseCase = lazy(() =>
-  import('./screens/mystery-table/before/choose-case.tsx').then(({ ChooseCase }) => ({
-    default: ChooseCase,
-  })),
-)
-const OpenScreening = lazy(() =>
-  import('./screens/screening-room/open-screening.tsx').then(({ OpenScreening }) => ({
-    default: OpenScreening,
-  })),
+  import('./modes/performance/big-screen.tsx').then(({ BigScreen }) => ({ default: BigScreen })),
 )
 const OpenPiece = lazy(() =>
   import('./modes/any/open-piece.tsx').then(({ OpenPiece }) => ({ default: OpenPiece })),
@@ -44,14 +32,6 @@ const VoteDoor = lazy(() =>
 )
 const Voting = lazy(() => import('./screens/critics/voting.tsx').then(({ Voting }) => ({ default: Voting })))
 const Booth = lazy(() => import('./screens/booth/booth.tsx').then(({ Booth }) => ({ default: Booth })))
-const HostDesk = lazy(() =>
-  import('./screens/mystery-table/host/host-desk.tsx').then(({ HostDesk }) => ({ default: HostDesk })),
-)
-const DirectorDesk = lazy(() =>
-  import('./screens/screening-room/director-desk.tsx').then(({ DirectorDesk }) => ({
-    default: DirectorDesk,
-  })),
-)
 const GreenRoom = lazy(() =>
   import('./screens/green-room/green-room.tsx').then(({ GreenRoom }) => ({ default: GreenRoom })),
 )
@@ -85,9 +65,6 @@ const NotHere = lazy(() =>
   import('./screens/not-here/not-here.tsx').then(({ NotHere }) => ({ default: NotHere })),
 )
 
-// A mystery table and a screening have booths of their own.
-const BOOTH_DESKS = { table: HostDesk, screening: DirectorDesk }
-
 /** Every screen and its address. */
 export function App() {
   return (
@@ -106,16 +83,16 @@ export function App() {
           </Route>
           <Route path="/shows/:show/cast">{({ show }) => <CastingCall show={show} />}</Route>
           <Route path="/shows/:show/screen">{({ show }) => <BigScreen show={show} />}</Route>
-          <Route path="/shows/:show/booth">{({ show }) => <Booth show={show} desks={BOOTH_DESKS} />}</Route>
+          <Route path="/shows/:show/booth">{({ show }) => <Booth show={show} deskOf={boothOf} />}</Route>
           <Route path="/rooms/new">
-            <OpenRoom />
+            <MODES.room.opening />
           </Route>
           <Route path="/tables/new">
-            <ChooseCase />
+            <MODES.table.opening />
           </Route>
           <Route path="/tables/:show">{({ show }) => <ShowScreen show={show} />}</Route>
           <Route path="/screenings/new">
-            <OpenScreening />
+            <MODES.screening.opening />
           </Route>
           <Route path="/modes/:mode/new">{({ mode }) => <OpenPiece key={mode} mode={mode} />}</Route>
           <Route path="/shows/:show">{({ show }) => <ShowScreen show={show} />}</Route>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingOf } from '../screens/stage/standing.ts'
+import { standingOf } from '../modes/performance/standing.ts'
 import { writeLines } from '../script/script-lines.ts'
 import { emptyPage } from '../script/script-page.ts'
 import { doing, type EveningWish, evening, saying } from '../stories/stage.stories.data.ts'

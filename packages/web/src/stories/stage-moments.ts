@@ -1,5 +1,5 @@
 import type { OfferListed, TakeListed } from '@commedia/core/wire'
-import type { StageViewProps } from '../screens/stage/stage-view.tsx'
+import type { StageViewProps } from '../modes/performance/stage-view.tsx'
 import { doing, type EveningWish, saying } from './stage.stories.data.ts'
 
 /** A language stories are told in. */

@@ -15,12 +15,10 @@ import { newNudgeId } from './new-nudge-id.ts'
 import { useBooth } from './use-booth.ts'
 
 /** The desk in the booth of a kind of show that has one of its own. */
-export type BoothDesks = Readonly<
-  Partial<Record<ShowDetail['kind'], ComponentType<{ readonly show: ShowDetail }>>>
->
+type DeskOf = (kind: string) => ComponentType<{ readonly show: ShowDetail }> | undefined
 
 /** The director's booth of a show: open to whoever has the right to it, and to nobody else. */
-export function Booth({ show, desks }: { readonly show: string; readonly desks: BoothDesks }) {
+export function Booth({ show, deskOf }: { readonly show: string; readonly deskOf: DeskOf }) {
   const { wire } = useHouse()
   const words = useWords(boothWords)
   const queries = useQueryClient()
@@ -54,7 +52,7 @@ export function Booth({ show, desks }: { readonly show: string; readonly desks: 
         {...(data.rights.includes('owner') ? { onOpen: () => open.mutate() } : {})}
       />
     )
-  const Desk = desks[data.kind]
+  const Desk = deskOf(data.kind)
   if (Desk !== undefined)
     return (
       <Suspense fallback={<Waiting />}>
