@@ -48,9 +48,9 @@ export async function findMe(
   { name, house }: { readonly name: string; readonly house: Asked },
   wire: Pick<WireClient, 'getMe' | 'arrive'>,
 ): Promise<Me> {
-  const known = await askWho(house, wire)
+  const { accounts, known: isKnown } = await house()
+  const known = isKnown ? await myself(wire) : undefined
   if (known !== undefined && (!known.guest || known.unconfirmed === true)) return known
-  const { accounts } = await house()
   try {
     await wire.arrive({ body: { name } })
   } catch (error) {
