@@ -63,7 +63,7 @@ const WORDS = {
 } as const
 type Words = (typeof WORDS)['en' | 'zh']
 
-/** A mode the house did not have: opened, sat in, voted in, printed and played otherwise; on a desk in English with the keyboard, on a phone in Chinese by touch. */
+/** A mode the house did not have: opened, sat in, gone on with after a crash, voted in, printed and played otherwise; on a desk in English with the keyboard, on a phone in Chinese by touch. */
 export async function debateBeforeAJury({ browser, house: { pages }, picture }: Trip): Promise<void> {
   const house = await openHouse({ pages, firstTokenMs: 20, tokenMs: 2, modes: DEBATE })
   try {
@@ -84,6 +84,8 @@ interface Debating {
   /** Chooses one of several that stand side by side. */
   readonly pick: (radio: Locator) => Promise<void>
   readonly picture: (name: string) => Promise<void>
+  /** Ends the house as a crash would, and opens it again. */
+  readonly crash: () => Promise<void>
 }
 
 async function debate({ browser, house, picture }: Trip, looking: Debating['looking']): Promise<void> {
@@ -94,6 +96,7 @@ async function debate({ browser, house, picture }: Trip, looking: Debating['look
     hands: isPhone ? touchHands(page) : keyHands(page),
     pick: isPhone ? (radio) => radio.tap() : (radio) => pickByKeys(page, radio),
     picture: (name) => picture(page, `${name}${isPhone ? '-phone-zh' : ''}`),
+    crash: house.restart,
   }
   await opens(debating)
   await votes(debating)
@@ -126,17 +129,18 @@ async function opens({ page, words, looking, hands, picture }: Debating): Promis
   await hands.press(page.getByRole('button', { name: words.begin, exact: true }))
 }
 
-async function votes({ page, words, looking, hands, pick, picture }: Debating): Promise<void> {
+async function votes({ page, words, looking, hands, pick, picture, crash }: Debating): Promise<void> {
   await standing(page, words.yourTurn)
   await pick(page.getByRole('radio', { name: words.vote }))
   await pick(page.getByRole('radio', { name: words.against }))
   const [label, reason] = words.why
   await hands.write(page.getByLabel(label, { exact: true }), reason)
-  // What is half done outlives a reload.
+  // What is half done outlives the end of the house and a reload.
+  await crash()
   await page.reload()
   await standing(page, words.yourTurn)
   if ((await page.getByLabel(label, { exact: true }).inputValue()) !== reason)
-    throw new Error('what was begun is gone after a reload')
+    throw new Error('what was begun is gone after a crash and a reload')
   await wellMade(page, looking)
   await picture('debate')
   await hands.press(page.getByRole('button', { name: words.vote, exact: true }))
