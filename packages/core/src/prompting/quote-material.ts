@@ -23,6 +23,7 @@ export function onlyBlocks(system: string): string {
 }
 
 function quotationsIn(page: string, others: RegExp): string {
+  if (!page.includes('<')) return page
   const lines = page.split('\n')
   const tags = new Set<number>()
   for (let at = 0; at < lines.length; at++) {
