@@ -76,6 +76,7 @@ const PACKAGES = {
 const CORE = '^packages/core/src/'
 const SERVER = '^packages/server/src/'
 const WEB = '^packages/web/src/'
+const CLI = '^packages/cli/src/'
 const TEST = '\\.test(\\.data)?\\.ts$'
 const PUBLIC_FACE = Object.keys(PACKAGES).flatMap((name) => {
   const { exports = {} } = require(`./packages/${name}/package.json`)
@@ -190,6 +191,20 @@ module.exports = {
       severity: 'error',
       from: { path: `${WEB}modes/[^/]+/` },
       to: { path: `${WEB}screens/` },
+    },
+    {
+      name: 'no mode of the terminal imports a mode',
+      comment:
+        'What two modes share at a terminal stands in a room beside them: evening, parts, at-server, rows.',
+      severity: 'error',
+      from: { path: `${CLI}modes/([^/]+)/` },
+      to: { path: `${CLI}modes/[^/]+/`, pathNot: `${CLI}modes/$1/` },
+    },
+    {
+      name: 'what the modes of the terminal share knows none of them',
+      severity: 'error',
+      from: { path: `${CLI}(evening|parts|at-server|rows)/`, pathNot: '\\.test\\.' },
+      to: { path: `${CLI}modes/` },
     },
     {
       name: 'no room of the web knows the app',

@@ -12,6 +12,7 @@ const house = mkdtempSync(join(tmpdir(), 'house-'))
 afterAll(() => rmSync(house, { recursive: true }))
 
 const core = (file: string) => `packages/core/src/${file}`
+const cli = (file: string) => `packages/cli/src/${file}`
 const web = (file: string) => `packages/web/src/${file}`
 const legal: Record<string, string> = {
   [core('index.ts')]: "export * from './chat/room.ts'",
@@ -42,6 +43,9 @@ const legal: Record<string, string> = {
   [web('modes/chat/room.tsx')]: "import '../../scene/curtain.tsx'\nimport './page/page.tsx'",
   [web('modes/chat/page/page.tsx')]: "import '../../../parts/button.tsx'",
   [web('stories/room.stories.tsx')]: "import '../modes/chat/room.tsx'",
+  [cli('evening/words.ts')]: 'export const words = 1',
+  [cli('modes/chat/talk.ts')]: "export { words } from '../../evening/words.ts'",
+  [cli('join/join.ts')]: "import '../modes/chat/talk.ts'",
   'packages/node/src/index.ts': "import 'node:fs'\nimport '../../core/src/index.ts'",
 }
 const planted: Record<string, readonly [file: string, code: string]> = {
@@ -77,6 +81,11 @@ const planted: Record<string, readonly [file: string, code: string]> = {
   ],
   'no room of the web knows the app': [web('screens/join/join.tsx'), "import '../../app.tsx'"],
   'every file of the web stands in a known room': [web('shared/misc.ts'), "import '../parts/button.tsx'"],
+  'no mode of the terminal imports a mode': [cli('modes/any/borrows.ts'), "import '../chat/talk.ts'"],
+  'what the modes of the terminal share knows none of them': [
+    cli('evening/talks.ts'),
+    "import '../modes/chat/talk.ts'",
+  ],
   'packages: core looks down': [core('chat/looks-outside.ts'), "import '../../../node/src/index.ts'"],
   'packages: web looks down': ['packages/web/src/asks-a-disk.ts', "import '../../node/src/index.ts'"],
   'packages meet at their public face': [

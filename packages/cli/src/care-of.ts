@@ -1,6 +1,6 @@
 import { openModeration } from '@commedia/node'
 import type { Config } from './config.ts'
-import type { HomeCare } from './play/play-house.ts'
+import type { HomeCare } from './evening/play-house.ts'
 
 const MINUTE_MS = 60_000
 

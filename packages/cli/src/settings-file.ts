@@ -3,7 +3,7 @@ import { CommediaError, parseJson } from '@commedia/core'
 import { type Environment, ServerConfig, variableOf } from '@commedia/server/config'
 import * as z from 'zod'
 import { Config } from './config.ts'
-import { RewardsConfig } from './screen/rewards-config.ts'
+import { RewardsConfig } from './modes/screening/rewards-config.ts'
 
 const EVERYTHING = { ...ServerConfig.shape, ...RewardsConfig.shape, ...Config.shape }
 /** The file lies in the folder, and colours are the terminal's affair. */

@@ -3,9 +3,9 @@ import { BOOTH, CommediaError, HOUSE } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { findServer, openHomeStore } from '@commedia/node'
 import type { Config } from '../config.ts'
-import { checkExport, exportShow } from '../play/export-show.ts'
-import { findRole } from '../play/read-show.ts'
-import { findShow, withTake } from '../play/shows.ts'
+import { checkExport, exportShow } from '../evening/export-show.ts'
+import { findShow, withTake } from '../evening/shows.ts'
+import { findRole } from '../modes/performance/read-show.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** What is written down, from whose seat, and where to. */

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os'
 import { BOOTH, CommediaError, HOUSE, inLanguage } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
+import { keepSecret, knownSecret } from '../at-server/known-secrets.ts'
+import { type Link, readLink } from '../at-server/read-link.ts'
 import type { Config } from '../config.ts'
-import { PLAY_WORDS } from '../play/words.ts'
-import { type Attending, attend } from './attend.ts'
-import { keepSecret, knownSecret } from './known-secrets.ts'
-import { type Link, readLink } from './read-link.ts'
+import { PLAY_WORDS } from '../evening/words.ts'
+import { type Attending, attend } from '../modes/performance/attend.ts'
 
 /** How somebody joins a show. */
 export interface JoinRun extends Pick<Attending, 'form' | 'terminal' | 'interrupt' | 'stop' | 'export'> {
@@ -21,7 +21,7 @@ export async function joinCommand(run: JoinRun, config: Config): Promise<void> {
   const viewer = came.viewer ?? show.viewers[0] ?? HOUSE
   if (show.kind === 'table') return sitDown({ ...run, ...came, base: link.base, show, viewer }, config)
   if (!OWN_KINDS.has(show.kind)) {
-    const { attendPiece } = await import('../piece/attend-piece.ts')
+    const { attendPiece } = await import('../modes/any/attend-piece.ts')
     const form = run.form === 'json' ? 'json' : 'text'
     const end = await attendPiece({
       ...run,
@@ -45,8 +45,8 @@ const OWN_KINDS: ReadonlySet<string> = new Set(['performance', 'room', 'screenin
 /** Sits down at a mystery table. */
 async function sitDown(attending: Attending, config: Config): Promise<void> {
   const [{ attendTable }, { tableFormHere }] = await Promise.all([
-    import('../mystery/attend-table.ts'),
-    import('../mystery/screen-for.ts'),
+    import('../modes/mystery/attend-table.ts'),
+    import('../modes/mystery/screen-for.ts'),
   ])
   const { form, stop: signal, interrupt: abort } = attending
   const end = await attendTable({ ...attending, ...tableFormHere(form, { signal, abort }) }, config)

@@ -6,7 +6,7 @@ import { HOUSE, parseBlueprint } from '@commedia/core'
 import { type WireClient, wireClient } from '@commedia/core/wire'
 import { freePort } from '@commedia/node/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readLink } from './read-link.ts'
+import { readLink } from '../at-server/read-link.ts'
 import { type Running, runCommedia, startModel } from './run-commedia.test.data.ts'
 
 // A second address of this machine stands for the network at home.

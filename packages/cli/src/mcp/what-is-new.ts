@@ -6,10 +6,10 @@ import {
   stageEventOf,
   type WireClient,
 } from '@commedia/core/wire'
-import { type Page, pageReader, withLine } from '../play/page.ts'
-import type { ShownLine } from '../play/shown-line.ts'
-import { speechRuns } from '../play/speech-runs.ts'
-import { PLAY_WORDS } from '../play/words.ts'
+import { PLAY_WORDS } from '../evening/words.ts'
+import { type Page, pageReader, withLine } from '../modes/performance/page.ts'
+import type { ShownLine } from '../modes/performance/shown-line.ts'
+import { speechRuns } from '../modes/performance/speech-runs.ts'
 
 /** What a guest of another program is told of a show: lines since last time, whether it is their turn, and whether it is over. */
 export interface News {

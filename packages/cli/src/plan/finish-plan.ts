@@ -7,7 +7,7 @@ import {
   outline,
   printBlueprint,
 } from '@commedia/core'
-import { playbill } from '../play/playbill.ts'
+import { playbill } from '../modes/performance/playbill.ts'
 import type { Terminal } from '../terminal.ts'
 import { PLAN_WORDS } from './plan-words.ts'
 import { type Progress, progressLine, type Telling } from './progress-line.ts'

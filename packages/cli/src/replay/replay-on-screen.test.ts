@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { manualClock, settle } from '@commedia/core/testing'
 import { expect, it } from 'vitest'
-import type { ShownLine } from '../play/shown-line.ts'
+import type { ShownLine } from '../modes/performance/shown-line.ts'
 import { replayOnScreen } from './replay-on-screen.ts'
 
 const LINES: readonly ShownLine[] = ['One.', 'Two.', 'Three.'].map((text, at) => ({

@@ -1,6 +1,6 @@
 import { type Clock, inLanguage, type Language, readingMs } from '@commedia/core'
-import { lineRows, settingFor, spaceBefore } from '../play/screen/page-rows.ts'
-import { plainLine, type ShownLine } from '../play/shown-line.ts'
+import { lineRows, settingFor, spaceBefore } from '../modes/performance/screen/page-rows.ts'
+import { plainLine, type ShownLine } from '../modes/performance/shown-line.ts'
 import { lookOf, painted } from '../rows/looks.ts'
 import type { Row } from '../rows/wrap-runs.ts'
 import { wrapText } from '../rows/wrap-text.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wireClient } from '@commedia/core/wire'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readLink } from '../join/read-link.ts'
+import { readLink } from '../at-server/read-link.ts'
 import { runCommedia } from '../join/run-commedia.test.data.ts'
 
 interface Opened {

@@ -1,6 +1,6 @@
 import type { Blueprint } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
-import { inviteLink, personLink } from '../join/read-link.ts'
+import { inviteLink, personLink } from '../at-server/read-link.ts'
 
 /** A show in a house with its links: one a seat, one for the big screen, and the owner's own. */
 export interface Table {

@@ -7,7 +7,7 @@ import { aBlueprint, aCastMember, aDraft } from '@commedia/core/testing'
 import { openHomeStore } from '@commedia/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCharacter, keepCharacter } from '../cast/character-files.ts'
-import { findShow, keepShow, type ShowEntry } from '../play/shows.ts'
+import { findShow, keepShow, type ShowEntry } from '../evening/shows.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
 let place: string

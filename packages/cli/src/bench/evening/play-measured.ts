@@ -8,9 +8,9 @@ import {
   stateOf,
 } from '@commedia/core'
 import { beatPlayed } from '@commedia/core/events'
-import type { PlayHouse } from '../../play/play-house.ts'
-import { playTurn } from '../../play/play-turn.ts'
-import { type ShowEntry, takeOn } from '../../play/shows.ts'
+import type { PlayHouse } from '../../evening/play-house.ts'
+import { type ShowEntry, takeOn } from '../../evening/shows.ts'
+import { playTurn } from '../../modes/performance/play-turn.ts'
 import type { EveningEnd } from './evening-file.ts'
 import type { EveningMeter } from './evening-meter.ts'
 import type { TurnNote } from './evening-notes.ts'

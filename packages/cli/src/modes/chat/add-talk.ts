@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import type { CommandHouse } from '../../command-house.ts'
+
+/** Adds `talk` to the program. */
+export function addTalk(program: Command, house: CommandHouse): void {
+  program
+    .command('talk')
+    .description('talk with a character, who remembers')
+    .argument('<character>', 'a name from commedia cast, a character file, or a card (PNG, JSON, CHARX)')
+    .option('--json', 'answer with lines of JSON, with the memories that came up')
+    .action(async (character: string, flags: { readonly json?: boolean }) => {
+      const { talkCommand } = await import('./talk-command.ts')
+      const config = house.config()
+      await house.stoppable(
+        ({ signal: stop }) =>
+          talkCommand(
+            {
+              ...{ character, stop, input: process.stdin, form: flags.json ? 'json' : 'text' },
+              write: (text) => process.stdout.write(text),
+              columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+            },
+            config,
+            house.terminal,
+          ),
+        `commedia talk "${character}"`,
+      )
+    })
+}

@@ -1,0 +1,240 @@
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import {
+  type Character,
+  type CompanionRoom,
+  castingRoom,
+  chatRoom,
+  companionOf,
+  type Embedder,
+  idFrom,
+  indexPast,
+  inLanguage,
+  type Language,
+  languageOf,
+  loadStage,
+  type MemoryStore,
+  memoryLiveFeed,
+  memoryRoom,
+  NO_USAGE,
+  openRoom,
+  type Past,
+  partOf,
+  type RunReport,
+  readerOf,
+  roomState,
+  runConversation,
+  SHOW_ROOMS,
+  say,
+  stateOf,
+  turns,
+  type Usage,
+  viewFor,
+  world,
+} from '@commedia/core'
+import { systemClock } from '@commedia/core/adapters'
+import { AI_NOTICE, careFor } from '@commedia/core/care'
+import { type OpenStore, openHomeStore } from '@commedia/node'
+import { capIn, type HomeAllowance, homeAllowance, isSpent, USUAL_EVENING } from '../../allowance.ts'
+import { ASKS_FOR_MORE, CAP_WORDS } from '../../cap-words.ts'
+import { careOf } from '../../care-of.ts'
+import { findCharacter, keepCharacter } from '../../cast/character-files.ts'
+import type { Config } from '../../config.ts'
+import { connect, embedderOf } from '../../connect.ts'
+import { costLine, countingBook } from '../../cost.ts'
+import type { HomeCare } from '../../evening/play-house.ts'
+import { wordWriter } from '../../rows/wrap-words.ts'
+import { saidByHouse } from '../../said-by-house.ts'
+import type { Terminal } from '../../terminal.ts'
+import { TALK_WORDS } from './talk-words.ts'
+
+/** With whom one talks, and in which form. */
+export interface TalkRun {
+  readonly character: string
+  readonly form: 'text' | 'json'
+  readonly input: NodeJS.ReadableStream
+  /** Where words go as they come. */
+  readonly write: (text: string) => void
+  /** How wide the terminal is; nothing where a program reads. */
+  readonly columns?: number | undefined
+  readonly stop: AbortSignal
+}
+
+/** What reads the pasts of characters: castings, talks and shows. */
+const EVERY_PAST = readerOf(...new Set([turns, castingRoom, memoryRoom, world, chatRoom, ...SHOW_ROOMS]))
+
+/** Talks with a character, who remembers what it lived through and, afterwards, this talk. */
+export async function talkCommand(run: TalkRun, config: Config, terminal: Terminal): Promise<void> {
+  const character = await findCharacter(config.folder, run.character)
+  const models = await connect(config)
+  const care = await careOf(config)
+  const language = character.language ?? languageOf(character.description + character.name)
+  const words = inLanguage(language, TALK_WORDS)
+  const allowance = homeAllowance(USUAL_EVENING, config)
+  const rests = inLanguage(language, CAP_WORDS).rests(capIn(allowance))
+  terminal.note(
+    `${inLanguage(language, AI_NOTICE)}\n\n${words.with(character.name)} ${words.keys}\n${rests}\n`,
+  )
+  const store = await openHomeStore({ folder: join(config.folder, 'record') })
+  const embedder = embedderOf(config)
+  let spent: Usage = NO_USAGE
+  try {
+    const clock = systemClock()
+    const feed = memoryLiveFeed()
+    for (const past of character.chronicle ?? []) await ensureIndexed(past, { store, embedder })
+    const id = idFrom('take', 'talk', crypto.randomUUID())
+    const room = await openRoom(
+      { companions: [companionOf(character, { language })], language, take: { id, show: id } },
+      {
+        ...{ models, clock, feed, journal: store.journal, snapshots: store.snapshots },
+        book: countingBook(store.book, (usage) => {
+          spent = usage
+        }),
+        allowance,
+        memory: { store: store.memories, embedder },
+      },
+    )
+    await converse(room, { run, character, language, care, allowance }, terminal)
+    if (room.stage.seq > 0) await carryHome(room, character, { store, embedder, config })
+    terminal.note(`${words.keeps(character.name)} ${costLine(spent, config, language)}`)
+  } finally {
+    await store.close()
+  }
+}
+
+/** What ends a talk, and what shows what came up, in either language: nobody means to say these to anybody. */
+const LEAVES: ReadonlySet<string> = new Set(['/bye', '/quit', '/exit', '/再见', '/退出'])
+const MEMORIES: ReadonlySet<string> = new Set(['/memories', '/往事'])
+
+interface Talk {
+  readonly run: TalkRun
+  readonly character: Character
+  readonly language: Language
+  readonly care: HomeCare
+  readonly allowance: Pick<HomeAllowance, 'cap' | 'allowMore'>
+}
+
+async function converse(
+  room: CompanionRoom,
+  { run, character, language, care, allowance }: Talk,
+  terminal: Terminal,
+): Promise<void> {
+  const words = inLanguage(language, TALK_WORDS)
+  const role = roleIn(room)
+  const writer = wordWriter(run.write, run.columns ?? Number.POSITIVE_INFINITY)
+  const unwatch = room.house.feed.watch(room.take.id, role, (frame) => {
+    if (run.form === 'text' && frame.kind === 'speech') writer.push(frame.text)
+  })
+  let isResting = false
+  /** Has the character answer; at the cap nobody does, until somebody allows more. */
+  const hear = async (answering: () => Promise<Pick<RunReport, 'replies'>>): Promise<void> => {
+    isResting = false
+    if (run.form === 'text') writer.push(`${character.name}: `)
+    try {
+      const { replies } = await answering()
+      if (run.form === 'json')
+        for (const { name: by, text } of replies)
+          terminal.out(JSON.stringify({ by, text, memories: await cameUp(room, role) }))
+    } catch (error) {
+      if (!isSpent(error)) throw error
+      isResting = true
+      terminal.note(inLanguage(language, CAP_WORDS).more(capIn(allowance)))
+    }
+    if (run.form === 'json') return
+    writer.flush()
+    writer.push('\n\n')
+  }
+  const lines = createInterface({ input: run.input })
+  run.stop.addEventListener('abort', () => lines.close())
+  for await (const line of lines) {
+    const text = line.trim()
+    if (LEAVES.has(text)) break
+    if (MEMORIES.has(text)) {
+      const came = await cameUp(room, role)
+      terminal.note(
+        came.length === 0 ? words.nothing : [words.cameUp, ...came.map((one) => `  ${one}`)].join('\n'),
+      )
+      continue
+    }
+    if (text === '') continue
+    if (isResting && ASKS_FOR_MORE.has(text)) {
+      allowance.allowMore()
+      await hear(() => runConversation(room, { rounds: 1, stop: run.stop }))
+      continue
+    }
+    if (text.startsWith('/')) {
+      terminal.note(words.unknown(text))
+      continue
+    }
+    const cared = await careFor(
+      { kind: 'say-line', id: crypto.randomUUID(), text },
+      { role: 'user' },
+      {
+        ...care,
+        language,
+        place: 'companion-room',
+      },
+    )
+    if (cared.kind !== 'pass') {
+      for (const told of 'facts' in cared ? cared.facts : []) terminal.note(saidByHouse(told) ?? '')
+      continue
+    }
+    await hear(() => say(room, text, { to: [character.name], stop: run.stop }))
+    if (run.stop.aborted) break
+  }
+  unwatch()
+}
+
+/** Who in the room is not the person. */
+function roleIn(room: CompanionRoom): string {
+  const companions = Object.values(roomState(room).companions)
+  return companions.find(({ kind }) => kind === 'npc')?.id ?? ''
+}
+
+/** What came to the character's mind at the last words, as it remembers it. */
+async function cameUp(room: CompanionRoom, role: string): Promise<readonly string[]> {
+  const { recalled, hour, chronicle } = partOf(viewFor(role, room.stage), memoryRoom)
+  const ids = Object.entries(recalled).flatMap(([id, one]) => (one.hour === hour ? [id] : []))
+  const store = room.house.memory?.store
+  return (await store?.read(chronicle, ids))?.map(({ text }) => text) ?? []
+}
+
+/** A past that is not in the index, or was put there by another embedder, is put there now: the record has it all. */
+async function ensureIndexed(past: Past, { store, embedder }: Indexing): Promise<void> {
+  const zero = new Float32Array(embedder.dimensions)
+  const asked = { vectors: [zero], layers: ['event', 'observation'] as const, most: 1 }
+  const [found = []] = await store.memories.nearest([past], asked)
+  if (found.length > 0) return
+  await store.memories.forget(past.take)
+  const stage = await loadStage({ id: past.take }, { journal: store.journal, reader: EVERY_PAST })
+  const companions = Object.values(stateOf(stage, chatRoom).companions)
+  const names = {
+    ...stateOf(stage, castingRoom).names,
+    ...Object.fromEntries(companions.map(({ id, name }) => [id, name])),
+  }
+  await indexPast(
+    past,
+    { names },
+    { journal: store.journal, reader: EVERY_PAST, store: store.memories, embedder },
+  )
+}
+
+interface Indexing {
+  readonly store: Pick<OpenStore, 'journal'> & { readonly memories: MemoryStore }
+  readonly embedder: Embedder
+}
+
+/** The talk becomes a part of the character's life. */
+async function carryHome(
+  room: CompanionRoom,
+  character: Character,
+  { config, ...indexing }: Indexing & { readonly config: Config },
+): Promise<void> {
+  const role = roleIn(room)
+  const { chronicle = [] } = character
+  const lived =
+    partOf(viewFor(role, room.stage), memoryRoom).hour - chronicle.reduce((sum, one) => sum + one.hours, 0)
+  const past: Past = { take: room.take.id, role, upTo: room.stage.seq, hours: Math.max(1, lived) }
+  await ensureIndexed(past, indexing)
+  await keepCharacter(config.folder, { ...character, chronicle: [...chronicle, past] })
+}
