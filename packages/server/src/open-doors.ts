@@ -35,7 +35,7 @@ import { endpointOf, openEndpoint, resealKeys } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
-import { openWebFiles } from './http/web-files.ts'
+import type { WebFiles } from './http/web-files.ts'
 import { lifeIndex } from './lives/life-index.ts'
 import { houseEmbedder, openEmbedder } from './lives/open-embedder.ts'
 import type { HouseModels } from './models/house-models.ts'
@@ -59,10 +59,16 @@ const LOOK_AGAIN_MS = 60_000
 /** The name of the house's own models among endpoints. */
 const HOUSE_MODELS = 'house'
 
+/** What is open before the doors are: the record, and the pages, if people come with a browser. */
+interface Opened {
+  readonly store: OpenStore
+  readonly web: WebFiles | undefined
+}
+
 /** Opens everything but the record, in turn, and says of each part how it is closed; the last is closed first. */
 export async function openDoors(
   config: ServerConfig,
-  { store, ...opening }: Opening & { readonly store: OpenStore },
+  { store, web, ...opening }: Omit<Opening, 'web'> & Opened,
   onClose: (step: () => unknown) => void,
 ): Promise<Pick<OpenTheatre, 'url' | 'localUrl'>> {
   const { log, folder } = opening
@@ -187,7 +193,6 @@ export async function openDoors(
   )
   onClose(leavers.stop)
 
-  const pages = opening.web === undefined ? {} : { web: await openWebFiles(opening.web) }
   let leaving = false
   const app = createApp(
     {
@@ -204,7 +209,7 @@ export async function openDoors(
     {
       ...config,
       version: opening.version,
-      ...pages,
+      ...(web === undefined ? {} : { web }),
       bundled: opening.bundled,
       ...(opening.cases === undefined ? {} : { cases: opening.cases }),
       ...(opening.recordings === undefined ? {} : { recordings: opening.recordings }),

@@ -1,5 +1,6 @@
 import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import type { ServerConfig } from './config.ts'
+import { openWebFiles } from './http/web-files.ts'
 import type { Opening, OpenTheatre } from './opening.ts'
 
 /** Opens a theatre: one process at home, or one of many. What cannot be opened leaves nothing open behind it. */
@@ -12,8 +13,14 @@ export async function openTheatre(config: ServerConfig, opening: Opening): Promi
     const opened = openStore(config, opening.folder)
     closing.push(async () => (await opened.catch(() => undefined))?.close())
     // While the files of a new record are laid out, the rest of the house is loaded.
-    const [store, { openDoors }] = await Promise.all([opened, import('./open-doors.ts')])
-    const { url, localUrl } = await openDoors(config, { ...opening, store }, (step) => closing.push(step))
+    const [store, { openDoors }, web] = await Promise.all([
+      opened,
+      import('./open-doors.ts'),
+      opening.web === undefined ? undefined : openWebFiles(opening.web),
+    ])
+    const { url, localUrl } = await openDoors(config, { ...opening, store, web }, (step) =>
+      closing.push(step),
+    )
     closing.unshift(() => opening.log.info('the doors are closed'))
     return { url, localUrl, models: opening.models.names, close }
   } catch (error) {

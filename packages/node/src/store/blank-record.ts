@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -28,16 +28,15 @@ export async function openInMemory(): Promise<PGlite> {
   return PGlite.create(existsSync(FILE) ? { loadDataDir: await openAsBlob(FILE) } : {})
 }
 
-/** Puts the files of an empty store into a new folder, beside whatever else this process does. */
+/** Puts the files of an empty store into a new folder: a thousand small ones, written one after the other in a third of the time. */
 export async function layOut(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   if (!existsSync(FILE)) return (await PGlite.create(folder)).close()
-  const writing: Promise<void>[] = []
-  for (const { path, bytes } of membersOf(await promisify(gunzip)(await readFile(FILE)))) {
+  const files = await promisify(gunzip)(await readFile(FILE), { chunkSize: UNZIPPED_AT_ONCE })
+  for (const { path, bytes } of membersOf(files)) {
     if (bytes === undefined) mkdirSync(join(folder, path), { recursive: true })
-    else writing.push(writeFile(join(folder, path), bytes))
+    else writeFileSync(join(folder, path), bytes)
   }
-  await Promise.all(writing)
 }
 
 /** Makes the file of an empty store. */
@@ -67,6 +66,8 @@ const INGREDIENTS = JSON.stringify([dependencies['@electric-sql/pglite'], MIGRAT
 const DIGEST = createHash('sha256').update(INGREDIENTS).digest('hex').slice(0, 12)
 /** The name holds what the file depends on, so that one of another PGlite or another schema is not taken for it. */
 const FILE = join(PACKAGE, 'dist', `blank-record-${DIGEST}.tar.gz`)
+/** Forty million bytes in pieces of the usual size would be put together from thousands. */
+const UNZIPPED_AT_ONCE = 4 * 1024 * 1024
 const OUTDATED = /^blank-record-.*\.tar\.gz$/
 
 /** The files and folders (without bytes) of a plain tar archive, as PGlite dumps it. */

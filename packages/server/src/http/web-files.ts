@@ -10,7 +10,8 @@ import type { MiddlewareHandler } from 'hono'
 interface WebFile {
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  readonly zipped: Uint8Array<ArrayBuffer> | undefined
+  /** Zipped when it is first asked for; what does not grow smaller is sent as it is. */
+  readonly zipped: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined
   readonly tag: string
   readonly keep: string
 }
@@ -45,7 +46,7 @@ export function webFiles(files: WebFiles): MiddlewareHandler {
     if (file === undefined || (method !== 'GET' && method !== 'HEAD')) return next()
     const headers = { etag: file.tag, 'cache-control': file.keep, vary: 'accept-encoding' }
     if (context.req.header('if-none-match') === file.tag) return context.body(null, 304, headers)
-    const zipped = context.req.header('accept-encoding')?.includes('gzip') ? file.zipped : undefined
+    const zipped = context.req.header('accept-encoding')?.includes('gzip') ? await file.zipped?.() : undefined
     return context.body(zipped ?? file.bytes, 200, {
       ...headers,
       'content-type': file.type,
@@ -65,11 +66,16 @@ async function readWebFile(path: string): Promise<WebFile> {
   return {
     type,
     bytes,
-    zipped: isText ? new Uint8Array(await squeeze(bytes, { level: 9 })) : undefined,
+    zipped: isText ? once(async () => new Uint8Array(await squeeze(bytes, { level: 9 }))) : undefined,
     tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     // Built files bear their content in their name; what leads to them is asked for again each time.
     keep: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
+}
+
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let begun: Promise<Result> | undefined
+  return () => (begun ??= work())
 }
 
 const TYPES: Readonly<Record<string, string>> = {
