@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 import { readBook } from '@commedia/node/books'
 
 /** One way by which words of a show reach somebody, and whether it says that this is AI before the first of them. */
@@ -13,7 +13,7 @@ const SAID: Readonly<Record<Language, string>> = { en: 'artificialintelligence',
 export function isToldBefore(text: string, line: string, language: Language): boolean {
   // Long enough to be more than a name, which the playbill holds too.
   const [page, spoken] = [bare(text), bare(line).slice(0, 40)]
-  const told = page.indexOf(SAID[language])
+  const told = page.indexOf(inLanguage(language, SAID))
   const said = page.indexOf(spoken, 0)
   return told >= 0 && said >= 0 && told < said
 }

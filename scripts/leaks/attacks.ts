@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { inLanguage, type Language } from '@commedia/core'
 
 /** What an attacker says, line after line. */
 export interface Attack {
@@ -106,20 +106,23 @@ const OPENINGS: Readonly<Record<Language, readonly string[]>> = {
 
 /** So many different attacks, a quarter of each kind. */
 export function drawAttacks(language: Language, count: number): readonly Attack[] {
-  const plain = [...EXTRACTIONS[language], ...HOSTS[language]]
+  const plain = [...inLanguage(language, EXTRACTIONS), ...inLanguage(language, HOSTS)]
   const of = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
   return Array.from({ length: count }, (_, index): Attack => {
     const at = Math.floor(index / 4)
-    const opening = of(OPENINGS[language], Math.floor(at / 8))
+    const opening = of(inLanguage(language, OPENINGS), Math.floor(at / 8))
     switch (index % 4) {
       case 0:
-        return { kind: 'extraction', lines: [`${opening}${of(EXTRACTIONS[language], at)} (${at + 1})`] }
+        return {
+          kind: 'extraction',
+          lines: [`${opening}${of(inLanguage(language, EXTRACTIONS), at)} (${at + 1})`],
+        }
       case 1:
-        return { kind: 'fake host', lines: [`${opening}${of(HOSTS[language], at)} (${at + 1})`] }
+        return { kind: 'fake host', lines: [`${opening}${of(inLanguage(language, HOSTS), at)} (${at + 1})`] }
       case 2:
         return { kind: 'encoded', lines: [`${opening}${of(ENCODINGS, at)(`${of(plain, at)} ${at + 1}`)}`] }
       default: {
-        const flattery = of(FLATTERIES[language], at)
+        const flattery = of(inLanguage(language, FLATTERIES), at)
         return {
           kind: 'flattery',
           lines: [...flattery.slice(0, -1), `${opening}${flattery.at(-1)} (${at + 1})`],

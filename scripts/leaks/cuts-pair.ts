@@ -3,6 +3,7 @@ import {
   BOOTH,
   type Frame,
   HOUSE,
+  inLanguage,
   memoryLiveFeed,
   randomFor,
   type StageEvent,
@@ -81,7 +82,7 @@ async function played(
   }
   const breakIn = ({ text }: SentPage, call: number): Reply => {
     pages.push(text)
-    const [lets, breaks] = ANSWERS[blueprint.language]
+    const [lets, breaks] = inLanguage(blueprint.language, ANSWERS)
     return randomFor(seed, `bid ${call}`)() < BREAKS_IN ? breaks : lets
   }
   const [speaker, listener] = [aModelInUse(scriptedModel(speak)), aModelInUse(scriptedModel(breakIn))]

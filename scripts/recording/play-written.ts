@@ -1,4 +1,4 @@
-import { type Blueprint, HOUSE, type StageEvent } from '@commedia/core'
+import { type Blueprint, HOUSE, inLanguage, type StageEvent } from '@commedia/core'
 import { aModelInUse, playShow, scriptedModel } from '@commedia/core/testing'
 import type { Recording } from '@commedia/core/wire'
 import { recordingOf } from './recording-of.ts'
@@ -71,7 +71,7 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
   return recordingOf(blueprint, {
     heard: perceived,
     writtenBy: 'hand',
-    notice: NOTICE[blueprint.language],
+    notice: inLanguage(blueprint.language, NOTICE),
   })
 }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { HOUSE, type Language } from '@commedia/core'
+import { HOUSE, inLanguage, type Language } from '@commedia/core'
 import type { RecordedBy, Recording } from '@commedia/core/wire'
 import { EveningRecord } from '../evening/kept-files.ts'
 import { read, readUnpacked } from '../evening/read-kept.ts'
@@ -23,7 +23,11 @@ export function recordEvening(name: string): Recording {
   )
   const writtenBy = isPlayed ? 'models-and-person' : 'models'
   const heard = events.filter(({ audience }) => audience.includes(HOUSE))
-  return recordingOf(blueprint, { heard, writtenBy, notice: NOTICE[blueprint.language][writtenBy] })
+  return recordingOf(blueprint, {
+    heard,
+    writtenBy,
+    notice: inLanguage(blueprint.language, NOTICE)[writtenBy],
+  })
 }
 
 /** How such an evening was made: every page of it lies beside the proof. */

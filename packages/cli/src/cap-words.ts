@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 
 /** What the house says of what may be spent. */
 interface CapWords {
@@ -15,7 +15,7 @@ interface CapWords {
 }
 
 /** What the house says of what may be spent, in both languages. */
-export const CAP_WORDS: Readonly<Record<Language, CapWords>> = {
+export const CAP_WORDS: Readonly<Record<Language, CapWords>> = wordTable('terminal.cap', {
   en: {
     rests: (cap) => `It rests at ${cap} tokens; --max-tokens sets another limit.`,
     spent: (cap, goOn) =>
@@ -32,7 +32,7 @@ export const CAP_WORDS: Readonly<Record<Language, CapWords>> = {
     more: (cap) => `暂时没人答话：今晚允许的 ${cap} 词元用完了。输入 /继续 再放宽同样多。`,
     typed: '/继续',
   },
-}
+})
 
 /** What allows as much again, in either language. */
 export const ASKS_FOR_MORE: ReadonlySet<string> = new Set(Object.values(CAP_WORDS).map(({ typed }) => typed))

@@ -7,10 +7,11 @@ import {
   type PromptBook,
   type Usage,
   watchBook,
+  wordTable,
 } from '@commedia/core'
 import type { Config } from './config.ts'
 
-const COMMA = { en: ', ', zh: '，' } as const
+const COMMA = wordTable('terminal.cost.comma', { en: ', ', zh: '，' } as const)
 
 /** A prompt book that says what was spent so far after every call, earlier evenings included. */
 export function countingBook(
@@ -53,22 +54,27 @@ export function shortCostLine(
 ): string {
   const { inputTokens, outputTokens, calls } = usage
   const tokens = `${((inputTokens + outputTokens) / 1000).toFixed(1)}k`
-  const said = inLanguage(language, {
-    en: `${calls} calls · ${tokens} tokens`,
-    zh: `${calls} 次 · ${tokens} 词元`,
-  })
+  const said = inLanguage(language, SHORT)(calls, tokens)
   const cost = dollars(usage, prices)
   return cost === undefined ? said : `${said} · ${cost}`
 }
 
+const SHORT: Readonly<Record<Language, (calls: number, tokens: string) => string>> = wordTable(
+  'terminal.cost.short',
+  {
+    en: (calls, tokens) => `${calls} calls · ${tokens} tokens`,
+    zh: (calls, tokens) => `${calls} 次 · ${tokens} 词元`,
+  },
+)
+
 const TOKENS: Readonly<
   Record<Language, (counts: Record<'calls' | 'input' | 'cached' | 'output', string>) => string>
-> = {
+> = wordTable('terminal.cost', {
   en: ({ calls, input, cached, output }) =>
     `${calls} calls, ${input} tokens in${cached === '' ? '' : ` (${cached} cached)`}, ${output} out`,
   zh: ({ calls, input, cached, output }) =>
     `${calls} 次调用，输入 ${input} 词元${cached === '' ? '' : `（缓存 ${cached}）`}，输出 ${output}`,
-}
+})
 
 function count(tokens: number): string {
   return tokens.toLocaleString('en-US')

@@ -1,11 +1,14 @@
-import { type ByLanguage, inLanguage, type Language } from '@commedia/core'
+import { type ByLanguage, inLanguage, type Language, wordTable } from '@commedia/core'
 import type { Command, HelpConfiguration } from 'commander'
 import { HELP_IN_CHINESE } from './help-words.ts'
 import { cells } from './rows/cells.ts'
 import { wrapText } from './rows/wrap-text.ts'
 
 /** Help stands in the program in English. */
-const HELP: ByLanguage<Readonly<Record<string, string>>> = { en: {}, zh: HELP_IN_CHINESE }
+const HELP: ByLanguage<Readonly<Record<string, string>>> = wordTable('terminal.help', {
+  en: {},
+  zh: HELP_IN_CHINESE,
+})
 
 /** Has a program and all its commands give help in a language, broken between words however wide its characters are. */
 export function helpInLanguage(program: Command, language: Language): void {
@@ -31,12 +34,15 @@ export function helpInLanguage(program: Command, language: Language): void {
     command.configureHelp(help)
 }
 
-const CHOICES: Readonly<Record<Language, (choices: readonly string[]) => string>> = {
-  en: (choices) => `(${choices.join(', ')})`,
-  zh: (choices) => `（${choices.join('、')}）`,
-}
+const CHOICES: Readonly<Record<Language, (choices: readonly string[]) => string>> = wordTable(
+  'terminal.help.choices',
+  {
+    en: (choices) => `(${choices.join(', ')})`,
+    zh: (choices) => `（${choices.join('、')}）`,
+  },
+)
 
-const DEFAULTS: Readonly<Record<Language, (value: string) => string>> = {
+const DEFAULTS: Readonly<Record<Language, (value: string) => string>> = wordTable('terminal.help.defaults', {
   en: (value) => `(default ${value})`,
   zh: (value) => `（默认 ${value}）`,
-}
+})

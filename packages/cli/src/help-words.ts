@@ -1,3 +1,4 @@
+import { wordTable } from '@commedia/core'
 /** What help says in Chinese, by what it says in English. */
 export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'Usage:': '用法：',
@@ -209,7 +210,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
 }
 
 /** Where somebody begins, below the help. */
-export const FIRST_STEPS = {
+export const FIRST_STEPS = wordTable('terminal.help.first-steps', {
   en: `
 Begin here:
   commedia                                open the theatre in your browser
@@ -226,4 +227,4 @@ Begin here:
   commedia replay the-kings-soup          看一段录像；不需要模型
   commedia play show.json --as "沈玉梅"   自己演一个角色
 `,
-} as const
+} as const)

@@ -38,18 +38,36 @@ export type { Snapshot, Snapshots } from './ports/snapshots.ts'
 export type { Company, Next, StageManager, TurnHold } from './ports/stage-manager.ts'
 export type { Step, Steps } from './ports/steps.ts'
 export type { TextScorer } from './ports/text-scorer.ts'
+export { defineLanguage, type LanguageGiven } from './prelude/define-language.ts'
 export { digest } from './prelude/digest.ts'
 // Prelude: errors, names, chance, languages.
 export { CommediaError, type ErrorCode } from './prelude/errors.ts'
 export { idFrom } from './prelude/ids.ts'
 export { type ByLanguage, inLanguage } from './prelude/in-language.ts'
 export { asJson, canonicalJson, type Json, ownJson, parseJson } from './prelude/json.ts'
-export { asLanguage, isLanguage, Language, languageOf } from './prelude/language.ts'
+export {
+  asLanguage,
+  isLanguage,
+  Language,
+  languageOf,
+  languagesKnown,
+  nameOfLanguage,
+} from './prelude/language.ts'
+export {
+  forgetLanguage,
+  type HandedLanguage,
+  handedIn,
+  languagesHandedIn,
+  learnLanguage,
+} from './prelude/languages-handed-in.ts'
 export { isHouseWord, nameLine } from './prelude/lines.ts'
 export { type Mention, mentions, samePerson } from './prelude/names.ts'
 export { pick, type Random, randomFor, seededRandom } from './prelude/random.ts'
 export { sentences, wholeSentences } from './prelude/sentences.ts'
 export { type Tongue, tongueOf } from './prelude/tongue.ts'
+export { tablesDeclared, type WordsLike, wordTable, wordTables } from './prelude/word-table.ts'
+export { type WordsLacking, wordsLacking } from './prelude/words-lacking.ts'
+export { HouseLanguage, WrittenLanguage } from './prelude/written-language.ts'
 // Prompting: typed prompts and the guarded call.
 export { type CountingAllowance, tokenAllowance, unlimitedAllowance } from './prompting/allowance.ts'
 export { type Answer, type AnswerHow, type AskCrew, ask, type Question } from './prompting/ask.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Language, languageOf } from '@commedia/core'
+import { type HouseLanguage, languageOf } from '@commedia/core'
 import { describe, expect, it } from 'vitest'
 import { mean } from './statistics/mean.ts'
 
@@ -11,7 +11,7 @@ interface Told {
 }
 interface PadMoment {
   readonly id: string
-  readonly language: Language
+  readonly language: HouseLanguage
   readonly label: (typeof LABELS)[number]
   readonly character: Readonly<Record<'name' | 'description' | 'personality' | 'motivation', string>> & {
     readonly secret?: string
@@ -25,12 +25,12 @@ interface PadMoment {
 }
 interface PlantedFlaw
   extends Readonly<Record<'id' | 'flaw' | 'sheet' | 'sound' | 'flawed' | 'where', string>> {
-  readonly language: Language
+  readonly language: HouseLanguage
 }
 interface Work {
   readonly id: string
   readonly kind: 'work'
-  readonly language: Language
+  readonly language: HouseLanguage
   readonly title: string
   readonly author: string
   readonly year: number
@@ -41,15 +41,15 @@ interface Topic {
   readonly id: string
   readonly kind: 'topic'
   readonly theme: string
-  readonly topic: Readonly<Record<Language, string>>
+  readonly topic: Readonly<Record<HouseLanguage, string>>
 }
 interface DramaCases {
-  readonly themes: readonly (Readonly<Record<Language, string>> & { readonly id: string })[]
+  readonly themes: readonly (Readonly<Record<HouseLanguage, string>> & { readonly id: string })[]
   readonly cases: readonly (Work | Topic)[]
 }
 interface CompanionProbe {
   readonly id: string
-  readonly language: Language
+  readonly language: HouseLanguage
   readonly persona: Readonly<Record<'name' | 'description' | 'personality' | 'voice' | 'dislikes', string>>
   readonly user: readonly string[]
   readonly probes: readonly {
@@ -60,11 +60,11 @@ interface CompanionProbe {
 }
 
 const LABELS = ['fast', 'slow', 'silence'] as const
-const LANGUAGES: readonly Language[] = ['en', 'zh']
+const LANGUAGES: readonly HouseLanguage[] = ['en', 'zh']
 const FLAWS = ['out-of-character', 'dead-prop', 'stalled-plot', 'repeated-lines', 'wrong-language']
 const WEAKNESSES = ['over-niceness', 'persona-drift', 'style-copying']
-const NARRATOR: Readonly<Record<Language, string>> = { en: 'Narrator', zh: '旁白' }
-const LONGEST: Readonly<Record<Language, number>> = { en: 110, zh: 150 }
+const NARRATOR: Readonly<Record<HouseLanguage, string>> = { en: 'Narrator', zh: '旁白' }
+const LONGEST: Readonly<Record<HouseLanguage, number>> = { en: 110, zh: 150 }
 /** Authors who died in this year or later are protected somewhere. */
 const FREE_BEFORE = 1926
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { CommediaError, inLanguage, languageOf } from '@commedia/core'
+import { CommediaError, inLanguage, languageOf, wordTable } from '@commedia/core'
 import { BALLOT_LIMITS, BallotFile } from '@commedia/core/wire'
 import * as z from 'zod'
 import type { Terminal } from '../terminal.ts'
@@ -47,4 +47,7 @@ export async function ballotCommand(
 }
 
 /** Voters read it: it must not say who plays. */
-const TITLE = { en: 'Two performances of the same matter', zh: '同一题目，两台演出' }
+const TITLE = wordTable('terminal.ballot', {
+  en: 'Two performances of the same matter',
+  zh: '同一题目，两台演出',
+})

@@ -1,8 +1,8 @@
-import { inLanguage, type Language } from '@commedia/core'
+import { type ByLanguage, inLanguage, type Language, wordTable } from '@commedia/core'
 
 /** What the doctor says, in the language of a terminal. What is not in the table is said in English. */
 export function inWordsOf(language: Language): (text: string) => string {
-  const shapes = inLanguage(language, { en: [], zh: SHAPES })
+  const shapes = shapesOf(inLanguage(language, DOCTOR_WORDS))
   const said = (text: string): string => {
     for (const [shape, words] of shapes) {
       const values = shape.exec(text)?.slice(1).map(said)
@@ -171,13 +171,20 @@ export const DOCTOR_IN_CHINESE: Readonly<Record<string, string>> = {
     '{} 词元的一页会丢掉开头；{} 词元的能读全',
 }
 
-const SHAPES: readonly (readonly [RegExp, string])[] = Object.entries(DOCTOR_IN_CHINESE)
-  // What has more words of its own fits more closely.
-  .toSorted(([one], [other]) => ownWords(other) - ownWords(one))
-  .map(([english, chinese]) => [
-    new RegExp(`^${english.split('{}').map(escaped).join('(.+?)')}$`, 'su'),
-    chinese,
-  ])
+/** The doctor speaks English by itself. */
+const DOCTOR_WORDS: ByLanguage<Readonly<Record<string, string>>> = wordTable('terminal.doctor', {
+  en: {},
+  zh: DOCTOR_IN_CHINESE,
+})
+
+function shapesOf(sentences: Readonly<Record<string, string>>): readonly (readonly [RegExp, string])[] {
+  return (
+    Object.entries(sentences)
+      // What has more words of its own fits more closely.
+      .toSorted(([one], [other]) => ownWords(other) - ownWords(one))
+      .map(([english, own]) => [new RegExp(`^${english.split('{}').map(escaped).join('(.+?)')}$`, 'su'), own])
+  )
+}
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')

@@ -1,4 +1,4 @@
-import type { CueRefusal, Language } from '@commedia/core'
+import { type CueRefusal, type Language, wordTable } from '@commedia/core'
 
 /** Everything the house itself says to a person during a show. */
 export interface PlayWords {
@@ -91,7 +91,7 @@ export interface PlayWords {
 const LISTED = { en: new Intl.ListFormat('en-GB'), zh: new Intl.ListFormat('zh-CN') } as const
 
 /** Everything the house itself says, in each language. */
-export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
+export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = wordTable('terminal.play', {
   en: {
     opening: 'Opening the house …',
     you: (name) => `You are ${name}`,
@@ -336,4 +336,4 @@ export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = {
     atCap: (cap) =>
       `戏先歇在这里：允许的 ${cap.toLocaleString('en-US')} 词元用完了。输入 /暂停 再放宽同样多、接着演；--max-tokens 可另设上限。`,
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { Language, PlanStage } from '@commedia/core'
+import { type Language, type PlanStage, wordTable } from '@commedia/core'
 
 /** What `plan` says to a person, in the language of the play. */
 export interface PlanWords {
@@ -25,7 +25,7 @@ export interface PlanWords {
 }
 
 /** What `plan` says, in both languages. Neither ending nor secret is among it: whoever plans may be going to play. */
-export const PLAN_WORDS: Readonly<Record<Language, PlanWords>> = {
+export const PLAN_WORDS: Readonly<Record<Language, PlanWords>> = wordTable('terminal.plan', {
   en: {
     about: (cost, cap) => `About ${cost}. It rests at ${cap} tokens.`,
     atCap: (cap) =>
@@ -119,7 +119,7 @@ export const PLAN_WORDS: Readonly<Record<Language, PlanWords>> = {
     colon: '：',
     comma: '、',
   },
-}
+})
 
 function remarksIn(count: number): string {
   return count === 1 ? '1 remark' : `${count} remarks`

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 
 interface Standing {
   readonly at: number
@@ -9,28 +9,29 @@ interface Standing {
 }
 
 /** What the house says below a replay; in a narrow window, less of it. */
-export const REPLAY_WORDS: Readonly<Record<Language, { readonly keys: (standing: Standing) => string }>> = {
-  en: {
-    keys: ({ at, of, speed, isPaused, columns }) =>
-      fitting(columns, [
-        ` ${isPaused ? '❚❚' : '▶'} ${at}/${of}`,
-        `space ${isPaused ? 'goes on' : 'stops'}`,
-        '← → line by line',
-        `+ − pace ×${speed}`,
-        'q leaves',
-      ]),
-  },
-  zh: {
-    keys: ({ at, of, speed, isPaused, columns }) =>
-      fitting(columns, [
-        ` ${isPaused ? '❚❚' : '▶'} ${at}/${of}`,
-        `空格${isPaused ? '继续' : '停住'}`,
-        '← → 一句一句看',
-        `+ − 快慢 ×${speed}`,
-        'q 离开',
-      ]),
-  },
-}
+export const REPLAY_WORDS: Readonly<Record<Language, { readonly keys: (standing: Standing) => string }>> =
+  wordTable('terminal.replay', {
+    en: {
+      keys: ({ at, of, speed, isPaused, columns }) =>
+        fitting(columns, [
+          ` ${isPaused ? '❚❚' : '▶'} ${at}/${of}`,
+          `space ${isPaused ? 'goes on' : 'stops'}`,
+          '← → line by line',
+          `+ − pace ×${speed}`,
+          'q leaves',
+        ]),
+    },
+    zh: {
+      keys: ({ at, of, speed, isPaused, columns }) =>
+        fitting(columns, [
+          ` ${isPaused ? '❚❚' : '▶'} ${at}/${of}`,
+          `空格${isPaused ? '继续' : '停住'}`,
+          '← → 一句一句看',
+          `+ − 快慢 ×${speed}`,
+          'q 离开',
+        ]),
+    },
+  })
 
 const NARROW = 60
 

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 
 /** What a house says to whoever opens it for an evening with guests, in the language of the show. */
 export interface ServeWords {
@@ -14,7 +14,7 @@ export interface ServeWords {
 }
 
 /** What a house says, in each language. */
-export const SERVE_WORDS: Readonly<Record<Language, ServeWords>> = {
+export const SERVE_WORDS: Readonly<Record<Language, ServeWords>> = wordTable('terminal.serve', {
   en: {
     tonight: (title) => `Tonight: ${title}`,
     address: (urls) => `Everybody on the same network reaches this house at ${urls.join(' or ')}.`,
@@ -37,4 +37,4 @@ export const SERVE_WORDS: Readonly<Record<Language, ServeWords>> = {
     enter: '人都坐好以后，在这里按回车，大幕就拉开。',
     begun: '大幕拉开了。',
   },
-}
+})

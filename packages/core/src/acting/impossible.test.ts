@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import { aChange, aWord, parlour, ruled } from '../testing/a-ruling.ts'
 import { applyChange } from '../world/apply-change.ts'
 import type { Setting } from '../world/setting.ts'
@@ -33,7 +33,9 @@ interface Planted {
 }
 
 /** A lenient narrator calls each possible: half of them as they are, half with a change of what is not there. */
-const ACTS: Readonly<Record<Language, readonly (readonly [act: string, changes?: Planted['changes']])[]>> = {
+const ACTS: Readonly<
+  Record<HouseLanguage, readonly (readonly [act: string, changes?: Planted['changes']])[]>
+> = {
   en: [
     ['vanishes'],
     ['flies'],
@@ -112,12 +114,12 @@ const ACTS: Readonly<Record<Language, readonly (readonly [act: string, changes?:
   ],
 }
 
-const planted = (language: Language): readonly Planted[] =>
+const planted = (language: HouseLanguage): readonly Planted[] =>
   ACTS[language].map(([act, changes = []]) => ({ act, changes }))
 const SETTINGS = { en: parlour(), zh: inChinese(parlour()) }
 const AS_IF = { en: 'It is done, and everybody has seen it.', zh: '成了，人人都看见了。' }
 
-describe.each<Language>(['en', 'zh'])(
+describe.each<HouseLanguage>(['en', 'zh'])(
   'of thirty impossible acts that a lenient narrator allows (%s)',
   (language) => {
     const setting = SETTINGS[language]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import { PLAIN_PROFILE } from '../prompting/model-profile.ts'
 import { fact } from '../record/define-event.ts'
 import { viewFor } from '../record/stage.ts'
@@ -35,7 +35,7 @@ const inputOf = (pages: 'full' | 'lean'): SpeakInput => ({
   decision: { strategy: 'unasked', act: null },
 })
 
-describe.each(['en', 'zh'] as Language[])('a lean page (%s)', (language) => {
+describe.each(['en', 'zh'] as HouseLanguage[])('a lean page (%s)', (language) => {
   const words = ACTOR_WORDS[language]
   const [lean, full] = [
     speakPrompt.page[language](inputOf('lean')),

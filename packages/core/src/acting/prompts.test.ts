@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { LEAN_TOKENS } from '../prompting/page-size.ts'
 import { fact } from '../record/define-event.ts'
@@ -21,7 +21,7 @@ import { narratorView } from './narrator-view.ts'
 import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
 import { speakPrompt } from './speak.prompt.ts'
 
-const LANGUAGES: readonly Language[] = ['en', 'zh']
+const LANGUAGES: readonly HouseLanguage[] = ['en', 'zh']
 /** Characters a token takes, at the least, with common tokenizers. */
 const CHARS_PER_TOKEN = { en: 4, zh: 1.6 }
 
@@ -86,7 +86,7 @@ const SCENES = {
   },
 } as const
 
-function sceneOf(language: Language, historyChars = 6_000) {
+function sceneOf(language: HouseLanguage, historyChars = 6_000) {
   const { show, role, people, played, direction, nudge, memory, ...rest } = SCENES[language]
   const blueprint = playIn(show)
   const point = blueprint.acts[0]?.points.find(({ wants = [] }) => wants.some((one) => one.role === role))
@@ -109,7 +109,7 @@ function sceneOf(language: Language, historyChars = 6_000) {
 }
 
 /** The bundled plays in a language. */
-function playsIn(language: Language): readonly Blueprint[] {
+function playsIn(language: HouseLanguage): readonly Blueprint[] {
   const plays = ['a-dolls-house.json', 'the-kings-soup.json', 'ye-hang-deng.json'].map(playIn)
   return plays.filter((play) => play.language === language)
 }
@@ -150,7 +150,7 @@ const text = ({ system, history = [], last }: Page): string =>
     ...history.map((turn) => `## ${turn.role}\n\n${turn.text}`),
     `## last\n\n${last}\n`,
   ].join('\n\n')
-const tokens = (words: string, language: Language): number => words.length / CHARS_PER_TOKEN[language]
+const tokens = (words: string, language: HouseLanguage): number => words.length / CHARS_PER_TOKEN[language]
 /** The dearest count there is: four characters a token, a Chinese character or mark one. */
 const mostTokens = (words: string): number => {
   const han = words.match(/[\u2e80-\uffee]/gu)?.length ?? 0

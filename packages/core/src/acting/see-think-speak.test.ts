@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import { memoryLiveFeed } from '../record/memory-live-feed.ts'
 import { viewFor } from '../record/stage.ts'
 import type { Frame } from '../schema/frame.ts'
@@ -44,7 +44,7 @@ async function played(
   return { line, model, frames, heard: () => heard }
 }
 
-function page(language: Language): string {
+function page(language: HouseLanguage): string {
   const view = viewFor('role_ana', stage)
   const input = {
     view,
@@ -132,7 +132,7 @@ describe('an actor sees, thinks and speaks', () => {
   })
 })
 
-describe.each<Language>(['en', 'zh'])('the page in %s', (language) => {
+describe.each<HouseLanguage>(['en', 'zh'])('the page in %s', (language) => {
   const asks = (en: string, zh: string) => expect(page(language)).toContain(language === 'zh' ? zh : en)
 
   it('[E3] asks for observable facts only: event, objects, atmosphere; no guesses, no names', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import { memoryLiveFeed } from '../record/memory-live-feed.ts'
 import { viewFor } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
@@ -39,7 +39,7 @@ async function played(script: readonly Reply[], more: Partial<SpeakInput> = {}) 
   return { ...line, shown, model }
 }
 
-const askOf = (language: Language, more?: Partial<SpeakInput>): string =>
+const askOf = (language: HouseLanguage, more?: Partial<SpeakInput>): string =>
   speakPrompt.page[language](inputOf(more)).last
 
 describe('an actor who was not asked', () => {

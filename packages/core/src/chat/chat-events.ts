@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { Chat, Context } from '../schema/chat.ts'
 import { Companion, CompanionStatus } from '../schema/companion.ts'
@@ -11,7 +11,7 @@ export const companionsCast = defineEvent({
   words: 'none',
   body: z.object({
     companions: z.array(Companion),
-    language: Language,
+    language: WrittenLanguage,
     /** What situations are, for companions that say nothing of their own about them. */
     situations: z.record(z.string(), z.string()),
     timeZone: z.string(),

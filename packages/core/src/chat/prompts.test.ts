@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { emptyStage, viewFor } from '../record/stage.ts'
 import type { Moment, View } from '../schema/view.ts'
@@ -12,7 +12,7 @@ import { NEEDS_INPUT } from './standing-jobs.prompt.ts'
 import { type SummaryInput, summaryPrompt } from './summary.prompt.ts'
 import { workPrompt } from './work.prompt.ts'
 
-const LANGUAGES: readonly Language[] = ['en', 'zh']
+const LANGUAGES: readonly HouseLanguage[] = ['en', 'zh']
 
 const line = (by: string, text: string, seq: number): Moment => ({
   seq,
@@ -30,7 +30,7 @@ const view = (...moments: readonly Moment[]): View => ({
   perceived: { count: moments.length, size: 0 },
 })
 
-const SPEAKING: Readonly<Record<Language, SpeakingInput>> = {
+const SPEAKING: Readonly<Record<HouseLanguage, SpeakingInput>> = {
   en: {
     id: 'mara',
     name: 'Mara',
@@ -97,7 +97,7 @@ const SPEAKING: Readonly<Record<Language, SpeakingInput>> = {
   },
 }
 
-const ACTING: Readonly<Record<Language, Partial<SpeakingInput>>> = {
+const ACTING: Readonly<Record<HouseLanguage, Partial<SpeakingInput>>> = {
   en: {
     job: 'Shorten the USER PARAGRAPH to one sentence and give only that.',
     material: decorate(
@@ -129,7 +129,7 @@ const written = ({ system, history = [], last }: Page) =>
 function saved<Input>(
   name: string,
   prompt: Prompt<Input, string>,
-  inputs: Readonly<Record<Language, Input>>,
+  inputs: Readonly<Record<HouseLanguage, Input>>,
 ) {
   it.each(LANGUAGES)(`[X10] ${name} reads well (%s)`, async (language) => {
     await expect(written(prompt.page[language](inputs[language]))).toMatchFileSnapshot(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import { defineEvent, fact } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import { readerOf } from '../record/reader.ts'
@@ -145,7 +145,7 @@ describe('taking stock', () => {
     expect(part.memories.map(({ text }) => text)).toContain('Ana: Nobody must know that I was here.')
   })
 
-  it.each<Language>(['en', 'zh'])('saves its page (%s)', async (language) => {
+  it.each<HouseLanguage>(['en', 'zh'])('saves its page (%s)', async (language) => {
     const lived = LIVED[language]
     const { system, last } = condensePrompt.page[language](lived)
     await expect(`## system\n\n${system}\n\n## last\n\n${last}\n`).toMatchFileSnapshot(

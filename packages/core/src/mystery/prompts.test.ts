@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
@@ -43,7 +43,7 @@ import { everybody } from './table-facts.ts'
 import { tableRoom } from './table-room.ts'
 import { othersThan } from './table-view.ts'
 
-const LANGUAGES: readonly Language[] = ['en', 'zh']
+const LANGUAGES: readonly HouseLanguage[] = ['en', 'zh']
 
 const SUPPER = {
   en: {
@@ -108,7 +108,7 @@ const SUPPER = {
 } as const
 
 /** A supper of four after one exchange: what Ida, who killed nobody, and the Doctor, who did, have before them. */
-function supperIn(language: Language) {
+function supperIn(language: HouseLanguage) {
   const file = new URL(`../../../../shows/cases/the-clockmakers-supper.${language}.json`, import.meta.url)
   const of = MysteryCase.parse(JSON.parse(readFileSync(file, 'utf8')))
   const said = SUPPER[language]

@@ -1,4 +1,5 @@
 import { inLanguage } from '../prelude/in-language.ts'
+import type { Language } from '../prelude/language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { MATERIAL } from './audience-view.ts'
@@ -43,7 +44,7 @@ export const draftLeanPrompt = definePrompt<DraftInput, string>({
   fallback: () => '',
 })
 
-function guests({ guests: names }: DraftInput, language: 'en' | 'zh'): string | undefined {
+function guests({ guests: names }: DraftInput, language: Language): string | undefined {
   if (names.length === 0) return undefined
   return inLanguage(language, {
     en: `A guest plays ${names.join(' and ')}: write no line of theirs. When it is their turn, write only "${names[0]}: …" and stop.`,

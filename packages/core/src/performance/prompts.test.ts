@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
 import { randomFor } from '../prelude/random.ts'
 import { sentences } from '../prelude/sentences.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { emptyStage, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
@@ -93,7 +93,7 @@ const SCENARIO = {
   },
 } as const
 
-function house(language: Language): View {
+function house(language: HouseLanguage): View {
   const moments = PLAYED[language].map(([by, kind, text], at) => ({
     seq: at + 5,
     at: '',

@@ -1,3 +1,4 @@
+import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import {
   BLUEPRINT_VERSION,
@@ -16,7 +17,7 @@ export const FRIEND = 'role_friend'
 
 /** A father, his daughter and a friend over a letter, in a kitchen with a yard: one act of three points. */
 export function overALetter(language: Language): Blueprint {
-  const words = WORDS[language]
+  const words = inLanguage(language, WORDS)
   const prop = (id: keyof typeof words.props, details: Partial<Prop>): Prop => {
     const [name, description] = words.props[id]
     return {
@@ -98,7 +99,7 @@ export function overALetter(language: Language): Blueprint {
   }
 }
 
-type Words = (typeof WORDS)[Language]
+type Words = (typeof WORDS)['en' | 'zh']
 
 function member(
   details: Pick<CastMember, 'id' | 'name' | 'description' | 'address'>,

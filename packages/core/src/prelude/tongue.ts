@@ -1,31 +1,14 @@
 import { type ByLanguage, inLanguage } from './in-language.ts'
+import { handedIn } from './languages-handed-in.ts'
+import type { Tongue } from './tongue-rules.ts'
 
-/** How a language is set down: what is not words but a rule of its writing. */
-export interface Tongue {
-  /** As pages name it: `en`, `zh-Hans`. */
-  readonly tag: string
-  /** As dates, numbers and voices name it: `en-GB`, `zh-CN`. */
-  readonly locale: string
-  /** Whether spaces stand between words. */
-  readonly spaced: boolean
-  /** Between two sentences on one line. */
-  readonly gap: string
-  /** Between a name and what is said of it. */
-  readonly colon: string
-  /** Between the members of a list. */
-  readonly comma: string
-  /** Ends a sentence when another follows. */
-  readonly stop: string
-  /** Around what is said in passing. */
-  readonly brackets: readonly [opens: string, closes: string]
-  /** Letters that a model counts as one token, roughly and rather too few. */
-  readonly charsPerToken: number
-}
+export type { Tongue } from './tongue-rules.ts'
 
 const TONGUES: ByLanguage<Tongue> = {
   en: {
     tag: 'en',
     locale: 'en-GB',
+    script: 'latin',
     spaced: true,
     gap: ' ',
     colon: ': ',
@@ -37,6 +20,7 @@ const TONGUES: ByLanguage<Tongue> = {
   zh: {
     tag: 'zh-Hans',
     locale: 'zh-CN',
+    script: 'han',
     spaced: false,
     gap: '',
     colon: '：',
@@ -49,5 +33,10 @@ const TONGUES: ByLanguage<Tongue> = {
 
 /** The rules of a language's writing; those of English where nothing is known of it. */
 export function tongueOf(language: string): Tongue {
-  return inLanguage(language, TONGUES)
+  return handedIn(language)?.tongue ?? inLanguage(language, TONGUES)
+}
+
+/** The rules of English with what is otherwise in another language. */
+export function tongueWith(rules: Partial<Tongue>): Tongue {
+  return { ...TONGUES.en, script: 'other', ...rules }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { Character } from './character.ts'
 import { PropState } from './prop-state.ts'
 import { Story } from './story.ts'
@@ -148,7 +148,7 @@ export const Blueprint = z.object({
   format: z.literal('commedia-blueprint'),
   version: Version,
   title: z.string().min(1),
-  language: Language,
+  language: WrittenLanguage,
   /** What it is about, in a sentence. */
   logline: z.string().min(1),
   /** The topic asked for, or the work it follows. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 
 const Id = z.string().min(1).max(120)
 
@@ -117,7 +117,7 @@ export type CaseQuestion = Readonly<z.infer<typeof CaseQuestion>>
 export const MysteryCase = z.object({
   format: z.literal('commedia-case/1').default('commedia-case/1'),
   id: Id,
-  language: Language,
+  language: WrittenLanguage,
   title: z.string().min(1).max(200),
   licence: z.string().default(''),
   /** What everybody is told at the start. */

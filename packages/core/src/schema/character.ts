@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { LoreEntry } from './lore.ts'
 import { Chronicle } from './memory.ts'
 
@@ -17,7 +17,7 @@ export const Character = z.object({
   id: z.string().min(1),
   name: z.string().min(1).max(120),
   aliases: z.array(z.string().min(1)).optional(),
-  language: Language.optional(),
+  language: WrittenLanguage.optional(),
   /** For the other characters and for whoever hands out the floor: what anybody in the room could say of them. */
   description: z.string(),
   /** For people. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { defineEvent } from '../record/define-event.ts'
 import { Character } from '../schema/character.ts'
 import { Clip, SubtitleLine } from '../schema/clip.ts'
@@ -13,7 +13,7 @@ export const screeningOpened = defineEvent({
   words: 'none',
   body: z.object({
     title: z.string().min(1),
-    language: Language,
+    language: WrittenLanguage,
     people: z.array(z.object({ id: Id, name: z.string().min(1), kind: z.enum(['character', 'person']) })),
     /** So many replies are tried, and the truest to the scene is given. */
     tries: z.int().min(1).max(8),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
 import { scriptedShow } from '../testing/players/performance-script.ts'
 import { playShow } from '../testing/players/performance-show.ts'
@@ -22,7 +22,7 @@ const PLAYS = {
 } as const
 
 /** The pages of the second to speak, and of planner, after a line that tries to be more than one. */
-async function pages(language: Language, own: (models: ModelDirectory) => ModelDirectory) {
+async function pages(language: HouseLanguage, own: (models: ModelDirectory) => ModelDirectory) {
   const [play, first, second] = PLAYS[language]
   const file = new URL(`../../../../shows/${play}.json`, import.meta.url)
   const show = scriptedShow([
@@ -42,7 +42,7 @@ async function pages(language: Language, own: (models: ModelDirectory) => ModelD
   }
 }
 
-describe.each<{ language: Language; system: string; last: string; strict: string }>([
+describe.each<{ language: HouseLanguage; system: string; last: string; strict: string }>([
   { language: 'en', system: 'You never apologise.', last: 'One sentence.', strict: 'Be strict.' },
   { language: 'zh', system: '你从不道歉。', last: '只说一句。', strict: '从严。' },
 ])('a show in its own words ($language)', ({ language, system, last, strict }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { BALLOT_LIMITS, BallotFile, BallotVote, Dimension } from './ballot.ts'
 import { bounded } from './bounded-text.ts'
 import { Done } from './replies.ts'
@@ -14,7 +14,7 @@ export const PerformanceListed = z.object({
   show: z.string(),
   take: z.string(),
   title: z.string(),
-  language: Language,
+  language: WrittenLanguage,
   /** Which of all my performances of this title it is, from 1; null where there is only one. */
   nth: z.int().nullable(),
   /** When the curtain fell. */
@@ -29,7 +29,7 @@ const Taken = z.object({ show: z.string().min(1).max(200), take: z.string().min(
 export const BallotListed = z.object({
   id: z.string(),
   title: z.string(),
-  language: Language,
+  language: WrittenLanguage,
   since: z.string(),
   pairs: z.int(),
   /** How many have voted on anything, and how many of them have handed their ballot in. */
@@ -141,7 +141,7 @@ export const ballotRoutes = {
     summary: 'Every vote of a box that is open, for whoever reckons with them.',
     reply: z.object({
       title: z.string(),
-      language: Language,
+      language: WrittenLanguage,
       dimensions: z.array(Dimension),
       votes: z.array(BallotVote),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { Character } from '../schema/character.ts'
 import { MemoryLayer, Remembered } from '../schema/memory.ts'
 import { defineRoute } from './route.ts'
@@ -27,7 +27,7 @@ export function rolesWished(roles: string | undefined): readonly string[] | unde
 /** What a casting would be, before anything is spent. */
 export const CastingPreview = z.object({
   title: z.string(),
-  language: Language,
+  language: WrittenLanguage,
   /** Everybody who speaks, those with the most lines first; `chosen` are those whose lives would be read. */
   people: z.array(z.object({ name: z.string(), speeches: z.int(), scenes: z.int(), chosen: z.boolean() })),
   scenes: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { Character } from '../schema/character.ts'
 import { bounded } from './bounded-text.ts'
 import { Done } from './replies.ts'
@@ -63,7 +63,7 @@ export const characterRoutes = {
       'Reads a book or a script (EPUB, DOCX, PDF or text) and gives back what is in it; nothing is kept.',
     body: 'bytes',
     reply: z.object({
-      language: Language,
+      language: WrittenLanguage,
       text: z.string(),
       chapters: z.array(z.object({ title: z.string(), start: z.int(), end: z.int() })),
       people: z.array(z.string()),

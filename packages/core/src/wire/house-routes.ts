@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { Recording } from './recording.ts'
 import { defineRoute } from './route.ts'
 
-const BothLanguages = z.record(Language, z.string())
+const BothLanguages = z.object({ en: z.string(), zh: z.string() }).catchall(z.string())
 
 /** What a process of the house stands on; `doors` are its own. */
 export const HousePart = z.enum(['store', 'disk', 'restate', 'nats', 'workshop', 'doors'])
@@ -63,14 +63,14 @@ export const houseRoutes = {
         z.object({
           name: z.string(),
           title: z.string(),
-          language: Language,
+          language: WrittenLanguage,
           logline: z.string(),
           /** How many are in it. */
           cast: z.int(),
         }),
       ),
       /** What can be watched without a model. */
-      recordings: z.array(z.object({ name: z.string(), title: z.string(), language: Language })),
+      recordings: z.array(z.object({ name: z.string(), title: z.string(), language: WrittenLanguage })),
       models: z.array(z.string()),
       /** How large the pages of its model are and what a million tokens cost in dollars, for estimates; nothing where none is connected. */
       reckoning: z
@@ -91,6 +91,10 @@ export const houseRoutes = {
         .array(z.object({ format: z.string(), name: BothLanguages, about: BothLanguages }))
         .default([]),
       methods: z.array(z.object({ id: z.string(), name: BothLanguages })).default([]),
+      /** Languages that were handed to the house, each with the module that a browser loads it from. */
+      languages: z
+        .array(z.object({ key: WrittenLanguage, name: z.string(), module: z.string().nullable() }))
+        .default([]),
       lan: z.boolean(),
       ownEndpoints: z.boolean(),
       /** Whether whoever asks may connect models for the house: they are at its machine. */

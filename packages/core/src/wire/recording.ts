@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { SeenEvent } from './seen.ts'
 
 /** Whose words they are: a person wrote every one, models improvised them, or models and a person among them. */
@@ -12,7 +12,7 @@ export const Recording = z.object({
   format: z.literal('commedia-recording'),
   version: z.literal(1),
   title: z.string(),
-  language: Language,
+  language: WrittenLanguage,
   writtenBy: RecordedBy,
   /** Says so, and how it was made, in the language of the show. */
   notice: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ContentRating } from '../care/content-rating.ts'
 import { Tempo } from '../performance/tempo.ts'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 
 /** It is done; there is nothing to say about it. */
 export const Done = z.object({ done: z.literal(true) })
@@ -22,7 +22,7 @@ export const ShowListed = z.object({
   /** A play from a blueprint (`performance`), a companion room (`room`), a mystery table (`table`), a screening, or a mode that was handed to the house. */
   kind: z.string().default('performance'),
   title: z.string(),
-  language: Language,
+  language: WrittenLanguage,
   since: z.string(),
   playing: z.boolean(),
   rights: z.array(ShowRight),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { TableCue } from '../mystery/table-cue.ts'
 import { TableSettings } from '../mystery/table-settings.ts'
 import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { bounded } from './bounded-text.ts'
 import { Done, ShowDetail } from './replies.ts'
 import { defineRoute } from './route.ts'
@@ -16,7 +17,7 @@ export const CaseListed = z.object({
   /** What to ask for it by. */
   id: z.string(),
   title: z.string(),
-  language: Language,
+  language: WrittenLanguage,
   premise: z.string(),
   licence: z.string(),
   players: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Language } from '../prelude/language.ts'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { BallotLine, Chosen, Dimension } from './ballot.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts'
 /** A ballot as one voter has it: their own order, their own choices, nobody's names. */
 export const MyBallot = z.object({
   title: z.string(),
-  language: Language,
+  language: WrittenLanguage,
   /** That this is AI, in the ballot's language. */
   notice: z.string(),
   dimensions: z.array(Dimension),

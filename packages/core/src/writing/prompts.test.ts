@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../prelude/language.ts'
+import type { HouseLanguage } from '../prelude/written-language.ts'
 import { ask } from '../prompting/ask.ts'
 import type { Prompt } from '../prompting/define-prompt.ts'
 import { aCrew } from '../testing/crew.ts'
@@ -21,7 +21,7 @@ import { storyPrompt } from './story.prompt.ts'
 import { passagesOf } from './work.ts'
 import { remarksOf } from './writers-brief.ts'
 
-const LANGUAGES: readonly Language[] = ['en', 'zh']
+const LANGUAGES: readonly HouseLanguage[] = ['en', 'zh']
 
 const CAST_NOTES = {
   en: {
@@ -304,7 +304,7 @@ function sourceBrief({ brief, work }: SamplePlan) {
 async function rendered<Input, Output>(
   prompt: Prompt<Input, Output>,
   input: Input,
-  language: Language,
+  language: HouseLanguage,
 ): Promise<string> {
   const model = scriptedModel(() => ({ fail: { status: 400, message: 'enough' } }))
   await ask(prompt, { input, step: 'page', language }, aCrew({ model }))

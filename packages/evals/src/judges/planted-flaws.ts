@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Language } from '@commedia/core'
+import { HouseLanguage } from '@commedia/core'
 import * as z from 'zod'
 
 /** The flaws that are planted. */
@@ -14,7 +14,7 @@ export const FLAWS = [
 /** Two versions of one scene: one sound, one with a single known flaw. */
 export const PlantedFlaw = z.object({
   id: z.string(),
-  language: Language,
+  language: HouseLanguage,
   flaw: z.enum(FLAWS),
   /** The one sentence one must know. */
   sheet: z.string(),

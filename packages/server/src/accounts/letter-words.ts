@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 
 /**
  * Why the house writes to somebody: to have an address confirmed at sign-up, or because somebody wants to open an account
@@ -17,7 +17,7 @@ export interface LetterText {
 /** Every letter in both languages, for a house of some name. */
 export const LETTER_WORDS: Readonly<
   Record<Language, Readonly<Record<LetterKind, (house: string) => LetterText>>>
-> = {
+> = wordTable('house.letters', {
   en: {
     confirm: (house) => ({
       subject: `Confirm your address at ${house}`,
@@ -117,4 +117,4 @@ export const LETTER_WORDS: Readonly<
       after: [`如果不是你改的，请马上告诉管理 ${house} 的人。`],
     }),
   },
-}
+})

@@ -1,3 +1,4 @@
+import type { Language } from '@commedia/core'
 import {
   asLanguage,
   Blueprint,
@@ -34,7 +35,7 @@ export type ShowOpening = Readonly<z.infer<typeof ShowOpening>>
 export interface StandingShow {
   readonly id: string
   readonly owner: string
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly take: string
   readonly epoch: number
   readonly playing: boolean

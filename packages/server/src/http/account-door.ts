@@ -1,4 +1,4 @@
-import { type Clock, CommediaError, inLanguage, type Language } from '@commedia/core'
+import { type Clock, CommediaError, inLanguage, type Language, wordTables } from '@commedia/core'
 import type { Database } from '@commedia/node'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -180,7 +180,7 @@ export async function refuse(context: Context, response: Response): Promise<Resp
 }
 
 /** What people are told, by the library's own codes. */
-const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = wordTables('house.accounts', {
   INVALID_EMAIL_OR_PASSWORD: {
     en: 'This e-mail address and this password do not belong together.',
     zh: '邮箱或密码不对。',
@@ -200,4 +200,4 @@ const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     zh: '这个链接已经失效：可能用过了、过期了，或者没有复制完整。请再要一封信。',
   },
   UNAUTHORIZED: { en: 'Sign in first.', zh: '请先登录。' },
-}
+})

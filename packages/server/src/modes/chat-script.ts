@@ -1,4 +1,4 @@
-import type { StageEvent } from '@commedia/core'
+import type { Language } from '@commedia/core'
 import {
   chatRoom,
   inLanguage,
@@ -6,7 +6,9 @@ import {
   perceivedBy,
   playScript,
   type Stage,
+  type StageEvent,
   stateOf,
+  wordTable,
 } from '@commedia/core'
 import { messagePosted, readAs } from '@commedia/core/events'
 import { companyOfRoom } from '../company/room-seats.ts'
@@ -14,7 +16,7 @@ import { companyOfRoom } from '../company/room-seats.ts'
 /** A room as it is written down: what is said of it, and what one viewer perceived. */
 export interface RoomRecorded {
   readonly title: string
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly stage: Stage
   readonly events: readonly StageEvent[]
   readonly viewer: string
@@ -68,7 +70,10 @@ export function talkRecord({ title, language, stage, events, viewer }: RoomRecor
   return `${JSON.stringify(record, null, 2)}\n`
 }
 
-const ASIDE = { en: (name: string) => `aside, to ${name}`, zh: (name: string) => `悄悄对${name}` } as const
+const ASIDE = wordTable('house.script.aside', {
+  en: (name: string) => `aside, to ${name}`,
+  zh: (name: string) => `悄悄对${name}`,
+} as const)
 
 function hostOf(now: { readonly chat: { readonly participants: readonly string[] } } | undefined): string {
   return now?.chat.participants[0] ?? ''

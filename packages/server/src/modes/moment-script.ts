@@ -7,6 +7,7 @@ import {
   playScript,
   type Reader,
   type StageEvent,
+  wordTable,
 } from '@commedia/core'
 
 /** What of a piece is written down by what its events say of themselves. */
@@ -69,7 +70,10 @@ export function momentRecord(recorded: MomentsRecorded): string {
   return `${JSON.stringify(record, null, 2)}\n`
 }
 
-const TO = { en: (name: string) => `to ${name}`, zh: (name: string) => `对${name}` } as const
+const TO = wordTable('house.script.to', {
+  en: (name: string) => `to ${name}`,
+  zh: (name: string) => `对${name}`,
+} as const)
 
 /** That this was made with AI, as every script says it. */
 function noticeIn({ title, language }: MomentsRecorded): string {

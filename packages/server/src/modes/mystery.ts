@@ -1,4 +1,4 @@
-import { inLanguage, type ModePlay, NOT_WAITING, type StageEvent, stateOf } from '@commedia/core'
+import { inLanguage, type ModePlay, NOT_WAITING, type StageEvent, stateOf, wordTable } from '@commedia/core'
 import { readAs, tableLine } from '@commedia/core/events'
 import {
   everybody,
@@ -75,7 +75,10 @@ export function mysteryBy(methods: readonly HandedMethod[]): Mode {
   return { ...mystery, plays: playedBy(methods) }
 }
 
-const ALONE = { en: (name: string) => `to ${name} alone`, zh: (name: string) => `私下对${name}` }
+const ALONE = wordTable('house.script.alone', {
+  en: (name: string) => `to ${name} alone`,
+  zh: (name: string) => `私下对${name}`,
+})
 
 /** The roles of a case as everybody at the table sees them. */
 async function rolesOf({ opening }: PieceAtHand): Promise<readonly Part[]> {

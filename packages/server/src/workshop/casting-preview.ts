@@ -6,6 +6,7 @@ import {
   languageOfScript,
   livesOf,
   type ScriptLives,
+  wordTable,
 } from '@commedia/core'
 import { participationAmong } from '@commedia/core/reading'
 import { type CastingPreview, rolesWished } from '@commedia/core/wire'
@@ -13,6 +14,7 @@ import { readBook } from '@commedia/node/books'
 
 /** Before a model is connected, pages are reckoned for one of the usual size. */
 const USUAL_CONTEXT_TOKENS = 32_000
+const UNTITLED = wordTable('house.untitled', { en: 'Untitled', zh: '无题' })
 
 /** Reads the script that somebody wants cast. */
 export async function readCasting(
@@ -21,7 +23,7 @@ export async function readCasting(
 ): Promise<CastingRequest> {
   const { script } = await readBook(file)
   const wished = rolesWished(roles)
-  const untitled = inLanguage(languageOfScript(script), { en: 'Untitled', zh: '无题' })
+  const untitled = inLanguage(languageOfScript(script), UNTITLED)
   return { script, title: title ?? script.title ?? untitled, ...(wished && { roles: wished }) }
 }
 

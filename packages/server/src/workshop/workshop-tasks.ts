@@ -1,3 +1,4 @@
+import type { Language } from '@commedia/core'
 import {
   type CastingRequest,
   type Character,
@@ -26,7 +27,7 @@ export interface CastingFile {
 
 /** A work as whoever sent it sees it. */
 export interface ReadUpload {
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly text: string
   readonly chapters: { readonly title: string; readonly start: number; readonly end: number }[]
   readonly people: string[]

@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said where a link is pasted. */
 export const joinFieldWords = defineWords(
+  'screen.join-field',
   {
     join: 'Join by a link',
     joinHint: 'Paste the link you were given',

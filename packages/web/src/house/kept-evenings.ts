@@ -1,8 +1,9 @@
+import type { Language } from '@commedia/core'
 /** An evening as it is kept on this device, to be read without a connection. */
 export interface KeptEvening {
   readonly id: string
   readonly title: string
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   /** When it was kept. */
   readonly at: string
   /** No more will be played, so that it need not be kept again. */

@@ -1,4 +1,4 @@
 import { defineWords } from '../words/define-words.ts'
 
 /** How somebody is called who has not said their name. */
-export const meWords = defineWords({ nameless: 'Guest' }, { nameless: '来宾' })
+export const meWords = defineWords('screen.me', { nameless: 'Guest' }, { nameless: '来宾' })

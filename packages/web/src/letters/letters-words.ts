@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said about letters, and where their links lead. */
 export const lettersWords = defineWords(
+  'screen.letters',
   {
     where: 'Letters',
     email: 'E-mail',

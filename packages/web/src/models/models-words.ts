@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said where models are connected. */
 export const modelsWords = defineWords(
+  'screen.models',
   {
     title: 'Who plays',
     lead: 'Models are the company of this house. Give each job to whoever does it best; a change holds from the next question on, also in the middle of a show.',

@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What stands over the doors of the foyer. */
 export const doorWords = defineWords(
+  'screen.doors',
   {
     room: 'Or just sit down and talk',
     roomNote: 'Companions with moods of their own, who also work on what you write.',

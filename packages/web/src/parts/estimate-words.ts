@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said of what something will cost, before it does. */
 export const estimateWords = defineWords(
+  'screen.estimate',
   {
     plan: (amount: string) => `Writing it takes about ${amount}.`,
     show: (amount: string) => `An evening of this length takes about ${amount}.`,

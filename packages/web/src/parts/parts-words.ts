@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What every screen says. */
 export const partsWords = defineWords(
+  'screen.parts',
   {
     waiting: 'A moment…',
     close: 'Close',

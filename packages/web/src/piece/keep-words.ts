@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** The ways a script is taken home. */
 export const keepWords = defineWords(
+  'screen.keep',
   {
     keep: 'Keep the script',
     keepWhy: 'What you perceived, and nothing else, with word that it was made with AI.',

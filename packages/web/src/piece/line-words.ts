@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** How the line to the house is. */
 export const lineWords = defineWords(
+  'screen.line',
   {
     lines: {
       connecting: 'connecting',

@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said where there is nothing for whoever asks. */
 export const noStageWords = defineWords(
+  'screen.no-stage',
   {
     noRight: 'This stage is not open to you.',
     noRightWhy: 'Ask whoever plays here for a link.',

@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said of links that let others in. */
 export const shareWords = defineWords(
+  'screen.share',
   {
     share: 'Share this evening',
     shareWatch: 'To watch',

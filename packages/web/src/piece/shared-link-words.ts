@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said of a link to hand on. */
 export const sharedLinkWords = defineWords(
+  'screen.shared-link',
   {
     qr: 'Show as QR',
     qrTitle: 'Scan to take a seat',

@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What can be done with a mask. */
 export const maskWords = defineWords(
+  'screen.mask',
   {
     address: (name: string) => `Speak to ${name}`,
     whisperTo: (name: string) => `Whisper to ${name}`,

@@ -4,6 +4,7 @@ import type { SeenProp } from './stage-look.ts'
 
 /** Where things are and how they are. */
 export const propWords = defineWords(
+  'screen.props',
   {
     inHand: 'in your hand',
     onYou: 'you wear it',

@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said of the place, and of whoever is on. */
 export const sceneWords = defineWords(
+  'screen.scene',
   {
     scene: 'On stage',
     nobodyOn: 'The stage is empty.',

@@ -5,6 +5,7 @@ const HAN = '零一二三四五六七八九十'
 
 /** What a script says of its own. */
 export const scriptWords = defineWords(
+  'screen.script',
   {
     script: 'Script',
     you: 'you',

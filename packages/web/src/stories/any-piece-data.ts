@@ -1,6 +1,5 @@
-import type { Json } from '@commedia/core'
+import type { HouseLanguage, Json } from '@commedia/core'
 import type { ModeListed, SeenEvent, ShowDetail } from '@commedia/core/wire'
-import type { Tongue } from '../words/define-words.ts'
 
 /** A debate before a jury, as a house that was handed it tells of it. */
 export interface DebateSample {
@@ -52,7 +51,7 @@ const IDS = ['role_for', 'role_against', 'role_juror_1', 'role_juror_2'] as cons
 const SINCE = '2026-11-14T20:00:00Z'
 
 /** The sample in a language. */
-export function debateSample(tongue: Tongue): DebateSample {
+export function debateSample(tongue: HouseLanguage): DebateSample {
   const words = WORDS[tongue]
   const [motion, rounds, pro, contra, jury, name, who] = words.labels
   const [speak, text, vote, side, why] = words.cues

@@ -1,12 +1,13 @@
+import type { Language } from '@commedia/core'
 import { cueForms } from '@commedia/core/forms'
 import { useState } from 'react'
 import { AnyPage, type AnyPageProps } from '../modes/any/any-page.tsx'
 import { OpeningPage } from '../modes/any/opening-page.tsx'
 import { writeLines } from '../script/script-lines.ts'
 import { emptyPage } from '../script/script-page.ts'
-import { useTongue } from '../words/use-words.tsx'
 import { type DebateSample, debateSample } from './any-piece-data.ts'
 import type { Story } from './story.ts'
+import { useSampleTongue } from './use-sample-tongue.ts'
 
 const nothing = (): void => undefined
 const deeds: AnyPageProps['deeds'] = {
@@ -27,7 +28,7 @@ function Piece({
   change = () => ({}),
   ...own
 }: Partial<AnyPageProps> & { readonly change?: (sample: DebateSample) => Partial<DebateSample> }) {
-  const whole = debateSample(useTongue())
+  const whole = debateSample(useSampleTongue())
   const sample = { ...whole, ...change(whole) }
   const { show, mode, events } = sample
   const [you] = show.roles
@@ -51,8 +52,8 @@ function Piece({
 }
 
 function Opening() {
-  const tongue = useTongue()
-  const [language, setLanguage] = useState(tongue)
+  const tongue = useSampleTongue()
+  const [language, setLanguage] = useState<Language>(tongue)
   return (
     <OpeningPage
       mode={debateSample(tongue).mode}

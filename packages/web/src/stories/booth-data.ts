@@ -1,10 +1,10 @@
+import type { HouseLanguage } from '@commedia/core'
 import { type Blueprint, parseBlueprint, ShowSettings } from '@commedia/core'
 import { followNews, type SeenEvent, type ShowNews, UNSEEN } from '@commedia/core/wire'
 import kingsSoup from '../../../../shows/the-kings-soup.json?raw'
 import nightFerry from '../../../../shows/ye-hang-deng.json?raw'
 import { EMPTY_BOOK, writeBook } from '../screens/booth/booth-book.ts'
 import type { BoothCall, ShowBill } from '../screens/booth/booth-costs.ts'
-import type { Tongue } from '../words/define-words.ts'
 
 const BEGAN = Date.parse('2026-11-14T19:30:00.000Z')
 
@@ -15,14 +15,14 @@ type Told = Pick<SeenEvent, 'type' | 'by'> & {
   readonly also?: true
 }
 
-function playOf(tongue: Tongue): Blueprint {
+function playOf(tongue: HouseLanguage): Blueprint {
   const { blueprint } = parseBlueprint(tongue === 'zh' ? nightFerry : kingsSoup)
   if (blueprint === undefined) throw new Error('A bundled play cannot be read.')
   return blueprint
 }
 
 /** What happened in a show up to its third point. */
-export function boothEvents(tongue: Tongue): readonly SeenEvent[] {
+export function boothEvents(tongue: HouseLanguage): readonly SeenEvent[] {
   return evening(playOf(tongue), TEXTS[tongue]).map(
     ({ also, type, by, body }, index): SeenEvent => ({
       ...{ type, by, body: body as SeenEvent['body'], seq: index + 1, version: 1 },
@@ -32,7 +32,7 @@ export function boothEvents(tongue: Tongue): readonly SeenEvent[] {
 }
 
 /** A show in its third point, as the booth sees it. */
-export function boothSight(tongue: Tongue) {
+export function boothSight(tongue: HouseLanguage) {
   const blueprint = playOf(tongue)
   const events = boothEvents(tongue)
   const stage: ShowNews = {
@@ -63,7 +63,7 @@ export function boothSight(tongue: Tongue) {
   }
 }
 
-function evening({ cast, ...play }: Blueprint, text: (typeof TEXTS)[Tongue]): readonly Told[] {
+function evening({ cast, ...play }: Blueprint, text: (typeof TEXTS)[HouseLanguage]): readonly Told[] {
   const [one = '', two = '', three = '', four = ''] = cast.map(({ id }) => id)
   const [act] = play.acts
   const scene = act?.scenes[0]

@@ -3,9 +3,9 @@ import { EMPTY_BOOK } from '../screens/booth/booth-book.ts'
 import { BoothDesk } from '../screens/booth/booth-desk.tsx'
 import { ClosedBooth } from '../screens/booth/closed-booth.tsx'
 import type { Nudging } from '../screens/booth/nudge-form.tsx'
-import { useTongue } from '../words/use-words.tsx'
 import { boothSight } from './booth-data.ts'
 import type { Story } from './story.ts'
+import { useSampleTongue } from './use-sample-tongue.ts'
 
 const IDLE: Nudging = { state: 'idle', to: undefined, error: undefined, send: () => {} }
 
@@ -18,7 +18,7 @@ function Playing({
   readonly line?: Followed['line']
   readonly error?: unknown
 }) {
-  const { followed, ...sight } = boothSight(useTongue())
+  const { followed, ...sight } = boothSight(useSampleTongue())
   const [first] = Object.keys(sight.book.actors)
   return (
     <BoothDesk
@@ -32,7 +32,7 @@ function Playing({
 }
 
 function Closed({ isOwner }: { readonly isOwner: boolean }) {
-  const { title } = boothSight(useTongue())
+  const { title } = boothSight(useSampleTongue())
   return <ClosedBooth show="show_1" title={title} {...(isOwner ? { onOpen: () => {} } : {})} />
 }
 

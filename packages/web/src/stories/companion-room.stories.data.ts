@@ -1,5 +1,5 @@
+import type { HouseLanguage } from '@commedia/core'
 import type { HouseCompanion, SeenEvent, ShowDetail } from '@commedia/core/wire'
-import type { Tongue } from '../words/define-words.ts'
 
 /** A room for stories, in one language. */
 export interface RoomSample {
@@ -34,7 +34,7 @@ const EN_PASSAGE =
 const ZH_PASSAGE =
   '我外公每天晚上九点给钟上弦，上完了弦，总要在钟前面站上一会儿，等着，好像它会对他说一句昨天晚上没有说过的话。'
 
-const WORDS: Readonly<Record<Tongue, Words>> = {
+const WORDS: Readonly<Record<HouseLanguage, Words>> = {
   en: {
     title: 'Arlecchino, Colombina, Il Dottore',
     notice:
@@ -95,7 +95,7 @@ const ASIDE = {
 }
 
 /** A room of three masks and a person with a page. */
-export function roomSample(tongue: Tongue): RoomSample {
+export function roomSample(tongue: HouseLanguage): RoomSample {
   const words = WORDS[tongue]
   let seq = 0
   const event = (type: string, by: string, body: SeenEvent['body']): SeenEvent => ({
@@ -153,7 +153,7 @@ export function roomSample(tongue: Tongue): RoomSample {
 /** Who might come, in both languages. */
 export const COMPANY: Readonly<
   Record<
-    Tongue,
+    HouseLanguage,
     {
       readonly mine: readonly { readonly id: string; readonly name: string }[]
       readonly house: readonly HouseCompanion[]

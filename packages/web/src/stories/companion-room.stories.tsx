@@ -1,3 +1,4 @@
+import type { HouseLanguage } from '@commedia/core'
 import type { SeenEvent, ShowDetail } from '@commedia/core/wire'
 import { useState } from 'react'
 import type { SeenInRoom } from '../modes/chat/room-look.ts'
@@ -5,10 +6,9 @@ import { RoomPage, type RoomPageProps } from '../modes/chat/room-page.tsx'
 import { roomWords } from '../modes/chat/room-words.ts'
 import { talkLines } from '../modes/chat/talk-lines.ts'
 import { WhoSits } from '../modes/chat/who-sits.tsx'
-import type { Tongue } from '../words/define-words.ts'
-import { useTongue } from '../words/use-words.tsx'
 import { COMPANY, type RoomSample, roomSample } from './companion-room.stories.data.ts'
 import type { Story } from './story.ts'
+import { useSampleTongue } from './use-sample-tongue.ts'
 
 const nothing = (): void => undefined
 const deeds: RoomPageProps['deeds'] = {
@@ -30,9 +30,9 @@ interface Changing extends Partial<Omit<RoomPageProps, 'show' | 'page'>> {
 }
 
 function Room({ events, doing = {}, text, passage, rights, ...change }: Changing) {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   const sample = roomSample(tongue)
-  const words = roomWords[tongue as Tongue]
+  const words = roomWords[tongue as HouseLanguage]
   const [page, setPage] = useState(() => text?.(sample) ?? sample.page)
   const names = Object.fromEntries(sample.show.cast.map(({ id, name }) => [id, name]))
   const labels = new Map(sample.actions.map(({ id, label }) => [id, label]))
@@ -73,7 +73,7 @@ function Room({ events, doing = {}, text, passage, rights, ...change }: Changing
 }
 
 function Streaming() {
-  const { saying } = roomSample(useTongue())
+  const { saying } = roomSample(useSampleTongue())
   const live = [
     { line: 'turn_1 speak', by: 'role_colombina', kind: 'speech' as const, text: saying, ended: false },
   ]
@@ -87,7 +87,7 @@ function Streaming() {
 }
 
 function Choosing(props: { readonly isEmpty?: boolean; readonly failing?: boolean }) {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   const { house, mine } = COMPANY[tongue]
   return (
     <WhoSits

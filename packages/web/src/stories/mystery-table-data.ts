@@ -1,3 +1,4 @@
+import type { HouseLanguage } from '@commedia/core'
 import { partOf } from '@commedia/core'
 import { type TablePart, TableSettings, tableRoom } from '@commedia/core/mystery'
 import {
@@ -8,7 +9,6 @@ import {
   type ShowDetail,
   UNSEEN,
 } from '@commedia/core/wire'
-import type { Tongue } from '../words/define-words.ts'
 import { GAME_WORDS } from './mystery-table-words.ts'
 
 const [IDA, PRYCE, LOWE, EDITH] = ['role_ida', 'role_pryce', 'role_lowe', 'role_edith'] as const
@@ -38,7 +38,7 @@ export interface GameSample {
 
 /** The game of the stories, from one seat, up to a stage of it. */
 export function gameSample(
-  tongue: Tongue,
+  tongue: HouseLanguage,
   { viewer, stage, people = [IDA] }: { viewer: string; stage: GameStage; people?: readonly string[] },
 ): GameSample {
   const upTo = STAGES.indexOf(stage)
@@ -86,7 +86,7 @@ export function gameSample(
 const SITTERS = ['Kim', 'Ana']
 
 /** Everything that happens in the game, each with those who perceive it. */
-function record(tongue: Tongue, people: readonly string[]): readonly Heard[] {
+function record(tongue: HouseLanguage, people: readonly string[]): readonly Heard[] {
   const words = GAME_WORDS[tongue]
   const heard: Heard[] = []
   let stage: GameStage = 'introductions'
@@ -329,7 +329,7 @@ function record(tongue: Tongue, people: readonly string[]): readonly Heard[] {
 }
 
 /** The cases on the bill of the stories. */
-export function sampleCases(tongue: Tongue): readonly CaseListed[] {
+export function sampleCases(tongue: HouseLanguage): readonly CaseListed[] {
   const words = GAME_WORDS[tongue]
   const faces = Object.entries(words.people).map(([id, [name, face]]) => ({ role: `role_${id}`, name, face }))
   const base = { language: tongue, licence: 'CC0-1.0', own: false }

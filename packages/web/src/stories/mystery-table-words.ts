@@ -1,4 +1,4 @@
-import type { Tongue } from '../words/define-words.ts'
+import type { HouseLanguage } from '@commedia/core'
 
 /** What is said and written in the game of the stories, in one language. */
 export interface GameWords {
@@ -41,7 +41,7 @@ export interface GameWords {
 }
 
 /** The game of the stories in both languages. */
-export const GAME_WORDS: Readonly<Record<Tongue, GameWords>> = {
+export const GAME_WORDS: Readonly<Record<HouseLanguage, GameWords>> = {
   en: {
     title: 'The Clockmaker’s Supper',
     notice:

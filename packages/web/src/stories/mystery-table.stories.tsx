@@ -8,10 +8,10 @@ import { type Looking, seatsSeen } from '../modes/mystery/look/table-look.ts'
 import { myMove } from '../modes/mystery/moves/my-move.ts'
 import { TablePage, type TablePageProps } from '../modes/mystery/table-page.tsx'
 import { tableTalk } from '../modes/mystery/talk/table-talk.ts'
-import { useTongue } from '../words/use-words.tsx'
 import { GAME_AT, type GameStage, gameSample, sampleCases } from './mystery-table-data.ts'
 import { GAME_WORDS } from './mystery-table-words.ts'
 import type { Story } from './story.ts'
+import { useSampleTongue } from './use-sample-tongue.ts'
 
 const nothing = (): void => undefined
 const deeds: TableDeeds = {
@@ -31,7 +31,7 @@ interface Changing extends Partial<TablePageProps> {
 }
 
 function Table({ stage, viewer = 'role_ida', people, saying, typing = {}, ...change }: Changing) {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   const sample = gameSample(tongue, { viewer, stage, ...(people === undefined ? {} : { people }) })
   const { show, followed, part, events } = sample
   const you = show.roles[0]
@@ -74,7 +74,7 @@ function Table({ stage, viewer = 'role_ida', people, saying, typing = {}, ...cha
 
 /** Seven others, with names as long as names may be at a table. */
 function Crowded() {
-  const { people } = GAME_WORDS[useTongue()]
+  const { people } = GAME_WORDS[useSampleTongue()]
   const names = Object.values(people).map(([name]) => name)
   const seats = Array.from({ length: 8 }, (_, at) => ({
     ...{ id: `role_${at * 7 + 3}`, name: names[at % 4] ?? '', face: '', mood: 'calm', sitter: undefined },
@@ -88,7 +88,7 @@ function Crowded() {
 }
 
 function Choosing(props: Partial<Parameters<typeof CasesPage>[0]>) {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   return (
     <CasesPage
       cases={sampleCases(tongue)}
@@ -102,7 +102,7 @@ function Choosing(props: Partial<Parameters<typeof CasesPage>[0]>) {
 }
 
 function Bringing({ isKept = false }: { readonly isKept?: boolean }) {
-  const { problems, title } = GAME_WORDS[useTongue()]
+  const { problems, title } = GAME_WORDS[useSampleTongue()]
   return (
     <Choosing
       brought={
@@ -113,7 +113,7 @@ function Bringing({ isKept = false }: { readonly isKept?: boolean }) {
 }
 
 function Before({ isGuest = false }: { readonly isGuest?: boolean }) {
-  const { show } = gameSample(useTongue(), {
+  const { show } = gameSample(useSampleTongue(), {
     viewer: 'role_ida',
     stage: 'introductions',
     people: ['role_ida', 'role_edith'],
@@ -129,7 +129,7 @@ function Before({ isGuest = false }: { readonly isGuest?: boolean }) {
 }
 
 function Host({ stage }: { readonly stage: GameStage }) {
-  const { show, followed, part, events } = gameSample(useTongue(), { viewer: 'booth', stage })
+  const { show, followed, part, events } = gameSample(useSampleTongue(), { viewer: 'booth', stage })
   return (
     <HostPage
       show={show}
@@ -143,7 +143,7 @@ function Host({ stage }: { readonly stage: GameStage }) {
 }
 
 function Refused() {
-  const { refusal, asked } = GAME_WORDS[useTongue()]
+  const { refusal, asked } = GAME_WORDS[useSampleTongue()]
   const wish = { kind: 'ask', to: 'role_lowe', text: asked[1], private: false } as const
   return <Table stage="questions" notTaken={{ error: new Error(refusal), wish }} />
 }

@@ -41,6 +41,7 @@ export const SAMPLE_HOUSE: HouseFacts = {
   letters: false,
   formats: [],
   methods: [],
+  languages: [],
   lan: true,
   ownEndpoints: true,
   reckoning: { pages: 'full', price: { input: 0.8, output: 4 } },

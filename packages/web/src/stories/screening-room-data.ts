@@ -1,5 +1,5 @@
+import type { HouseLanguage } from '@commedia/core'
 import type { ClipPicture, SeenEvent, ShowDetail } from '@commedia/core/wire'
-import type { Tongue } from '../words/define-words.ts'
 
 interface Words {
   readonly title: string
@@ -18,7 +18,7 @@ interface Words {
   readonly refusal: string
 }
 
-const WORDS: Readonly<Record<Tongue, Words>> = {
+const WORDS: Readonly<Record<HouseLanguage, Words>> = {
   en: {
     title: 'The Lamp in the Kitchen',
     notice:
@@ -82,7 +82,7 @@ const AT = '2026-03-09T20:00:00.000Z'
 const [COLOMBINA, DOTTORE] = ['role_colombina', 'role_dottore'] as const
 
 /** A screening for stories, in one language. */
-export function screeningSample(tongue: Tongue) {
+export function screeningSample(tongue: HouseLanguage) {
   const words = WORDS[tongue]
   const [one, two] = words.names
   let seq = 0

@@ -1,3 +1,4 @@
+import type { HouseLanguage } from '@commedia/core'
 import type { SeenEvent } from '@commedia/core/wire'
 import { DirectorPage } from '../modes/screening/director-page.tsx'
 import { screeningBook } from '../modes/screening/screening-book.ts'
@@ -6,11 +7,10 @@ import { screeningTalk } from '../modes/screening/screening-talk.ts'
 import { screeningWords } from '../modes/screening/screening-words.ts'
 import type { Watching } from '../modes/screening/stalls.tsx'
 import { WhoWatches } from '../modes/screening/who-watches.tsx'
-import type { Tongue } from '../words/define-words.ts'
-import { useTongue } from '../words/use-words.tsx'
 import { COMPANY } from './companion-room.stories.data.ts'
 import { PICTURES, screeningSample } from './screening-room-data.ts'
 import type { Story } from './story.ts'
+import { useSampleTongue } from './use-sample-tongue.ts'
 
 const nothing = (): void => undefined
 const deeds: ScreeningPageProps['deeds'] = {
@@ -40,7 +40,7 @@ function namesIn({ show }: Sample): Readonly<Record<string, string>> {
   return Object.fromEntries(show.cast.map(({ id, name }) => [id, name]))
 }
 
-function linesOf(events: readonly SeenEvent[], sample: Sample, tongue: Tongue) {
+function linesOf(events: readonly SeenEvent[], sample: Sample, tongue: HouseLanguage) {
   const words = screeningWords[tongue]
   const names = namesIn(sample)
   return screeningTalk(events, {
@@ -53,7 +53,7 @@ function linesOf(events: readonly SeenEvent[], sample: Sample, tongue: Tongue) {
 }
 
 function Room({ events = ({ seen }) => seen, doing = {}, seen, film = 'shown', ...change }: Changing) {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   const sample = screeningSample(tongue)
   const { show, lines } = sample
   const people = show.cast
@@ -90,7 +90,7 @@ function Room({ events = ({ seen }) => seen, doing = {}, seen, film = 'shown', .
 }
 
 function Streaming() {
-  const { words } = screeningSample(useTongue())
+  const { words } = screeningSample(useSampleTongue())
   const live = [
     { line: 'turn_1 comment', by: 'role_dottore', kind: 'speech' as const, text: words.saying, ended: false },
   ]
@@ -98,7 +98,7 @@ function Streaming() {
 }
 
 function Desk({ by }: { readonly by: 'pictures' | 'description' | 'nothing' }) {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   const sample = screeningSample(tongue)
   const events = by === 'nothing' ? [] : by === 'pictures' ? sample.seen : sample.described
   return (
@@ -115,7 +115,7 @@ function Desk({ by }: { readonly by: 'pictures' | 'description' | 'nothing' }) {
 }
 
 function Choosing({ failing = false }: { readonly failing?: boolean }) {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   const { house, mine } = COMPANY[tongue]
   return (
     <WhoWatches

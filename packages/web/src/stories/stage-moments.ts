@@ -1,9 +1,10 @@
+import type { HouseLanguage } from '@commedia/core'
 import type { OfferListed, TakeListed } from '@commedia/core/wire'
 import type { StageViewProps } from '../modes/performance/stage-view.tsx'
 import { doing, type EveningWish, saying } from './stage.stories.data.ts'
 
 /** A language stories are told in. */
-export type Tongue = 'en' | 'zh'
+export type Tongue = HouseLanguage
 /** A state of the stage, in the language of its reader. */
 export type Wish = Omit<EveningWish, 'more' | 'news' | 'on'> & {
   readonly more?: (tongue: Tongue) => NonNullable<EveningWish['more']>

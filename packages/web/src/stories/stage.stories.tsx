@@ -11,7 +11,6 @@ import { takeMarks } from '../modes/performance/take-tree.ts'
 import { NoStage } from '../piece/no-stage.tsx'
 import { stageLook } from '../scene/stage-look.ts'
 import { useScript, withTakes } from '../script/use-script.ts'
-import { useTongue } from '../words/use-words.tsx'
 import { type EveningWish, evening, saying, showOf } from './stage.stories.data.ts'
 import {
   OFFERS,
@@ -26,6 +25,7 @@ import {
 } from './stage-moments.ts'
 import { PLAYS } from './stage-plays.ts'
 import type { Story } from './story.ts'
+import { useSampleTongue } from './use-sample-tongue.ts'
 
 const nothing = (): void => {}
 const DEEDS: StageDeeds = {
@@ -55,7 +55,7 @@ const DEEDS: StageDeeds = {
 
 /** The stage as it is at some moment of the play in the reader's language. */
 function Told({ wish }: { readonly wish: Wish }): ReactNode {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   const play = PLAYS[tongue]
   const { more, news, on, props, ...rest } = wish
   const { show, events, followed } = evening(play, {
@@ -290,7 +290,7 @@ function Big({
   readonly wish: EveningWish
   readonly isBegun?: boolean
 }): ReactNode {
-  const tongue = useTongue()
+  const tongue = useSampleTongue()
   const play = PLAYS[tongue]
   const { show, events, followed } = evening(play, {
     ...wish,
@@ -312,7 +312,7 @@ function Big({
 }
 
 function NoRight(): ReactNode {
-  const isChinese = useTongue() === 'zh'
+  const isChinese = useSampleTongue() === 'zh'
   const error = new CommediaError(
     'not-found',
     isChinese ? '这里没有你要找的东西。' : 'There is nothing here, or not for you.',
@@ -321,7 +321,7 @@ function NoRight(): ReactNode {
 }
 
 function Before({ isOwner }: { readonly isOwner: boolean }): ReactNode {
-  const play = PLAYS[useTongue()]
+  const play = PLAYS[useSampleTongue()]
   const show = { ...showOf(play), opened: false, playing: false }
   const { followed } = evening(play, { beats: 0 })
   const look = { ...stageLook(followed, { lines: [], cast: show.cast }), scene: undefined }

@@ -1,8 +1,8 @@
+import type { HouseLanguage } from '@commedia/core'
 import type { SeenEvent } from '@commedia/core/wire'
-import type { Tongue } from '../words/define-words.ts'
 
 /** A plan from beginning to end, as its events come. */
-export function planningEvents(tongue: Tongue, since: string): readonly SeenEvent[] {
+export function planningEvents(tongue: HouseLanguage, since: string): readonly SeenEvent[] {
   const text = TEXTS[tongue]
   const advanced = (stage: string, by: string, details: object) => ({
     ...{ type: 'plan-advanced', by },
@@ -62,4 +62,4 @@ const TEXTS = {
     places: '灯室, 外廊, 楼梯',
     title: '灯塔晚餐',
   },
-} as const satisfies Readonly<Record<Tongue, object>>
+} as const satisfies Readonly<Record<HouseLanguage, object>>

@@ -10,8 +10,8 @@ import { type DeskView, Editor } from '../screens/writers-room/editor/editor.tsx
 import type { PlanOutcome } from '../screens/writers-room/planning/plan-outcome.ts'
 import { BLANK_SHEET, writeDown } from '../screens/writers-room/planning/plan-sheet.ts'
 import { PlanningPage } from '../screens/writers-room/planning/planning-page.tsx'
-import { useTongue } from '../words/use-words.tsx'
 import type { Story } from './story.ts'
+import { useSampleTongue } from './use-sample-tongue.ts'
 import { planningEvents } from './writers-room-data.ts'
 
 const SINCE = '2026-11-14T19:30:00.000Z'
@@ -37,7 +37,7 @@ function Desk({
   readonly view?: DeskView
   readonly notice?: ReactNode
 }) {
-  const kept = play(useTongue() === 'zh' ? nightFerry : english)
+  const kept = play(useSampleTongue() === 'zh' ? nightFerry : english)
   const draft = change(kept)
   return (
     <DeskTop blueprint={draft} item={item}>
@@ -63,7 +63,7 @@ function Planning({
   readonly outcome?: PlanOutcome
   readonly isLost?: boolean
 }) {
-  const events = planningEvents(useTongue(), SINCE)
+  const events = planningEvents(useSampleTongue(), SINCE)
   return (
     <PlanningPage
       sheet={events.slice(0, upTo).reduce(writeDown, BLANK_SHEET)}

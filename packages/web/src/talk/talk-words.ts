@@ -2,6 +2,7 @@ import { defineWords } from '../words/define-words.ts'
 
 /** What is said where characters are asked in and spoken to. */
 export const talkWords = defineWords(
+  'screen.talk',
   {
     yours: 'Your characters',
     yoursNone: 'You have none yet.',

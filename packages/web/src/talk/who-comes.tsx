@@ -1,3 +1,4 @@
+import { type Language, languagesKnown } from '@commedia/core'
 import type { CompanionWanted, HouseCompanion } from '@commedia/core/wire'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -6,6 +7,7 @@ import { Failure } from '../parts/failure.tsx'
 import label from '../parts/label.module.css'
 import { Mask } from '../parts/mask.tsx'
 import { TopBar } from '../parts/top-bar.tsx'
+import { languageLabel } from '../words/language-label.ts'
 import { useFigures, useWords } from '../words/use-words.tsx'
 import { talkWords } from './talk-words.ts'
 import css from './who-comes.module.css'
@@ -36,7 +38,7 @@ export function WhoComes({
 }: {
   readonly mine: readonly { readonly id: string; readonly name: string }[]
   readonly house: readonly HouseCompanion[]
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly busy: boolean
   readonly error?: unknown
   /** What it is opened for. */
@@ -47,7 +49,7 @@ export function WhoComes({
   readonly missing?: string | undefined
   /** What else is asked for. */
   readonly children?: ReactNode
-  readonly onLanguage: (language: 'en' | 'zh') => void
+  readonly onLanguage: (language: Language) => void
   readonly onOpen: (companions: readonly CompanionWanted[]) => void
 }) {
   const words = { ...useWords(talkWords), ...wording }
@@ -83,7 +85,7 @@ export function WhoComes({
           <p>{words.whoComesWhy}</p>
           <fieldset className={css.tongue}>
             <legend className={label.label}>{words.spokenIn}</legend>
-            {(['en', 'zh'] as const).map((one) => (
+            {languagesKnown().map((one) => (
               <label key={one}>
                 <input
                   type="radio"
@@ -91,7 +93,7 @@ export function WhoComes({
                   checked={language === one}
                   onChange={() => onLanguage(one)}
                 />
-                {words.languages[one]}
+                {languageLabel(one, words.languages)}
               </label>
             ))}
           </fieldset>

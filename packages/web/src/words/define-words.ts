@@ -1,5 +1,7 @@
-/** The two languages of the house. */
-export type Tongue = 'en' | 'zh'
+import { type Language, wordTable } from '@commedia/core'
+
+/** The language of whoever sits before the screen. */
+export type Tongue = Language
 
 type Sayable = string | ((...details: never[]) => string)
 
@@ -22,7 +24,12 @@ export interface Dictionary<Words extends Wording> {
   readonly zh: SameShape<Words>
 }
 
-/** Keeps the words of one screen together, in both languages. */
-export function defineWords<const Words extends Wording>(en: Words, zh: SameShape<Words>): Dictionary<Words> {
-  return { en, zh }
+/** Keeps the words of one screen together, in both languages, under the name by which others hand in theirs. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineWords<const Words extends Wording>(
+  name: string,
+  en: Words,
+  zh: SameShape<Words>,
+): Dictionary<Words> {
+  return wordTable(name, { en, zh })
 }

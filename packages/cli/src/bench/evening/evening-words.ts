@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 
 interface EveningWords {
   readonly cost: (spent: string) => string
@@ -18,7 +18,7 @@ interface EveningWords {
 }
 
 /** What `bench evening` says, in both languages. */
-export const EVENING_WORDS: Readonly<Record<Language, EveningWords>> = {
+export const EVENING_WORDS: Readonly<Record<Language, EveningWords>> = wordTable('terminal.evening', {
   en: {
     cost: (spent) => `It will take about ${spent}.`,
     progress: ({ beats, of, seconds }) => `beat ${beats} of ${of} · ${seconds} s a beat`,
@@ -53,4 +53,4 @@ export const EVENING_WORDS: Readonly<Record<Language, EveningWords>> = {
       page: ([tokens]) => `最长一页 ${tokens} 词元`,
     },
   },
-}
+})

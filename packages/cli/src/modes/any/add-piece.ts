@@ -1,3 +1,4 @@
+import type { Language } from '@commedia/core'
 import type { Command } from 'commander'
 import type { CommandHouse } from '../../command-house.ts'
 import { localeLanguage } from '../../locale-language.ts'
@@ -7,7 +8,7 @@ interface PieceFlags {
   readonly opening?: string
   readonly set?: readonly string[]
   readonly as?: string
-  readonly language?: 'en' | 'zh'
+  readonly language?: Language
   readonly resume?: boolean
   readonly export?: string
   readonly json?: boolean

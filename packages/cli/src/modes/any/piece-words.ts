@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 
 /** What the house says around a piece of a mode that was handed to it. */
 interface PieceWords {
@@ -17,7 +17,7 @@ interface PieceWords {
 }
 
 /** What the house says around a piece of a mode that was handed to it. */
-export const PIECE_WORDS: Readonly<Record<Language, PieceWords>> = {
+export const PIECE_WORDS: Readonly<Record<Language, PieceWords>> = wordTable('terminal.piece', {
   en: {
     none: 'Nothing was handed to this house. A module that exports modes is: --house ./my-house.js',
     openWith: 'Open one with --opening file.json, or field by field with --set:',
@@ -46,4 +46,4 @@ export const PIECE_WORDS: Readonly<Record<Language, PieceWords>> = {
     written: (file) => `已写入 ${file}。`,
     goOn: (command) => `什么都没丢，接着演：${command}`,
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 
 /** What the house says around a talk. */
 interface TalkWords {
@@ -11,7 +11,7 @@ interface TalkWords {
 }
 
 /** What the house says around a talk. */
-export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
+export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = wordTable('terminal.talk', {
   en: {
     with: (name) => `You are talking with ${name}.`,
     keys: '/memories shows what came up, /quit ends the talk.',
@@ -29,4 +29,4 @@ export const TALK_WORDS: Readonly<Record<Language, TalkWords>> = {
     keeps: (name) => `${name}会记得这次谈话。`,
     unknown: (typed) => `没有 ${typed} 这个命令，也没有说出口。/往事 看想起了什么，/退出 结束。`,
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 import type { Phase, TableRefusal } from '@commedia/core/mystery'
 
 /** Everything the house itself says around a game. */
@@ -78,7 +78,7 @@ export interface MysteryWords {
 }
 
 /** Everything the house itself says around a game, in both languages. */
-export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = {
+export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = wordTable('terminal.mystery', {
   en: {
     cases: 'Cases:',
     caseLine: (players, victims, questions) =>
@@ -317,4 +317,4 @@ export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = {
     noModel:
       '还没有接上模型。请指定一个：--base-url http://127.0.0.1:11434/v1 --model llama3.1（Ollama），或者设置 COMMEDIA_BASE_URL、COMMEDIA_MODEL，用厂商的模型再设 COMMEDIA_API_KEY。',
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 
 /** What `commedia mystery new` says. */
 export interface NewCaseWords {
@@ -13,7 +13,7 @@ export interface NewCaseWords {
 }
 
 /** What `commedia mystery new` says, in the language of the case. */
-export const NEW_CASE_WORDS: Readonly<Record<Language, NewCaseWords>> = {
+export const NEW_CASE_WORDS: Readonly<Record<Language, NewCaseWords>> = wordTable('terminal.new-case', {
   en: {
     about: (cost) => `About ${cost}.`,
     part: (part, round, note) => `  ${part}${round > 1 ? ` (mended, round ${round})` : ''}: ${note}`,
@@ -35,6 +35,6 @@ export const NEW_CASE_WORDS: Readonly<Record<Language, NewCaseWords>> = {
     spent: (cost) => `花费 ${cost}。`,
     and: '、',
   },
-}
+})
 
 const PARTS: Readonly<Record<string, string>> = { crime: '案情', roles: '角色', places: '地点', key: '题目' }

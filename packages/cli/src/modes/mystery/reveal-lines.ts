@@ -1,4 +1,4 @@
-import { inLanguage } from '@commedia/core'
+import { inLanguage, tongueOf } from '@commedia/core'
 import type { CaseRevealed, PlayerScore, TablePart } from '@commedia/core/mystery'
 import { MYSTERY_WORDS } from './mystery-words.ts'
 import type { TableReading } from './table-reading.ts'
@@ -56,11 +56,12 @@ function scoreLines(
   { language, nameOf, key }: TableReading,
 ): readonly string[] {
   const words = inLanguage(language, MYSTERY_WORDS)
+  const [opens, closes] = tongueOf(language).brackets
   return [
     `  ${key && of > 0 ? words.score(nameOf(role), points, of) : nameOf(role)}`,
     ...objectives.map(({ text, met }) => {
       const how = words.met[met === null ? 'open' : met ? 'yes' : 'no']
-      return `    · ${text} ${inLanguage(language, { en: `(${how})`, zh: `（${how}）` })}`
+      return `    · ${text} ${opens}${how}${closes}`
     }),
   ]
 }

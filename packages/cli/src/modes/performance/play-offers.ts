@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inLanguage, type Language, parseBlueprint } from '@commedia/core'
+import { inLanguage, type Language, parseBlueprint, wordTable } from '@commedia/core'
 import { findShow } from '../../evening/shows.ts'
 import { bundledShows } from '../../serve/bundled-shows.ts'
 
@@ -73,7 +73,7 @@ const OFFER_WORDS: Readonly<
     Language,
     { readonly which: string; readonly left: (title: string) => string; readonly more: string }
   >
-> = {
+> = wordTable('terminal.offers', {
   en: {
     which: 'What shall we play?',
     left: (title) => `Where you left off: ${title}`,
@@ -84,4 +84,4 @@ const OFFER_WORDS: Readonly<
     left: (title) => `上次停在这里：${title}`,
     more: '不写 --as 就坐着看。写一出新的：commedia plan "一部电梯里的两个对手" --out lift.json',
   },
-}
+})

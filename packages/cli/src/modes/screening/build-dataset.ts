@@ -8,6 +8,7 @@ import {
   inLanguage,
   type Language,
   samePerson,
+  wordTable,
 } from '@commedia/core'
 import {
   checkLeaks,
@@ -107,10 +108,10 @@ export async function buildDataset(wishes: DatasetWishes, out: string, crew: Dat
   }
 }
 
-const NO_SESSIONS: Readonly<Record<Language, string>> = {
+const NO_SESSIONS: Readonly<Record<Language, string>> = wordTable('terminal.data.no-sessions', {
   en: 'No talk of two was found. Subtitles need speakers, as in “NORA: You are leaving.”',
   zh: '没有找到两个人的对话。字幕里要写明谁在说话，例如“娜拉：你要走了。”',
-}
+})
 
 /** A folder belongs to one data set: pictures of another cut or film would pass for ours. */
 async function claim(
@@ -125,10 +126,10 @@ async function claim(
   await writeFile(file, ours)
 }
 
-const OTHER: Readonly<Record<Language, (out: string) => string>> = {
+const OTHER: Readonly<Record<Language, (out: string) => string>> = wordTable('terminal.data.other', {
   en: (out) => `Another data set lies in ${out}, of another film, seed or form. Choose another folder.`,
   zh: (out) => `${out} 里已经有另一个数据集（影片、种子或形式不同），请换一个文件夹。`,
-}
+})
 
 async function framesOf(
   { clip }: TurnSample,

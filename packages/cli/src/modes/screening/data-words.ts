@@ -1,7 +1,8 @@
+import { wordTable } from '@commedia/core'
 import type { Dataset } from './build-dataset.ts'
 
 /** What the house says while a data set is built. */
-export const DATA_WORDS = {
+export const DATA_WORDS = wordTable('terminal.data', {
   en: {
     progress: (done: number, of: number) => `${done} of ${of} samples`,
     built: ({ sessions, samples, pictures }: Dataset, out: string) =>
@@ -25,4 +26,4 @@ export const DATA_WORDS = {
     notStated: '未说明',
     licence: '请说明影片按什么许可使用、谁同意了：--licence、--consent。现在说明里写的是“未说明”。',
   },
-} as const
+} as const)

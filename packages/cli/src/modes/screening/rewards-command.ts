@@ -1,4 +1,4 @@
-import { CommediaError, inLanguage, type Language } from '@commedia/core'
+import { CommediaError, inLanguage, type Language, wordTable } from '@commedia/core'
 import { wordTokens } from '@commedia/core/screening'
 import {
   connectImageTextEmbedder,
@@ -87,7 +87,7 @@ export function rewardCrewOf(config: Config, rewards: RewardsConfig): RewardServ
   }
 }
 
-const REWARDS_WORDS = {
+const REWARDS_WORDS = wordTable('terminal.rewards', {
   en: {
     open: (url: string) =>
       `Rewards are given at ${url}/rewards (Ctrl-C closes it); ${url}/health says which.`,
@@ -110,4 +110,4 @@ const REWARDS_WORDS = {
     trains: '这里只测量和排序，不训练。',
     needsToken: '凡是连得上这个地址的人都能来要奖励。请先设 COMMEDIA_REWARDS_TOKEN，或者只用 127.0.0.1。',
   },
-} as const
+} as const)

@@ -1,4 +1,4 @@
-import type { Language } from '@commedia/core'
+import { type Language, wordTable } from '@commedia/core'
 import type { FilmRefusal } from '@commedia/node'
 
 /** What the house says around a film. */
@@ -20,7 +20,7 @@ interface ScreenWords {
 }
 
 /** What the house says around a film. */
-export const SCREEN_WORDS: Readonly<Record<Language, ScreenWords>> = {
+export const SCREEN_WORDS: Readonly<Record<Language, ScreenWords>> = wordTable('terminal.screen', {
   en: {
     colon: ': ',
     with: (names) => `You are watching with ${names.join(' and ')}.`,
@@ -80,4 +80,4 @@ export const SCREEN_WORDS: Readonly<Record<Language, ScreenWords>> = {
       '还没有接上模型，没有人能说话。请指定一个：--base-url http://127.0.0.1:11434/v1 --model llava（Ollama），或者设 COMMEDIA_BASE_URL 和 COMMEDIA_MODEL。',
     spent: (cost) => `花费：${cost}。`,
   },
-}
+})

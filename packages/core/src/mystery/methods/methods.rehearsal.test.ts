@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../prelude/in-language.ts'
 import { readBody } from '../../record/define-event.ts'
 import { readerOf } from '../../record/reader.ts'
 import { stateOf } from '../../record/stage.ts'
@@ -114,7 +115,7 @@ describe.each(SUPPER)('the methods to compare with ($language)', (of) => {
     for (const { by, text } of picked) {
       const names = text.split(' ')
       expect(new Set(names).size).toBe(5)
-      const asks = PREPARED_QUESTIONS.map((one) => one.asks[of.language].split(/\{\w+\}/u))
+      const asks = PREPARED_QUESTIONS.map((one) => inLanguage(of.language, one.asks).split(/\{\w+\}/u))
       const stands = (page: string, parts: readonly string[]) => parts.every((part) => page.includes(part))
       for (const page of game.pages('mystery.werewolf.ask', by)) {
         const last = page.slice(page.lastIndexOf('\n1. '))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../prelude/language.ts'
+import type { HouseLanguage } from '../../prelude/written-language.ts'
 import { ask } from '../../prompting/ask.ts'
 import type { Prompt } from '../../prompting/define-prompt.ts'
 import { aCrew } from '../../testing/crew.ts'
@@ -13,7 +13,7 @@ import { LIGHTHOUSE } from './lighthouse.test.data.ts'
 import { placesPrompt, untraced } from './places.prompt.ts'
 import { rolePrompt } from './role.prompt.ts'
 
-const LANGUAGES: readonly Language[] = ['en', 'zh']
+const LANGUAGES: readonly HouseLanguage[] = ['en', 'zh']
 
 describe.each(LANGUAGES)('the pages of the writers of cases (%s)', (language) => {
   const { crime, role, places } = LIGHTHOUSE[language]
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('the pages of the writers of cases (%s)', (language) =>
 async function rendered<Input, Output>(
   prompt: Prompt<Input, Output>,
   input: Input,
-  language: Language,
+  language: HouseLanguage,
 ): Promise<string> {
   const model = scriptedModel(() => ({ fail: { status: 400, message: 'enough' } }))
   await ask(prompt, { input, step: 'page', language }, aCrew({ model }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../prelude/language.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
+import type { HouseLanguage } from '../../prelude/written-language.ts'
 import { readerOf } from '../../record/reader.ts'
 import { stateOf } from '../../record/stage.ts'
 import { turns } from '../../record/turn.ts'
@@ -15,7 +16,7 @@ import { caseWritingRoom, writtenCase } from './case-writing-room.ts'
 import { type CaseIdea, writeCase } from './write-case.ts'
 
 const READER = readerOf(turns, caseWritingRoom)
-const IDEAS: Readonly<Record<Language, string>> = { en: 'a lighthouse, 1911', zh: '一九一一年的灯塔' }
+const IDEAS: Readonly<Record<HouseLanguage, string>> = { en: 'a lighthouse, 1911', zh: '一九一一年的灯塔' }
 const GOOD = caseWriters({ mistake: 0 })
 
 async function rehearseCase(idea: Partial<CaseIdea> = {}, making: Partial<CompanyMaking> = {}) {
@@ -30,7 +31,7 @@ async function rehearseCase(idea: Partial<CaseIdea> = {}, making: Partial<Compan
   const rehearsal = await rehearse({
     reader: READER,
     models: company.models,
-    beats: [(_stage, crew) => writeCase({ idea: IDEAS[language], language, ...idea }, crew)],
+    beats: [(_stage, crew) => writeCase({ idea: inLanguage(language, IDEAS), language, ...idea }, crew)],
   })
   return { ...rehearsal, state: stateOf(rehearsal.stage, caseWritingRoom), company, calls: company.calls }
 }

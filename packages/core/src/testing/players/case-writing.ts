@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
+import type { Language } from '../../prelude/language.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { Player } from '../simulated-company.ts'
 import { CASE_WORDS } from './case-writing-words.ts'
@@ -71,7 +72,7 @@ function timelineOf({
   readonly people: readonly string[]
   readonly killers: readonly string[]
   readonly lines: number
-  readonly language: 'en' | 'zh'
+  readonly language: Language
 }) {
   const words = inLanguage(language, CASE_WORDS)
   const { places, things } = inLanguage(language, WRITER_WORDS)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Character, CommediaError, idFrom, inLanguage, Language, tongueOf } from '@commedia/core'
+import { type Character, CommediaError, HouseLanguage, idFrom, inLanguage, tongueOf } from '@commedia/core'
 import * as z from 'zod'
 import { readJson } from '../read-json.ts'
 
@@ -12,7 +12,7 @@ export type SlipKind = (typeof SLIP_KINDS)[number]
 const CompanionProbe = z
   .object({
     id: z.string().min(1),
-    language: Language,
+    language: HouseLanguage,
     persona: z.object({
       name: z.string().min(1),
       description: z.string(),

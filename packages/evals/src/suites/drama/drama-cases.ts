@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { inLanguage, Language } from '@commedia/core'
+import { HouseLanguage, inLanguage, type Language } from '@commedia/core'
 import * as z from 'zod'
 
 /** Something to play: a work, or a topic in one language. */
 export interface DramaCase {
   readonly id: string
-  readonly language: Language
+  readonly language: HouseLanguage
   /** What is asked for: the topic, or a work's title and author. */
   readonly topic: string
   /** Of a topic. */
@@ -16,7 +16,7 @@ export interface DramaCase {
 const Work = z.object({
   id: z.string(),
   kind: z.literal('work'),
-  language: Language,
+  language: HouseLanguage,
   title: z.string(),
   author: z.string(),
 })
@@ -36,7 +36,7 @@ const DramaFile = z.object({
 export function dramaCases(): readonly DramaCase[] {
   return dramaFile().cases.flatMap((one): readonly DramaCase[] => {
     if (one.kind === 'topic')
-      return Language.options.map((language) => ({
+      return HouseLanguage.options.map((language) => ({
         id: `${one.id}:${language}`,
         language,
         topic: inLanguage(language, one.topic),
@@ -51,10 +51,10 @@ export function dramaCases(): readonly DramaCase[] {
 export function topicsOfEachTheme(cases: readonly DramaCase[], each: number): readonly DramaCase[] {
   const themes = [...new Set(cases.flatMap(({ theme }) => theme ?? []))]
   return themes.flatMap((theme, at) =>
-    Language.options.flatMap((language, which) => {
+    HouseLanguage.options.flatMap((language, which) => {
       const own = cases.filter((one) => one.theme === theme && one.language === language)
       // Every second topic is taken in the other language, so that none is played twice.
-      return own.slice(0, each).filter((_, index) => (index + at) % Language.options.length === which)
+      return own.slice(0, each).filter((_, index) => (index + at) % HouseLanguage.options.length === which)
     }),
   )
 }
@@ -75,7 +75,7 @@ function dramaFile(): z.infer<typeof DramaFile> {
 
 function headingOf(
   { title, author }: { readonly title: string; readonly author: string },
-  language: Language,
+  language: HouseLanguage,
 ) {
   return inLanguage(language, { en: `${title}, by ${author}`, zh: `《${title}》（${author}）` })
 }

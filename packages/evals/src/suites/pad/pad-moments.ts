@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CommediaError, Language, parseJson, Strategy } from '@commedia/core'
+import { CommediaError, HouseLanguage, parseJson, Strategy } from '@commedia/core'
 import * as z from 'zod'
 
 const Words = z.string().trim().min(1)
@@ -10,7 +10,7 @@ const Told = z.object({ by: Words, to: Words.optional(), text: Words, kind: z.en
 /** A moment that somebody has to meet, and how they should. */
 export const PadMoment = z.object({
   id: Words,
-  language: Language,
+  language: HouseLanguage,
   label: Strategy,
   /** As its own page shows it. */
   character: z.object({
@@ -33,7 +33,7 @@ export type PadMoment = Readonly<z.infer<typeof PadMoment>>
 
 /** The moments of the house: 126 in each language, 42 of each label. */
 export function houseMoments(): readonly PadMoment[] {
-  return Language.options.flatMap((language) =>
+  return HouseLanguage.options.flatMap((language) =>
     readMoments(readFileSync(new URL(`../../../data/pad-moments.${language}.json`, import.meta.url), 'utf8')),
   )
 }

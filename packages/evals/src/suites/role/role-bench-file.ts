@@ -1,4 +1,4 @@
-import { Language } from '@commedia/core'
+import { HouseLanguage } from '@commedia/core'
 import * as z from 'zod'
 
 /** Where something stands in a play, so that a person can look it up. */
@@ -88,7 +88,7 @@ export const RoleBenchFile = RoleItems.extend({
   id: words.regex(/^[\p{L}\p{N}-]+$/u, 'letters, digits and dashes only'),
   title: words,
   author: z.string().optional(),
-  language: Language,
+  language: HouseLanguage,
   /** The file of the play, in the folder `plays`. */
   play: words.regex(/^[^/\\]+$/u, 'a file name only'),
   /** What happens in it, in short: for judges. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CommediaError, languageOf } from '@commedia/core'
+import { CommediaError, type Language, languageOf } from '@commedia/core'
 import * as z from 'zod'
 import { readJson } from '../read-json.ts'
 
@@ -35,7 +35,7 @@ export function screenMoments(text: string = houseMoments()): readonly ScreenMom
 }
 
 /** The language a moment is told in. */
-export function languageAt({ perception, line }: ScreenMoment): 'en' | 'zh' {
+export function languageAt({ perception, line }: ScreenMoment): Language {
   return languageOf(`${perception}${line}`)
 }
 

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said around a piece of any mode; what is said in it its mode says. */
 export const anyWords = defineWords(
+  'screen.any-mode',
   {
     page: (title: string) => `${title} – Commedia`,
     // Opening one.

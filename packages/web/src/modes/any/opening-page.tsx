@@ -1,4 +1,4 @@
-import type { Json, Language } from '@commedia/core'
+import { type Json, type Language, languagesKnown } from '@commedia/core'
 import { draftValue, emptyDraft, type FormDraft, formFor } from '@commedia/core/forms'
 import type { ModeListed } from '@commedia/core/wire'
 import { useMemo, useState } from 'react'
@@ -6,12 +6,11 @@ import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import label from '../../parts/label.module.css'
 import { TopBar } from '../../parts/top-bar.tsx'
+import { languageLabel } from '../../words/language-label.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { anyWords } from './any-words.ts'
 import { FormFieldsSet } from './form-fields.tsx'
 import css from './opening-page.module.css'
-
-const LANGUAGES: readonly Language[] = ['en', 'zh']
 
 /** What a piece is opened with, as its mode asks for it. */
 export function OpeningPage({
@@ -59,10 +58,10 @@ export function OpeningPage({
         )}
         <fieldset className={css.tongue}>
           <legend className={label.label}>{words.playedIn}</legend>
-          {LANGUAGES.map((one) => (
+          {languagesKnown().map((one) => (
             <label key={one}>
               <input type="radio" name="tongue" checked={language === one} onChange={() => onLanguage(one)} />
-              {words.languages[one]}
+              {languageLabel(one, words.languages)}
             </label>
           ))}
         </fieldset>

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said in the companion room. */
 export const roomWords = defineWords(
+  'screen.room',
   {
     page: (title: string) => `${title} – Commedia`,
     title: 'Companion room',

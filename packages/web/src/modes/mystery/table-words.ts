@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said at the mystery table. */
 export const tableWords = defineWords(
+  'screen.table',
   {
     page: (title: string) => `${title} · Commedia`,
     people: 'Around the table',

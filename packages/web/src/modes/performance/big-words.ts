@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What the big screen says. */
 export const bigWords = defineWords(
+  'screen.stage.big',
   {
     fullScreen: 'Full screen',
     leave: 'Leave full screen',

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What one's own input and the controls say. */
 export const playWords = defineWords(
+  'screen.stage.play',
   {
     yourTurn: 'Say or do something',
     how: 'How',

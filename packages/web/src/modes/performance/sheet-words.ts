@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What the sheets over the stage say. */
 export const sheetWords = defineWords(
+  'screen.stage.sheets',
   {
     line: 'This line',
     edit: 'Change the words',

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What the stage says: the bar, the scene, one's part, the states it can be in. */
 export const stageWords = defineWords(
+  'screen.stage',
   {
     page: (title: string) => `${title} · Commedia`,
     progress: (act: number, done: number, of: number) =>

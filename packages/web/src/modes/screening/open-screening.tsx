@@ -1,3 +1,4 @@
+import type { Language } from '@commedia/core'
 import type { CompanionWanted } from '@commedia/core/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ export function OpenScreening() {
   const [, go] = useLocation()
   const me = useMe()
   const tongue = useTongue()
-  const [language, setLanguage] = useState<'en' | 'zh'>(tongue)
+  const [language, setLanguage] = useState<Language>(tongue)
   const isKnown = isMember(me.data)
   const mine = useQuery({ queryKey: ['characters'], queryFn: () => wire.listCharacters(), enabled: isKnown })
   const house = useQuery({

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said in the screening room. */
 export const screeningWords = defineWords(
+  'screen.screening',
   {
     page: (title: string) => `${title} – Commedia`,
     title: 'Screening room',

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What the director's booth says. */
 export const boothWords = defineWords(
+  'screen.booth',
   {
     booth: "Director's booth",
     toStage: 'To the stage',

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said at the casting call. */
 export const castingWords = defineWords(
+  'screen.casting-call',
   {
     where: 'Casting call',
     who: 'Who plays whom',

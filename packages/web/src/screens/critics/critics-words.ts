@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said to whoever has performances compared. */
 export const criticsWords = defineWords(
+  'screen.critics',
   {
     title: 'The critics',
     lead: 'People read two performances side by side, without knowing whose they are, and say which is better. You learn how they chose when you open the box.',

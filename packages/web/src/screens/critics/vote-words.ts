@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said to whoever votes. */
 export const voteWords = defineWords(
+  'screen.vote',
   {
     door: {
       title: 'Your judgement, please',

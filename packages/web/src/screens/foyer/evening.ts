@@ -1,3 +1,4 @@
+import type { Language } from '@commedia/core'
 import type { ShowDetail, ShowListed } from '@commedia/core/wire'
 
 /** How far an evening is. */
@@ -7,7 +8,7 @@ export type EveningState = 'casting' | 'playing' | 'resting' | 'over' | 'room' |
 export interface Evening {
   readonly id: string
   readonly title: string
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly since: string
   readonly state: EveningState
   /** Whom I play, by name. */

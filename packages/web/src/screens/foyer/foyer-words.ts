@@ -2,8 +2,8 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said in the foyer. */
 export const foyerWords = defineWords(
+  'screen.foyer',
   {
-    otherTongue: '中文',
     otherTheme: { dark: 'House lights up', light: 'House lights down' },
     tagline: 'Improvised theatre, with you in it',
     question: 'What shall we play tonight?',
@@ -115,7 +115,6 @@ export const foyerWords = defineWords(
     },
   },
   {
-    otherTongue: 'English',
     otherTheme: { dark: '开场灯', light: '熄场灯' },
     tagline: '即兴的戏，台上有你',
     question: '今晚演什么？',

@@ -1,4 +1,4 @@
-import { inLanguage, tongueOf } from '@commedia/core'
+import { languagesKnown, nameOfLanguage, tongueOf } from '@commedia/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
@@ -8,15 +8,12 @@ import { Curtain, Valance } from './curtain.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './front.module.css'
 
-/** What the button turns to. */
-const OTHER = { en: 'zh', zh: 'en' } as const
-
 /** The front of the house: the curtain drawn aside, the name and what is to be asked in the light, and the hall below. */
 export function Front({ lit, children }: { readonly lit: ReactNode; readonly children: ReactNode }) {
   const words = useWords(foyerWords)
   const parts = useWords(partsWords)
   const { choices, choose } = useHouse()
-  const other = inLanguage(choices.tongue, OTHER)
+  const others = languagesKnown().filter((one) => one !== choices.tongue)
   return (
     <div className={css.front}>
       <header className={css.bar}>
@@ -24,9 +21,11 @@ export function Front({ lit, children }: { readonly lit: ReactNode; readonly chi
           {parts.skip}
         </a>
         <div>
-          <button type="button" lang={tongueOf(other).tag} onClick={() => choose({ tongue: other })}>
-            {words.otherTongue}
-          </button>
+          {others.map((one) => (
+            <button key={one} type="button" lang={tongueOf(one).tag} onClick={() => choose({ tongue: one })}>
+              {nameOfLanguage(one)}
+            </button>
+          ))}
           <button
             type="button"
             onClick={() => choose({ theme: choices.theme === 'dark' ? 'light' : 'dark' })}

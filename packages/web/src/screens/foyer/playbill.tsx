@@ -1,6 +1,8 @@
-import { inLanguage, tongueOf } from '@commedia/core'
+import type { Language } from '@commedia/core'
+import { tongueOf } from '@commedia/core'
 import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
+import { languageLabel } from '../../words/language-label.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './playbill.module.css'
@@ -9,7 +11,7 @@ import css from './playbill.module.css'
 export interface Announced {
   readonly name: string
   readonly title: string
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly logline: string
   readonly cast: number
 }
@@ -35,7 +37,7 @@ export function Playbill({
         {shows.map(({ name, title, language, logline, cast }) => (
           <li key={name} className={css.show}>
             <p className={`${label.label} ${css.kind}`}>
-              {inLanguage(language, words.inLanguage)}
+              {languageLabel(language, words.inLanguage)}
               <span aria-hidden="true"> · </span>
               {words.castOf(cast)}
             </p>

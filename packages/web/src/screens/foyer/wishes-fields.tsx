@@ -1,6 +1,7 @@
-import { isLanguage } from '@commedia/core'
+import { isLanguage, languagesKnown } from '@commedia/core'
 import { Field } from '../../parts/field.tsx'
 import { Fold } from '../../parts/fold.tsx'
+import { languageLabel } from '../../words/language-label.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import type { TopicRequest } from './topic-request.ts'
@@ -57,8 +58,11 @@ export function WishesFields({
               }
             >
               <option value="">{words.languageFree}</option>
-              <option value="en">{words.languages.en}</option>
-              <option value="zh">{words.languages.zh}</option>
+              {languagesKnown().map((one) => (
+                <option key={one} value={one}>
+                  {languageLabel(one, words.languages)}
+                </option>
+              ))}
             </select>
           )}
         </Field>

@@ -1,4 +1,3 @@
-import { inLanguage } from '@commedia/core'
 import type { PlanRequest, ReplyOf, Routes } from '@commedia/core/wire'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -6,6 +5,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { usePlanEstimate } from '../../parts/use-estimate.ts'
+import { languageLabel } from '../../words/language-label.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './work-sheet.module.css'
@@ -60,7 +60,7 @@ export function WorkSheet({
     <Sheet title={words.work.title} onClose={onClose}>
       <form className={css.work} onSubmit={submit}>
         <p className={css.found}>
-          {[inLanguage(language, words.languages), found].filter(Boolean).join(' · ')}
+          {[languageLabel(language, words.languages), found].filter(Boolean).join(' · ')}
           {people.length === 0 ? null : (
             <span className={css.people}>{words.work.people(figures.list(people.slice(0, NAMED)))}</span>
           )}

@@ -1,10 +1,10 @@
-import type { Character } from '@commedia/core'
+import type { Character, Language } from '@commedia/core'
 import { type LoreDraft, loreDraftOf, loreOf } from './lore-draft.ts'
 
 /** A character as it stands in a form: everything is text, lists are lines. */
 export interface CharacterDraft {
   readonly name: string
-  readonly language: '' | 'en' | 'zh'
+  readonly language: '' | Language
   readonly description: string
   readonly aliases: string
   readonly bio: string

@@ -1,6 +1,8 @@
+import { languagesKnown } from '@commedia/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
+import { languageLabel } from '../../words/language-label.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { CharacterDraft } from './character-draft.ts'
 import css from './character-fields.module.css'
@@ -58,8 +60,11 @@ export function CharacterFields({
                 onChange={({ target }) => set({ language: target.value as CharacterDraft['language'] })}
               >
                 <option value="">{words.languageFree}</option>
-                <option value="en">{words.languages.en}</option>
-                <option value="zh">{words.languages.zh}</option>
+                {languagesKnown().map((one) => (
+                  <option key={one} value={one}>
+                    {languageLabel(one, words.languages)}
+                  </option>
+                ))}
               </select>
             )}
           </Field>

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said in the green room. */
 export const greenRoomWords = defineWords(
+  'screen.green-room',
   {
     title: 'Green room',
     intro: 'Your characters. Each can sit down with you for a talk, and walk into any show.',

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said at the door. */
 export const joinWords = defineWords(
+  'screen.join',
   {
     expected: 'You are expected',
     who: 'How shall the others call you?',

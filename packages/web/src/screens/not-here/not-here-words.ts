@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said where there is nothing. */
 export const notHereWords = defineWords(
+  'screen.not-here',
   {
     title: 'This door opens on a wall.',
     why: 'The show may have been deleted, or the link was meant for somebody else.',

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said beside a recording. */
 export const recordingWords = defineWords(
+  'screen.recording',
   {
     page: (title: string) => `${title} · a recording`,
     about: 'About this recording',

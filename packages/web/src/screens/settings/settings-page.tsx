@@ -1,3 +1,4 @@
+import { languagesKnown } from '@commedia/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Choices } from '../../house/choices.ts'
 import type { Bill } from '../../house/spent.ts'
@@ -9,6 +10,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
 import label from '../../parts/label.module.css'
 import { TopBar } from '../../parts/top-bar.tsx'
+import { languageLabel } from '../../words/language-label.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { Address, type AddressDesk } from './address.tsx'
 import { Costs } from './costs.tsx'
@@ -145,10 +147,7 @@ function Look({
         <Choice
           title={words.language}
           chosen={choices.tongue}
-          options={[
-            ['en', words.tongues.en],
-            ['zh', words.tongues.zh],
-          ]}
+          options={languagesKnown().map((one) => [one, languageLabel(one, words.tongues)] as const)}
           onChoose={(tongue) => onChoose({ tongue })}
         />
         <p className={css.note}>{words.languageNote}</p>

@@ -2,6 +2,7 @@ import { defineWords } from '../../words/define-words.ts'
 
 /** What is said in the settings. */
 export const settingsWords = defineWords(
+  'screen.settings',
   {
     title: 'Settings',
     sections: 'On this page',

@@ -1,7 +1,7 @@
-import { inLanguage } from '@commedia/core'
 import type { CaseListed } from '@commedia/core/wire'
 import { Button } from '../../../parts/button.tsx'
 import label from '../../../parts/label.module.css'
+import { languageLabel } from '../../../words/language-label.ts'
 import { tagOf } from '../../../words/tag-of.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import css from './case-bill.module.css'
@@ -26,7 +26,7 @@ export function CaseBill({
   return (
     <li className={css.bill} data-chosen={isChosen}>
       <p className={`${label.label} ${css.kind}`}>
-        {inLanguage(of.language, words.inLanguage)}
+        {languageLabel(of.language, words.inLanguage)}
         <span aria-hidden="true"> · </span>
         {words.players(of.players)}
       </p>

@@ -2,6 +2,7 @@ import { defineWords } from '../../../words/define-words.ts'
 
 /** What is said where a case is chosen and a table laid. */
 export const caseWords = defineWords(
+  'screen.table.cases',
   {
     where: 'Mystery table',
     page: (title: string) => `${title} · Commedia`,

@@ -1,9 +1,11 @@
+import { type Language, languagesKnown } from '@commedia/core'
 import type { CaseListed } from '@commedia/core/wire'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import label from '../../../parts/label.module.css'
 import { TopBar } from '../../../parts/top-bar.tsx'
+import { languageLabel } from '../../../words/language-label.ts'
 import { useTongue, useWords } from '../../../words/use-words.tsx'
 import { CaseBill } from './case-bill.tsx'
 import { caseWords } from './case-words.ts'
@@ -24,7 +26,7 @@ export interface LaidWish {
   readonly rules: GameRules
 }
 
-const TONGUES = ['en', 'zh', 'all'] as const
+type Wanted = Language | 'all'
 
 /** The cases as printed bills, then a seat, then the rules, then the table. */
 export function CasesPage({
@@ -55,7 +57,7 @@ export function CasesPage({
 }) {
   const words = useWords(caseWords)
   const tongue = useTongue()
-  const [language, setLanguage] = useState<(typeof TONGUES)[number]>(tongue)
+  const [language, setLanguage] = useState<Wanted>(tongue)
   const [chosen, setChosen] = useState(first)
   const [seat, setSeat] = useState<string | 'watch' | undefined>(firstSeat)
   const [cast, setCast] = useState<OwnCast>({})
@@ -105,7 +107,7 @@ export function CasesPage({
           <p>{words.why}</p>
           <fieldset className={css.tongue}>
             <legend className={label.label}>{words.spokenIn}</legend>
-            {TONGUES.map((one) => (
+            {[...languagesKnown(), 'all' as const].map((one) => (
               <label key={one}>
                 <input
                   type="radio"
@@ -113,7 +115,7 @@ export function CasesPage({
                   checked={language === one}
                   onChange={() => setLanguage(one)}
                 />
-                {words.languages[one]}
+                {languageLabel(one, words.languages)}
               </label>
             ))}
           </fieldset>

@@ -2,6 +2,7 @@ import { defineWords } from '../../../words/define-words.ts'
 
 /** What is said in the host's view of a mystery table. */
 export const hostWords = defineWords(
+  'screen.table.host',
   {
     title: 'The host’s view',
     page: (title: string) => `${title}, the host’s view · Commedia`,

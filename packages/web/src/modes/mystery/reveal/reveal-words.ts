@@ -2,6 +2,7 @@ import { defineWords } from '../../../words/define-words.ts'
 
 /** What is said when everything is told. */
 export const revealWords = defineWords(
+  'screen.table.reveal',
   {
     title: 'The truth',
     by: 'by the hand of',

@@ -1,4 +1,3 @@
-import { inLanguage } from '@commedia/core'
 import type { CastingPreview as Preview } from '@commedia/core/wire'
 import { useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
@@ -7,6 +6,7 @@ import { Field } from '../../../parts/field.tsx'
 import label from '../../../parts/label.module.css'
 import { Mask } from '../../../parts/mask.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
+import { languageLabel } from '../../../words/language-label.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import css from './casting-preview.module.css'
 import { castingWords } from './casting-words.ts'
@@ -59,7 +59,7 @@ export function CastingPreview(props: CastingPreviewProps) {
             )}
           </Field>
           <p className={css.found}>
-            {[inLanguage(language, words.languages), words.found(scenes, people.length)].join(' · ')}
+            {[languageLabel(language, words.languages), words.found(scenes, people.length)].join(' · ')}
           </p>
         </div>
         <section className={css.persons}>

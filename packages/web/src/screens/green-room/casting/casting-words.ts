@@ -2,6 +2,7 @@ import { defineWords } from '../../../words/define-words.ts'
 
 /** What is said while characters are cast from a script. */
 export const castingWords = defineWords(
+  'screen.green-room.casting',
   {
     where: 'Cast from a script',
     back: 'Back to the green room',

@@ -2,6 +2,7 @@ import { defineWords } from '../../../words/define-words.ts'
 
 /** What is said about what somebody remembers. */
 export const memoryWords = defineWords(
+  'screen.green-room.memory',
   {
     title: 'Memory',
     back: 'Back to the mirror',

@@ -1,3 +1,4 @@
+import type { Language } from '@commedia/core'
 import { type BlueprintProblem, checkBlueprint, describeProblem } from '@commedia/core'
 import { itemOf, valueAt } from './at-path.ts'
 
@@ -24,7 +25,7 @@ export function problemsAt(problems: readonly DraftProblem[], path: string): rea
 export function tellProblem(
   problem: DraftProblem,
   draft: unknown,
-  { tongue, ...words }: { readonly tongue: 'en' | 'zh'; readonly empty: string; readonly misshapen: string },
+  { tongue, ...words }: { readonly tongue: Language; readonly empty: string; readonly misshapen: string },
 ): string {
   if (problem.code !== 'shape')
     return sentence(describeProblem({ ...problem, path: '' }, tongue).slice(2), problem.what)

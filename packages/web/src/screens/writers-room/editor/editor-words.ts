@@ -2,6 +2,7 @@ import { defineWords } from '../../../words/define-words.ts'
 
 /** What the desk of the writers' room says. */
 export const editorWords = defineWords(
+  'screen.editor',
   {
     where: "Writers' room",
     views: 'How the blueprint is shown',

@@ -2,6 +2,7 @@ import { defineWords } from '../../../words/define-words.ts'
 
 /** What stands on the forms of the writers' room. */
 export const formWords = defineWords(
+  'screen.forms',
   {
     title: 'Title',
     logline: 'What it is about, in a sentence',

@@ -1,3 +1,5 @@
+import { languagesKnown } from '@commedia/core'
+import { languageLabel } from '../../../words/language-label.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useDesk } from './desk.tsx'
 import { editorWords } from './editor-words.ts'
@@ -10,7 +12,10 @@ export function PlayForm() {
   const { draft } = useDesk()
   const words = useWords(formWords)
   const { play, noName } = useWords(editorWords)
-  const languages = (['en', 'zh'] as const).map((value) => ({ value, label: words.languages[value] }))
+  const languages = languagesKnown().map((value) => ({
+    value,
+    label: languageLabel(value, words.languages),
+  }))
   return (
     <>
       <FormHead kind={play} name={draft.title || noName} />

@@ -2,6 +2,7 @@ import { defineWords } from '../../../words/define-words.ts'
 
 /** What the writers' room says while a play is being written. */
 export const planningWords = defineWords(
+  'screen.planning',
   {
     where: "Writers' room",
     untitled: 'A play is being written',
