@@ -21,28 +21,28 @@ export function spokenText(
       )
     }
     case 'act':
-      return `${words.act(line.number)}. ${line.title}`
+      return inTurn([words.act(line.number), line.title])
     case 'scene':
-      return [line.name, line.time, line.text].filter((text) => text !== '').join('. ')
+      return inTurn([line.name, line.time, line.text])
     case 'ruling':
-      return `${line.possible ? words.happens : words.happensNot} ${line.text}`.trim()
+      return `${line.possible ? words.happens : words.happensNot}${gapBefore(line.text)}${line.text}`.trim()
     case 'point':
       return words.point(line.done, line.of)
     case 'reads':
-      return `${readsOf(line, { name: name(line.by), words })}: ${line.text}`
+      return saidBy(readsOf(line, { name: name(line.by), words }), line.text)
     case 'given':
       return [
-        line.news === '' ? '' : `${words.known}: ${line.news}`,
-        line.want === '' ? '' : `${words.wantHere}: ${line.want}`,
+        line.news === '' ? '' : saidBy(words.known, line.news),
+        line.want === '' ? '' : `${gapBefore(words.wantHere)}${saidBy(words.wantHere, line.want)}`,
       ]
-        .filter(Boolean)
-        .join(' ')
+        .join('')
+        .trim()
     case 'confessed':
       return confessedText(line, { names, words })
     case 'hint':
-      return `${words.hint}: ${line.text}`
+      return saidBy(words.hint, line.text)
     case 'house':
-      return `${words.house}: ${line.text}`
+      return saidBy(words.house, line.text)
     case 'curtain':
       return line.text === '' ? words.curtain : line.text
     case 'removed':
@@ -85,6 +85,12 @@ export function partsText(parts: readonly Pick<SpeechPart, 'kind' | 'text'>[]): 
 /** A name before what was said, as its language writes it. */
 export function saidBy(name: string, said: string): string {
   return HAN.test(said) ? `${name}：${said}` : `${name}: ${said}`
+}
+
+/** Short things one after another, those that there are, each ended as its language ends it. */
+function inTurn(said: readonly string[]): string {
+  const [first = '', ...others] = said.filter((text) => text !== '')
+  return others.reduce((all, text) => `${all}${HAN.test(text) ? '。' : '. '}${text}`, first)
 }
 
 /** What is done stands in round brackets and what is thought in square ones, each as its language writes them. */
