@@ -22,6 +22,7 @@ import type { partsWords } from './parts/parts-words.ts'
 import type { keepWords } from './piece/keep-words.ts'
 import type { lineWords } from './piece/line-words.ts'
 import type { noStageWords } from './piece/no-stage-words.ts'
+import type { reportWords } from './piece/report-words.ts'
 import type { shareWords } from './piece/share-words.ts'
 import type { sharedLinkWords } from './piece/shared-link-words.ts'
 import type { maskWords } from './scene/mask-words.ts'
@@ -75,6 +76,7 @@ export interface ScreenTables {
   readonly 'screen.planning': WordsLike<typeof planningWords>
   readonly 'screen.props': WordsLike<typeof propWords>
   readonly 'screen.recording': WordsLike<typeof recordingWords>
+  readonly 'screen.report': WordsLike<typeof reportWords>
   readonly 'screen.room': WordsLike<typeof roomWords>
   readonly 'screen.scene': WordsLike<typeof sceneWords>
   readonly 'screen.screening': WordsLike<typeof screeningWords>

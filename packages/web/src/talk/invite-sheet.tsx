@@ -4,6 +4,7 @@ import { Failure } from '../parts/failure.tsx'
 import { partsWords } from '../parts/parts-words.ts'
 import { QrCode } from '../parts/qr-code.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { isThisMachine } from '../piece/is-this-machine.ts'
 import { useWords } from '../words/use-words.tsx'
 import css from './invite-sheet.module.css'
 import type { RoomDeeds, RoomInvite } from './room-deeds.ts'
@@ -94,8 +95,4 @@ function Way({
       </div>
     </li>
   )
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host.startsWith('127.') || host === '[::1]'
 }

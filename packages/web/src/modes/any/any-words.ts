@@ -52,11 +52,6 @@ export const anyWords = defineWords(
     getUp: 'Get up',
     aboutLine: 'This line',
     playFromHere: 'Play on from here',
-    report: 'Report this line',
-    reportWhy: 'Whoever runs this house reads it, with these words.',
-    reason: 'What is wrong with it?',
-    send: 'Send',
-    reported: 'Thank you. It was passed on.',
   },
   {
     page: (title) => `${title} – Commedia`,
@@ -105,10 +100,5 @@ export const anyWords = defineWords(
     getUp: '起身离座',
     aboutLine: '这句话',
     playFromHere: '从这里接着演',
-    report: '举报这句话',
-    reportWhy: '管理这座剧场的人会读到它和你写的话。',
-    reason: '哪里不妥？',
-    send: '发送',
-    reported: '谢谢，已经转达。',
   },
 )

@@ -1,9 +1,11 @@
 import type { RoleListed, TakeListed } from '@commedia/core/wire'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
 import { Mask } from '../../parts/mask.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import { isThisMachine } from '../../piece/is-this-machine.ts'
+import { ReportForm } from '../../piece/report-form.tsx'
+import { reportWords } from '../../piece/report-words.ts'
 import { shareWords } from '../../piece/share-words.ts'
 import { Shared } from '../../piece/shared.tsx'
 import css from '../../piece/sheets.module.css'
@@ -149,12 +151,13 @@ export function LineSheet({
 }) {
   const words = useWords(anyWords)
   const script = useWords(scriptWords)
+  const reporting = useWords(reportWords)
   const [isReporting, setReporting] = useState(false)
   return (
     <Sheet title={words.aboutLine} onClose={onClose}>
       <blockquote className={css.quote}>{spokenText(line, { names, words: script })}</blockquote>
       {isReporting ? (
-        <Report onSend={(reason) => report({ seq: line.seq, reason })} />
+        <ReportForm onSend={(reason) => report({ seq: line.seq, reason })} />
       ) : (
         <ul className={css.choices}>
           {rewind === undefined ? null : (
@@ -174,7 +177,7 @@ export function LineSheet({
           {isOwn ? null : (
             <li>
               <button type="button" className={css.choice} onClick={() => setReporting(true)}>
-                {words.report}
+                {reporting.report}
               </button>
             </li>
           )}
@@ -182,44 +185,4 @@ export function LineSheet({
       )}
     </Sheet>
   )
-}
-
-function Report({ onSend }: { readonly onSend: (reason: string) => Promise<void> }) {
-  const words = useWords(anyWords)
-  const [reason, setReason] = useState('')
-  const [state, setState] = useState<'writing' | 'sending' | 'sent' | { readonly error: unknown }>('writing')
-  if (state === 'sent') return <p role="status">{words.reported}</p>
-  return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setState('sending')
-        onSend(reason.trim()).then(
-          () => setState('sent'),
-          (error: unknown) => setState({ error }),
-        )
-      }}
-    >
-      <label className={css.label}>
-        {words.reason}
-        <textarea
-          rows={3}
-          maxLength={1000}
-          required
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
-      <p className={css.why}>{words.reportWhy}</p>
-      {typeof state === 'object' ? <Failure error={state.error} /> : null}
-      <Button type="submit" look="commit" disabled={reason.trim() === '' || state === 'sending'}>
-        {words.send}
-      </Button>
-    </form>
-  )
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host.startsWith('127.') || host === '[::1]'
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import { ReportForm } from '../../piece/report-form.tsx'
+import { reportWords } from '../../piece/report-words.ts'
 import css from '../../piece/sheets.module.css'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { type Names, spokenText } from '../../script/script-text.ts'
@@ -29,6 +30,7 @@ export function LineSheet({
 }) {
   const words = useWords(sheetWords)
   const script = useWords(scriptWords)
+  const reporting = useWords(reportWords)
   const [doing, setDoing] = useState<'choose' | 'edit' | 'report'>('choose')
   const said = line.kind === 'speech' ? line.parts.find(({ kind }) => kind === 'words') : undefined
   return (
@@ -43,7 +45,7 @@ export function LineSheet({
           }}
         />
       ) : doing === 'report' ? (
-        <Report onSend={(reason) => deeds.report({ seq: line.seq, reason })} />
+        <ReportForm onSend={(reason) => deeds.report({ seq: line.seq, reason })} />
       ) : (
         <ul className={css.choices}>
           {rights.directs && said !== undefined ? (
@@ -70,7 +72,7 @@ export function LineSheet({
           {line.kind === 'speech' && line.by === you ? null : (
             <li>
               <button type="button" className={css.choice} onClick={() => setDoing('report')}>
-                {words.report}
+                {reporting.report}
               </button>
             </li>
           )}
@@ -103,42 +105,6 @@ function Edit({ text, onSave }: { readonly text: string; readonly onSave: (text:
       <p className={css.why}>{words.editWhy}</p>
       <Button type="submit" look="commit" disabled={written.trim() === '' || written.trim() === text}>
         {words.editSave}
-      </Button>
-    </form>
-  )
-}
-
-function Report({ onSend }: { readonly onSend: (reason: string) => Promise<void> }) {
-  const words = useWords(sheetWords)
-  const [reason, setReason] = useState('')
-  const [state, setState] = useState<'writing' | 'sending' | 'sent' | { readonly error: unknown }>('writing')
-  if (state === 'sent') return <p role="status">{words.reported}</p>
-  return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setState('sending')
-        onSend(reason.trim()).then(
-          () => setState('sent'),
-          (error: unknown) => setState({ error }),
-        )
-      }}
-    >
-      <label className={css.label}>
-        {words.reason}
-        <textarea
-          rows={3}
-          maxLength={1000}
-          required
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
-      <p className={css.why}>{words.reportWhy}</p>
-      {typeof state === 'object' ? <Failure error={state.error} /> : null}
-      <Button type="submit" look="commit" disabled={reason.trim() === '' || state === 'sending'}>
-        {words.send}
       </Button>
     </form>
   )

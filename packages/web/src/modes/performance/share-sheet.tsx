@@ -1,5 +1,6 @@
 import type { ShowDetail } from '@commedia/core/wire'
 import { Sheet } from '../../parts/sheet.tsx'
+import { isThisMachine } from '../../piece/is-this-machine.ts'
 import { shareWords } from '../../piece/share-words.ts'
 import { Shared } from '../../piece/shared.tsx'
 import css from '../../piece/sheets.module.css'
@@ -47,8 +48,4 @@ export function ShareSheet({
       {isThisMachine(location.hostname) ? <p className={css.note}>{words.onlyHere}</p> : null}
     </Sheet>
   )
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host.startsWith('127.') || host === '[::1]'
 }
