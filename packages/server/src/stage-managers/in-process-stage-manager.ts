@@ -43,6 +43,8 @@ export function inProcessStageManager(company: Company, house: InProcessHouse): 
   const closing = new AbortController()
   let lookAt = 0
   let look = new AbortController()
+  /** How often somebody said when a piece is to be played on. */
+  let words = 0
 
   const hear = (run: Run, at: number): void => {
     run.word = at
@@ -168,6 +170,7 @@ export function inProcessStageManager(company: Company, house: InProcessHouse): 
     const now = clock.now()
     if (run?.token !== undefined && at <= now) return hear(run, at)
     await holds.wakeAt(piece, at)
+    words++
     bus.publish(`wake.${piece}`, at)
     if (run !== undefined) hear(run, at)
     if (at <= now) begin(piece)
@@ -179,9 +182,12 @@ export function inProcessStageManager(company: Company, house: InProcessHouse): 
       look = new AbortController()
       const now = clock.now()
       lookAt = now + LOOK_EVERY_MS
+      const heard = words
       const near = await holds.dueBefore(lookAt).catch(() => [])
-      for (const { piece, at } of near) if (at <= now) begin(piece)
-      lookAt = Math.min(lookAt, near.find(({ at }) => at > now)?.at ?? lookAt)
+      // What came due during a slow look is begun without another; unless a word came meanwhile, which may be a later one.
+      const due = words === heard ? clock.now() : now
+      for (const { piece, at } of near) if (at <= due) begin(piece)
+      lookAt = Math.min(lookAt, near.find(({ at }) => at > due)?.at ?? lookAt)
       await clock.wait(lookAt - clock.now(), AbortSignal.any([look.signal, closing.signal]))
     }
   }
