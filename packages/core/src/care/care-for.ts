@@ -65,8 +65,9 @@ export async function careFor(cue: Cue, { role }: { readonly role: string }, des
 }
 
 /** What somebody is told by whatever care came to, if it is told in words. */
-export function wordsOfCare(cared: object): string | undefined {
-  const [told] = 'facts' in cared && Array.isArray(cared.facts) ? cared.facts : []
-  const { text } = told?.body ?? {}
-  return typeof text === 'string' ? text : undefined
+export function wordsOfCare(cared: Cared): string | undefined {
+  const body = 'facts' in cared ? cared.facts[0]?.body : undefined
+  return typeof body === 'object' && body !== null && 'text' in body && typeof body.text === 'string'
+    ? body.text
+    : undefined
 }

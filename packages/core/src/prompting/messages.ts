@@ -1,5 +1,4 @@
-import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
-import type { Page, PageTurn } from './define-prompt.ts'
+import type { Page, PagePicture, PageTurn } from './define-prompt.ts'
 import { plainWords } from './plain-words.ts'
 import { onlyBlocks, onlyQuotations } from './quote-material.ts'
 
@@ -10,12 +9,25 @@ export interface Layout {
   readonly below: readonly string[]
 }
 
+/** A message as a page is sent: words, and on the last one pictures; nothing else ever stands there. */
+export type PageMessage =
+  | { readonly role: 'system'; readonly content: string }
+  | { readonly role: PageTurn['role']; readonly content: PagePart[] }
+
+type PagePart =
+  | { readonly type: 'text'; readonly text: string }
+  | {
+      readonly type: 'file'
+      readonly mediaType: string
+      readonly data: { readonly type: 'data'; readonly data: PagePicture['data'] }
+    }
+
 /**
  * Lays a page out as messages: system, history, and the last message with what stands below it. Turns of one
  * role in a row become one message, as strict backends want; without a system role the first user message opens
  * with the system text. Nothing in any of them is a mark of a chat template, and what people wrote opens and closes nothing.
  */
-export function messagesFrom(page: Page, { systemRole, below }: Layout): LanguageModelV4Prompt {
+export function messagesFrom(page: Page, { systemRole, below }: Layout): PageMessage[] {
   const turns: PageTurn[] = []
   const system = plainWords(onlyBlocks(page.system))
   if (system !== '' && !systemRole) addTurn(turns, { role: 'user', text: system })
@@ -27,7 +39,7 @@ export function messagesFrom(page: Page, { systemRole, below }: Layout): Languag
     ...{ type: 'file' as const, mediaType },
     data: { type: 'data' as const, data },
   }))
-  const messages: LanguageModelV4Prompt = turns.map(({ role, text }, at) =>
+  const messages: PageMessage[] = turns.map(({ role, text }, at) =>
     role === 'user' && at === turns.length - 1
       ? { role, content: [...pictures, { type: 'text', text }] }
       : { role, content: [{ type: 'text', text }] },

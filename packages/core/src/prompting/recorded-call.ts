@@ -13,7 +13,7 @@ import type { Crew, ModelInUse } from './crew.ts'
 import type { CallSettings, Page, PagePicture, ReplyForm } from './define-prompt.ts'
 import { guardedCall } from './guard.ts'
 import type { LineSink } from './live-line.ts'
-import { messagesFrom } from './messages.ts'
+import { messagesFrom, type PageMessage } from './messages.ts'
 import type { ModelProfile } from './model-profile.ts'
 import { pageSizeFor } from './page-size.ts'
 import { replySchema } from './reply-schema.ts'
@@ -63,18 +63,17 @@ function markOf({ mediaType, data }: PagePicture): string {
   return `${mediaType}:${typeof data === 'string' ? fingerprint(data) : fingerprintBytes(data)}`
 }
 
-function withoutPictures(messages: LanguageModelV4CallOptions['prompt']): Json {
+function withoutPictures(messages: readonly PageMessage[]): Json {
   const seen = messages.map((message) => {
     if (message.role === 'system') return message
     const content = message.content.map((part) =>
-      part.type === 'file' && part.data.type === 'data'
+      part.type === 'file'
         ? { type: 'file', picture: markOf({ mediaType: part.mediaType, data: part.data.data }) }
         : part,
     )
     return { ...message, content }
   })
-  // No other bytes ever stand on a page.
-  return asJson(seen as never)
+  return asJson(seen)
 }
 
 function modelName({ model }: ModelInUse): string {
@@ -122,7 +121,7 @@ async function callDownTheRungs(
 ): Promise<{
   readonly result: CallResult
   readonly rung: Rung
-  readonly messages: LanguageModelV4CallOptions['prompt']
+  readonly messages: readonly PageMessage[]
 }> {
   const { use, form, live } = asking
   const guard = {
@@ -151,7 +150,7 @@ function optionsOn(
   rung: Rung,
   { use, form, page, settings, language }: Asking,
   repair: Repair | undefined,
-): Omit<LanguageModelV4CallOptions, 'abortSignal'> {
+): Omit<LanguageModelV4CallOptions, 'abortSignal' | 'prompt'> & { readonly prompt: PageMessage[] } {
   const { words, options, providerOptions } = requestOn(rung, form, { use, language })
   const repairing = repair
     ? inLanguage(language, ASKING_WORDS).repair(quotable(repair.reply, use.profile), repair.problem)
