@@ -12,7 +12,7 @@ const Email = z.email().max(254).toLowerCase()
 /** Something that may be asked of accounts. */
 export interface AccountRequest {
   readonly method: 'GET' | 'POST'
-  readonly body?: z.ZodType
+  readonly body?: z.ZodType<Readonly<Record<string, unknown>>>
 }
 
 /** The secret of a link in a letter. */
@@ -30,18 +30,20 @@ export const LETTER_REQUESTS = {
   },
 } as const satisfies Readonly<Record<string, AccountRequest>>
 
+/** What an account is opened with. */
+export const NewAccount = z.object({
+  name: z.string().trim().min(1).max(80).transform(nameLine),
+  email: Email,
+  password: Password,
+  /** Where accounts are opened by invitation. */
+  invitation: z.string().min(1).max(200).optional(),
+})
+/** What an account is opened with. */
+export type NewAccount = Readonly<z.infer<typeof NewAccount>>
+
 /** Everything that may be asked of accounts, by its path under `/api/auth`; the library's other doors stay shut. */
 export const ACCOUNT_REQUESTS: Readonly<Record<string, AccountRequest>> = {
-  'sign-up/email': {
-    method: 'POST',
-    body: z.object({
-      name: z.string().trim().min(1).max(80).transform(nameLine),
-      email: Email,
-      password: Password,
-      /** Where accounts are opened by invitation. */
-      invitation: z.string().min(1).max(200).optional(),
-    }),
-  },
+  'sign-up/email': { method: 'POST', body: NewAccount },
   'sign-in/email': {
     method: 'POST',
     body: z.object({ email: Email, password: z.string().min(1).max(LONGEST_PASSWORD) }),

@@ -45,6 +45,9 @@ export const EndpointWish = EndpointSettings.extend({
 /** A model endpoint as its owner brings it. */
 export type EndpointWish = Readonly<z.infer<typeof EndpointWish>>
 
+/** A model endpoint as it comes in: its kind may be any word, until it is read. */
+export type BroughtEndpoint = Omit<EndpointWish, 'kind'> & { readonly kind: string }
+
 /** A model endpoint as its owner sees it again: never with its key. */
 export interface Endpoint extends EndpointSettings {
   readonly id: string

@@ -3,7 +3,7 @@ import { asJson, CommediaError, type Deadlines, limitsFor, type ModelInUse, prof
 import { connectModel, type Fetch } from '@commedia/core/adapters'
 import { type CheckOptions, checkEndpoint, type Database, tables } from '@commedia/node'
 import { and, asc, eq } from 'drizzle-orm'
-import { type Endpoint, EndpointSettings, EndpointWish } from './endpoint.ts'
+import { type BroughtEndpoint, type Endpoint, EndpointSettings, EndpointWish } from './endpoint.ts'
 import type { Vault } from './vault.ts'
 
 const { endpoints } = tables
@@ -20,7 +20,7 @@ const MOST_ENDPOINTS = 50
 /** Keeps an endpoint of a person, in place of theirs of the same name; its address is checked first. */
 export async function keepEndpoint(
   owner: string,
-  wish: EndpointWish,
+  wish: BroughtEndpoint,
   { database, vault, ...check }: EndpointShelf & CheckOptions,
 ): Promise<Endpoint> {
   const { name, key, ...settings } = readWish(wish)
@@ -128,7 +128,7 @@ function resealed(row: Row, vault: EndpointShelf['vault']): string | undefined {
   }
 }
 
-function readWish(wish: EndpointWish): EndpointWish {
+function readWish(wish: BroughtEndpoint): EndpointWish {
   const read = EndpointWish.safeParse(wish)
   if (read.success) return read.data
   const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { accountGone } from '../accounts/account-gone.ts'
 import type { AccountLetters } from '../accounts/account-letters.ts'
 import { dropLinks } from '../accounts/account-links.ts'
-import { ACCOUNT_REQUESTS, type AccountRequest } from '../accounts/account-requests.ts'
+import { ACCOUNT_REQUESTS, type AccountRequest, NewAccount } from '../accounts/account-requests.ts'
 import type { Accounts, SignedIn } from '../accounts/accounts.ts'
 import type { Bus } from '../bus/bus.ts'
 import { fingerprintOf } from '../people/secrets.ts'
@@ -53,14 +53,15 @@ export function mountAccounts(app: App, house: AccountHouse): void {
       throw new CommediaError('not-found', 'There is nothing here.')
     const address = addressOf(context, config)
     await turnstile.address(address)
-    const body = await readBody(context, asked)
+    if (path === SIGN_UP) {
+      const body = await readBody(context, NewAccount)
+      await turnstile.signUp(address)
+      return signUp(context, { asked, body }, house)
+    }
+    const body = asked.body === undefined ? undefined : await readBody(context, asked.body)
     const session = OF_A_SESSION.has(path) ? await accounts.signedIn(context.req.raw.headers) : undefined
     const guess = guessIn({ path, body, address, session })
     if (guess !== undefined) await turnstile.guess(guess)
-    if (path === SIGN_UP) {
-      await turnstile.signUp(address)
-      return signUp(context, { asked, body: body as NewAccount }, house)
-    }
     const response = await accounts.answer(requestFor(context, { asked, body }))
     if (!response.ok) return refuse(context, response)
     if (session !== undefined) {
@@ -75,12 +76,6 @@ export function mountAccounts(app: App, house: AccountHouse): void {
     deleteCookie(context, COOKIE, { path: '/' })
     return context.json({ user: null })
   })
-}
-
-interface NewAccount extends Body {
-  readonly name: string
-  readonly email: string
-  readonly invitation?: string
 }
 
 /** Opens an account, or tells the same to whoever has one already: who has one is nobody else's business. */
@@ -133,12 +128,11 @@ function guessIn({
 }
 
 /** Reads what was asked with, or says what is wrong with it. */
-export async function readBody(context: Context, { body }: AccountRequest): Promise<Body | undefined> {
-  if (body === undefined) return undefined
+export async function readBody<Read>(context: Context, body: z.ZodType<Read>): Promise<Read> {
   await requirePlainJson(context)
   const given: unknown = await context.req.json().catch(() => undefined)
   const read = body.safeParse(given)
-  if (read.success) return read.data as Body
+  if (read.success) return read.data
   const problems = read.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
   throw new CommediaError('wrong-setting', problems.join(' '))
 }

@@ -106,7 +106,10 @@ export function mountLetters(app: App, letters: AccountLetters, house: LetterDoo
       await turnstile.address(address)
       const by = context.req.header('cookie') === undefined ? 'nothing' : 'cookie'
       checkOrigin(context, { by }, config)
-      const body = await readBody(context, LETTER_REQUESTS[path as keyof typeof LETTER_REQUESTS])
+      const body = await readBody<unknown>(
+        context,
+        LETTER_REQUESTS[path as keyof typeof LETTER_REQUESTS].body,
+      )
       return answer({ context, body, address })
     })
 }

@@ -2,7 +2,6 @@ import { CommediaError } from '@commedia/core'
 import { KNOWN_SERVERS } from '@commedia/core/adapters'
 import type { NotReady, ROUTES } from '@commedia/core/wire'
 import type { FoundModel } from '@commedia/node'
-import type { EndpointWish } from '../endpoints/endpoint.ts'
 import { forgetEndpoint, keepEndpoint, listEndpoints } from '../endpoints/endpoints.ts'
 import type { ConnectedModel } from '../models/connected-model.ts'
 import { NAMED } from '../models/home-models.ts'
@@ -70,7 +69,7 @@ export function modelHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
     async keepModel(asked) {
       if (endpoints === undefined)
         throw new CommediaError('wrong-setting', 'Nobody may bring models of their own to this house.')
-      return keepEndpoint(personOf(asked).id, asked.body as EndpointWish, endpoints)
+      return keepEndpoint(personOf(asked).id, asked.body, endpoints)
     },
     async forgetModel(asked) {
       await forgetEndpoint(personOf(asked).id, asked.params.endpoint, { database })

@@ -40,7 +40,7 @@ export function useScreeningTalk(
       const one: Sent = { id: newCueId(), text, to, after: events.at(-1)?.seq ?? 0 }
       const forget = (): void => setSent((all) => all.filter(({ id }) => id !== one.id))
       const send = (body: ScreeningCue) =>
-        persist(() => wire.sendToScreening({ show, query: { as: role }, body: body as never }))
+        persist(() => wire.sendToScreening({ show, query: { as: role }, body }))
       setNotTaken(undefined)
       setSent((all) => [...all, one])
       try {
