@@ -35,7 +35,7 @@ const DOORS = {
 
 /** Floors of packages/server/src, by the same rule: http stands on all that is done, and company plays without knowing who watches. */
 const SERVER_FLOORS = [
-  ['bus', 'workshop', 'endpoints'],
+  ['bus', 'workshop', 'endpoints', 'store'],
   ['models'],
   ['company', 'stage-managers'],
   ['modes'],
@@ -155,6 +155,13 @@ module.exports = {
       severity: 'error',
       from: { path: `${SERVER}[^/]+/`, pathNot: `${SERVER}${anyOf([...SERVER_FLOORS.flat(), 'testing'])}/` },
       to: {},
+    },
+    {
+      name: 'no handler writes SQL',
+      comment: 'What a request asks the store for has a name in packages/server/src/store.',
+      severity: 'error',
+      from: { path: `${SERVER}http/`, pathNot: TEST },
+      to: { path: library(['drizzle-orm']) },
     },
     {
       name: 'only what cuts to a viewer mints',

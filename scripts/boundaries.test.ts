@@ -59,6 +59,10 @@ const planted: Record<string, readonly [file: string, code: string]> = {
   'floors: wire': [core('wire/builds-an-adapter.ts'), "import '../adapters/index.ts'"],
   'libraries: schema': [core('schema/borrows.ts'), "import 'liquidjs'"],
   'libraries: templates': [core('templates/borrows.ts'), "import 'fast-xml-parser'"],
+  'no handler writes SQL': [
+    'packages/server/src/http/show-handlers.ts',
+    "import { eq } from 'drizzle-orm'\nexport const is = eq",
+  ],
   'only what cuts to a viewer mints': [core('chat/mints.ts'), "import '../record/mint.ts'"],
   'adapters know prompting by its types only': [core('adapters/asks.ts'), "import '../prompting/ask.ts'"],
   'every file of core stands in a known room': [core('utils/misc.ts'), "import '../prelude/ids.ts'"],

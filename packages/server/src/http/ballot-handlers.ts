@@ -1,9 +1,9 @@
 import { CommediaError } from '@commedia/core'
 import type { BallotDetail, ROUTES } from '@commedia/core/wire'
-import { dropBallot, tables } from '@commedia/node'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { dropBallot } from '@commedia/node'
 import { refused } from '../company/refused.ts'
 import { makeInvite } from '../people/invites.ts'
+import { ballotsOf, openBallot, pairNames, votesIn } from '../store/kept-ballots.ts'
 import {
   ballotOfFile,
   ballotOfTakes,
@@ -12,7 +12,6 @@ import {
   keepBallot,
   languageOf,
   listedBallots,
-  pairNames,
 } from './ballot-rows.ts'
 import { countFirst, countVotes } from './count-votes.ts'
 import { voterId } from './draw-order.ts'
@@ -32,8 +31,6 @@ type Mine = Pick<
   | 'getVotes'
 >
 
-const { ballots, votes } = tables
-
 /** Ballots as their owners have them: made, handed out, opened. How people chose is told when the box is open. */
 export function ballotHandlers({ database, clock }: GuardedTheatre): Handlers<Mine> {
   const now = (): string => new Date(clock.now()).toISOString()
@@ -44,7 +41,7 @@ export function ballotHandlers({ database, clock }: GuardedTheatre): Handlers<Mi
     if (listed === undefined) throw new CommediaError('not-found', `There is no ballot ${id}.`)
     const dimensions = [...dimensionsOf(row)]
     if (row.opened === null) return { ...listed, dimensions, results: null, firstShown: null }
-    const cast = await database.select().from(votes).where(eq(votes.ballot, id))
+    const cast = await votesIn(database, id)
     const pairs = await pairNames(database, id)
     return {
       ...listed,
@@ -60,11 +57,7 @@ export function ballotHandlers({ database, clock }: GuardedTheatre): Handlers<Mi
     },
 
     async listBallots(asked) {
-      const rows = await database
-        .select()
-        .from(ballots)
-        .where(eq(ballots.owner, personOf(asked).id))
-        .orderBy(desc(ballots.since))
+      const rows = await ballotsOf(database, personOf(asked).id)
       return { ballots: [...(await listedBallots(database, rows))] }
     },
 
@@ -97,10 +90,7 @@ export function ballotHandlers({ database, clock }: GuardedTheatre): Handlers<Mi
     },
 
     async openBox({ params: { ballot } }) {
-      await database
-        .update(ballots)
-        .set({ opened: now() })
-        .where(and(eq(ballots.id, ballot), isNull(ballots.opened)))
+      await openBallot(database, ballot, now())
       return detail(ballot)
     },
 
@@ -108,11 +98,7 @@ export function ballotHandlers({ database, clock }: GuardedTheatre): Handlers<Mi
       const row = await ballotRow(database, ballot)
       if (row.opened === null) throw refused('box-closed', 'The box has not been opened yet.')
       const ids = new Map((await pairNames(database, ballot)).map(({ place, id }) => [place, id]))
-      const cast = await database
-        .select()
-        .from(votes)
-        .where(eq(votes.ballot, ballot))
-        .orderBy(votes.voter, votes.pair, votes.dimension)
+      const cast = await votesIn(database, ballot)
       return {
         title: row.title,
         language: languageOf(row),

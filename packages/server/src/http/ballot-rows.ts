@@ -1,16 +1,10 @@
 import { asLanguage, CommediaError, type Json, type Language } from '@commedia/core'
 import { type BallotFile, type BallotListed, Dimension } from '@commedia/core/wire'
-import { type Database, tables } from '@commedia/node'
-import { count, countDistinct, eq, inArray } from 'drizzle-orm'
+import type { Database } from '@commedia/node'
 import { newId, newSecret } from '../people/secrets.ts'
+import { type BallotRow, ballotCounts, findBallot, keepBallotRows } from '../store/kept-ballots.ts'
 import { type KeptSide, keptSide } from './ballot-script.ts'
-import type { PairNames } from './count-votes.ts'
 import { type Performance, performanceName } from './performances.ts'
-
-const { ballots, ballotPairs, handedIn, votes } = tables
-
-/** A ballot as it stands in its row. */
-export type BallotRow = typeof ballots.$inferSelect
 
 /** A pair to be kept: where its words are, and whose performances they are. */
 export interface NewPair {
@@ -78,22 +72,21 @@ export async function keepBallot(
   { pairs, dimensions, ...ballot }: NewBallot,
 ): Promise<string> {
   const id = newId('ballot')
-  await database.transaction(async (transaction) => {
-    await transaction
-      .insert(ballots)
-      .values({ ...ballot, id, dimensions: [...dimensions], seed: newSecret() })
-    for (const [place, { one, other, ...pair }] of pairs.entries())
-      await transaction.insert(ballotPairs).values({
-        ...{ ...pair, ballot: id, place, one: one as Json, other: other as Json },
-        shows: [one, other].flatMap((side) => ('show' in side ? [side.show] : [])),
-      })
-  })
+  const kept = { ...ballot, id, dimensions: [...dimensions], seed: newSecret() }
+  await keepBallotRows(
+    database,
+    kept,
+    pairs.map(({ one, other, ...pair }) => ({
+      ...{ ...pair, one: one as Json, other: other as Json },
+      shows: [one, other].flatMap((side) => ('show' in side ? [side.show] : [])),
+    })),
+  )
   return id
 }
 
 /** Finds a ballot that is there. */
 export async function ballotRow(database: Database, id: string): Promise<BallotRow> {
-  const [row] = await database.select().from(ballots).where(eq(ballots.id, id))
+  const row = await findBallot(database, id)
   if (row === undefined) throw new CommediaError('not-found', `There is no ballot ${id}.`)
   return row
 }
@@ -105,20 +98,7 @@ export async function listedBallots(
 ): Promise<readonly BallotListed[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const counted = async (
-    table: typeof ballotPairs | typeof votes | typeof handedIn,
-    what = count(),
-  ): Promise<ReadonlyMap<string, number>> => {
-    const found = await database
-      .select({ ballot: table.ballot, count: what })
-      .from(table)
-      .where(inArray(table.ballot, ids))
-      .groupBy(table.ballot)
-    return new Map(found.map((one) => [one.ballot, one.count]))
-  }
-  const pairs = await counted(ballotPairs)
-  const voters = await counted(votes, countDistinct(votes.voter))
-  const done = await counted(handedIn)
+  const { pairs, voters, handedIn: done } = await ballotCounts(database, ids)
   return rows.map(({ id, title, language, since, opened }) => ({
     ...{ id, title, language: languageOf({ language }), since, opened },
     pairs: pairs.get(id) ?? 0,
@@ -135,17 +115,4 @@ export function languageOf({ language }: Pick<BallotRow, 'language'>): Language 
 /** The dimensions of a ballot, as they are known today. */
 export function dimensionsOf({ dimensions }: Pick<BallotRow, 'dimensions'>): readonly Dimension[] {
   return Dimension.options.filter((one) => dimensions.includes(one))
-}
-
-/** The pairs of a ballot by the names their owner gave, without a word of the scripts. */
-export async function pairNames(
-  database: Database,
-  ballot: string,
-): Promise<readonly (PairNames & { readonly id: string })[]> {
-  const { place, id, oneName: one, otherName: other } = ballotPairs
-  return database
-    .select({ place, id, one, other })
-    .from(ballotPairs)
-    .where(eq(ballotPairs.ballot, ballot))
-    .orderBy(place)
 }

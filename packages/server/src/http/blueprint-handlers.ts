@@ -1,8 +1,13 @@
 import { asJson, Blueprint, CommediaError, checkBlueprint, describeProblem } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { desc, eq } from 'drizzle-orm'
 import { newId } from '../people/secrets.ts'
+import {
+  changeBlueprint,
+  dropBlueprint,
+  findBlueprint,
+  keepBlueprint,
+  listBlueprints,
+} from '../store/kept-blueprints.ts'
 import { languageOfRequest } from './asking.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
@@ -17,47 +22,32 @@ type Mine = Pick<
   | 'checkBlueprint'
 >
 
-const { blueprints } = tables
-
 /** Blueprints of their owners. */
 export function blueprintHandlers({ database, clock }: GuardedTheatre): Handlers<Mine> {
   const now = (): string => new Date(clock.now()).toISOString()
   return {
     async listBlueprints(asked) {
-      const { id, title, changed } = blueprints
-      const mine = eq(blueprints.owner, personOf(asked).id)
-      return {
-        blueprints: await database
-          .select({ id, title, changed })
-          .from(blueprints)
-          .where(mine)
-          .orderBy(desc(changed)),
-      }
+      return { blueprints: await listBlueprints(database, personOf(asked).id) }
     },
     async keepBlueprint(asked) {
       const blueprint = playable(asked.body.blueprint)
       const kept = { id: newId('blueprint'), title: blueprint.title, changed: now() }
-      await database
-        .insert(blueprints)
-        .values({ ...kept, owner: personOf(asked).id, blueprint: asJson(blueprint) })
+      await keepBlueprint(database, { ...kept, owner: personOf(asked).id, blueprint: asJson(blueprint) })
       return { ...kept, blueprint }
     },
     async getBlueprint({ params }) {
-      const [found] = await database.select().from(blueprints).where(eq(blueprints.id, params.blueprint))
+      const found = await findBlueprint(database, params.blueprint)
       if (found === undefined) throw new CommediaError('not-found', 'There is no such blueprint.')
       return { ...found, blueprint: Blueprint.parse(found.blueprint) }
     },
     async changeBlueprint({ params, body }) {
       const blueprint = playable(body.blueprint)
       const changed = { title: blueprint.title, changed: now() }
-      await database
-        .update(blueprints)
-        .set({ ...changed, blueprint: asJson(blueprint) })
-        .where(eq(blueprints.id, params.blueprint))
+      await changeBlueprint(database, params.blueprint, { ...changed, blueprint: asJson(blueprint) })
       return { id: params.blueprint, ...changed, blueprint }
     },
     async deleteBlueprint({ params }) {
-      await database.delete(blueprints).where(eq(blueprints.id, params.blueprint))
+      await dropBlueprint(database, params.blueprint)
       return { done: true }
     },
     async checkBlueprint({ body, context }) {

@@ -14,11 +14,12 @@ import {
   Usage,
 } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
-import { type Database, tables } from '@commedia/node'
-import { desc, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '@commedia/node'
 import { eventsOf } from '../company/company-house.ts'
 import { refused } from '../company/refused.ts'
 import { seenEvent } from '../people/seen-people.ts'
+import { type Billed, billRows } from '../store/kept-bills.ts'
+import { callsOf } from '../store/kept-takes.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
@@ -26,7 +27,6 @@ import { nothingIfKnown } from './nothing-if-known.ts'
 
 type Mine = Pick<typeof ROUTES, 'getBooth' | 'nudge' | 'getShowUsage' | 'getUsage'>
 
-const { calls, purses, usage } = tables
 const CALLS_SHOWN = 60
 const EVENTS_SHOWN = 400
 
@@ -40,13 +40,7 @@ export function boothHandlers(theatre: GuardedTheatre): Handlers<Mine> {
       const show = stateOf(stage, performanceRoom)
       const after = Math.max(0, stage.seq - EVENTS_SHOWN)
       const events = await store.journal.read(take.id, { after })
-      const { turn, step, attempt, prompt, model, usage: used, at, latencyMs } = calls
-      const made = await database
-        .select({ turn, step, attempt, prompt, model, usage: used, at, latencyMs })
-        .from(calls)
-        .where(eq(calls.take, take.id))
-        .orderBy(desc(calls.written))
-        .limit(CALLS_SHOWN)
+      const made = await callsOf(database, take.id, CALLS_SHOWN)
       return {
         take: take.id,
         seq: stage.seq,
@@ -82,11 +76,8 @@ export function boothHandlers(theatre: GuardedTheatre): Handlers<Mine> {
       return { done: true }
     },
 
-    getShowUsage: ({ params }) => billOf(database, params.show, eq(usage.show, params.show)),
-    getUsage: (asked) => {
-      const { id } = personOf(asked)
-      return billOf(database, id, eq(usage.owner, id))
-    },
+    getShowUsage: ({ params }) => billOf(database, { show: params.show }),
+    getUsage: (asked) => billOf(database, { owner: personOf(asked).id }),
   }
 }
 
@@ -95,16 +86,8 @@ function nudge({ role, text }: { readonly role: string; readonly text: string })
   return fact(nudgeGiven, { by: 'director', audience: [role], body: { role, text, level: 1 } })
 }
 
-async function billOf(database: Database, purse: string, which: SQL) {
-  const { capTokens, capMoney, spentTokens, spentMoney } = purses
-  const [found] = await database
-    .select({ capTokens, capMoney, spentTokens, spentMoney })
-    .from(purses)
-    .where(eq(purses.id, purse))
-  const rows = await database
-    .select({ model: usage.model, usage: usage.usage, money: usage.money })
-    .from(usage)
-    .where(which)
+async function billOf(database: Database, billed: Billed) {
+  const { purse, used: rows } = await billRows(database, billed)
   const models = new Map<string, { model: string; usage: Usage; money: number }>()
   for (const { model, usage: used, money } of rows) {
     const before = models.get(model) ?? { model, usage: NO_USAGE, money: 0 }
@@ -114,5 +97,5 @@ async function billOf(database: Database, purse: string, which: SQL) {
       money: before.money + money,
     })
   }
-  return { purse: found ?? null, models: [...models.values()] }
+  return { purse, models: [...models.values()] }
 }

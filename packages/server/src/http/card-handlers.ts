@@ -1,16 +1,13 @@
 import { asJson, Character, CommediaError } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
 import { newId } from '../people/secrets.ts'
+import { characterWithCard, keepCharacter } from '../store/kept-characters.ts'
 import type { Workshop } from '../workshop/workshop.ts'
 import { withoutPast } from './character-handlers.ts'
 import { commissionOf, type Handlers, personOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 
 type Mine = Pick<typeof ROUTES, 'importCard' | 'exportCard'>
-
-const { cards, characters } = tables
 
 const TYPES = { json: 'application/json', png: 'image/png', charx: 'application/zip' } as const
 
@@ -26,22 +23,14 @@ export function cardHandlers({
       const id = newId('character')
       const character = { ...withoutPast(read), id }
       const kept = { id, name: character.name, changed: new Date(clock.now()).toISOString() }
-      await database.transaction(async (transaction) => {
-        await transaction
-          .insert(characters)
-          .values({ ...kept, owner: personOf(asked).id, character: asJson(character) })
-        await transaction.insert(cards).values({ character: id, file: asked.body })
-      })
+      const row = { ...kept, owner: personOf(asked).id, character: asJson(character) }
+      await keepCharacter(database, row, asked.body)
       return { ...kept, character }
     },
 
     async exportCard(asked) {
       const { format } = asked.query
-      const [found] = await database
-        .select({ character: characters.character, file: cards.file })
-        .from(characters)
-        .leftJoin(cards, eq(cards.character, characters.id))
-        .where(eq(characters.id, asked.params.character))
+      const found = await characterWithCard(database, asked.params.character)
       if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
       const character = withoutPast(Character.parse(found.character))
       const given = { character, file: found.file, format }

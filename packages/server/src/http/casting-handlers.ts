@@ -1,12 +1,11 @@
 import { Character, CommediaError, type Past, readingContext } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
 import type { LifeIndex } from '../company/life-index.ts'
 import { paidBy, tillPayer } from '../company/payers.ts'
 import { usualForCasting } from '../company/reckoning.ts'
 import { hoursOf } from '../lives/carry-home.ts'
 import { memoryPage, memoryUnder } from '../lives/memory-page.ts'
+import { findCharacter } from '../store/kept-characters.ts'
 import type { Workshop } from '../workshop/workshop.ts'
 import type { Asking } from './asking.ts'
 import { commissionOf, type Handlers, personOf } from './handler.ts'
@@ -18,8 +17,6 @@ import { requireModel } from './require-model.ts'
 
 type Mine = Pick<typeof ROUTES, 'previewCasting' | 'startCasting' | 'listMemories' | 'carryHome'>
 
-const { characters } = tables
-
 /** Casting: scripts become characters who remember, and what was lived is looked at and carried home. */
 export function castingHandlers(
   theatre: GuardedTheatre & { readonly lives: LifeIndex; readonly workshop: Workshop },
@@ -27,10 +24,7 @@ export function castingHandlers(
 ): Handlers<Mine> {
   const { database, models, workshop } = theatre
   const chronicleOf = async (id: string): Promise<readonly Past[]> => {
-    const [found] = await database
-      .select({ character: characters.character })
-      .from(characters)
-      .where(eq(characters.id, id))
+    const found = await findCharacter(database, id)
     if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
     return Character.parse(found.character).chronicle ?? []
   }

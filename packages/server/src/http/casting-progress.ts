@@ -1,28 +1,21 @@
 import { type AnyEventKind, type BodyOf, castingAdvanced, readAs, scriptOpened } from '@commedia/core/events'
 import type { CastingProgress } from '@commedia/core/wire'
-import { type Database, tables } from '@commedia/node'
-import { and, asc, desc, eq } from 'drizzle-orm'
-
-const { events } = tables
+import type { Database } from '@commedia/node'
+import { eventOf } from '../store/kept-takes.ts'
 
 /** How far a casting is, from the two events that say so; nothing before it began. */
 export async function castingProgress(database: Database, take: string): Promise<CastingProgress | null> {
   const bodyOf = async <Kind extends AnyEventKind>(
     kind: Kind,
-    order: typeof asc,
+    which: 'first' | 'last',
   ): Promise<BodyOf<Kind> | undefined> => {
-    const [found] = await database
-      .select({ type: events.type, version: events.version, body: events.body })
-      .from(events)
-      .where(and(eq(events.take, take), eq(events.type, kind.type)))
-      .orderBy(order(events.seq))
-      .limit(1)
+    const found = await eventOf(database, { take, type: kind.type, which })
     return found && readAs(kind, found)
   }
-  const opened = await bodyOf(scriptOpened, asc)
+  const opened = await bodyOf(scriptOpened, 'first')
   if (opened === undefined) return null
   const { title, names, roles, calls } = opened
-  const { role, done } = (await bodyOf(castingAdvanced, desc)) ?? {
+  const { role, done } = (await bodyOf(castingAdvanced, 'last')) ?? {
     role: roles[0] ?? '',
     done: 0,
   }

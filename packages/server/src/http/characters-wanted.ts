@@ -1,10 +1,8 @@
 import { Character, CommediaError, HOUSE_COMPANIONS, idFrom, inLanguage, type Language } from '@commedia/core'
 import type { CompanionWanted } from '@commedia/core/wire'
-import { type Database, tables } from '@commedia/node'
-import { and, eq } from 'drizzle-orm'
+import type { Database } from '@commedia/node'
+import { charactersOf } from '../store/kept-characters.ts'
 import type { HttpConfig } from './http-config.ts'
-
-const { characters } = tables
 
 /** Somebody of the house, and the play they are from; nothing for its own masks. */
 export interface OfTheHouse {
@@ -54,10 +52,7 @@ async function characterWanted(
     if (found !== undefined) return found.character
     throw new CommediaError('not-found', 'Nobody of this name is in the house.')
   }
-  const [found] = await database
-    .select({ id: characters.id, character: characters.character })
-    .from(characters)
-    .where(and(eq(characters.id, wanted.character), eq(characters.owner, owner)))
+  const [found] = await charactersOf(database, owner, [wanted.character])
   if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
   // Known here by what it is kept under: the same mask as on the wall, and never two of one id.
   return { ...Character.parse(found.character), id: found.id }

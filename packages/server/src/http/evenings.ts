@@ -1,11 +1,8 @@
 import { CommediaError, loadStage, type Stage, type Take } from '@commedia/core'
-import { tables } from '@commedia/node'
-import { and, eq } from 'drizzle-orm'
 import { stageShelf } from '../company/stage-shelf.ts'
 import { type StandingShow, standingShow } from '../company/standing-show.ts'
+import { takeOf } from '../store/kept-takes.ts'
 import type { HttpTheatre } from './http-theatre.ts'
-
-const { takes } = tables
 
 /** Finds shows as they stand. */
 export interface Evenings {
@@ -47,10 +44,7 @@ export function evenings({
     return eveningOf(show, takeOn(show), await shelf.at(show))
   }
   const takeNamed = async (id: string, take: string): Promise<Take> => {
-    const [found] = await database
-      .select()
-      .from(takes)
-      .where(and(eq(takes.id, take), eq(takes.show, id)))
+    const found = await takeOf(database, { show: id, take })
     if (found === undefined) throw new CommediaError('no-such-take', `There is no take ${take} in this show.`)
     const parent = found.parent === null ? {} : { parent: { take: found.parent, seq: found.parentSeq } }
     return { id: take, show: id, ...parent }

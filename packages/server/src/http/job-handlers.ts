@@ -1,8 +1,6 @@
 import { BOOTH, CommediaError, type Json } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { desc, eq } from 'drizzle-orm'
 import { isOwnCapReached } from '../company/paused-job.ts'
 import { type UsualCap, usualForPlan } from '../company/reckoning.ts'
 import { allowAsMuchAgain, moneyOf } from '../company/show-money.ts'
@@ -10,6 +8,7 @@ import { spentOnTake } from '../company/spent-on-take.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { newId } from '../people/secrets.ts'
 import { whoAsks } from '../people/who.ts'
+import { findJob, keepJob, listJobs, outcomeOf, restJob, resumeJob } from '../store/kept-jobs.ts'
 import { castingProgress } from './casting-progress.ts'
 import { eventStream } from './event-stream.ts'
 import { countedAddress } from './guards.ts'
@@ -21,13 +20,7 @@ import { requireModel } from './require-model.ts'
 
 type Mine = Pick<typeof ROUTES, 'planShow' | 'listJobs' | 'getJob' | 'watchJob' | 'stopJob' | 'startJob'>
 
-const { jobs } = tables
 const LISTED = 100
-/** Not what was asked for: a script is long. */
-const LOOKED_AT = {
-  ...{ id: jobs.id, kind: jobs.kind, since: jobs.since, playing: jobs.playing },
-  ...{ outcome: jobs.outcome, take: jobs.take },
-}
 /** A stream of a job never begins again. */
 const ONLY_EPOCH = 1
 
@@ -35,7 +28,7 @@ const ONLY_EPOCH = 1
 export function jobHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, stageManager, going, streams } = theatre
   const find = async (id: string) => {
-    const [found] = await database.select(LOOKED_AT).from(jobs).where(eq(jobs.id, id))
+    const found = await findJob(database, id)
     if (found === undefined) throw new CommediaError('not-found', 'There is no such work.')
     return found
   }
@@ -55,13 +48,7 @@ export function jobHandlers(theatre: GuardedTheatre, config: HttpConfig): Handle
       return { job: await beginJob(job, { ...theatre, config }) }
     },
     async listJobs(asked) {
-      const mine = eq(jobs.owner, personOf(asked).id)
-      const found = await database
-        .select(LOOKED_AT)
-        .from(jobs)
-        .where(mine)
-        .orderBy(desc(jobs.since))
-        .limit(LISTED)
+      const found = await listJobs(database, personOf(asked).id, LISTED)
       return { jobs: await Promise.all(found.map(withProgress)) }
     },
     async getJob({ params }) {
@@ -82,7 +69,7 @@ export function jobHandlers(theatre: GuardedTheatre, config: HttpConfig): Handle
       return eventStream(asked.context, { ...watching, ...who }, streams)
     },
     async stopJob({ params }) {
-      await database.update(jobs).set({ playing: false }).where(eq(jobs.id, params.job))
+      await restJob(database, params.job)
       await stageManager.stop(params.job)
       return { done: true }
     },
@@ -90,18 +77,13 @@ export function jobHandlers(theatre: GuardedTheatre, config: HttpConfig): Handle
       const { params } = asked
       requireModel(config)
       const owner = personOf(asked).id
-      const mine = eq(jobs.id, params.job)
       await going.workOn(
         { id: params.job, owner },
         {
           async write(transaction) {
-            const [job] = await transaction
-              .select({ outcome: jobs.outcome })
-              .from(jobs)
-              .where(mine)
-              .for('update')
-            if (isOwnCapReached(job?.outcome)) await allowAsMuchAgain(transaction, params.job, config)
-            await transaction.update(jobs).set({ playing: true, outcome: null }).where(mine)
+            const outcome = await outcomeOf(transaction, params.job)
+            if (isOwnCapReached(outcome)) await allowAsMuchAgain(transaction, params.job, config)
+            await resumeJob(transaction, params.job)
           },
         },
       )
@@ -131,7 +113,7 @@ export async function beginJob(
     { id, owner },
     {
       write: (transaction) =>
-        transaction.insert(jobs).values({ id, owner, kind, take, since, request: request as Json }),
+        keepJob(transaction, { id, owner, kind, take, since, request: request as Json }),
       async ready() {
         await openPurses(database, { piece: id, owner, usual }, config)
         await store.journal.begin({ id: take, show: id })

@@ -1,7 +1,5 @@
 import { CommediaError, nameLine } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { arriveWithAccount } from '../accounts/arrive-with-account.ts'
@@ -11,6 +9,7 @@ import { ACCOUNTS, makeInvite } from '../people/invites.ts'
 import { forgetNow, leave, stayAfterAll } from '../people/leave.ts'
 import { fingerprintOf } from '../people/secrets.ts'
 import { whoAsks } from '../people/who.ts'
+import { renamePerson } from '../store/kept-shows.ts'
 import { type Asking, COOKIE, secretIn } from './asking.ts'
 import { unknownPerson } from './error-reply.ts'
 import { type Handlers, personOf } from './handler.ts'
@@ -71,7 +70,7 @@ export function peopleHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
       const { account, guest, unconfirmed, person } = asked.asking
       const { id } = personOf(asked)
       const name = nameLine(asked.body.name)
-      await database.update(tables.people).set({ name }).where(eq(tables.people.id, id))
+      await renamePerson(database, id, name)
       return { id, name, since: person?.since ?? '', account, guest, unconfirmed }
     },
     async getMyData(asked) {

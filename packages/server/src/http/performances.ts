@@ -1,10 +1,8 @@
 import { asLanguage } from '@commedia/core'
 import { curtainFell } from '@commedia/core/events'
 import type { PerformanceListed } from '@commedia/core/wire'
-import { type Database, tables } from '@commedia/node'
-import { and, eq, like } from 'drizzle-orm'
-
-const { events, shows, takes } = tables
+import type { Database } from '@commedia/node'
+import { playsWith } from '../store/kept-takes.ts'
 
 /** A performance, and the event its curtain fell with. */
 export interface Performance extends PerformanceListed {
@@ -13,16 +11,7 @@ export interface Performance extends PerformanceListed {
 
 /** Takes of a person's plays that were played to the end, newest first. */
 export async function performancesOf(database: Database, owner: string): Promise<readonly Performance[]> {
-  const rows = await database
-    .select({
-      ...{ show: shows.id, take: takes.id, title: shows.title, language: shows.language },
-      ...{ ended: events.at, seq: events.seq },
-    })
-    .from(shows)
-    .innerJoin(takes, eq(takes.show, shows.id))
-    .innerJoin(events, and(eq(events.take, takes.id), eq(events.type, curtainFell.type)))
-    .where(and(eq(shows.owner, owner), like(shows.id, 'show\\_%')))
-    .orderBy(events.at, takes.id)
+  const rows = await playsWith(database, { owner, type: curtainFell.type })
   return rows
     .map((row, at) => {
       const isNamesake = ({ title }: { readonly title: string }): boolean => title === row.title

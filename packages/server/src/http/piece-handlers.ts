@@ -1,7 +1,6 @@
 import { CommediaError, draftsOf, idFrom, inLanguage, type Json } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
 import * as z from 'zod'
 import { usualForEvening } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
@@ -10,6 +9,7 @@ import { openPurses } from '../people/open-purses.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
+import { keepShow } from '../store/kept-shows.ts'
 import { evenings } from './evenings.ts'
 import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
@@ -18,8 +18,6 @@ import { reckonerFor } from './reckoning.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
 type Mine = Pick<typeof ROUTES, 'listModes' | 'openPiece' | 'sendToPiece'>
-
-const { shows } = tables
 
 /** Pieces of modes that were handed to the house. Everything else about them is as with any show. */
 export function pieceHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
@@ -61,7 +59,7 @@ export function pieceHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       await openPurses(database, { piece: id, owner, usual }, config)
       await store.journal.begin({ id: take, show: id })
       await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
-      await database.insert(shows).values({
+      await keepShow(database, {
         ...{ id, owner, language, onStage: take, title: asked.body.title ?? mode.title(read.data) },
         opening: {
           kind: mode.id,

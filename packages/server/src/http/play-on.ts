@@ -1,14 +1,12 @@
 import { CommediaError, type StageManager } from '@commedia/core'
-import { type Database, tables } from '@commedia/node'
-import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '@commedia/node'
 import { tellReading } from '../company/reading.ts'
 import { refused } from '../company/refused.ts'
 import { type PlaceLimits, requirePlace, requireStage } from '../people/places.ts'
+import { playedBy, stageShow, staysHere } from '../store/kept-shows.ts'
 import type { Theatre } from '../theatre.ts'
 import type { Asking } from './asking.ts'
 import { letGoOf } from './held-shows.ts'
-
-const { people, shows } = tables
 
 /** Who wants a show played on, and how. */
 export interface PlayWish {
@@ -53,8 +51,7 @@ export function setGoing(
   limits: PlaceLimits,
 ): SetGoing {
   const requirePlayable = async (transaction: Database, id: string, wish: PlayWish): Promise<void> => {
-    const { owner, playing } = shows
-    const [show] = await transaction.select({ owner, playing }).from(shows).where(eq(shows.id, id))
+    const show = await playedBy(transaction, id)
     if (show === undefined) throw new CommediaError('not-found', `There is no show ${id}.`)
     await requireStage(transaction, { id, owner: show.owner }, limits)
     await requireOwner(transaction, show.owner)
@@ -68,14 +65,9 @@ export function setGoing(
 
     async playOn(id, wish) {
       const { take } = wish
-      const [now] = await database.transaction(async (transaction) => {
+      const now = await database.transaction(async (transaction) => {
         await requirePlayable(transaction, id, wish)
-        const other = take === undefined ? {} : { onStage: take.id, epoch: sql`${shows.epoch} + 1` }
-        return transaction
-          .update(shows)
-          .set({ playing: true, seen: clock.now(), ...other })
-          .where(and(eq(shows.id, id), take === undefined ? undefined : eq(shows.onStage, take.insteadOf)))
-          .returning({ epoch: shows.epoch, take: shows.onStage })
+        return stageShow(transaction, id, { playing: true, seen: clock.now(), take })
       })
       if (now === undefined)
         throw new CommediaError('changed-event', 'Another take was put on stage meanwhile.')
@@ -99,7 +91,7 @@ export function setGoing(
     wake: (id) => stageManager.start(id),
 
     async readOn(id) {
-      const [show] = await database.select({ playing: shows.playing }).from(shows).where(eq(shows.id, id))
+      const show = await playedBy(database, id)
       if (show?.playing) await stageManager.start(id)
     },
   }
@@ -107,11 +99,5 @@ export function setGoing(
 
 /** Refuses what belongs to somebody who is about to be forgotten; until it is written, nobody leaves. */
 async function requireOwner(transaction: Database, owner: string): Promise<void> {
-  const [found] = await transaction
-    .select({ leaving: people.leaving })
-    .from(people)
-    .where(eq(people.id, owner))
-    .for('share')
-  if (found === undefined || found.leaving !== null)
-    throw refused('owner-left', 'Whoever this belongs to has left.')
+  if (!(await staysHere(transaction, owner))) throw refused('owner-left', 'Whoever this belongs to has left.')
 }

@@ -1,16 +1,14 @@
 import { BOOTH } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { and, eq, or } from 'drizzle-orm'
 import { findEvent, removeWords } from '../people/remove-words.ts'
 import { seenEvent } from '../people/seen-people.ts'
 import { viewersOf } from '../people/who.ts'
+import { quotationsIn, settleQuotations } from '../store/kept-reports.ts'
 import type { Handlers } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 
 type Mine = Pick<typeof ROUTES, 'listQuotations' | 'settleQuotations'>
 
-const { quotations } = tables
 const REASON = 'repeated words of somebody who was forgotten'
 
 /** What others repeated of somebody who was forgotten: the host of the show says whether it stands. */
@@ -19,11 +17,7 @@ export function quotationHandlers(theatre: GuardedTheatre): Handlers<Mine> {
   return {
     async listQuotations({ params, asking }) {
       const viewers = viewersOf(asking)
-      const found = await database
-        .select()
-        .from(quotations)
-        .where(eq(quotations.show, params.show))
-        .orderBy(quotations.take, quotations.seq)
+      const found = await quotationsIn(database, params.show)
       const told = found.map(async ({ take, seq, since }) => {
         const event = await findEvent(theatre, take, seq)
         const isSeen = viewers.some((viewer) => viewer === BOOTH || event.audience.includes(viewer))
@@ -42,13 +36,7 @@ export function quotationHandlers(theatre: GuardedTheatre): Handlers<Mine> {
     async settleQuotations({ params: { show }, body }) {
       const named = [...body.remove, ...body.keep]
       if (named.length === 0) return { done: true }
-      const isNamed = or(
-        ...named.map(({ take, seq }) => and(eq(quotations.take, take), eq(quotations.seq, seq))),
-      )
-      const settled = await database
-        .delete(quotations)
-        .where(and(eq(quotations.show, show), isNamed))
-        .returning({ take: quotations.take, seq: quotations.seq })
+      const settled = await settleQuotations(database, show, named)
       const toGo = new Set(body.remove.map(({ take, seq }) => `${take} ${seq}`))
       const removed = await Promise.all(
         settled

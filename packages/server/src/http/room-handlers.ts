@@ -19,7 +19,6 @@ import {
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { CompanionSeen, HouseCompanion, ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
 import { usualForEvening } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import { HOST_SEAT } from '../company/room-seats.ts'
@@ -31,6 +30,7 @@ import { requirePlace } from '../people/places.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
+import { keepShow } from '../store/kept-shows.ts'
 import { charactersWanted, type OfTheHouse, ofTheHouse } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
 import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
@@ -41,8 +41,6 @@ import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
 type Mine = Pick<typeof ROUTES, 'listCompanions' | 'openRoom' | 'getRoom' | 'sendToRoom'>
-
-const { shows } = tables
 
 /** Companion rooms: opened, looked into, talked in. Everything else about them is as with any show. */
 export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
@@ -90,7 +88,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
       await database.transaction(async (transaction) => {
         await requirePlace(transaction, { id, owner, kind: 'rooms' }, config)
-        await transaction.insert(shows).values({
+        await keepShow(transaction, {
           ...{ id, owner, language, onStage: take, care: { rating }, since: at, playing: true },
           title: title ?? company.map((one) => one.name).join(tongueOf(language).comma),
           opening: { kind: 'room', pasts, ...(endpoint === undefined ? {} : { endpoint }) } as Json,

@@ -15,7 +15,7 @@ import {
 import { requireRating } from '@commedia/core/care'
 import { commentPrompt, type KeptCue, openScreening, screeningRoom } from '@commedia/core/screening'
 import type { ROUTES } from '@commedia/core/wire'
-import { dropLoosePictures, keepPictures, readPictures, tables } from '@commedia/node'
+import { dropLoosePictures, keepPictures, readPictures } from '@commedia/node'
 import { usualForEvening } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import { HOST_SEAT } from '../company/room-seats.ts'
@@ -27,6 +27,7 @@ import { requirePlace } from '../people/places.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
+import { keepShow } from '../store/kept-shows.ts'
 import { withoutPast } from './character-handlers.ts'
 import { charactersWanted } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
@@ -38,8 +39,6 @@ import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
 type Mine = Pick<typeof ROUTES, 'openScreening' | 'getScreening' | 'sendToScreening' | 'getClipPictures'>
-
-const { shows } = tables
 
 /** Screening rooms: opened, looked into, talked in. Everything else about them is as with any show. */
 export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
@@ -89,7 +88,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
       await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
       await database.transaction(async (transaction) => {
         await requirePlace(transaction, { id, owner, kind: 'rooms' }, config)
-        await transaction.insert(shows).values({
+        await keepShow(transaction, {
           ...{ id, owner, language, title, onStage: take, care: { rating }, since: at, playing: true },
           opening: { kind: 'screening', ...(endpoint === undefined ? {} : { endpoint }) } as Json,
         })

@@ -1,20 +1,18 @@
 import { asLanguage, type Clock, CommediaError, inLanguage, NOT_WAITING } from '@commedia/core'
 import { USUAL_RATING } from '@commedia/core/care'
 import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
-import { type Database, tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
+import type { Database } from '@commedia/node'
 import { moneyOf } from '../company/show-money.ts'
 import { ratingIn } from '../company/standing-show.ts'
 import { endpointOf } from '../endpoints/endpoints.ts'
 import { type Modes, tempoAt } from '../modes/modes.ts'
 import { sittersOf } from '../people/seats.ts'
 import { viewersOf, type Who } from '../people/who.ts'
+import { findShow, type ShowRow } from '../store/kept-shows.ts'
 import type { Evenings } from './evenings.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { reckonerFor } from './reckoning.ts'
-
-const { shows } = tables
 
 /** Whoever asks about a show, as far as it matters to what they are told. */
 export type Asker = Pick<Who, 'person' | 'rights' | 'roles'>
@@ -34,8 +32,8 @@ export async function showDetail(
   },
 ): Promise<ShowDetail> {
   const { database, clock, find, modes, config } = house
-  const [[row], { show, opened, over, stage }, sitters, money] = await Promise.all([
-    database.select().from(shows).where(eq(shows.id, id)),
+  const [row, { show, opened, over, stage }, sitters, money] = await Promise.all([
+    findShow(database, id),
     find.on(id),
     sittersOf(database, id),
     isInCharge(who) ? moneyOf(database, id, config) : null,
@@ -106,5 +104,3 @@ export async function requireEndpoint(
 function isInCharge({ rights }: Pick<Who, 'rights'>): boolean {
   return rights.has('owner') || rights.has('director')
 }
-
-type ShowRow = typeof shows.$inferSelect

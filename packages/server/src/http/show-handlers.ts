@@ -9,8 +9,6 @@ import {
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { ROUTES, ShowDetail, ShowRight } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import { usualForShow } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import { changeCap } from '../company/show-money.ts'
@@ -20,6 +18,8 @@ import { openPurses } from '../people/open-purses.ts'
 import { tellStage } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
+import { findBlueprint } from '../store/kept-blueprints.ts'
+import { careIn, changeShow, keepShow, restShow, showsOf } from '../store/kept-shows.ts'
 import { playable } from './blueprint-handlers.ts'
 import { evenings } from './evenings.ts'
 import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
@@ -46,8 +46,6 @@ type Mine = Pick<
   | 'sayTyping'
 >
 
-const { shows, seats, grants, blueprints } = tables
-
 /** Shows: begun, started, stopped, cued. */
 export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, store, bus, stageManager, going, modes, clock } = theatre
@@ -58,18 +56,14 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
     showDetail(id, who, { ...theatre, find, config })
 
   const rest = async (id: string): Promise<void> => {
-    const [row] = await database
-      .update(shows)
-      .set({ playing: false })
-      .where(eq(shows.id, id))
-      .returning({ epoch: shows.epoch, take: shows.onStage })
+    const row = await restShow(database, id)
     if (row !== undefined) bus.publish(`stage.${id}`, { ...row, playing: false })
   }
 
   return {
     async listShows(asked) {
       const { id } = personOf(asked)
-      return { shows: await showsOf(theatre, id) }
+      return { shows: await shownTo(id, theatre) }
     },
 
     async createShow(asked) {
@@ -92,7 +86,7 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       const usual = usualForShow(blueprint, (await reckonerFor({ owner, endpoint }, theatre, config))(pages))
       await openPurses(database, { piece: id, owner, usual }, config)
       await store.journal.begin({ id: take, show: id })
-      await database.insert(shows).values({
+      await keepShow(database, {
         id,
         owner,
         title: title ?? blueprint.title,
@@ -113,12 +107,12 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       if (!modes.of(id).hasCurtain && (rating ?? settings) !== undefined)
         throw refused('curtain-up', 'How a room or a table is played was settled when it was opened.')
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
-      const [row] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))
+      const row = await careIn(database, id)
       const care = rating === undefined ? {} : { care: { ...(row?.care as Record<string, Json>), rating } }
       if (settings !== undefined) await resettle(id, settings)
       const changed = { ...(title === undefined ? {} : { title }), ...care }
       if (cap !== undefined) await changeCap(database, { show: id, cap }, config)
-      if (Object.keys(changed).length > 0) await database.update(shows).set(changed).where(eq(shows.id, id))
+      await changeShow(database, id, changed)
       if (rating !== undefined) await keepRating(await find.on(id), rating, theatre)
       return detail(id, asking)
     },
@@ -193,25 +187,15 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 }
 
 /** The shows somebody may see, newest first. */
-async function showsOf({ database, modes }: GuardedTheatre, person: string) {
-  const [owned, sat, granted] = await Promise.all([
-    database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person)),
-    database.select({ id: seats.show, role: seats.role }).from(seats).where(eq(seats.person, person)),
-    database.select({ id: grants.show, right: grants.right }).from(grants).where(eq(grants.person, person)),
-  ])
-  const ids = [...new Set([...owned, ...sat, ...granted].map(({ id }) => id))]
-  if (ids.length === 0) return []
-  const rows = await database.select().from(shows).where(inArray(shows.id, ids)).orderBy(desc(shows.since))
+async function shownTo(person: string, { database, modes }: GuardedTheatre) {
+  const rows = await showsOf(database, person)
   return rows
-    .filter(({ id }) => modes.knows(id))
-    .map((row) => {
-      const roles = sat.filter(({ id }) => id === row.id).map(({ role }) => role)
+    .filter(({ row }) => modes.knows(row.id))
+    .map(({ row, roles, granted }) => {
       const rights = new Set<ShowRight>([
         ...(row.owner === person ? (['owner'] as const) : []),
         ...(roles.length > 0 ? (['seat'] as const) : []),
-        ...granted
-          .filter(({ id }) => id === row.id)
-          .map(({ right }) => (right === 'watch' ? ('watcher' as const) : ('director' as const))),
+        ...granted.map((right) => (right === 'watch' ? ('watcher' as const) : ('director' as const))),
       ])
       return listedShow(row, { rights, roles }, modes)
     })
@@ -227,10 +211,7 @@ async function blueprintOf(
   if (typeof wanted !== 'string') return wanted
   const bundled = config.bundled.get(wanted)
   if (bundled !== undefined) return bundled
-  const [found] = await database
-    .select({ blueprint: blueprints.blueprint })
-    .from(blueprints)
-    .where(and(eq(blueprints.id, wanted), eq(blueprints.owner, owner)))
+  const found = await findBlueprint(database, wanted, owner)
   if (found === undefined) throw new CommediaError('not-found', 'There is no such blueprint.')
   return Blueprint.parse(found.blueprint)
 }

@@ -1,8 +1,6 @@
 import { asJson, Character, CommediaError } from '@commedia/core'
 import { HouseMethod, MysteryCase, TableSettings } from '@commedia/core/mystery'
 import type { ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import { usualForTable } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import type { KeptOpening } from '../company/table-opening.ts'
@@ -11,6 +9,9 @@ import { openPurses } from '../people/open-purses.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
+import { caseOf, dropCase, keepCase, listCases } from '../store/kept-cases.ts'
+import { charactersOf } from '../store/kept-characters.ts'
+import { keepShow } from '../store/kept-shows.ts'
 import { languageOfRequest } from './asking.ts'
 import { caseListed, playableCase } from './case-listed.ts'
 import { withoutPast } from './character-handlers.ts'
@@ -23,8 +24,6 @@ import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
 type Mine = Pick<typeof ROUTES, 'listCases' | 'keepCase' | 'deleteCase' | 'openTable' | 'sendToTable'>
 
-const { cases, characters, shows } = tables
-
 /** Mystery tables: cases, tables laid for them, and what people do there. Everything else about them is as with any show. */
 export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
   const { database, store, stageManager, clock } = theatre
@@ -33,11 +32,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
   return {
     async listCases(asked) {
       const { language } = asked.query
-      const kept = await database
-        .select({ id: cases.id, case: cases.case })
-        .from(cases)
-        .where(eq(cases.owner, personOf(asked).id))
-        .orderBy(desc(cases.changed))
+      const kept = await listCases(database, personOf(asked).id)
       const all = [
         ...kept.map((row) => caseListed(row.id, MysteryCase.parse(row.case), 'mine')),
         ...[...ofTheHouse].map(([name, of]) => caseListed(name, of, 'house')),
@@ -49,7 +44,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       const of = playableCase(asked.body.case, languageOfRequest(asked.context))
       const id = newId('case')
       const changed = new Date(clock.now()).toISOString()
-      await database.insert(cases).values({
+      await keepCase(database, {
         ...{ id, changed, owner: personOf(asked).id, title: of.title },
         case: asJson(of),
       })
@@ -57,7 +52,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
     },
 
     async deleteCase({ params }) {
-      await database.delete(cases).where(eq(cases.id, params.case))
+      await dropCase(database, params.case)
       return { done: true }
     },
 
@@ -65,7 +60,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       const owner = personOf(asked).id
       const { seat, title, settings = {}, endpoint } = asked.body
       if (endpoint !== undefined) await requireEndpoint(owner, endpoint, theatre)
-      const of = playableCase(await caseOf(asked.body.case, owner), languageOfRequest(asked.context))
+      const of = playableCase(await wantedCase(asked.body.case, owner), languageOfRequest(asked.context))
       if (seat !== undefined && !of.roles.some(({ id: role }) => role === seat))
         throw refused('no-such-seat', `There is no role ${seat} in this case.`)
       requireMethods([settings.method, settings.murderers])
@@ -80,7 +75,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       const usual = usualForTable(of, opening.settings, reckoned)
       await openPurses(database, { piece: id, owner, usual }, config)
       await store.journal.begin({ id: take, show: id })
-      await database.insert(shows).values({
+      await keepShow(database, {
         ...{ id, owner, language: of.language, onStage: take, title: title ?? of.title },
         opening: asJson(opening),
         care: { rating: usualRating(config) },
@@ -109,13 +104,10 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
       )
   }
 
-  async function caseOf(wanted: string, owner: string): Promise<unknown> {
+  async function wantedCase(wanted: string, owner: string): Promise<unknown> {
     const bundled = ofTheHouse.get(wanted)
     if (bundled !== undefined) return bundled
-    const [found] = await database
-      .select({ case: cases.case })
-      .from(cases)
-      .where(and(eq(cases.id, wanted), eq(cases.owner, owner)))
+    const found = await caseOf(database, { id: wanted, owner })
     if (found === undefined) throw new CommediaError('not-found', 'There is no such case.')
     return found.case
   }
@@ -128,10 +120,7 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
   ): Promise<KeptOpening['cast']> {
     const ids = Object.values(wanted)
     if (ids.length === 0) return {}
-    const found = await database
-      .select({ id: characters.id, character: characters.character })
-      .from(characters)
-      .where(and(eq(characters.owner, owner), inArray(characters.id, ids)))
+    const found = await charactersOf(database, owner, ids)
     const mine = new Map(found.map(({ id, character }) => [id, withoutPast(Character.parse(character))]))
     return Object.fromEntries(
       Object.entries(wanted).map(([role, id]) => {

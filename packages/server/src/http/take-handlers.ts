@@ -21,8 +21,6 @@ import {
   undoTurn,
 } from '@commedia/core'
 import { type OfferListed, type Retaking, type ROUTES, TakeListed } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { and, eq, sql } from 'drizzle-orm'
 import { eventsOf } from '../company/company-house.ts'
 import { PlanJob } from '../company/plan-company.ts'
 import { usualForPlan } from '../company/reckoning.ts'
@@ -33,6 +31,8 @@ import type { Mode } from '../modes/mode.ts'
 import { findEvent } from '../people/remove-words.ts'
 import { newId } from '../people/secrets.ts'
 import { sitterAfter } from '../people/words-of.ts'
+import { restShow, stageShow } from '../store/kept-shows.ts'
+import { takesOf } from '../store/kept-takes.ts'
 import type { Asking } from './asking.ts'
 import { type Evening, evenings } from './evenings.ts'
 import { type Handlers, personOf, viewerOf } from './handler.ts'
@@ -47,8 +47,6 @@ import { requireModel } from './require-model.ts'
 
 type Mine = Pick<typeof ROUTES, 'listTakes' | 'beginTake' | 'undoTurn' | 'planEpisode' | 'endShow'>
 
-const { events, shows, takes } = tables
-
 /** A turn that was told to stop is looked at so often, and then left to itself: on a busy machine a look takes longer too. */
 const MOST_LOOKS = 150
 const LOOK_MS = 20
@@ -62,7 +60,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
   /** Has everybody stop, and waits until nobody writes into the take any more. */
   const silence = async (show: string): Promise<Evening> => {
-    await database.update(shows).set({ playing: false }).where(eq(shows.id, show))
+    await restShow(database, show)
     await stageManager.stop(show)
     for (let look = 1; ; look++) {
       const evening = await find.on(show)
@@ -90,11 +88,8 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       await dropPasts(database, { show: id, onStage: take })
       return now
     }
-    const [now] = await database
-      .update(shows)
-      .set({ onStage: take, epoch: sql`${shows.epoch} + 1`, playing: false, seen: clock.now() })
-      .where(and(eq(shows.id, id), eq(shows.onStage, insteadOf)))
-      .returning({ epoch: shows.epoch })
+    const other = { id: take, insteadOf }
+    const now = await stageShow(database, id, { playing: false, seen: clock.now(), take: other })
     if (now === undefined)
       throw new CommediaError('changed-event', 'Another take was put on stage meanwhile.')
     await dropPasts(database, { show: id, onStage: take })
@@ -117,7 +112,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       const { stage, show } = await find.on(params.show)
       const viewer = viewerOf(asking, query.as)
       return {
-        takes: await takesOf(show.id),
+        takes: await listedTakes(show.id),
         offers: offersFor(stage, viewer).map(listedOffer),
         retakes: (await momentToRetake(stage, viewer, archive)) ?? null,
       }
@@ -193,16 +188,8 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
   }
 
   /** The takes of a show in the order they were begun, as their first own event tells. */
-  async function takesOf(show: string): Promise<TakeListed[]> {
-    const found = await database
-      .select({
-        ...{ id: takes.id, parent: takes.parent, parentSeq: takes.parentSeq, seq: takes.head },
-        ...{ begun: events.at, body: events.body, on: shows.onStage, since: shows.since },
-      })
-      .from(takes)
-      .innerJoin(shows, eq(shows.id, takes.show))
-      .leftJoin(events, and(eq(events.take, takes.id), eq(events.seq, sql`${takes.parentSeq} + 1`)))
-      .where(eq(takes.show, show))
+  async function listedTakes(show: string): Promise<TakeListed[]> {
+    const found = await takesOf(database, show)
     return found
       .map(({ id, parent, parentSeq, seq, begun, body, on, since }) => ({
         ...{ id, seq, onStage: id === on },

@@ -1,9 +1,9 @@
 import { CommediaError, inLanguage } from '@commedia/core'
 import { AI_NOTICE, Dimension, type ROUTES } from '@commedia/core/wire'
-import { handIn, keepVote, tables, type VoteTaken } from '@commedia/node'
-import { and, eq } from 'drizzle-orm'
+import { handIn, keepVote, type VoteTaken } from '@commedia/node'
 import { refused } from '../company/refused.ts'
-import { type BallotRow, ballotRow, dimensionsOf, languageOf } from './ballot-rows.ts'
+import { type BallotRow, hasHandedIn, pairAt, pairPlaces, votesIn } from '../store/kept-ballots.ts'
+import { ballotRow, dimensionsOf, languageOf } from './ballot-rows.ts'
 import { readSide } from './ballot-script.ts'
 import { type Drawn, drawOrder } from './draw-order.ts'
 import { type Handlers, personOf } from './handler.ts'
@@ -12,23 +12,13 @@ import type { Turnstile } from './rate-limits.ts'
 
 type Mine = Pick<typeof ROUTES, 'getMyBallot' | 'getPair' | 'castVote' | 'handInBallot'>
 
-const { ballotPairs, handedIn, votes } = tables
-
 /** Voting: what a voter reads is drawn for them, and what they choose is kept under what it was drawn from. */
 export function voteHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile, 'vote'>): Handlers<Mine> {
   const { database, clock } = theatre
   const now = (): string => new Date(clock.now()).toISOString()
 
-  const orderFor = async ({ id, seed }: BallotRow, voter: string): Promise<readonly Drawn[]> => {
-    const pairs = await database
-      .select({ place: ballotPairs.place })
-      .from(ballotPairs)
-      .where(eq(ballotPairs.ballot, id))
-    return drawOrder(
-      pairs.map(({ place }) => place),
-      { seed, voter },
-    )
-  }
+  const orderFor = async ({ id, seed }: BallotRow, voter: string): Promise<readonly Drawn[]> =>
+    drawOrder(await pairPlaces(database, id), { seed, voter })
 
   const drawnFor = async (row: BallotRow, voter: string, pair: string): Promise<Drawn> => {
     const drawn = (await orderFor(row, voter)).find((one) => String(one.pair) === pair)
@@ -40,12 +30,8 @@ export function voteHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile,
     async getMyBallot(asked) {
       const { id: voter } = personOf(asked)
       const row = await ballotRow(database, asked.params.ballot)
-      const mine = and(eq(votes.ballot, row.id), eq(votes.voter, voter))
-      const cast = await database.select().from(votes).where(mine)
-      const isDone = await database.$count(
-        handedIn,
-        and(eq(handedIn.ballot, row.id), eq(handedIn.voter, voter)),
-      )
+      const cast = await votesIn(database, row.id, voter)
+      const isDone = await hasHandedIn(database, row.id, voter)
       return {
         title: row.title,
         language: languageOf(row),
@@ -57,7 +43,7 @@ export function voteHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile,
             cast.filter((vote) => vote.pair === pair).map(({ dimension, choice }) => [dimension, choice]),
           ),
         })),
-        state: isDone > 0 ? 'handed-in' : row.opened === null ? 'open' : 'closed',
+        state: isDone ? 'handed-in' : row.opened === null ? 'open' : 'closed',
       }
     },
 
@@ -65,8 +51,7 @@ export function voteHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile,
       const { ballot, pair } = asked.params
       const row = await ballotRow(database, ballot)
       const drawn = await drawnFor(row, personOf(asked).id, pair)
-      const here = and(eq(ballotPairs.ballot, ballot), eq(ballotPairs.place, drawn.pair))
-      const [found] = await database.select().from(ballotPairs).where(here)
+      const found = await pairAt(database, ballot, drawn.pair)
       const one = [...(await readSide(found?.one ?? null, theatre))]
       const other = [...(await readSide(found?.other ?? null, theatre))]
       const notice = inLanguage(languageOf(row), AI_NOTICE)

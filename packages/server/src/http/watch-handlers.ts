@@ -1,12 +1,11 @@
 import { asLanguage, inLanguage, perceivedBy, type StageEvent, viewFor } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
-import { tables } from '@commedia/node'
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { keptOpening } from '../company/kept-opening.ts'
 import { openingOf } from '../company/standing-show.ts'
 import { seenEvent, withoutPeople } from '../people/seen-people.ts'
 import { viewersOf, whoAsks } from '../people/who.ts'
+import { titleOf } from '../store/kept-shows.ts'
 import { waitingLine } from '../workshop/waiting-line.ts'
 import type { Workshop } from '../workshop/workshop.ts'
 import type { Asking } from './asking.ts'
@@ -37,12 +36,8 @@ export function watchHandlers(
     await takeSeen(wanted, asking, { find, store })
     return find.at(wanted.show, wanted.take)
   }
-  const titleOf = async (show: string) => {
-    const { title, language } = tables.shows
-    const [row] = await database
-      .select({ title, language })
-      .from(tables.shows)
-      .where(eq(tables.shows.id, show))
+  const named = async (show: string) => {
+    const row = await titleOf(database, show)
     return { title: row?.title ?? '', language: asLanguage(row?.language) }
   }
   /** A whole record, page by page, so that others are served between two of them. */
@@ -131,7 +126,7 @@ export function watchHandlers(
       stage: async () => (await find.at(params.show, query.take)).stage,
     }
     if (written !== undefined)
-      return printed(await written({ ...(await titleOf(params.show)), events, viewer, piece }), details)
+      return printed(await written({ ...(await named(params.show)), events, viewer, piece }), details)
     const recorded = { events, blueprint: (await openingOf(database, params.show)).blueprint, viewer }
     return printedPlay(recorded, details)
   }

@@ -1,10 +1,7 @@
 import { type Blueprint, Character, CommediaError, castInto } from '@commedia/core'
-import { tables } from '@commedia/node'
-import { and, eq, inArray } from 'drizzle-orm'
+import { charactersOf } from '../store/kept-characters.ts'
 import { withoutPast } from './character-handlers.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-
-const { characters } = tables
 
 /**
  * A blueprint with characters of its owner in some of its parts, who bring all that they lived through. Nobody else brings a
@@ -20,10 +17,7 @@ export async function withCast(
   if (ids.length === 0) return plain
   if (new Set(ids).size < ids.length)
     throw new CommediaError('wrong-setting', 'cast: nobody can play two parts at once.')
-  const found = await database
-    .select({ id: characters.id, character: characters.character })
-    .from(characters)
-    .where(and(eq(characters.owner, owner), inArray(characters.id, ids)))
+  const found = await charactersOf(database, owner, ids)
   const mine = new Map(found.map(({ id, character }) => [id, Character.parse(character)]))
   return Object.entries(cast).reduce((so, [role, id]) => {
     const character = mine.get(id)

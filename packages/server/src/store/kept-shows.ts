@@ -1,0 +1,133 @@
+import { type Database, tables } from '@commedia/node'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+
+const { grants, people, seats, shows } = tables
+
+/** A show as it stands in its row. */
+export type ShowRow = typeof shows.$inferSelect
+
+/** The take that is on stage, and how many were before it. */
+export interface OnStage {
+  readonly epoch: number
+  readonly take: string
+}
+
+/** Keeps a new show. */
+export async function keepShow(database: Database, row: typeof shows.$inferInsert): Promise<void> {
+  await database.insert(shows).values(row)
+}
+
+/** A show by its id, if there is one. */
+export async function findShow(database: Database, id: string): Promise<ShowRow | undefined> {
+  const [found] = await database.select().from(shows).where(eq(shows.id, id))
+  return found
+}
+
+/** What a show is called, and in which language it is played. */
+export async function titleOf(
+  database: Database,
+  id: string,
+): Promise<Pick<ShowRow, 'title' | 'language'> | undefined> {
+  const { title, language } = shows
+  const [found] = await database.select({ title, language }).from(shows).where(eq(shows.id, id))
+  return found
+}
+
+/** Whose a show is, and whether it is being played. */
+export async function playedBy(
+  database: Database,
+  id: string,
+): Promise<Pick<ShowRow, 'owner' | 'playing'> | undefined> {
+  const { owner, playing } = shows
+  const [found] = await database.select({ owner, playing }).from(shows).where(eq(shows.id, id))
+  return found
+}
+
+/** How people are cared for in a show. */
+export async function careIn(database: Database, id: string): Promise<Pick<ShowRow, 'care'> | undefined> {
+  const [found] = await database.select({ care: shows.care }).from(shows).where(eq(shows.id, id))
+  return found
+}
+
+/** Changes what a show is called, or how people are cared for in it. */
+export async function changeShow(
+  database: Database,
+  id: string,
+  changed: Partial<Pick<ShowRow, 'title' | 'care'>>,
+): Promise<void> {
+  if (Object.keys(changed).length > 0) await database.update(shows).set(changed).where(eq(shows.id, id))
+}
+
+/** Has a show rest, and gives what is on stage. */
+export async function restShow(database: Database, id: string): Promise<OnStage | undefined> {
+  const [now] = await database
+    .update(shows)
+    .set({ playing: false })
+    .where(eq(shows.id, id))
+    .returning(ON_STAGE)
+  return now
+}
+
+/** Notes that a show is played, or rests, from now on; with another take on stage, unless that was changed meanwhile. */
+export async function stageShow(
+  database: Database,
+  id: string,
+  {
+    playing,
+    seen,
+    take,
+  }: Pick<ShowRow, 'playing' | 'seen'> & {
+    readonly take?: { readonly id: string; readonly insteadOf: string } | undefined
+  },
+): Promise<OnStage | undefined> {
+  const other = take === undefined ? {} : { onStage: take.id, epoch: sql`${shows.epoch} + 1` }
+  const [now] = await database
+    .update(shows)
+    .set({ playing, seen, ...other })
+    .where(and(eq(shows.id, id), take === undefined ? undefined : eq(shows.onStage, take.insteadOf)))
+    .returning(ON_STAGE)
+  return now
+}
+
+const ON_STAGE = { epoch: shows.epoch, take: shows.onStage }
+
+/** Every show somebody has to do with, newest first: their own, those they sit in, and those they were let into. */
+export async function showsOf(
+  database: Database,
+  person: string,
+): Promise<
+  readonly {
+    readonly row: ShowRow
+    readonly roles: readonly string[]
+    readonly granted: readonly string[]
+  }[]
+> {
+  const [owned, sat, granted] = await Promise.all([
+    database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person)),
+    database.select({ id: seats.show, role: seats.role }).from(seats).where(eq(seats.person, person)),
+    database.select({ id: grants.show, right: grants.right }).from(grants).where(eq(grants.person, person)),
+  ])
+  const ids = [...new Set([...owned, ...sat, ...granted].map(({ id }) => id))]
+  if (ids.length === 0) return []
+  const rows = await database.select().from(shows).where(inArray(shows.id, ids)).orderBy(desc(shows.since))
+  return rows.map((row) => ({
+    row,
+    roles: sat.filter(({ id }) => id === row.id).map(({ role }) => role),
+    granted: granted.filter(({ id }) => id === row.id).map(({ right }) => right),
+  }))
+}
+
+/** Whether somebody is here and stays; until the transaction ends they cannot leave. */
+export async function staysHere(transaction: Database, person: string): Promise<boolean> {
+  const [found] = await transaction
+    .select({ leaving: people.leaving })
+    .from(people)
+    .where(eq(people.id, person))
+    .for('share')
+  return found !== undefined && found.leaving === null
+}
+
+/** Gives somebody another name. */
+export async function renamePerson(database: Database, id: string, name: string): Promise<void> {
+  await database.update(people).set({ name }).where(eq(people.id, id))
+}
