@@ -11,7 +11,7 @@ import { scriptedModel } from '../testing/scripted-model.ts'
 import { seeThinkSpeakPrompt } from './see-think-speak.prompt.ts'
 import { seeThinkSpeak } from './see-think-speak.ts'
 import type { SpeakInput } from './speak-input.ts'
-import { SPEAKING } from './speaking-way.ts'
+import { SpeakingWay } from './speaking-way.ts'
 
 const AUDIENCE = ['role_ana', 'role_ben', 'house']
 const stage = stageAfter(
@@ -127,8 +127,7 @@ describe('an actor sees, thinks and speaks', () => {
   })
 
   it('is a way of speaking that a show can choose', () => {
-    expect(Object.keys(SPEAKING)).toEqual(['plain', 'see-think-speak'])
-    expect(SPEAKING['see-think-speak']).toBe(seeThinkSpeak)
+    expect(SpeakingWay.options).toEqual(['plain', 'see-think-speak'])
   })
 })
 

@@ -55,7 +55,10 @@ export async function makeBlankRecord(): Promise<void> {
   for (const name of outdated) rmSync(join(shelf, name), { force: true })
 }
 
-/** Makes the file where it is missing, before tests that would otherwise each set up a database. */
+/**
+ * Makes the file where it is missing, before tests that would otherwise each set up a database.
+ * @internal Tests alone ask for it.
+ */
 export async function setup(): Promise<void> {
   if (!existsSync(FILE)) await makeBlankRecord()
 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseFence, releaseLease, renewLease, takeLease } from './leases.ts'
-import { leases, takes } from './schema.ts'
+import { takes } from './schema.ts'
 import type { StoreBench } from './store-bench.test.data.ts'
-import { clearWake, dueWakes, setWake } from './wakes.ts'
+import { dueWakes, setWake } from './wakes.ts'
 
 const LOST = { code: 'lost-lease' }
 let count = 0
@@ -192,16 +192,6 @@ export function leaseChecks(name: string, bench: () => StoreBench): void {
       await tokenOf('one', 0)
       expect(await due(9)).toEqual([])
       expect(await due(10)).toEqual([{ piece, at: 5 }])
-    })
-
-    it('are taken away only by those who know when they were due', async () => {
-      const { database } = bench()
-      await setWake(database, { piece, at: 5 })
-      await clearWake(database, { piece, at: 4 })
-      expect(await due(5)).toHaveLength(1)
-      await clearWake(database, { piece, at: 5 })
-      expect(await due(5)).toEqual([])
-      expect(await database.select().from(leases).where(eq(leases.piece, piece))).toEqual([])
     })
   })
 }

@@ -41,13 +41,6 @@ export const dueWakes: (
     .limit(limit),
 )
 
-/** Takes a wake away, unless it was set anew in the meantime. */
-export const clearWake: (database: Database, wake: Wake) => Promise<void> = withReconnect(
-  async (database, { piece, at }) => {
-    await database.delete(wakes).where(and(eq(wakes.piece, piece), eq(wakes.at, at)))
-  },
-)
-
 /** When a piece is due that nobody can play: never, as long as no house knows its kind. */
 export const SET_ASIDE_AT = 8_640_000_000_000_000
 
