@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CommediaError } from '@commedia/core'
+import { houseModule } from './house-module.ts'
 import { commediaProgram } from './program.ts'
 import { quickenImports } from './quick-imports.ts'
 import { processTerminal } from './terminal.ts'
@@ -14,6 +15,9 @@ const terminal = processTerminal(process)
 quickenImports()
 
 try {
+  const module = houseModule(process.argv, process.env)
+  // Help and messages are in the languages that were handed in too.
+  if (module !== undefined) await (await import('./serve/handed-in.ts')).handedIn(module)
   await commediaProgram({ version, terminal, stoppable, closingBell }).parseAsync()
 } catch (error) {
   process.exitCode = 1

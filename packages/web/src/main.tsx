@@ -6,12 +6,15 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { HouseDoors } from './house/house.tsx'
+import { HERE, HouseDoors } from './house/house.tsx'
 import { keepFocus } from './house/keep-focus.ts'
+import { learnLanguages, wantsAnother } from './house/learn-languages.ts'
 
 const root = document.getElementById('house')
 if (root !== null) {
   keepFocus(root)
+  // Whoever reads a language that these pages lack waits until the house has brought it.
+  if (wantsAnother()) await learnLanguages(HERE).catch(() => undefined)
   createRoot(root).render(
     <StrictMode>
       <HouseDoors>

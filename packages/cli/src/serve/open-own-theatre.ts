@@ -25,8 +25,11 @@ export async function openOwnTheatre(
 ): Promise<OpenTheatre> {
   const aside = await putUnreadableAside(config.folder)
   if (aside !== undefined) log.warn(`The models this house remembers cannot be read; they lie in ${aside}.`)
-  const { vendors = [], ...handed } =
-    module === undefined ? {} : await (await import('./handed-in.ts')).handedIn(module)
+  const {
+    vendors = [],
+    languages: _,
+    ...handed
+  } = module === undefined ? {} : await (await import('./handed-in.ts')).handedIn(module)
   return openTheatre(server, {
     version,
     models: await modelsOfMachine(config, { ...server, vendors }),

@@ -1,4 +1,4 @@
-import { languageOf } from '../prelude/language.ts'
+import { couldBe } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { actsOf, type CaseQuestion, MysteryCase } from '../schema/case.ts'
 import type { CaseProblem, CaseProblemCode } from './case-problem.ts'
@@ -154,7 +154,7 @@ function checkLanguage({ language, roles, premise }: MysteryCase, error: Note): 
     [PREMISE, premise] as const,
     ...roles.map(({ name, script }) => [name, script.join('\n')] as const),
   ]
-  for (const [name, text] of texts) if (languageOf(text) !== language) error('wrong-language', PREMISE, name)
+  for (const [name, text] of texts) if (!couldBe(text, language)) error('wrong-language', PREMISE, name)
 }
 
 /** What stands in a source of evidence; nothing for one that is not there. */

@@ -1,12 +1,12 @@
-import { inLanguage } from '../prelude/in-language.ts'
-import type { Language } from '../prelude/language.ts'
+import { inLanguage, isSaidIn } from '../prelude/in-language.ts'
+import { type Language, nameOfLanguage } from '../prelude/language.ts'
 import { wholeSentences } from '../prelude/sentences.ts'
 import { addUsage, type Usage } from '../schema/usage.ts'
 import { ASKING_WORDS } from './asking-words.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import { mergeSettings } from './call-settings.ts'
 import type { Crew } from './crew.ts'
-import type { CallSettings, Prompt, ReplyForm } from './define-prompt.ts'
+import type { CallSettings, Page, Pages, Prompt, ReplyForm } from './define-prompt.ts'
 import type { LineSink } from './live-line.ts'
 import { readReply } from './read-reply.ts'
 import { type Asking, digestOf, type RecordedCall, type Repair, recordedCall } from './recorded-call.ts'
@@ -51,7 +51,7 @@ export async function ask<Input, Output>(
   const use = crew.models({ prompt: prompt.id, ...(role !== undefined && { role }) })
   const form = prompt.reply(input, language)
   const live = form.kind === 'text' ? question.live : undefined
-  const page = inLanguage(language, use.pages?.(prompt) ?? prompt.page)(input)
+  const page = pageIn(language, use.pages?.(prompt) ?? prompt.page, input)
   const settings = mergeSettings(use.settings, prompt.settings, question.settings)
   const asking: Asking = { prompt, step, language, use, page, form, settings, live }
   const understand = (call: RecordedCall) => understood(call, form, { prompt, input, language })
@@ -78,6 +78,14 @@ export async function ask<Input, Output>(
   if ('how' in twice) return answered({ ...twice, how: twice.how === 'read' ? 'repaired' : twice.how, usage })
   live?.retract()
   return answered({ output: prompt.fallback(input), how: 'fell-back', reason: 'misread', usage })
+}
+
+/** The page in the language of the question. Where there is none, the English one asks at its end for answers in that language. */
+function pageIn<Input>(language: Language, pages: Pages<Input>, input: Input): Page {
+  const page = inLanguage(language, pages)(input)
+  if (isSaidIn(language, pages)) return page
+  const asks = `Whatever you write yourself here, write in ${nameOfLanguage(language)}; keep names, keys and given choices as they are.`
+  return { ...page, last: `${page.last}\n\n${asks}` }
 }
 
 interface Understanding<Input, Output> {

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { OnlySeen } from './only-seen.ts'
 
 /** One exchange of the past as the model's own chat format has it. */
@@ -72,9 +73,10 @@ export interface Prompt<Input, Output> {
   readonly settings?: CallSettings
 }
 
-/** Declares a prompt. Keeps `Input` and `Output` inferred at the call site; an input that holds the stage is refused. */
+/** Declares a prompt; its pages are handed in under its id. Keeps `Input` and `Output` inferred at the call site; an input that holds the stage is refused. */
 export function definePrompt<Input, Output>(
   prompt: Prompt<Input, Output> & OnlySeen<Input>,
 ): Prompt<Input, Output> {
+  wordTable(prompt.id, prompt.page)
   return prompt
 }

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../prelude/language.ts'
+import { couldBe, type Language } from '../prelude/language.ts'
 
 /** Where agents write prose; names, places and what stands on a letter may be in any language. */
 const PROSE = new Set(
@@ -17,7 +17,7 @@ export function wrongLanguage(draft: unknown, language: Language): string | unde
     if (typeof value !== 'string') {
       const inside = wrongLanguage(value, language)
       if (inside !== undefined) return inside
-    } else if (PROSE.has(key) && enoughLetters(value) && languageOf(value) !== language) return value
+    } else if (PROSE.has(key) && enoughLetters(value) && !couldBe(value, language)) return value
   }
   return undefined
 }

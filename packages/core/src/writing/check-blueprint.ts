@@ -1,4 +1,4 @@
-import { languageOf } from '../prelude/language.ts'
+import { couldBe } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { type Act, Blueprint, type Prop } from '../schema/blueprint.ts'
 import type { BlueprintProblem, Note } from './blueprint-problem.ts'
@@ -154,7 +154,7 @@ const ENOUGH_LETTERS = 12
 
 function checkLanguage(blueprint: Blueprint, note: Note): void {
   const wrong = (text: string): boolean =>
-    (text.match(/\p{L}/gu)?.length ?? 0) >= ENOUGH_LETTERS && languageOf(text) !== blueprint.language
+    (text.match(/\p{L}/gu)?.length ?? 0) >= ENOUGH_LETTERS && !couldBe(text, blueprint.language)
   const check = (path: string, text: string): void => {
     if (wrong(text)) note('wrong-language', { path, what: text.slice(0, 40) })
   }

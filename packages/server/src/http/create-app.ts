@@ -23,6 +23,7 @@ import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre, HttpTheatre } from './http-theatre.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { languageFiles } from './language-files.ts'
 import { mountLetters, openLetters } from './letter-door.ts'
 import { modelHandlers } from './model-handlers.ts'
 import { type App, mount } from './mount.ts'
@@ -99,6 +100,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     if (letters !== undefined) mountLetters(app, letters, desk)
     mountAccounts(app, { ...desk, ...(letters === undefined ? {} : { letters }) })
   }
+  app.use('/languages/*', languageFiles())
   if (config.web !== undefined) app.use(webFiles(config.web))
   return app
 }

@@ -1,10 +1,11 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, languagesHandedIn } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import { readiness, storeAnswers } from '../ops/readiness.ts'
 import { deskFor } from './desk-for.ts'
 import type { Handlers } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
+import { modulePath } from './language-files.ts'
 import { reckoning } from './reckoning.ts'
 
 type Mine = Pick<
@@ -68,6 +69,11 @@ export function houseHandlers(
           about: { en: en.about, zh: zh.about },
         })),
         methods: theatre.modes.methods.map(({ id, called }) => ({ id, name: { ...called } })),
+        languages: languagesHandedIn().map((one) => ({
+          key: one.key,
+          name: one.name,
+          module: modulePath(one),
+        })),
         lan,
         ownEndpoints,
         connects: deskFor(address, { accounts }, config) !== undefined,

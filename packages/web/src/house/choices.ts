@@ -1,4 +1,4 @@
-import { isLanguage } from '@commedia/core'
+import { isLanguage, WrittenLanguage } from '@commedia/core'
 import type { Tongue } from '../words/define-words.ts'
 
 /** What a person chose for their own screen; it stays in this browser. */
@@ -12,12 +12,18 @@ const KEY = 'commedia choices'
 /** What was chosen here before, or what the browser prefers. */
 export function readChoices(): Choices {
   const kept = keptChoices()
-  const wantsChinese = navigator.languages.some((language) => language.startsWith('zh'))
   const wantsLight = matchMedia('(prefers-color-scheme: light)').matches
   return {
-    tongue: kept.tongue ?? (wantsChinese ? 'zh' : 'en'),
+    tongue: wantedTongues().find(isLanguage) ?? 'en',
     theme: kept.theme ?? (wantsLight ? 'light' : 'dark'),
   }
+}
+
+/** Languages somebody would read, the chosen one first, then as the browser has them; Chinese before others, as ever. */
+export function wantedTongues(): readonly string[] {
+  const told = navigator.languages.map((language) => language.slice(0, 2))
+  const { tongue } = keptChoices()
+  return [...(tongue === undefined ? [] : [tongue]), ...told.filter((one) => one === 'zh'), ...told]
 }
 
 /** Keeps a choice in this browser, where it may; what was not chosen goes on following the browser. */
@@ -43,7 +49,9 @@ function keptChoices(): Partial<Choices> {
   try {
     const { tongue, theme } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
     return {
-      ...(isLanguage(tongue) ? { tongue } : {}),
+      ...(WrittenLanguage.safeParse(tongue).data === undefined
+        ? {}
+        : { tongue: WrittenLanguage.parse(tongue) }),
       ...(theme === 'dark' || theme === 'light' ? { theme } : {}),
     }
   } catch {

@@ -13,6 +13,9 @@ export interface House {
   readonly choose: (change: Partial<Choices>) => void
 }
 
+/** The house these pages come from. */
+export const HERE: WireHouse = { base: '', fetch: (input, init) => fetch(input, init) }
+
 const HouseContext = createContext<House | undefined>(undefined)
 
 /** The house around all screens. */
@@ -27,11 +30,7 @@ export function HouseDoors({ children }: { readonly children: ReactNode }) {
   }, [choices])
   useEffect(() => onSystemTheme((theme) => setChoices((now) => ({ ...now, theme }))), [])
   const house = useMemo(() => {
-    const at: WireHouse = {
-      base: '',
-      fetch: (input, init) => fetch(input, init),
-      language: choices.tongue,
-    }
+    const at: WireHouse = { ...HERE, language: choices.tongue }
     const choose = (change: Partial<Choices>): void => {
       keepChoices(change)
       setChoices({ ...choices, ...change })

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../prelude/in-language.ts'
-import { type Language, languageOf } from '../../prelude/language.ts'
+import { couldBe, type Language } from '../../prelude/language.ts'
 import { mentions, nameKey, samePerson } from '../../prelude/names.ts'
 import type { CrimeDraft, FactDraft } from './case-drafts.ts'
 import type { CaseRequest } from './case-writing-room.ts'
@@ -56,7 +56,7 @@ export function fatalProblem(crime: CrimeDraft, request: CaseRequest): string | 
     new Set(keys).size === keys.length ? undefined : words.twice,
     crime.victims.some(({ name }) => keys.includes(nameKey(name))) ? words.alive : undefined,
     crime.victims.some(({ killer }) => findName(killer, people) === undefined) ? words.killer : undefined,
-    languageOf(proseOf(crime)) === request.language ? undefined : words.language,
+    couldBe(proseOf(crime), request.language) ? undefined : words.language,
   ].filter((problem) => problem !== undefined)
   return problems.length === 0 ? undefined : problems.join(' ')
 }

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../prelude/in-language.ts'
-import { type Language, languageOf } from '../../prelude/language.ts'
+import { couldBe, type Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { materialRule } from '../../writing/writers-brief.ts'
@@ -60,7 +60,7 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
   reply: () => ({ kind: 'json', schema: PlacesDraft }),
   problem: ({ places }, { language }) => {
     const prose = places.flatMap(({ description, cards }) => [description, ...cards.map(({ text }) => text)])
-    if (languageOf(prose.join('\n')) === language) return undefined
+    if (couldBe(prose.join('\n'), language)) return undefined
     return inLanguage(language, { en: 'the cards must be in English.', zh: '卡片必须用中文写。' })
   },
   fallback: ({ language, crime }) => plainPlaces(crime, language),

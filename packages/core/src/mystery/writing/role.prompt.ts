@@ -1,5 +1,5 @@
 import { inLanguage } from '../../prelude/in-language.ts'
-import { type Language, languageOf } from '../../prelude/language.ts'
+import { couldBe, type Language } from '../../prelude/language.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { materialRule } from '../../writing/writers-brief.ts'
@@ -71,7 +71,7 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
   reply: () => ({ kind: 'json', schema: RoleDraft }),
   problem: ({ self, told, later }, { language }) => {
     const prose = [self, later, ...told.map(({ text }) => text)].join('\n')
-    if (languageOf(prose) === language) return undefined
+    if (couldBe(prose, language)) return undefined
     return inLanguage(language, { en: 'the script must be in English.', zh: '剧本必须用中文写。' })
   },
   fallback: ({ language, crime, name }) => plainRole(crime, { language, name }),

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { defineLanguage, forgetLanguage, learnLanguage } from '@commedia/core'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { languageFiles, modulePath } from './language-files.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'language-'))
+  writeFileSync(
+    join(folder, 'language.ts'),
+    "import { door } from './door.ts'\nexport default { door } as object\n",
+  )
+  writeFileSync(join(folder, 'door.ts'), "export const door: string = 'puerta'\n")
+  writeFileSync(join(folder, 'secret.json'), '{}')
+  learnLanguage(spanish())
+})
+
+afterEach(() => {
+  forgetLanguage('es')
+  rmSync(folder, { recursive: true })
+})
+
+it('gives a browser the scripts of a language, with types taken out of them', async () => {
+  const path = modulePath(spanish()) ?? ''
+  expect(path).toBe('/languages/es/language.ts')
+  const reply = await ask(path)
+  expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect((await reply.text()).replaceAll(/\s+/gu, ' ')).toBe(
+    "import { door } from './door.ts' export default { door } ",
+  )
+  expect((await ask('/languages/es/door.ts')).status).toBe(200)
+})
+
+it('gives nothing else of that folder or of another, and of no language it was not handed', async () => {
+  for (const path of [
+    '/languages/es/secret.json',
+    '/languages/es/..%2fdoor.ts',
+    '/languages/es/in/door.ts',
+    '/languages/es/nothing.ts',
+    '/languages/fr/language.ts',
+  ])
+    expect((await ask(path)).status, path).toBe(404)
+})
+
+function spanish() {
+  const module = pathToFileURL(join(folder, 'language.ts'))
+  return defineLanguage({ key: 'es', name: 'Español', tongue: {}, tables: {}, module })
+}
+
+async function ask(path: string): Promise<Response> {
+  return new Hono().use('/languages/*', languageFiles()).request(path)
+}
