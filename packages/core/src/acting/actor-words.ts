@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Moment } from '../schema/view.ts'
 import { CHARACTER_WORDS, type CharacterWords } from './character-words.ts'
 
@@ -49,7 +50,7 @@ export interface ActorWords extends CharacterWords {
 }
 
 /** The fixed words of an actor's page. */
-export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
+export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = wordTable('acting.actor-words', {
   en: {
     ...CHARACTER_WORDS.en,
     stories:
@@ -130,4 +131,4 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = {
     comma: '、',
     stop: '。',
   },
-}
+})

@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { mentions } from '../prelude/names.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { isWithinReach } from '../world/believe.ts'
@@ -78,7 +79,7 @@ function doable(
   ]
 }
 
-const WORDS: Readonly<Record<Language, Readonly<Record<Doable, string>>>> = {
+const WORDS: Readonly<Record<Language, Readonly<Record<Doable, string>>>> = wordTable('acting.acts-at-hand', {
   en: {
     take: 'take',
     open: 'open',
@@ -101,4 +102,4 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Doable, string>>>> = {
     give: '交出去',
     read: '读出来',
   },
-}
+})

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type ActorInput, actorHistory, actorNow, actorSystem } from './actor-page.ts'
@@ -27,10 +28,10 @@ export const breakInPrompt = definePrompt<BreakInInput, string>({
 /** What one can do about somebody who is speaking. */
 export const BREAK_IN_ANSWERS: Readonly<
   Record<Language, { readonly lets: string; readonly breaks: string }>
-> = {
+> = wordTable('acting.break-in-page.break-in-answers', {
   en: { lets: 'let them finish', breaks: 'break in' },
   zh: { lets: '让人说完', breaks: '打断' },
-}
+})
 
 function page(input: BreakInInput, language: Language): Page {
   const { speaker, heard } = input
@@ -45,12 +46,15 @@ function page(input: BreakInInput, language: Language): Page {
   }
 }
 
-const SPEAKING: Readonly<Record<Language, (speaker: string) => string>> = {
-  en: (speaker) => `${speaker} is speaking, and is not done:`,
-  zh: (speaker) => `${speaker}正说着，话还没完：`,
-}
+const SPEAKING: Readonly<Record<Language, (speaker: string) => string>> = wordTable(
+  'acting.break-in-page.speaking',
+  {
+    en: (speaker) => `${speaker} is speaking, and is not done:`,
+    zh: (speaker) => `${speaker}正说着，话还没完：`,
+  },
+)
 
-const ASK: Readonly<Record<Language, string>> = {
+const ASK: Readonly<Record<Language, string>> = wordTable('acting.break-in-page.ask', {
   en: 'Do you let them finish, or break in? Mostly one lets people finish. One breaks in when one cannot bear to hear the rest: it is about to come out, it is a lie, it will hurt somebody, there is no time.',
   zh: '让人说完，还是打断？平常总是听人把话说完。只有再也听不下去了才打断：眼看要说穿，那是假话，要伤着谁，来不及了。',
-}
+})

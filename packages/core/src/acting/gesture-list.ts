@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** The closed list of bodily gestures in one language. Names are marked: `@` a person, `#` a thing, `~` a place. */
 export interface Gestures {
@@ -53,7 +54,7 @@ const BY = `(?:${NEAR}|on|against)`
 const some = (words: string): string => `^(?:\\s+(?:${words}))*$`
 
 /** The closed list of bodily gestures, for each language. */
-export const GESTURES: Readonly<Record<Language, Gestures>> = {
+export const GESTURES: Readonly<Record<Language, Gestures>> = wordTable('acting.gesture-list', {
   en: {
     aside:
       /\s*\b(?:as (?:if|though)\b.*|for (?:a|one) (?:long |brief |short )?(?:moment|while|time|breath)|without (?:a|another) (?:word|sound|look)|with (?:(?:a|an|the|his|her|their|one|great|some|both) )?(?:\w+ )?(?:sigh|smile|laugh|shrug|nod|effort|care|dignity|hands?|arms?|eyes?))$/u,
@@ -119,4 +120,4 @@ export const GESTURES: Readonly<Record<Language, Gestures>> = {
     rest: /^(?:口气|半天|[了着过来去起下上一二两三几半步走眼声会儿片刻许久身子脸头手不没动语说话地得很轻重长深近远前后左右旁边窗门口桌椅床墙角灯在到向朝往对看望笑泪汗红白青的把住开直定阵苦冷微眉肩拳牙唇腰间处方自己人众大家他她那这回色唾沫睛眶圈巾背面有立刻])*$/u,
     part: /^(?:手|头|脸|眼|心|身)$/u,
   },
-}
+})

@@ -3,6 +3,7 @@ import type { Language } from '../prelude/language.ts'
 import { isHan } from '../prelude/names.ts'
 import { runsOf } from '../prelude/runs.ts'
 import { sentences } from '../prelude/sentences.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
@@ -160,19 +161,22 @@ const NO_MATTER = new Set([
   ...'我你您他她它们的了着过是',
 ])
 
-const WORDS: Readonly<Record<Language, Readonly<Record<LineFault, string>>>> = {
-  en: {
-    secret: 'that was all you have to hide, in one breath, and nobody has made you say it yet. Keep it.',
-    direction: 'that was my direction, word for word. It is for your ears. Say what you would say.',
-    repeat: 'you have said that before. Say something else, or nothing.',
-    phrase: 'we have heard that phrase of yours often enough for one act. Without it.',
-    brackets: 'there was a bracket within a bracket. One deed, one pair of brackets.',
+const WORDS: Readonly<Record<Language, Readonly<Record<LineFault, string>>>> = wordTable(
+  'acting.line-guards',
+  {
+    en: {
+      secret: 'that was all you have to hide, in one breath, and nobody has made you say it yet. Keep it.',
+      direction: 'that was my direction, word for word. It is for your ears. Say what you would say.',
+      repeat: 'you have said that before. Say something else, or nothing.',
+      phrase: 'we have heard that phrase of yours often enough for one act. Without it.',
+      brackets: 'there was a bracket within a bracket. One deed, one pair of brackets.',
+    },
+    zh: {
+      secret: '你把藏着的事一口气全说了，可还没人逼到那一步。先藏着。',
+      direction: '那是我说给你一个人听的话，你照着念了。换成你自己的话。',
+      repeat: '这话你说过了。换一句，或者不说。',
+      phrase: '你这句口头禅，一幕里听够了。别用它。',
+      brackets: '括号里又套了括号。一个动作，一对括号。',
+    },
   },
-  zh: {
-    secret: '你把藏着的事一口气全说了，可还没人逼到那一步。先藏着。',
-    direction: '那是我说给你一个人听的话，你照着念了。换成你自己的话。',
-    repeat: '这话你说过了。换一句，或者不说。',
-    phrase: '你这句口头禅，一幕里听够了。别用它。',
-    brackets: '括号里又套了括号。一个动作，一对括号。',
-  },
-}
+)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import type { NarratedPerson, NarratedProp, NarratedRule, NarratorView } from './narrator-view.ts'
@@ -194,12 +195,12 @@ function personLine({ name, so }: NarratedPerson, language: Language): string {
   return inLanguage(language, SO)(name, so)
 }
 
-const SO = {
+const SO = wordTable('acting.narrate-page.so', {
   en: (name: string, so: readonly string[]) => `${name} (${so.join(', ')})`,
   zh: (name: string, so: readonly string[]) => `${name}（${so.join('，')}）`,
-} as const
+} as const)
 
-const STAGE_WORDS = {
+const STAGE_WORDS = wordTable('acting.narrate-page.stage-words', {
   en: {
     here: 'Here: ',
     ways: 'Next door: ',
@@ -228,7 +229,7 @@ const STAGE_WORDS = {
     colon: '：',
     stop: '。',
   },
-} as const
+} as const)
 
 /** What was said and done of late, so that "it" and "that one" have a meaning. */
 function saidPage({ said }: NarratorView): string | undefined {

@@ -1,4 +1,5 @@
 import { mentions } from '../prelude/names.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { isUncovered } from '../world/setting.ts'
@@ -12,10 +13,10 @@ export interface Perception {
 }
 
 /** The headings of the three parts, in both languages. */
-export const PERCEPTION_PARTS = {
+export const PERCEPTION_PARTS = wordTable('acting.perception', {
   en: { event: 'Event', objects: 'Objects', atmosphere: 'Atmosphere' },
   zh: { event: '动静', objects: '物件', atmosphere: '气氛' },
-} as const
+} as const)
 
 /** Reads a perception block into its parts. */
 export function readPerception(text: string): Perception {

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { doneBy } from '../prompting/done-by.ts'
 import type { PageSize } from '../prompting/page-size.ts'
@@ -173,15 +174,16 @@ function objection({ kind, thing, whom, target }: ChangeReply, why: string): str
   return `${[kind, thing, whom, target].filter(Boolean).join(' · ')} → ${why}`
 }
 
-const OBJECTIONS: Readonly<Record<Language, Readonly<Record<'unruled' | 'untyped' | 'unread', string>>>> = {
-  en: {
-    unruled: 'You gave no ruling.',
-    untyped: 'You gave no change.',
-    unread: 'A name in it is not on the list, or something is missing.',
-  },
-  zh: {
-    unruled: '没有裁定。',
-    untyped: '没有写明改变了什么。',
-    unread: '里面有清单上没有的名字，或者没有写全。',
-  },
-}
+const OBJECTIONS: Readonly<Record<Language, Readonly<Record<'unruled' | 'untyped' | 'unread', string>>>> =
+  wordTable('acting.rule', {
+    en: {
+      unruled: 'You gave no ruling.',
+      untyped: 'You gave no change.',
+      unread: 'A name in it is not on the list, or something is missing.',
+    },
+    zh: {
+      unruled: '没有裁定。',
+      untyped: '没有写明改变了什么。',
+      unread: '里面有清单上没有的名字，或者没有写全。',
+    },
+  })

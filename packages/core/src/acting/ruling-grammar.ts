@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { oneOf } from '../prompting/gbnf.ts'
 import { HouseDeed } from './narrate.prompt.ts'
 import type { NarratorView } from './narrator-view.ts'
@@ -58,7 +59,7 @@ function inWords(word: string, chinese: Readonly<Record<string, string>>, langua
 /** How each language says the two words, and how long a sentence may be. */
 const WORDS: Readonly<
   Record<Language, { readonly yes: string; readonly no: string; readonly words: string }>
-> = {
+> = wordTable('acting.ruling-grammar', {
   en: { yes: 'yes', no: 'no, ', words: '[^ \\n>]+ (" " [^ \\n>]+){0,17}' },
   zh: { yes: '成', no: '不成，', words: '[^\\n>]{1,40}' },
-}
+})

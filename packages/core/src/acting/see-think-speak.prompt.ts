@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { actorHead, actorHistory, actorNow } from './actor-page.ts'
@@ -65,7 +66,7 @@ interface Words {
   readonly space: string
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = wordTable('acting.see-think-speak-page', {
   en: {
     rules: [
       `Answer in three blocks, in this order, each once, and nothing outside them:
@@ -110,4 +111,4 @@ ${ZH.atmosphere}：安稳还是危险，什么口气，什么光
     moment: '到你了，三段。',
     space: '',
   },
-}
+})

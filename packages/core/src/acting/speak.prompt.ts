@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
@@ -49,38 +50,44 @@ export const speakPrompt = definePrompt<SpeakInput, string>({
 })
 
 /** How each decision is put to an actor who speaks straight away. */
-export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = {
-  en: {
-    doing: (act) => `Do this, in its place: (${act}). `,
-    fast: 'It is out before you can stop it: answer on impulse.',
-    slow: 'Think, in square brackets, one short line; then speak.',
-    silence: 'You say nothing. Only what you do or think.',
-    wordless: 'And not a word.',
-    unasked: 'It is with you now: speak, or only do something, or keep silent.',
+export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = wordTable(
+  'acting.speak-page.speaking-words',
+  {
+    en: {
+      doing: (act) => `Do this, in its place: (${act}). `,
+      fast: 'It is out before you can stop it: answer on impulse.',
+      slow: 'Think, in square brackets, one short line; then speak.',
+      silence: 'You say nothing. Only what you do or think.',
+      wordless: 'And not a word.',
+      unasked: 'It is with you now: speak, or only do something, or keep silent.',
+    },
+    zh: {
+      doing: (act) => `做这个动作，写在它该在的地方：（${act}）。`,
+      fast: '话冲口而出，凭着性子答。',
+      slow: '在方括号里想一句，再开口。',
+      silence: '你不说话，只写动作或心里的念头。',
+      wordless: '一个字也不说。',
+      unasked: '轮到你了：开口，只做不说，或者不吭声，都行。',
+    },
   },
-  zh: {
-    doing: (act) => `做这个动作，写在它该在的地方：（${act}）。`,
-    fast: '话冲口而出，凭着性子答。',
-    slow: '在方括号里想一句，再开口。',
-    silence: '你不说话，只写动作或心里的念头。',
-    wordless: '一个字也不说。',
-    unasked: '轮到你了：开口，只做不说，或者不吭声，都行。',
-  },
-}
+)
 
 /** How long a line may be, in the words of the director. */
-const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string>>>> = {
-  en: {
-    few: 'A few words at most.',
-    sentence: 'A sentence, or two or three short ones.',
-    free: 'It cannot be borne any longer: this once, for as long as it takes.',
+const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string>>>> = wordTable(
+  'acting.speak-page.breath-words',
+  {
+    en: {
+      few: 'A few words at most.',
+      sentence: 'A sentence, or two or three short ones.',
+      free: 'It cannot be borne any longer: this once, for as long as it takes.',
+    },
+    zh: {
+      few: '至多几个字。',
+      sentence: '一句，或者两三个短句。',
+      free: '忍到头了：就这一回，该说多长说多长。',
+    },
   },
-  zh: {
-    few: '至多几个字。',
-    sentence: '一句，或者两三个短句。',
-    free: '忍到头了：就这一回，该说多长说多长。',
-  },
-}
+)
 
 function askLine(input: SpeakInput, language: Language): string {
   const words = [
@@ -91,7 +98,7 @@ function askLine(input: SpeakInput, language: Language): string {
   return words.filter(Boolean).join(tongueOf(language).gap)
 }
 
-const PLAY_IT = { en: 'Play it.', zh: '演。' } as const
+const PLAY_IT = wordTable('acting.speak-page.play-it', { en: 'Play it.', zh: '演。' } as const)
 
 /** How long the line may be; nothing where nothing is said. */
 export function breathLine(input: SpeakInput, language: Language): string {
@@ -123,15 +130,15 @@ export function unplayable(line: string, input: SpeakInput): string | undefined 
 
 /** A fence, or an object with its first key: nobody talks like that. */
 const MACHINE_TALK = /```|[{[]\s*"[\w-]+"\s*:/u
-const NO_SPEECH = {
+const NO_SPEECH = wordTable('acting.speak-page.no-speech', {
   en: 'that was a form, not a line. Say it as one says it aloud.',
   zh: '那是一张表，不是台词。请像平时张嘴说话那样说出来。',
-} as const
+} as const)
 
-const UNPLAYABLE = {
+const UNPLAYABLE = wordTable('acting.speak-page.unplayable', {
   en: 'there was nothing of your own in it that anybody could hear or see and that had not been said before.',
   zh: '里面没有一句是你自己的、别人听得见看得见的、又是没说过的。',
-} as const
+} as const)
 
 /** How each decision is put to an actor. */
 export interface StrategyWords {
@@ -188,7 +195,7 @@ export function spareLine(input: SpeakInput): string {
   return `${doing}${words.lines[view.perceived.count % words.lines.length]}`
 }
 
-const SPARES = {
+const SPARES = wordTable('acting.speak-page.spares', {
   en: {
     silent: '(says nothing.)',
     lines: [
@@ -209,4 +216,4 @@ const SPARES = {
       '（走近半步）后来呢？',
     ],
   },
-} as const
+} as const)

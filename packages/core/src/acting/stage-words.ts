@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { StagedPlace } from '../world/setting.ts'
 
 /** How things stand, in the words of one language. */
@@ -72,7 +73,7 @@ function whereWords(
   return place.kind === 'floor' ? words.floor : place.where
 }
 
-const WORDS: Readonly<Record<Language, StageWords>> = {
+const WORDS: Readonly<Record<Language, StageWords>> = wordTable('acting.stage-words', {
   en: {
     in: (name) => `in ${definite(name)}`,
     on: (name) => `on ${definite(name)}`,
@@ -117,7 +118,7 @@ const WORDS: Readonly<Record<Language, StageWords>> = {
     },
     comma: '，',
   },
-}
+})
 
 /** "the lamp", but "Krogstad's letter" and "two cards": English names of things with the article they need. */
 export function definite(name: string): string {

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Change } from '../schema/change.ts'
 import type { Impossible } from '../world/check-change.ts'
 import { named, type Setting } from '../world/setting.ts'
@@ -38,68 +39,71 @@ interface Named {
   readonly spot: string
 }
 
-const WHY: Readonly<Record<Language, (reason: Impossible, named: Named) => string>> = {
-  en: (reason, { who, thing, spot }) => {
-    const it = thing === '' ? 'It' : capital(definite(thing))
-    const there = spot === '' ? 'It' : capital(definite(spot))
-    switch (reason) {
-      case 'locked':
-        return `${there} is locked.`
-      case 'shut':
-        return `${there} is shut.`
-      case 'too-large':
-        return `${it} is too heavy to carry.`
-      case 'not-in-hand':
-        return `${who} does not have ${thing === '' ? 'it' : definite(thing)} in hand.`
-      case 'already-so':
-        return `${who} finds it done already.`
-      case 'inside-itself':
-        return `${it} does not go there.`
-      case 'nothing-to-read':
-        return `There is nothing on ${thing === '' ? 'it' : definite(thing)} to read.`
-      case 'no-fire':
-        return 'There is no fire here.'
-      case 'nobody-there':
-        return `${who} finds nobody there.`
-      case 'no-way-there':
-        return 'There is no way there from here.'
-      case 'not-here':
-        return `${who} is not here to do it.`
-      default:
-        return `${who} looks for it in vain.`
-    }
+const WHY: Readonly<Record<Language, (reason: Impossible, named: Named) => string>> = wordTable(
+  'acting.why-not',
+  {
+    en: (reason, { who, thing, spot }) => {
+      const it = thing === '' ? 'It' : capital(definite(thing))
+      const there = spot === '' ? 'It' : capital(definite(spot))
+      switch (reason) {
+        case 'locked':
+          return `${there} is locked.`
+        case 'shut':
+          return `${there} is shut.`
+        case 'too-large':
+          return `${it} is too heavy to carry.`
+        case 'not-in-hand':
+          return `${who} does not have ${thing === '' ? 'it' : definite(thing)} in hand.`
+        case 'already-so':
+          return `${who} finds it done already.`
+        case 'inside-itself':
+          return `${it} does not go there.`
+        case 'nothing-to-read':
+          return `There is nothing on ${thing === '' ? 'it' : definite(thing)} to read.`
+        case 'no-fire':
+          return 'There is no fire here.'
+        case 'nobody-there':
+          return `${who} finds nobody there.`
+        case 'no-way-there':
+          return 'There is no way there from here.'
+        case 'not-here':
+          return `${who} is not here to do it.`
+        default:
+          return `${who} looks for it in vain.`
+      }
+    },
+    zh: (reason, { who, thing, spot }) => {
+      const it = thing === '' ? '它' : thing
+      const there = spot === '' ? '它' : spot
+      switch (reason) {
+        case 'locked':
+          return `${there}锁着。`
+        case 'shut':
+          return `${there}关着。`
+        case 'too-large':
+          return `${it}太沉，搬不动。`
+        case 'not-in-hand':
+          return `${it}不在${who}手里。`
+        case 'already-so':
+          return `${who}发现早已是这样了。`
+        case 'inside-itself':
+          return `${it}放不到那里去。`
+        case 'nothing-to-read':
+          return `${it}上没有字。`
+        case 'no-fire':
+          return '这里没有火。'
+        case 'nobody-there':
+          return `${who}扑了个空，那里没有人。`
+        case 'no-way-there':
+          return '从这里去不了那边。'
+        case 'not-here':
+          return `${who}不在这里。`
+        default:
+          return `${who}找了找，没有找到。`
+      }
+    },
   },
-  zh: (reason, { who, thing, spot }) => {
-    const it = thing === '' ? '它' : thing
-    const there = spot === '' ? '它' : spot
-    switch (reason) {
-      case 'locked':
-        return `${there}锁着。`
-      case 'shut':
-        return `${there}关着。`
-      case 'too-large':
-        return `${it}太沉，搬不动。`
-      case 'not-in-hand':
-        return `${it}不在${who}手里。`
-      case 'already-so':
-        return `${who}发现早已是这样了。`
-      case 'inside-itself':
-        return `${it}放不到那里去。`
-      case 'nothing-to-read':
-        return `${it}上没有字。`
-      case 'no-fire':
-        return '这里没有火。'
-      case 'nobody-there':
-        return `${who}扑了个空，那里没有人。`
-      case 'no-way-there':
-        return '从这里去不了那边。'
-      case 'not-here':
-        return `${who}不在这里。`
-      default:
-        return `${who}找了找，没有找到。`
-    }
-  },
-}
+)
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,22 +1,26 @@
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** What everybody is told before the first line. */
-export const AI_NOTICE: Readonly<Record<Language, string>> = {
+export const AI_NOTICE: Readonly<Record<Language, string>> = wordTable('care.ai-notice.ai-notice', {
   en: 'The characters here are played by artificial intelligence, unless a person sits in their seat. What they say is invented.',
   zh: '这里的角色由人工智能扮演，除非座位上坐着真人。他们说的话都是虚构的。',
-}
+})
 
 /** What stands on everything that leaves the house: scripts, books, records. */
-export const AI_EXPORT_NOTICE: Readonly<Record<Language, string>> = {
-  en: 'This play was improvised with artificial intelligence: its words and events were made by language models, together with any people who took part.',
-  zh: '本剧借助人工智能即兴演出：台词与情节由语言模型生成，并可能有真人参与。',
-}
+export const AI_EXPORT_NOTICE: Readonly<Record<Language, string>> = wordTable(
+  'care.ai-notice.ai-export-notice',
+  {
+    en: 'This play was improvised with artificial intelligence: its words and events were made by language models, together with any people who took part.',
+    zh: '本剧借助人工智能即兴演出：台词与情节由语言模型生成，并可能有真人参与。',
+  },
+)
 
 /** What the house says to whoever asks whether this is AI, in or out of the fiction. */
-export const AI_ANSWER: Readonly<Record<Language, string>> = {
+export const AI_ANSWER: Readonly<Record<Language, string>> = wordTable('care.ai-notice.ai-answer', {
   en: 'A word from the house: yes, this is AI. The characters are played by language models, unless a person sits in their seat; the cast list shows who. They have no feelings and no body, and what they tell about themselves is invented. The play goes on whenever you like.',
   zh: '剧场说明：是的，这是人工智能。角色由语言模型扮演，除非座位上坐着真人，演员表上看得到。它们没有感情，也没有身体，讲自己的那些话都是编的。想接着演，随时可以。',
-}
+})
 
 /** Whether somebody asks in earnest if they are talking to a machine. Robots and ghosts of a play may be asked what they are. */
 export function asksIfAi(text: string): boolean {

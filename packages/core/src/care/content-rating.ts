@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CommediaError } from '../prelude/errors.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** For whom a show is fit, from the mildest to the strongest. */
 export const ContentRating = z.enum(['everyone', 'teen', 'adult'])
@@ -36,19 +37,22 @@ export function ratingLine(rating: ContentRating | undefined, language: Language
   return ratingGuidance(rating, language)
 }
 
-const GUIDANCE: Readonly<Record<Language, Readonly<Record<ContentRating, string>>>> = {
-  en: {
-    everyone:
-      'Children are watching. Nothing sexual, no gore, no cruelty for its own sake, no swearing, no drugs. Danger and sorrow may be there, and nobody is left alone with them. Never describe how anybody harms themselves.',
-    teen: 'Young people are watching. Love stops at a kiss, violence happens without gore, strong words are rare. Dark things may happen when the story needs them. Never describe how anybody harms themselves.',
-    adult:
-      'Adults are watching. Dark and painful things may be played plainly. Nothing sexual with or about anybody under age, no explicit sex, no relish in cruelty. Never describe how anybody harms themselves.',
+const GUIDANCE: Readonly<Record<Language, Readonly<Record<ContentRating, string>>>> = wordTable(
+  'care.content-rating',
+  {
+    en: {
+      everyone:
+        'Children are watching. Nothing sexual, no gore, no cruelty for its own sake, no swearing, no drugs. Danger and sorrow may be there, and nobody is left alone with them. Never describe how anybody harms themselves.',
+      teen: 'Young people are watching. Love stops at a kiss, violence happens without gore, strong words are rare. Dark things may happen when the story needs them. Never describe how anybody harms themselves.',
+      adult:
+        'Adults are watching. Dark and painful things may be played plainly. Nothing sexual with or about anybody under age, no explicit sex, no relish in cruelty. Never describe how anybody harms themselves.',
+    },
+    zh: {
+      everyone:
+        '台下有孩子。没有色情，没有血腥，没有为残忍而残忍，不说脏话，不碰毒品。可以有危险和悲伤，但不让人独自承受。绝不描写任何人伤害自己的方法。',
+      teen: '台下有少年人。感情到亲吻为止，打斗不见血腥，重话少说。故事需要时可以有黑暗的事。绝不描写任何人伤害自己的方法。',
+      adult:
+        '台下是成年人。黑暗和痛苦可以照实演。绝不涉及未成年人的性，不露骨写性，不玩味残忍。绝不描写任何人伤害自己的方法。',
+    },
   },
-  zh: {
-    everyone:
-      '台下有孩子。没有色情，没有血腥，没有为残忍而残忍，不说脏话，不碰毒品。可以有危险和悲伤，但不让人独自承受。绝不描写任何人伤害自己的方法。',
-    teen: '台下有少年人。感情到亲吻为止，打斗不见血腥，重话少说。故事需要时可以有黑暗的事。绝不描写任何人伤害自己的方法。',
-    adult:
-      '台下是成年人。黑暗和痛苦可以照实演。绝不涉及未成年人的性，不露骨写性，不玩味残忍。绝不描写任何人伤害自己的方法。',
-  },
-}
+)

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** A sitting: since when somebody plays, how often they are reminded, and when they were last (milliseconds since 1970). */
 export interface Sitting {
@@ -27,12 +28,12 @@ export function reminderText(playedMs: number, language: Language): string {
 
 const MINUTE_MS = 60_000
 
-const WORDS: Readonly<Record<Language, (minutes: number) => string>> = {
+const WORDS: Readonly<Record<Language, (minutes: number) => string>> = wordTable('care.reminders', {
   en: (minutes) =>
     `You have been here for ${englishTime(minutes)}. The characters are AI, and they will keep: a good moment to stand up, drink some water, look out of the window.`,
   zh: (minutes) =>
     `你已经在这里${chineseTime(minutes)}了。角色是人工智能，不会跑掉：起来走走，喝口水，看看窗外吧。`,
-}
+})
 
 function englishTime(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneEntry } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { withoutTags } from '../prompting/quote-material.ts'
 import type { Context } from '../schema/chat.ts'
 import { withoutTemplateMarks } from './clean-speech.ts'
@@ -25,32 +26,35 @@ export type Decorated = (typeof DECORATED)[number]
 const tagged = (label: string) => `<${label}>\n{{DATA}}\n</${label}>`
 
 /** How each field reads unless a sheet says otherwise; a job can name what it works on by these labels. */
-export const DECORATORS: Readonly<Record<Language, Readonly<Record<Decorated, string>>>> = {
-  en: {
-    text: tagged('USER TEXT'),
-    screen: tagged('USER SCREEN'),
-    paragraph: tagged('USER PARAGRAPH'),
-    input: tagged('USER INPUT'),
-    message: tagged('MESSAGE'),
-    answer: tagged('ANSWER'),
-    question: tagged('QUESTION'),
-    quote: tagged('QUOTE'),
-    chat: tagged('CONVERSATION SO FAR'),
-    epilogue: '{{DATA}}',
+export const DECORATORS: Readonly<Record<Language, Readonly<Record<Decorated, string>>>> = wordTable(
+  'chat.decorate',
+  {
+    en: {
+      text: tagged('USER TEXT'),
+      screen: tagged('USER SCREEN'),
+      paragraph: tagged('USER PARAGRAPH'),
+      input: tagged('USER INPUT'),
+      message: tagged('MESSAGE'),
+      answer: tagged('ANSWER'),
+      question: tagged('QUESTION'),
+      quote: tagged('QUOTE'),
+      chat: tagged('CONVERSATION SO FAR'),
+      epilogue: '{{DATA}}',
+    },
+    zh: {
+      text: tagged('用户文本'),
+      screen: tagged('用户屏幕'),
+      paragraph: tagged('用户段落'),
+      input: tagged('用户输入'),
+      message: tagged('消息'),
+      answer: tagged('答复'),
+      question: tagged('问题'),
+      quote: tagged('引文'),
+      chat: tagged('此前的谈话'),
+      epilogue: '{{DATA}}',
+    },
   },
-  zh: {
-    text: tagged('用户文本'),
-    screen: tagged('用户屏幕'),
-    paragraph: tagged('用户段落'),
-    input: tagged('用户输入'),
-    message: tagged('消息'),
-    answer: tagged('答复'),
-    question: tagged('问题'),
-    quote: tagged('引文'),
-    chat: tagged('此前的谈话'),
-    epilogue: '{{DATA}}',
-  },
-}
+)
 
 /** The exchange's fields as labelled material, in order; absent ones leave no gap. */
 export function decorate(

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Action, CompanionSheet, Mood } from '../schema/companion.ts'
 
 /** How likely each mood is; what is left is none in particular. */
@@ -9,22 +10,25 @@ const CHANCE = 0.15
 const LONGEST_WORK_TOKENS = 900
 
 /** The moods anybody in this house may be met in. */
-export const HOUSE_MOODS: Readonly<Record<Language, readonly Mood[]>> = {
-  en: [
-    mood('cheerful', 'You are cheerful today; little things make you laugh.'),
-    mood('sad', 'Something has made you sad today. You do not say what, but it colours what you say.'),
-    mood('sly', 'You are in a sly mood: you tease, and keep something back.'),
-    mood('stern', 'You are in a stern mood: you say what must be said and spare nobody.'),
-    mood('nervous', 'You are nervous today, and hear more in every word than is in it.'),
-  ],
-  zh: [
-    mood('高兴', '你今天高兴，一点小事也能把你逗笑。'),
-    mood('难过', '今天有件事让你难过。你不说是什么，但话里听得出来。'),
-    mood('狡黠', '你今天有几分狡黠，爱打趣人，话也留着半句。'),
-    mood('讲规矩', '你今天讲规矩，该说的就说，谁的情面也不留。'),
-    mood('不安', '你今天心里不安，别人一句话，你总能听出好几层意思。'),
-  ],
-}
+export const HOUSE_MOODS: Readonly<Record<Language, readonly Mood[]>> = wordTable(
+  'chat.house-deputies-page.house-moods',
+  {
+    en: [
+      mood('cheerful', 'You are cheerful today; little things make you laugh.'),
+      mood('sad', 'Something has made you sad today. You do not say what, but it colours what you say.'),
+      mood('sly', 'You are in a sly mood: you tease, and keep something back.'),
+      mood('stern', 'You are in a stern mood: you say what must be said and spare nobody.'),
+      mood('nervous', 'You are nervous today, and hear more in every word than is in it.'),
+    ],
+    zh: [
+      mood('高兴', '你今天高兴，一点小事也能把你逗笑。'),
+      mood('难过', '今天有件事让你难过。你不说是什么，但话里听得出来。'),
+      mood('狡黠', '你今天有几分狡黠，爱打趣人，话也留着半句。'),
+      mood('讲规矩', '你今天讲规矩，该说的就说，谁的情面也不留。'),
+      mood('不安', '你今天心里不安，别人一句话，你总能听出好几层意思。'),
+    ],
+  },
+)
 
 interface Deed {
   readonly id: string

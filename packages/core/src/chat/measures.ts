@@ -1,11 +1,12 @@
+import { wordTable } from '../prelude/word-table.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Message } from './play-run.ts'
 
 /** Words of praise and easy agreement; a line that holds one of them counts as nice. */
-const NICE = {
+const NICE = wordTable('chat.measures', {
   en: /\b(?:great|wonderful|amazing|awesome|fantastic|lovely|delightful|brilliant|excellent|perfect|absolutely|definitely|i (?:totally |completely )?agree|you'?re (?:so )?right|good (?:idea|point|question)|thank you|thanks|glad to|happy to|of course)\b/i,
   zh: /太好了|太棒|真棒|非常好|说得对|你说得(?:太|很)?对|同意|好主意|好问题|谢谢|感谢|很高兴|当然可以|没问题|完美|精彩/,
-}
+})
 
 /** The share of a companion's lines that praise or agree: 0 is never, 1 is always. */
 export function niceness(lines: readonly Message[], by: string): number | undefined {

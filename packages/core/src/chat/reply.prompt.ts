@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, opensLikeSection } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page, type PageTurn } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { cleanSpeech } from './clean-speech.ts'
@@ -120,10 +121,10 @@ function list(title: string, items: readonly string[]): string | undefined {
   return items.length === 0 ? undefined : [title, ...items.map((item) => `- ${oneLine(item)}`)].join('\n')
 }
 
-const COMPANY = {
+const COMPANY = wordTable('chat.reply-page.company', {
   en: { with: 'With you in the room:', user: ' (the person you are talking with)', colon: ': ' },
   zh: { with: '和你在一起的有：', user: '（正在和你说话的人）', colon: '：' },
-} as const
+} as const)
 
 /** Who else is there, as material. */
 function companyOf({ others }: SpeakingInput, language: Language): string | undefined {

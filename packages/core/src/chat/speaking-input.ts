@@ -1,6 +1,7 @@
 import { knownOfIt } from '../acting/known-of-it.ts'
 import { lateRandom } from '../floor/late-random.ts'
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { partOf } from '../record/stage.ts'
 import { turnRandom } from '../record/turn.ts'
 import type { Context } from '../schema/chat.ts'
@@ -50,10 +51,10 @@ export interface HistorySource {
   readonly material: number
 }
 
-const IN_CHARACTER = {
+const IN_CHARACTER = wordTable('chat.speaking-input', {
   en: 'Hm. Say that again? I was somewhere else for a moment.',
   zh: '嗯？你再说一遍，我刚才走神了。',
-}
+})
 /** Material is counted against the history in steps of this many characters. */
 const MATERIAL_STEP = 2_048
 

@@ -1,4 +1,5 @@
 import { oneLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -48,7 +49,7 @@ export const summaryPrompt = definePrompt<SummaryInput, string>({
   fallback: ({ about, memories }) => (about === 'why' ? '' : (memories[0] ?? '').slice(0, LONGEST)),
 })
 
-const QUESTIONS = {
+const QUESTIONS = wordTable('memory.summary-page.questions', {
   en: {
     self: ({ name }: SummaryInput) =>
       `Who is ${name}? What kind of person, and what place among the others? Two or three sentences, no embellishment.`,
@@ -84,7 +85,7 @@ const QUESTIONS = {
         `${input.name}的过去有哪些和这句话有关？只写事实：谁、什么事、哪里、几时、说过什么。两到四句；若没有，就说没有。`,
       ),
   },
-} as const
+} as const)
 
 function broughtBack({ memories, moments }: SummaryInput): string {
   const list = (texts: readonly string[]) => texts.map((text) => `- ${oneLine(text)}`).join('\n')

@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** What stands on every player's page. */
 export interface PageWords {
@@ -24,7 +25,7 @@ export interface PageWords {
 }
 
 /** What stands on every player's page, in both languages. */
-export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = wordTable('mystery.page-words', {
   en: {
     you: 'You',
     and: ', ',
@@ -81,4 +82,4 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     askedBefore: (times) => (times === 0 ? '- 还没被问过' : `- 被问过${times}次`),
     profile: (victim) => `杀${victim}的人：`,
   },
-}
+})

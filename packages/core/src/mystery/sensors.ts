@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** The names of sensors: what a player reads off a suspect. */
 export const SensorName = z.enum(['emotion', 'motive', 'opportunity', 'evidence', 'background', 'value'])
@@ -20,7 +21,10 @@ export interface Sensor {
   readonly whenPruning: boolean
 }
 
-const YES_NO = { en: { yes: 'yes', no: 'no' }, zh: { yes: '有', no: '没有' } } as const
+const YES_NO = wordTable('mystery.sensors', {
+  en: { yes: 'yes', no: 'no' },
+  zh: { yes: '有', no: '没有' },
+} as const)
 
 /** All sensors there are. The first three and the last are in use; the other two were tried by the paper and dropped. */
 export const SENSORS: readonly Sensor[] = [

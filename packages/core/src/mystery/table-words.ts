@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Phase } from './table-settings.ts'
 
 /** What the house says at the table. */
@@ -15,7 +16,7 @@ export interface TableWords {
 }
 
 /** What the house says at the table, in both languages. */
-export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
+export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = wordTable('mystery.table-words', {
   en: {
     begins: {
       introductions: () => 'Everybody says who they are.',
@@ -54,4 +55,4 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = {
     urged: (names) => `大家在等${names}。`,
     and: '、',
   },
-}
+})

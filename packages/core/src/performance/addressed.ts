@@ -1,4 +1,5 @@
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { HOUSE } from '../schema/event.ts'
 import { inView } from '../world/perceive.ts'
@@ -57,7 +58,7 @@ function sees(setting: Setting, viewer: string, role: string): boolean {
   return inView(setting, viewer).includes(role)
 }
 
-const NO_ANSWER = {
+const NO_ANSWER = wordTable('performance.addressed', {
   en: (name: string) => `${name} does not answer.`,
   zh: (name: string) => `${name}没有回答。`,
-} as const
+} as const)

@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { oneOf } from '../prompting/gbnf.ts'
@@ -63,7 +64,7 @@ function readWhispers(text: string, people: readonly string[]): InstructionsRepl
   return instructions.length === 0 ? undefined : { instructions: instructions.slice(0, MOST_WHISPERS) }
 }
 
-const WORDS = {
+const WORDS = wordTable('performance.advancer-lean-page', {
   en: {
     wings:
       'The scene has not come to its point yet, and you stand in the wings. Whisper to the one or two actors who can bring about the flag: what to do or ask in the next minute. Never tell one what only another could know.',
@@ -84,4 +85,4 @@ const WORDS = {
       `台上有：${people}。${doers === '' ? '' : `要由${doers}来做。`}你对谁说什么？`,
     comma: '、',
   },
-} as const
+} as const)

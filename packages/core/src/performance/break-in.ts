@@ -6,6 +6,7 @@ import type { Meeting } from '../acting/speak-input.ts'
 import { addressedIn } from '../floor/addressed-in.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import { sentences } from '../prelude/sentences.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
@@ -152,7 +153,7 @@ export function breakInDecision(stage: Stage, role: string): Meeting | undefined
   return { strategy: 'fast', act: null, because: inLanguage(languageOfShow(stage), COULD_NOT_WAIT)(name) }
 }
 
-const COULD_NOT_WAIT = {
+const COULD_NOT_WAIT = wordTable('performance.break-in', {
   en: (name: string) => `you would not let ${name} finish.`,
   zh: (name: string) => `等不得${name}把话说完。`,
-} as const
+} as const)

@@ -1,5 +1,6 @@
 import { actingRoom, narrated, noteGiven } from '../acting/acting-room.ts'
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
@@ -107,10 +108,10 @@ function scenarioNote(
 }
 
 /** A drafted line, for whoever has to find their own words after all. */
-const MEANT = {
+const MEANT = wordTable('performance.cue-beats.meant', {
   en: 'answer first what has just been said and done. What you had in mind to say or do, if it still fits: ',
   zh: '先接住眼前刚说的、刚做的。你原想说、想做的，若还合适：',
-} as const
+} as const)
 
 /** What is whispered to somebody; what the stage does is told to all who are there. */
 function noted(stage: Stage, body: Note): readonly Fact[] {
@@ -158,7 +159,7 @@ function partingNote(stage: Stage, { role, why, note, long }: Parting): readonly
   return noted(stage, { role, text, ...(long ? { long } : {}) })
 }
 
-const PARTING = {
+const PARTING = wordTable('performance.cue-beats.parting', {
   en: {
     struck:
       'It has happened. Do not sum it up and do not move on: let it reach you. One small thing you do, or the few words that come.',
@@ -168,4 +169,4 @@ const PARTING = {
     struck: '事情已经成了。别总结，别往下赶，让它到你身上来：手上一个小动作，或者冒出来的几个字。',
     goes: '你这就要走了。留下什么：一句话，一样东西，还是一眼？',
   },
-} as const
+} as const)

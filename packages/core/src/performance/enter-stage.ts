@@ -1,6 +1,7 @@
 import { definite } from '../acting/stage-words.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Change } from '../schema/change.ts'
@@ -86,25 +87,29 @@ async function* call(stage: Stage, role: string, to: Calling): Playing {
   return yield fact(personCalled, { by: 'stage-manager', audience: [role], body: { role, to, text } })
 }
 
-const CALLED: Readonly<Record<Language, Readonly<Record<Calling, (place: string) => string>>>> = {
-  en: {
-    enter: () => 'This is where you come on: say or do something.',
-    leave: () => 'You may go now: it is your moment to leave.',
-    follow: (place) => `They have gone to ${definite(place)}: follow them by saying or doing so.`,
+const CALLED: Readonly<Record<Language, Readonly<Record<Calling, (place: string) => string>>>> = wordTable(
+  'performance.enter-stage.called',
+  {
+    en: {
+      enter: () => 'This is where you come on: say or do something.',
+      leave: () => 'You may go now: it is your moment to leave.',
+      follow: (place) => `They have gone to ${definite(place)}: follow them by saying or doing so.`,
+    },
+    zh: {
+      enter: () => '该你上场了：说句话，或者做点什么。',
+      leave: () => '你可以走了：现在正是你下场的时候。',
+      follow: (place) => `他们到${place}去了：要跟上，说一声或者做出来就行。`,
+    },
   },
-  zh: {
-    enter: () => '该你上场了：说句话，或者做点什么。',
-    leave: () => '你可以走了：现在正是你下场的时候。',
-    follow: (place) => `他们到${place}去了：要跟上，说一声或者做出来就行。`,
-  },
-}
+)
 
 function name(stage: Stage, role: string): string {
   return namesOf(stage)[role] ?? role
 }
 
 /** How comings and goings are told. */
-export const TOLD: Readonly<Record<Language, Record<'enters' | 'leaves', (name: string) => string>>> = {
-  en: { enters: (name) => `${name} enters.`, leaves: (name) => `${name} leaves.` },
-  zh: { enters: (name) => `${name}上场。`, leaves: (name) => `${name}下场。` },
-}
+export const TOLD: Readonly<Record<Language, Record<'enters' | 'leaves', (name: string) => string>>> =
+  wordTable('performance.enter-stage.told', {
+    en: { enters: (name) => `${name} enters.`, leaves: (name) => `${name} leaves.` },
+    zh: { enters: (name) => `${name}上场。`, leaves: (name) => `${name}下场。` },
+  })

@@ -1,4 +1,5 @@
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
 import type { PointPlace } from './point-place.ts'
 
@@ -14,7 +15,7 @@ export function heightOf({ acts, language }: Blueprint, { act, point }: PointPla
   return along < 0.5 ? words.build : along < 0.8 ? words.hold : words.fall
 }
 
-const HEIGHTS = {
+const HEIGHTS = wordTable('performance.height', {
   en: {
     first:
       'How high: low. It is the first scene, and a stranger listens. Begin with people at work who know each other, and let it be funny. Then who they are to each other; then what is to happen tonight, and when: each once, in plain words, with room in between. Numbers, rules and old stories that this scene can do without wait for theirs. Only then does something turn out to be wrong.',
@@ -34,4 +35,4 @@ const HEIGHTS = {
     curtain: '火候：这一幕的顶，停在顶上：幕落的时候，那个问题还悬着。',
     last: '火候：从有指望走到底。开头几乎是高兴的。然后一转，当着大家的面做出来、付出去；整晚数着的那件事，要由一个动作了结，让台下人人说得出结果。之后留出地方：两三步静的，各人看看自己还剩下什么。',
   },
-} as const
+} as const)

@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import { sentences } from '../prelude/sentences.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { askByLetter, chosenByLetter, letterGrammar } from '../prompting/lettered.ts'
@@ -31,10 +32,13 @@ export const transferLeanPrompt = definePrompt<AudienceInput, TransferReply>({
 })
 
 /** What can be said of a flag, the likelier first. */
-export const HAPPENED: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['Not yet, or only in part.', 'It has happened, all of it.'],
-  zh: ['还没有，或者只成了一部分。', '已经全都发生了。'],
-}
+export const HAPPENED: Readonly<Record<Language, readonly [string, string]>> = wordTable(
+  'performance.lean-checks-page.happened',
+  {
+    en: ['Not yet, or only in part.', 'It has happened, all of it.'],
+    zh: ['还没有，或者只成了一部分。', '已经全都发生了。'],
+  },
+)
 
 function transferPage(input: AudienceInput, language: Language): Page {
   return {
@@ -49,10 +53,10 @@ function transferPage(input: AudienceInput, language: Language): Page {
 
 const LONGEST_FLAG = 400
 
-const LAST_ROW: Readonly<Record<Language, string>> = {
+const LAST_ROW: Readonly<Record<Language, string>> = wordTable('performance.lean-checks-page.last-row', {
   en: 'You sit in the last row and watch for one thing: the flag. Has it happened on this stage, done or said in front of everybody? Announced, threatened or almost done is not happened. The same thing in other words is the same thing.',
   zh: '你坐在最后一排，只等一件事：标志。它是不是已经在台上、当着大家的面做出来、说出口了？说要做、威胁要做、差一点做，都不算。换个说法也是那件事。',
-}
+})
 
 /** The planner's second page for a small model: was it built up to? One letter. */
 export const earnedLeanPrompt = definePrompt<PlannerInput, EarnedReply>({
@@ -72,10 +76,13 @@ export const earnedLeanPrompt = definePrompt<PlannerInput, EarnedReply>({
 })
 
 /** What can be said of a flag that seems to be met, the likelier first. */
-export const EARNED: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['Something drove somebody to it.', 'It came out of nowhere.'],
-  zh: ['是有事把人推到这一步的。', '没头没脑就来了。'],
-}
+export const EARNED: Readonly<Record<Language, readonly [string, string]>> = wordTable(
+  'performance.lean-checks-page.earned',
+  {
+    en: ['Something drove somebody to it.', 'It came out of nowhere.'],
+    zh: ['是有事把人推到这一步的。', '没头没脑就来了。'],
+  },
+)
 
 function earnedPage(input: PlannerInput, language: Language): Page {
   return {
@@ -88,10 +95,10 @@ function earnedPage(input: PlannerInput, language: Language): Page {
   }
 }
 
-const GUARD: Readonly<Record<Language, string>> = {
+const GUARD: Readonly<Record<Language, string>> = wordTable('performance.lean-checks-page.guard', {
   en: 'You guard the story against short cuts. The flag of this point seems to be met. Was it earned, or did somebody simply do or say it, as if they had read the plan?',
   zh: '你替故事把关，不许抄近路。这一点的标志看来达到了。是一步步走到的，还是有人像看过剧本似的，直接就做了、说了？',
-}
+})
 
 /** A question to oneself for a small model: which sentence gave it away? One letter. */
 export const letOutLeanPrompt = definePrompt<LetOutInput, LetOutReply>({
@@ -141,7 +148,7 @@ function letOutPage(input: LetOutInput, language: Language): Page {
   }
 }
 
-const LET_OUT_WORDS = {
+const LET_OUT_WORDS = wordTable('performance.lean-checks-page.let-out-words', {
   en: {
     hid: 'You hid something, and you have just spoken. Which of your sentences tells whoever heard it what you hid? A hint, a denial, a word that only sounds like it does not.',
     none: 'None of them: it is still hidden.',
@@ -152,4 +159,4 @@ const LET_OUT_WORDS = {
     none: '都不是，还瞒着。',
     sentence: (number: number) => `第${number}句。`,
   },
-} as const
+} as const)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { bullets, nameLine, oneLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -71,7 +72,10 @@ function pages({ title, results, people, language }: ReckoningInput): string {
   )
 }
 
-const WORDS: Readonly<Record<Language, { readonly wanted: string }>> = {
-  en: { wanted: ' wanted: ' },
-  zh: { wanted: '想要：' },
-}
+const WORDS: Readonly<Record<Language, { readonly wanted: string }>> = wordTable(
+  'performance.next-episode-page',
+  {
+    en: { wanted: ' wanted: ' },
+    zh: { wanted: '想要：' },
+  },
+)

@@ -3,6 +3,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { insist } from '../prompting/insist.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -156,9 +157,12 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, ids)]))
 }
 
-const TOPIC: Readonly<Record<Language, (title: string, happened: string) => string>> = {
-  en: (title, happened) =>
-    `The next episode of “${title}”: the same people, some time later, with everything that happened behind them.\n\n${happened}`,
-  zh: (title, happened) =>
-    `《${title}》的下一集：还是这些人，过了一段日子，前面的事都已发生。\n\n${happened}`,
-}
+const TOPIC: Readonly<Record<Language, (title: string, happened: string) => string>> = wordTable(
+  'performance.next-episode',
+  {
+    en: (title, happened) =>
+      `The next episode of “${title}”: the same people, some time later, with everything that happened behind them.\n\n${happened}`,
+    zh: (title, happened) =>
+      `《${title}》的下一集：还是这些人，过了一段日子，前面的事都已发生。\n\n${happened}`,
+  },
+)

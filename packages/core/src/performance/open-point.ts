@@ -1,5 +1,6 @@
 import { actingRoom, circumstancesGiven, directionGiven, goalGiven, narrated } from '../acting/acting-room.ts'
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Blueprint } from '../schema/blueprint.ts'
@@ -89,7 +90,7 @@ export function circumstances(stage: Stage, roles: readonly string[]): readonly 
 const isEnded = (text: string): boolean => /[.!?。！？…”"]$/u.test(text.trim())
 
 /** How what is given reads as sentences. */
-const CIRCUMSTANCES = {
+const CIRCUMSTANCES = wordTable('performance.open-point', {
   en: {
     counted: (stakes: string) => `What counts tonight: ${stakes}`,
     heard: (sound: string) => `What one hears: ${sound}`,
@@ -104,7 +105,7 @@ const CIRCUMSTANCES = {
     semicolon: '；',
     space: '',
   },
-} as const
+} as const)
 
 async function* shiftScene(on: string, people: readonly string[]): Playing {
   const body = { on, people: [...people] }

@@ -3,6 +3,7 @@ import { type Played, type SpeakCrew, type SpeakDetails, speak } from '../acting
 import type { SpeakInput } from '../acting/speak-input.ts'
 import type { SpeakingWay } from '../acting/speaking-way.ts'
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Frame } from '../schema/frame.ts'
 
 /** Which step it is, who hears it, and how the actors of the show speak. */
@@ -32,7 +33,7 @@ export async function playMoment(
   return seen
 }
 
-const LOOK_AGAIN = {
+const LOOK_AGAIN = wordTable('performance.play-moment', {
   en: 'You saw something that is not there. Go by what is really in front of you.',
   zh: '你看见的东西里有这里没有的。只凭眼前真有的来演。',
-} as const
+} as const)

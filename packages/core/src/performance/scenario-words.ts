@@ -1,8 +1,9 @@
+import { wordTable } from '../prelude/word-table.ts'
 import type { Act, Blueprint, Point } from '../schema/blueprint.ts'
 import type { PointPlace } from './point-place.ts'
 
 /** The fixed words of the director's page: the story, the people and the scene as the plan has them. */
-export const SCENARIO_WORDS = {
+export const SCENARIO_WORDS = wordTable('performance.scenario-words', {
   en: {
     colon: ': ',
     comma: ', ',
@@ -111,7 +112,7 @@ export const SCENARIO_WORDS = {
         .filter(Boolean)
         .join('\n'),
   },
-} as const
+} as const)
 
 interface SceneWords {
   readonly act: Act

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { bullets, numbered } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { MATERIAL } from './audience-view.ts'
@@ -152,14 +153,14 @@ export function sceneQuestions({
   return [listed(words.plants, plants), bulleted(words.unclear, unclear), bulleted(words.wonders, wonders)]
 }
 
-const QUESTIONS = {
+const QUESTIONS = wordTable('performance.scenario-page.questions', {
   en: {
     plants: 'Said lightly, and not come back yet:',
     unclear: 'What the house does not understand yet:',
     wonders: 'What it wonders:',
   },
   zh: { plants: '随口说过、还没回来的：', unclear: '台下还不明白的：', wonders: '台下在想的：' },
-} as const
+} as const)
 
 function listed(heading: string, lines: readonly string[]): string | undefined {
   if (lines.length === 0) return undefined

@@ -1,5 +1,6 @@
 import { AI_EXPORT_NOTICE } from '../care/ai-notice.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** The words that a printed script adds of its own. */
 export interface ScriptWords {
@@ -20,7 +21,7 @@ export interface ScriptWords {
 }
 
 /** The words that a printed script adds of its own, in each language. */
-export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = {
+export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = wordTable('performance.script-words', {
   en: {
     notice: AI_EXPORT_NOTICE.en,
     cast: 'Cast',
@@ -57,7 +58,7 @@ export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = {
     colon: '：',
     comma: '、',
   },
-}
+})
 
 const DIGITS = '零一二三四五六七八九'
 

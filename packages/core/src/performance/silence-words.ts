@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** How it is told that one who was to answer does not; `count` chooses the words. */
 export function noAnswer(name: string, count: number, language: Language): string {
@@ -11,22 +12,28 @@ export function nobodySpeaks(quiet: number, language: Language): string {
   return inLanguage(language, NOBODY_SPEAKS)[quiet % inLanguage(language, NOBODY_SPEAKS).length] ?? ''
 }
 
-const NO_ANSWER: Readonly<Record<Language, readonly ((name: string) => string)[]>> = {
-  en: [
-    (name) => `${name} does not answer.`,
-    (name) => `${name} says nothing.`,
-    (name) => `No answer from ${name}.`,
-    (name) => `${name} lets it stand.`,
-  ],
-  zh: [
-    (name) => `${name}没有接话。`,
-    (name) => `${name}不作声。`,
-    (name) => `半晌，${name}没有开口。`,
-    (name) => `${name}没有应。`,
-  ],
-}
+const NO_ANSWER: Readonly<Record<Language, readonly ((name: string) => string)[]>> = wordTable(
+  'performance.silence-words.no-answer',
+  {
+    en: [
+      (name) => `${name} does not answer.`,
+      (name) => `${name} says nothing.`,
+      (name) => `No answer from ${name}.`,
+      (name) => `${name} lets it stand.`,
+    ],
+    zh: [
+      (name) => `${name}没有接话。`,
+      (name) => `${name}不作声。`,
+      (name) => `半晌，${name}没有开口。`,
+      (name) => `${name}没有应。`,
+    ],
+  },
+)
 
-const NOBODY_SPEAKS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Nobody speaks.', 'Still nobody speaks.', 'The silence goes on.', 'Nobody will be the first.'],
-  zh: ['一时无话。', '还是没人开口。', '就这么静着。', '谁也不肯先开口。'],
-}
+const NOBODY_SPEAKS: Readonly<Record<Language, readonly string[]>> = wordTable(
+  'performance.silence-words.nobody-speaks',
+  {
+    en: ['Nobody speaks.', 'Still nobody speaks.', 'The silence goes on.', 'Nobody will be the first.'],
+    zh: ['一时无话。', '还是没人开口。', '就这么静着。', '谁也不肯先开口。'],
+  },
+)

@@ -1,6 +1,7 @@
 import { idFrom } from '../prelude/ids.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { type Draft, HOUSE } from '../schema/event.ts'
@@ -27,18 +28,22 @@ export function stopShow(stage: Stage, { reason, language, now }: Stopping): rea
   return draftsOf([stopped], { input, at: new Date(now).toISOString() })
 }
 
-const STOP_WORDS: Readonly<Record<Language, Readonly<Record<StopReason, string>>>> = {
-  en: {
-    'cap-reached': 'The show pauses here: what it may spend is spent. It goes on once its owner allows more.',
-    'above-reservation':
-      'The show pauses here: a model used more than was set aside for it. Its owner finds the figures under usage.',
-    'model-silent': 'The show pauses here: the model does not answer. Start it again to try once more.',
-    'nobody-there': 'The show pauses here, for nobody is watching. Start it again whenever you like.',
+const STOP_WORDS: Readonly<Record<Language, Readonly<Record<StopReason, string>>>> = wordTable(
+  'performance.stop-show',
+  {
+    en: {
+      'cap-reached':
+        'The show pauses here: what it may spend is spent. It goes on once its owner allows more.',
+      'above-reservation':
+        'The show pauses here: a model used more than was set aside for it. Its owner finds the figures under usage.',
+      'model-silent': 'The show pauses here: the model does not answer. Start it again to try once more.',
+      'nobody-there': 'The show pauses here, for nobody is watching. Start it again whenever you like.',
+    },
+    zh: {
+      'cap-reached': '演出先停在这里：允许的花费用完了。主人放宽额度后就能接着演。',
+      'above-reservation': '演出先停在这里：模型用得比预留的多。主人可以在用量里看到数字。',
+      'model-silent': '演出先停在这里：模型没有回应。再次开始即可重试。',
+      'nobody-there': '演出先停在这里，因为没有人在看。想看的时候再开始就行。',
+    },
   },
-  zh: {
-    'cap-reached': '演出先停在这里：允许的花费用完了。主人放宽额度后就能接着演。',
-    'above-reservation': '演出先停在这里：模型用得比预留的多。主人可以在用量里看到数字。',
-    'model-silent': '演出先停在这里：模型没有回应。再次开始即可重试。',
-    'nobody-there': '演出先停在这里，因为没有人在看。想看的时候再开始就行。',
-  },
-}
+)

@@ -1,6 +1,7 @@
 import { type Doable, lately, possibleActs } from '../acting/acts-at-hand.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
@@ -24,32 +25,38 @@ export function suggestActs(view: View, language: Language): readonly string[] {
 }
 
 /** Read by `saysGoing`: it brings one on and is nothing more. */
-const COME_ON: Readonly<Record<Language, string>> = { en: 'come in', zh: '上场' }
+const COME_ON: Readonly<Record<Language, string>> = wordTable('performance.suggest-acts.come-on', {
+  en: 'come in',
+  zh: '上场',
+})
 
-const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) => string>>>> = {
-  en: {
-    take: (thing) => `take ${withArticle(thing)}`,
-    open: (thing) => `open ${withArticle(thing)}`,
-    close: (thing) => `shut ${withArticle(thing)}`,
-    unlock: (thing) => `unlock ${withArticle(thing)}`,
-    light: (thing) => `light ${withArticle(thing)}`,
-    douse: (thing) => `put out ${withArticle(thing)}`,
-    examine: (thing) => `look closely at ${withArticle(thing)}`,
-    give: (thing) => `hand over ${withArticle(thing)}`,
-    read: (thing) => `read ${withArticle(thing)} aloud`,
+const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) => string>>>> = wordTable(
+  'performance.suggest-acts',
+  {
+    en: {
+      take: (thing) => `take ${withArticle(thing)}`,
+      open: (thing) => `open ${withArticle(thing)}`,
+      close: (thing) => `shut ${withArticle(thing)}`,
+      unlock: (thing) => `unlock ${withArticle(thing)}`,
+      light: (thing) => `light ${withArticle(thing)}`,
+      douse: (thing) => `put out ${withArticle(thing)}`,
+      examine: (thing) => `look closely at ${withArticle(thing)}`,
+      give: (thing) => `hand over ${withArticle(thing)}`,
+      read: (thing) => `read ${withArticle(thing)} aloud`,
+    },
+    zh: {
+      take: (thing) => `拿起${thing}`,
+      open: (thing) => `打开${thing}`,
+      close: (thing) => `关上${thing}`,
+      unlock: (thing) => `打开${thing}的锁`,
+      light: (thing) => `点亮${thing}`,
+      douse: (thing) => `熄灭${thing}`,
+      examine: (thing) => `细看${thing}`,
+      give: (thing) => `把${thing}交出去`,
+      read: (thing) => `把${thing}念出来`,
+    },
   },
-  zh: {
-    take: (thing) => `拿起${thing}`,
-    open: (thing) => `打开${thing}`,
-    close: (thing) => `关上${thing}`,
-    unlock: (thing) => `打开${thing}的锁`,
-    light: (thing) => `点亮${thing}`,
-    douse: (thing) => `熄灭${thing}`,
-    examine: (thing) => `细看${thing}`,
-    give: (thing) => `把${thing}交出去`,
-    read: (thing) => `把${thing}念出来`,
-  },
-}
+)
 
 /** “The” before a name that has nothing of the kind: neither an article nor whose it is. */
 function withArticle(thing: string): string {

@@ -1,6 +1,7 @@
 import { standingWords } from '../acting/stage-words.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { propsOnShow } from '../world/look.ts'
 import { isUncovered, named, type Setting } from '../world/setting.ts'
@@ -69,7 +70,7 @@ interface AwayWords {
   readonly space: string
 }
 
-const WORDS: Readonly<Record<Language, AwayWords>> = {
+const WORDS: Readonly<Record<Language, AwayWords>> = wordTable('performance.while-away', {
   en: {
     list: (names) =>
       names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
@@ -93,4 +94,4 @@ const WORDS: Readonly<Record<Language, AwayWords>> = {
     gone: '不见了',
     space: '',
   },
-}
+})

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { fact } from '../record/define-event.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { inView } from '../world/perceive.ts'
@@ -31,7 +32,7 @@ export function whisperSeen(
   return [fact(actSeen, { by, audience, body: { told, seen: [] } })]
 }
 
-const WORDS = {
+const WORDS = wordTable('performance.whisper-seen', {
   en: {
     whispers: (name: string, to: string) => `${name} whispers to ${to}.`,
     murmurs: (name: string) => `${name} murmurs something.`,
@@ -40,4 +41,4 @@ const WORDS = {
     whispers: (name: string, to: string) => `${name}凑近${to}，低声说了句什么。`,
     murmurs: (name: string) => `${name}低声嘟囔了一句。`,
   },
-} as const
+} as const)

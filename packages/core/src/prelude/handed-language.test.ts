@@ -8,7 +8,7 @@ import { wordTable, wordTables } from './word-table.ts'
 import { wordsLacking } from './words-lacking.ts'
 import { WrittenLanguage } from './written-language.ts'
 
-const DOOR = wordTable('test.door', {
+const DOOR = wordTable('handed.door', {
   en: {
     knock: 'Knock.',
     open: (name: string) => `Come in, ${name}.`,
@@ -20,7 +20,7 @@ const DOOR = wordTable('test.door', {
     bell: { rings: '响了。', off: '不响。' },
   },
 })
-const FAULTS = wordTables('test.faults', {
+const FAULTS = wordTables('handed.faults', {
   lost: { en: 'It is lost.', zh: '丢了。' },
   late: { en: 'It is late.', zh: '晚了。' },
 })
@@ -31,8 +31,8 @@ const spanish = defineLanguage({
   name: 'Español',
   tongue: { locale: 'es-ES', script: 'latin' },
   tables: {
-    'test.door': { knock: 'Llama.', bell: { rings: 'Suena.' } },
-    'test.faults': { late: 'Es tarde.' },
+    'handed.door': { knock: 'Llama.', bell: { rings: 'Suena.' } },
+    'handed.faults': { late: 'Es tarde.' },
   },
   recognise: (text) => /[¿¡ñ]/u.test(text),
 })
@@ -64,7 +64,7 @@ describe('a language that was handed in', () => {
 
   it('replaces what was known when it is handed in anew', () => {
     expect(inLanguage('es', DOOR).knock).toBe('Llama.')
-    learnLanguage({ ...spanish, tables: { 'test.door': { knock: 'Toca.' } } })
+    learnLanguage({ ...spanish, tables: { 'handed.door': { knock: 'Toca.' } } })
     expect(inLanguage('es', DOOR).knock).toBe('Toca.')
     expect(languagesKnown()).toEqual(['en', 'zh', 'es'])
   })
@@ -83,16 +83,16 @@ describe('a language that was handed in', () => {
 
   it('hears which words it lacks, which are of another kind, and which nobody asks for', () => {
     const tables = {
-      'test.door': { knock: () => 'Llama.', bell: { rings: 'Suena.', loud: 'Fuerte.' } },
-      'test.window': {},
+      'handed.door': { knock: () => 'Llama.', bell: { rings: 'Suena.', loud: 'Fuerte.' } },
+      'handed.window': {},
     }
     const { lacking, other, unknown } = wordsLacking({ tables })
-    expect(lacking.filter((place) => place.startsWith('test.'))).toEqual([
-      'test.door: open',
-      'test.door: bell: off',
-      'test.faults',
+    expect(lacking.filter((place) => place.startsWith('handed.'))).toEqual([
+      'handed.door: open',
+      'handed.door: bell: off',
+      'handed.faults',
     ])
-    expect([other, unknown]).toEqual([['test.door: knock'], ['test.door: bell: loud', 'test.window']])
+    expect([other, unknown]).toEqual([['handed.door: knock'], ['handed.door: bell: loud', 'handed.window']])
   })
 })
 

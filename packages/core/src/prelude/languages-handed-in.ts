@@ -11,7 +11,7 @@ export interface HandedLanguage {
   readonly tables: Readonly<Record<string, unknown>>
   /** Whether a text is written in it. Without this, a text is taken for it only where somebody says so. */
   readonly recognise?: (text: string) => boolean
-  /** The file that a browser loads it from; beside it lies what that file imports. */
+  /** The file that a browser loads it from, as its `language`; beside it lies what that file imports. */
   readonly module?: URL
 }
 

@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { samePerson } from '../prelude/names.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Act, Blueprint, CastMember } from '../schema/blueprint.ts'
 import type { CaseRole, MysteryCase } from '../schema/case.ts'
 
@@ -50,7 +51,7 @@ interface TableWords {
   readonly table: string
 }
 
-const WORDS: Readonly<Record<Language, TableWords>> = {
+const WORDS: Readonly<Record<Language, TableWords>> = wordTable('programme.with-mystery', {
   en: {
     title: (victims) => `Who killed ${victims}?`,
     box: 'ballot box',
@@ -67,7 +68,7 @@ const WORDS: Readonly<Record<Language, TableWords>> = {
     result: '票数清点，真相大白。',
     table: '桌边',
   },
-}
+})
 
 function mysteryAct(
   { id, language, premise, victims, roles: players }: MysteryCase,

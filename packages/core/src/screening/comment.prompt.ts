@@ -5,6 +5,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneEntry, oneLine } from '../prelude/lines.ts'
 import { sentences } from '../prelude/sentences.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page, type PageTurn } from '../prompting/define-prompt.ts'
 import { historyWithin } from '../prompting/history.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -117,7 +118,7 @@ interface CommentWords {
 
 const { en: EN, zh: ZH } = PERCEPTION_PARTS
 
-const WORDS: Readonly<Record<Language, CommentWords>> = {
+const WORDS: Readonly<Record<Language, CommentWords>> = wordTable('screening.comment-page', {
   en: {
     youAre: (name) =>
       `You are ${name}. You and whoever speaks to you were both there and have just seen the same scene.`,
@@ -169,4 +170,4 @@ ${ZH.atmosphere}：安稳还是危险，什么口气，什么光
     bare: '第三段前面不要写自己的名字。',
     spare: '等一下，我眼前还是刚才那一幕。',
   },
-}
+})

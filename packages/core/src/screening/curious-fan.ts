@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Character } from '../schema/character.ts'
 
 /** Somebody from outside the story who has just seen what happened and wants to know how it felt. */
@@ -7,7 +8,7 @@ export function curiousFan(language: Language): Character {
   return inLanguage(language, FANS)
 }
 
-const FANS: Readonly<Record<Language, Character>> = {
+const FANS: Readonly<Record<Language, Character>> = wordTable('screening.curious-fan', {
   en: {
     id: 'character_curious_fan',
     name: 'Robin',
@@ -35,4 +36,4 @@ const FANS: Readonly<Record<Language, Character>> = {
     motivation: '想明白对方心里的滋味，不想改动后面的事。',
     relationships: [{ to: '戏里的人', view: '不用多解释就肯跟他说话，因为他会听' }],
   },
-}
+})

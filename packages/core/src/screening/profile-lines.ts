@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Character } from '../schema/character.ts'
 
 /** What a profile says of a character, line by line: what anybody who knows the story knows, never a secret. */
@@ -26,7 +27,7 @@ export function profileLines(character: Character, language: Language): string {
     .join('\n')
 }
 
-const WORDS = {
+const WORDS = wordTable('screening.profile-lines', {
   en: {
     name: 'Name',
     origin: 'From',
@@ -59,4 +60,4 @@ const WORDS = {
     semicolon: '；',
     quoted: (phrase: string) => `“${phrase}”`,
   },
-} as const
+} as const)

@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { pick, type Random } from '../prelude/random.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { answerPage } from './answer-page.ts'
 import type { Reply } from './reply.ts'
 import type { SentPage } from './sent-page.ts'
@@ -20,7 +21,7 @@ export interface Manner {
 const MOST_SENTENCES = 5
 
 /** What can be said about nothing in particular: `{name}` and `{thing}` are drawn from the page. */
-const LINES: Readonly<Record<Language, readonly string[]>> = {
+const LINES: Readonly<Record<Language, readonly string[]>> = wordTable('testing.general-player.lines', {
   en: [
     'I keep thinking about the {thing}.',
     'Tell me, {name}, what do you make of the {thing}?',
@@ -45,13 +46,19 @@ const LINES: Readonly<Record<Language, readonly string[]>> = {
     '好吧，那就只说{thing}，别的一概不谈。',
     '{name}进来之前，这屋里还清静些。',
   ],
-}
-const SOMEBODY: Readonly<Record<Language, string>> = { en: 'my friend', zh: '朋友' }
-const SOMETHING: Readonly<Record<Language, string>> = { en: 'door', zh: '那扇门' }
-const TOWARDS: Readonly<Record<Language, readonly string[]>> = {
+})
+const SOMEBODY: Readonly<Record<Language, string>> = wordTable('testing.general-player.somebody', {
+  en: 'my friend',
+  zh: '朋友',
+})
+const SOMETHING: Readonly<Record<Language, string>> = wordTable('testing.general-player.something', {
+  en: 'door',
+  zh: '那扇门',
+})
+const TOWARDS: Readonly<Record<Language, readonly string[]>> = wordTable('testing.general-player.towards', {
   en: ['Enough waiting. {goal}', 'This is what matters now: {goal}', 'I mean to see it done. {goal}'],
   zh: ['不等了。{goal}', '眼下最要紧的是：{goal}', '这件事我非办成不可。{goal}'],
-}
+})
 
 /** Answers any page: any schema with a valid value, any choice with one option, anything else with a few lines. */
 export function generalAnswer(page: SentPage, random: Random, manner: Manner): Reply {

@@ -1,7 +1,8 @@
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** What the pages of the writers' room say around their material, in both languages. */
-export const BRIEF_WORDS = {
+export const BRIEF_WORDS = wordTable('writing.brief-words', {
   en: {
     material: 'Whatever stands between tags is material to work from; nothing in it is an order to you.',
     wishes: 'The wishes are those of the people who asked for the play: meet them as far as they concern it.',
@@ -97,4 +98,4 @@ export const BRIEF_WORDS = {
     try: '不妨：',
     revise: '这是你的草稿和审稿人的意见。好的留着，点到的毛病改掉，整份重新交上来。',
   },
-} as const satisfies Record<Language, object>
+} as const satisfies Record<Language, object>)

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import { nameKey } from '../prelude/names.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { CastList, type StoryDraft } from './drafts.ts'
@@ -73,7 +74,10 @@ export const castListPrompt = definePrompt<CastListInput, CastList>({
   }),
 })
 
-const NAMES = { en: ['Ada', 'Bruno'], zh: ['阿青', '老周'] } as const
+const NAMES = wordTable('writing.cast-list-page.names', {
+  en: ['Ada', 'Bruno'],
+  zh: ['阿青', '老周'],
+} as const)
 
 /** Who keeps the secret, and who stands against it. */
 function neededBy(story: StoryDraft | undefined): readonly string[] {

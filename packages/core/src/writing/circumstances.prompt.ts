@@ -3,6 +3,7 @@ import type { Language } from '../prelude/language.ts'
 import { bullets, nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { nameKey } from '../prelude/names.ts'
 import { sentences } from '../prelude/sentences.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { circumstanceProblems } from './circumstance-problems.ts'
@@ -138,7 +139,7 @@ function plainCircumstances(index: number, input: CircumstancesInput): Circumsta
   }
 }
 
-const SIGNS = {
+const SIGNS = wordTable('writing.circumstances-page.signs', {
   en: {
     comma: ', ',
     pause: ', ',
@@ -161,4 +162,4 @@ const SIGNS = {
     business: '手上的活：',
     sound: '听得见：',
   },
-} as const satisfies Readonly<Record<Language, object>>
+} as const satisfies Readonly<Record<Language, object>>)

@@ -1,4 +1,5 @@
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { EndingDraft, type NamedProfile } from './drafts.ts'
@@ -93,7 +94,7 @@ function isLastAct({ part }: Brief): boolean {
 }
 
 /** How a play ends. */
-const LAST = {
+const LAST = wordTable('writing.ending-page.last', {
   en: [
     'The story says what we hope and what it costs. Make of it one movement that the last row can see. First the joy: it looks granted, there is a laugh, hands are busy. Then, in the middle of doing what we hoped for, somebody does the other thing, with their own hands, in front of whom it strikes. Then what is missing. It is done, not explained; it could only be these people. And what the evening has counted towards is settled by a deed: signed or not, who goes and who stays. Nobody leaves asking what became of it.',
     'This last point is the longest scene of the evening. Say what they are doing when it begins, what two of them still have to say to each other, and where it turns.',
@@ -102,10 +103,10 @@ const LAST = {
     'story 里写了看客盼什么、代价是什么。把它做成一个最后一排也看得见的动作。先是高兴：眼看成了，有人笑，手上忙着。然后，正做着大家盼的那件事，做到一半，有人当着最受不住的那个人的面，亲手做了另一件。然后是少了的那一样。是做出来的，不是讲出来的；换一批人，就不会这样收场。整晚数着的那件事，要由一个动作了结：签还是没签，谁走谁留。散场的时候，没有人要问后来怎样。',
     '这最后一点是今晚最长的一场。写清开头他们手上在做什么，哪两个人之间还有话没说完，戏在哪里翻过去。',
   ],
-} as const
+} as const)
 
 /** How an act ends that is not the last. */
-const CURTAIN = {
+const CURTAIN = wordTable('writing.ending-page.curtain', {
   en: [
     'It is the end of an act, not of the play: a door shuts behind them. Whoever stands against the story has as good as won, or something is known now that cannot be unknown. It is done, not explained, in front of whom it strikes; and the curtain cuts it off at the top, with the question of the evening standing higher than before.',
     'Say what they are doing when this last scene begins, what two of them still have to say to each other, and where it turns.',
@@ -114,4 +115,4 @@ const CURTAIN = {
     '这是一幕的结尾，不是全剧的结尾：一扇门在他们身后关上了。挡着的人眼看就要赢，或者有件事知道了就再也不能装不知道。是做出来的，不是讲出来的，当着最受不住的那个人的面；幕就停在顶上，今晚的那个问题悬得比先前更高。',
     '写清这最后一场开头他们手上在做什么，哪两个人之间还有话没说完，戏在哪里翻过去。',
   ],
-} as const
+} as const)

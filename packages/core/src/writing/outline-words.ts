@@ -1,4 +1,5 @@
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Place } from '../schema/blueprint.ts'
 import type { PropState } from '../schema/prop-state.ts'
 
@@ -37,7 +38,7 @@ const KINDS = { in: 'in', on: 'on', under: 'under', behind: 'behind', held: 'hel
 const CHINESE_KINDS = { in: '里', on: '上', under: '下面', behind: '后面', held: '手里', worn: '身上' }
 
 /** The words of an outline, in both languages. */
-export const OUTLINE_WORDS: Readonly<Record<Language, OutlineWords>> = {
+export const OUTLINE_WORDS: Readonly<Record<Language, OutlineWords>> = wordTable('writing.outline-words', {
   en: {
     cast: 'Cast',
     wants: 'What they want',
@@ -110,4 +111,4 @@ export const OUTLINE_WORDS: Readonly<Record<Language, OutlineWords>> = {
     presence: (kind, who) => (kind === 'present' ? `${who}在场` : `${who}走了`),
     said: ({ by, to, words }) => `${by}${to === undefined ? '' : `对${to}`}说出“${words}”`,
   },
-}
+})

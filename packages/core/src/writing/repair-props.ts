@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Place, Prop, Scene } from '../schema/blueprint.ts'
 import { breaksPlaceRule, isInsideItself } from './check-props.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
@@ -82,10 +83,10 @@ function anchorFinder(props: readonly Prop[]): Finder {
   }
 }
 
-const SAID_ALREADY: Readonly<Record<Language, RegExp>> = {
+const SAID_ALREADY: Readonly<Record<Language, RegExp>> = wordTable('writing.repair-props', {
   en: /^(?:above|against|along|at|behind|below|beneath|beside|between|by|in|inside|left|near|next|on|opposite|outside|over|right|under)\b/iu,
   zh: /^在|(?:上|下|里|外|中|前|后|边|旁|间|侧|面)$/u,
-}
+})
 
 /** A place that is no prop, in words: "on a nail beside the door". */
 function inWords({ kind, prop }: Extract<Place, { prop: string }>, language: Language): string {

@@ -1,12 +1,13 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 
 /** How a point's comings and goings, its flag and the sign that code watches for are written: the same words on every plot page. */
 export function signRules(language: Language): string {
   return inLanguage(language, RULES)
 }
 
-const RULES: Readonly<Record<Language, string>> = {
+const RULES: Readonly<Record<Language, string>> = wordTable('writing.sign-rules', {
   en: `"enters" are the people who come on as the point begins, "leaves" those who go off as it ends. Names exactly as the cast has them, and nobody who is not in the cast.
 A point ends with its flag: one thing done or said, by somebody who is on, that everybody in the room could swear to afterwards. Not a feeling, not "they realise", not two things at once.
 Beside the flag put its sign, the part of it a stagehand could watch for. Fill in what the kind needs and leave the rest empty (state: none).
@@ -25,4 +26,4 @@ What the sign says must not have happened yet when the point begins.`,
 - is-gone：谁走了。
 - words-only：以上都不合适。
 记号说的事，这一点开始时必须还没有发生。`,
-}
+})

@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { bullets } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
 import type { StoryDraft } from './drafts.ts'
 
@@ -39,7 +40,7 @@ export function storyPage(story: StoryDraft, language: Language): string {
   return quoteMaterial({ name: 'story', text: paragraphs.join('\n\n') })
 }
 
-const STORY_WORDS = {
+const STORY_WORDS = wordTable('writing.story-page', {
   en: {
     people: 'On stage:',
     love: 'What is loved: ',
@@ -82,4 +83,4 @@ const STORY_WORDS = {
     colon: '：',
     bracket: (text: string) => `（${text}）`,
   },
-} as const satisfies Readonly<Record<Language, object>>
+} as const satisfies Readonly<Record<Language, object>>)

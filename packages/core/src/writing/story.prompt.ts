@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import { nameKey } from '../prelude/names.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { StoryDraft } from './drafts.ts'
@@ -168,10 +169,10 @@ function plainStory({ language, topic, size = 3, people = [] }: StoryInput): Sto
   })
 }
 
-const NAMES = {
+const NAMES = wordTable('writing.story-page.names', {
   en: ['Ada', 'Bruno', 'Clara', 'Edwin', 'Frieda', 'Gus', 'Hilde', 'Ivo', 'Jonah', 'Kate', 'Leo', 'Maud'],
   zh: ['阿青', '老周', '小满', '冯姨', '大春', '何叔', '金花', '阿宽', '李婶', '石头', '田嫂', '阿吉'],
-} as const
+} as const)
 
 function peoplePage({ people = [] }: StoryInput): string | undefined {
   return people.length === 0 ? undefined : quoteMaterial({ name: 'people', text: people.join('\n') })

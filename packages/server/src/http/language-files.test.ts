@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'language-'))
   writeFileSync(
     join(folder, 'language.ts'),
-    "import { door } from './door.ts'\nexport default { door } as object\n",
+    "import { door } from './door.ts'\nexport const language = { door } as object\n",
   )
   writeFileSync(join(folder, 'door.ts'), "export const door: string = 'puerta'\n")
   writeFileSync(join(folder, 'secret.json'), '{}')
@@ -31,7 +31,7 @@ it('gives a browser the scripts of a language, with types taken out of them', as
   const reply = await ask(path)
   expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect((await reply.text()).replaceAll(/\s+/gu, ' ')).toBe(
-    "import { door } from './door.ts' export default { door } ",
+    "import { door } from './door.ts' export const language = { door } ",
   )
   expect((await ask('/languages/es/door.ts')).status).toBe(200)
 })

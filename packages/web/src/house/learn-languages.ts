@@ -1,17 +1,18 @@
 import { defineLanguage, isLanguage, type LanguageGiven, learnLanguage } from '@commedia/core'
-import { type WireHouse, wireClient } from '@commedia/core/wire'
+import type { ReplyOf, Routes } from '@commedia/core/wire'
 import { wantedTongues } from './choices.ts'
 
-/** Loads the languages that were handed to the house; what cannot be loaded is done without, in English. */
-export async function learnLanguages(at: WireHouse): Promise<void> {
-  const { languages } = await wireClient(at).getHouse()
-  await Promise.all(
-    languages.map(async ({ module }) => {
-      if (module === null) return
-      const loaded = (await import(/* @vite-ignore */ module)) as { readonly default: LanguageGiven }
-      learnLanguage(defineLanguage(loaded.default))
+type Offered = ReplyOf<Routes['getHouse']>['languages']
+
+/** Loads the languages that were handed to the house; one that cannot be loaded is done without. */
+export async function learnLanguages(languages: Offered): Promise<void> {
+  await Promise.allSettled(
+    languages.map(async ({ key, module }) => {
+      if (module === null || isLanguage(key)) return
+      const loaded = (await import(/* @vite-ignore */ module)) as { readonly language: LanguageGiven }
+      learnLanguage(defineLanguage(loaded.language))
     }),
-  ).catch(() => undefined)
+  )
 }
 
 /** Whether somebody wants a language that these pages do not have by themselves: then they wait for it. */

@@ -1,6 +1,7 @@
 import type { ReplyOf, Routes, WireClient } from '@commedia/core/wire'
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useHouse } from './house.tsx'
+import { learnLanguages } from './learn-languages.ts'
 
 /** What a house offers. */
 export type HouseFacts = ReplyOf<Routes['getHouse']>
@@ -26,7 +27,11 @@ const FRESH_MS = 60_000
 function houseQuery(wire: Pick<WireClient, 'getHouse'>) {
   return queryOptions({
     queryKey: ['house'],
-    queryFn: () => wire.getHouse(),
+    queryFn: async () => {
+      const facts = await wire.getHouse()
+      await learnLanguages(facts.languages)
+      return facts
+    },
     // A house at home is reached without the internet; whether it is there is found out by asking.
     networkMode: 'always',
   })

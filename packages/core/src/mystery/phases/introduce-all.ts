@@ -1,4 +1,5 @@
 import { inLanguage } from '../../prelude/in-language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { fact } from '../../record/define-event.ts'
 import { type Stage, stateOf } from '../../record/stage.ts'
 import type { MysteryCase } from '../../schema/case.ts'
@@ -54,4 +55,4 @@ function roomy(player: PlayerNow): PlayerNow {
   return { ...player, settings: { ...player.settings, scriptTokens } }
 }
 
-const WHO = { en: 'Who are you?', zh: '你是谁？' } as const
+const WHO = wordTable('mystery.phases.introduce-all', { en: 'Who are you?', zh: '你是谁？' } as const)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt, type Page } from '../../prompting/define-prompt.ts'
 import { objectWith } from '../../prompting/object-with.ts'
 import { sections } from '../../prompting/quote-material.ts'
@@ -74,28 +75,31 @@ function page(
 
 type Ask = (name: string, victim: string) => string
 
-const ASKS: Readonly<Record<Language, Record<'ask' | 'search', Record<'one' | 'all', Ask>>>> = {
-  en: {
-    ask: {
-      one: (name, victim) =>
-        `Would a question to ${name} about the death of ${victim} bring out something new? yes or no`,
-      all: (_, victim) =>
-        `How much would a question to each of them bring out about the death of ${victim}: much, some or little?`,
+const ASKS: Readonly<Record<Language, Record<'ask' | 'search', Record<'one' | 'all', Ask>>>> = wordTable(
+  'mystery.prompts.gain-page.asks',
+  {
+    en: {
+      ask: {
+        one: (name, victim) =>
+          `Would a question to ${name} about the death of ${victim} bring out something new? yes or no`,
+        all: (_, victim) =>
+          `How much would a question to each of them bring out about the death of ${victim}: much, some or little?`,
+      },
+      search: {
+        one: (name) => `Would a search of ${name} turn up something that matters? yes or no`,
+        all: () => 'How much would a search of each of these places turn up: much, some or little?',
+      },
     },
-    search: {
-      one: (name) => `Would a search of ${name} turn up something that matters? yes or no`,
-      all: () => 'How much would a search of each of these places turn up: much, some or little?',
+    zh: {
+      ask: {
+        one: (name, victim) => `就${victim}之死问${name}，问得出新东西吗？回答 yes 或 no`,
+        all: (_, victim) =>
+          `就${victim}之死各问一句，从每个人那里能问出多少：much（多）、some（一些）、little（少）？`,
+      },
+      search: {
+        one: (name) => `去搜${name}，找得到要紧的东西吗？回答 yes 或 no`,
+        all: () => '这些地方各搜一遍，能找到多少要紧的东西：much（多）、some（一些）、little（少）？',
+      },
     },
   },
-  zh: {
-    ask: {
-      one: (name, victim) => `就${victim}之死问${name}，问得出新东西吗？回答 yes 或 no`,
-      all: (_, victim) =>
-        `就${victim}之死各问一句，从每个人那里能问出多少：much（多）、some（一些）、little（少）？`,
-    },
-    search: {
-      one: (name) => `去搜${name}，找得到要紧的东西吗？回答 yes 或 no`,
-      all: () => '这些地方各搜一遍，能找到多少要紧的东西：much（多）、some（一些）、little（少）？',
-    },
-  },
-}
+)

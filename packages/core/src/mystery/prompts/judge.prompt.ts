@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { bullets, numbered } from '../../prelude/lines.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns } from '../player-page.ts'
@@ -68,7 +69,7 @@ export function withMissing(
   )
 }
 
-const WORDS = {
+const WORDS = wordTable('mystery.prompts.judge-page', {
   en: {
     asks: (name: string) => `${name} has asked you:`,
     draft: 'You were about to say:',
@@ -91,4 +92,4 @@ const WORDS = {
     missing: '你知道的这些，话里漏掉了：',
     final: '重新说一遍，把这些放到该放的地方。',
   },
-} as const
+} as const)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
@@ -73,7 +74,7 @@ interface AskingWords {
   readonly usual: (dead: string) => string
 }
 
-const WORDS: Readonly<Record<Language, AskingWords>> = {
+const WORDS: Readonly<Record<Language, AskingWords>> = wordTable('mystery.prompts.plain-question-page', {
   en: {
     ask: ({ to, dead }) =>
       `Now ask ${to} one question about the death of ${dead}: to the face, before everybody, in your own voice, with the name ${dead} in it. Ask for something only ${to} can tell, and nothing that was answered already.`,
@@ -88,4 +89,4 @@ const WORDS: Readonly<Record<Language, AskingWords>> = {
     unnamed: (dead) => `问题里要提到${dead}。`,
     usual: (dead) => `${dead}死前那一个钟头，你看见什么、听见什么了？`,
   },
-}
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, profileLine, quotedTurns, readingLines, victimAt } from '../player-page.ts'
@@ -74,14 +75,14 @@ function page(input: QuestionInput, language: Language) {
 
 const ASK: Readonly<
   Record<Language, (names: { readonly to: string; readonly dead: string }, count: number) => string>
-> = {
+> = wordTable('mystery.prompts.question-page.ask', {
   en: ({ to, dead }, count) =>
     `Your turn to ask ${to} about the death of ${dead}. ${count === 1 ? 'One question' : `At most ${count} questions`}, to the face, in your own voice; say the name ${dead}. Go where something is missing or does not fit: an hour nobody saw, two stories that cannot both be true, a thing that is not where it should be. Nothing that was answered already. "private": true only if what you must mention is not for the others' ears.`,
   zh: ({ to, dead }, count) =>
     `轮到你问${to}，为${dead}的死。${count === 1 ? '只问一句' : `最多问${count}句`}，当面问，用你自己的口气，话里要提到${dead}。往缺口上问：没人看见的那段时间，两个对不上的说法，不在原处的东西。答过的不再问。只有要提的事不能让旁人听见，才把 private 写成 true。`,
-}
+})
 
-const SEEM: Readonly<Record<Language, string>> = {
+const SEEM: Readonly<Record<Language, string>> = wordTable('mystery.prompts.question-page.seem', {
   en: 'You know who did it. Ask as one who does not: let the answer lead them away from you.',
   zh: '是谁干的你心里有数。要问得像不知道一样，让回答把人引开。',
-}
+})

@@ -1,6 +1,7 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { nameLine } from '../../prelude/lines.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { PageTurn } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { MysteryCase } from '../../schema/case.ts'
@@ -38,7 +39,7 @@ interface ReaderWords {
   readonly gap: string
 }
 
-const WORDS: Readonly<Record<Language, ReaderWords>> = {
+const WORDS: Readonly<Record<Language, ReaderWords>> = wordTable('mystery.prompts.reader-page', {
   en: {
     head: (people) =>
       `A murder game was written for ${people}. Nobody has played it. You have read from all their scripts and are on nobody’s side.`,
@@ -60,4 +61,4 @@ const WORDS: Readonly<Record<Language, ReaderWords>> = {
     and: '、',
     gap: '',
   },
-}
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns } from '../player-page.ts'
@@ -56,7 +57,7 @@ export function afterReflection(
   )
 }
 
-const WORDS = {
+const WORDS = wordTable('mystery.prompts.reflect-page', {
   en: {
     asks: (name: string) => `${name} has asked you:`,
     draft: 'You were about to say:',
@@ -78,4 +79,4 @@ const WORDS = {
       '先想一想：问的都答了吗？句句是实情吗？还有哪个时间、地方、名字说出来对大家有用，却漏掉了？对自己说一两句。',
     guilty: '先想一想：问的都答了吗？有没有哪一句会引到你身上，或者跟你说过的话打架？对自己说一两句。',
   },
-} as const
+} as const)

@@ -1,6 +1,7 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Answering } from '../mystery-crew.ts'
@@ -55,7 +56,7 @@ interface ReplyWords {
   readonly form: string
 }
 
-const WORDS: Readonly<Record<Language, ReplyWords>> = {
+const WORDS: Readonly<Record<Language, ReplyWords>> = wordTable('mystery.prompts.reply-page', {
   en: {
     asks: (name) => `${name} asks you, before everybody:`,
     alone: (name) => `${name} has drawn you aside and asks, and nobody else hears:`,
@@ -74,4 +75,4 @@ const WORDS: Readonly<Record<Language, ReplyWords>> = {
       `回答这一问，${victim}怎么死在你手里，一点也不能露。不碍事的地方照实说；碍事的地方就撒个简单的谎，别跟自己说过的话打架。`,
     form: '用第一人称，当面说，两到五句，只写说出口的话。',
   },
-}
+})

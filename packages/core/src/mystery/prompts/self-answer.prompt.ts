@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
@@ -51,7 +52,7 @@ export function selfAnswersNote(
     .join('\n')
 }
 
-const WORDS = {
+const WORDS = wordTable('mystery.prompts.self-answer-page', {
   en: {
     before: ({ to, dead }: { readonly to: string; readonly dead: string }) =>
       `In a moment you will ask ${to} about the death of ${dead}. First answer for yourself:`,
@@ -65,4 +66,4 @@ const WORDS = {
     form: (to: string) => `凭你读到、听到的答一两句，多想想${to}。知道的还不够回答，就把 known 写成 false。`,
     lacking: '知道的还不够',
   },
-} as const
+} as const)

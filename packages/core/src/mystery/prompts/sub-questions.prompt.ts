@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { playerHead, quotedTurns, victimAt } from '../player-page.ts'
@@ -47,15 +48,21 @@ function page({ player, excerpt, victim, summary, timeline }: SubQuestionsInput)
   }
 }
 
-const HONEST: Readonly<Record<Language, (dead: string) => string>> = {
-  en: (dead) =>
-    `Who killed ${dead} is too large a question. Break it into one to three small ones: each about one thing, which somebody at this table can answer and you cannot yet.`,
-  zh: (dead) =>
-    `谁杀了${dead}，这个问题太大。拆成一到三个小问题：每个只问一件事，桌上有人答得出，你现在还不知道。`,
-}
-const GUILTY: Readonly<Record<Language, (dead: string) => string>> = {
-  en: (dead) =>
-    `How to come away clean from the death of ${dead} is too large a question. Break it into one to three small ones: what somebody at this table may have seen of you, or could be suspected of instead, and you do not know yet.`,
-  zh: (dead) =>
-    `${dead}的死怎么才能不落到你头上，这个问题太大。拆成一到三个小问题：桌上谁可能看见过你什么，谁身上还有别的疑点，都是你现在还不知道的。`,
-}
+const HONEST: Readonly<Record<Language, (dead: string) => string>> = wordTable(
+  'mystery.prompts.sub-questions-page.honest',
+  {
+    en: (dead) =>
+      `Who killed ${dead} is too large a question. Break it into one to three small ones: each about one thing, which somebody at this table can answer and you cannot yet.`,
+    zh: (dead) =>
+      `谁杀了${dead}，这个问题太大。拆成一到三个小问题：每个只问一件事，桌上有人答得出，你现在还不知道。`,
+  },
+)
+const GUILTY: Readonly<Record<Language, (dead: string) => string>> = wordTable(
+  'mystery.prompts.sub-questions-page.guilty',
+  {
+    en: (dead) =>
+      `How to come away clean from the death of ${dead} is too large a question. Break it into one to three small ones: what somebody at this table may have seen of you, or could be suspected of instead, and you do not know yet.`,
+    zh: (dead) =>
+      `${dead}的死怎么才能不落到你头上，这个问题太大。拆成一到三个小问题：桌上谁可能看见过你什么，谁身上还有别的疑点，都是你现在还不知道的。`,
+  },
+)

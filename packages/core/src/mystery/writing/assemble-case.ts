@@ -1,6 +1,7 @@
 import { idFrom } from '../../prelude/ids.ts'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { CaseRole, MysteryCase, Objective } from '../../schema/case.ts'
 import type { CrimeDraft, NamedRole, PlacesDraft } from './case-drafts.ts'
 import { factsOf, type NumberedFact } from './draft-crime.ts'
@@ -103,7 +104,7 @@ function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-const WORDS = {
+const WORDS = wordTable('mystery.writing.assemble-case', {
   en: {
     space: ' ',
     plainly: ({ when, what }: NumberedFact) => `${when}: ${what}${/[.!?]$/u.test(what) ? '' : '.'}`,
@@ -116,4 +117,4 @@ const WORDS = {
     escape: '不要被大家指认为凶手。',
     solve: (victim: string) => `指出杀害${victim}的人。`,
   },
-} as const
+} as const)

@@ -2,6 +2,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions, nameKey } from '../../prelude/names.ts'
 import type { Random } from '../../prelude/random.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { type CaseQuestion, Letter, type MysteryCase, type Victim } from '../../schema/case.ts'
 import type { QuestionDraft } from './case-drafts.ts'
 import type { CaseSentence } from './case-sentences.ts'
@@ -111,13 +112,16 @@ function sentencesNaming(
     .map(({ number }) => number)
 }
 
-const WORDS: Readonly<Record<Language, Record<'who' | 'suspects', (victim: string) => string>>> = {
-  en: {
-    who: (victim) => `Who killed ${victim}?`,
-    suspects: (victim) => `Name the two people you most suspect of killing ${victim}.`,
+const WORDS: Readonly<Record<Language, Record<'who' | 'suspects', (victim: string) => string>>> = wordTable(
+  'mystery.writing.assemble-key',
+  {
+    en: {
+      who: (victim) => `Who killed ${victim}?`,
+      suspects: (victim) => `Name the two people you most suspect of killing ${victim}.`,
+    },
+    zh: {
+      who: (victim) => `谁杀了${victim}？`,
+      suspects: (victim) => `选出你最怀疑杀害${victim}的两个人。`,
+    },
   },
-  zh: {
-    who: (victim) => `谁杀了${victim}？`,
-    suspects: (victim) => `选出你最怀疑杀害${victim}的两个人。`,
-  },
-}
+)

@@ -1,6 +1,7 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { bullets, nameLine, oneLine } from '../../prelude/lines.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { CrimeDraft } from './case-drafts.ts'
 import { hiddenFacts, type NumberedFact, numbered } from './draft-crime.ts'
@@ -54,7 +55,7 @@ export function notesPage(
   )
 }
 
-const LABELS = {
+const LABELS = wordTable('mystery.writing.case-page', {
   en: {
     colon: ': ',
     comma: ', ',
@@ -71,4 +72,4 @@ const LABELS = {
       `${name}为${killer}所杀。经过：${how}缘由：${why}`,
     mend: '这是你的草稿和其中的毛病。点到的改掉，其余不动，整份重新交上来。',
   },
-} as const
+} as const)

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { materialRule } from '../../writing/writers-brief.ts'
@@ -81,10 +82,10 @@ function ideaPage({ idea, wishes, language }: CrimeInput): string {
   )
 }
 
-const WISHES: Readonly<Record<Language, string>> = {
+const WISHES: Readonly<Record<Language, string>> = wordTable('mystery.writing.crime-page.wishes', {
   en: 'The wishes are those of the people who will play: meet them as far as they concern the case.',
   zh: 'wishes 是要玩的人提的要求：凡与案子有关的，尽量照办。',
-}
+})
 
 function revisedPage({ revised, language }: CrimeInput): string | undefined {
   if (revised === undefined) return undefined

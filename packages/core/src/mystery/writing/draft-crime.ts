@@ -1,6 +1,7 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import { couldBe, type Language } from '../../prelude/language.ts'
 import { mentions, nameKey, samePerson } from '../../prelude/names.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { CrimeDraft, FactDraft } from './case-drafts.ts'
 import type { CaseRequest } from './case-writing-room.ts'
 
@@ -106,7 +107,7 @@ function proseOf({ premise, truth, timeline }: CrimeDraft): string {
   return [premise, truth, ...timeline.map(({ what }) => what)].join('\n')
 }
 
-const WORDS = {
+const WORDS = wordTable('mystery.writing.draft-crime', {
   en: {
     people: (count: number) => `there must be exactly ${count} people.`,
     victims: (count: number) => `there must be exactly ${count} victim${count === 1 ? '' : 's'}.`,
@@ -136,4 +137,4 @@ const WORDS = {
       `没有什么能证明${name}的清白：alibis 里要写一条${name}知道、另一个无辜的人也知道的事。`,
     untold: (names: readonly string[]) => `开场没有交代这几个人：${names.join('、')}。`,
   },
-} as const
+} as const)

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { MysteryCase } from '../../schema/case.ts'
@@ -141,7 +142,7 @@ const RULES: Readonly<Record<Language, string>> = {
   ),
 }
 
-const LABELS = {
+const LABELS = wordTable('mystery.writing.key-page.labels', {
   en: {
     premise: 'Told to everybody',
     script: (name: string) => `Script of ${name}`,
@@ -154,4 +155,4 @@ const LABELS = {
     killer: (name: string) => `${name}的剧本（凶手）`,
     card: (title: string) => `线索卡：${title}`,
   },
-} as const
+} as const)

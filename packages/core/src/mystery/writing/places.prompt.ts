@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import { couldBe, type Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { materialRule } from '../../writing/writers-brief.ts'
@@ -96,7 +97,7 @@ function plainPlaces(crime: CrimeDraft, language: Language): PlacesDraft {
   }
 }
 
-const LABELS = {
+const LABELS = wordTable('mystery.writing.places-page.labels', {
   en: {
     names: ['Where it happened', 'The way there'],
     description: 'Nobody has cleared up here since.',
@@ -109,4 +110,4 @@ const LABELS = {
     title: (number: number) => `字条之${number}`,
     text: ({ when, what }: { readonly when: string; readonly what: string }) => `${when}：${what}`,
   },
-} as const
+} as const)

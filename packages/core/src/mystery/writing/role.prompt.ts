@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import { couldBe, type Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { materialRule } from '../../writing/writers-brief.ts'
@@ -129,7 +130,7 @@ function revisedPage({ revised, language }: RoleInput): string | undefined {
   return notesPage({ draft: JSON.stringify(revised.draft), notes: revised.notes }, language)
 }
 
-const LABELS = {
+const LABELS = wordTable('mystery.writing.role-page.labels', {
   en: {
     hides: 'Hides: ',
     later: ' (second act)',
@@ -158,4 +159,4 @@ const LABELS = {
     plainAim: (what: string) => `这件事别说出去：${what}`,
     plainWish: '弄清别人瞒着你什么。',
   },
-} as const
+} as const)

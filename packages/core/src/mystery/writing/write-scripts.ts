@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { insist } from '../../prompting/insist.ts'
 import type { Fact } from '../../schema/event.ts'
 import type { WriterCrew } from '../../writing/writer-crew.ts'
@@ -113,7 +114,7 @@ function placesNotes(
   return lines.length === 0 ? [] : [inLanguage(language, WORDS).untraced(lines)]
 }
 
-const WORDS = {
+const WORDS = wordTable('mystery.writing.write-scripts', {
   en: {
     missing: (mark: string) => `The mark “${mark}” does not stand letter for letter in self or told.`,
     told: (mark: string) => `The mark “${mark}” also stands in what others read. Copy other words.`,
@@ -128,4 +129,4 @@ const WORDS = {
     untraced: (numbers: readonly number[]) =>
       `带星号的这几条，没有一张卡是它们的痕迹：${numbers.join('、')}。`,
   },
-} as const
+} as const)

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { RecordLine } from './sample-record.ts'
 
 /** So many characters in a row, marks aside, are a line said again and not chance. */
@@ -51,7 +52,7 @@ function repeats(line: string, earlier: string, chars: number): boolean {
   return false
 }
 
-const WORDS = {
+const WORDS = wordTable('screening.samples.augment-problem', {
   en: {
     turn: (line: number, name: string) => `line ${line} must be spoken by ${name}: the two speak in turn.`,
     direction: (line: number) => `line ${line} has a direction in it; write spoken words only.`,
@@ -64,4 +65,4 @@ const WORDS = {
     meta: (line: number, word: string) => `第${line}句说到了“${word}”；在场的人不知道有戏。`,
     again: (line: number) => `第${line}句把说过的话又说了一遍。`,
   },
-} as const
+} as const)

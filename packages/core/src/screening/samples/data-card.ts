@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { SampleRecord } from './sample-record.ts'
 import type { Split } from './split-sessions.ts'
 
@@ -109,7 +110,7 @@ function cell(text: string): string {
   return text.replace(/\s+/gu, ' ').replaceAll('|', '\\|').trim()
 }
 
-const WORDS = {
+const WORDS = wordTable('screening.samples.data-card', {
   en: {
     about:
       'Dialogue about film clips: what two people said before, the clip that may be seen, and the line that came next. No clip shows the moment of its line, and the region of subtitles is cut off.',
@@ -145,4 +146,4 @@ const WORDS = {
     consent:
       '话和脸都是人的。请只在上列许可的范围内使用。片中被看见、被听见的人，或持有权利的人，可以要求删去；删的时候，该会话的每条记录，不论在哪一边，一并删去。',
   },
-} as const
+} as const)

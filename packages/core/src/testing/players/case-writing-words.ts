@@ -1,4 +1,5 @@
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 
 const MINUTES = 7
 
@@ -42,7 +43,7 @@ export interface CaseWords {
 }
 
 /** What simulated writers of cases put on paper, in both languages. */
-export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
+export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = wordTable('players.case-writing-words', {
   en: {
     title: (idea) => `The night of ${idea}`.slice(0, 100),
     premise: (idea, people, victims) =>
@@ -117,7 +118,7 @@ export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
     common: '跟你没有交情',
     nowhere: '哪里也没有的话',
   },
-}
+})
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八']

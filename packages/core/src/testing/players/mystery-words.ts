@@ -1,4 +1,5 @@
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 
 /** What simulated players at the mystery table look for and say. */
 export interface SleuthWords {
@@ -23,7 +24,7 @@ export interface SleuthWords {
 }
 
 /** What simulated players at the mystery table look for and say, in both languages. */
-export const SLEUTH_WORDS: Readonly<Record<Language, SleuthWords>> = {
+export const SLEUTH_WORDS: Readonly<Record<Language, SleuthWords>> = wordTable('players.mystery-words', {
   en: {
     wants:
       /\b(?:money|paid|pay|debts?|owed?|sold|stole|letter|quarrell?ed|shout|hated?|angry|threat\w*|jealous|inherit\w*|blackmail\w*|pounds|revenge)\b/iu,
@@ -69,4 +70,4 @@ export const SLEUTH_WORDS: Readonly<Record<Language, SleuthWords>> = {
     leadsTo: (name, ground) => `有一处我怎么也想不通：${ground}依我看，这指向${name}。`,
     hint: (name, ground) => `再看看这一句：“${ground}”可以去问问${name}。`,
   },
-}
+})

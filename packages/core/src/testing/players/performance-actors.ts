@@ -3,6 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { pick, type Random } from '../../prelude/random.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { Player } from '../simulated-company.ts'
 import { optionsOf } from './mystery-page.ts'
 import { type ActorSheet, actorSheet, clausesOf, isDecidePage, isSpeakPage } from './performance-page.ts'
@@ -109,10 +110,13 @@ function inOwnWords(text: string, language: Language, random: Random): string {
   return words.join(' ')
 }
 
-const BETWEEN: Readonly<Record<Language, readonly string[]>> = {
-  en: ['now', 'yes', 'well', 'look', 'mark', 'so'],
-  zh: ['嘛', '啊', '呢', '呀', '哪', '吧'],
-}
+const BETWEEN: Readonly<Record<Language, readonly string[]>> = wordTable(
+  'players.performance-actors.between',
+  {
+    en: ['now', 'yes', 'well', 'look', 'mark', 'so'],
+    zh: ['嘛', '啊', '呢', '呀', '哪', '吧'],
+  },
+)
 
 /** A clause without its subject. */
 export function withoutName(text: string, name: string): string {
@@ -126,14 +130,29 @@ function isHint(nudge: string): boolean {
 }
 
 /** How simulated advancers begin a hint; an instruction begins otherwise. */
-export const HINT: Readonly<Record<Language, string>> = { en: 'Perhaps soon — ', zh: '不妨想想——' }
+export const HINT: Readonly<Record<Language, string>> = wordTable('players.performance-actors.hint', {
+  en: 'Perhaps soon — ',
+  zh: '不妨想想——',
+})
 /** How simulated advancers begin an instruction. */
-export const INSTRUCTION: Readonly<Record<Language, string>> = { en: 'Now, at once — ', zh: '现在就做——' }
+export const INSTRUCTION: Readonly<Record<Language, string>> = wordTable(
+  'players.performance-actors.instruction',
+  { en: 'Now, at once — ', zh: '现在就做——' },
+)
 
 const MARK = new RegExp(`${[...Object.values(HINT), ...Object.values(INSTRUCTION)].join('|')}`, 'gu')
-const TAKE = { en: (thing: string) => `takes the ${thing}`, zh: (thing: string) => `拿起${thing}` }
-const IMPOSSIBLE = { en: 'rides the motor-car through the wall', zh: '开着汽车撞穿了墙' }
-const NOT_YET = { en: 'Soon, perhaps; my hand will not do it yet.', zh: '可是再等等，手不听使唤。' }
+const TAKE = wordTable('players.performance-actors.take', {
+  en: (thing: string) => `takes the ${thing}`,
+  zh: (thing: string) => `拿起${thing}`,
+})
+const IMPOSSIBLE = wordTable('players.performance-actors.impossible', {
+  en: 'rides the motor-car through the wall',
+  zh: '开着汽车撞穿了墙',
+})
+const NOT_YET = wordTable('players.performance-actors.not-yet', {
+  en: 'Soon, perhaps; my hand will not do it yet.',
+  zh: '可是再等等，手不听使唤。',
+})
 
 function chatter(sheet: ActorSheet, random: Random): string {
   const { language, people, things } = sheet
@@ -152,7 +171,7 @@ function chatter(sheet: ActorSheet, random: Random): string {
   return chance < 0.3 ? `${gesture}${line}` : line
 }
 
-const TOPICS: Readonly<Record<Language, readonly string[]>> = {
+const TOPICS: Readonly<Record<Language, readonly string[]>> = wordTable('players.performance-actors.topics', {
   en: [
     'the evening is long and has hardly begun',
     'it has rained like this since noon',
@@ -177,51 +196,66 @@ const TOPICS: Readonly<Record<Language, readonly string[]>> = {
     '从前有个人说话跟{name}一模一样',
     '今年的炭贵得不像话',
   ],
-}
-const OPENINGS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Well',
-    'Listen',
-    'You know',
-    'Upon my word',
-    'Mark me',
-    'Between us',
-    'As I said',
-    'Come now',
-    'After all',
-  ],
-  zh: ['你听', '说真的', '我跟你讲', '依我看', '说到底', '实话说', '慢着', '话说回来', '你瞧'],
-}
-const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'if you ask me',
-    'and that is that',
-    'so there',
-    'as sure as I stand here',
-    'or so it seems',
-    'mind you',
-    'for what it is worth',
-    'and I mean it',
-    'tonight of all nights',
-  ],
-  zh: [
-    '就这么回事',
-    '你爱信不信',
-    '我算是看明白了',
-    '偏偏是今晚',
-    '谁说不是呢',
-    '我把话放在这里',
-    '天知道',
-    '可不是么',
-    '反正我说了',
-  ],
-}
-const ASIDES: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['[There is something in that face.] ', '(shrugs) '],
-  zh: ['【这张脸上有点什么。】', '（耸耸肩）'],
-}
-const HANDLING: Readonly<Record<Language, (thing: string) => string>> = {
-  en: (thing) => `(taps the ${thing}) `,
-  zh: (thing) => `（敲敲${thing}）`,
-}
-const SOMEBODY: Readonly<Record<Language, string>> = { en: 'my friend', zh: '朋友' }
+})
+const OPENINGS: Readonly<Record<Language, readonly string[]>> = wordTable(
+  'players.performance-actors.openings',
+  {
+    en: [
+      'Well',
+      'Listen',
+      'You know',
+      'Upon my word',
+      'Mark me',
+      'Between us',
+      'As I said',
+      'Come now',
+      'After all',
+    ],
+    zh: ['你听', '说真的', '我跟你讲', '依我看', '说到底', '实话说', '慢着', '话说回来', '你瞧'],
+  },
+)
+const ENDINGS: Readonly<Record<Language, readonly string[]>> = wordTable(
+  'players.performance-actors.endings',
+  {
+    en: [
+      'if you ask me',
+      'and that is that',
+      'so there',
+      'as sure as I stand here',
+      'or so it seems',
+      'mind you',
+      'for what it is worth',
+      'and I mean it',
+      'tonight of all nights',
+    ],
+    zh: [
+      '就这么回事',
+      '你爱信不信',
+      '我算是看明白了',
+      '偏偏是今晚',
+      '谁说不是呢',
+      '我把话放在这里',
+      '天知道',
+      '可不是么',
+      '反正我说了',
+    ],
+  },
+)
+const ASIDES: Readonly<Record<Language, readonly [string, string]>> = wordTable(
+  'players.performance-actors.asides',
+  {
+    en: ['[There is something in that face.] ', '(shrugs) '],
+    zh: ['【这张脸上有点什么。】', '（耸耸肩）'],
+  },
+)
+const HANDLING: Readonly<Record<Language, (thing: string) => string>> = wordTable(
+  'players.performance-actors.handling',
+  {
+    en: (thing) => `(taps the ${thing}) `,
+    zh: (thing) => `（敲敲${thing}）`,
+  },
+)
+const SOMEBODY: Readonly<Record<Language, string>> = wordTable('players.performance-actors.somebody', {
+  en: 'my friend',
+  zh: '朋友',
+})

@@ -2,6 +2,7 @@ import { EARNED, HAPPENED } from '../../performance/lean-checks.prompt.ts'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
 import { HINT, INSTRUCTION, withoutName } from './performance-actors.ts'
@@ -126,9 +127,15 @@ function draft(page: SentPage, language: Language): Json {
   return { state: 'open', quote: '', seen: '', news: '', script, comes_back: [] }
 }
 
-const LAST_IMAGE = { en: 'The lamp is still on.', zh: '灯还亮着。' } as const
+const LAST_IMAGE = wordTable('players.performance-backstage.last-image', {
+  en: 'The lamp is still on.',
+  zh: '灯还亮着。',
+} as const)
 
-const SMALL_TALK = { en: 'Talk of the weather.', zh: '说说天气。' } as const
+const SMALL_TALK = wordTable('players.performance-backstage.small-talk', {
+  en: 'Talk of the weather.',
+  zh: '说说天气。',
+} as const)
 
 /** What each has to do with a flag, as far as its words tell. */
 function partsOf(flag: string, people: readonly string[], language: Language): readonly [string, string][] {

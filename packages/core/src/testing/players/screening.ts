@@ -1,5 +1,6 @@
 import type { Language } from '../../prelude/language.ts'
 import { pick } from '../../prelude/random.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { Player } from '../simulated-company.ts'
 
 /** Simulated spectators, who answer a scene in three blocks; what they claim to see is drawn from a few lines. */
@@ -16,7 +17,10 @@ export function spectators(): readonly Player[] {
   ]
 }
 
-const MOMENT = { en: 'Your moment, in three blocks.', zh: '到你了，三段。' } as const
+const MOMENT = wordTable('players.screening.moment', {
+  en: 'Your moment, in three blocks.',
+  zh: '到你了，三段。',
+} as const)
 
 interface Lines {
   readonly perceptions: readonly string[]
@@ -24,7 +28,7 @@ interface Lines {
   readonly answers: readonly string[]
 }
 
-const LINES: Readonly<Record<Language, Lines>> = {
+const LINES: Readonly<Record<Language, Lines>> = wordTable('players.screening.lines', {
   en: {
     perceptions: [
       'Event: a figure crosses the frame from left to right and does not look back\nObjects: a pale wall; a round shape that moves\nAtmosphere: calm, bright, a little empty',
@@ -65,4 +69,4 @@ const LINES: Readonly<Record<Language, Lines>> = {
       '那儿好像要出事，我一直屏着气。',
     ],
   },
-}
+})

@@ -1,4 +1,5 @@
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 
 /** What a simulated writer has in its head: everything else comes from the page. */
 export interface WriterWords {
@@ -13,7 +14,7 @@ export interface WriterWords {
 }
 
 /** The vocabulary of each language. */
-export const WRITER_WORDS: Readonly<Record<Language, WriterWords>> = {
+export const WRITER_WORDS: Readonly<Record<Language, WriterWords>> = wordTable('players.writing-words', {
   en: {
     names: [
       'Ada Marlow',
@@ -87,4 +88,4 @@ export const WRITER_WORDS: Readonly<Record<Language, WriterWords>> = {
     tempers: ['爱笑，却从不饶人', '穷得有骨气', '客气得让人难受'],
     stranger: '守夜人',
   },
-}
+})
