@@ -41,7 +41,11 @@ function aDoor({
   const queries = new QueryClient()
   const getHouse = async () => {
     asked++
-    return { accounts, languages: [] as HouseFacts['languages'], known: known || arrived.length > 0 } as HouseFacts
+    return {
+      accounts,
+      languages: [] as HouseFacts['languages'],
+      known: known || arrived.length > 0,
+    } as HouseFacts
   }
   const house = () => askHouse(queries, { getHouse })
   return {
