@@ -1,4 +1,4 @@
-import { isLanguage, WrittenLanguage } from '@commedia/core'
+import { HouseLanguage, isLanguage, WrittenLanguage } from '@commedia/core'
 import type { Tongue } from '../words/define-words.ts'
 
 /** What a person chose for their own screen; it stays in this browser. */
@@ -19,11 +19,12 @@ export function readChoices(): Choices {
   }
 }
 
-/** Languages somebody would read, the chosen one first, then as the browser has them; Chinese before others, as ever. */
+/** Languages somebody would read, the chosen one first, then as the browser has them; what every house has beside English before others, as ever. */
 export function wantedTongues(): readonly string[] {
   const told = navigator.languages.map((language) => language.slice(0, 2))
+  const [, ...others]: readonly string[] = HouseLanguage.options
   const { tongue } = keptChoices()
-  return [...(tongue === undefined ? [] : [tongue]), ...told.filter((one) => one === 'zh'), ...told]
+  return [...(tongue === undefined ? [] : [tongue]), ...told.filter((one) => others.includes(one)), ...told]
 }
 
 /** Keeps a choice in this browser, where it may; what was not chosen goes on following the browser. */
