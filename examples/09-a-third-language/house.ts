@@ -1,7 +1,13 @@
 import { defineLanguage } from '@commedia/core'
 import { language } from './es/language.ts'
+import { LETTERS, MORE_LETTERS } from './es/letters.ts'
+import { TERMINAL } from './es/terminal.ts'
 
-/** What this house speaks besides what every house does; browsers load it from beside this file. */
+/** What this house speaks besides what every house does; browsers load what they need of it from beside this file. */
 export const languages = [
-  defineLanguage({ ...language, module: new URL('./es/language.ts', import.meta.url) }),
+  defineLanguage({
+    ...language,
+    tables: { ...language.tables, ...LETTERS, ...MORE_LETTERS, ...TERMINAL },
+    module: new URL('./es/language.ts', import.meta.url),
+  }),
 ]

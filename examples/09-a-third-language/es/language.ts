@@ -1,12 +1,12 @@
 import type { LanguageGiven } from '@commedia/core'
-import { foyer } from './foyer.ts'
+import { SCREENS } from './screens.ts'
 
 /** Spanish as a browser loads it: how it is set down, how it is told from others, and what the screens say. */
 export const language: LanguageGiven = {
   key: 'es',
   name: 'Español',
   tongue: { locale: 'es-ES', script: 'latin', charsPerToken: 3 },
-  tables: { ...foyer },
+  tables: { ...SCREENS },
   recognise: (text) => {
     const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
     const own = words.filter((word) => COMMON.has(word)).length

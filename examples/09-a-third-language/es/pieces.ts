@@ -1,0 +1,99 @@
+import type { ScreenTables } from '@commedia/web/tables'
+
+/** So many tokens; after millions Spanish wants «de». */
+const tokens = (count: string): string =>
+  count === '1' ? '1 token' : count.endsWith('M') ? `${count} de tokens` : `${count} tokens`
+
+/** Charts, estimates, recordings, and what is shared or taken home, in Spanish. */
+export const PIECES = {
+  'screen.chart': { asTable: 'Como tabla' },
+  'screen.estimate': {
+    plan: (amount: string) => `Escribirla lleva alrededor de ${amount}.`,
+    show: (amount: string) => `Una velada así de larga lleva alrededor de ${amount}.`,
+    planned: (amount: string) => `Escribirla llevó ${amount}.`,
+    tokens,
+    withMoney: (count: string, money: string) => `${tokens(count)} (${money})`,
+  },
+  'screen.recording': {
+    page: (title: string) => `${title} · una grabación`,
+    about: 'Sobre esta grabación',
+    mark: {
+      hand: 'Una grabación escrita a mano. Aquí ningún modelo interpreta nada.',
+      models: 'Grabación de una velada que improvisaron modelos de lenguaje.',
+      'models-and-person':
+        'Grabación de una velada que improvisaron modelos de lenguaje, con una persona en uno de los papeles.',
+    },
+    start: 'Subir el telón',
+    long: (minutes: number) => (minutes === 1 ? 'Más o menos un minuto' : `Unos ${minutes} minutos`),
+    goOn: 'Seguir',
+    rest: 'Pausa',
+    again: 'Desde el principio',
+    speed: 'Velocidad',
+    times: (factor: string) => `×${factor}`,
+    inSight: 'En el escenario',
+    over: {
+      hand: 'Aquí acaba la grabación. Lo que viene después no lo ha escrito nadie.',
+      models: 'Aquí acaba la velada. No habrá otra igual.',
+      'models-and-person': 'Aquí acaba la velada. No habrá otra igual.',
+    },
+    overWhy:
+      'En una velada de verdad, cada línea se inventa sobre la marcha y cualquiera de los papeles puede ser tuyo.',
+    connect: 'Conectar un modelo',
+    ownModel: 'Traer el tuyo en Ajustes',
+    foyer: 'Volver al vestíbulo',
+    controls: 'La grabación',
+  },
+  'screen.share': {
+    share: 'Compartir esta velada',
+    shareWatch: 'Para mirar',
+    shareWatchWhy: 'Ve lo que ve el público; sirve para mucha gente.',
+    shareSeat: (name: string) => `Para hacer de ${name}`,
+    shareSeatWhy: 'Un papel para una sola persona.',
+    shareBooth: 'Para dirigir',
+    shareBoothWhy: 'Lo ve todo, también los secretos.',
+    link: 'El enlace',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    code: (what: string) => `Un código para teléfonos: ${what}`,
+    lasts: 'Sirve durante un día.',
+    onlyHere:
+      'Esta dirección solo la conoce esta máquina. Abre la casa a la red para que entren otras personas.',
+    screenWith: 'Pantalla grande con este código',
+  },
+  'screen.shared-link': {
+    qr: 'Ver como QR',
+    qrTitle: 'Escanea y toma asiento',
+    onlyHere:
+      'Esta página se abrió con una dirección que solo conoce esta máquina, así que el enlace solo funciona aquí. Para invitar a gente de la misma red: commedia serve --lan.',
+  },
+  'screen.report': {
+    report: 'Denunciar esta línea',
+    why: 'La leerá quien lleva esta casa, junto con estas palabras.',
+    reason: '¿Qué tiene de malo?',
+    send: 'Enviar',
+    reported: 'Gracias. Hemos pasado el aviso.',
+  },
+  'screen.keep': {
+    keep: 'Guardar el guion',
+    keepWhy: 'Lo que tú percibiste y nada más, con la nota de que se hizo con IA.',
+    plain: 'Texto simple',
+    plainWhy: 'nombres, dos puntos, palabras',
+    fountain: 'Fountain',
+    fountainWhy: 'para programas de guion',
+    pdf: 'PDF',
+    pdfWhy: 'para imprimir',
+    epub: 'EPUB',
+    epubWhy: 'para leer como un libro',
+    json: 'Registro',
+    jsonWhy: 'JSON, cada suceso',
+  },
+} satisfies Pick<
+  ScreenTables,
+  | 'screen.chart'
+  | 'screen.estimate'
+  | 'screen.recording'
+  | 'screen.share'
+  | 'screen.shared-link'
+  | 'screen.keep'
+  | 'screen.report'
+>
