@@ -26,6 +26,10 @@ const LANES: readonly (readonly Stage[])[] = [
     { name: 'boundaries', command: `depcruise --config .dependency-cruiser.cjs ${folders.join(' ')}` },
     { name: 'documentation', command: 'node scripts/documented.ts' },
     { name: 'unused code', command: 'knip --no-progress --no-config-hints' },
+    {
+      name: 'code that tests alone reach',
+      command: 'knip --production --config knip.production.json --no-progress --no-config-hints',
+    },
   ],
 ]
 

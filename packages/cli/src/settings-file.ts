@@ -31,7 +31,10 @@ export function readSettingsFile(file: string): Environment {
   )
 }
 
-/** The schema of the settings file, for editors. */
+/**
+ * The schema of the settings file, for editors.
+ * @internal A test writes it to the file that is shipped.
+ */
 export function settingsSchema(): object {
   const properties = SETTING_NAMES.map((name) => [
     name,

@@ -4,7 +4,10 @@ import type { Fact } from '../schema/event.ts'
 import { carrierOf, isInSight, isShut, named, type Setting, type StagedProp } from './setting.ts'
 import { wordsRead } from './setting-room.ts'
 
-/** The words on whatever somebody has on them and could read where they stand, as facts for them alone. */
+/**
+ * The words on whatever somebody has on them and could read where they stand, as facts for them alone.
+ * @internal Tests alone ask for it.
+ */
 export function wordsAtHand(setting: Setting, role: string): readonly Fact[] {
   return Object.values(setting.props)
     .filter((prop) => isAtHand(setting, prop, role))

@@ -43,7 +43,10 @@ export function judgeSamples(
   )
 }
 
-/** How many judgements there are when each of so many models is compared with each other one. */
+/**
+ * How many judgements there are when each of so many models is compared with each other one.
+ * @internal Tests alone ask for it.
+ */
 export function judgementCount(sizes: {
   readonly models: number
   readonly perPair: number
