@@ -1,7 +1,16 @@
 import type { TerminalTables } from 'commedia/tables'
 
 /** Mysteries at the terminal, writing, and what it may cost, in Spanish. */
-export const TERMINAL_GAMES = {
+export const TERMINAL_GAMES: Pick<
+  TerminalTables,
+  | 'terminal.mystery'
+  | 'terminal.new-case'
+  | 'terminal.plan'
+  | 'terminal.cap'
+  | 'terminal.evening'
+  | 'terminal.data'
+  | 'terminal.help.first-steps'
+> = {
   'terminal.mystery': {
     cases: 'Casos:',
     caseLine: (players, victims, questions) =>
@@ -229,16 +238,7 @@ Empieza por aquí:
   commedia replay the-kings-soup          mira una grabación; no hace falta modelo
   commedia play show.json --as "Marta"    toma tú un papel
 `,
-} satisfies Pick<
-  TerminalTables,
-  | 'terminal.mystery'
-  | 'terminal.new-case'
-  | 'terminal.plan'
-  | 'terminal.cap'
-  | 'terminal.evening'
-  | 'terminal.data'
-  | 'terminal.help.first-steps'
->
+}
 
 const CASE_PARTS: Readonly<Record<string, string>> = {
   crime: 'crimen',
