@@ -1,11 +1,13 @@
-import { defineLanguage, forgetLanguage, languageOf, learnLanguage } from '@commedia/core'
+import '@commedia/core/care'
+import '@commedia/core/mystery'
+import { forgetLanguage, languageOf, learnLanguage, wordsLacking } from '@commedia/core'
 import { afterEach, expect, it } from 'vitest'
 import { languages } from './house.ts'
 
 afterEach(() => forgetLanguage('es'))
 
 it('is told from English and Chinese', () => {
-  for (const language of languages) learnLanguage(defineLanguage(language))
+  for (const language of languages) learnLanguage(language)
   expect(
     [
       'La noche antes de que abran la presa',
@@ -15,4 +17,13 @@ it('is told from English and Chinese', () => {
       '开闸放水的前夜',
     ].map(languageOf),
   ).toEqual(['es', 'es', 'en', 'en', 'zh'])
+})
+
+it('says nothing of another kind than the house does', () => {
+  for (const language of languages) {
+    const { other, unknown } = wordsLacking(language)
+    expect(other).toEqual([])
+    // The tables of screens, terminal and server are not loaded here: the compiler has checked those.
+    expect(unknown.filter((name) => !/^(screen|terminal|house)\./u.test(name))).toEqual([])
+  }
 })

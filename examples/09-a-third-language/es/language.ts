@@ -1,4 +1,5 @@
 import type { LanguageGiven } from '@commedia/core'
+import { CARE, SHOW } from './evening.ts'
 import { SCREENS } from './screens.ts'
 
 /** Spanish as a browser loads it: how it is set down, how it is told from others, and what the screens say. */
@@ -6,7 +7,7 @@ export const language: LanguageGiven = {
   key: 'es',
   name: 'Español',
   tongue: { locale: 'es-ES', script: 'latin', charsPerToken: 3 },
-  tables: { ...SCREENS },
+  tables: { ...SCREENS, ...CARE, ...SHOW },
   recognise: (text) => {
     const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
     const own = words.filter((word) => COMMON.has(word)).length
