@@ -51,7 +51,7 @@ export async function readProgram(): Promise<CommandDefined> {
 export async function readSettingSchemas(): Promise<SettingSchemas> {
   const [{ Config }, { RewardsConfig }] = await Promise.all([
     inside('config.ts'),
-    inside('screen/rewards-config.ts'),
+    inside('modes/screening/rewards-config.ts'),
   ])
   return { Config, RewardsConfig } as SettingSchemas
 }

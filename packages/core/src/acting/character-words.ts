@@ -20,36 +20,33 @@ export interface CharacterWords {
 }
 
 /** The fixed words by which anybody reads who they are, on a stage or in a room. */
-export const CHARACTER_WORDS: Readonly<Record<Language, CharacterWords>> = wordTable(
-  'acting.character-words',
-  {
-    en: {
-      youAre: (name, description) => `You are ${name}. ${description}`,
-      from: (origin) => `You come from ${origin}.`,
-      drive: 'What drives you: ',
-      strengths: 'What you are good at: ',
-      voice: 'How you talk: ',
-      sayings: 'What you like to say: ',
-      others: 'How you see the others:',
-      secret: 'What nobody here may learn: ',
-      speaks: { en: 'You speak English.', zh: 'You speak Chinese, and answer in Chinese.' },
-      lore: 'What you know about this:',
-      colon: ': ',
-      space: ' ',
-    },
-    zh: {
-      youAre: (name, description) => `你是${name}。${description}`,
-      from: (origin) => `你来自${origin}。`,
-      drive: '你图的是：',
-      strengths: '你的本事：',
-      voice: '你说话的样子：',
-      sayings: '你爱说的话：',
-      others: '你眼里的别人：',
-      secret: '这里谁也不能知道的事：',
-      speaks: { en: '你说英语，也用英语回答。', zh: '你说中文。' },
-      lore: '关于这些，你知道的：',
-      colon: '：',
-      space: '',
-    },
+export const CHARACTER_WORDS: Readonly<Record<Language, CharacterWords>> = wordTable('character.words', {
+  en: {
+    youAre: (name, description) => `You are ${name}. ${description}`,
+    from: (origin) => `You come from ${origin}.`,
+    drive: 'What drives you: ',
+    strengths: 'What you are good at: ',
+    voice: 'How you talk: ',
+    sayings: 'What you like to say: ',
+    others: 'How you see the others:',
+    secret: 'What nobody here may learn: ',
+    speaks: { en: 'You speak English.', zh: 'You speak Chinese, and answer in Chinese.' },
+    lore: 'What you know about this:',
+    colon: ': ',
+    space: ' ',
   },
-)
+  zh: {
+    youAre: (name, description) => `你是${name}。${description}`,
+    from: (origin) => `你来自${origin}。`,
+    drive: '你图的是：',
+    strengths: '你的本事：',
+    voice: '你说话的样子：',
+    sayings: '你爱说的话：',
+    others: '你眼里的别人：',
+    secret: '这里谁也不能知道的事：',
+    speaks: { en: '你说英语，也用英语回答。', zh: '你说中文。' },
+    lore: '关于这些，你知道的：',
+    colon: '：',
+    space: '',
+  },
+})

@@ -1,6 +1,6 @@
 import { idFrom } from '../prelude/ids.ts'
 import { inLanguage } from '../prelude/in-language.ts'
-import { languageOf } from '../prelude/language.ts'
+import { Language, languageOf } from '../prelude/language.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { Character } from '../schema/character.ts'
 import { type CardNames, cleanName, readableText } from './clean-text.ts'
@@ -24,8 +24,8 @@ export function characterIn(data: CardJson, user?: string): Character {
   }
 }
 
-/** What travels beside the fields every card has; lore has a book of its own there. */
-const OURS = Character.omit({ lore: true })
+/** What travels beside the fields every card has, in a language that is known here; lore has a book of its own there. */
+const OURS = Character.omit({ lore: true }).extend({ language: Language.optional() })
 
 /** Who is meant by `{{char}}` and `{{user}}` in a card's texts. */
 export function namesIn(data: CardJson, user?: string): CardNames {

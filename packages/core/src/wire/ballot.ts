@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { WrittenLanguage } from '../prelude/written-language.ts'
+import { Language } from '../prelude/language.ts'
 import { Script, SpeechPart } from '../schema/script.ts'
 
 /** So many pairs stand on a ballot at most, and so many letters in one performance. */
@@ -52,7 +52,7 @@ const Pairs = z
 /** What is to be compared, as a file: a program writes it, people vote on it. Voters read the title and the scripts. */
 export const BallotFile = z.object({
   title: named(200),
-  language: WrittenLanguage,
+  language: Language,
   dimensions: z.array(Dimension).min(1).max(Dimension.options.length).optional(),
   pairs: Pairs,
 })
