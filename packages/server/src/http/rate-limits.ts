@@ -1,6 +1,7 @@
 import type { Clock } from '@commedia/core'
 import { countTry, type Database, forgetTries, sweepTries, takeTry, triesOf } from '@commedia/node'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import type { LetterCounted } from '../accounts/account-letters.ts'
 import { isLoopback } from '../loopback.ts'
 import { fingerprintOf } from '../people/secrets.ts'
