@@ -4,6 +4,7 @@ import { dropBallot } from '@commedia/node'
 import { refused } from '../company/refused.ts'
 import { makeInvite } from '../people/invites.ts'
 import { ballotsOf, openBallot, pairNames, votesIn } from '../store/kept-ballots.ts'
+import type { Workshop } from '../workshop/workshop.ts'
 import {
   ballotOfFile,
   ballotOfTakes,
@@ -15,7 +16,7 @@ import {
 } from './ballot-rows.ts'
 import { countFirst, countVotes } from './count-votes.ts'
 import { voterId } from './draw-order.ts'
-import { type Handlers, personOf } from './handler.ts'
+import { commissionOf, type Handlers, personOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { type Performance, performancesOf } from './performances.ts'
 
@@ -32,7 +33,11 @@ type Mine = Pick<
 >
 
 /** Ballots as their owners have them: made, handed out, opened. How people chose is told when the box is open. */
-export function ballotHandlers({ database, clock }: GuardedTheatre): Handlers<Mine> {
+export function ballotHandlers({
+  database,
+  clock,
+  workshop,
+}: GuardedTheatre & { readonly workshop: Workshop }): Handlers<Mine> {
   const now = (): string => new Date(clock.now()).toISOString()
 
   const detail = async (id: string): Promise<BallotDetail> => {
@@ -64,8 +69,11 @@ export function ballotHandlers({ database, clock }: GuardedTheatre): Handlers<Mi
     async makeBallot(asked) {
       const { body } = asked
       const { id: owner } = personOf(asked)
-      if (body.kind === 'file')
-        return detail(await keepBallot(database, { ...(await ballotOfFile(body.file)), owner, since: now() }))
+      if (body.kind === 'file') {
+        const { language, pairs } = body.file
+        const read = await workshop.make('readBallot', { language, pairs }, commissionOf(asked))
+        return detail(await keepBallot(database, { ...ballotOfFile(body.file, read), owner, since: now() }))
+      }
       const mine = await performancesOf(database, owner)
       const found = ({ show, take }: Pick<Performance, 'show' | 'take'>): Performance => {
         const one = mine.find((other) => other.show === show && other.take === take)

@@ -3,7 +3,8 @@ import { type BallotFile, type BallotListed, Dimension } from '@commedia/core/wi
 import type { Database } from '@commedia/node'
 import { newId, newSecret } from '../people/secrets.ts'
 import { type BallotRow, ballotCounts, findBallot, keepBallotRows } from '../store/kept-ballots.ts'
-import { type KeptSide, keptSide } from './ballot-script.ts'
+import type { PairRead } from '../workshop/workshop-tasks.ts'
+import type { KeptSide } from './ballot-script.ts'
 import { type Performance, performanceName } from './performances.ts'
 
 /** A pair to be kept: where its words are, and whose performances they are. */
@@ -25,24 +26,19 @@ export interface NewBallot {
   readonly since: string
 }
 
-/** A ballot from a file: the words of every performance, and names that stay in the house. */
-export async function ballotOfFile({
-  dimensions = Dimension.options,
-  pairs,
-  ...file
-}: BallotFile): Promise<Omit<NewBallot, 'owner' | 'since'>> {
+/** A ballot from a file: the words of every performance, as they were read, and names that stay in the house. */
+export function ballotOfFile(
+  { dimensions = Dimension.options, pairs, ...file }: BallotFile,
+  read: readonly PairRead[],
+): Omit<NewBallot, 'owner' | 'since'> {
   return {
     ...file,
     dimensions: Dimension.options.filter((one) => dimensions.includes(one)),
-    pairs: await Promise.all(
-      pairs.map(async ({ id, one, other }) => ({
-        id,
-        one: await keptSide(one, file.language),
-        other: await keptSide(other, file.language),
-        oneName: one.name,
-        otherName: other.name,
-      })),
-    ),
+    pairs: read.flatMap((sides, nth) => {
+      const pair = pairs[nth]
+      if (pair === undefined) return []
+      return [{ ...sides, id: pair.id, oneName: pair.one.name, otherName: pair.other.name }]
+    }),
   }
 }
 

@@ -81,7 +81,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...screeningHandlers(theatre, config),
     ...pieceHandlers(theatre, config),
     ...inviteHandlers(theatre, config),
-    ...ballotHandlers(theatre),
+    ...ballotHandlers({ ...theatre, workshop }),
     ...voteHandlers(theatre, passing),
     ...boothHandlers(theatre),
     ...reportHandlers(theatre),

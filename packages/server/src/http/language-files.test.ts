@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -36,6 +36,12 @@ it('gives a browser the scripts of a language, with types taken out of them', as
   expect((await ask('/languages/es/door.ts')).status).toBe(200)
 })
 
+it('follows no link out of the folder, and takes nothing in', async () => {
+  symlinkSync(join(folder, 'secret.json'), join(folder, 'linked.js'))
+  expect((await ask('/languages/es/linked.js')).status).toBe(404)
+  expect((await ask('/languages/es/door.ts', { method: 'POST' })).status).toBe(404)
+})
+
 it('gives nothing else of that folder or of another, and of no language it was not handed', async () => {
   for (const path of [
     '/languages/es/secret.json',
@@ -52,6 +58,6 @@ function spanish() {
   return defineLanguage({ key: 'es', name: 'Español', tongue: {}, tables: {}, module })
 }
 
-async function ask(path: string): Promise<Response> {
-  return new Hono().use('/languages/*', languageFiles()).request(path)
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  return new Hono().use('/languages/*', languageFiles()).request(path, init)
 }

@@ -16,7 +16,7 @@ export async function requirePlainJson(context: Context, mostValues = MOST_VALUE
   const { values, depth } = shapeOf(body)
   if (values > mostValues || depth > DEEPEST)
     throw new CommediaError('too-large', 'This holds more than anybody needs.', { reason: 'too-much-in-it' })
-  if (body.includes(SURROGATE) && HALF.test(body.toString('latin1')))
+  if (body.includes(SURROGATE) && hasHalf(body.toString('latin1')))
     throw new CommediaError('wrong-setting', 'Text cannot hold half a character.', {
       reason: 'half-character',
     })
@@ -42,6 +42,13 @@ function shapeOf(body: Uint8Array): { readonly values: number; readonly depth: n
 
 const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b]
 const SURROGATE = '\\u'
-// The first half of a pair without the second, or the second without the first; a backslash may be escaped itself.
-const HALF =
-  /(?<!\\)(?:\\\\)*(?:\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2})/
+
+/** Whether there is the first half of a pair without the second, or the second without the first. */
+function hasHalf(json: string): boolean {
+  for (const [, half] of json.matchAll(ESCAPES)) if (half !== undefined) return true
+  return false
+}
+
+// Each escape in its turn, since a backslash may be escaped itself: a whole pair, a half, anything else.
+const ESCAPES =
+  /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\u[dD][89a-fA-F][\da-fA-F]{2})|\\./gsu

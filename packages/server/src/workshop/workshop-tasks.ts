@@ -12,8 +12,9 @@ import {
   type Usage,
 } from '@commedia/core'
 import { type CardDraft, type CardWriting, readCard, writeCard } from '@commedia/core/cards'
-import type { CastingPreview, HouseFormat } from '@commedia/core/wire'
+import type { BallotFile, CastingPreview, HouseFormat } from '@commedia/core/wire'
 import { type Book, printEpub, printPdf, readBook } from '@commedia/node/books'
+import { keptSide } from './ballot-lines.ts'
 import { livesIn, previewOf, readCasting } from './casting-preview.ts'
 
 /** A script that somebody sends to have it cast, and how. */
@@ -40,6 +41,9 @@ export interface CardExport {
   readonly file: Uint8Array | null
   readonly format: CardWriting['format']
 }
+
+/** The words of two performances. */
+export type PairRead = Readonly<Record<'one' | 'other', Awaited<ReturnType<typeof keptSide>>>>
 
 type Play = ReturnType<typeof playScript>
 
@@ -87,6 +91,14 @@ export const TASKS = {
 
   /** A work to be adapted. */
   readWork: ({ text }: { readonly text: string }): Promise<Book> => readBook(new TextEncoder().encode(text)),
+
+  /** The two performances of each pair of a ballot, as they are kept. */
+  async readBallot({ language, pairs }: Pick<BallotFile, 'language' | 'pairs'>): Promise<PairRead[]> {
+    const read: PairRead[] = []
+    for (const { one, other } of pairs)
+      read.push({ one: await keptSide(one, language), other: await keptSide(other, language) })
+    return read
+  },
 
   /** Who stands on a card. */
   readCard: async ({ file }: { readonly file: Uint8Array }): Promise<Character> => readCard(file).character,

@@ -1,7 +1,7 @@
 import { playScript, printPlain } from '@commedia/core'
 import { aBlueprint, aDraft } from '@commedia/core/testing'
 import { describe, expect, it } from 'vitest'
-import { keptSide, linesOfScript } from './ballot-script.ts'
+import { keptSide, linesOfScript } from './ballot-lines.ts'
 
 const said = [
   { by: 'narrator', type: 'narrated', body: { text: 'Rain on the glass.' } },
@@ -102,5 +102,12 @@ describe('keptSide', () => {
     const scenes = [{ id: '1', title: '', sourceDivision: { index: 0, title: '' }, items }]
     const long = { script: { language: 'en', people: [], scenes } }
     await expect(keptSide(long, 'en')).rejects.toMatchObject({ code: 'too-large' })
+  })
+
+  it('refuses a script of more lines than anybody reads', async () => {
+    await expect(keptSide({ script: 'A: a\n'.repeat(5_000) }, 'en')).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringContaining('4000 lines'),
+    })
   })
 })
