@@ -14,10 +14,16 @@ export interface CrowdTrial {
   readonly rowsRead: number
   /** Rows that are theirs: the events of the shows they were in. */
   readonly rowsTheirs: number
-  /** How much longer it took in the full house than in the empty one, by the middle of all. */
-  readonly slower: { readonly data: number; readonly forgetting: number }
+  /** How much longer it took in the full house than in the empty one. */
+  readonly slower: { readonly data: Slower; readonly forgetting: Slower }
   /** How the full house's database found what it was asked for, statement by statement. */
   readonly plans: readonly Plan[]
+}
+
+/** A ratio of times: the middle of all pairs, and what it is at least with 95 % certainty. */
+export interface Slower {
+  readonly middle: number
+  readonly atLeast: number
 }
 
 interface Crowd {
@@ -28,6 +34,8 @@ interface Crowd {
 }
 
 const GUESTS = 20
+/** Of twenty pairs the sixth from below: the middle of all there could be is lower in one of forty trials. */
+const SURELY_BELOW = 5
 const LINES = 100
 
 /** Measures people who were in one show each, in turns in both houses. */
@@ -68,7 +76,7 @@ export async function forgetInCrowd(
     rowsRead: read,
     plans,
     rowsTheirs: (GUESTS + 1) * (2 * LINES + 1),
-    slower: { data: ratio(times.data), forgetting: ratio(times.forgetting) },
+    slower: { data: slowerIn(times.data), forgetting: slowerIn(times.forgetting) },
   }
 }
 
@@ -80,9 +88,10 @@ async function timed(does: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-function ratio({ empty, full }: Times['data']): number {
-  const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-  return Math.round((middle(full) / middle(empty)) * 100) / 100
+function slowerIn({ empty, full }: Times['data']): Slower {
+  const ratios = full.map((took, nth) => took / (empty[nth] ?? took)).toSorted((a, b) => a - b)
+  const rounded = (at: number): number => Math.round((ratios[at] ?? 0) * 100) / 100
+  return { middle: rounded(ratios.length >> 1), atLeast: rounded(SURELY_BELOW) }
 }
 
 /** A house in which each guest sits in a show of their own: those who are timed, and one whose statements are explained. */

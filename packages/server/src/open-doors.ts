@@ -59,10 +59,10 @@ const LOOK_AGAIN_MS = 60_000
 /** The name of the house's own models among endpoints. */
 const HOUSE_MODELS = 'house'
 
-/** What is open before the doors are: the record, and the pages, if people come with a browser. */
+/** What is open before the doors are: the record, and the files that browsers are given. */
 interface Opened {
   readonly store: OpenStore
-  readonly web: WebFiles | undefined
+  readonly web: WebFiles
 }
 
 /** Opens everything but the record, in turn, and says of each part how it is closed; the last is closed first. */
@@ -209,7 +209,7 @@ export async function openDoors(
     {
       ...config,
       version: opening.version,
-      ...(web === undefined ? {} : { web }),
+      web,
       bundled: opening.bundled,
       ...(opening.cases === undefined ? {} : { cases: opening.cases }),
       ...(opening.recordings === undefined ? {} : { recordings: opening.recordings }),

@@ -1,6 +1,8 @@
+import { languagesHandedIn } from '@commedia/core'
 import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import type { ServerConfig } from './config.ts'
-import { openWebFiles } from './http/web-files.ts'
+import { openLanguageFiles } from './http/language-files.ts'
+import { openWebFiles, type WebFiles } from './http/web-files.ts'
 import type { Opening, OpenTheatre } from './opening.ts'
 
 /** Opens a theatre: one process at home, or one of many. What cannot be opened leaves nothing open behind it. */
@@ -16,7 +18,7 @@ export async function openTheatre(config: ServerConfig, opening: Opening): Promi
     const [store, { openDoors }, web] = await Promise.all([
       opened,
       import('./open-doors.ts'),
-      opening.web === undefined ? undefined : openWebFiles(opening.web),
+      openFiles(opening),
     ])
     const { url, localUrl } = await openDoors(config, { ...opening, store, web }, (step) =>
       closing.push(step),
@@ -31,4 +33,10 @@ export async function openTheatre(config: ServerConfig, opening: Opening): Promi
 
 function openStore({ databaseUrl }: ServerConfig, folder: string): Promise<OpenStore> {
   return databaseUrl === undefined ? openHomeStore({ folder }) : connectPostgres(databaseUrl)
+}
+
+/** What browsers are given: the pages, and the languages that were handed in. */
+async function openFiles({ web }: Opening): Promise<WebFiles> {
+  const pages = web === undefined ? [] : await openWebFiles(web)
+  return new Map([...pages, ...(await openLanguageFiles(languagesHandedIn()))])
 }

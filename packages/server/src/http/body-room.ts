@@ -90,7 +90,8 @@ function keepRead({ req }: Context, body: ArrayBuffer): void {
   Object.assign(req.bodyCache, { arrayBuffer: Promise.resolve(body) })
 }
 
-function declaredBytes({ req }: Context): number | undefined {
+/** How large a body says it is; one that comes in pieces says nothing. */
+export function declaredBytes({ req }: Context): number | undefined {
   const told = req.header('content-length')
   return told === undefined || req.header('transfer-encoding') !== undefined ? undefined : Number(told)
 }

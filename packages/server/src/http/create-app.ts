@@ -23,7 +23,6 @@ import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre, HttpTheatre } from './http-theatre.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { languageFiles } from './language-files.ts'
 import { mountLetters, openLetters } from './letter-door.ts'
 import { modelHandlers } from './model-handlers.ts'
 import { type App, mount } from './mount.ts'
@@ -35,6 +34,7 @@ import { turnstile } from './rate-limits.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { roomHandlers } from './room-handlers.ts'
 import { screeningHandlers } from './screening-handlers.ts'
+import { shelfDoor } from './shelf-door.ts'
 import { showHandlers } from './show-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
 import { takeHandlers } from './take-handlers.ts'
@@ -92,7 +92,10 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...modelHandlers(theatre, config),
   }
   const { database, clock, accounts, post } = theatre
-  const doors = { database, config, clock, turnstile: passing, bodies: bodyRoom(config.bodies) }
+  const doors = {
+    ...{ database, config, clock, turnstile: passing },
+    ...{ bodies: bodyRoom(config.bodies), shelves: shelfDoor(database, config) },
+  }
   mount(app, { routes: ROUTES, handlers }, { ...doors, confirms: post !== undefined })
   if (accounts !== undefined) {
     const desk = { ...doors, accounts, bus: theatre.bus }
@@ -100,7 +103,6 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     if (letters !== undefined) mountLetters(app, letters, desk)
     mountAccounts(app, { ...desk, ...(letters === undefined ? {} : { letters }) })
   }
-  app.use('/languages/*', languageFiles())
   if (config.web !== undefined) app.use(webFiles(config.web))
   return app
 }

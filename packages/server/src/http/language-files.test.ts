@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { defineLanguage, forgetLanguage, learnLanguage } from '@commedia/core'
+import { defineLanguage } from '@commedia/core'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { languageFiles, modulePath } from './language-files.ts'
+import { modulePath, openLanguageFiles } from './language-files.ts'
+import { webFiles } from './web-files.ts'
 
 let folder = ''
 
@@ -17,13 +18,9 @@ beforeEach(() => {
   )
   writeFileSync(join(folder, 'door.ts'), "export const door: string = 'puerta'\n")
   writeFileSync(join(folder, 'secret.json'), '{}')
-  learnLanguage(spanish())
 })
 
-afterEach(() => {
-  forgetLanguage('es')
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 it('gives a browser the scripts of a language, with types taken out of them', async () => {
   const path = modulePath(spanish()) ?? ''
@@ -53,11 +50,16 @@ it('gives nothing else of that folder or of another, and of no language it was n
     expect((await ask(path)).status, path).toBe(404)
 })
 
+it('is opened once: what cannot be read says so then, and not to whoever asks', async () => {
+  writeFileSync(join(folder, 'odd.ts'), 'enum Door { open }\n')
+  await expect(openLanguageFiles([spanish()])).rejects.toMatchObject({ code: 'wrong-setting' })
+})
+
 function spanish() {
   const module = pathToFileURL(join(folder, 'language.ts'))
   return defineLanguage({ key: 'es', name: 'Español', tongue: {}, tables: {}, module })
 }
 
 async function ask(path: string, init?: RequestInit): Promise<Response> {
-  return new Hono().use('/languages/*', languageFiles()).request(path, init)
+  return new Hono().use(webFiles(await openLanguageFiles([spanish()]))).request(path, init)
 }

@@ -4,14 +4,14 @@ import type { Database } from '@commedia/node'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { requireShelfRoom } from '../people/kept-bytes.ts'
 import { type Asking, askingOf, requireRight } from './asking.ts'
-import type { BodyRoom } from './body-room.ts'
+import { type BodyRoom, declaredBytes } from './body-room.ts'
 import { addressOf, checkOrigin, countedAddress } from './guards.ts'
 import type { Asked, Handler, Handlers } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import { requirePlainJson } from './plain-json.ts'
 import type { Turnstile } from './rate-limits.ts'
+import type { ShelfDoor } from './shelf-door.ts'
 
 /** What a request carries from the door to its handler. */
 export interface Variables {
@@ -30,6 +30,7 @@ export interface DoorHouse {
   readonly config: HttpConfig
   readonly turnstile: Turnstile
   readonly bodies: BodyRoom
+  readonly shelves: ShelfDoor
   readonly clock: Pick<Clock, 'now'>
   /** Whether people with accounts confirm their addresses here. */
   readonly confirms: boolean
@@ -61,7 +62,7 @@ export function mount<Table extends Readonly<Record<string, Route>>>(
 
 /** Who asks, from where, how often, how much, and whether they may: in this order, before anything else is read. */
 function door(route: Route, house: DoorHouse): MiddlewareHandler[] {
-  const { database, config, turnstile, bodies, clock } = house
+  const { config, turnstile, bodies, shelves, clock } = house
   const maxSize =
     route.body === 'bytes'
       ? Math.min(route.mostBytes ?? USUAL_BYTES, config.uploadBytes ?? Infinity)
@@ -85,18 +86,24 @@ function door(route: Route, house: DoorHouse): MiddlewareHandler[] {
   }
   const limited: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
     const { person, owner = person?.id } = context.get('asking')
-    if (route.keeps === true && person !== undefined && owner !== undefined) {
-      const bytes = Number(context.req.header('content-length') ?? 0)
-      await requireShelfRoom(database, { owner, bytes, byGuest: owner !== person.id }, config)
-    }
     const address = countedAddress(context.get('address'))
     const asker = person?.id ?? address ?? ''
-    const begun = clock.now()
-    await bodies.take(context, { asker, address, mostBytes: maxSize }, async () => {
-      if (clock.now() - begun > LOOK_AGAIN_MS) await admit(context)
-      if (route.body !== 'bytes') await requirePlainJson(context, route.mostValues)
-      await next()
-    })
+    const keep = async (bytes: number, bring: () => Promise<void>): Promise<void> => {
+      if (route.keeps !== true || person === undefined || owner === undefined) return bring()
+      return shelves({ owner, bytes, byGuest: owner !== person.id }, bring)
+    }
+    const take = async (answer: () => Promise<void>): Promise<void> => {
+      const begun = clock.now()
+      await bodies.take(context, { asker, address, mostBytes: maxSize }, async () => {
+        if (clock.now() - begun > LOOK_AGAIN_MS) await admit(context)
+        if (route.body !== 'bytes') await requirePlainJson(context, route.mostValues)
+        await answer()
+      })
+    }
+    // What says how large it is finds out before it is sent whether there is room; what does not, when it has come.
+    const declared = declaredBytes(context)
+    if (declared !== undefined) await keep(declared, () => take(next))
+    else await take(async () => keep((await context.req.arrayBuffer()).byteLength, next))
   }
   return [known, ...(route.body === undefined ? [] : [limited])]
 }

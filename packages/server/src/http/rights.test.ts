@@ -11,6 +11,7 @@ import { bodyRoom } from './body-room.ts'
 import type { Handlers } from './handler.ts'
 import { type App, mount } from './mount.ts'
 import { turnstile } from './rate-limits.ts'
+import { shelfDoor } from './shelf-door.ts'
 
 type Persona =
   | 'nobody'
@@ -208,6 +209,7 @@ describe('the rights matrix', () => {
       config,
       turnstile: turnstile(house.theatre),
       bodies: bodyRoom(),
+      shelves: shelfDoor(database, {}),
       clock: house.theatre.clock,
       confirms: false,
     }

@@ -60,16 +60,20 @@ function isPlace(path: string): boolean {
 }
 
 async function readWebFile(path: string): Promise<WebFile> {
-  const bytes = new Uint8Array(await readFile(path))
-  const type = TYPES[extname(path)] as string
+  const file = webFile(new Uint8Array(await readFile(path)), TYPES[extname(path)] as string)
+  // Built files bear their content in their name; what leads to them is asked for again each time.
+  return path.includes(`${sep}assets${sep}`) ? { ...file, keep: 'public, max-age=31536000, immutable' } : file
+}
+
+/** A file as it is sent, asked for again each time. */
+export function webFile(bytes: Uint8Array<ArrayBuffer>, type: string): WebFile {
   const isText = /text|javascript|json|svg/.test(type)
   return {
     type,
     bytes,
     zipped: isText ? once(async () => new Uint8Array(await squeeze(bytes, { level: 9 }))) : undefined,
     tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    // Built files bear their content in their name; what leads to them is asked for again each time.
-    keep: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    keep: 'no-cache',
   }
 }
 
