@@ -14,6 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NAMES_HERE = new URL('./names-here.ts', import.meta.url).href
 /** On a machine that does other work; how fast it opens by itself is measured by `speed`. */
 const UP_WITHIN_MS = 180_000
+const LOOK_MS = 50
 
 /** A house as people meet it: the command itself with its pages, played in by the simulated company. */
 export interface OpenHouse {
@@ -42,7 +43,7 @@ export interface HouseWish {
   readonly tempo?: Tempo
   /** A module of modes that are handed to it. */
   readonly modes?: string
-  /** Whether it runs as people have it, compiled (`npm run build`), and not from its sources. */
+  /** Whether it runs as people have it, compiled (`npm run build`), and not from its sources; it is there once it says where. */
   readonly built?: true
   /** Whether names that end in `.example` lead to this machine. */
   readonly exampleNames?: true
@@ -102,7 +103,8 @@ export async function openHouse({
     )
     rmSync(place, { recursive: true, force: true })
   }
-  await answering(url).catch(async (error: unknown) => {
+  const isThere = (): Promise<void> => (isBare && built ? until(() => printed.includes(url)) : answering(url))
+  await isThere().catch(async (error: unknown) => {
     await close()
     throw error
   })
@@ -160,12 +162,16 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
 
 async function answering(url: string): Promise<void> {
   const house = wireClient({ base: url, fetch })
-  for (const begun = Date.now(); Date.now() - begun < UP_WITHIN_MS; await sleep(100))
-    try {
-      await house.getHealth()
-      return
-    } catch {
-      // Not yet.
-    }
+  await until(() =>
+    house.getHealth().then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const begun = Date.now(); Date.now() - begun < UP_WITHIN_MS; await sleep(LOOK_MS))
+    if (await isSo()) return
   throw new Error('the house did not open')
 }

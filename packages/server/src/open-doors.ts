@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Clock, CommediaError, type Company, type Deadlines, seededRandom } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import {
@@ -13,7 +10,6 @@ import {
   purgeRemains,
   recallWakes,
 } from '@commedia/node'
-import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { accountsOf, postOf } from './accounts/where-on.ts'
 import type { OpenBus } from './bus/bus.ts'
@@ -35,6 +31,7 @@ import { endpointOf, openEndpoint, resealKeys } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
+import type { Port } from './http/open-port.ts'
 import type { WebFiles } from './http/web-files.ts'
 import { lifeIndex } from './lives/life-index.ts'
 import { houseEmbedder, openEmbedder } from './lives/open-embedder.ts'
@@ -42,7 +39,7 @@ import type { HouseModels } from './models/house-models.ts'
 import { usualPrice } from './models/usual-price.ts'
 import { modesOf } from './modes/modes.ts'
 import { openStages } from './open-stages.ts'
-import type { Opening, OpenTheatre } from './opening.ts'
+import type { Opening } from './opening.ts'
 import { heardModels } from './ops/heard-models.ts'
 import { noMeters } from './ops/no-meters.ts'
 import type { Meters } from './ops/open-meters.ts'
@@ -59,18 +56,19 @@ const LOOK_AGAIN_MS = 60_000
 /** The name of the house's own models among endpoints. */
 const HOUSE_MODELS = 'house'
 
-/** What is open before the doors are: the record, and the files that browsers are given. */
+/** What is open before the doors are: the record, the port, and the files that browsers are given. */
 interface Opened {
   readonly store: OpenStore
+  readonly port: Port
   readonly web: WebFiles
 }
 
 /** Opens everything but the record, in turn, and says of each part how it is closed; the last is closed first. */
 export async function openDoors(
   config: ServerConfig,
-  { store, web, ...opening }: Omit<Opening, 'web'> & Opened,
+  { store, port, web, ...opening }: Omit<Opening, 'web'> & Opened,
   onClose: (step: () => unknown) => void,
-): Promise<Pick<OpenTheatre, 'url' | 'localUrl'>> {
+): Promise<void> {
   const { log, folder } = opening
   const clock = systemClock()
   const meters = await metersOf(config)
@@ -78,8 +76,7 @@ export async function openDoors(
   onClose(() => bus.close())
   const tracing = await openTraces(config)
   onClose(() => tracing?.close())
-  const server = createServer()
-  onClose(() => closeConnections(server))
+  onClose(port.close)
   const feed = busLiveFeed(bus)
   const moderation = await openModeration(config)
   const accounts = await accountsOf(config, store.database)
@@ -224,19 +221,14 @@ export async function openDoors(
       onFault: (error, route) => log.error({ error, route }, 'a request failed'),
     },
   )
-  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await opening.models.ready
-  await listen(server, config)
+  port.open(app.fetch)
   // While turns come to their end, those who watch still hear them.
   onClose(() => {
     leaving = true
-    server.close()
+    port.shut()
   })
-  const localUrl = localUrlOf(server, config)
-  const url = config.publicUrl?.replace(/\/$/, '') ?? localUrl
-  if (config.databaseUrl === undefined) announceServer(folder, localUrl)
-  log.info({ url, record: config.databaseUrl === undefined ? 'folder' : 'postgres' }, 'the doors are open')
-  return { url, localUrl }
+  if (config.databaseUrl === undefined) announceServer(folder, port.localUrl)
 }
 
 // What a home does not need is loaded only where it is used.
@@ -328,31 +320,4 @@ function waitingCompany(
       return { kind: 'at', at: clock.now() + LOOK_AGAIN_MS }
     },
   }
-}
-
-async function listen(server: Server, { host, port }: ServerConfig): Promise<void> {
-  server.listen(port, host)
-  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
-    const why = LISTEN_PROBLEMS[cause.code ?? '']
-    throw why === undefined ? cause : new CommediaError('wrong-setting', why(host, port), { cause })
-  })
-}
-
-const LISTEN_PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
-    `Port ${port} of ${host} is in use: choose another with --port or COMMEDIA_PORT; 0 takes a free one.`,
-  EADDRNOTAVAIL: (host) => `This machine has no address ${host} to listen on.`,
-  EACCES: (_host, port) => `Port ${port} is not open to you: choose one above 1023 with --port.`,
-}
-
-async function closeConnections(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeAllConnections()
-  await closed
-}
-
-function localUrlOf(server: Server, { host }: ServerConfig): string {
-  const { port } = server.address() as AddressInfo
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
 }

@@ -2,6 +2,7 @@ import { languagesHandedIn } from '@commedia/core'
 import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import type { ServerConfig } from './config.ts'
 import { openLanguageFiles } from './http/language-files.ts'
+import { openPort } from './http/open-port.ts'
 import { openWebFiles, type WebFiles } from './http/web-files.ts'
 import type { Opening, OpenTheatre } from './opening.ts'
 
@@ -14,15 +15,21 @@ export async function openTheatre(config: ServerConfig, opening: Opening): Promi
   try {
     const opened = openStore(config, opening.folder)
     closing.push(async () => (await opened.catch(() => undefined))?.close())
-    // While the files of a new record are laid out, the rest of the house is loaded.
-    const [store, { openDoors }, web] = await Promise.all([
-      opened,
-      import('./open-doors.ts'),
-      openFiles(opening),
-    ])
-    const { url, localUrl } = await openDoors(config, { ...opening, store, web }, (step) =>
-      closing.push(step),
-    )
+    const files = openFiles(opening)
+    // What fails of the two is told below, where it is waited for.
+    for (const part of [opened, files]) part.catch(() => {})
+    const port = await openPort(config, files)
+    closing.push(port.close)
+    const { localUrl } = port
+    const url = config.publicUrl?.replace(/\/$/, '') ?? localUrl
+    // A folder in which another house is open says so before anybody is told an address.
+    await Promise.race([opened, undefined])
+    opening.onAddress?.(url)
+    // While the files of a new record are laid out, the rest of the house is loaded, and browsers load its pages.
+    const [store, { openDoors }, web] = await Promise.all([opened, import('./open-doors.ts'), files])
+    await openDoors(config, { ...opening, store, port, web }, (step) => closing.push(step))
+    const record = config.databaseUrl === undefined ? 'folder' : 'postgres'
+    opening.log.info({ url, record }, 'the doors are open')
     closing.unshift(() => opening.log.info('the doors are closed'))
     return { url, localUrl, models: opening.models.names, close }
   } catch (error) {

@@ -29,6 +29,8 @@ export interface Opening {
   readonly folder: string
   /** Guests on the same network may come in by seat links. */
   readonly lan?: boolean
+  /** Told where the house is as soon as a browser may come, a moment before all of it is open. */
+  readonly onAddress?: (url: string) => void
   readonly log: Logger
 }
 

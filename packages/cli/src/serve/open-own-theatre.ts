@@ -16,11 +16,13 @@ export interface OwnTheatre {
   /** A module that hands in what every house does not have. */
   readonly module?: string
   readonly log?: ReturnType<typeof openLog>
+  /** Told where the house is, a moment before all of it is open. */
+  readonly onAddress?: (url: string) => void
 }
 
 /** Opens the house of this folder with all that comes with it: plays, cases, recordings, pages, and the model that is named. */
 export async function openOwnTheatre(
-  { version, server, lan = false, module, log = openLog(server) }: OwnTheatre,
+  { version, server, lan = false, module, log = openLog(server), onAddress }: OwnTheatre,
   config: Config,
 ): Promise<OpenTheatre> {
   const aside = await putUnreadableAside(config.folder)
@@ -41,5 +43,6 @@ export async function openOwnTheatre(
     folder: join(config.folder, 'record'),
     lan,
     log,
+    ...(onAddress === undefined ? {} : { onAddress }),
   })
 }

@@ -44,6 +44,9 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
       ...run,
       lan: lan !== undefined,
       log: openLog(server, logTo(run, terminal)),
+      onAddress: (url) => {
+        if (!json) terminal.note(`Commedia is open at ${url} (Ctrl-C closes it).`)
+      },
     },
     config,
   )
@@ -78,11 +81,10 @@ function logTo(
 
 const CLOSING = 'Closing. What is being said is finished first; Ctrl-C again leaves at once.'
 
-/** Where the house is comes first: it is what whoever opened it wants next. */
-function welcome({ url, models }: OpenTheatre, { server }: ServeRun, config: Config): readonly string[] {
+/** What follows on where the house is. */
+function welcome({ models }: OpenTheatre, { server }: ServeRun, config: Config): readonly string[] {
   const [model] = models()
   return [
-    `Commedia is open at ${url} (Ctrl-C closes it).`,
     server.databaseUrl === undefined
       ? `What happens is kept in ${config.folder}.`
       : 'What happens is kept in PostgreSQL.',
