@@ -71,7 +71,7 @@ export function webFile(bytes: Uint8Array<ArrayBuffer>, type: string): WebFile {
   return {
     type,
     bytes,
-    zipped: isText ? once(async () => new Uint8Array(await squeeze(bytes, { level: 9 }))) : undefined,
+    zipped: isText ? once(async () => new Uint8Array(await squeeze(bytes))) : undefined,
     tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     keep: 'no-cache',
   }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -6,7 +7,11 @@ import { FirstModel } from './first-model.tsx'
 
 const drawn = (props: Partial<Parameters<typeof FirstModel>[0]>): string =>
   renderToStaticMarkup(
-    createElement(FirstModel, { listed: undefined, deeds: DEEDS, onCame: () => {}, ...props }),
+    createElement(
+      QueryClientProvider,
+      { client: new QueryClient() },
+      createElement(FirstModel, { listed: undefined, deeds: DEEDS, onCame: () => {}, ...props }),
+    ),
   )
 
 it('says why no models could be listed, and offers to try again', () => {
