@@ -42,6 +42,8 @@ const MOST_MS: Readonly<Record<string, number>> = {
   token_to_paint_ms: 50,
   long_task_ms: 50,
   cold_start_ms: 5_000,
+  library_paint_ratio: 1.2,
+  library_find_ratio: 1.2,
 }
 
 /** As many as one round of files, names and lines takes. */

@@ -5,6 +5,7 @@ import { arrive, comeIn, noComplaints } from './arrive.ts'
 import { connectAndChange, connectByAddress } from './connect-journey.ts'
 import { compareBlind } from './critics-journey.ts'
 import { byLetter } from './letters-journey.ts'
+import { amongEvenings } from './library-journey.ts'
 import { debateBeforeAJury } from './mode-journey.ts'
 import { modelsByName } from './models-journey.ts'
 import { withinItsMeans } from './money-journey.ts'
@@ -45,6 +46,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'models that fail, jobs given in mid-show, a key that nobody sees', take: connectAndChange },
   { name: 'models found, known by name, priced, and given their jobs', take: modelsByName },
   { name: 'an evening within its means', take: withinItsMeans },
+  { name: 'among evenings', take: amongEvenings },
   { name: 'a debate before a jury, in a mode that was handed in', take: debateBeforeAJury },
 ]
 

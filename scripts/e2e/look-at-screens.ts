@@ -100,6 +100,7 @@ async function furnish(url: string) {
     "writers' room": `/plans/${job}`,
     'green room': '/characters',
     settings: '/settings',
+    library: '/evenings',
     models: '/models',
     critics: '/critics',
     'a ballot': `/critics/${ballot}`,

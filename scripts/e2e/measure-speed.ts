@@ -1,11 +1,12 @@
 import { systemClock } from '@commedia/core/adapters'
 import { watchShow, wireClient } from '@commedia/core/wire'
 import type { Browser, Page } from 'playwright-core'
+import { type LibrarySpeed, measureLibrary } from './measure-library.ts'
 import { visit } from './open-browser.ts'
 import { type OpenHouse, openHouse } from './open-house.ts'
 
 /** What Chromium itself says of how the pages feel. */
-export interface Speed {
+export interface Speed extends Partial<LibrarySpeed> {
   readonly lcp_ms: number
   readonly cls: number
   readonly inp_ms: number
@@ -34,7 +35,10 @@ export async function measureSpeed(
   const long_task_ms = await quietest(() => scrollLong(browser, house))
   const token_to_paint_ms = await quietest(() => tokenToPaint(browser, house, lines))
   const cold = full
-    ? { cold_start_ms: await quietest(() => coldStart(browser, house), COLD_PATIENCE_MS) }
+    ? {
+        ...(await measureLibrary(browser, house)),
+        cold_start_ms: await quietest(() => coldStart(browser, house), COLD_PATIENCE_MS),
+      }
     : {}
   return { ...painting, long_task_ms, token_to_paint_ms, ...cold }
 }

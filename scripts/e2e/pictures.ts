@@ -22,6 +22,7 @@ const TO_WHISPER = '[role=menuitem] >> nth=1'
 const SCREENS: Readonly<Record<string, Screen>> = {
   foyer: { story: 'foyer/full' },
   'foyer-connect': { story: 'foyer/models-offered', inChinese: true },
+  library: { story: 'library/shelf', inChinese: true },
   models: { story: 'models/full', inChinese: true },
   'writers-room': { story: 'writers-room/desk' },
   'casting-call': { story: 'casting-call/cast' },

@@ -4,6 +4,7 @@ import { CRITICS } from './critics.ts'
 import { FOYER } from './foyer.ts'
 import { GREEN_ROOM } from './green-room.ts'
 import { HOUSE } from './house.ts'
+import { LIBRARY } from './library.ts'
 import { PIECES } from './pieces.ts'
 import { ROOMS } from './rooms.ts'
 import { STAGE } from './stage.ts'
@@ -22,4 +23,5 @@ export const SCREENS: ScreenTables = {
   ...WRITERS,
   ...GREEN_ROOM,
   ...CRITICS,
+  ...LIBRARY,
 }

@@ -56,6 +56,9 @@ const RecordingScreen = lazy(() =>
 const Settings = lazy(() =>
   import('./screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
 )
+const Library = lazy(() =>
+  import('./screens/library/library.tsx').then(({ Library }) => ({ default: Library })),
+)
 const Models = lazy(() => import('./screens/models/models.tsx').then(({ Models }) => ({ default: Models })))
 const Reset = lazy(() => import('./screens/letters/reset.tsx').then(({ Reset }) => ({ default: Reset })))
 const Confirm = lazy(() =>
@@ -125,6 +128,9 @@ export function App() {
           </Route>
           <Route path="/confirm">
             <Confirm />
+          </Route>
+          <Route path="/evenings">
+            <Library />
           </Route>
           <Route path="/models">
             <Models />

@@ -37,6 +37,7 @@ import type { castingWords as greenCastingWords } from './screens/green-room/cas
 import type { greenRoomWords } from './screens/green-room/green-room-words.ts'
 import type { memoryWords } from './screens/green-room/memory/memory-words.ts'
 import type { joinWords } from './screens/join/join-words.ts'
+import type { libraryWords } from './screens/library/library-words.ts'
 import type { notHereWords } from './screens/not-here/not-here-words.ts'
 import type { recordingWords } from './screens/recording/recording-words.ts'
 import type { settingsWords } from './screens/settings/settings-words.ts'
@@ -66,6 +67,7 @@ export interface ScreenTables {
   readonly 'screen.join-field': WordsLike<typeof joinFieldWords>
   readonly 'screen.keep': WordsLike<typeof keepWords>
   readonly 'screen.letters': WordsLike<typeof lettersWords>
+  readonly 'screen.library': WordsLike<typeof libraryWords>
   readonly 'screen.line': WordsLike<typeof lineWords>
   readonly 'screen.mask': WordsLike<typeof maskWords>
   readonly 'screen.me': WordsLike<typeof meWords>

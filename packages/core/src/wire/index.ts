@@ -33,7 +33,17 @@ export { Person } from './people-routes.ts'
 export { ModeListed } from './piece-routes.ts'
 export { RecordedBy, Recording } from './recording.ts'
 export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'
-export { Estimate, Rating, RoleListed, ShowDetail, ShowListed, ShowMoney, ShowRight } from './replies.ts'
+export {
+  Cover,
+  Estimate,
+  Rating,
+  RoleListed,
+  ShelvedShow,
+  ShowDetail,
+  ShowListed,
+  ShowMoney,
+  ShowRight,
+} from './replies.ts'
 export { CompanionSeen, CompanionWanted, HouseCompanion } from './room-routes.ts'
 export {
   type CallOf,

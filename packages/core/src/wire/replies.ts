@@ -16,6 +16,17 @@ export const ShowRight = z.enum(['owner', 'seat', 'watcher', 'director'])
 /** Whom a person may be in a show. */
 export type ShowRight = z.infer<typeof ShowRight>
 
+/** What stands on the cover of an evening: who is in it, and where it begins. */
+export const Cover = z.object({
+  cast: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  place: z.object({ name: z.string(), surroundings: z.string(), time: z.string() }).nullable(),
+})
+/** What stands on the cover of an evening. */
+export type Cover = Readonly<z.infer<typeof Cover>>
+
+/** A word by which an owner finds evenings again. */
+export const Tag = z.string().trim().min(1).max(40)
+
 /** A show in a list. */
 export const ShowListed = z.object({
   id: z.string(),
@@ -31,6 +42,16 @@ export const ShowListed = z.object({
 })
 /** A show in a list. */
 export type ShowListed = Readonly<z.infer<typeof ShowListed>>
+
+/** A show on a shelf, where it is looked for. */
+export const ShelvedShow = ShowListed.extend({
+  /** Words its owner finds it by; they are told to nobody else. */
+  tags: z.array(z.string()),
+  /** Nothing where the mode draws none. */
+  cover: Cover.nullable(),
+})
+/** A show on a shelf, where it is looked for. */
+export type ShelvedShow = Readonly<z.infer<typeof ShelvedShow>>
 
 /** A role of a show, and who sits in its seat. */
 export const RoleListed = z.object({

@@ -5,7 +5,7 @@ import { Cue } from '../schema/cue.ts'
 import { AnyJson } from './any-json.ts'
 import { bounded } from './bounded-text.ts'
 import { ExportFormat } from './export-format.ts'
-import { Done, Rating, Seen, ShowDetail, ShowListed } from './replies.ts'
+import { Done, Rating, Seen, ShelvedShow, ShowDetail, Tag } from './replies.ts'
 import { defineRoute } from './route.ts'
 import { SeenEvent } from './seen.ts'
 import { SomeSettings } from './some-settings.ts'
@@ -21,8 +21,22 @@ export const showRoutes = {
     method: 'get',
     path: '/api/shows',
     for: ['person'],
-    summary: 'The shows I own, play in, watch or direct.',
-    reply: z.object({ shows: z.array(ShowListed) }),
+    summary: 'The shows I own, play in, watch or direct, newest first.',
+    query: z.object({
+      /** Words that stand in the title or in a tag. */
+      find: z.string().trim().max(200).optional(),
+      tag: Tag.optional(),
+      /** The last one I have been told of: those after it. */
+      after: z.string().max(200).optional(),
+      most: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    reply: z.object({
+      shows: z.array(ShelvedShow),
+      /** How many there are of what I asked for. */
+      count: z.int(),
+      /** All tags of mine. */
+      tags: z.array(z.string()),
+    }),
   }),
   createShow: defineRoute({
     method: 'post',
@@ -57,9 +71,10 @@ export const showRoutes = {
     method: 'patch',
     path: '/api/shows/{show}',
     for: ['owner'],
-    summary: 'Changes title, rating or what it may spend; how it is played only before it opened.',
+    summary: 'Changes title, tags, rating or what it may spend; how it is played only before it opened.',
     body: z.object({
       title: Title.optional(),
+      tags: z.array(Tag).max(20).optional(),
       rating: Rating.optional(),
       settings: SomeSettings.optional(),
       /** In tokens and dollars; null for no end. What is not said stays as it is. */

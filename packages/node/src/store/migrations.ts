@@ -179,4 +179,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // Who set a cap was not written down: what stands is taken for filled in, which costs nobody more than they meant to spend.
   [`ALTER TABLE purses ADD COLUMN cap_chosen boolean NOT NULL DEFAULT false`],
+  // An owner's own words for finding an evening again.
+  [`ALTER TABLE shows ADD COLUMN tags text[] NOT NULL DEFAULT '{}'`],
 ]

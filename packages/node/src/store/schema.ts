@@ -140,6 +140,8 @@ export const shows = pgTable(
     playing: boolean().notNull().default(false),
     care: json().notNull(),
     since: text().notNull(),
+    /** Its owner's own words for finding it again. */
+    tags: text().array().notNull().default([]),
     /** When somebody was last known to watch or play it, in milliseconds since 1970. */
     seen: bigint({ mode: 'number' }).notNull().default(0),
   },

@@ -19,7 +19,15 @@ import { tellStage } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
 import { findBlueprint } from '../store/kept-blueprints.ts'
-import { careIn, changeShow, keepShow, restShow, showsOf } from '../store/kept-shows.ts'
+import {
+  careIn,
+  changeShow,
+  keepShow,
+  restShow,
+  type ShowsWanted,
+  showsOf,
+  tagsOf,
+} from '../store/kept-shows.ts'
 import { playable } from './blueprint-handlers.ts'
 import { evenings } from './evenings.ts'
 import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
@@ -62,8 +70,8 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
   return {
     async listShows(asked) {
-      const { id } = personOf(asked)
-      return { shows: await shownTo(id, theatre) }
+      const { most = USUAL_LIST, ...wanted } = asked.query
+      return shownTo(personOf(asked).id, { ...wanted, most }, theatre)
     },
 
     async createShow(asked) {
@@ -103,14 +111,15 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
     async changeShow({ params, body, asking }) {
       const { show: id } = params
-      const { title, rating, settings, cap } = body
+      const { title, tags, rating, settings, cap } = body
       if (!modes.of(id).hasCurtain && (rating ?? settings) !== undefined)
         throw refused('curtain-up', 'How a room or a table is played was settled when it was opened.')
       if (rating !== undefined) requireRating(rating, config.rating ?? 'adult')
       const row = await careIn(database, id)
       const care = rating === undefined ? {} : { care: { ...(row?.care as Record<string, Json>), rating } }
       if (settings !== undefined) await resettle(id, settings)
-      const changed = { ...(title === undefined ? {} : { title }), ...care }
+      const named = { ...(title === undefined ? {} : { title }), ...(tags && { tags: [...new Set(tags)] }) }
+      const changed = { ...named, ...care }
       if (cap !== undefined) await changeCap(database, { show: id, cap }, config)
       await changeShow(database, id, changed)
       if (rating !== undefined) await keepRating(await find.on(id), rating, theatre)
@@ -186,10 +195,16 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
   }
 }
 
+/** So many shows are listed unless somebody asks for fewer or more. */
+const USUAL_LIST = 100
+
 /** The shows somebody may see, newest first. */
-async function shownTo(person: string, { database, modes }: GuardedTheatre) {
-  const rows = await showsOf(database, person)
-  return rows
+async function shownTo(person: string, wanted: ShowsWanted, { database, modes }: GuardedTheatre) {
+  const [{ found, count }, tags] = await Promise.all([
+    showsOf(database, person, wanted),
+    tagsOf(database, person),
+  ])
+  const shows = found
     .filter(({ row }) => modes.knows(row.id))
     .map(({ row, roles, granted }) => {
       const rights = new Set<ShowRight>([
@@ -197,8 +212,14 @@ async function shownTo(person: string, { database, modes }: GuardedTheatre) {
         ...(roles.length > 0 ? (['seat'] as const) : []),
         ...granted.map((right) => (right === 'watch' ? ('watcher' as const) : ('director' as const))),
       ])
-      return listedShow(row, { rights, roles }, modes)
+      const { id, tags, opening } = row
+      return {
+        ...listedShow(row, { rights, roles }, modes),
+        tags: row.owner === person ? tags : [],
+        cover: modes.of(id).cover?.(opening) ?? null,
+      }
     })
+  return { shows, count, tags: [...tags] }
 }
 
 type ChangedSettings = { readonly [Key in keyof ShowSettings]?: ShowSettings[Key] | undefined }

@@ -12,7 +12,7 @@ import type {
   Take,
   Waiting,
 } from '@commedia/core'
-import type { Estimate, Retaking } from '@commedia/core/wire'
+import type { Cover, Estimate, Retaking } from '@commedia/core/wire'
 import type { Store } from '@commedia/node'
 import type { Reckoning } from '../company/reckoning.ts'
 
@@ -36,6 +36,8 @@ export interface Mode {
   readonly stands: (stage: Stage) => { readonly opened: boolean; readonly over: boolean }
   /** Who is in it, and the seats that wait for somebody. */
   readonly cast: (piece: PieceAtHand) => Promise<readonly Part[]>
+  /** What stands on its cover in a list, where its opening tells: what anybody may know before it begins. */
+  readonly cover?: (opening: unknown) => Cover
   /** The seats somebody may be given. */
   readonly seats: (piece: PieceAtHand) => Promise<readonly string[]>
   /** What it waits for now, to each viewer. */

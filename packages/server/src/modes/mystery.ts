@@ -49,6 +49,7 @@ export const mystery: Mode = {
     return { opened: laid !== null, over }
   },
   cast: rolesOf,
+  cover: (opening) => ({ cast: partsIn(opening), place: null }),
   seats: async (piece) => (await rolesOf(piece)).map(({ id }) => id),
   // Everybody sees who has not had their turn.
   waiting(stage, now) {
@@ -82,6 +83,10 @@ const ALONE = wordTable('house.script.alone', {
 
 /** The roles of a case as everybody at the table sees them. */
 async function rolesOf({ opening }: PieceAtHand): Promise<readonly Part[]> {
-  const { roles } = KeptOpening.parse(await opening()).case
+  return partsIn(await opening())
+}
+
+function partsIn(opening: unknown): Part[] {
+  const { roles } = KeptOpening.parse(opening).case
   return roles.map(({ id, name, face }) => ({ id, name, description: face }))
 }

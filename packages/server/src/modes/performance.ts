@@ -16,6 +16,16 @@ export const performance: Mode = {
     return { opened: blueprint !== null, over }
   },
   cast: async ({ opening }) => ShowOpening.parse(await opening()).blueprint.cast,
+  cover(opening) {
+    const { cast, acts } = ShowOpening.parse(opening).blueprint
+    const { scenes = [], points = [] } = acts[0] ?? {}
+    const place = scenes.find(({ id }) => id === points[0]?.scene) ?? scenes[0]
+    return {
+      cast: cast.map(({ id, name, description }) => ({ id, name, description })),
+      place:
+        place === undefined ? null : { name: place.name, surroundings: place.surroundings, time: place.time },
+    }
+  },
   seats: async ({ opening }) => ShowOpening.parse(await opening()).blueprint.cast.map(({ id }) => id),
   // What is read meanwhile does not change whose turn it is; one at a time, somebody has to ask.
   waiting: (stage, now) => waitingOn(stage, { now, heard: stateOf(stage, tempoRoom).tempo === 'line' }),

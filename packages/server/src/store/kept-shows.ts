@@ -1,5 +1,6 @@
 import { type Database, tables } from '@commedia/node'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 
 const { grants, people, seats, shows } = tables
 
@@ -49,11 +50,11 @@ export async function careIn(database: Database, id: string): Promise<Pick<ShowR
   return found
 }
 
-/** Changes what a show is called, or how people are cared for in it. */
+/** Changes what a show is called, how it is found, or how people are cared for in it. */
 export async function changeShow(
   database: Database,
   id: string,
-  changed: Partial<Pick<ShowRow, 'title' | 'care'>>,
+  changed: Partial<Pick<ShowRow, 'title' | 'tags' | 'care'>>,
 ): Promise<void> {
   if (Object.keys(changed).length > 0) await database.update(shows).set(changed).where(eq(shows.id, id))
 }
@@ -91,30 +92,89 @@ export async function stageShow(
 
 const ON_STAGE = { epoch: shows.epoch, take: shows.onStage }
 
-/** Every show somebody has to do with, newest first: their own, those they sit in, and those they were let into. */
+/** Which of somebody's shows are asked for: by words in title or tag, by one tag, after one that was told, so many at most. */
+export interface ShowsWanted {
+  readonly find?: string | undefined
+  readonly tag?: string | undefined
+  readonly after?: string | undefined
+  readonly most: number
+}
+
+/** One of somebody's shows, with what they may there. */
+export interface ShowFound {
+  readonly row: ShowRow
+  readonly roles: readonly string[]
+  readonly granted: readonly string[]
+}
+
+/** Shows somebody has to do with, newest first: their own, those they sit in, and those they were let into. */
 export async function showsOf(
   database: Database,
   person: string,
-): Promise<
-  readonly {
-    readonly row: ShowRow
-    readonly roles: readonly string[]
-    readonly granted: readonly string[]
-  }[]
-> {
-  const [owned, sat, granted] = await Promise.all([
-    database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person)),
-    database.select({ id: seats.show, role: seats.role }).from(seats).where(eq(seats.person, person)),
-    database.select({ id: grants.show, right: grants.right }).from(grants).where(eq(grants.person, person)),
+  { after, most, ...wanted }: ShowsWanted,
+): Promise<{ readonly found: readonly ShowFound[]; readonly count: number }> {
+  const isWanted = and(inArray(shows.id, idsOf(database, person)), ...matching(wanted, person))
+  const isLater =
+    after === undefined
+      ? undefined
+      : sql`(${shows.since}, ${shows.id}) < (SELECT since, id FROM shows WHERE id = ${after})`
+  const [rows, [all]] = await Promise.all([
+    database
+      .select()
+      .from(shows)
+      .where(and(isWanted, isLater))
+      .orderBy(desc(shows.since), desc(shows.id))
+      .limit(most),
+    database.select({ count: count() }).from(shows).where(isWanted),
   ])
-  const ids = [...new Set([...owned, ...sat, ...granted].map(({ id }) => id))]
-  if (ids.length === 0) return []
-  const rows = await database.select().from(shows).where(inArray(shows.id, ids)).orderBy(desc(shows.since))
-  return rows.map((row) => ({
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return { found: [], count: all?.count ?? 0 }
+  const [sat, granted] = await Promise.all([
+    database
+      .select({ id: seats.show, role: seats.role })
+      .from(seats)
+      .where(and(eq(seats.person, person), inArray(seats.show, ids))),
+    database
+      .select({ id: grants.show, right: grants.right })
+      .from(grants)
+      .where(and(eq(grants.person, person), inArray(grants.show, ids))),
+  ])
+  const found = rows.map((row) => ({
     row,
     roles: sat.filter(({ id }) => id === row.id).map(({ role }) => role),
     granted: granted.filter(({ id }) => id === row.id).map(({ right }) => right),
   }))
+  return { found, count: all?.count ?? 0 }
+}
+
+/** All tags of somebody's own shows. */
+export async function tagsOf(database: Database, person: string): Promise<readonly string[]> {
+  const tag = sql<string>`unnest(${shows.tags})`
+  const found = await database.selectDistinct({ tag }).from(shows).where(eq(shows.owner, person))
+  return found.map((one) => one.tag).sort()
+}
+
+function idsOf(database: Database, person: string) {
+  const own = database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person))
+  const sat = database.select({ id: seats.show }).from(seats).where(eq(seats.person, person))
+  const granted = database.select({ id: grants.show }).from(grants).where(eq(grants.person, person))
+  return union(own, sat, granted)
+}
+
+/** Tags are their owner's: nobody else finds a show by them. */
+function matching(
+  { find = '', tag }: Pick<ShowsWanted, 'find' | 'tag'>,
+  person: string,
+): readonly (SQL | undefined)[] {
+  const words = find.split(/\s+/u).filter((word) => word !== '')
+  const isOwn = eq(shows.owner, person)
+  return [
+    ...words.map((word) => {
+      const like = `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`
+      return or(ilike(shows.title, like), and(isOwn, sql`array_to_string(${shows.tags}, ' ') ILIKE ${like}`))
+    }),
+    tag === undefined ? undefined : and(isOwn, sql`${tag} = ANY(${shows.tags})`),
+  ]
 }
 
 /** Whether somebody is here and stays; until the transaction ends they cannot leave. */

@@ -2,6 +2,9 @@
 const REACHED =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
+/** Where one is, in the order in which one wants to hear it. */
+const HEADINGS = ['dialog[open] h2', 'main h1', 'main h2', 'h1']
+
 /**
  * Whoever works with the keyboard is never thrown out of the page: when what had the focus goes away, the focus goes to what is
  * nearest, and on another screen to its heading, so that one hears where one is.
@@ -40,5 +43,8 @@ function refugeFrom(around: readonly HTMLElement[]): HTMLElement | undefined {
   for (const near of around.filter(({ isConnected }) => isConnected))
     for (const one of [near, ...near.querySelectorAll<HTMLElement>(REACHED)])
       if (one.matches(REACHED) && one.checkVisibility()) return one
-  return document.querySelector<HTMLElement>('dialog[open] h2, main h1') ?? undefined
+  return (
+    HEADINGS.map((heading) => document.querySelector<HTMLElement>(heading)).find((one) => one !== null) ??
+    undefined
+  )
 }

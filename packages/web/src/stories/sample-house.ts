@@ -95,7 +95,7 @@ const EVENINGS: readonly Evening[] = [
 /** What somebody has who has been here before. */
 export const SAMPLE_BELONGINGS: Belongings = {
   evenings: EVENINGS,
-  more: undefined,
+  count: 31,
   plans: [{ id: 'job_1', kind: 'plan', since: '2026-11-15T19:58:00Z', state: 'writing' }],
   blueprints: [{ id: 'blueprint_1', title: 'The Night Before the Dam', changed: '2026-11-10T20:50:00Z' }],
   bill: {
@@ -107,7 +107,7 @@ export const SAMPLE_BELONGINGS: Belongings = {
 /** What somebody has who comes for the first time. */
 export const NO_BELONGINGS: Belongings = {
   evenings: [],
-  more: undefined,
+  count: 0,
   plans: [],
   blueprints: [],
   bill: { purse: null, models: [] },

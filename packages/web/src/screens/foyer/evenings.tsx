@@ -1,6 +1,5 @@
 import { tongueOf } from '@commedia/core'
 import { Link } from 'wouter'
-import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import type { Evening } from './evening.ts'
@@ -11,10 +10,11 @@ import type { Plan } from './plan.ts'
 /** My shows: where to go on, and how far each is. */
 export function Evenings({
   evenings,
-  more,
+  count,
 }: {
   readonly evenings: readonly Evening[]
-  readonly more?: { readonly count: number; readonly show: () => void } | undefined
+  /** With those that are not listed. */
+  readonly count: number
 }) {
   const words = useWords(foyerWords)
   const figures = useFigures()
@@ -56,10 +56,10 @@ export function Evenings({
           </li>
         ))}
       </ul>
-      {more === undefined ? null : (
-        <Button look="plain" onClick={more.show}>
-          {words.allShows(more.count)}
-        </Button>
+      {count === 0 ? null : (
+        <Link href="/evenings" className={css.all}>
+          {words.allShows(count)}
+        </Link>
       )}
     </section>
   )

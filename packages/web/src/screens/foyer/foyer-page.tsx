@@ -17,8 +17,8 @@ import { CriticsLink, type Door, DoorLink } from './room-link.tsx'
 /** What is mine in a house. */
 export interface Belongings {
   readonly evenings: readonly Evening[]
-  /** There are more evenings than are listed. */
-  readonly more: { readonly count: number; readonly show: () => void } | undefined
+  /** How many evenings there are, with those that are not listed. */
+  readonly count: number
   readonly plans: readonly Plan[]
   readonly blueprints: readonly { readonly id: string; readonly title: string; readonly changed: string }[]
   readonly bill: Bill | undefined
@@ -58,7 +58,7 @@ export function FoyerPage({
         <div className={css.hall}>
           {mine === undefined ? null : (
             <div className={css.mine}>
-              <Evenings evenings={mine.evenings} more={mine.more} />
+              <Evenings evenings={mine.evenings} count={mine.count} />
               <Plans plans={mine.plans} />
               <Blueprints blueprints={mine.blueprints} />
             </div>

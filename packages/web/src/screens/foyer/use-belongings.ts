@@ -1,26 +1,24 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { isMember, type Me } from '../../house/use-me.ts'
 import { eveningOf } from './evening.ts'
 import type { Belongings } from './foyer-page.tsx'
 import { plansUnderWay } from './plan.ts'
 
-/** So many shows are looked at from near by until somebody wants to see all. */
+/** So many shows are looked at from near by; all of them stand in the library. */
 const SHOWN = 8
 const LOOK_AGAIN_MS = 10_000
 
 /** What is mine: shows, plans, plays, and the bill; nothing while I am not known. */
 export function useBelongings(me: Me | undefined): Belongings | undefined {
   const { wire } = useHouse()
-  const [shown, setShown] = useState(SHOWN)
   const isKnown = me?.kind === 'known'
   const own = { enabled: isMember(me), refetchInterval: LOOK_AGAIN_MS }
   const shows = useQuery({
     ...own,
     enabled: isKnown,
     queryKey: ['shows'],
-    queryFn: () => wire.listShows(),
+    queryFn: () => wire.listShows({ query: { most: SHOWN } }),
   })
   const jobs = useQuery({ ...own, queryKey: ['jobs'], queryFn: () => wire.listJobs() })
   const bill = useQuery({ ...own, queryKey: ['usage'], queryFn: () => wire.getUsage() })
@@ -29,8 +27,7 @@ export function useBelongings(me: Me | undefined): Belongings | undefined {
     queryKey: ['blueprints'],
     queryFn: () => wire.listBlueprints(),
   })
-  const all = shows.data?.shows ?? []
-  const newest = all.slice(0, shown)
+  const newest = shows.data?.shows ?? []
   const details = useQueries({
     queries: newest.map(({ id, playing }) => ({
       queryKey: ['show', id, playing],
@@ -40,7 +37,7 @@ export function useBelongings(me: Me | undefined): Belongings | undefined {
   if (!isKnown || shows.data === undefined) return undefined
   return {
     evenings: newest.map((listed, index) => eveningOf(listed, details[index]?.data)),
-    more: all.length > newest.length ? { count: all.length, show: () => setShown(all.length) } : undefined,
+    count: shows.data.count,
     plans: plansUnderWay(jobs.data?.jobs ?? []),
     blueprints: blueprints.data?.blueprints ?? [],
     bill: bill.data,
