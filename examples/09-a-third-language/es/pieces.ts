@@ -60,6 +60,40 @@ export const PIECES = {
       'Esta dirección solo la conoce esta máquina. Abre la casa a la red para que entren otras personas.',
     screenWith: 'Pantalla grande con este código',
   },
+  'screen.share-page': {
+    kind: 'Una velada improvisada',
+    madeWithAi: 'Hecho con IA',
+    play: 'Ver la velada',
+    pause: 'Pausa',
+    resume: 'Seguir',
+    again: 'Otra vez',
+    before: 'Línea anterior',
+    next: 'Línea siguiente',
+    pace: 'Ritmo',
+    byLine: 'De una en una',
+    whole: 'El texto entero',
+    replay: 'La velada otra vez',
+    where: 'En qué punto de la velada',
+    line: (at: string, of: string) => `Línea ${at} de ${of}`,
+    keys: 'Espacio reproduce y detiene, ← y → van línea a línea, 1 2 3 marcan el ritmo, L de una en una, Esc muestra el texto entero.',
+    stage: 'El escenario',
+    script: 'Texto',
+    playbill: 'Programa de mano',
+    cast: 'Reparto',
+    aPerson: 'con una persona en el papel',
+    byPerson: (name: string) => `con ${name} en el papel`,
+    marked: 'Líneas para recordar',
+    lines: 'Líneas',
+    turns: 'Parlamentos',
+    lasted: 'Duración',
+    minutes: (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
+    hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    played: 'Función del',
+    cost: 'Coste',
+    guest: 'alguien del público',
+    house: 'Hecho con Commedia: teatro improvisado por personas y modelos de lenguaje.',
+    removed: 'Estas palabras se han retirado.',
+  },
   'screen.shared-link': {
     qr: 'Ver como QR',
     qrTitle: 'Escanea y toma asiento',
@@ -93,6 +127,7 @@ export const PIECES = {
   | 'screen.estimate'
   | 'screen.recording'
   | 'screen.share'
+  | 'screen.share-page'
   | 'screen.shared-link'
   | 'screen.keep'
   | 'screen.report'

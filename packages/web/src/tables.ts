@@ -45,6 +45,7 @@ import type { editorWords } from './screens/writers-room/editor/editor-words.ts'
 import type { formWords } from './screens/writers-room/editor/form-words.ts'
 import type { planningWords } from './screens/writers-room/planning/planning-words.ts'
 import type { scriptWords } from './script/script-words.ts'
+import type { pageWords } from './share/page-words.ts'
 import type { talkWords } from './talk/talk-words.ts'
 
 /** The words of the screens by the names of their tables, as a language hands them in. */
@@ -85,6 +86,7 @@ export interface ScreenTables {
   readonly 'screen.script': WordsLike<typeof scriptWords>
   readonly 'screen.settings': WordsLike<typeof settingsWords>
   readonly 'screen.share': WordsLike<typeof shareWords>
+  readonly 'screen.share-page': WordsLike<typeof pageWords>
   readonly 'screen.shared-link': WordsLike<typeof sharedLinkWords>
   readonly 'screen.stage': WordsLike<typeof stageWords>
   readonly 'screen.stage.big': WordsLike<typeof bigWords>

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { HouseFormat, WireClient } from '@commedia/core/wire'
 import { checkExport } from '../evening/export-show.ts'
+import { isShared } from '../evening/is-shared.ts'
 
 const FORMATS: Readonly<Record<string, HouseFormat>> = {
   '.txt': 'plain',
@@ -18,6 +19,10 @@ export async function writeFromServer(
   wire: WireClient,
 ): Promise<void> {
   checkExport(file)
+  if (isShared(file)) {
+    const { sharedFromServer } = await import('../evening/share-show.ts')
+    return writeFile(file, await sharedFromServer(file, show, wire))
+  }
   const format = FORMATS[extname(file).toLowerCase()] ?? 'plain'
   const { bytes } = await wire.exportShow({ show, query: { as: viewer, format } })
   await writeFile(file, bytes)

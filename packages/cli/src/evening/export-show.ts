@@ -10,10 +10,11 @@ import {
   type Recorded,
 } from '@commedia/core'
 import { printEpub, printPdf } from '@commedia/node/books'
+import { isShared } from './is-shared.ts'
 import { type ShowEntry, takeOn } from './shows.ts'
 
 /** The kinds of file a show can be written to. */
-const EXPORTS = ['.fountain', '.txt', '.json', '.pdf', '.epub'] as const
+const EXPORTS = ['.fountain', '.txt', '.json', '.pdf', '.epub', '.html', '.svg'] as const
 
 /** Refuses a file of another kind before anything is played for it. */
 export function checkExport(file: string): void {
@@ -40,6 +41,7 @@ async function printed(
   details: { readonly id: string; readonly at: Date },
 ): Promise<string | Uint8Array> {
   const play = playScript(recorded)
+  if (isShared(file)) return (await import('./share-show.ts')).sharedShow(file, recorded)
   switch (extname(file).toLowerCase()) {
     case '.json':
       return printRecord(recorded)

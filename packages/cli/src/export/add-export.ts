@@ -14,7 +14,10 @@ export function addExport(program: Command, house: CommandHouse): void {
     .command('export')
     .description('write down a show that was played in the terminal')
     .argument('[show]', 'the blueprint that was performed (default: the show played last)')
-    .requiredOption('--out <file>', 'where to: .fountain, .txt, .json, .pdf, .epub')
+    .requiredOption(
+      '--out <file>',
+      'where to: .fountain, .txt, .json, .pdf, .epub, .html to share, .svg its poster',
+    )
     .option('--as <name>', 'as this character perceived it; "booth" knows everything (default: the audience)')
     .option('--take <number>', 'another take than the one on stage')
     .option('--json', 'say it as a line of JSON')

@@ -4,6 +4,7 @@ import { systemClock } from '@commedia/core/adapters'
 import { findServer, openHomeStore } from '@commedia/node'
 import type { Config } from '../config.ts'
 import { checkExport, exportShow } from '../evening/export-show.ts'
+import { isShared } from '../evening/is-shared.ts'
 import { findShow, withTake } from '../evening/shows.ts'
 import { findRole } from '../modes/performance/read-show.ts'
 import type { Terminal } from '../terminal.ts'
@@ -20,6 +21,11 @@ export interface ExportRun {
 /** Writes down a show that was played in the terminal; it needs no model. */
 export async function exportCommand(run: ExportRun, config: Config, terminal: Terminal): Promise<void> {
   checkExport(run.out)
+  if (run.as !== undefined && isShared(run.out))
+    throw new CommediaError(
+      'wrong-setting',
+      `${run.out}: a page to share is what the audience perceived. Leave out --as.`,
+    )
   const folder = join(config.folder, 'record')
   const server = findServer(folder)
   if (server !== undefined)

@@ -16,7 +16,10 @@ export function addJoin(program: Command, house: CommandHouse): void {
     .argument('<link>', 'the link you were given, in quotes')
     .option('--name <name>', 'how others know you (default: your name on this machine)')
     .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
-    .option('--export <file>', 'write the show down at the end: .fountain, .txt, .json, .pdf, .epub')
+    .option(
+      '--export <file>',
+      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .html to share',
+    )
     .action(async (link: string, flags: JoinFlags) => {
       const { joinCommand } = await import('./join-command.ts')
       const config = house.config()

@@ -26,7 +26,10 @@ export function addPiece(program: Command, house: CommandHouse): void {
     .option('--as <name>', 'play this part yourself; without it you watch')
     .option('--language <language>', 'en or zh (default: that of this machine)')
     .option('--resume', 'go on with the piece that was left')
-    .option('--export <file>', 'write the show down at the end: .fountain, .txt, .json, .pdf, .epub')
+    .option(
+      '--export <file>',
+      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .html to share',
+    )
     .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
     .action(async (mode: string | undefined, flags: PieceFlags) => {
       const [{ pieceCommand }, { readServerConfig }] = await Promise.all([

@@ -36,7 +36,10 @@ export function addPlay(program: Command, house: CommandHouse): void {
     .option('--resume', 'go on with the show that was left')
     .option('--take <number>', 'go on with this take of the show that was left')
     .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
-    .option('--export <file>', 'write the show down at the end: .fountain, .txt, .json, .pdf, .epub')
+    .option(
+      '--export <file>',
+      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .html to share',
+    )
     .action(async (file: string | undefined, flags: PlayFlags) => {
       const config = house.config()
       if (file === undefined && !flags.resume && flags.take === undefined) {

@@ -1,0 +1,166 @@
+import { HOUSE, readerOf, readingMs } from '@commedia/core'
+import { readAs, roleListed, seatTaken } from '@commedia/core/events'
+import { EVERY_ROOM, type SeenEvent, stageEventOf } from '@commedia/core/wire'
+import { type Mood, readMood } from '../parts/mask-mood.ts'
+import { writeLines } from '../script/script-lines.ts'
+import { emptyPage, type ScriptLine } from '../script/script-page.ts'
+import { type Names, spokenText } from '../script/script-text.ts'
+import { scriptWords } from '../script/script-words.ts'
+import { inWords } from './in-words.ts'
+import { pageWords } from './page-words.ts'
+import { replacing } from './replace-names.ts'
+
+/** An evening as its audience perceived it: the only thing a page to share is made of. */
+export interface Perceived {
+  readonly title: string
+  readonly language: string
+  /** A play (`performance`), or what else was played. */
+  readonly kind: string
+  /** Who is in it, as everybody sees them; what the record itself lists of them comes first. */
+  readonly cast: readonly { readonly id: string; readonly name: string; readonly description: string }[]
+  /** Everything `house` perceived, and nothing else. */
+  readonly events: readonly SeenEvent[]
+}
+
+/** Somebody of the cast, on a page. */
+export interface PersonSeen {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** A person sat in this seat, at least for a while; under which name, where they gave one. */
+  readonly playedBy: { readonly name: string | undefined } | undefined
+  /** Every mood they are seen in. */
+  readonly moods: ReadonlySet<Mood>
+}
+
+/** A line of the evening, and how long it takes to be read, in milliseconds. */
+export interface EveningLine {
+  readonly line: ScriptLine
+  readonly text: string
+  readonly ms: number
+  /** Whose it is, as a place in the cast. */
+  readonly by: number | undefined
+  readonly mood: Mood
+}
+
+/** An evening that is ready to be set as a page. */
+export interface Evening {
+  readonly title: string
+  readonly language: string
+  readonly kind: string
+  readonly people: readonly PersonSeen[]
+  readonly names: Names
+  readonly lines: readonly EveningLine[]
+  /** From its first line to its last, in milliseconds. */
+  readonly lastedMs: number
+  readonly began: string | undefined
+}
+
+/** Whose names may stand on the page: of people who played, by role. */
+export type NamesAllowed = Readonly<Record<string, string>>
+
+/** Kinds of lines that belong to the play; what the house or a hint said to somebody does not. */
+const PLAYED: ReadonlySet<ScriptLine['kind']> = new Set([
+  ...(['speech', 'act', 'scene', 'told', 'does', 'point', 'reads', 'silent', 'removed', 'curtain'] as const),
+])
+/** A heading is taken in at a glance, and gives a breath. */
+const HEADING_MS = 1_600
+const LONGEST_MS = 20_000
+
+/** Reads an evening off what its audience perceived. Names of people are taken out of it unless they are allowed. */
+export function eveningOf(perceived: Perceived, allowed: NamesAllowed = {}, sat: SatAs = {}): Evening {
+  const { title, language, kind } = perceived
+  const cast = castOf(perceived)
+  const bySeats = personsIn(perceived.events)
+  const rename = replacing(sat, { allowed, cast, nameless: inWords(language, pageWords).guest })
+  const names = Object.fromEntries(cast.map(({ id, name }) => [id, rename(name)]))
+  const places = new Map(cast.map(({ id }, at) => [id, at]))
+  const words = inWords(language, scriptWords)
+  const written = writeLines(emptyPage(HOUSE, ''), told(perceived)).lines.filter(({ kind: of }) =>
+    PLAYED.has(of),
+  )
+  const lines = written.map((one): EveningLine => {
+    const line = renamed(one, rename)
+    const text = spokenText(line, { names, words })
+    const isHeading = line.kind === 'act' || line.kind === 'point'
+    const by = 'by' in line ? places.get(line.by) : undefined
+    const ms = isHeading ? HEADING_MS : Math.min(LONGEST_MS, Math.round(readingMs(text)))
+    return { line, text, ms, by, mood: by === undefined ? 'calm' : readMood(text) }
+  })
+  const people = cast.map(({ id, description }, at): PersonSeen => {
+    const isPersons = bySeats.has(id) || sat[id] !== undefined
+    return {
+      id,
+      name: names[id] ?? id,
+      description: rename(description),
+      playedBy: isPersons ? { name: allowed[id] } : undefined,
+      moods: new Set(lines.filter(({ by }) => by === at).map(({ mood }) => mood)),
+    }
+  })
+  const times = lines.map(({ line }) => Date.parse(line.at)).filter((time) => !Number.isNaN(time))
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  return {
+    ...{ title: rename(title), language, kind, people, names, lines },
+    lastedMs: times.length === 0 ? 0 : last - first,
+    began: times.length === 0 ? undefined : new Date(first).toISOString(),
+  }
+}
+
+/** The names of those who sat in roles, by role: who they are, not who they may be called. */
+export type SatAs = Readonly<Record<string, string>>
+
+/** What only another mode than a play knows how to write is written as it reads to whoever perceives it. */
+function told({ kind, events }: Perceived): readonly SeenEvent[] {
+  if (kind === 'performance') return events
+  return events.flatMap((event) => {
+    const moment = event.moment ?? READER.momentOf(stageEventOf(event, { take: '', viewer: HOUSE }))
+    if (moment === undefined) return READER.declared(event.type) === undefined ? [] : redacted(event)
+    return moment.kind === 'news' ? [] : [{ ...event, moment }]
+  })
+}
+
+function redacted(event: SeenEvent): readonly SeenEvent[] {
+  const { body } = event
+  return typeof body === 'object' && body !== null && 'redacted' in body ? [event] : []
+}
+
+const READER = readerOf(...EVERY_ROOM)
+
+/** Whom the audience was told of; in a mode that tells nobody, who is in it. */
+function castOf({ cast, events }: Perceived): Perceived['cast'] {
+  const listed = new Map<string, Perceived['cast'][number]>()
+  for (const event of events) {
+    const one = readAs(roleListed, event)
+    if (one !== undefined)
+      listed.set(one.role, { id: one.role, name: one.name, description: one.description })
+  }
+  return listed.size === 0 ? cast : [...listed.values()]
+}
+
+function personsIn(events: readonly SeenEvent[]): ReadonlySet<string> {
+  return new Set(
+    events.flatMap((event) => {
+      const taken = readAs(seatTaken, event)
+      return taken?.seat.kind === 'person' ? [taken.role] : []
+    }),
+  )
+}
+
+function renamed(line: ScriptLine, rename: (text: string) => string): ScriptLine {
+  switch (line.kind) {
+    case 'speech':
+      return { ...line, parts: line.parts.map((part) => ({ ...part, text: rename(part.text) })) }
+    case 'scene':
+      return { ...line, name: rename(line.name), time: rename(line.time), text: rename(line.text) }
+    case 'act':
+      return { ...line, title: rename(line.title) }
+    case 'reads':
+      return { ...line, name: rename(line.name), text: rename(line.text) }
+    case 'told':
+    case 'does':
+    case 'curtain':
+      return { ...line, text: rename(line.text) }
+    default:
+      return line
+  }
+}

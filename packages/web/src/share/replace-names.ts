@@ -1,0 +1,33 @@
+import type { NamesAllowed, SatAs } from './evening.ts'
+
+/**
+ * Takes the names of people who played out of a text: where theirs is not allowed there stands the role's, and where the
+ * role has no name but theirs, the word for somebody. Nothing is changed in a role that has a name of its own.
+ */
+export function replacing(
+  sat: SatAs,
+  {
+    allowed,
+    cast,
+    nameless,
+  }: {
+    readonly allowed: NamesAllowed
+    readonly cast: readonly { readonly id: string; readonly name: string }[]
+    readonly nameless: string
+  },
+): (text: string) => string {
+  const instead = Object.entries(sat).flatMap(([role, person]) => {
+    const name = person.trim()
+    const own = cast.find(({ id }) => id === role)?.name ?? ''
+    const shown = allowed[role] ?? (own === '' || own === name ? nameless : own)
+    return name === '' || shown === name ? [] : [{ found: whole(name), shown }]
+  })
+  return (text) => instead.reduce((left, { found, shown }) => left.replace(found, () => shown), text)
+}
+
+/** A name stands by itself; Chinese has no gaps, so that there it may stand anywhere. */
+function whole(name: string): RegExp {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const isHan = /\p{Script=Han}/u.test(name)
+  return new RegExp(isHan ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu')
+}
