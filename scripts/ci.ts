@@ -37,14 +37,24 @@ const ALONE = [
     'care',
     'casting',
   ],
-  ...['release', 'firstnight', 'e2e', 'real --threads 2'],
+  ...['release', 'firstnight', 'share', 'e2e', 'real --threads 2'],
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** How much of a failed proof's print is repeated at the end, where it is looked for. */
 const LAST_WORDS = 3000
 /** Proofs in which other work on the machine may decide: a browser, a model, a clock. Elsewhere one failure is a failure. */
-const WITH_CLOCKS = ['bench', 'bench:server', 'casting', 'screening', 'release', 'firstnight', 'e2e', 'real']
+const WITH_CLOCKS = [
+  'bench',
+  'bench:server',
+  'casting',
+  'screening',
+  'release',
+  'firstnight',
+  'share',
+  'e2e',
+  'real',
+]
 const LAST_LOOK_MS = 70 * 60_000
 const CHECK_RESULT = `${root}.proof/check.json`
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite'
 
-// Pages to share are printed without a browser too: one file that needs nothing beside it.
+// Pages to share are printed without a browser too: one file beside core, which stays the program's own, with the languages it knows.
 export default defineConfig({
   publicDir: false,
-  resolve: { conditions: ['commedia-source', 'module', 'import', 'default'] },
   build: {
     target: 'es2023',
     outDir: 'share',
+    rolldownOptions: { external: /^@commedia\/core/u },
     lib: { entry: 'src/share/index.ts', formats: ['es'], fileName: 'index' },
   },
 })

@@ -60,6 +60,25 @@ export const PIECES = {
       'Esta dirección solo la conoce esta máquina. Abre la casa a la red para que entren otras personas.',
     screenWith: 'Pantalla grande con este código',
   },
+  'screen.make-page': {
+    why: 'Un solo archivo que se abre en cualquier parte, sin servidor: el escenario con sus máscaras, el texto, la velada otra vez a su ritmo, el programa de mano. Contiene lo que percibió el público y nada más, y dice que se hizo con IA.',
+    others:
+      'Quienes actuaron contigo aparecen con su papel. Solo se nombra a quien dio un nombre para ello en su propia página.',
+    yourName: (role: string) => `Tu nombre junto a ${role}`,
+    yourNameNote: 'Si lo dejas vacío, dirá «con una persona en el papel».',
+    cost: (money: string) => `Decir lo que costó (${money})`,
+    save: 'Guardar la página',
+    poster: 'Guardar el cartel',
+    posterWhy: 'Una imagen para vistas previas, en un archivo aparte.',
+    consent: '¿Se te puede nombrar?',
+    consentWhy:
+      'Cuando alguien haga una página de esta velada, tu papel estará en ella. Tu nombre solo aparecerá si lo das aquí.',
+    allow: 'Dar este nombre',
+    withdraw: 'Sin nombre',
+    given: (name: string) => `Se te puede nombrar como ${name}.`,
+    notGiven: 'No se te nombra.',
+    ready: 'Guardado. Ábrelo desde tus archivos o envíaselo a alguien.',
+  },
   'screen.share-page': {
     kind: 'Una velada improvisada',
     madeWithAi: 'Hecho con IA',
@@ -116,6 +135,8 @@ export const PIECES = {
     fountainWhy: 'para programas de guion',
     pdf: 'PDF',
     pdfWhy: 'para imprimir',
+    page: 'Una página para compartir',
+    pageWhy: 'escenario, texto y repetición, en un solo archivo',
     epub: 'EPUB',
     epubWhy: 'para leer como un libro',
     json: 'Registro',
@@ -127,6 +148,7 @@ export const PIECES = {
   | 'screen.estimate'
   | 'screen.recording'
   | 'screen.share'
+  | 'screen.make-page'
   | 'screen.share-page'
   | 'screen.shared-link'
   | 'screen.keep'

@@ -70,6 +70,7 @@ export const STAGE = {
     overWords: 'Hasta aquí la velada. No se pierde nada de ella.',
     nextEpisode: 'Planear el próximo episodio',
     keepIt: 'Guardar el guion',
+    sharePage: 'Una página para compartir',
     lookBack: 'Verla desde el principio',
     compare: 'Pedir que la comparen…',
     before: 'Antes de subir el telón',

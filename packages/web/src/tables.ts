@@ -23,6 +23,7 @@ import type { keepWords } from './piece/keep-words.ts'
 import type { lineWords } from './piece/line-words.ts'
 import type { noStageWords } from './piece/no-stage-words.ts'
 import type { reportWords } from './piece/report-words.ts'
+import type { sharePageWords } from './piece/share-page-words.ts'
 import type { shareWords } from './piece/share-words.ts'
 import type { sharedLinkWords } from './piece/shared-link-words.ts'
 import type { maskWords } from './scene/mask-words.ts'
@@ -70,6 +71,7 @@ export interface ScreenTables {
   readonly 'screen.letters': WordsLike<typeof lettersWords>
   readonly 'screen.library': WordsLike<typeof libraryWords>
   readonly 'screen.line': WordsLike<typeof lineWords>
+  readonly 'screen.make-page': WordsLike<typeof sharePageWords>
   readonly 'screen.mask': WordsLike<typeof maskWords>
   readonly 'screen.me': WordsLike<typeof meWords>
   readonly 'screen.models': WordsLike<typeof modelsWords>

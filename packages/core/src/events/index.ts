@@ -75,7 +75,7 @@ export {
   caseWritten,
 } from '../mystery/writing/case-writing-room.ts'
 export { lineCut } from '../performance/cuts-room.ts'
-export { hintAsked, hintGiven, personCalled, silenceKept } from '../performance/people-events.ts'
+export { hintAsked, hintGiven, nameGiven, personCalled, silenceKept } from '../performance/people-events.ts'
 export {
   advanced,
   beatPlayed,

@@ -53,6 +53,20 @@ describe('cueFacts', () => {
     expect(knows(HOUSE)).toEqual(['2'])
   })
 
+  it('whoever plays says themselves under which name they may be shown, and nobody says it for them', async () => {
+    const { stage } = await anEvening({ seats: SEATS })
+    const cue = { kind: 'give-name', id: '1', name: 'Ana of the lamp' } as const
+    const [given, ...others] = cueFacts(stage(), cue, ANA)
+    expect(others).toEqual([])
+    expect(given).toMatchObject({
+      type: 'name-given',
+      by: 'role_ana',
+      audience: [HOUSE, 'role_ana'],
+      body: { role: 'role_ana', name: 'Ana of the lamp' },
+    })
+    expect(() => cueFacts(stage(), cue, BEN)).toThrow(/not yours|no seat/u)
+  })
+
   it('says why it refuses by an id from a closed list, so that each host has its own words for it', async () => {
     const evening = await anEvening({ seats: SEATS })
     const why = (cue: Partial<Cue>, sitter = ANA): string | undefined => {

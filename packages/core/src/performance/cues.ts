@@ -8,14 +8,14 @@ import { catchUp } from '../record/load-stage.ts'
 import type { Reader } from '../record/reader.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Cue } from '../schema/cue.ts'
-import type { Draft, Fact, StageEvent } from '../schema/event.ts'
+import { type Draft, type Fact, HOUSE, type StageEvent } from '../schema/event.ts'
 import type { Sitter } from '../schema/seat.ts'
 import { type Channel, inView } from '../world/perceive.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { languageOfShow } from './actors.ts'
 import { silenceOf } from './addressed.ts'
 import { arrive } from './arrive.ts'
-import { hintAsked, silenceKept } from './people-events.ts'
+import { hintAsked, nameGiven, silenceKept } from './people-events.ts'
 import { peopleRoom } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
 import { refused } from './refusal.ts'
@@ -30,6 +30,7 @@ const MOST_PARTS = 8
 export function cueFacts(stage: Stage, cue: Cue, sitter: Sitter): readonly Fact[] {
   const { role } = sitter
   if (cue.kind === 'leave-seat') return [leaveSeat(stage, sitter)]
+  if (cue.kind === 'give-name') return [givenName(stage, cue.name, sitter)]
   if (stateOf(stage, performanceRoom).over) throw refused('curtain-fallen', 'The curtain has fallen.')
   if (cue.kind === 'take-seat') return [takeSeat(stage, sitter)]
   requireSeat(stage, sitter)
@@ -99,6 +100,13 @@ export function draftsOf(
 /** Each person has names of their own for their cues: nobody can answer to another's. */
 export function inputOf({ id }: Pick<Cue, 'id'>, { person, role }: Sitter): string {
   return idFrom('input', person, role, id)
+}
+
+/** Also after the curtain, when people are asked. The audience perceives it, as it stands on what is made of their evening. */
+function givenName(stage: Stage, name: string, sitter: Sitter): Fact {
+  requireSeat(stage, sitter)
+  const { role } = sitter
+  return fact(nameGiven, { by: role, audience: [HOUSE, role], body: { role, name } })
 }
 
 function lineFacts(stage: Stage, cue: SayLine, sitter: Sitter): readonly Fact[] {

@@ -26,6 +26,14 @@ export const hintGiven = defineEvent({
   body: z.object({ role: z.string(), text: z.string() }),
 })
 
+/** Under which name whoever plays a role may stand on a page to share, after being asked; none takes it back. */
+export const nameGiven = defineEvent({
+  type: 'name-given',
+  version: 1,
+  words: { named: ['name'] },
+  body: z.object({ role: z.string(), name: z.string() }),
+})
+
 /** What the plan would like a person to do with their role, which only they can. */
 export const Calling = z.enum(['enter', 'leave', 'follow'])
 /** What the plan would like a person to do with their role, which only they can. */

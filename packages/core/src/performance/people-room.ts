@@ -7,7 +7,7 @@ import type { Cause } from '../schema/event.ts'
 import { named } from '../world/setting.ts'
 import { roleListed, sceneSet, sceneShifted, stageChanged } from '../world/setting-room.ts'
 import { type Missed, missedAfter } from './missed.ts'
-import { type Calling, hintAsked, hintGiven, personCalled, silenceKept } from './people-events.ts'
+import { type Calling, hintAsked, hintGiven, nameGiven, personCalled, silenceKept } from './people-events.ts'
 import { beatPlayed, holdEnded, pointOpened, showOpened } from './performance-room.ts'
 
 /** What was said last, to whom, and who could hear it. */
@@ -148,6 +148,7 @@ export const peopleRoom = defineRoom({
     personCalled,
     hintAsked,
     hintGiven,
+    nameGiven,
   ],
   initial: NOBODY,
   fold: (before, event): PeopleState => {
@@ -208,6 +209,8 @@ export const peopleRoom = defineRoom({
         return { ...people, hints: [...without(people.hints, event.body.role), event.body.role] }
       case 'hint-given':
         return { ...people, hints: without(people.hints, event.body.role) }
+      case 'name-given':
+        return people
     }
   },
   view: {

@@ -6,6 +6,8 @@ export const LONGEST_LINE = 2_000
 const LONGEST_ACT = 500
 /** The longest a person's thought may be. */
 const LONGEST_THOUGHT = 1_000
+/** The longest name somebody may stand under. */
+const LONGEST_NAME = 80
 
 /** Named by the person's own device, so that sending a cue again is harmless. */
 const id = z.string().min(1).max(200)
@@ -33,6 +35,8 @@ export const Cue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave-seat'), id }),
   /** A model plays on in this person's seat until they take it back. */
   z.object({ kind: z.literal('call-understudy'), id }),
+  /** Under which name this person may stand on a page to share; none takes it back. */
+  z.object({ kind: z.literal('give-name'), id, name: z.string().trim().max(LONGEST_NAME) }),
 ])
 /** What a person at a show asks for. */
 export type Cue = Readonly<z.infer<typeof Cue>>

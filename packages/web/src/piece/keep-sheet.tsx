@@ -1,11 +1,12 @@
 import { inLanguage } from '@commedia/core'
-import type { HouseFormat } from '@commedia/core/wire'
+import type { HouseFormat, ShowDetail } from '@commedia/core/wire'
 import { useState } from 'react'
 import { useHouseFacts } from '../house/use-house-facts.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useTongue, useWords } from '../words/use-words.tsx'
 import { keepWords } from './keep-words.ts'
+import { SharePage } from './share-page.tsx'
 import css from './sheets.module.css'
 
 /** How a script is kept: in a form that every house has, or one that was handed to this house. */
@@ -15,9 +16,11 @@ const WAYS: readonly HouseFormat[] = ['pdf', 'epub', 'plain', 'fountain', 'json'
 
 /** Takes the script home, in the form one likes. */
 export function KeepSheet({
+  show,
   keep,
   onClose,
 }: {
+  readonly show: ShowDetail
   readonly keep: (as: KeepAs) => Promise<void>
   readonly onClose: () => void
 }) {
@@ -32,11 +35,19 @@ export function KeepSheet({
       about: inLanguage(language, about),
     })),
   ]
+  const [isSharing, setSharing] = useState(false)
   const [state, setState] = useState<{ readonly busy?: KeepAs; readonly error?: unknown }>({})
+  if (isSharing) return <PageSheet show={show} onClose={onClose} />
   return (
     <Sheet title={words.keep} onClose={onClose}>
       <p className={css.why}>{words.keepWhy}</p>
       <ul className={css.choices}>
+        <li>
+          <button type="button" className={css.choice} onClick={() => setSharing(true)}>
+            {words.page}
+            <small>{words.pageWhy}</small>
+          </button>
+        </li>
         {ways.map(({ way, name, about }) => (
           <li key={way}>
             <button
@@ -60,6 +71,16 @@ export function KeepSheet({
         ))}
       </ul>
       {state.error === undefined ? null : <Failure error={state.error} />}
+    </Sheet>
+  )
+}
+
+/** Makes a page of the evening to share. */
+export function PageSheet({ show, onClose }: { readonly show: ShowDetail; readonly onClose: () => void }) {
+  const words = useWords(keepWords)
+  return (
+    <Sheet title={words.page} onClose={onClose}>
+      <SharePage show={show} />
     </Sheet>
   )
 }

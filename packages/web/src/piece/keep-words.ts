@@ -6,6 +6,8 @@ export const keepWords = defineWords(
   {
     keep: 'Keep the script',
     keepWhy: 'What you perceived, and nothing else, with word that it was made with AI.',
+    page: 'A page to share',
+    pageWhy: 'stage, script and replay, in one file',
     plain: 'Plain text',
     plainWhy: 'names, a colon, words',
     fountain: 'Fountain',
@@ -20,6 +22,8 @@ export const keepWords = defineWords(
   {
     keep: '留下剧本',
     keepWhy: '只有你所见所闻，并注明借助人工智能完成。',
+    page: '可分享的网页',
+    pageWhy: '舞台、剧本和重放，都在一个文件里',
     plain: '纯文本',
     plainWhy: '人名、冒号、台词',
     fountain: 'Fountain',

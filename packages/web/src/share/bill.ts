@@ -3,8 +3,8 @@ import type { Speech } from '../script/script-page.ts'
 import type { Evening, PersonSeen } from './evening.ts'
 import { inWords } from './in-words.ts'
 import { pageWords } from './page-words.ts'
-import type { Sharing } from './print-page.ts'
 import { safe } from './safe-text.ts'
+import type { Sharing } from './sharing.ts'
 import { stillMask } from './still-mask.ts'
 
 /** The playbill that ends a page: who was in it, the lines worth keeping, and what the evening came to. */

@@ -1,5 +1,5 @@
-import { HOUSE, readerOf, readingMs } from '@commedia/core'
-import { readAs, roleListed, seatTaken } from '@commedia/core/events'
+import { HOUSE, type Language, readerOf, readingMs } from '@commedia/core'
+import { nameGiven, readAs, roleListed, seatTaken } from '@commedia/core/events'
 import { EVERY_ROOM, type SeenEvent, stageEventOf } from '@commedia/core/wire'
 import { type Mood, readMood } from '../parts/mask-mood.ts'
 import { writeLines } from '../script/script-lines.ts'
@@ -8,12 +8,12 @@ import { type Names, spokenText } from '../script/script-text.ts'
 import { scriptWords } from '../script/script-words.ts'
 import { inWords } from './in-words.ts'
 import { pageWords } from './page-words.ts'
-import { replacing } from './replace-names.ts'
+import { type NamesAllowed, replacing, type SatAs } from './replace-names.ts'
 
 /** An evening as its audience perceived it: the only thing a page to share is made of. */
 export interface Perceived {
   readonly title: string
-  readonly language: string
+  readonly language: Language
   /** A play (`performance`), or what else was played. */
   readonly kind: string
   /** Who is in it, as everybody sees them; what the record itself lists of them comes first. */
@@ -46,7 +46,7 @@ export interface EveningLine {
 /** An evening that is ready to be set as a page. */
 export interface Evening {
   readonly title: string
-  readonly language: string
+  readonly language: Language
   readonly kind: string
   readonly people: readonly PersonSeen[]
   readonly names: Names
@@ -55,9 +55,6 @@ export interface Evening {
   readonly lastedMs: number
   readonly began: string | undefined
 }
-
-/** Whose names may stand on the page: of people who played, by role. */
-export type NamesAllowed = Readonly<Record<string, string>>
 
 /** Kinds of lines that belong to the play; what the house or a hint said to somebody does not. */
 const PLAYED: ReadonlySet<ScriptLine['kind']> = new Set([
@@ -68,10 +65,11 @@ const HEADING_MS = 1_600
 const LONGEST_MS = 20_000
 
 /** Reads an evening off what its audience perceived. Names of people are taken out of it unless they are allowed. */
-export function eveningOf(perceived: Perceived, allowed: NamesAllowed = {}, sat: SatAs = {}): Evening {
+export function eveningOf(perceived: Perceived, own: NamesAllowed = {}, sat: SatAs = {}): Evening {
   const { title, language, kind } = perceived
   const cast = castOf(perceived)
   const bySeats = personsIn(perceived.events)
+  const allowed = { ...namesGiven(perceived.events), ...own }
   const rename = replacing(sat, { allowed, cast, nameless: inWords(language, pageWords).guest })
   const names = Object.fromEntries(cast.map(({ id, name }) => [id, rename(name)]))
   const places = new Map(cast.map(({ id }, at) => [id, at]))
@@ -106,9 +104,6 @@ export function eveningOf(perceived: Perceived, allowed: NamesAllowed = {}, sat:
   }
 }
 
-/** The names of those who sat in roles, by role: who they are, not who they may be called. */
-export type SatAs = Readonly<Record<string, string>>
-
 /** What only another mode than a play knows how to write is written as it reads to whoever perceives it. */
 function told({ kind, events }: Perceived): readonly SeenEvent[] {
   if (kind === 'performance') return events
@@ -135,6 +130,19 @@ function castOf({ cast, events }: Perceived): Perceived['cast'] {
       listed.set(one.role, { id: one.role, name: one.name, description: one.description })
   }
   return listed.size === 0 ? cast : [...listed.values()]
+}
+
+/** The names people gave for it themselves; whoever took theirs back, or was followed by somebody else, is not named. */
+function namesGiven(events: readonly SeenEvent[]): NamesAllowed {
+  const names = new Map<string, string>()
+  for (const event of events) {
+    const given = readAs(nameGiven, event)
+    const taken = readAs(seatTaken, event)
+    if (taken !== undefined) names.delete(taken.role)
+    if (given !== undefined) names.delete(given.role)
+    if (given !== undefined && given.name !== '') names.set(given.role, given.name)
+  }
+  return Object.fromEntries(names)
 }
 
 function personsIn(events: readonly SeenEvent[]): ReadonlySet<string> {

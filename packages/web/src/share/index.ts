@@ -2,4 +2,5 @@
 
 export type { Perceived } from './evening.ts'
 export { type EveningAt, perceivedAt } from './perceived-at.ts'
-export { printPage, type SharedPage, type Sharing } from './print-page.ts'
+export { printPage, type SharedPage } from './print-page.ts'
+export type { Sharing } from './sharing.ts'

@@ -1,6 +1,7 @@
 import { HOUSE } from '@commedia/core'
 import type { SeenEvent, ShowDetail, WireClient } from '@commedia/core/wire'
-import type { Perceived, SatAs } from './evening.ts'
+import type { Perceived } from './evening.ts'
+import type { SatAs } from './replace-names.ts'
 
 /** An evening at a house, as its audience perceived it; who sat where, and what it cost, if the asker may know. */
 export interface EveningAt {

@@ -3,8 +3,6 @@ import { maskGroup } from './mask-svg.ts'
 import { drawnPlace, type PlaceDrawn } from './place-svg.ts'
 import { safe } from './safe-text.ts'
 
-/** The size previews are shown at. */
-export const POSTER = { width: 1200, height: 630 } as const
 const MOST_FACES = 6
 const MOST_ROWS = 3
 

@@ -38,7 +38,7 @@ it.each(['rule-seven', 'yi-han-jiu-dao'])(
 const LINE = { version: 1, by: 'role_1', at: '2026-11-16T10:00:00.000Z' }
 const play = (events: readonly SeenEvent[], title = 'Supper') => ({
   title,
-  language: 'en',
+  language: 'en' as const,
   kind: 'performance',
   cast: [],
   events: [
@@ -87,6 +87,22 @@ it('takes the names of people who played out of it, unless they are allowed', ()
   expect(without).toContain('played by a person')
   const allowed = printPage(perceived, { sat: { role_1: 'Nora' }, allowed: { role_1: 'Nora' } }).html
   expect(allowed).toContain('played by Nora')
+})
+
+it('names somebody as they gave their name, until they take it back or somebody else sits there', () => {
+  const given = (seq: number, name: string): SeenEvent => ({
+    ...{ ...LINE, seq, type: 'name-given' },
+    body: { role: 'role_1', name },
+  })
+  const sits = (seq: number): SeenEvent => ({
+    ...{ seq, version: 1, by: 'stage-manager', at: LINE.at, type: 'seat-taken' },
+    body: { role: 'role_1', seat: { kind: 'person', person: `sitter_${seq}` } },
+  })
+  const named = (...events: readonly SeenEvent[]): string =>
+    printPage(play([said(2, 'Soup.'), ...events])).html
+  expect(named(sits(3), given(4, 'Nora B.'))).toContain('played by Nora B.')
+  expect(named(sits(3), given(4, 'Nora B.'), given(5, ''))).toContain('played by a person')
+  expect(named(sits(3), given(4, 'Nora B.'), sits(5))).not.toContain('Nora B.')
 })
 
 it('says what it cost only where that may be known', () => {

@@ -3,7 +3,7 @@ import { scriptWords } from '../script/script-words.ts'
 import { tagOf } from '../words/tag-of.ts'
 import { billOf } from './bill.ts'
 import { deskOf } from './desk.ts'
-import { type Evening, eveningOf, type NamesAllowed, type Perceived, type SatAs } from './evening.ts'
+import { type Evening, eveningOf, type Perceived } from './evening.ts'
 import { inWords } from './in-words.ts'
 import { movingMask } from './moving-mask.ts'
 import { SCRIPT_HASH, STYLE_HASH } from './page-hashes.ts'
@@ -14,19 +14,8 @@ import { pageWords } from './page-words.ts'
 import { drawnPlace } from './place-svg.ts'
 import { posterOf } from './poster.ts'
 import { safe, safeJson } from './safe-text.ts'
+import type { Sharing } from './sharing.ts'
 import { stillMask } from './still-mask.ts'
-
-/** What whoever shares an evening decides of its page. */
-export interface Sharing {
-  /** Names of people who played that may stand there, by role; nobody is named who is not in it. */
-  readonly allowed?: NamesAllowed
-  /** Who sat where, so that their names can be taken out of what was said. */
-  readonly sat?: SatAs
-  /** Lines worth keeping, by the number of an event in them. */
-  readonly marked?: readonly number[]
-  /** What it cost, in dollars, if that may be known. */
-  readonly cost?: number | undefined
-}
 
 /** A page to share, and its poster as a picture of its own. */
 export interface SharedPage {

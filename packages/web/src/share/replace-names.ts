@@ -1,4 +1,8 @@
-import type { NamesAllowed, SatAs } from './evening.ts'
+/** Names that may stand on the page, by role, beside those that people gave for it in the record. */
+export type NamesAllowed = Readonly<Record<string, string>>
+
+/** The names of those who sat in roles, by role: who they are, not who they may be called. */
+export type SatAs = Readonly<Record<string, string>>
 
 /**
  * Takes the names of people who played out of a text: where theirs is not allowed there stands the role's, and where the

@@ -146,7 +146,9 @@ export function AnyPage(props: AnyPageProps) {
       {sheet === 'takes' && deeds.putOnStage !== undefined ? (
         <TakesSheet takes={takes} putOnStage={deeds.putOnStage} onClose={() => setSheet(undefined)} />
       ) : null}
-      {sheet === 'keep' ? <KeepSheet keep={deeds.keep} onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'keep' ? (
+        <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
+      ) : null}
       <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
     </div>
   )

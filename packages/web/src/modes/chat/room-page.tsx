@@ -198,7 +198,9 @@ export function RoomPage(props: RoomPageProps) {
       {sheet === 'invite' && deeds.invite !== undefined ? (
         <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
       ) : null}
-      {sheet === 'keep' ? <KeepSheet keep={deeds.keep} onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'keep' ? (
+        <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
+      ) : null}
       {line === undefined ? null : (
         <LineSheet
           text={wordsOf(line)}

@@ -220,7 +220,9 @@ export function TablePage(props: TablePageProps) {
       {sheet === 'invite' && deeds.share !== undefined ? (
         <InviteSheet show={show} share={deeds.share} onClose={() => setSheet(undefined)} />
       ) : null}
-      {sheet === 'keep' ? <KeepSheet keep={deeds.keep} onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'keep' ? (
+        <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
+      ) : null}
       <Announcer lines={aloud} names={people} isLive={followed.line === 'live'} />
     </div>
   )

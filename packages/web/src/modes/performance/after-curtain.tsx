@@ -10,12 +10,15 @@ export function AfterCurtain({
   onEpisode,
   compareAt,
   onKeep,
+  onShare,
   onLookBack,
 }: {
   readonly onEpisode: (() => void) | undefined
   /** Where it can be compared with another performance. */
   readonly compareAt: string | undefined
   readonly onKeep: () => void
+  /** A page of the evening to share, or one's name on it. */
+  readonly onShare: () => void
   readonly onLookBack: () => void
 }) {
   const words = useWords(stageWords)
@@ -31,6 +34,7 @@ export function AfterCurtain({
             {words.nextEpisode}
           </Button>
         )}
+        <Button onClick={onShare}>{words.sharePage}</Button>
         <Button onClick={onKeep}>{words.keepIt}</Button>
         <Button onClick={onLookBack}>{words.lookBack}</Button>
         {compareAt === undefined ? null : <Link href={compareAt}>{words.compare}</Link>}

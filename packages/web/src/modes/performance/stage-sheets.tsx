@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
-import { KeepSheet } from '../../piece/keep-sheet.tsx'
+import { KeepSheet, PageSheet } from '../../piece/keep-sheet.tsx'
 import css from '../../piece/sheets.module.css'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { type Names, spokenText } from '../../script/script-text.ts'
@@ -23,7 +23,7 @@ import { WhoSheet } from './who-sheet.tsx'
 export type SheetOpen =
   | { readonly kind: 'line'; readonly line: ScriptLine }
   | { readonly kind: 'who'; readonly role: string }
-  | { readonly kind: 'another' | 'offers' | 'share' | 'keep' | 'episode' | 'end' }
+  | { readonly kind: 'another' | 'offers' | 'share' | 'keep' | 'page' | 'episode' | 'end' }
 
 /** The sheet that is open over the stage. */
 export function StageSheets({
@@ -82,7 +82,9 @@ export function StageSheets({
     case 'share':
       return <ShareSheet show={show} deeds={deeds} onClose={onClose} />
     case 'keep':
-      return <KeepSheet keep={deeds.keep} onClose={onClose} />
+      return <KeepSheet show={show} keep={deeds.keep} onClose={onClose} />
+    case 'page':
+      return <PageSheet show={show} onClose={onClose} />
     case 'episode':
       return <EpisodeSheet planEpisode={deeds.planEpisode} onClose={onClose} />
   }

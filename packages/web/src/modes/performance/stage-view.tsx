@@ -166,6 +166,7 @@ export function StageView(props: StageViewProps) {
               onEpisode={rights.owns ? () => setSheet({ kind: 'episode' }) : undefined}
               compareAt={rights.owns ? `/critics?show=${show.id}` : undefined}
               onKeep={() => setSheet({ kind: 'keep' })}
+              onShare={() => setSheet({ kind: 'page' })}
               onLookBack={() => onPast(0)}
             />
           ) : null}

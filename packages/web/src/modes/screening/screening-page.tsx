@@ -128,7 +128,9 @@ export function ScreeningPage(props: ScreeningPageProps) {
       {sheet === 'invite' && deeds.invite !== undefined ? (
         <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
       ) : null}
-      {sheet === 'keep' ? <KeepSheet keep={deeds.keep} onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'keep' ? (
+        <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
+      ) : null}
       <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
     </div>
   )
