@@ -152,7 +152,8 @@ interface Making {
 
 /** The page is printed here, before the eyes of whoever shares it: the house only tells what its audience perceived. */
 async function made({ show, names, withCost }: Making, wire: ReturnType<typeof useHouse>['wire']) {
-  const { perceivedAt, printPage } = await import('../share/index.ts')
+  const { perceivedAt } = await import('../share/perceived-at.ts')
+  const { printPage } = await import('../share/print-page.ts')
   const { perceived, sat, cost } = await perceivedAt(show.id, wire)
   const given = Object.entries(names).filter(([, name]) => name.trim() !== '')
   const allowed = Object.fromEntries(given.map(([role, name]) => [role, name.trim()]))
