@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
+import { pageInWords } from '../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type ActorInput, actorHistory, actorNow, actorSystem } from './actor-page.ts'
 
@@ -17,7 +18,7 @@ export const breakInPrompt = definePrompt<BreakInInput, string>({
   id: 'acting.break-in',
   version: 1,
   settings: { temperature: 0.7, maxOutputTokens: 24 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => ASK, page),
   reply: ({ language }) => ({
     kind: 'choice',
     options: Object.values(inLanguage(language, BREAK_IN_ANSWERS)),

@@ -4,6 +4,7 @@ import type { Language } from '../prelude/language.ts'
 import { mentions } from '../prelude/names.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
+import { pageInWords } from '../prompting/page-in-words.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
@@ -30,7 +31,10 @@ export const decidePrompt = definePrompt<ActorInput, DecisionReply>({
   id: 'acting.decide',
   version: 6,
   settings: SETTINGS,
-  page: { en: (input) => page(input, 'en', 'fields'), zh: (input) => page(input, 'zh', 'fields') },
+  page: pageInWords(
+    () => ASK,
+    (input, language) => page(input, language, 'fields'),
+  ),
   reply: () => ({ kind: 'json', schema: DecisionReply }),
   fallback: (input) => ({ answer: unmoved(input).strategy, verb: '', thing: '', because: '' }),
 })
@@ -45,7 +49,10 @@ export const choosePrompt = definePrompt<ChooseInput, string>({
   id: 'acting.decide.choose',
   version: 5,
   settings: { ...SETTINGS, temperature: 0 },
-  page: { en: (input) => page(input, 'en', 'choice'), zh: (input) => page(input, 'zh', 'choice') },
+  page: pageInWords(
+    () => ASK,
+    (input, language) => page(input, language, 'choice'),
+  ),
   reply: ({ acts }) => ({
     kind: 'choice',
     options: [undefined, ...acts].flatMap((act) =>
@@ -60,7 +67,10 @@ export const decideInWordsPrompt = definePrompt<ActorInput, Decision>({
   id: 'acting.decide.words',
   version: 5,
   settings: { ...SETTINGS, maxOutputTokens: 24 },
-  page: { en: (input) => page(input, 'en', 'words'), zh: (input) => page(input, 'zh', 'words') },
+  page: pageInWords(
+    () => ASK,
+    (input, language) => page(input, language, 'words'),
+  ),
   reply: ({ view }) => ({ kind: 'text', read: (text) => readDecision({ text }, view) }),
   fallback: unmoved,
 })

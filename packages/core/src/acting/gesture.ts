@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Setting } from '../world/setting.ts'
 import { GESTURES, type Gestures } from './gesture-list.ts'
 
@@ -39,10 +40,7 @@ export function deedsIn(text: string, around: Around, language: Language): numbe
 }
 
 function clausesOf(text: string, language: Language): readonly string[] {
-  const marks = inLanguage(language, {
-    en: /[,.;:…–—!?]|\band\b|\bthen\b/u,
-    zh: /[，。；、,.;：:…！？!?]|然后|接着|同时/u,
-  })
+  const marks = inLanguage(language, BREAKS)
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -109,3 +107,8 @@ function isPlainSight(tail: string, { finding, longestSight }: Gestures): boolea
     (seen.match(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu) ?? []).length <= longestSight && !finding.test(seen)
   )
 }
+
+const BREAKS = wordTable('acting.gesture', {
+  en: /[,.;:…–—!?]|\band\b|\bthen\b/u,
+  zh: /[，。；、,.;：:…！？!?]|然后|接着|同时/u,
+})

@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { clipped } from '../prompting/clip.ts'
 import { mint } from '../record/mint.ts'
 import type { Minted } from '../schema/view.ts'
@@ -126,10 +127,12 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
 }
 
 function narratedPerson({ name, concealed, injuries }: StagedPerson, language: Language): NarratedPerson {
-  const hides = concealed ? [inLanguage(language, { en: 'in hiding', zh: '躲着' })] : []
+  const hides = concealed ? [inLanguage(language, HIDING)] : []
   return { name: nameLine(name), so: [...hides, ...injuries.slice(-2).map(oneLine)] }
 }
 
 function narratedRule({ kind, called, toSomebody = false }: ChangeRule, language: Language): NarratedRule {
   return { kind, called: inLanguage(language, called), toSomebody }
 }
+
+const HIDING = wordTable('acting.narrator-view.hiding', { en: 'in hiding', zh: '躲着' })

@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
+import { pageInWords } from '../prompting/page-in-words.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { actorHead, actorHistory, actorNow } from './actor-page.ts'
 import { BREATH_TOKENS } from './breath.ts'
@@ -29,7 +30,7 @@ export const seeThinkSpeakPrompt = definePrompt<SpeakInput, ThreeBlocks>({
   id: 'acting.see-think-speak',
   version: 4,
   settings: { temperature: 0.8, maxOutputTokens: SEEING_TOKENS + BREATH_TOKENS.sentence },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => WORDS, page),
   reply: ({ view }) => ({ kind: 'text', read: (text) => read(text, view) }),
   problem: ({ answer }, input) => unplayable(answer, input),
   fallback: (input) => ({ perception: '', think: '', answer: spareLine(input) }),

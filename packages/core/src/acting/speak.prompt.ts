@@ -4,6 +4,7 @@ import { oneLine } from '../prelude/lines.ts'
 import { tongueOf } from '../prelude/tongue.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
+import { pageInWords } from '../prompting/page-in-words.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { partOf } from '../record/stage.ts'
@@ -22,28 +23,19 @@ export const speakPrompt = definePrompt<SpeakInput, string>({
   id: 'acting.speak',
   version: 6,
   settings: { temperature: 0.9, maxOutputTokens: BREATH_TOKENS.sentence },
-  page: {
-    en: (input) => ({
-      system: actorSystem(input, 'en'),
-      history: actorHistory(input, 'en'),
+  page: pageInWords(
+    () => SPEAKING_WORDS,
+    (input, language) => ({
+      system: actorSystem(input, language),
+      history: actorHistory(input, language),
       last: sections(
-        actorNow(input, 'en'),
-        noteLine(input, 'en'),
-        movedLine(input, 'en'),
-        askLine(input, 'en'),
+        actorNow(input, language),
+        noteLine(input, language),
+        movedLine(input, language),
+        askLine(input, language),
       ),
     }),
-    zh: (input) => ({
-      system: actorSystem(input, 'zh'),
-      history: actorHistory(input, 'zh'),
-      last: sections(
-        actorNow(input, 'zh'),
-        noteLine(input, 'zh'),
-        movedLine(input, 'zh'),
-        askLine(input, 'zh'),
-      ),
-    }),
-  },
+  ),
   reply: ({ view }) => ({ kind: 'text', read: (text) => cleanedLine(text, unwantedIn(view)) }),
   problem: (line, input) => unplayable(line, input),
   fallback: spareLine,
@@ -110,9 +102,7 @@ export function movedLine(
   { decision: { because = '' } }: SpeakInput,
   language: Language,
 ): string | undefined {
-  return because === ''
-    ? undefined
-    : `${inLanguage(language, { en: 'What moved you: ', zh: '触动你的是：' })}${oneLine(because)}`
+  return because === '' ? undefined : `${inLanguage(language, MOVED)}${oneLine(because)}`
 }
 
 /**
@@ -161,10 +151,7 @@ export function strategyLine({ decision, view }: SpeakInput, words: StrategyWord
 /** What the director asks of another take. */
 export function noteLine({ note }: SpeakInput, language: Language): string | undefined {
   if (!note) return undefined
-  return inLanguage(language, {
-    en: `Another take of this line, please. The director: ${oneLine(note)}`,
-    zh: `这一句请再来一遍。导演说：${oneLine(note)}`,
-  })
+  return inLanguage(language, NOTE)(oneLine(note))
 }
 
 /** The act of a decision in words; `undefined` when there is none, or its thing is no longer known to be there. */
@@ -174,7 +161,7 @@ export function actWords({
 }: Pick<SpeakInput, 'decision' | 'view'>): string | undefined {
   const prop = act === null ? undefined : partOf(view, settingRoom).props[act.prop]?.name
   if (act === null || prop === undefined) return undefined
-  return inLanguage(languageFor(view), { en: inEnglish(act.verb, prop), zh: `${act.verb}${prop}` })
+  return inLanguage(languageFor(view), ACT)(act.verb, prop)
 }
 
 function inEnglish(act: string, prop: string): string {
@@ -189,7 +176,7 @@ export function spareLine(input: SpeakInput): string {
   const { view, decision } = input
   const act = actWords(input)
   const language = languageFor(view)
-  const doing = act === undefined ? '' : inLanguage(language, { en: `(${act}) `, zh: `（${act}）` })
+  const doing = act === undefined ? '' : inLanguage(language, DOING)(act)
   const words = inLanguage(language, SPARES)
   if (decision.strategy === 'silence') return act === undefined ? words.silent : doing.trim()
   return `${doing}${words.lines[view.perceived.count % words.lines.length]}`
@@ -217,3 +204,20 @@ const SPARES = wordTable('acting.speak-page.spares', {
     ],
   },
 } as const)
+
+const MOVED = wordTable('acting.speak-page.moved', { en: 'What moved you: ', zh: '触动你的是：' })
+
+const NOTE = wordTable('acting.speak-page.note', {
+  en: (note: string) => `Another take of this line, please. The director: ${note}`,
+  zh: (note: string) => `这一句请再来一遍。导演说：${note}`,
+})
+
+const ACT = wordTable('acting.speak-page.act', {
+  en: (verb: string, prop: string) => inEnglish(verb, prop),
+  zh: (verb: string, prop: string) => `${verb}${prop}`,
+})
+
+const DOING = wordTable('acting.speak-page.doing', {
+  en: (act: string) => `(${act}) `,
+  zh: (act: string) => `（${act}）`,
+})

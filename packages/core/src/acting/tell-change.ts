@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { Change, ChangeKind } from '../schema/change.ts'
 import { named, type Setting } from '../world/setting.ts'
 import { definite } from './stage-words.ts'
@@ -16,10 +17,8 @@ export function tellChange(setting: Setting, change: Change, language: Language)
     did: change.kind === 'other' ? change.did : '',
     place: 'scene' in change ? (named(setting.scenes, change.scene)?.name ?? '') : '',
   }
-  return inLanguage(language, {
-    en: `${words.who} ${ENGLISH[change.kind](words)}.`,
-    zh: `${words.who}${CHINESE[change.kind](words)}。`,
-  })
+  const { told, deeds } = inLanguage(language, WORDS)
+  return told(words.who, deeds[change.kind](words))
 }
 
 interface Told {
@@ -97,3 +96,8 @@ const CHINESE: Readonly<Record<ChangeKind, (words: Told) => string>> = {
   injure: ({ whom }) => `伤了${whom}`,
   other: ({ did }) => did,
 }
+
+const WORDS = wordTable('acting.tell-change', {
+  en: { told: (who: string, deed: string) => `${who} ${deed}.`, deeds: ENGLISH },
+  zh: { told: (who: string, deed: string) => `${who}${deed}。`, deeds: CHINESE },
+})

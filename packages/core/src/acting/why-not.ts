@@ -22,15 +22,12 @@ export function whyNot(
 
 /** That somebody tried and it came to nothing, where there is no better reason to give. */
 export function inVain(who: string, language: Language): string {
-  return inLanguage(language, { en: `${who} tries, and nothing comes of it.`, zh: `${who}试了试，没有成。` })
+  return inLanguage(language, VAIN)(who)
 }
 
 /** That an act nobody can put a name to stays an attempt: it is seen, and nothing has happened. */
 export function onlyAttempted(who: string, language: Language): string {
-  return inLanguage(language, {
-    en: `${who} makes as if to, and leaves it at that.`,
-    zh: `${who}作势要做，终究只是作势。`,
-  })
+  return inLanguage(language, ATTEMPTED)(who)
 }
 
 interface Named {
@@ -108,3 +105,13 @@ const WHY: Readonly<Record<Language, (reason: Impossible, named: Named) => strin
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const VAIN = wordTable('acting.why-not.in-vain', {
+  en: (who: string) => `${who} tries, and nothing comes of it.`,
+  zh: (who: string) => `${who}试了试，没有成。`,
+})
+
+const ATTEMPTED = wordTable('acting.why-not.attempted', {
+  en: (who: string) => `${who} makes as if to, and leaves it at that.`,
+  zh: (who: string) => `${who}作势要做，终究只是作势。`,
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import { Language } from '../prelude/language.ts'
-import { wordTable } from '../prelude/word-table.ts'
+import { wordTable, wordTables } from '../prelude/word-table.ts'
 import { defineEvent, fact } from '../record/define-event.ts'
 import { defineRoom } from '../record/define-room.ts'
 import type { Fact } from '../schema/event.ts'
@@ -53,13 +53,16 @@ export const heldBack = defineEvent({
 })
 
 /** What is said in place of words held back. */
-export const HELD_BACK_TEXT: Readonly<Record<'in' | 'out', Readonly<Record<Language, string>>>> = {
-  in: {
-    en: 'This was held back: your words did not pass the rules of this house, and nobody has seen them. Try to say it otherwise.',
-    zh: '这句话被拦下了：它不合本场的规矩，没有别人看到。换个说法试试。',
+export const HELD_BACK_TEXT: Readonly<Record<'in' | 'out', Readonly<Record<Language, string>>>> = wordTables(
+  'care.held-back',
+  {
+    in: {
+      en: 'This was held back: your words did not pass the rules of this house, and nobody has seen them. Try to say it otherwise.',
+      zh: '这句话被拦下了：它不合本场的规矩，没有别人看到。换个说法试试。',
+    },
+    out: { en: 'This was held back.', zh: '此处内容已被拦下。' },
   },
-  out: { en: 'This was held back.', zh: '此处内容已被拦下。' },
-}
+)
 
 /** What is said when nobody could check the words. */
 const NOT_CHECKED_TEXT: Readonly<Record<Language, string>> = wordTable('care.care-room', {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine, ownLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -58,10 +59,7 @@ export const insightsPrompt = definePrompt<InsightsInput, Insights>({
     const last = events.reduce((sum, { points }) => sum + points.length, 0)
     const beyond = insights.flatMap(({ from }) => from).find((number) => number > last)
     if (beyond === undefined) return undefined
-    return inLanguage(language, {
-      en: `There is no key point ${beyond}; the last is ${last}.`,
-      zh: `没有第${beyond}条要点，最后一条是第${last}条。`,
-    })
+    return inLanguage(language, NO_POINT)(beyond, last)
   },
   fallback: ({ events }) => {
     const points = events.flatMap((event) => event.points)
@@ -80,3 +78,8 @@ function lifePage({ work, events }: InsightsInput): string {
     .join('\n')
   return sections(quoteMaterial({ name: 'work', text: work }), quoteMaterial({ name: 'life', text }))
 }
+
+const NO_POINT = wordTable('casting.insights-page.no-point', {
+  en: (beyond: number, last: number) => `There is no key point ${beyond}; the last is ${last}.`,
+  zh: (beyond: number, last: number) => `没有第${beyond}条要点，最后一条是第${last}条。`,
+})

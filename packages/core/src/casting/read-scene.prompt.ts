@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
@@ -65,10 +66,7 @@ export const readScenePrompt = definePrompt<ReadSceneInput, SceneReading>({
   problem: ({ points }, { lines, language }) => {
     const beyond = points.flatMap(({ lines: named }) => named).find((line) => line > lines.length)
     if (beyond === undefined) return undefined
-    return inLanguage(language, {
-      en: `There is no line ${beyond}; the last is ${lines.length}.`,
-      zh: `没有第${beyond}行，最后一行是第${lines.length}行。`,
-    })
+    return inLanguage(language, NO_LINE)(beyond, lines.length)
   },
   fallback: ({ scene, lines }) => ({
     summary: clip(`${scene}: ${lines[0] ?? '…'}`, 500),
@@ -93,3 +91,8 @@ function scenePage({ work, scene, lines }: ReadSceneInput): string {
 function clip(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
+
+const NO_LINE = wordTable('casting.read-scene-page.no-line', {
+  en: (beyond: number, last: number) => `There is no line ${beyond}; the last is ${last}.`,
+  zh: (beyond: number, last: number) => `没有第${beyond}行，最后一行是第${last}行。`,
+})

@@ -3,7 +3,7 @@ import { CompanionSheet } from '../schema/companion.ts'
 import { castCompanions } from './cast-companions.ts'
 import { companionOf } from './companion-of.ts'
 import { HOUSE_COMPANIONS } from './house-companions.ts'
-import { HOUSE_ACTIONS, HOUSE_DEPUTIES } from './house-deputies.prompt.ts'
+import { HOUSE_DEPUTIES, houseActions } from './house-deputies.prompt.ts'
 
 describe('any character as a companion', () => {
   it('[D3] is somebody: everything known of them stands in their first words', () => {
@@ -34,7 +34,7 @@ describe('any character as a companion', () => {
     const sheets = HOUSE_COMPANIONS[language].map((one) => companionOf(one, { language }))
     const cast = castCompanions([...sheets, ...HOUSE_DEPUTIES[language]], language)
     const shells = new Set(cast.filter(({ kind }) => kind === 'shell').map(({ id }) => id))
-    for (const { deputies } of HOUSE_ACTIONS[language])
+    for (const { deputies } of houseActions(language))
       expect(deputies.every((id) => shells.has(id))).toBe(true)
     for (const sheet of sheets) expect(CompanionSheet.safeParse(sheet).success).toBe(true)
     expect(HOUSE_COMPANIONS.zh.map(({ id }) => id)).toEqual(HOUSE_COMPANIONS.en.map(({ id }) => id))

@@ -7,7 +7,7 @@ import { clipped } from '../prompting/clip.ts'
 import { sections } from '../prompting/quote-material.ts'
 import type { Character } from '../schema/character.ts'
 import type { CompanionSheet } from '../schema/companion.ts'
-import { HOUSE_ACTIONS, HOUSE_MOODS } from './house-deputies.prompt.ts'
+import { HOUSE_MOODS, houseActions } from './house-deputies.prompt.ts'
 
 /** The longest each part of a companion's first words may be, in Latin characters. */
 const LONGEST = {
@@ -38,7 +38,7 @@ export function companionOf(character: Character, { language, rating }: ComingIn
     make: 'chat',
     base: sections(baseOf(character, language), ratingLine(rating, language)),
     moods: [...inLanguage(language, HOUSE_MOODS)],
-    actions: [...inLanguage(language, HOUSE_ACTIONS)],
+    actions: [...houseActions(language)],
   }
 }
 

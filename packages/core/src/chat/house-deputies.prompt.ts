@@ -1,6 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
-import { wordTable } from '../prelude/word-table.ts'
+import { wordTable, wordTables } from '../prelude/word-table.ts'
 import type { Action, CompanionSheet, Mood } from '../schema/companion.ts'
 
 /** How likely each mood is; what is left is none in particular. */
@@ -30,91 +30,71 @@ export const HOUSE_MOODS: Readonly<Record<Language, readonly Mood[]>> = wordTabl
   },
 )
 
-interface Deed {
-  readonly id: string
-  readonly label: Readonly<Record<Language, string>>
-  /** What the host is to do, and names what it is done with by the labels of the page. */
-  readonly job: Readonly<Record<Language, string>>
-}
+const LABELS = wordTables('chat.deeds.labels', {
+  opinion: { en: 'Say what you think', zh: '说说你的看法' },
+  shorten: { en: 'Make it shorter', zh: '改短一些' },
+  'go-on': { en: 'Write on from here', zh: '接着往下写' },
+  'own-way': { en: 'Say it your way', zh: '用你的口气说' },
+  questions: { en: 'Ask me about it', zh: '问我几个问题' },
+})
 
-const DEEDS: readonly Deed[] = [
-  {
-    id: 'opinion',
-    label: { en: 'Say what you think', zh: '说说你的看法' },
-    job: {
-      en: 'Read USER TEXT and say honestly what you think of it, as a reader: what holds you, and the one thing that does not work, with the words that show it. No praise that you do not mean. At most six sentences.',
-      zh: '读一读“用户文本”，以读者的身份老老实实说说看法：什么抓住了你，哪一处最不行，指出是哪几个字。不真心就不要夸。至多六句。',
-    },
+/** What the host is to do, and names what it is done with by the labels of the page. */
+const JOBS = wordTables('chat.deeds.jobs', {
+  opinion: {
+    en: 'Read USER TEXT and say honestly what you think of it, as a reader: what holds you, and the one thing that does not work, with the words that show it. No praise that you do not mean. At most six sentences.',
+    zh: '读一读“用户文本”，以读者的身份老老实实说说看法：什么抓住了你，哪一处最不行，指出是哪几个字。不真心就不要夸。至多六句。',
   },
-  {
-    id: 'shorten',
-    label: { en: 'Make it shorter', zh: '改短一些' },
-    job: {
-      en: 'Write USER TEXT again at about half its length. Keep its sense, its tense, its person and its tone; drop what says a thing twice. Give the new text alone, without a word before or after it.',
-      zh: '把“用户文本”重写一遍，篇幅减到大约一半。意思、人称、语气都保留，说了两遍的删掉。只给出新的文字，前后不加一个字。',
-    },
+  shorten: {
+    en: 'Write USER TEXT again at about half its length. Keep its sense, its tense, its person and its tone; drop what says a thing twice. Give the new text alone, without a word before or after it.',
+    zh: '把“用户文本”重写一遍，篇幅减到大约一半。意思、人称、语气都保留，说了两遍的删掉。只给出新的文字，前后不加一个字。',
   },
-  {
-    id: 'go-on',
-    label: { en: 'Write on from here', zh: '接着往下写' },
-    job: {
-      en: 'Write on where USER TEXT ends: one paragraph in the same person, tense and tone, with something in it that was not there before. Give the paragraph alone, without a word before or after it.',
-      zh: '从“用户文本”停下的地方接着写一段：人称、语气不变，要带来一点前面没有的东西。只给出这一段，前后不加一个字。',
-    },
+  'go-on': {
+    en: 'Write on where USER TEXT ends: one paragraph in the same person, tense and tone, with something in it that was not there before. Give the paragraph alone, without a word before or after it.',
+    zh: '从“用户文本”停下的地方接着写一段：人称、语气不变，要带来一点前面没有的东西。只给出这一段，前后不加一个字。',
   },
-  {
-    id: 'own-way',
-    label: { en: 'Say it your way', zh: '用你的口气说' },
-    job: {
-      en: 'Tell what stands in USER TEXT as you would tell it yourself: your rhythm, your words, your eyes. About as long as it is. Give the telling alone, without a word before or after it.',
-      zh: '把“用户文本”里写的，照你自己的说法讲一遍：你的节奏，你的用词，你的眼光。长短相近。只给出这一遍，前后不加一个字。',
-    },
+  'own-way': {
+    en: 'Tell what stands in USER TEXT as you would tell it yourself: your rhythm, your words, your eyes. About as long as it is. Give the telling alone, without a word before or after it.',
+    zh: '把“用户文本”里写的，照你自己的说法讲一遍：你的节奏，你的用词，你的眼光。长短相近。只给出这一遍，前后不加一个字。',
   },
-  {
-    id: 'questions',
-    label: { en: 'Ask me about it', zh: '问我几个问题' },
-    job: {
-      en: 'Ask the person three questions about USER TEXT that would help them write on: about what is left out, what somebody in it wants, what it costs them. Questions only, each on a line of its own.',
-      zh: '就“用户文本”向对方提三个问题，帮他写下去：略过了什么，里面的人想要什么，要付出什么代价。只提问，一行一个。',
-    },
+  questions: {
+    en: 'Ask the person three questions about USER TEXT that would help them write on: about what is left out, what somebody in it wants, what it costs them. Questions only, each on a line of its own.',
+    zh: '就“用户文本”向对方提三个问题，帮他写下去：略过了什么，里面的人想要什么，要付出什么代价。只提问，一行一个。',
   },
-]
+})
 
-/** What anybody in this house can be asked to do with a person's text. */
-export const HOUSE_ACTIONS: Readonly<Record<Language, readonly Action[]>> = {
-  en: actionsIn('en'),
-  zh: actionsIn('zh'),
-}
-
-/** Those who work unseen behind the house's actions. */
-export const HOUSE_DEPUTIES: Readonly<Record<Language, readonly CompanionSheet[]>> = {
-  en: deputiesIn('en'),
-  zh: deputiesIn('zh'),
-}
+const DEEDS = ['opinion', 'shorten', 'go-on', 'own-way', 'questions'] as const
 
 function mood(label: string, prompt: string): Mood {
   return { label, probability: CHANCE, prompt }
 }
 
-function actionsIn(language: Language): readonly Action[] {
-  return DEEDS.map(({ id, label }) => ({
+/** What anybody in this house can be asked to do with a person's text. */
+export function houseActions(language: Language): readonly Action[] {
+  return DEEDS.map((id) => ({
     id,
-    label: inLanguage(language, label),
+    label: inLanguage(language, LABELS[id]),
     deputies: [deputyId(id)],
     scope: 'some',
   }))
 }
 
-function deputiesIn(language: Language): readonly CompanionSheet[] {
-  return DEEDS.map(({ id, label, job }) => ({
+/** Those who work unseen behind the house's actions. */
+function houseDeputies(language: Language): readonly CompanionSheet[] {
+  return DEEDS.map((id) => ({
     id: deputyId(id),
-    name: inLanguage(language, label),
-    description: inLanguage(language, label),
+    name: inLanguage(language, LABELS[id]),
+    description: inLanguage(language, LABELS[id]),
     kind: 'shell',
     make: 'instruction',
-    job: inLanguage(language, job),
+    job: inLanguage(language, JOBS[id]),
     model: { maxOutputTokens: LONGEST_WORK_TOKENS },
   }))
+}
+
+/** The same in the languages of every house. */
+export const HOUSE_DEPUTIES: Readonly<Record<Language, readonly CompanionSheet[]>> = {
+  en: houseDeputies('en'),
+  zh: houseDeputies('zh'),
 }
 
 function deputyId(deed: string): string {

@@ -18,10 +18,10 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
   id: 'chat.reply',
   version: 2,
   page: {
-    en: (raw) => {
+    en: (raw, language) => {
       const input = { ...raw, name: nameLine(raw.name) }
       return pageOf(
-        { ...input, colon: ': ', brackets: ['(', ')'], company: companyOf(input, 'en') },
+        { ...input, colon: ': ', brackets: ['(', ')'], company: companyOf(input, language) },
         sections(
           input.base,
           input.setting,
@@ -46,10 +46,10 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
         ),
       )
     },
-    zh: (raw) => {
+    zh: (raw, language) => {
       const input = { ...raw, name: nameLine(raw.name) }
       return pageOf(
-        { ...input, colon: '：', brackets: ['（', '）'], company: companyOf(input, 'zh') },
+        { ...input, colon: '：', brackets: ['（', '）'], company: companyOf(input, language) },
         sections(
           input.base,
           input.setting,

@@ -3,6 +3,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf } from '../record/stage.ts'
@@ -131,5 +132,10 @@ export function livedLine(
 }
 
 function bracketed(words: string, language: Language): string {
-  return inLanguage(language, { en: `(${words})`, zh: `（${words}）` })
+  return inLanguage(language, ASIDE)(words)
 }
+
+const ASIDE = wordTable('memory.condense-aside', {
+  en: (words: string) => `(${words})`,
+  zh: (words: string) => `（${words}）`,
+})

@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { fact } from '../record/define-event.ts'
@@ -109,8 +110,18 @@ export function queriesFor({
   said,
   language,
 }: Pick<RecollectDetails, 'name' | 'other' | 'said' | 'language'>): readonly string[] {
-  return inLanguage(language, {
-    en: [`Who is ${name}?`, `Who is ${other.name}?`, `${other.name} said: ${said}`],
-    zh: [`${name}是谁？`, `${other.name}是谁？`, `${other.name}说：${said}`],
-  })
+  return inLanguage(language, ASKS)(name, other.name, said)
 }
+
+const ASKS = wordTable('memory.recollect', {
+  en: (name: string, other: string, said: string) => [
+    `Who is ${name}?`,
+    `Who is ${other}?`,
+    `${other} said: ${said}`,
+  ],
+  zh: (name: string, other: string, said: string) => [
+    `${name}是谁？`,
+    `${other}是谁？`,
+    `${other}说：${said}`,
+  ],
+})

@@ -1,9 +1,10 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTables } from '../prelude/word-table.ts'
 
 /** What can be wrong with a case, and how it is said to whoever wrote it. */
-const MESSAGES = {
+const MESSAGES = wordTables('mystery.case-problems', {
   shape: { en: 'is not of the right shape: {what}', zh: '格式不对：{what}' },
   'duplicate-id': { en: 'the id {what} is used twice', zh: '编号 {what} 用了两次' },
   'duplicate-name': { en: 'two people answer to the name {what}', zh: '有两个人都叫“{what}”' },
@@ -37,7 +38,7 @@ const MESSAGES = {
   },
   'short-key': { en: 'the key has only {what} questions', zh: '题目只有 {what} 道' },
   'wrong-language': { en: '{what} is not in the language of the case', zh: '“{what}”用的不是本案的语言' },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies Record<string, Record<Language, string>>)
 
 /** What kind of problem it is. */
 export type CaseProblemCode = keyof typeof MESSAGES

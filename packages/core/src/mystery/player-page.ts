@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { PageTurn } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type Excerpt, hasWholeScript, scriptOf } from './excerpt.ts'
@@ -96,7 +97,7 @@ export function unreadLine(player: PlayerNow, suspect: string): string {
 }
 
 function bracketed(text: string, language: Language): string {
-  return inLanguage(language, { en: ` (${text})`, zh: `（${text}）` })
+  return inLanguage(language, ASIDE)(text)
 }
 
 /** Whom a player is looking for, if it has thought about it. */
@@ -106,3 +107,8 @@ export function profileLine(player: PlayerNow, victim: string): string | undefin
     ? undefined
     : `${inLanguage(player.language, PAGE_WORDS).profile(victimAt(player, victim))}${oneLine(profile)}`
 }
+
+const ASIDE = wordTable('mystery.player-page.aside', {
+  en: (text: string) => ` (${text})`,
+  zh: (text: string) => `（${text}）`,
+})

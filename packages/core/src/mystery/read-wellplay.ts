@@ -3,6 +3,7 @@ import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { type CaseQuestion, MysteryCase, type Victim } from '../schema/case.ts'
 import { readWellPlayQuestions } from './read-wellplay-questions.ts'
 import { mendBreaks, wellPlayObjectives } from './wellplay-objectives.ts'
@@ -147,10 +148,7 @@ function premiseOf(
   { names, language }: { readonly names: readonly string[]; readonly language: Language },
 ): string {
   const dead = victims.map(({ name }) => name)
-  return inLanguage(language, {
-    en: `The dead: ${dead.join(', ')}. At the table: ${names.join(', ')}.`,
-    zh: `死者：${dead.join('、')}。在座：${names.join('、')}。`,
-  })
+  return inLanguage(language, PREMISE)(dead, names)
 }
 
 function parseJson(text: string): unknown {
@@ -164,3 +162,10 @@ function parseJson(text: string): unknown {
 function unreadable(folder: string, why: string, cause?: Error): CommediaError {
   return new CommediaError('unreadable-script', `${folder} cannot be read as a game: ${why}.`, { cause })
 }
+
+const PREMISE = wordTable('mystery.read-wellplay.premise', {
+  en: (dead: readonly string[], names: readonly string[]) =>
+    `The dead: ${dead.join(', ')}. At the table: ${names.join(', ')}.`,
+  zh: (dead: readonly string[], names: readonly string[]) =>
+    `死者：${dead.join('、')}。在座：${names.join('、')}。`,
+})

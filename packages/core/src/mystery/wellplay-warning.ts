@@ -1,9 +1,10 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTables } from '../prelude/word-table.ts'
 
 /** What was odd about the files of a game, and what was made of it. */
-const MESSAGES = {
+const MESSAGES = wordTables('mystery.wellplay-warnings', {
   'gold-moved': { en: 'the answer stands in column e; it was moved', zh: '答案写在 e 列，已移回' },
   'pick-one': { en: 'two picks of two options; read as one choice', zh: '两个选项里选两个，按单选处理' },
   'gold-doubled': { en: 'the answer {what} is read as one letter', zh: '答案 {what} 按一个字母处理' },
@@ -32,7 +33,7 @@ const MESSAGES = {
     en: '{what} questions are worded otherwise than in the role files',
     zh: '有 {what} 道题的措辞与角色题表不同',
   },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies Record<string, Record<Language, string>>)
 
 /** What kind of oddity it is. */
 export type WellPlayOddity = keyof typeof MESSAGES

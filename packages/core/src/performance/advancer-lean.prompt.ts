@@ -5,6 +5,7 @@ import { wordTable } from '../prelude/word-table.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { oneOf } from '../prompting/gbnf.ts'
+import { pageInWords } from '../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type AdvancerInput, advancerPrompt, type InstructionsReply } from './advancer.prompt.ts'
 import { MATERIAL, playedPage } from './audience-view.ts'
@@ -14,7 +15,7 @@ export const advancerLeanPrompt = definePrompt<AdvancerInput, InstructionsReply>
   id: 'performance.advance.lean',
   version: 1,
   settings: { temperature: 0.6, maxOutputTokens: 120 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => WORDS, page),
   reply: ({ people }, language) => ({
     kind: 'text',
     ...(people.length > 0 && { grammar: whisperGrammar(people, language) }),

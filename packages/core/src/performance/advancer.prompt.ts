@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import { bullets } from '../prelude/lines.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
@@ -32,14 +33,14 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
   version: 3,
   settings: { temperature: 0.6, maxOutputTokens: 300 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'The scene has not come to its point yet, and you stand in the wings. Whisper to the one or two actors who can bring it there, so that the flag, the one thing that must come about now, comes about by itself.',
         'Say what to do in the next minute, not what it means: a thing to pick up, a question to ask, a door to go to. It must fit who they are and what was just said; nobody in the audience should notice that they were told. Never tell one actor what only another could know.',
         input.firmness === 'hint'
           ? 'A hint: open a way, and leave the choice to them.'
           : 'They had their hint. Now be plain: tell the one who must do it to do it, in their very next words or act.',
-        MATERIAL.en,
+        inLanguage(language, MATERIAL),
       ),
       last: sections(
         pages(input),
@@ -48,14 +49,14 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
         `On stage: ${input.people.join(', ')}. Whom do you tell what? By name, or "everybody".`,
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '这场戏还没走到该到的地方，你站在侧幕。对推得动它的一两个演员耳语一句，让标志——眼下必须发生的那一件事——自己到来。',
         '说接下来一分钟里做什么，不说意味着什么：拿起一样东西，问一句话，走到门边。要合这个人的性子，接得上刚才的话，别让观众看出是有人教的。绝不把只有别人才知道的事告诉他。',
         input.firmness === 'hint'
           ? '这次是提示：开一条路，走不走由他。'
           : '提示已经给过了。这次说明白：该由谁做，就叫谁在下一句话、下一个动作里做出来。',
-        MATERIAL.zh,
+        inLanguage(language, MATERIAL),
       ),
       last: sections(
         pages(input),

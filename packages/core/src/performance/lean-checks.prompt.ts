@@ -6,6 +6,7 @@ import { wordTable } from '../prelude/word-table.ts'
 import { clipped } from '../prompting/clip.ts'
 import { definePrompt, type Page } from '../prompting/define-prompt.ts'
 import { askByLetter, chosenByLetter, letterGrammar } from '../prompting/lettered.ts'
+import { pageInWords } from '../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type AudienceInput, MATERIAL, playedPage } from './audience-view.ts'
 import { type LetOutInput, type LetOutReply, letOutPrompt } from './let-out.prompt.ts'
@@ -19,7 +20,7 @@ export const transferLeanPrompt = definePrompt<AudienceInput, TransferReply>({
   id: 'performance.transfer.lean',
   version: 1,
   settings: ONE_LETTER,
-  page: { en: (input) => transferPage(input, 'en'), zh: (input) => transferPage(input, 'zh') },
+  page: pageInWords(() => LAST_ROW, transferPage),
   reply: ({ language }) => ({
     kind: 'text',
     grammar: letterGrammar(inLanguage(language, HAPPENED)),
@@ -63,7 +64,7 @@ export const earnedLeanPrompt = definePrompt<PlannerInput, EarnedReply>({
   id: 'performance.earned.lean',
   version: 1,
   settings: ONE_LETTER,
-  page: { en: (input) => earnedPage(input, 'en'), zh: (input) => earnedPage(input, 'zh') },
+  page: pageInWords(() => GUARD, earnedPage),
   reply: ({ language }) => ({
     kind: 'text',
     grammar: letterGrammar(inLanguage(language, EARNED)),
@@ -105,7 +106,7 @@ export const letOutLeanPrompt = definePrompt<LetOutInput, LetOutReply>({
   id: 'performance.let-out.lean',
   version: 1,
   settings: ONE_LETTER,
-  page: { en: (input) => letOutPage(input, 'en'), zh: (input) => letOutPage(input, 'zh') },
+  page: pageInWords(() => LET_OUT_WORDS, letOutPage),
   reply: (input) => {
     const said = saidBy(input)
     const options = whichOf(said, languageOf(input.secret))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inLanguage } from '../prelude/in-language.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { MATERIAL } from './audience-view.ts'
@@ -20,17 +21,17 @@ export const letOutPrompt = definePrompt<LetOutInput, LetOutReply>({
   version: 1,
   settings: { temperature: 0, maxOutputTokens: 200 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You hid something, and you have just spoken. Is it out? It is out if whoever heard you now knows what you hid, or the part of it that matters. A hint, a denial, a word that only sounds like it is not out. If it is out, quote the words that gave it away, exactly as you said them; else leave the quote empty.',
-        MATERIAL.en,
+        inLanguage(language, MATERIAL),
       ),
       last: pages(input),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你瞒着一件事，刚刚开了口。说漏了吗？听见的人如果已经知道你瞒的事，或者其中要紧的那一点，就是说漏了。露一点口风、矢口否认、话里擦着边，都不算。说漏了，就把漏出去的原话一字不差抄在 quote 里；没有就留空。',
-        MATERIAL.zh,
+        inLanguage(language, MATERIAL),
       ),
       last: pages(input),
     }),

@@ -70,14 +70,14 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
   version: 1,
   settings: { temperature: 0.8, maxOutputTokens: 1600 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You direct a company that improvises. They know their own parts and no plan; you know the whole play. Before each scene you pin up its scenario: what happens in it, beat by beat, so that all they have to find is the words.',
         'Six to nine beats, in the order they fall. A beat is a note to one actor: what you do or say next, to whom, and what you want by it. Somebody who hears it once must follow: one thing at a time, and no riddle. Give them something for their hands, and a particular to say it with: the number, the object, what somebody once said. Hands use only what stands under stage, or what one wears. Not the speech, not a feeling. After every beat something stands otherwise: who is on top, what is known, what can still be done.',
         'Begin with hands at work and talk of small things. Let what matters come in sideways, be turned away, and come back harder. Whoever stands against it has a good reason, uses it, and nearly wins. A joke or a kindness, their own, just before it breaks. What the house has to know is said once in plain words by somebody who has cause to say it. Bring back what was said lightly, changed. Nobody gives away what they have not been driven to; when it comes out it comes out in order, so that one sees it: who stood where, what each did, what happened then. Whoever yields is seen deciding, in a beat of their own, with something in their hands. One beat brings about what the scene comes to, and it costs the one who does it. Then, marked after, a beat or two of what it does to whom it strikes; in the last scene as many as it weighs.',
         'Whoever is asked a question answers next, so somebody who is to break in comes before the question. A beat may belong to the stage itself: a sound that stops, a light, told in one plain sentence.',
         'Each note says only what that actor can know, and says it to them as "you"; what is still hidden from them is not named, but where to put their hand. Mark a beat long only where somebody can hold it no longer and it all comes out: where the plan names whose heart it is about, else hardly ever. Even then somebody breaks in on it. What people know already they do not tell each other; they quarrel about it.',
-        MATERIAL.en,
+        inLanguage(language, MATERIAL),
       ),
       last: sections(
         ...sceneMaterial(input),
@@ -90,14 +90,14 @@ export const scenarioPrompt = definePrompt<ScenarioInput, ScenarioReply>({
         'First the state: open; or done or gone, with the line or the deed that made it so, word for word, as quote. Then, if it is open: seen, one or two sentences told to the house as it begins, only what is there and what hands are doing, true to how the stage stands now, and nothing that is still to be played (empty, if play simply goes on); news, what everybody on stage knows at this moment and the hour it is; wants, for each on stage what they want of somebody here, now; the beats.',
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你带一个即兴的班子。演员只知道自己的角色，不知道戏往哪里走；整出戏在你心里。每场开演前，你在后台贴一张幕表：这场戏一步一步怎么走，他们只要临场找词。',
         '写六到九步，按先后排。一步是给一个演员的一句交代：接下来你做什么、说什么，冲着谁，图什么。听一遍的人要跟得上：一次一件事，不打哑谜。给他手上一样活，嘴里一个实在的东西：一个数目，一件物件，谁说过的一句话。手里只用 stage 上列着的，或者身上穿戴的。不写台词，不写情绪。每走一步，总有点什么变了：谁占了上风，谁知道了什么，还剩哪条路。',
         '开头是手里有活，嘴里闲话。要紧的事从旁边进来，被挡回去，再来就更重。拦着的人有他的道理，把道理用足，差一点就赢。要塌之前，有一句他们自己的玩笑，或者一点好意。台下必须知道的，由有缘由的人明明白白说一遍。先前随口带过的，换个样子回来。没被逼到那一步，谁也不松口；真说出来，要按先后说，让人看得见：谁站在哪儿，谁做了什么，后来怎样。松手的人，要有一步让人看见他拿主意，手里有东西。有一步，让这场戏该成的事成了，做的人要付代价。然后一两步标 after：这一下落到谁身上，他怎么样；最后一场，有多重就给多少步。',
         '问到谁，谁接下一句；要插进来的人，得排在那句问话之前。也可以有一步属于舞台（who 写 stage）：一个声音停了，一盏灯灭了，一句平实的话说完。',
         '每句交代只说这个演员能知道的，对他称“你”；他还不知道的藏着的东西，不说破是什么，只说手往哪里伸。标 long 的，只有他再也憋不住、全说了出来的那一步：原定写了这一场的心在谁身上才有，别的时候几乎没有；就是那时候，也有人打断他。彼此早知道的事，不互相讲，只拿来吵。',
-        MATERIAL.zh,
+        inLanguage(language, MATERIAL),
       ),
       last: sections(
         ...sceneMaterial(input),

@@ -1,4 +1,4 @@
-import { inLanguage, isSaidIn } from '../prelude/in-language.ts'
+import { inLanguage } from '../prelude/in-language.ts'
 import { type Language, nameOfLanguage } from '../prelude/language.ts'
 import { wholeSentences } from '../prelude/sentences.ts'
 import { addUsage, type Usage } from '../schema/usage.ts'
@@ -8,6 +8,7 @@ import { mergeSettings } from './call-settings.ts'
 import type { Crew } from './crew.ts'
 import type { CallSettings, Page, Pages, Prompt, ReplyForm } from './define-prompt.ts'
 import type { LineSink } from './live-line.ts'
+import { isWrittenIn } from './page-in-words.ts'
 import { readReply } from './read-reply.ts'
 import { type Asking, digestOf, type RecordedCall, type Repair, recordedCall } from './recorded-call.ts'
 
@@ -82,8 +83,8 @@ export async function ask<Input, Output>(
 
 /** The page in the language of the question. Where there is none, the English one asks at its end for answers in that language. */
 function pageIn<Input>(language: Language, pages: Pages<Input>, input: Input): Page {
-  const page = inLanguage(language, pages)(input)
-  if (isSaidIn(language, pages)) return page
+  const page = inLanguage(language, pages)(input, language)
+  if (isWrittenIn(language, pages)) return page
   const asks = `Whatever you write yourself here, write in ${nameOfLanguage(language)}; keep names, keys and given choices as they are.`
   return { ...page, last: `${page.last}\n\n${asks}` }
 }

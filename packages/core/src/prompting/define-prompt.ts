@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
-import { wordTable } from '../prelude/word-table.ts'
 import type { OnlySeen } from './only-seen.ts'
+import { namedPages } from './page-in-words.ts'
 
 /** One exchange of the past as the model's own chat format has it. */
 export interface PageTurn {
@@ -53,8 +53,11 @@ export interface CallSettings {
   readonly providerOptions?: Readonly<Record<string, Readonly<Record<string, Json>>>>
 }
 
-/** How a prompt reads, in each language. */
-export type Pages<Input> = Readonly<Record<Language, (input: Input) => Page>>
+/** How a prompt reads, in each language. A page that is read for another than its own draws its parts in that one. */
+export type Pages<Input> = Readonly<Record<Language, (input: Input, language?: Language) => Page>>
+
+/** Pages as they are written: each is told the language it is read in. */
+export type PagesWritten<Input> = Readonly<Record<Language, (input: Input, language: Language) => Page>>
 
 /** Puts somebody's own words in place of a prompt's pages. Form of reply, fallback and settings stay the prompt's. */
 export type OwnPages = <Input>(prompt: { readonly id: string; readonly page: Pages<Input> }) => Pages<Input>
@@ -73,10 +76,14 @@ export interface Prompt<Input, Output> {
   readonly settings?: CallSettings
 }
 
+/** A prompt as it is written down. */
+export type PromptWritten<Input, Output> = Omit<Prompt<Input, Output>, 'page'> & {
+  readonly page: PagesWritten<Input>
+}
+
 /** Declares a prompt; its pages are handed in under its id. Keeps `Input` and `Output` inferred at the call site; an input that holds the stage is refused. */
 export function definePrompt<Input, Output>(
-  prompt: Prompt<Input, Output> & OnlySeen<Input>,
+  prompt: PromptWritten<Input, Output> & OnlySeen<Input>,
 ): Prompt<Input, Output> {
-  wordTable(prompt.id, prompt.page)
-  return prompt
+  return { ...prompt, page: namedPages(prompt.id, prompt.page) }
 }

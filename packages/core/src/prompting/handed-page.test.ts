@@ -9,7 +9,7 @@ import { definePrompt } from './define-prompt.ts'
 import { PLAIN_PROFILE } from './model-profile.ts'
 
 const line = definePrompt<null, string>({
-  id: 'handed.line',
+  id: 'paged.line',
   version: 1,
   page: {
     en: () => ({ system: 'You are Ana.', last: 'Speak of rain.' }),
@@ -29,7 +29,7 @@ it('asks on an English page for answers in a language that has no page', async (
 
 it('takes the page that was handed in under the id of the prompt', async () => {
   const page = () => ({ system: 'Eres Ana.', last: 'Habla de la lluvia.' })
-  expect(await lastWords({ 'handed.line': page })).toBe('Habla de la lluvia.')
+  expect(await lastWords({ 'paged.line': page })).toBe('Habla de la lluvia.')
 })
 
 async function lastWords(tables: Readonly<Record<string, unknown>>): Promise<string | undefined> {

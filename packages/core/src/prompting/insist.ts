@@ -1,6 +1,7 @@
 import { CommediaError } from '../prelude/errors.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { type AskCrew, ask, type Question } from './ask.ts'
 import type { ModelDirectory } from './crew.ts'
 import type { Prompt } from './define-prompt.ts'
@@ -64,10 +65,7 @@ function mindingLanguage<Input, Output>(
   prompt: Prompt<Input, Output>,
   language: Language,
 ): Prompt<Input, Output> {
-  const words = inLanguage(language, {
-    en: 'the play is in English; write in English.',
-    zh: '这出戏用中文写，不要用别的语言。',
-  })
+  const words = inLanguage(language, LANGUAGE)
   return {
     ...prompt,
     problem: (output, input) =>
@@ -100,3 +98,8 @@ export function withRoom(models: ModelDirectory): ModelDirectory {
     return { ...found, limits: { maxOutputTokens: LONGEST_DRAFT_TOKENS, ...found.limits } }
   }
 }
+
+const LANGUAGE = wordTable('prompting.insist.language', {
+  en: 'the play is in English; write in English.',
+  zh: '这出戏用中文写，不要用别的语言。',
+})

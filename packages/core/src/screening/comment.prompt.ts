@@ -8,6 +8,7 @@ import { sentences } from '../prelude/sentences.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page, type PageTurn } from '../prompting/define-prompt.ts'
 import { historyWithin } from '../prompting/history.ts'
+import { pageInWords } from '../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import type { Character } from '../schema/character.ts'
 import type { ClipFrame } from '../schema/clip.ts'
@@ -33,7 +34,7 @@ export const commentPrompt = definePrompt<CommentInput, ThreeBlocks>({
   id: 'screening.comment',
   version: 1,
   settings: { temperature: 0.8, maxOutputTokens: 520 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => WORDS, page),
   reply: () => ({ kind: 'text', read: readBlocks }),
   problem: ({ perception, answer }, { part, character }) => {
     const language = part.opened?.language ?? 'en'

@@ -1,5 +1,7 @@
 import { Context, Liquid, type Template } from 'liquidjs'
 import { CommediaError } from '../prelude/errors.ts'
+import { inLanguage } from '../prelude/in-language.ts'
+import { languagesKnown } from '../prelude/language.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
 import type { OwnPages, Page, Prompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial } from '../prompting/quote-material.ts'
@@ -27,16 +29,19 @@ export function templatePages(files: TemplateFiles): OwnPages {
     Object.entries(files).map(([name, text]) => [name, orBadTemplate(name, () => parsed(engine, text))]),
   )
   return ({ id, page }) => {
-    const overridden = <Input>(original: (input: Input) => Page, name: string): ((input: Input) => Page) => {
+    const overridden = languagesKnown().flatMap((language) => {
+      const name = `${id}.${language}`
       const template = templates.get(name)
-      if (template === undefined) return original
-      return (input) => {
-        const base = original(input)
+      if (template === undefined) return []
+      const original = inLanguage(language, page)
+      const own: typeof original = (input, readIn = language) => {
+        const base = original(input, readIn)
         const sections = orBadTemplate(name, () => renderedSections(engine, template, { input, page: base }))
         return { ...base, ...sections }
       }
-    }
-    return { en: overridden(page.en, `${id}.en`), zh: overridden(page.zh, `${id}.zh`) }
+      return [[language, own] as const]
+    })
+    return overridden.length === 0 ? page : { ...page, ...Object.fromEntries(overridden) }
   }
 }
 

@@ -1,8 +1,9 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTables } from '../prelude/word-table.ts'
 
 /** What can be wrong with a blueprint, and how it is said to a reviewer or a writer. */
-const MESSAGES = {
+const MESSAGES = wordTables('writing.blueprint-problems', {
   'not-a-blueprint': {
     en: 'this is not a blueprint: no JSON object can be read',
     zh: '这不是叙事蓝图：读不出 JSON 对象',
@@ -84,7 +85,7 @@ const MESSAGES = {
   'points-out-of-order': { en: 'the points are not in their order', zh: '情节点的次序乱了' },
   'never-on-stage': { en: '{what} is cast and never enters', zh: '{what}在演员表里，却从未上场' },
   'wrong-language': { en: '{what} is not in the language of the play', zh: '“{what}”用的不是本剧的语言' },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies Record<string, Record<Language, string>>)
 
 /** What kind of problem it is. */
 export type BlueprintProblemCode = keyof typeof MESSAGES

@@ -52,17 +52,12 @@ export const castListPrompt = definePrompt<CastListInput, CastList>({
   },
   reply: () => ({ kind: 'json', schema: CastList }),
   problem: ({ names }, { size, story, language }) => {
-    if (new Set(names.map(nameKey)).size < names.length)
-      return inLanguage(language, { en: 'two of the names are the same.', zh: '有两个名字是一样的。' })
-    if (size !== undefined && names.length !== size)
-      return inLanguage(language, {
-        en: `there must be exactly ${size} names.`,
-        zh: `名字必须正好是${size}个。`,
-      })
+    if (new Set(names.map(nameKey)).size < names.length) return inLanguage(language, PROBLEMS).same
+    if (size !== undefined && names.length !== size) return inLanguage(language, PROBLEMS).size(size)
     const missing = neededBy(story).filter((who) => nameMeant(who, names) === undefined)
     if (missing.length === 0) return undefined
     return sections(
-      inLanguage(language, { en: 'the story cannot do without these:', zh: '少了这些人，故事就讲不成：' }),
+      inLanguage(language, PROBLEMS).needed,
       quoteMaterial({ name: 'missing', text: missing.join('\n') }),
     )
   },
@@ -87,3 +82,16 @@ function neededBy(story: StoryDraft | undefined): readonly string[] {
 function peoplePage({ people = [] }: CastListInput): string | undefined {
   return people.length === 0 ? undefined : quoteMaterial({ name: 'people', text: people.join('\n') })
 }
+
+const PROBLEMS = wordTable('writing.cast-list-page.problems', {
+  en: {
+    same: 'two of the names are the same.',
+    size: (size: number) => `there must be exactly ${size} names.`,
+    needed: 'the story cannot do without these:',
+  },
+  zh: {
+    same: '有两个名字是一样的。',
+    size: (size: number) => `名字必须正好是${size}个。`,
+    needed: '少了这些人，故事就讲不成：',
+  },
+})

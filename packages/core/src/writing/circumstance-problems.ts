@@ -1,4 +1,5 @@
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { assembleBlueprint } from './assemble-blueprint.ts'
 import type { BlueprintProblemCode } from './blueprint-problem.ts'
 import { checkBlueprint } from './check-blueprint.ts'
@@ -31,7 +32,9 @@ export function circumstanceProblems(
     const [, point, field = ''] = /\.points\.(\d+)\.(news|seen|wants)/.exec(problem.path) ?? []
     if (point === undefined || !ABOUT_CIRCUMSTANCES.has(problem.code)) return []
     const { language } = brief
-    const where = `${pointName(Number(point) + 1, language)}${inLanguage(language, { en: ', ', zh: '的 ' })}${field}`
+    const where = `${pointName(Number(point) + 1, language)}${inLanguage(language, FIELD)}${field}`
     return [onPage(problem, where, language)]
   })
 }
+
+const FIELD = wordTable('writing.circumstance-problems.field', { en: ', ', zh: '的 ' })

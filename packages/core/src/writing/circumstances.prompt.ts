@@ -64,10 +64,7 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
     const numbers = points.map(({ point }) => point)
     const all = input.plot.points.map((_, index) => index + 1)
     if (numbers.length !== all.length || all.some((number) => !numbers.includes(number)))
-      return inLanguage(language, {
-        en: `there are ${all.length} points; each is written once, under its number, 1 to ${all.length}.`,
-        zh: `情节点一共${all.length}个，编号1到${all.length}，每个写一次。`,
-      })
+      return inLanguage(language, COUNT)(all.length)
     const found = circumstanceProblems(points, input)
     return found.length === 0 ? undefined : quoteMaterial({ name: 'found', text: bullets(found) })
   },
@@ -163,3 +160,8 @@ const SIGNS = wordTable('writing.circumstances-page.signs', {
     sound: '听得见：',
   },
 } as const satisfies Readonly<Record<Language, object>>)
+
+const COUNT = wordTable('writing.circumstances-page.count', {
+  en: (count: number) => `there are ${count} points; each is written once, under its number, 1 to ${count}.`,
+  zh: (count: number) => `情节点一共${count}个，编号1到${count}，每个写一次。`,
+})

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine, ownLine } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { materialRule } from './writers-brief.ts'
@@ -31,10 +32,10 @@ export const cutActsPrompt = definePrompt<CutInput, ActCut>({
   version: 1,
   settings: { temperature: 0.2, maxOutputTokens: 500 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You cut a work into acts for the stage. An act ends where something can no longer be undone, not where the page count says so; each has a conflict of its own that one evening can hold. Fewer acts are better than thin ones. Acts follow the chapters in order, without gaps and without overlap; front matter goes with the first act, notes and appendices with the last.',
-        materialRule('en'),
+        materialRule(language),
       ),
       last: sections(
         quoteMaterial({ name: 'work', text: input.work }),
@@ -42,10 +43,10 @@ export const cutActsPrompt = definePrompt<CutInput, ActCut>({
         `First the whole work in one line, as for a playbill. Then cut it into at most ${input.most} acts: a title for each, and its first and last chapter by number. The first act begins with chapter 1, the last ends with chapter ${input.chapters.length}.`,
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你把一部作品分成几幕搬上台。一幕收在事情再也无法挽回的地方，而不是收在页数凑够的地方；每一幕要有自己的冲突，一个晚上装得下。宁可少几幕，也不要单薄的一幕。各幕依章节次序相接，不跳过，不重叠；书前的序并入第一幕，书后的附录并入最后一幕。',
-        materialRule('zh'),
+        materialRule(language),
       ),
       last: sections(
         quoteMaterial({ name: 'work', text: input.work }),
@@ -58,10 +59,7 @@ export const cutActsPrompt = definePrompt<CutInput, ActCut>({
   problem: ({ acts }, { chapters, most, language }) => {
     const broken = acts.some(({ from, to }, index) => to < from || from !== (acts[index - 1]?.to ?? 0) + 1)
     if (acts.length <= most && !broken && acts.at(-1)?.to === chapters.length) return undefined
-    return inLanguage(language, {
-      en: `there may be at most ${most} acts, and they must cover chapters 1 to ${chapters.length} in order, without gaps or overlap.`,
-      zh: `最多${most}幕，要从第1章到第${chapters.length}章依次相接，不跳过，不重叠。`,
-    })
+    return inLanguage(language, COVER)(most, chapters.length)
   },
   fallback: ({ work, chapters, most }) => {
     const count = Math.min(most, chapters.length)
@@ -85,3 +83,10 @@ function chaptersPage({ chapters }: CutInput): string {
     .join('\n\n')
   return quoteMaterial({ name: 'chapters', text })
 }
+
+const COVER = wordTable('writing.cut-acts-page.cover', {
+  en: (most: number, chapters: number) =>
+    `there may be at most ${most} acts, and they must cover chapters 1 to ${chapters} in order, without gaps or overlap.`,
+  zh: (most: number, chapters: number) =>
+    `最多${most}幕，要从第1章到第${chapters}章依次相接，不跳过，不重叠。`,
+})

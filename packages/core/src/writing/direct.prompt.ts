@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import { nameLine, oneLine, ownLine } from '../prelude/lines.ts'
 import { nameKey } from '../prelude/names.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { Direction, type NamedProfile, type PlotDraft } from './drafts.ts'
@@ -24,7 +25,7 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
   version: 4,
   settings: { temperature: 0.6, maxOutputTokens: 1600 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You are the director. Cast, plot and stage lie before you; tonight they must be one play.',
         "Read the points in order, with the story in mind. Where one does not follow from the one before, asks of somebody what they would never do, does not resist, or needs what the stage does not have, write that point's description anew, by its number; who comes and goes, and what ends it, stay as they are. Leave the other points alone.",
@@ -34,13 +35,13 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
       ),
       last: sections(
         briefPage(input),
-        castPage(input.profiles, 'en'),
-        plotPage(input.plot, 'en'),
+        castPage(input.profiles, language),
+        plotPage(input.plot, language),
         scenesPage(input),
         'Give the title, the one-line description, title and summary of the act, a goal for each of the cast under their exact name, the stakes, and the points you had to mend (none if none).',
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你是导演。人物、情节、舞台都摆在面前，今晚要把它们拢成一出戏。',
         '心里装着 story，把情节点从头到尾读一遍。哪一点接不上前一点，要某个人做他绝不会做的事，没有人挡着，或者要用台上没有的东西，就按编号把那一点的 description 重写；谁上谁下、以什么收束，都不动。其余各点不碰。',
@@ -50,8 +51,8 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
       ),
       last: sections(
         briefPage(input),
-        castPage(input.profiles, 'zh'),
-        plotPage(input.plot, 'zh'),
+        castPage(input.profiles, language),
+        plotPage(input.plot, language),
         scenesPage(input),
         '请给出剧名 title、一句话简介 logline、本幕标题 actTitle 和梗概 summary、演员表上每个人的私心 goals（名字照写）、数得出的紧要东西 stakes，以及你重写的情节点 mended（没有就留空）。',
       ),
@@ -62,17 +63,11 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
     const missing = profiles.filter(({ name }) => !goals.some((goal) => nameKey(goal.name) === nameKey(name)))
     if (missing.length > 0)
       return sections(
-        inLanguage(language, {
-          en: 'a goal is missing for these, by their exact names:',
-          zh: '这些人还没有私心，名字要照写：',
-        }),
+        inLanguage(language, PROBLEMS).goals,
         quoteMaterial({ name: 'missing', text: missing.map(({ name }) => nameLine(name)).join('\n') }),
       )
     if (mended.every(({ point }) => point <= plot.points.length)) return undefined
-    return inLanguage(language, {
-      en: `there are only ${plot.points.length} points.`,
-      zh: `情节点只有${plot.points.length}个。`,
-    })
+    return inLanguage(language, PROBLEMS).points(plot.points.length)
   },
   fallback: ({ topic, profiles, plot }) => ({
     title: topic.slice(0, 60),
@@ -95,3 +90,11 @@ function scenesPage({ scenes, language }: DirectInput): string {
     .join('\n\n')
   return quoteMaterial({ name: 'stage', text })
 }
+
+const PROBLEMS = wordTable('writing.direct-page.problems', {
+  en: {
+    goals: 'a goal is missing for these, by their exact names:',
+    points: (count: number) => `there are only ${count} points.`,
+  },
+  zh: { goals: '这些人还没有私心，名字要照写：', points: (count: number) => `情节点只有${count}个。` },
+})

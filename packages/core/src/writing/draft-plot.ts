@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { assembleBlueprint } from './assemble-blueprint.ts'
 import { type BlueprintProblem, problemWords } from './blueprint-problem.ts'
 import { checkBlueprint } from './check-blueprint.ts'
@@ -96,7 +97,7 @@ export function plotProblems(
     if (point !== undefined && (problem.severity === 'error' || problem.code === 'speaks-offstage'))
       return [onPage(problem, pointName(Number(point) + 1, language), language)]
     return problem.code === 'never-on-stage' && isLast && !played.has(problem.what)
-      ? [onPage(problem, inLanguage(language, { en: 'cast', zh: '人物' }), language)]
+      ? [onPage(problem, inLanguage(language, WHERE).cast, language)]
       : []
   })
   return [...new Set(found)]
@@ -104,10 +105,15 @@ export function plotProblems(
 
 /** How a point is named on a page. */
 export function pointName(number: number, language: Language): string {
-  return inLanguage(language, { en: `point ${number}`, zh: `第${number}点` })
+  return inLanguage(language, WHERE).point(number)
 }
 
 /** A problem as it stands on a writer's page. */
 export function onPage(problem: BlueprintProblem, where: string, language: Language): string {
   return `${where}${tongueOf(language).colon}${problemWords(problem, language)}`
 }
+
+const WHERE = wordTable('writing.draft-plot', {
+  en: { cast: 'cast', point: (number: number) => `point ${number}` },
+  zh: { cast: '人物', point: (number: number) => `第${number}点` },
+})

@@ -18,27 +18,27 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
   version: 4,
   settings: { temperature: 0.8, maxOutputTokens: 1200 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You design plots that are played without a script. You begin at the end: the moment after which these people can never go back to how they were.',
-        ...(isLastAct(input) ? LAST.en : CURTAIN.en),
-        signRules('en'),
+        ...(isLastAct(input) ? inLanguage(language, LAST) : inLanguage(language, CURTAIN)),
+        signRules(language),
       ),
       last: sections(
         briefPage(input),
-        castPage(input.profiles, 'en'),
+        castPage(input.profiles, language),
         'How does it end? Say in two or three sentences what has changed for good. Then write the last point of the act: where it plays (the name of one place), what develops, who enters and who leaves in it, what is said plainly in it and whose long speech falls there (if any), the flag that brings down the curtain with its sign, and what holds from then on: the picture that stays.',
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你设计的情节，演的时候没有台词本。你从结尾写起：过了那一刻，这些人再也回不到从前。',
-        ...(isLastAct(input) ? LAST.zh : CURTAIN.zh),
-        signRules('zh'),
+        ...(isLastAct(input) ? inLanguage(language, LAST) : inLanguage(language, CURTAIN)),
+        signRules(language),
       ),
       last: sections(
         briefPage(input),
-        castPage(input.profiles, 'zh'),
+        castPage(input.profiles, language),
         '这出戏怎么收场？先用两三句话说什么从此变了；再写本幕最后一个情节点：在哪里（一个地名），事情怎样发展，谁上场，谁下场，有什么事在这里明说、谁的长篇的话落在这里（没有就空着），哪个标志一出现就落幕，记号是什么，从此又如何：留在眼前的是什么样子。',
       ),
     }),
@@ -48,43 +48,13 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
     const strangers = strangersIn([last], profiles)
     if (strangers.length === 0) return undefined
     return sections(
-      inLanguage(language, { en: 'these people are not in the cast:', zh: '这些人不在演员表里：' }),
+      inLanguage(language, STRANGERS),
       quoteMaterial({ name: 'strangers', text: strangers.join('\n') }),
     )
   },
   fallback: ({ language, profiles }) => {
     const [first, second] = [profiles[0]?.name ?? '', profiles[1]?.name ?? profiles[0]?.name ?? '']
-    const sign = { kind: 'is-gone' as const, who: second, prop: '', state: 'none' as const, words: [] }
-    return inLanguage(language, {
-      en: {
-        ending: `${first} tells the truth, ${second} goes, and neither holds the other back.`,
-        last: {
-          place: 'The front room',
-          description: `${first} says it at last. ${second} hears it out and reaches for a hat.`,
-          enters: [...new Set([first, second])],
-          leaves: [second],
-          flag: `${second} walks out of the door.`,
-          sign,
-          result: 'They will not meet again.',
-          crisis: first,
-          plain: [],
-        },
-      },
-      zh: {
-        ending: `${first}说出真相，${second}离开，谁也没有留住谁。`,
-        last: {
-          place: '前厅',
-          description: `${first}终于把话说破，${second}听完，拿起帽子。`,
-          enters: [...new Set([first, second])],
-          leaves: [second],
-          flag: `${second}走出门去。`,
-          sign,
-          result: '两个人从此不再往来。',
-          crisis: first,
-          plain: [],
-        },
-      },
-    })
+    return inLanguage(language, SPARE)(first, second)
   },
 })
 
@@ -116,3 +86,39 @@ const CURTAIN = wordTable('writing.ending-page.curtain', {
     '写清这最后一场开头他们手上在做什么，哪两个人之间还有话没说完，戏在哪里翻过去。',
   ],
 } as const)
+
+const STRANGERS = wordTable('writing.ending-page.strangers', {
+  en: 'these people are not in the cast:',
+  zh: '这些人不在演员表里：',
+})
+
+const SPARE = wordTable('writing.ending-page.spare', {
+  en: (first: string, second: string): EndingDraft => ({
+    ending: `${first} tells the truth, ${second} goes, and neither holds the other back.`,
+    last: {
+      place: 'The front room',
+      description: `${first} says it at last. ${second} hears it out and reaches for a hat.`,
+      enters: [...new Set([first, second])],
+      leaves: [second],
+      flag: `${second} walks out of the door.`,
+      sign: { kind: 'is-gone', who: second, prop: '', state: 'none', words: [] },
+      result: 'They will not meet again.',
+      crisis: first,
+      plain: [],
+    },
+  }),
+  zh: (first: string, second: string): EndingDraft => ({
+    ending: `${first}说出真相，${second}离开，谁也没有留住谁。`,
+    last: {
+      place: '前厅',
+      description: `${first}终于把话说破，${second}听完，拿起帽子。`,
+      enters: [...new Set([first, second])],
+      leaves: [second],
+      flag: `${second}走出门去。`,
+      sign: { kind: 'is-gone', who: second, prop: '', state: 'none', words: [] },
+      result: '两个人从此不再往来。',
+      crisis: first,
+      plain: [],
+    },
+  }),
+})

@@ -1,4 +1,5 @@
 import { inLanguage } from '../prelude/in-language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, ProfileDraft } from './drafts.ts'
@@ -65,45 +66,46 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
   problem: (draft, { name, names, story, language }) => {
     const kept = unknownTo({ ...draft, name }, { language, names, story })
     if (kept.length === 0) return undefined
-    return sections(
-      inLanguage(language, {
-        en: 'the actor would read here what these people hide:',
-        zh: '这一页说出了这些人瞒着的事，演员会看见：',
-      }),
-      quoteMaterial({ name: 'kept', text: kept.join('\n') }),
-    )
+    return sections(inLanguage(language, HIDDEN), quoteMaterial({ name: 'kept', text: kept.join('\n') }))
   },
   fallback: ({ language, name, names, notes }) => {
     if (notes !== undefined) return ProfileDraft.parse(notes.before)
     const other = names.find((candidate) => candidate !== name) ?? name
-    return inLanguage(language, {
-      en: {
-        description: `${name} says little and keeps an eye on the door.`,
-        background: `${name} has lived here for years; everybody knows the face and nobody the rest.`,
-        personality: 'Patient, remembers every slight and every kindness.',
-        voice: 'Short sentences, long pauses.',
-        want: `To get one straight answer out of ${other}.`,
-        secret: '',
-        relationships:
-          other === name ? [] : [{ to: other, view: 'Not to be trusted, and not to be done without.' }],
-        address: [name],
-        stories: [],
-      },
-      zh: {
-        description: `${name}，话不多，眼睛一直看着门口。`,
-        background: `${name}在这里住了很多年，人人都认得，没人真正了解。`,
-        personality: '沉得住气，记仇，也记恩。',
-        voice: '短句，停顿多。',
-        want: `想从${other}那里问出一句实话。`,
-        secret: '',
-        relationships: other === name ? [] : [{ to: other, view: '靠不住，可离不开。' }],
-        address: [name],
-        stories: [],
-      },
-    })
+    return inLanguage(language, SPARE)(name, other)
   },
 })
 
 function draftPage({ notes, language }: ProfileInput): string | undefined {
   return notes && revisionPage(notes, castPage([notes.before], language, 'draft'), language)
 }
+
+const HIDDEN = wordTable('writing.profile-page.hidden', {
+  en: 'the actor would read here what these people hide:',
+  zh: '这一页说出了这些人瞒着的事，演员会看见：',
+})
+
+const SPARE = wordTable('writing.profile-page.spare', {
+  en: (name: string, other: string) => ({
+    description: `${name} says little and keeps an eye on the door.`,
+    background: `${name} has lived here for years; everybody knows the face and nobody the rest.`,
+    personality: 'Patient, remembers every slight and every kindness.',
+    voice: 'Short sentences, long pauses.',
+    want: `To get one straight answer out of ${other}.`,
+    secret: '',
+    relationships:
+      other === name ? [] : [{ to: other, view: 'Not to be trusted, and not to be done without.' }],
+    address: [name],
+    stories: [],
+  }),
+  zh: (name: string, other: string) => ({
+    description: `${name}，话不多，眼睛一直看着门口。`,
+    background: `${name}在这里住了很多年，人人都认得，没人真正了解。`,
+    personality: '沉得住气，记仇，也记恩。',
+    voice: '短句，停顿多。',
+    want: `想从${other}那里问出一句实话。`,
+    secret: '',
+    relationships: other === name ? [] : [{ to: other, view: '靠不住，可离不开。' }],
+    address: [name],
+    stories: [],
+  }),
+})

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import { bullets } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, type PlotDraft, Review } from './drafts.ts'
@@ -22,7 +23,7 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
   version: 4,
   settings: { temperature: 0.2, maxOutputTokens: 900 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         "You are the one in the writers' room who has seen plays die. Read as an actor who must go on with this tonight.",
         input.plot === undefined
@@ -38,8 +39,8 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
       ),
       last: sections(
         briefPage(input),
-        castPage(input.profiles, 'en'),
-        input.plot && plotPage(input.plot, 'en'),
+        castPage(input.profiles, language),
+        input.plot && plotPage(input.plot, language),
         earlierPage(input),
         input.before === undefined
           ? undefined
@@ -51,7 +52,7 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
         `Review ${input.round}, ${input.plot === undefined ? 'of the cast' : 'of the plot'}. What do you say?`,
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你是编剧室里见过戏死在台上的那个人。请像今晚就要上台的演员那样来读。',
         input.plot === undefined
@@ -67,8 +68,8 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
       ),
       last: sections(
         briefPage(input),
-        castPage(input.profiles, 'zh'),
-        input.plot && plotPage(input.plot, 'zh'),
+        castPage(input.profiles, language),
+        input.plot && plotPage(input.plot, language),
         earlierPage(input),
         input.before === undefined
           ? undefined
@@ -84,14 +85,11 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
   reply: () => ({ kind: 'json', schema: Review }),
   problem: ({ verdict }, { found, language }) => {
     if (found.length === 0 || verdict === 'revise') return undefined
-    return inLanguage(language, {
-      en: 'what was found is certain; the verdict must be revise.',
-      zh: 'found 里的毛病确凿无疑，verdict 必须是 revise。',
-    })
+    return inLanguage(language, WORDS).certain
   },
   fallback: ({ language, found }) => ({
     problems: [...found].slice(0, 6),
-    suggestions: [inLanguage(language, { en: 'Give everybody less time.', zh: '让每个人都更急一点。' })],
+    suggestions: [inLanguage(language, WORDS).spare],
     verdict: found.length > 0 ? 'revise' : 'accept',
   }),
 })
@@ -105,3 +103,11 @@ function foundPage({ found }: ReviewInput): string | undefined {
   if (found.length === 0) return undefined
   return quoteMaterial({ name: 'found', text: bullets(found) })
 }
+
+const WORDS = wordTable('writing.review-page', {
+  en: {
+    certain: 'what was found is certain; the verdict must be revise.',
+    spare: 'Give everybody less time.',
+  },
+  zh: { certain: 'found 里的毛病确凿无疑，verdict 必须是 revise。', spare: '让每个人都更急一点。' },
+})

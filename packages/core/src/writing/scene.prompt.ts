@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type NamedProfile, type PlotDraft, SceneDraft } from './drafts.ts'
@@ -41,7 +42,7 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
   version: 5,
   settings: { temperature: 0.7, maxOutputTokens: 2000 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You furnish the stage, one place at a time. Actors will pick up, hide, break and hand over what you put there: what the points need, what the story’s facts can be pointed at with, and one or two things more that tempt one of these people. Eight to fourteen props, with everything that hands work with here among them, down to the needle and the glass; none that nobody would touch.',
         'Surroundings: what one sees, hears and smells on coming in, and where the doors lead. Large things in plain sight stand somewhere of their own (relation "at", anchor "left of the door"). Small things, and anything hidden, are found by way of another prop of this place or of a person: in, on, under, behind, held, worn, with that prop or person by name as the anchor; only a small thing in plain sight may hang where no prop is ("at", "on a nail beside the door"). States are what is so when the curtain rises: open, locked, lit, broken, read, written. A letter or note carries its text, word for word, short enough to be read aloud. The description of a key names what it opens; whatever is locked has a key somewhere, or something strong enough.',
@@ -51,8 +52,8 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
       ),
       last: sections(
         briefPage(input),
-        castPage(input.profiles, 'en'),
-        plotPage(input.plot, 'en'),
+        castPage(input.profiles, language),
+        plotPage(input.plot, language),
         elsewherePage(input),
         placePage(input),
         wasPage(input),
@@ -64,7 +65,7 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
           : 'Furnish this place, and only this one. It must hold everything under "needed", by those very names. People behind ← are to get hold of that thing in the course of the play, so it is small, for nobody can lift what is large, and not in their hands at the start. A place behind → needs the thing later on: it is small, and best on somebody who will be there.',
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你来布置舞台，一次一处。演员会拿起、藏起、毁掉、交出你放在那里的东西：情节点要用的得有，故事里要明说的事得有东西可指，另外再放一两件会勾着其中某个人动手的。道具八到十四件，手上的活要用的，一针一碗都算在内；没有人会去碰的不要放。',
         'surroundings 写一进门看见什么、听见什么、闻到什么，门通向哪里。显眼的大件有自己的位置（relation 用 at，anchor 写“门的左边”之类）。小件和藏起来的东西，要顺着此处的另一件道具或某个人才找得到：relation 用 in、on、under、behind、held、worn，anchor 写那件道具或那个人的名字；只有摆在明处的小件，可以挂在没有道具的地方（relation 用 at，anchor 写“门边的钉子上”之类）。states 写幕启时它是什么样：open 开着、locked 锁着、lit 亮着、broken 坏了、read 有人读过、written 写了字。信和字条，上面的字要在 text 里一字不漏写出来，短到可以当场念完。钥匙的 description 写明开的是什么；凡是锁着的，总有一把钥匙，或者一件够结实的家伙打得开。',
@@ -74,8 +75,8 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
       ),
       last: sections(
         briefPage(input),
-        castPage(input.profiles, 'zh'),
-        plotPage(input.plot, 'zh'),
+        castPage(input.profiles, language),
+        plotPage(input.plot, language),
         elsewherePage(input),
         placePage(input),
         wasPage(input),
@@ -93,10 +94,7 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
     const missing = needed.filter(({ name }) => !props.some((prop) => nameKey(prop.name) === nameKey(name)))
     if (missing.length > 0)
       return sections(
-        inLanguage(language, {
-          en: 'these props are missing, under these very names:',
-          zh: '缺少这些道具，名字要照写：',
-        }),
+        inLanguage(language, PROBLEMS).missing,
         quoteMaterial({ name: 'missing', text: missing.map(({ name }) => name).join('\n') }),
       )
     const given = needed.find(({ name, takers }) =>
@@ -108,43 +106,28 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
       ),
     )
     if (given !== undefined)
-      return sections(
-        inLanguage(language, {
-          en: 'somebody who is to get hold of this in a point already holds it at the start:',
-          zh: '戏里才拿到这件东西的人，一开始就拿着它了：',
-        }),
-        quoteMaterial({ name: 'prop', text: given.name }),
-      )
+      return sections(inLanguage(language, PROBLEMS).held, quoteMaterial({ name: 'prop', text: given.name }))
     const heavy = needed.find(
       ({ name, later, takers }) =>
         later.length + takers.length > 0 &&
         props.some((prop) => nameKey(prop.name) === nameKey(name) && prop.size === 'large'),
     )
     if (heavy === undefined) return undefined
-    return sections(
-      inLanguage(language, {
-        en: 'somebody is to carry this in the course of the play, so it must be small:',
-        zh: '戏里有人要拿着它，不能是大件：',
-      }),
-      quoteMaterial({ name: 'prop', text: heavy.name }),
-    )
+    return sections(inLanguage(language, PROBLEMS).large, quoteMaterial({ name: 'prop', text: heavy.name }))
   },
   fallback: ({ language, place, needed, profiles }) => {
-    const table = inLanguage(language, { en: 'table', zh: '桌子' })
+    const table = inLanguage(language, SPARE).table
     const small = needed.filter(({ name }) => nameKey(name) !== table)
     const prop = (name: string) => ({ name, description: name, hidden: false, states: [], text: '' })
     return {
-      surroundings: inLanguage(language, {
-        en: `${place}. A single lamp; the door stands ajar.`,
-        zh: `${place}，灯光昏黄，门虚掩着。`,
-      }),
-      time: inLanguage(language, { en: 'Night', zh: '夜里' }),
+      surroundings: inLanguage(language, SPARE).surroundings(place),
+      time: inLanguage(language, SPARE).time,
       props: [
         {
           ...prop(table),
           size: 'large',
           relation: 'at',
-          anchor: inLanguage(language, { en: 'the middle of the room', zh: '屋子正中' }),
+          anchor: inLanguage(language, SPARE).middle,
         },
         ...small.map((one) => ({
           ...prop(one.name),
@@ -152,16 +135,9 @@ export const scenePrompt = definePrompt<SceneInput, SceneDraft>({
           ...spotFor(one, profiles, table),
         })),
       ],
-      events: [
-        inLanguage(language, { en: 'Somebody knocks and goes away again.', zh: '外面有人敲门，又走了。' }),
-      ],
-      business: [
-        inLanguage(language, {
-          en: 'a table to be wiped and a lamp to be trimmed',
-          zh: '桌子要擦，灯要拨亮',
-        }),
-      ],
-      sound: inLanguage(language, { en: 'The wind outside, in gusts.', zh: '屋外的风，一阵一阵的。' }),
+      events: [inLanguage(language, SPARE).knock],
+      business: [inLanguage(language, SPARE).business],
+      sound: inLanguage(language, SPARE).sound,
     }
   },
 })
@@ -208,3 +184,37 @@ function placePage({ place, needed, language }: SceneInput): string {
     needed.length === 0 ? undefined : quoteMaterial({ name: 'needed', text: lines.join('\n') }),
   )
 }
+
+const PROBLEMS = wordTable('writing.scene-page.problems', {
+  en: {
+    missing: 'these props are missing, under these very names:',
+    held: 'somebody who is to get hold of this in a point already holds it at the start:',
+    large: 'somebody is to carry this in the course of the play, so it must be small:',
+  },
+  zh: {
+    missing: '缺少这些道具，名字要照写：',
+    held: '戏里才拿到这件东西的人，一开始就拿着它了：',
+    large: '戏里有人要拿着它，不能是大件：',
+  },
+})
+
+const SPARE = wordTable('writing.scene-page.spare', {
+  en: {
+    table: 'table',
+    surroundings: (place: string) => `${place}. A single lamp; the door stands ajar.`,
+    time: 'Night',
+    middle: 'the middle of the room',
+    knock: 'Somebody knocks and goes away again.',
+    business: 'a table to be wiped and a lamp to be trimmed',
+    sound: 'The wind outside, in gusts.',
+  },
+  zh: {
+    table: '桌子',
+    surroundings: (place: string) => `${place}，灯光昏黄，门虚掩着。`,
+    time: '夜里',
+    middle: '屋子正中',
+    knock: '外面有人敲门，又走了。',
+    business: '桌子要擦，灯要拨亮',
+    sound: '屋外的风，一阵一阵的。',
+  },
+})

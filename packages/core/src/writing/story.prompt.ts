@@ -77,24 +77,14 @@ Plain facts: what the house is lost without. One sentence each, as that person w
   reply: () => ({ kind: 'json', schema: StoryDraft }),
   problem: ({ cast, secret, others, opponent, plain }, { size, language }) => {
     if (new Set(cast.map(({ name }) => nameKey(name))).size < cast.length)
-      return inLanguage(language, {
-        en: 'two of the people have the same name.',
-        zh: '有两个人名字是一样的。',
-      })
-    if (size !== undefined && cast.length !== size)
-      return inLanguage(language, {
-        en: `there must be exactly ${size} people on stage.`,
-        zh: `台上必须正好是${size}个人。`,
-      })
+      return inLanguage(language, PROBLEMS).same
+    if (size !== undefined && cast.length !== size) return inLanguage(language, PROBLEMS).size(size)
     const named = [secret.who, ...others.map(({ who }) => who), opponent.who, ...plain.map(({ by }) => by)]
     const names = cast.map(({ name }) => name)
     const strangers = [...new Set(named.filter((who) => nameMeant(who, names) === undefined))]
     if (strangers.length === 0) return undefined
     return sections(
-      inLanguage(language, {
-        en: 'these are not among the people on stage:',
-        zh: '这些人不在台上（cast 里没有）：',
-      }),
+      inLanguage(language, PROBLEMS).absent,
       quoteMaterial({ name: 'strangers', text: strangers.join('\n') }),
     )
   },
@@ -106,67 +96,7 @@ function plainStory({ language, topic, size = 3, people = [] }: StoryInput): Sto
   const names = [...new Set([...people, ...inLanguage(language, NAMES)])].slice(0, size)
   const [first = '', second = '', third = second] = names
   const about = topic.slice(0, 300)
-  return inLanguage(language, {
-    en: {
-      cast: names.map((name) => ({ name, who: 'Known here for years.' })),
-      love: `${first} cannot do without ${second}, and may not see them after tonight: ${about}`,
-      wound: `Years ago ${first} hid a debt to keep ${second} here; tonight it is called in.`,
-      secret: {
-        who: first,
-        what: `The debt was ${first}’s own; ${second} has always thought it somebody else’s.`,
-      },
-      steps: [
-        `${second} asks in passing about the accounts of that year.`,
-        `${second} asks again, with the page in hand.`,
-        `${second} asks before everybody: whose debt was it?`,
-      ],
-      others: [],
-      stakes: ['One of them can leave tonight, and no more.'],
-      opponent: {
-        who: third,
-        wants: 'To have the account closed tonight, and rightly.',
-        nearly: 'Has the ledger in hand and the door locked.',
-        yields: `Only on hearing ${first} own up.`,
-      },
-      simple: `Why not simply say so? Because then ${second} would go.`,
-      hope: `We hope that ${first} and ${second} leave together; at the door ${first} stops.`,
-      cost: 'One goes out, and one chair stays empty.',
-      plain: [
-        {
-          fact: 'At midnight this place is no longer ours.',
-          by: third,
-          because: 'That is what they have come to say.',
-        },
-      ],
-      business: 'Clearing a table, one thing after another into a box.',
-      sound: { what: 'The clock on the wall.', stops: 'When the truth is out.' },
-    },
-    zh: {
-      cast: names.map((name) => ({ name, who: '这里的老熟人。' })),
-      love: `${first}舍不下${second}，过了今晚未必还能见面：${about}`,
-      wound: `当年${first}替${second}瞒下一笔债，只为留住人；今晚债主上门。`,
-      secret: { who: first, what: `那笔债是${first}自己欠下的，${second}一直以为是别人。` },
-      steps: [
-        `${second}随口问起那年的账。`,
-        `${second}拿着账页再问一遍。`,
-        `${second}当着众人问：到底是谁欠的？`,
-      ],
-      others: [],
-      stakes: ['今晚只走得了一个人。'],
-      opponent: {
-        who: third,
-        wants: '要把这笔账今晚了清，道理在他那边。',
-        nearly: '账本已经到手，门也锁上了。',
-        yields: `除非亲耳听见${first}自己认下。`,
-      },
-      simple: `为什么不干脆说出来？说了，${second}就留不住了。`,
-      hope: `我们盼着${first}和${second}一起走；走到门口，${first}停下了。`,
-      cost: '只有一个人出门，椅子空着一把。',
-      plain: [{ fact: '今晚十二点，这里就不再是我们的了。', by: third, because: '他是来收门的。' }],
-      business: '收拾桌子，一样一样装箱。',
-      sound: { what: '墙上的钟。', stops: '真话说出口的时候。' },
-    },
-  })
+  return inLanguage(language, SPARE)({ about, names, first, second, third })
 }
 
 const NAMES = wordTable('writing.story-page.names', {
@@ -177,3 +107,87 @@ const NAMES = wordTable('writing.story-page.names', {
 function peoplePage({ people = [] }: StoryInput): string | undefined {
   return people.length === 0 ? undefined : quoteMaterial({ name: 'people', text: people.join('\n') })
 }
+
+const PROBLEMS = wordTable('writing.story-page.problems', {
+  en: {
+    same: 'two of the people have the same name.',
+    size: (size: number) => `there must be exactly ${size} people on stage.`,
+    absent: 'these are not among the people on stage:',
+  },
+  zh: {
+    same: '有两个人名字是一样的。',
+    size: (size: number) => `台上必须正好是${size}个人。`,
+    absent: '这些人不在台上（cast 里没有）：',
+  },
+})
+
+/** Of whom a story is told that nobody wrote. */
+interface Spare {
+  readonly about: string
+  readonly names: readonly string[]
+  readonly first: string
+  readonly second: string
+  readonly third: string
+}
+
+const SPARE = wordTable('writing.story-page.spare', {
+  en: ({ about, names, first, second, third }: Spare): StoryDraft => ({
+    cast: names.map((name) => ({ name, who: 'Known here for years.' })),
+    love: `${first} cannot do without ${second}, and may not see them after tonight: ${about}`,
+    wound: `Years ago ${first} hid a debt to keep ${second} here; tonight it is called in.`,
+    secret: {
+      who: first,
+      what: `The debt was ${first}’s own; ${second} has always thought it somebody else’s.`,
+    },
+    steps: [
+      `${second} asks in passing about the accounts of that year.`,
+      `${second} asks again, with the page in hand.`,
+      `${second} asks before everybody: whose debt was it?`,
+    ],
+    others: [],
+    stakes: ['One of them can leave tonight, and no more.'],
+    opponent: {
+      who: third,
+      wants: 'To have the account closed tonight, and rightly.',
+      nearly: 'Has the ledger in hand and the door locked.',
+      yields: `Only on hearing ${first} own up.`,
+    },
+    simple: `Why not simply say so? Because then ${second} would go.`,
+    hope: `We hope that ${first} and ${second} leave together; at the door ${first} stops.`,
+    cost: 'One goes out, and one chair stays empty.',
+    plain: [
+      {
+        fact: 'At midnight this place is no longer ours.',
+        by: third,
+        because: 'That is what they have come to say.',
+      },
+    ],
+    business: 'Clearing a table, one thing after another into a box.',
+    sound: { what: 'The clock on the wall.', stops: 'When the truth is out.' },
+  }),
+  zh: ({ about, names, first, second, third }: Spare): StoryDraft => ({
+    cast: names.map((name) => ({ name, who: '这里的老熟人。' })),
+    love: `${first}舍不下${second}，过了今晚未必还能见面：${about}`,
+    wound: `当年${first}替${second}瞒下一笔债，只为留住人；今晚债主上门。`,
+    secret: { who: first, what: `那笔债是${first}自己欠下的，${second}一直以为是别人。` },
+    steps: [
+      `${second}随口问起那年的账。`,
+      `${second}拿着账页再问一遍。`,
+      `${second}当着众人问：到底是谁欠的？`,
+    ],
+    others: [],
+    stakes: ['今晚只走得了一个人。'],
+    opponent: {
+      who: third,
+      wants: '要把这笔账今晚了清，道理在他那边。',
+      nearly: '账本已经到手，门也锁上了。',
+      yields: `除非亲耳听见${first}自己认下。`,
+    },
+    simple: `为什么不干脆说出来？说了，${second}就留不住了。`,
+    hope: `我们盼着${first}和${second}一起走；走到门口，${first}停下了。`,
+    cost: '只有一个人出门，椅子空着一把。',
+    plain: [{ fact: '今晚十二点，这里就不再是我们的了。', by: third, because: '他是来收门的。' }],
+    business: '收拾桌子，一样一样装箱。',
+    sound: { what: '墙上的钟。', stops: '真话说出口的时候。' },
+  }),
+})

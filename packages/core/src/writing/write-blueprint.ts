@@ -1,6 +1,7 @@
 import type { ContentRating } from '../care/content-rating.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { PagesWanted } from '../prompting/page-size.ts'
 import { fact } from '../record/define-event.ts'
 import type { Fact } from '../schema/event.ts'
@@ -65,7 +66,7 @@ export async function* writeBlueprint(request: TopicRequest, crew: WriterCrew): 
 /** What later acts are told of one that stands: what happened in it, and how it ended. */
 function actTold({ plot, direction }: WrittenAct, act: number, language: Language): string {
   const { actTitle, summary } = direction
-  const heading = inLanguage(language, { en: `Act ${act}, “${actTitle}”`, zh: `第${act}幕《${actTitle}》` })
+  const heading = inLanguage(language, HEADING)(act, actTitle)
   return [heading, summary, plot.ending].join('\n')
 }
 
@@ -88,3 +89,8 @@ export function finished(brief: Brief, parts: Parts, fallbacks: readonly string[
 export function unplanned(reason: PlanningFailure, problems: string[] = []): Fact {
   return fact(planningFailed, { by: 'director', audience: [], body: { reason, problems } })
 }
+
+const HEADING = wordTable('writing.blueprint-heading', {
+  en: (act: number, title: string) => `Act ${act}, “${title}”`,
+  zh: (act: number, title: string) => `第${act}幕《${title}》`,
+})

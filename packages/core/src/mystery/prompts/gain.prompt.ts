@@ -4,6 +4,7 @@ import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt, type Page } from '../../prompting/define-prompt.ts'
 import { objectWith } from '../../prompting/object-with.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { GRADES } from '../gain.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
@@ -31,7 +32,10 @@ export const gainPrompt = definePrompt<ProspectsInput, 'yes' | 'no'>({
   id: 'mystery.gain',
   version: 1,
   settings: { temperature: 0, maxOutputTokens: 4 },
-  page: { en: (input) => page(input, 'en', 'one'), zh: (input) => page(input, 'zh', 'one') },
+  page: pageInWords(
+    () => ASKS,
+    (input, language) => page(input, language, 'one'),
+  ),
   reply: () => ({ kind: 'choice', options: ['yes', 'no'] }),
   fallback: () => 'yes',
 })
@@ -44,7 +48,10 @@ export const gainsPrompt = definePrompt<ProspectsInput, Grades>({
   id: 'mystery.gains',
   version: 1,
   settings: { temperature: 0, maxOutputTokens: 160 },
-  page: { en: (input) => page(input, 'en', 'all'), zh: (input) => page(input, 'zh', 'all') },
+  page: pageInWords(
+    () => ASKS,
+    (input, language) => page(input, language, 'all'),
+  ),
   reply: ({ prospects }) => ({ kind: 'json', schema: gradesOf(prospects) }),
   fallback: ({ prospects }) => Object.fromEntries(prospects.map(({ name }) => [name, 'some' as const])),
 })

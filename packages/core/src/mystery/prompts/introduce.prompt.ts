@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import { nameLine } from '../../prelude/lines.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import type { Excerpt } from '../excerpt.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
@@ -29,6 +30,10 @@ export const introducePrompt = definePrompt<PlayerInput, string>({
     }),
   },
   reply: () => ({ kind: 'text' }),
-  fallback: ({ player }) =>
-    inLanguage(player.language, { en: `I am ${player.sheet.name}.`, zh: `我是${player.sheet.name}。` }),
+  fallback: ({ player }) => inLanguage(player.language, SPARE)(player.sheet.name),
+})
+
+const SPARE = wordTable('mystery.introduce-page.spare', {
+  en: (name: string) => `I am ${name}.`,
+  zh: (name: string) => `我是${name}。`,
 })

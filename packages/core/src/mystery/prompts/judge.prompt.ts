@@ -4,6 +4,7 @@ import type { Language } from '../../prelude/language.ts'
 import { bullets, numbered } from '../../prelude/lines.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns } from '../player-page.ts'
 import type { DraftInput } from './reflect.prompt.ts'
@@ -23,7 +24,7 @@ export const judgePrompt = definePrompt<JudgeInput, Judged>({
   id: 'mystery.think-thrice.judge',
   version: 1,
   settings: { temperature: 0, maxOutputTokens: 240 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => WORDS, page),
   reply: ({ timeline }) => ({ kind: 'json', schema: judgedOf(timeline.length) }),
   fallback: () => ({ lines: [] }),
 })

@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { oneLine } from '../../prelude/lines.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt, type PageTurn } from '../../prompting/define-prompt.ts'
 import { objectWith } from '../../prompting/object-with.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import type { Letter } from '../../schema/case.ts'
 import type { KeyQuestion } from '../table-view.ts'
@@ -35,7 +37,7 @@ export const keyPrompt = definePrompt<KeyInput, KeyAnswers>({
   id: 'mystery.key',
   version: 1,
   settings: { temperature: 0, maxOutputTokens: 900 },
-  page: { en: (input) => page(input), zh: (input) => page(input) },
+  page: pageInWords(() => WORDS, page),
   reply: ({ questions }) => ({ kind: 'json', schema: answersTo(questions) }),
   fallback: ({ questions }) =>
     Object.fromEntries(
@@ -53,10 +55,7 @@ export const keyPrompt = definePrompt<KeyInput, KeyAnswers>({
     })
     if (wrong < 0) return undefined
     const pick = questions[wrong]?.pick ?? 1
-    return inLanguage(language, {
-      en: `${placeOf(wrong)} wants ${pick} different letter${pick === 1 ? '' : 's'} of its options.`,
-      zh: `${placeOf(wrong)} 这题要选${pick}个不同的选项字母。`,
-    })
+    return inLanguage(language, LETTERS)(placeOf(wrong), pick)
   },
 })
 
@@ -72,19 +71,30 @@ function answersTo(questions: readonly KeyQuestion[]): z.ZodType<KeyAnswers> {
 function page({ language, head, history, questions }: KeyInput) {
   const listed = questions.map(({ text, options, pick }, at) =>
     [
-      `${placeOf(at)}. ${oneLine(text)}${pick === 2 ? inLanguage(language, { en: ' (two letters)', zh: '（选两个）' }) : ''}`,
+      `${placeOf(at)}. ${oneLine(text)}${pick === 2 ? inLanguage(language, WORDS).two : ''}`,
       ...options.map((option) => `   ${option.letter}) ${oneLine(option.text)}`),
     ].join('\n'),
   )
   return {
     system: head,
     history,
-    last: sections(
-      inLanguage(language, {
-        zh: '这些题在戏外问你，照你认为的实情作答。每题先用一句话说理由，再写选项字母；选两个的题写两个字母。',
-        en: 'These are asked outside the game: answer by what you believe is true. For each question one sentence of reason, then the letter; where two are asked for, two letters.',
-      }),
-      listed.join('\n'),
-    ),
+    last: sections(inLanguage(language, WORDS).ask, listed.join('\n')),
   }
 }
+
+const LETTERS = wordTable('mystery.key-page.letters', {
+  en: (place: string, pick: number) =>
+    `${place} wants ${pick} different letter${pick === 1 ? '' : 's'} of its options.`,
+  zh: (place: string, pick: number) => `${place} 这题要选${pick}个不同的选项字母。`,
+})
+
+const WORDS = wordTable('mystery.key-page', {
+  en: {
+    two: ' (two letters)',
+    ask: 'These are asked outside the game: answer by what you believe is true. For each question one sentence of reason, then the letter; where two are asked for, two letters.',
+  },
+  zh: {
+    two: '（选两个）',
+    ask: '这些题在戏外问你，照你认为的实情作答。每题先用一句话说理由，再写选项字母；选两个的题写两个字母。',
+  },
+})

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { oneLine } from '../../prelude/lines.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 
@@ -50,10 +51,7 @@ export const liesPrompt = definePrompt<LiesInput, Lies>({
   problem: ({ lies }, { script, lines, language }) => {
     const wrong = lies.find(({ line, truth }) => line > lines.length || !script.includes(truth))
     if (wrong === undefined) return undefined
-    return inLanguage(language, {
-      en: `“${wrong.truth}” is not copied from the script, or there is no line ${wrong.line}.`,
-      zh: `“${wrong.truth}”不是剧本原文，或没有第${wrong.line}句。`,
-    })
+    return inLanguage(language, NOT_COPIED)(wrong.truth, wrong.line)
   },
   fallback: () => ({ lies: [] }),
 })
@@ -65,3 +63,9 @@ function pageOf({ script, lines }: LiesInput, asks: string): string {
     asks,
   )
 }
+
+const NOT_COPIED = wordTable('mystery.lies-page.not-copied', {
+  en: (truth: string, line: number) =>
+    `“${truth}” is not copied from the script, or there is no line ${line}.`,
+  zh: (truth: string, line: number) => `“${truth}”不是剧本原文，或没有第${line}句。`,
+})

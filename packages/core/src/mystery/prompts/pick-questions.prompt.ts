@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import { PREPARED_PICKED, PREPARED_QUESTIONS, preparedWords } from './prepared-questions.ts'
@@ -19,21 +21,18 @@ export const pickQuestionsPrompt = definePrompt<VictimInput, PickedQuestions>({
   id: 'mystery.werewolf.pick',
   version: 1,
   settings: { temperature: 0.2, maxOutputTokens: 40 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => WORDS, page),
   reply: () => ({ kind: 'json', schema: PickedQuestions }),
   problem: ({ picked }, { player }) => {
     if (new Set(picked).size === picked.length) return undefined
-    return inLanguage(player.language, {
-      en: `Give ${PREPARED_PICKED} different numbers.`,
-      zh: `要${PREPARED_PICKED}个不同的编号。`,
-    })
+    return inLanguage(player.language, WORDS).different
   },
   fallback: () => ({ picked: Array.from({ length: PREPARED_PICKED }, (_, at) => at + 1) }),
 })
 
 function page({ player, excerpt, victim }: VictimInput, language: Language) {
   const dead = victimAt(player, victim)
-  const names = { victim: dead, suspect: inLanguage(language, { en: 'this person', zh: '这个人' }) }
+  const names = { victim: dead, suspect: inLanguage(language, WORDS).person }
   const listed = PREPARED_QUESTIONS.map(
     (question, at) => `${at + 1}. ${preparedWords(question, names, language)}`,
   )
@@ -41,15 +40,24 @@ function page({ player, excerpt, victim }: VictimInput, language: Language) {
     system: playerHead(player),
     history: quotedTurns(excerpt),
     last: sections(
-      inLanguage(language, {
-        en: `Ten questions about the death of ${dead}, to hold against anybody at the table:`,
-        zh: `为${dead}的死，这里有十个问题，桌上每个人都可以拿来对照。`,
-      }),
+      inLanguage(language, WORDS).ten(dead),
       listed.join('\n'),
-      inLanguage(language, {
-        en: `By what you know, which ${PREPARED_PICKED} of them take you furthest? Give their numbers.`,
-        zh: `凭你手里知道的，哪${PREPARED_PICKED}个最能帮你往下查？写出编号。`,
-      }),
+      inLanguage(language, WORDS).which,
     ),
   }
 }
+
+const WORDS = wordTable('mystery.pick-page', {
+  en: {
+    different: `Give ${PREPARED_PICKED} different numbers.`,
+    person: 'this person',
+    ten: (dead: string) => `Ten questions about the death of ${dead}, to hold against anybody at the table:`,
+    which: `By what you know, which ${PREPARED_PICKED} of them take you furthest? Give their numbers.`,
+  },
+  zh: {
+    different: `要${PREPARED_PICKED}个不同的编号。`,
+    person: '这个人',
+    ten: (dead: string) => `为${dead}的死，这里有十个问题，桌上每个人都可以拿来对照。`,
+    which: `凭你手里知道的，哪${PREPARED_PICKED}个最能帮你往下查？写出编号。`,
+  },
+})

@@ -4,6 +4,7 @@ import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
@@ -27,7 +28,7 @@ export const plainQuestionPrompt = definePrompt<PlainQuestionInput, PlainQuestio
   id: 'mystery.ask',
   version: 1,
   settings: { temperature: 0.7, maxOutputTokens: 120 },
-  page: { en: page, zh: page },
+  page: pageInWords(() => WORDS, page),
   reply: () => ({ kind: 'json', schema: PlainQuestion }),
   problem: ({ question }, input) => unnamedVictim(question, input),
   fallback: (input) => ({ question: usualQuestion(input) }),
@@ -39,7 +40,7 @@ function page(input: PlainQuestionInput) {
     system: playerHead(player),
     history: quotedTurns(excerpt),
     last: sections(
-      inLanguage(player.language, { en: 'What you have thought for yourself:', zh: '你先自己想过：' }),
+      inLanguage(player.language, THOUGHT),
       quoteMaterial({ name: 'thoughts', text: thoughts }),
       askingWords(input),
     ),
@@ -89,4 +90,9 @@ const WORDS: Readonly<Record<Language, AskingWords>> = wordTable('mystery.prompt
     unnamed: (dead) => `问题里要提到${dead}。`,
     usual: (dead) => `${dead}死前那一个钟头，你看见什么、听见什么了？`,
   },
+})
+
+const THOUGHT = wordTable('mystery.ask-page.thought', {
+  en: 'What you have thought for yourself:',
+  zh: '你先自己想过：',
 })

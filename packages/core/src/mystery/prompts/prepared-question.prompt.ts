@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import { askingWords, PlainQuestion, unnamedVictim, usualQuestion } from './plain-question.prompt.ts'
@@ -20,7 +22,7 @@ export const preparedQuestionPrompt = definePrompt<PreparedInput, AnsweredAndAsk
   id: 'mystery.werewolf.ask',
   version: 1,
   settings: { temperature: 0.7, maxOutputTokens: 480 },
-  page: { en: page, zh: page },
+  page: pageInWords(() => FIRST, page),
   reply: ({ picked }) => ({ kind: 'json', schema: answeredAndAsked(picked.length) }),
   problem: ({ question }, input) => unnamedVictim(question, input),
   fallback: (input) => ({ answers: input.picked.map(() => ''), question: usualQuestion(input) }),
@@ -42,13 +44,11 @@ function page(input: PreparedInput) {
   return {
     system: playerHead(player),
     history: quotedTurns(excerpt),
-    last: sections(
-      inLanguage(language, {
-        en: 'First answer these for yourself, in order, one sentence each; where you cannot tell, say so.',
-        zh: '先在心里答这几个问题，按顺序一题一句；不知道的就写不知道。',
-      }),
-      listed.join('\n'),
-      askingWords(input),
-    ),
+    last: sections(inLanguage(language, FIRST), listed.join('\n'), askingWords(input)),
   }
 }
+
+const FIRST = wordTable('mystery.prepared-page.first', {
+  en: 'First answer these for yourself, in order, one sentence each; where you cannot tell, say so.',
+  zh: '先在心里答这几个问题，按顺序一题一句；不知道的就写不知道。',
+})

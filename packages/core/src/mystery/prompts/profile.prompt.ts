@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -33,9 +34,11 @@ export const profilePrompt = definePrompt<VictimInput, Profile>({
   },
   reply: () => ({ kind: 'json', schema: Profile }),
   fallback: ({ player, victim }) => ({
-    profile: inLanguage(player.language, {
-      en: `somebody who had a grudge against ${victimAt(player, victim)} and could come near.`,
-      zh: `恨${victimAt(player, victim)}，又近得了身的人。`,
-    }),
+    profile: inLanguage(player.language, SPARE)(victimAt(player, victim)),
   }),
+})
+
+const SPARE = wordTable('mystery.profile-page.spare', {
+  en: (dead: string) => `somebody who had a grudge against ${dead} and could come near.`,
+  zh: (dead: string) => `恨${dead}，又近得了身的人。`,
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import type { Excerpt } from '../excerpt.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
@@ -38,7 +40,7 @@ export const prunePrompt = definePrompt<PruneInput, Pruned>({
   id: 'mystery.prune',
   version: 1,
   settings: { temperature: 0.2, maxOutputTokens: 260 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => WORDS, page),
   reply: ({ player, victim }) => ({
     kind: 'json',
     schema: Pruned.extend({
@@ -52,10 +54,7 @@ export const prunePrompt = definePrompt<PruneInput, Pruned>({
     const names = listed(player, victim)
     const stranger = suspects.find((name) => !names.includes(name))
     if (stranger === undefined) return undefined
-    return inLanguage(player.language, {
-      en: `${stranger} is not on your list. On it are: ${names.join(', ')}.`,
-      zh: `名单上没有${stranger}。名单上的是：${names.join('、')}。`,
-    })
+    return inLanguage(player.language, WORDS).stranger(stranger, names)
   },
   // A list that cannot be read leaves the old one as it was.
   fallback: ({ player, victim }) => ({
@@ -83,10 +82,22 @@ function page({ player, victim, excerpt }: PruneInput, language: Language) {
     last: sections(
       excerpt === null ? summaries.join('\n') : undefined,
       profileLine(player, victim),
-      inLanguage(language, {
-        en: `On your list for the death of ${dead}: ${names.join(', ')}. After this round, strike off whoever is cleared: no reason, no chance to do it, or seen elsewhere by somebody you believe. Keep at least one; the more you suspect somebody the earlier they stand. "profile": whom you are looking for now, in one or two sentences.`,
-        zh: `${dead}之死，你名单上还有：${names.join('、')}。一轮问下来，谁可以划掉：没有理由的，没有机会的，被别人的话洗清了的。至少留一个，疑心越重的排得越前。profile 用一两句写明：照现在看，凶手是个什么样的人。`,
-      }),
+      inLanguage(language, WORDS).ask(dead, names),
     ),
   }
 }
+
+const WORDS = wordTable('mystery.prune-page', {
+  en: {
+    stranger: (stranger: string, names: readonly string[]) =>
+      `${stranger} is not on your list. On it are: ${names.join(', ')}.`,
+    ask: (dead: string, names: readonly string[]) =>
+      `On your list for the death of ${dead}: ${names.join(', ')}. After this round, strike off whoever is cleared: no reason, no chance to do it, or seen elsewhere by somebody you believe. Keep at least one; the more you suspect somebody the earlier they stand. "profile": whom you are looking for now, in one or two sentences.`,
+  },
+  zh: {
+    stranger: (stranger: string, names: readonly string[]) =>
+      `名单上没有${stranger}。名单上的是：${names.join('、')}。`,
+    ask: (dead: string, names: readonly string[]) =>
+      `${dead}之死，你名单上还有：${names.join('、')}。一轮问下来，谁可以划掉：没有理由的，没有机会的，被别人的话洗清了的。至少留一个，疑心越重的排得越前。profile 用一两句写明：照现在看，凶手是个什么样的人。`,
+  },
+})

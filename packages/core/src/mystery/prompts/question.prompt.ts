@@ -3,6 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, profileLine, quotedTurns, readingLines, victimAt } from '../player-page.ts'
 import type { SuspectInput } from './sense.prompt.ts'
@@ -25,7 +26,7 @@ export const questionPrompt = definePrompt<QuestionInput, Questions>({
   id: 'mystery.question',
   version: 1,
   settings: { temperature: 0.7, maxOutputTokens: 240 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => ASK, page),
   reply: ({ count }) => ({
     kind: 'json',
     schema: Questions.extend({ questions: Questions.shape.questions.max(count) }),
@@ -34,18 +35,10 @@ export const questionPrompt = definePrompt<QuestionInput, Questions>({
     const name = victimAt(player, victim)
     const vague = questions.find((question) => !namesVictim(question, name))
     if (vague === undefined) return undefined
-    return inLanguage(player.language, {
-      en: `Each question must name ${name}.`,
-      zh: `每个问题都要提到${name}。`,
-    })
+    return inLanguage(player.language, NAMING)(name)
   },
   fallback: ({ player, victim }) => ({
-    questions: [
-      inLanguage(player.language, {
-        en: `Where were you when ${victimAt(player, victim)} died, and who saw you there?`,
-        zh: `${victimAt(player, victim)}死的时候，你在哪儿？谁能作证？`,
-      }),
-    ],
+    questions: [inLanguage(player.language, SPARE)(victimAt(player, victim))],
     private: false,
   }),
 })
@@ -85,4 +78,14 @@ const ASK: Readonly<
 const SEEM: Readonly<Record<Language, string>> = wordTable('mystery.prompts.question-page.seem', {
   en: 'You know who did it. Ask as one who does not: let the answer lead them away from you.',
   zh: '是谁干的你心里有数。要问得像不知道一样，让回答把人引开。',
+})
+
+const NAMING = wordTable('mystery.question-page.naming', {
+  en: (name: string) => `Each question must name ${name}.`,
+  zh: (name: string) => `每个问题都要提到${name}。`,
+})
+
+const SPARE = wordTable('mystery.question-page.spare', {
+  en: (dead: string) => `Where were you when ${dead} died, and who saw you there?`,
+  zh: (dead: string) => `${dead}死的时候，你在哪儿？谁能作证？`,
 })

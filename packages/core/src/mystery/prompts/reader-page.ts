@@ -23,10 +23,7 @@ export function readerTurns(
   language: Language,
 ): readonly PageTurn[] {
   const quoted = scripts.map(({ name, text }) =>
-    sections(
-      `${nameLine(name)}${inLanguage(language, { en: ':', zh: '：' })}`,
-      quoteMaterial({ name: 'script', text }),
-    ),
+    sections(`${nameLine(name)}${inLanguage(language, COLON)}`, quoteMaterial({ name: 'script', text })),
   )
   return [{ role: 'user', text: sections(...quoted) }]
 }
@@ -62,3 +59,5 @@ const WORDS: Readonly<Record<Language, ReaderWords>> = wordTable('mystery.prompt
     gap: '',
   },
 })
+
+const COLON = wordTable('mystery.reader-page.colon', { en: ':', zh: '：' })

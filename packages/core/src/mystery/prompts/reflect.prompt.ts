@@ -3,6 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns } from '../player-page.ts'
 import type { ReplyInput } from './reply.prompt.ts'
@@ -22,7 +23,7 @@ export const reflectPrompt = definePrompt<DraftInput, Reflection>({
   id: 'mystery.werewolf.reflect',
   version: 1,
   settings: { temperature: 0.4, maxOutputTokens: 120 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => WORDS, page),
   reply: () => ({ kind: 'json', schema: Reflection }),
   fallback: ({ player }) => ({ reflection: inLanguage(player.language, WORDS).asItIs }),
 })

@@ -3,6 +3,7 @@ import type { Language } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Answering } from '../mystery-crew.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
@@ -20,13 +21,9 @@ export const replyPrompt = definePrompt<ReplyInput, string>({
   id: 'mystery.reply',
   version: 1,
   settings: { temperature: 0.7, maxOutputTokens: 220 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => WORDS, page),
   reply: () => ({ kind: 'text' }),
-  fallback: ({ player }) =>
-    inLanguage(player.language, {
-      en: 'I have told you all I know about that.',
-      zh: '这件事，我知道的都说过了。',
-    }),
+  fallback: ({ player }) => inLanguage(player.language, SPARE),
 })
 
 function page({ player, excerpt, asked, note }: ReplyInput, language: Language) {
@@ -75,4 +72,9 @@ const WORDS: Readonly<Record<Language, ReplyWords>> = wordTable('mystery.prompts
       `回答这一问，${victim}怎么死在你手里，一点也不能露。不碍事的地方照实说；碍事的地方就撒个简单的谎，别跟自己说过的话打架。`,
     form: '用第一人称，当面说，两到五句，只写说出口的话。',
   },
+})
+
+const SPARE = wordTable('mystery.reply-page.spare', {
+  en: 'I have told you all I know about that.',
+  zh: '这件事，我知道的都说过了。',
 })

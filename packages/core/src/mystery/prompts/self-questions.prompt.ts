@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -30,11 +31,16 @@ export const selfQuestionsPrompt = definePrompt<PlayerInput, SelfQuestions>({
   fallback: ({ player }) => ({
     questions: [
       player.sheet.killed.length > 0
-        ? inLanguage(player.language, { en: 'Who is closest to thinking of me?', zh: '现在谁最可能想到我？' })
-        : inLanguage(player.language, {
-            en: 'By what I know, who is most likely to have done it, and what is still missing to be sure?',
-            zh: '照我知道的，谁最可能下手，还缺什么凭据？',
-          }),
+        ? inLanguage(player.language, SPARE).guilty
+        : inLanguage(player.language, SPARE).honest,
     ],
   }),
+})
+
+const SPARE = wordTable('mystery.self-questions-page.spare', {
+  en: {
+    guilty: 'Who is closest to thinking of me?',
+    honest: 'By what I know, who is most likely to have done it, and what is still missing to be sure?',
+  },
+  zh: { guilty: '现在谁最可能想到我？', honest: '照我知道的，谁最可能下手，还缺什么凭据？' },
 })

@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { objectWith } from '../../prompting/object-with.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import { type Sensor, sensorsNamed } from '../sensors.ts'
@@ -20,7 +22,7 @@ export const sensePrompt = definePrompt<SuspectInput, Readings>({
   id: 'mystery.sense',
   version: 1,
   settings: { temperature: 0.2, maxOutputTokens: 320 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => THINK, page),
   reply: ({ player }) => ({ kind: 'json', schema: readingsOf(sensorsNamed(player.settings.sensors)) }),
   // Who cannot be read stays under suspicion.
   fallback: ({ player }) =>
@@ -39,10 +41,7 @@ function page(input: SuspectInput, language: Language) {
     ({ name, choices, asks: words }) =>
       `- ${name} (${choices.join(' / ')})${tongueOf(language).colon}${fill(inLanguage(language, words), names)}`,
   )
-  const what = inLanguage(language, {
-    en: `Now think of ${names.suspect}. By what you have read and heard, say for each in one sentence what you go by, then choose; without anything to go by, choose as common sense would and say so.`,
-    zh: `现在想想${names.suspect}。凭你读到、听到的，每问先用一句话说明凭什么，再选一个；没有凭据就照常理选，理由写“没有凭据”。`,
-  })
+  const what = inLanguage(language, THINK)(names.suspect)
   return {
     system: playerHead(player),
     history: quotedTurns(excerpt),
@@ -62,3 +61,10 @@ function readingsOf(sensors: readonly Sensor[]): z.ZodType<Readings> {
 function fill(words: string, names: { readonly suspect: string; readonly victim: string }): string {
   return words.replaceAll('{suspect}', () => names.suspect).replaceAll('{victim}', () => names.victim)
 }
+
+const THINK = wordTable('mystery.sense-page.think', {
+  en: (suspect: string) =>
+    `Now think of ${suspect}. By what you have read and heard, say for each in one sentence what you go by, then choose; without anything to go by, choose as common sense would and say so.`,
+  zh: (suspect: string) =>
+    `现在想想${suspect}。凭你读到、听到的，每问先用一句话说明凭什么，再选一个；没有凭据就照常理选，理由写“没有凭据”。`,
+})

@@ -3,6 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import type { VictimInput } from './profile.prompt.ts'
@@ -23,15 +24,10 @@ export const subQuestionsPrompt = definePrompt<SubQuestionsInput, SubQuestions>(
   id: 'mystery.think-thrice.sub-questions',
   version: 1,
   settings: { temperature: 0.4, maxOutputTokens: 180 },
-  page: { en: page, zh: page },
+  page: pageInWords(() => HONEST, page),
   reply: () => ({ kind: 'json', schema: SubQuestions }),
   fallback: ({ player, victim }) => ({
-    questions: [
-      inLanguage(player.language, {
-        en: `Who has nobody to vouch for them at the hour when ${victimAt(player, victim)} died?`,
-        zh: `${victimAt(player, victim)}死的时候，谁的行踪没有人能证明？`,
-      }),
-    ],
+    questions: [inLanguage(player.language, SPARE)(victimAt(player, victim))],
   }),
 })
 
@@ -66,3 +62,8 @@ const GUILTY: Readonly<Record<Language, (dead: string) => string>> = wordTable(
       `${dead}的死怎么才能不落到你头上，这个问题太大。拆成一到三个小问题：桌上谁可能看见过你什么，谁身上还有别的疑点，都是你现在还不知道的。`,
   },
 )
+
+const SPARE = wordTable('mystery.sub-questions-page.spare', {
+  en: (dead: string) => `Who has nobody to vouch for them at the hour when ${dead} died?`,
+  zh: (dead: string) => `${dead}死的时候，谁的行踪没有人能证明？`,
+})

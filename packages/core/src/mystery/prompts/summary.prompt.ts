@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -28,9 +29,11 @@ export const summaryPrompt = definePrompt<PlayerInput, Summary>({
   },
   reply: () => ({ kind: 'json', schema: Summary }),
   fallback: ({ player }) => ({
-    summary: inLanguage(player.language, {
-      en: 'Nothing that anybody has said is certain yet.',
-      zh: '还没有谁的话能当真。',
-    }),
+    summary: inLanguage(player.language, SPARE),
   }),
+})
+
+const SPARE = wordTable('mystery.summary-page.spare', {
+  en: 'Nothing that anybody has said is certain yet.',
+  zh: '还没有谁的话能当真。',
 })

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../prelude/in-language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -21,9 +22,10 @@ export const tableHintPrompt = definePrompt<PlayerInput, string>({
     }),
   },
   reply: () => ({ kind: 'text' }),
-  fallback: ({ player }) =>
-    inLanguage(player.language, {
-      en: 'Read your script once more: is there an hour at which somebody says one thing and you saw another?',
-      zh: '再看一遍你的剧本：有没有哪一个时间，别人说的和你看见的不一样？',
-    }),
+  fallback: ({ player }) => inLanguage(player.language, SPARE),
+})
+
+const SPARE = wordTable('mystery.hint-page.spare', {
+  en: 'Read your script once more: is there an hour at which somebody says one thing and you saw another?',
+  zh: '再看一遍你的剧本：有没有哪一个时间，别人说的和你看见的不一样？',
 })

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import { nameLine } from '../../prelude/lines.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
@@ -22,6 +23,7 @@ export const talkPrompt = definePrompt<PlayerInput, string>({
     }),
   },
   reply: () => ({ kind: 'text' }),
-  fallback: ({ player }) =>
-    inLanguage(player.language, { en: 'I have nothing to add.', zh: '我没有别的话了。' }),
+  fallback: ({ player }) => inLanguage(player.language, SPARE),
 })
+
+const SPARE = wordTable('mystery.talk-page.spare', { en: 'I have nothing to add.', zh: '我没有别的话了。' })

@@ -2,6 +2,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
+import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, profileLine, quotedTurns, readingLines, victimAt } from '../player-page.ts'
 import { othersThan, suspectsOf } from '../table-view.ts'
@@ -12,7 +13,7 @@ export const votePrompt = definePrompt<VictimInput, string>({
   id: 'mystery.vote',
   version: 1,
   settings: { temperature: 0, maxOutputTokens: 24 },
-  page: { en: (input) => page(input, 'en'), zh: (input) => page(input, 'zh') },
+  page: pageInWords(() => HONEST, page),
   reply: (input) => ({ kind: 'choice', options: namesFor(input) }),
   fallback: (input) => namesFor(input)[0] ?? '',
 })

@@ -20,14 +20,14 @@ export const crimePrompt = definePrompt<CrimeInput, CrimeDraft>({
   version: 1,
   settings: { temperature: 0.8, maxOutputTokens: 3800 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You invent murder mysteries to be played at a table. Each player reads the script of one role and nobody else’s. No one of them knows enough; together they know enough to name the murderer.',
         'Begin with the trick. The murderer had one reason and one chance, and made the death look as if it had come about otherwise, elsewhere or at another hour. Then ask what the trick could not hide: a sound, a smell, a stain, a thing moved or missing, somebody not where they said. Each such trace was noticed by another person who made nothing of it. Taken together they fit the murderer and nobody else.',
         'Everybody else had a reason too, and did something that day which they will not admit and which is no murder: took something, met somebody, lied about an hour. It makes them look guilty until it comes out. At the hour that counts each innocent was with another innocent, or was seen or heard by one.',
         'The timeline is all that the scripts are written from: what is not a line of it did not happen. So these are lines: each step of the murderer, from fetching the means to the blow, the trick and getting rid of what tells; each trace, with whoever noticed it; each alibi; what each of the others did in secret; and the finding of the body.',
         'A line is one thing that happened, at an hour, in a named place, with full names: “Ida Marsh, in the scullery, saw Doctor Lowe rinse a small glass at the pump.” knownBy lists those who did it or perceived it, and nobody else: the murderer’s own steps are known to the murderer alone, and of the killing nobody else knows. Act 1 is that day; act 2 is what somebody remembers or notices only later: an earlier quarrel, a letter, what was strange about the body.',
-        materialRule('en'),
+        materialRule(language),
       ),
       last: sections(
         ideaPage(input),
@@ -41,14 +41,14 @@ export const crimePrompt = definePrompt<CrimeInput, CrimeDraft>({
         revisedPage(input),
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你是剧本杀的作者，写供人围桌玩的命案。每位玩家只读一个角色的剧本，别人的一概不看。谁也不能独自破案；大家知道的合在一处，才足以指出凶手。',
         '先想诡计。凶手只有一个缘由、一次机会，做完以后让人以为死者是另一种死法、死在另一处，或者死在另一个钟点。再想这个诡计遮不住什么：一点声响、一股气味、一块污迹、一样挪了地方或不见了的东西、一个不在他所说之处的人。每一处破绽都落在另一个人眼里，那人当时没有多想。合起来看，只对得上凶手，对不上别人。',
         '其余的人也个个有缘由，那天又都做过一件不肯承认、却与杀人无关的事：拿了东西，会了什么人，瞒报了钟点。说破之前，看着都像凶手。要紧的那个钟点，每个无辜的人都跟另一个无辜的人在一起，或者被他看见、听见。',
         '所有剧本都只照时间线写：时间线上没有的事，就没有发生过。所以这些都要写成一条一条：凶手的每一步，从取凶器到下手、布置诡计、销毁痕迹；每一处破绽，连同留意到它的人；每一个不在场的证明；其余各人背着人做的事；还有发现尸体。',
         '一条只写一件事，有钟点、有地点、用全名：“艾达在厨房看见洛医生在水泵边冲洗一只小杯子。”knownBy 只列做这件事或亲眼见、亲耳闻的人，别人不列：凶手自己的那几步只有凶手知道，行凶一事别人一概不知。第一幕（act 1）是当天的事；第二幕（act 2）是有人后来才想起或留意到的：从前的一次争吵、一封信、尸体上不对劲的地方。',
-        materialRule('zh'),
+        materialRule(language),
       ),
       last: sections(
         ideaPage(input),

@@ -129,7 +129,7 @@ function sourcesPage({ case: of, sentences }: KeyInput): string {
   return quoteMaterial({ name: 'sources', text: lines.join('\n') })
 }
 
-const RULES: Readonly<Record<Language, string>> = {
+const RULES: Readonly<Record<Language, string>> = wordTable('mystery.case-key.rules', {
   en: sections(
     'You write the answer key of a murder mystery: the questions every player gets when the talking is over. The scripts and cards are below, cut into sentences with numbers.',
     'A good question has one right answer that follows from sentences on this page, best from two of them in different hands. evidence: the numbers of one to three of those sentences, at least one outside the script of a murderer, who may have lied about it.',
@@ -140,7 +140,7 @@ const RULES: Readonly<Record<Language, string>> = {
     '好题只有一个正确答案，从这一页的句子里推得出来，最好要合看不同人手里的两句。evidence：写出其中一到三句的编号，至少一句在凶手的剧本之外，因为凶手可能说了谎。',
     '题目要让只读过一份剧本的人也看得懂，又不能泄露另一道题的答案。正确答案（answer）和错误答案（wrong）都要短，同一类，长短相近：都是人名、都是钟点、都是缘由。错误答案是玩家很可能会想到的，但没有一个是真的。',
   ),
-}
+})
 
 const LABELS = wordTable('mystery.writing.key-page.labels', {
   en: {

@@ -21,16 +21,16 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
   version: 2,
   settings: { temperature: 0.7, maxOutputTokens: 2600 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You lay out the clue cards of a murder mystery that is played at a table. Between questions the players search places; whoever finds a card reads it alone and may show it.',
         'A card is a thing: what it looks, smells and measures like, what is written on it, word for word. It never says what it means, who did it or what anybody felt. Two cards together, or a card and what somebody saw, give more than either.',
         'Every line of the timeline with a star is known to nobody who must tell the truth: without a card it can never come out, so each leaves a trace on one. Other cards show what the innocent hide, or bear out an alibi.',
-        materialRule('en'),
+        materialRule(language),
       ),
       last: sections(
-        openPage(input.crime, 'en'),
-        crimePage(input.crime, 'en'),
+        openPage(input.crime, language),
+        crimePage(input.crime, language),
         `Write ${placesFor(input)} places, each with two or three cards.
 - description: one or two sentences, what the place looks like to everybody; nothing that gives anything away.
 - title: a few words. text: two to four full sentences.
@@ -39,16 +39,16 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
         revisedPage(input),
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你为一个剧本杀布置线索卡。问话之间，玩家到各处搜查；谁找到一张卡，谁独自看，也可以亮给别人。',
         '一张卡就是一样东西：什么样子、什么气味、多长多重，上面写着什么，就一字不差写什么。它从不说明意义，不说是谁干的，也不说谁的心情。两张卡放在一起，或者一张卡对上某人看见的事，才看出更多。',
         '时间线上带星号的各条，凡是必须说实话的人都不知道：没有卡，就永远查不出来，所以每一条都要在某张卡上留下痕迹。其余的卡，露出无辜者瞒着的事，或者替谁作不在场的证明。',
-        materialRule('zh'),
+        materialRule(language),
       ),
       last: sections(
-        openPage(input.crime, 'zh'),
-        crimePage(input.crime, 'zh'),
+        openPage(input.crime, language),
+        crimePage(input.crime, language),
         `写出${placesFor(input)}处地方，每处两到三张卡。
 - description：一两句，人人看得见的样子，什么也不泄露。
 - title：几个字。text：两到四个完整的句子。
@@ -62,7 +62,7 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
   problem: ({ places }, { language }) => {
     const prose = places.flatMap(({ description, cards }) => [description, ...cards.map(({ text }) => text)])
     if (couldBe(prose.join('\n'), language)) return undefined
-    return inLanguage(language, { en: 'the cards must be in English.', zh: '卡片必须用中文写。' })
+    return inLanguage(language, LANGUAGE)
   },
   fallback: ({ language, crime }) => plainPlaces(crime, language),
 })
@@ -111,3 +111,8 @@ const LABELS = wordTable('mystery.writing.places-page.labels', {
     text: ({ when, what }: { readonly when: string; readonly what: string }) => `${when}：${what}`,
   },
 } as const)
+
+const LANGUAGE = wordTable('mystery.places-page.language', {
+  en: 'the cards must be in English.',
+  zh: '卡片必须用中文写。',
+})

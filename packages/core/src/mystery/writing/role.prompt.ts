@@ -22,15 +22,15 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
   version: 2,
   settings: { temperature: 0.8, maxOutputTokens: 1800 },
   page: {
-    en: (input) => ({
+    en: (input, language) => ({
       system: sections(
         'You write one role of a murder mystery that is played at a table. The player reads your pages alone, speaks from them all evening, and may be questioned on every sentence.',
         'Address the player as “you”. Plain full sentences, one thing in each: they are quoted as evidence later. Keep every hour, place, name and thing exactly as it is given. Say what was seen and heard, not what it means.',
         'The other roles are being written at the same time. So invent nothing that another could have seen, said or done, and no hour that is not given. What is yours to invent is this person’s past, feelings and reasons.',
-        materialRule('en'),
+        materialRule(language),
       ),
       last: sections(
-        openPage(input.crime, 'en'),
+        openPage(input.crime, language),
         ownPage(input),
         `Write this role.
 - face: one sentence, what anybody at the table can see. manner: one sentence, how this person talks.
@@ -45,15 +45,15 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
         revisedPage(input),
       ),
     }),
-    zh: (input) => ({
+    zh: (input, language) => ({
       system: sections(
         '你写的是剧本杀里的一个角色。玩家独自读你写的这几页，整晚照着它说话，每一句都可能被人追问。',
         '用“你”称呼玩家。句子平实完整，一句只说一件事：日后要拿来作证据引用。钟点、地点、姓名、物件，一律照材料里的写，不改动。只写看见什么、听见什么，不写那意味着什么。',
         '别的角色同时有人在写。所以凡是别人可能看见、说过、做过的事，你都不要添；材料里没有的钟点也不要添。由你来想的，是这个人的过去、心情和缘由。',
-        materialRule('zh'),
+        materialRule(language),
       ),
       last: sections(
-        openPage(input.crime, 'zh'),
+        openPage(input.crime, language),
         ownPage(input),
         `写出这个角色。
 - face：一句，桌上谁都看得见的样子。manner：一句，这个人怎样说话。
@@ -73,7 +73,7 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
   problem: ({ self, told, later }, { language }) => {
     const prose = [self, later, ...told.map(({ text }) => text)].join('\n')
     if (couldBe(prose, language)) return undefined
-    return inLanguage(language, { en: 'the script must be in English.', zh: '剧本必须用中文写。' })
+    return inLanguage(language, LANGUAGE)
   },
   fallback: ({ language, crime, name }) => plainRole(crime, { language, name }),
 })
@@ -160,3 +160,8 @@ const LABELS = wordTable('mystery.writing.role-page.labels', {
     plainWish: '弄清别人瞒着你什么。',
   },
 } as const)
+
+const LANGUAGE = wordTable('mystery.role-page.language', {
+  en: 'the script must be in English.',
+  zh: '剧本必须用中文写。',
+})

@@ -1,6 +1,7 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { quoteMaterial } from '../../prompting/quote-material.ts'
 import type { Character } from '../../schema/character.ts'
 import { profileLines } from '../profile-lines.ts'
@@ -32,8 +33,7 @@ export function momentMaterial({ language, character, history, reference, scene 
 /** The parts of a rubric, a line each, with what they weigh. */
 export function partLines({ parts }: Rubric, language: Language): string {
   const colon = tongueOf(language).colon
-  const percent = (weight: number) =>
-    inLanguage(language, { en: ` (${Math.round(weight * 100)} %)`, zh: `（${Math.round(weight * 100)}%）` })
+  const percent = (weight: number) => inLanguage(language, SHARE)(Math.round(weight * 100))
   return parts
     .map(({ key, weight, asks }) => `- ${key}${percent(weight)}${colon}${inLanguage(language, asks)}`)
     .join('\n')
@@ -46,3 +46,8 @@ export function bandLines({ bands }: Rubric, language: Language): string {
     .map((meaning, at) => `- ${BANDS[at]}${colon}${meaning}`)
     .join('\n')
 }
+
+const SHARE = wordTable('screening.judge-material.share', {
+  en: (percent: number) => ` (${percent} %)`,
+  zh: (percent: number) => `（${percent}%）`,
+})

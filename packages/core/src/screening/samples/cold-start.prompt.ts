@@ -4,6 +4,7 @@ import type { Language } from '../../prelude/language.ts'
 import { nameLine } from '../../prelude/lines.ts'
 import { mentions } from '../../prelude/names.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Character } from '../../schema/character.ts'
@@ -94,17 +95,10 @@ function reasoningProblem(
   { target, user, assistant, language }: ColdStartInput,
 ): string | undefined {
   const copied = copiedWords(perception, target) ?? copiedWords(think, target)
-  if (copied !== undefined)
-    return inLanguage(language, {
-      en: `“${copied}” is out of the line itself.`,
-      zh: `“${copied}”是那句话里的字。`,
-    })
+  if (copied !== undefined) return inLanguage(language, PROBLEMS).copied(copied)
   const [named] = mentions(perception, [user.name, assistant.name])
   if (named === undefined) return undefined
-  return inLanguage(language, {
-    en: `The first block names “${named.name}”.`,
-    zh: `第一段里写了名字“${named.name}”。`,
-  })
+  return inLanguage(language, PROBLEMS).named(named.name)
 }
 
 function material(input: ColdStartInput): readonly (string | undefined)[] {
@@ -119,3 +113,14 @@ function material(input: ColdStartInput): readonly (string | undefined)[] {
     quoteMaterial({ name: 'line', text: target }),
   ]
 }
+
+const PROBLEMS = wordTable('screening.cold-start-page.problems', {
+  en: {
+    copied: (words: string) => `“${words}” is out of the line itself.`,
+    named: (name: string) => `The first block names “${name}”.`,
+  },
+  zh: {
+    copied: (words: string) => `“${words}”是那句话里的字。`,
+    named: (name: string) => `第一段里写了名字“${name}”。`,
+  },
+})

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 
@@ -63,20 +64,13 @@ export const describeClipPrompt = definePrompt<DescribeInput, ClipDescription>({
   problem: (description, { names, language }) => {
     const words = descriptionText(description)
     const [named] = mentions(words, names)
-    if (named !== undefined)
-      return inLanguage(language, {
-        en: `No picture tells the name “${named.name}”.`,
-        zh: `画面里看不出“${named.name}”这个名字。`,
-      })
+    if (named !== undefined) return inLanguage(language, WORDS).named(named.name)
     const vague = description.people.find((label) => VAGUE.test(label))
     if (vague === undefined) return undefined
-    return inLanguage(language, {
-      en: `“${vague}” is not a name made of looks.`,
-      zh: `“${vague}”不是凭长相起的称呼。`,
-    })
+    return inLanguage(language, WORDS).vague(vague)
   },
   fallback: ({ language }) => {
-    const unseen = inLanguage(language, { en: 'Not seen.', zh: '没有看清。' })
+    const unseen = inLanguage(language, WORDS).unseen
     return { people: [], proximity: unseen, expressions: unseen, bodies: unseen, surroundings: unseen }
   },
 })
@@ -89,3 +83,16 @@ export function descriptionText(description: ClipDescription): string {
 
 const VAGUE =
   /\b(?:left|right|middle|centre|center|first|second|third|fourth|(?:character|person|figure|man|woman)\s*(?:\d|[a-d]\b))|左边|右边|左侧|右侧|中间|当中|第[一二三四五\d]|[人物角色者][一二三四甲乙丙丁A-D\d]$/iu
+
+const WORDS = wordTable('screening.describe-page', {
+  en: {
+    named: (name: string) => `No picture tells the name “${name}”.`,
+    vague: (words: string) => `“${words}” is not a name made of looks.`,
+    unseen: 'Not seen.',
+  },
+  zh: {
+    named: (name: string) => `画面里看不出“${name}”这个名字。`,
+    vague: (words: string) => `“${words}”不是凭长相起的称呼。`,
+    unseen: '没有看清。',
+  },
+})
