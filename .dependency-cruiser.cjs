@@ -28,6 +28,7 @@ const DOORS = {
   cards: { sees: roomsUpTo('schema'), brings: ['fflate'] },
   events: { sees: ROOMS, brings: [] },
   forms: { sees: roomsUpTo('prelude'), brings: [] },
+  pages: { sees: ROOMS, brings: [] },
   templates: { sees: roomsUpTo('prompting'), brings: ['liquidjs'] },
   wire: { sees: ROOMS, brings: [] },
   testing: { sees: [...ROOMS, 'adapters', 'templates', 'wire'], brings: ['vitest', 'fast-check'] },

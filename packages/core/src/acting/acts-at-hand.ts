@@ -79,27 +79,30 @@ function doable(
   ]
 }
 
-const WORDS: Readonly<Record<Language, Readonly<Record<Doable, string>>>> = wordTable('acting.acts-at-hand', {
-  en: {
-    take: 'take',
-    open: 'open',
-    close: 'shut',
-    unlock: 'unlock',
-    light: 'light',
-    douse: 'put out',
-    examine: 'look closely at',
-    give: 'hand over',
-    read: 'read aloud',
+export const WORDS: Readonly<Record<Language, Readonly<Record<Doable, string>>>> = wordTable(
+  'acting.acts-at-hand',
+  {
+    en: {
+      take: 'take',
+      open: 'open',
+      close: 'shut',
+      unlock: 'unlock',
+      light: 'light',
+      douse: 'put out',
+      examine: 'look closely at',
+      give: 'hand over',
+      read: 'read aloud',
+    },
+    zh: {
+      take: '拿走',
+      open: '打开',
+      close: '关上',
+      unlock: '开锁',
+      light: '点着',
+      douse: '弄灭',
+      examine: '细看',
+      give: '交出去',
+      read: '读出来',
+    },
   },
-  zh: {
-    take: '拿走',
-    open: '打开',
-    close: '关上',
-    unlock: '开锁',
-    light: '点着',
-    douse: '弄灭',
-    examine: '细看',
-    give: '交出去',
-    read: '读出来',
-  },
-})
+)

@@ -1,8 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { wordTable } from '../prelude/word-table.ts'
-import { definePrompt, type Page } from '../prompting/define-prompt.ts'
-import { pageInWords } from '../prompting/page-in-words.ts'
+import { definePrompt, type Page, pageInWords } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type ActorInput, actorHistory, actorNow, actorSystem } from './actor-page.ts'
 
@@ -47,7 +46,7 @@ function page(input: BreakInInput, language: Language): Page {
   }
 }
 
-const SPEAKING: Readonly<Record<Language, (speaker: string) => string>> = wordTable(
+export const SPEAKING: Readonly<Record<Language, (speaker: string) => string>> = wordTable(
   'acting.break-in-page.speaking',
   {
     en: (speaker) => `${speaker} is speaking, and is not done:`,
@@ -55,7 +54,7 @@ const SPEAKING: Readonly<Record<Language, (speaker: string) => string>> = wordTa
   },
 )
 
-const ASK: Readonly<Record<Language, string>> = wordTable('acting.break-in-page.ask', {
+export const ASK: Readonly<Record<Language, string>> = wordTable('acting.break-in-page.ask', {
   en: 'Do you let them finish, or break in? Mostly one lets people finish. One breaks in when one cannot bear to hear the rest: it is about to come out, it is a lie, it will hurt somebody, there is no time.',
   zh: '让人说完，还是打断？平常总是听人把话说完。只有再也听不下去了才打断：眼看要说穿，那是假话，要伤着谁，来不及了。',
 })

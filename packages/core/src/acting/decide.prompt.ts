@@ -3,8 +3,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { mentions } from '../prelude/names.ts'
 import { wordTable } from '../prelude/word-table.ts'
-import { definePrompt, type Page } from '../prompting/define-prompt.ts'
-import { pageInWords } from '../prompting/page-in-words.ts'
+import { definePrompt, type Page, pageInWords } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { partOf } from '../record/stage.ts'
 import { settingRoom } from '../world/setting-room.ts'
@@ -100,22 +99,26 @@ function page(input: ActorInput, language: Language, form: Form): Page {
   }
 }
 
-const THE_THREE: Readonly<Record<Language, string>> = wordTable('acting.decide-page.the-three', {
+export const THE_THREE: Readonly<Record<Language, string>> = wordTable('acting.decide-page.the-three', {
   en: 'fast: the words are out before you think. slow: you weigh them. silence: on purpose.',
   zh: 'fast：话比脑子快。slow：掂量着说。silence：故意不说。',
 })
 
-const ASK: Readonly<Record<Language, Readonly<Record<Form, string>>>> = wordTable('acting.decide-page.ask', {
-  en: {
-    fields:
-      'How do you meet this moment? Without an act, leave verb and thing empty. Because: in a few words, what moved you.',
-    choice: 'How do you meet this moment? After a plus sign stands what you do as well, and to which thing.',
-    words:
-      'How do you meet this moment? One line: fast, slow or silence. To do something too: a plus sign, the verb, a colon, the thing.',
+export const ASK: Readonly<Record<Language, Readonly<Record<Form, string>>>> = wordTable(
+  'acting.decide-page.ask',
+  {
+    en: {
+      fields:
+        'How do you meet this moment? Without an act, leave verb and thing empty. Because: in a few words, what moved you.',
+      choice:
+        'How do you meet this moment? After a plus sign stands what you do as well, and to which thing.',
+      words:
+        'How do you meet this moment? One line: fast, slow or silence. To do something too: a plus sign, the verb, a colon, the thing.',
+    },
+    zh: {
+      fields: '这一下，你怎么接？不动手，动词和东西都留空。缘由：触动你的是什么，几个字。',
+      choice: '这一下，你怎么接？加号后面是你同时动的手，冒号后面是哪一样东西。',
+      words: '这一下，你怎么接？只写一行：fast、slow 或 silence。还要动手，接着写：加号、动作、冒号、东西。',
+    },
   },
-  zh: {
-    fields: '这一下，你怎么接？不动手，动词和东西都留空。缘由：触动你的是什么，几个字。',
-    choice: '这一下，你怎么接？加号后面是你同时动的手，冒号后面是哪一样东西。',
-    words: '这一下，你怎么接？只写一行：fast、slow 或 silence。还要动手，接着写：加号、动作、冒号、东西。',
-  },
-})
+)

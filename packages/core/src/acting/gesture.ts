@@ -108,7 +108,7 @@ function isPlainSight(tail: string, { finding, longestSight }: Gestures): boolea
   )
 }
 
-const BREAKS = wordTable('acting.gesture', {
+export const BREAKS = wordTable('acting.gesture', {
   en: /[,.;:…–—!?]|\band\b|\bthen\b/u,
   zh: /[，。；、,.;：:…！？!?]|然后|接着|同时/u,
 })

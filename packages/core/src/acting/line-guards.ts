@@ -161,7 +161,7 @@ const NO_MATTER = new Set([
   ...'我你您他她它们的了着过是',
 ])
 
-const WORDS: Readonly<Record<Language, Readonly<Record<LineFault, string>>>> = wordTable(
+export const WORDS: Readonly<Record<Language, Readonly<Record<LineFault, string>>>> = wordTable(
   'acting.line-guards',
   {
     en: {

@@ -60,7 +60,7 @@ leave, emerge${handedIn(view, ': thing', ' > person')}`,
 })
 
 /** A line for each kind that was handed in. */
-function handedIn({ rules = [] }: NarratorView, thing: string, whom: string): string {
+export function handedIn({ rules = [] }: NarratorView, thing: string, whom: string): string {
   return rules
     .map(({ kind, called, toSomebody }) => `\n${kind}${thing}${toSomebody ? whom : ''} (${called})`)
     .join('')
@@ -74,7 +74,7 @@ const MOST_SAID = 4
 const MOST_THINGS = 16
 
 /** What is spoken of comes first where not everything fits; nothing is described. */
-function inFewWords(view: NarratorView, language: Language): NarratorView {
+export function inFewWords(view: NarratorView, language: Language): NarratorView {
   const talk = [...view.acts.map(({ text }) => text), ...view.said].join('\n')
   const isTalkedOf = ({ name, aliases }: NarratedProp): boolean =>
     [name, ...aliases].some((one) => talk.toLowerCase().includes(one.toLowerCase()))

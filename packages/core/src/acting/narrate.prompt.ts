@@ -149,7 +149,7 @@ injure 伤人：whom、words${handedIn(view.rules, '：thing', '、whom')}`,
 })
 
 /** A line for each kind that was handed in. */
-function handedIn(rules: NarratorView['rules'] = [], thing: string, whom: string): string {
+export function handedIn(rules: NarratorView['rules'] = [], thing: string, whom: string): string {
   return rules
     .map(({ kind, called, toSomebody }) => `\n${kind} ${called}${thing}${toSomebody ? whom : ''}`)
     .join('')
@@ -195,12 +195,12 @@ function personLine({ name, so }: NarratedPerson, language: Language): string {
   return inLanguage(language, SO)(name, so)
 }
 
-const SO = wordTable('acting.narrate-page.so', {
+export const SO = wordTable('acting.narrate-page.so', {
   en: (name: string, so: readonly string[]) => `${name} (${so.join(', ')})`,
   zh: (name: string, so: readonly string[]) => `${name}（${so.join('，')}）`,
 } as const)
 
-const STAGE_WORDS = wordTable('acting.narrate-page.stage-words', {
+export const STAGE_WORDS = wordTable('acting.narrate-page.stage-words', {
   en: {
     here: 'Here: ',
     ways: 'Next door: ',

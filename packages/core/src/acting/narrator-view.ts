@@ -135,4 +135,4 @@ function narratedRule({ kind, called, toSomebody = false }: ChangeRule, language
   return { kind, called: inLanguage(language, called), toSomebody }
 }
 
-const HIDING = wordTable('acting.narrator-view.hiding', { en: 'in hiding', zh: '躲着' })
+export const HIDING = wordTable('acting.narrator-view.hiding', { en: 'in hiding', zh: '躲着' })

@@ -174,16 +174,17 @@ function objection({ kind, thing, whom, target }: ChangeReply, why: string): str
   return `${[kind, thing, whom, target].filter(Boolean).join(' · ')} → ${why}`
 }
 
-const OBJECTIONS: Readonly<Record<Language, Readonly<Record<'unruled' | 'untyped' | 'unread', string>>>> =
-  wordTable('acting.rule', {
-    en: {
-      unruled: 'You gave no ruling.',
-      untyped: 'You gave no change.',
-      unread: 'A name in it is not on the list, or something is missing.',
-    },
-    zh: {
-      unruled: '没有裁定。',
-      untyped: '没有写明改变了什么。',
-      unread: '里面有清单上没有的名字，或者没有写全。',
-    },
-  })
+export const OBJECTIONS: Readonly<
+  Record<Language, Readonly<Record<'unruled' | 'untyped' | 'unread', string>>>
+> = wordTable('acting.rule', {
+  en: {
+    unruled: 'You gave no ruling.',
+    untyped: 'You gave no change.',
+    unread: 'A name in it is not on the list, or something is missing.',
+  },
+  zh: {
+    unruled: '没有裁定。',
+    untyped: '没有写明改变了什么。',
+    unread: '里面有清单上没有的名字，或者没有写全。',
+  },
+})

@@ -57,7 +57,7 @@ function inWords(word: string, chinese: Readonly<Record<string, string>>, langua
 }
 
 /** How each language says the two words, and how long a sentence may be. */
-const WORDS: Readonly<
+export const WORDS: Readonly<
   Record<Language, { readonly yes: string; readonly no: string; readonly words: string }>
 > = wordTable('acting.ruling-grammar', {
   en: { yes: 'yes', no: 'no, ', words: '[^ \\n>]+ (" " [^ \\n>]+){0,17}' },

@@ -1,8 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { wordTable } from '../prelude/word-table.ts'
-import { definePrompt, type Page } from '../prompting/define-prompt.ts'
-import { pageInWords } from '../prompting/page-in-words.ts'
+import { definePrompt, type Page, pageInWords } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { actorHead, actorHistory, actorNow } from './actor-page.ts'
 import { BREATH_TOKENS } from './breath.ts'
@@ -67,7 +66,7 @@ interface Words {
   readonly space: string
 }
 
-const WORDS: Readonly<Record<Language, Words>> = wordTable('acting.see-think-speak-page', {
+export const WORDS: Readonly<Record<Language, Words>> = wordTable('acting.see-think-speak-page', {
   en: {
     rules: [
       `Answer in three blocks, in this order, each once, and nothing outside them:

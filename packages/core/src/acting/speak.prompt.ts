@@ -3,8 +3,7 @@ import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import { tongueOf } from '../prelude/tongue.ts'
 import { wordTable } from '../prelude/word-table.ts'
-import { definePrompt } from '../prompting/define-prompt.ts'
-import { pageInWords } from '../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../prompting/define-prompt.ts'
 import { sections } from '../prompting/quote-material.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { partOf } from '../record/stage.ts'
@@ -65,7 +64,7 @@ export const SPEAKING_WORDS: Readonly<Record<Language, StrategyWords>> = wordTab
 )
 
 /** How long a line may be, in the words of the director. */
-const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string>>>> = wordTable(
+export const BREATH_WORDS: Readonly<Record<Language, Readonly<Record<LineBreath, string>>>> = wordTable(
   'acting.speak-page.breath-words',
   {
     en: {
@@ -90,7 +89,7 @@ function askLine(input: SpeakInput, language: Language): string {
   return words.filter(Boolean).join(tongueOf(language).gap)
 }
 
-const PLAY_IT = wordTable('acting.speak-page.play-it', { en: 'Play it.', zh: '演。' } as const)
+export const PLAY_IT = wordTable('acting.speak-page.play-it', { en: 'Play it.', zh: '演。' } as const)
 
 /** How long the line may be; nothing where nothing is said. */
 export function breathLine(input: SpeakInput, language: Language): string {
@@ -120,12 +119,12 @@ export function unplayable(line: string, input: SpeakInput): string | undefined 
 
 /** A fence, or an object with its first key: nobody talks like that. */
 const MACHINE_TALK = /```|[{[]\s*"[\w-]+"\s*:/u
-const NO_SPEECH = wordTable('acting.speak-page.no-speech', {
+export const NO_SPEECH = wordTable('acting.speak-page.no-speech', {
   en: 'that was a form, not a line. Say it as one says it aloud.',
   zh: '那是一张表，不是台词。请像平时张嘴说话那样说出来。',
 } as const)
 
-const UNPLAYABLE = wordTable('acting.speak-page.unplayable', {
+export const UNPLAYABLE = wordTable('acting.speak-page.unplayable', {
   en: 'there was nothing of your own in it that anybody could hear or see and that had not been said before.',
   zh: '里面没有一句是你自己的、别人听得见看得见的、又是没说过的。',
 } as const)
@@ -182,7 +181,7 @@ export function spareLine(input: SpeakInput): string {
   return `${doing}${words.lines[view.perceived.count % words.lines.length]}`
 }
 
-const SPARES = wordTable('acting.speak-page.spares', {
+export const SPARES = wordTable('acting.speak-page.spares', {
   en: {
     silent: '(says nothing.)',
     lines: [
@@ -205,19 +204,19 @@ const SPARES = wordTable('acting.speak-page.spares', {
   },
 } as const)
 
-const MOVED = wordTable('acting.speak-page.moved', { en: 'What moved you: ', zh: '触动你的是：' })
+export const MOVED = wordTable('acting.speak-page.moved', { en: 'What moved you: ', zh: '触动你的是：' })
 
-const NOTE = wordTable('acting.speak-page.note', {
+export const NOTE = wordTable('acting.speak-page.note', {
   en: (note: string) => `Another take of this line, please. The director: ${note}`,
   zh: (note: string) => `这一句请再来一遍。导演说：${note}`,
 })
 
-const ACT = wordTable('acting.speak-page.act', {
+export const ACT = wordTable('acting.speak-page.act', {
   en: (verb: string, prop: string) => inEnglish(verb, prop),
   zh: (verb: string, prop: string) => `${verb}${prop}`,
 })
 
-const DOING = wordTable('acting.speak-page.doing', {
+export const DOING = wordTable('acting.speak-page.doing', {
   en: (act: string) => `(${act}) `,
   zh: (act: string) => `（${act}）`,
 })

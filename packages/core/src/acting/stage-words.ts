@@ -73,7 +73,7 @@ function whereWords(
   return place.kind === 'floor' ? words.floor : place.where
 }
 
-const WORDS: Readonly<Record<Language, StageWords>> = wordTable('acting.stage-words', {
+export const WORDS: Readonly<Record<Language, StageWords>> = wordTable('acting.stage-words', {
   en: {
     in: (name) => `in ${definite(name)}`,
     on: (name) => `on ${definite(name)}`,

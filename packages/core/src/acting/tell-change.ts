@@ -97,7 +97,7 @@ const CHINESE: Readonly<Record<ChangeKind, (words: Told) => string>> = {
   other: ({ did }) => did,
 }
 
-const WORDS = wordTable('acting.tell-change', {
+export const WORDS = wordTable('acting.tell-change', {
   en: { told: (who: string, deed: string) => `${who} ${deed}.`, deeds: ENGLISH },
   zh: { told: (who: string, deed: string) => `${who}${deed}。`, deeds: CHINESE },
 })

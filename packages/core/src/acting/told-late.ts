@@ -12,7 +12,7 @@ export function isToldLate(told: string): boolean {
   return Object.values(LATE).some((opening) => told.startsWith(opening))
 }
 
-const LATE: Readonly<Record<Language, string>> = wordTable('acting.told-late', {
+export const LATE: Readonly<Record<Language, string>> = wordTable('acting.told-late', {
   en: 'A moment earlier: ',
   zh: '就在方才，',
 })

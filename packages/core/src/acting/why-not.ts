@@ -36,7 +36,7 @@ interface Named {
   readonly spot: string
 }
 
-const WHY: Readonly<Record<Language, (reason: Impossible, named: Named) => string>> = wordTable(
+export const WHY: Readonly<Record<Language, (reason: Impossible, named: Named) => string>> = wordTable(
   'acting.why-not',
   {
     en: (reason, { who, thing, spot }) => {
@@ -106,12 +106,12 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const VAIN = wordTable('acting.why-not.in-vain', {
+export const VAIN = wordTable('acting.why-not.in-vain', {
   en: (who: string) => `${who} tries, and nothing comes of it.`,
   zh: (who: string) => `${who}试了试，没有成。`,
 })
 
-const ATTEMPTED = wordTable('acting.why-not.attempted', {
+export const ATTEMPTED = wordTable('acting.why-not.attempted', {
   en: (who: string) => `${who} makes as if to, and leaves it at that.`,
   zh: (who: string) => `${who}作势要做，终究只是作势。`,
 })

@@ -65,7 +65,7 @@ export const HELD_BACK_TEXT: Readonly<Record<'in' | 'out', Readonly<Record<Langu
 )
 
 /** What is said when nobody could check the words. */
-const NOT_CHECKED_TEXT: Readonly<Record<Language, string>> = wordTable('care.care-room', {
+export const NOT_CHECKED_TEXT: Readonly<Record<Language, string>> = wordTable('care.care-room', {
   en: 'This was held back: what checks words here is not answering just now. It is not about what you wrote; please try again in a moment.',
   zh: '这句话被拦下了：本场的内容审核暂时没有回应，与你写的内容无关，请稍后再试。',
 })

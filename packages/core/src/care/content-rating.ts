@@ -37,7 +37,7 @@ export function ratingLine(rating: ContentRating | undefined, language: Language
   return ratingGuidance(rating, language)
 }
 
-const GUIDANCE: Readonly<Record<Language, Readonly<Record<ContentRating, string>>>> = wordTable(
+export const GUIDANCE: Readonly<Record<Language, Readonly<Record<ContentRating, string>>>> = wordTable(
   'care.content-rating',
   {
     en: {

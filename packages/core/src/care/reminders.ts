@@ -28,7 +28,7 @@ export function reminderText(playedMs: number, language: Language): string {
 
 const MINUTE_MS = 60_000
 
-const WORDS: Readonly<Record<Language, (minutes: number) => string>> = wordTable('care.reminders', {
+export const WORDS: Readonly<Record<Language, (minutes: number) => string>> = wordTable('care.reminders', {
   en: (minutes) =>
     `You have been here for ${englishTime(minutes)}. The characters are AI, and they will keep: a good moment to stand up, drink some water, look out of the window.`,
   zh: (minutes) =>

@@ -69,7 +69,8 @@ export const insightsPrompt = definePrompt<InsightsInput, Insights>({
   },
 })
 
-function lifePage({ work, events }: InsightsInput): string {
+/** A life so far, its events with their numbered points. */
+export function lifePage({ work, events }: InsightsInput): string {
   let number = 0
   const text = events
     .map(({ summary, points }) =>
@@ -79,7 +80,7 @@ function lifePage({ work, events }: InsightsInput): string {
   return sections(quoteMaterial({ name: 'work', text: work }), quoteMaterial({ name: 'life', text }))
 }
 
-const NO_POINT = wordTable('casting.insights-page.no-point', {
+export const NO_POINT = wordTable('casting.insights-page.no-point', {
   en: (beyond: number, last: number) => `There is no key point ${beyond}; the last is ${last}.`,
   zh: (beyond: number, last: number) => `没有第${beyond}条要点，最后一条是第${last}条。`,
 })

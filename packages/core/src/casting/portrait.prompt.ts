@@ -61,7 +61,8 @@ export const portraitPrompt = definePrompt<PortraitInput, Portrait>({
   }),
 })
 
-function portraitPage({ work, people, points, lines }: PortraitInput): string {
+/** What a portrait is made from: the work, the people, what was lived and said. */
+export function portraitPage({ work, people, points, lines }: PortraitInput): string {
   const list = (texts: readonly string[]) => texts.map((text) => `- ${oneLine(text)}`).join('\n')
   return sections(
     quoteMaterial({ name: 'work', text: work }),

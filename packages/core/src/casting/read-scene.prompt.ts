@@ -78,7 +78,8 @@ export const readScenePrompt = definePrompt<ReadSceneInput, SceneReading>({
   }),
 })
 
-function scenePage({ work, scene, lines }: ReadSceneInput): string {
+/** A scene of a work, line by line with numbers. */
+export function scenePage({ work, scene, lines }: ReadSceneInput): string {
   return sections(
     quoteMaterial({ name: 'work', text: work }),
     quoteMaterial({
@@ -92,7 +93,7 @@ function clip(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
 
-const NO_LINE = wordTable('casting.read-scene-page.no-line', {
+export const NO_LINE = wordTable('casting.read-scene-page.no-line', {
   en: (beyond: number, last: number) => `There is no line ${beyond}; the last is ${last}.`,
   zh: (beyond: number, last: number) => `没有第${beyond}行，最后一行是第${last}行。`,
 })

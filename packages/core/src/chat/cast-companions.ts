@@ -6,8 +6,8 @@ import type { Language } from '../prelude/language.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { type Companion, CompanionSheet } from '../schema/companion.ts'
 
-const GUEST = wordTable('chat.cast-companions.guest', { en: 'Guest', zh: '来客' })
-const MODERATOR = wordTable('chat.cast-companions.moderator', { en: 'Moderator', zh: '主持' })
+export const GUEST = wordTable('chat.cast-companions.guest', { en: 'Guest', zh: '来客' })
+export const MODERATOR = wordTable('chat.cast-companions.moderator', { en: 'Moderator', zh: '主持' })
 
 /**
  * Reads companion sheets: ids come from the names in any script, the user and a moderator are added where none

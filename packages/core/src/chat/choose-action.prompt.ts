@@ -3,7 +3,7 @@ import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 
 /** Answered when the words ask for nothing that is on the list. */
-const NO_ACTION = 'just-talk'
+export const NO_ACTION = 'just-talk'
 
 /** What somebody said, and what the companion could be asked to do. */
 export interface ChooseActionInput {

@@ -43,11 +43,13 @@ export function replyPage(input: SpeakingInput, language: Language): Page {
   return inLanguage(language, replyPrompt.page)(input, language)
 }
 
-function choosing(page: Page, parts: readonly string[]): Page {
+/** A page that goes on with a choice at its end. */
+export function choosing(page: Page, parts: readonly string[]): Page {
   return { ...page, last: sections(page.last, ...parts) }
 }
 
-function materialOf({ question, options }: ChooseInput, colon: string): readonly string[] {
+/** What happens and what could be done about it, between tags. */
+export function materialOf({ question, options }: ChooseInput, colon: string): readonly string[] {
   const lines = options.map(
     ({ key, meaning }) => `- ${oneLine(meaning === undefined ? key : key + colon + meaning)}`,
   )

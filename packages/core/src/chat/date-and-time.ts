@@ -2,7 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { wordTable } from '../prelude/word-table.ts'
 
-const LOCALES = wordTable('chat.date-and-time', { en: 'en-GB', zh: 'zh-CN' })
+export const LOCALES = wordTable('chat.date-and-time', { en: 'en-GB', zh: 'zh-CN' })
 const formats = new Map<string, { readonly format: Intl.DateTimeFormat; minute: string; text: string }>()
 
 /** A moment as one would say it in the room: day, date and hour. Formatted once a minute, which is what it shows. */

@@ -30,7 +30,7 @@ export const HOUSE_MOODS: Readonly<Record<Language, readonly Mood[]>> = wordTabl
   },
 )
 
-const LABELS = wordTables('chat.deeds.labels', {
+export const LABELS = wordTables('chat.deeds.labels', {
   opinion: { en: 'Say what you think', zh: '说说你的看法' },
   shorten: { en: 'Make it shorter', zh: '改短一些' },
   'go-on': { en: 'Write on from here', zh: '接着往下写' },
@@ -39,7 +39,7 @@ const LABELS = wordTables('chat.deeds.labels', {
 })
 
 /** What the host is to do, and names what it is done with by the labels of the page. */
-const JOBS = wordTables('chat.deeds.jobs', {
+export const JOBS = wordTables('chat.deeds.jobs', {
   opinion: {
     en: 'Read USER TEXT and say honestly what you think of it, as a reader: what holds you, and the one thing that does not work, with the words that show it. No praise that you do not mean. At most six sentences.',
     zh: '读一读“用户文本”，以读者的身份老老实实说说看法：什么抓住了你，哪一处最不行，指出是哪几个字。不真心就不要夸。至多六句。',

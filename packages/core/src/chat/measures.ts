@@ -3,7 +3,7 @@ import type { Companion } from '../schema/companion.ts'
 import type { Message } from './play-run.ts'
 
 /** Words of praise and easy agreement; a line that holds one of them counts as nice. */
-const NICE = wordTable('chat.measures', {
+export const NICE = wordTable('chat.measures', {
   en: /\b(?:great|wonderful|amazing|awesome|fantastic|lovely|delightful|brilliant|excellent|perfect|absolutely|definitely|i (?:totally |completely )?agree|you'?re (?:so )?right|good (?:idea|point|question)|thank you|thanks|glad to|happy to|of course)\b/i,
   zh: /太好了|太棒|真棒|非常好|说得对|你说得(?:太|很)?对|同意|好主意|好问题|谢谢|感谢|很高兴|当然可以|没问题|完美|精彩/,
 })

@@ -89,7 +89,8 @@ const RESERVE = 255
 /** However long the head, the newest line has this much room. */
 const LEAST_HISTORY = 512
 
-function pageOf(
+/** The page of whoever speaks: who they are, whom they are with, what was said, and what is asked now. */
+export function pageOf(
   { history, id, name, others, colon, brackets: [open, close], company }: SpeakingInput & Marks,
   system: string,
   last: string,
@@ -117,17 +118,18 @@ interface Marks {
   readonly company: string | undefined
 }
 
-function list(title: string, items: readonly string[]): string | undefined {
+/** A heading with its items, a line each; nothing where there are none. */
+export function list(title: string, items: readonly string[]): string | undefined {
   return items.length === 0 ? undefined : [title, ...items.map((item) => `- ${oneLine(item)}`)].join('\n')
 }
 
-const COMPANY = wordTable('chat.reply-page.company', {
+export const COMPANY = wordTable('chat.reply-page.company', {
   en: { with: 'With you in the room:', user: ' (the person you are talking with)', colon: ': ' },
   zh: { with: '和你在一起的有：', user: '（正在和你说话的人）', colon: '：' },
 } as const)
 
 /** Who else is there, as material. */
-function companyOf({ others }: SpeakingInput, language: Language): string | undefined {
+export function companyOf({ others }: SpeakingInput, language: Language): string | undefined {
   if (others.length === 0) return undefined
   const words = inLanguage(language, COMPANY)
   const cards = others.map(({ name, description, kind }) => {

@@ -51,7 +51,7 @@ export interface HistorySource {
   readonly material: number
 }
 
-const IN_CHARACTER = wordTable('chat.speaking-input', {
+export const IN_CHARACTER = wordTable('chat.speaking-input', {
   en: 'Hm. Say that again? I was somewhere else for a moment.',
   zh: '嗯？你再说一遍，我刚才走神了。',
 })

@@ -56,7 +56,8 @@ export const moderatorPrompt = definePrompt<ModeratorInput, string>({
   settings: { temperature: 0, maxOutputTokens: 24 },
 })
 
-function roles(
+/** Who is in the room, a line each. */
+export function roles(
   seats: ModeratorInput['seats'],
   marks: { readonly guest: string; readonly colon: string; readonly open: string; readonly close: string },
 ): string {
@@ -68,7 +69,8 @@ function roles(
   return quoteMaterial({ name: 'company', text: lines.join('\n') })
 }
 
-function conversation(lines: ModeratorInput['lines'], colon: string): string {
+/** What was said, a line each. */
+export function conversation(lines: ModeratorInput['lines'], colon: string): string {
   return quoteMaterial({
     name: 'conversation',
     text: lines.map(({ name, text }) => `${nameLine(name)}${colon}${oneLine(text)}`).join('\n'),

@@ -135,7 +135,7 @@ function bracketed(words: string, language: Language): string {
   return inLanguage(language, ASIDE)(words)
 }
 
-const ASIDE = wordTable('memory.condense-aside', {
+export const ASIDE = wordTable('memory.condense-aside', {
   en: (words: string) => `(${words})`,
   zh: (words: string) => `（${words}）`,
 })

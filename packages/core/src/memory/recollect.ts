@@ -113,7 +113,7 @@ export function queriesFor({
   return inLanguage(language, ASKS)(name, other.name, said)
 }
 
-const ASKS = wordTable('memory.recollect', {
+export const ASKS = wordTable('memory.recollect', {
   en: (name: string, other: string, said: string) => [
     `Who is ${name}?`,
     `Who is ${other}?`,

@@ -50,7 +50,8 @@ export const summaryPrompt = definePrompt<SummaryInput, string>({
   fallback: ({ about, memories }) => (about === 'why' ? '' : (memories[0] ?? '').slice(0, LONGEST)),
 })
 
-const QUESTIONS = wordTable('memory.summary-page.questions', {
+/** What a memory is asked, by what it is asked about. */
+export const QUESTIONS = wordTable('memory.summary-page.questions', {
   en: {
     self: ({ name }: SummaryInput) =>
       `Who is ${name}? What kind of person, and what place among the others? Two or three sentences, no embellishment.`,
@@ -88,7 +89,8 @@ const QUESTIONS = wordTable('memory.summary-page.questions', {
   },
 } as const)
 
-function broughtBack({ memories, moments }: SummaryInput): string {
+/** What has just come to mind: memories, then moments. */
+export function broughtBack({ memories, moments }: SummaryInput): string {
   const list = (texts: readonly string[]) => texts.map((text) => `- ${oneLine(text)}`).join('\n')
   return sections(
     quoteMaterial({ name: 'memories', text: list(memories) }),

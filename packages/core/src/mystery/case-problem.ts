@@ -4,7 +4,7 @@ import { tongueOf } from '../prelude/tongue.ts'
 import { wordTables } from '../prelude/word-table.ts'
 
 /** What can be wrong with a case, and how it is said to whoever wrote it. */
-const MESSAGES = wordTables('mystery.case-problems', {
+export const MESSAGES = wordTables('mystery.case-problems', {
   shape: { en: 'is not of the right shape: {what}', zh: '格式不对：{what}' },
   'duplicate-id': { en: 'the id {what} is used twice', zh: '编号 {what} 用了两次' },
   'duplicate-name': { en: 'two people answer to the name {what}', zh: '有两个人都叫“{what}”' },

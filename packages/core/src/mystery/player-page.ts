@@ -108,7 +108,7 @@ export function profileLine(player: PlayerNow, victim: string): string | undefin
     : `${inLanguage(player.language, PAGE_WORDS).profile(victimAt(player, victim))}${oneLine(profile)}`
 }
 
-const ASIDE = wordTable('mystery.player-page.aside', {
+export const ASIDE = wordTable('mystery.player-page.aside', {
   en: (text: string) => ` (${text})`,
   zh: (text: string) => `（${text}）`,
 })

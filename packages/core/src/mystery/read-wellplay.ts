@@ -163,7 +163,7 @@ function unreadable(folder: string, why: string, cause?: Error): CommediaError {
   return new CommediaError('unreadable-script', `${folder} cannot be read as a game: ${why}.`, { cause })
 }
 
-const PREMISE = wordTable('mystery.read-wellplay.premise', {
+export const PREMISE = wordTable('mystery.read-wellplay.premise', {
   en: (dead: readonly string[], names: readonly string[]) =>
     `The dead: ${dead.join(', ')}. At the table: ${names.join(', ')}.`,
   zh: (dead: readonly string[], names: readonly string[]) =>

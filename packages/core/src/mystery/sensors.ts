@@ -21,12 +21,12 @@ export interface Sensor {
   readonly whenPruning: boolean
 }
 
-const YES_NO = wordTable('mystery.sensors', {
+export const YES_NO = wordTable('mystery.sensors', {
   en: { yes: 'yes', no: 'no' },
   zh: { yes: '有', no: '没有' },
 } as const)
 
-const ASKS = wordTables('mystery.sensors.asks', {
+export const ASKS = wordTables('mystery.sensors.asks', {
   emotion: {
     en: 'How does {suspect} feel about {victim}?',
     zh: '{suspect}对{victim}是什么感情？',
@@ -53,7 +53,7 @@ const ASKS = wordTables('mystery.sensors.asks', {
   },
 })
 
-const LABELS = wordTables('mystery.sensors.labels', {
+export const LABELS = wordTables('mystery.sensors.labels', {
   emotion: { en: 'feeling', zh: '感情' },
   motive: { en: 'motive', zh: '动机' },
   opportunity: { en: 'opportunity', zh: '机会' },
@@ -62,7 +62,7 @@ const LABELS = wordTables('mystery.sensors.labels', {
   value: { en: 'worth of what was said', zh: '话的价值' },
 })
 
-const CHOICES = wordTables('mystery.sensors.choices', {
+export const CHOICES = wordTables('mystery.sensors.choices', {
   emotion: {
     en: { positive: 'warm', neutral: 'cool', negative: 'hostile' },
     zh: { positive: '亲近', neutral: '平淡', negative: '怨恨' },

@@ -4,7 +4,7 @@ import { tongueOf } from '../prelude/tongue.ts'
 import { wordTables } from '../prelude/word-table.ts'
 
 /** What was odd about the files of a game, and what was made of it. */
-const MESSAGES = wordTables('mystery.wellplay-warnings', {
+export const MESSAGES = wordTables('mystery.wellplay-warnings', {
   'gold-moved': { en: 'the answer stands in column e; it was moved', zh: '答案写在 e 列，已移回' },
   'pick-one': { en: 'two picks of two options; read as one choice', zh: '两个选项里选两个，按单选处理' },
   'gold-doubled': { en: 'the answer {what} is read as one letter', zh: '答案 {what} 按一个字母处理' },

@@ -58,7 +58,7 @@ function sees(setting: Setting, viewer: string, role: string): boolean {
   return inView(setting, viewer).includes(role)
 }
 
-const NO_ANSWER = wordTable('performance.addressed', {
+export const NO_ANSWER = wordTable('performance.addressed', {
   en: (name: string) => `${name} does not answer.`,
   zh: (name: string) => `${name}没有回答。`,
 } as const)

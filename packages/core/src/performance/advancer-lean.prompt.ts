@@ -3,9 +3,8 @@ import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { clipped } from '../prompting/clip.ts'
-import { definePrompt, type Page } from '../prompting/define-prompt.ts'
+import { definePrompt, type Page, pageInWords } from '../prompting/define-prompt.ts'
 import { oneOf } from '../prompting/gbnf.ts'
-import { pageInWords } from '../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type AdvancerInput, advancerPrompt, type InstructionsReply } from './advancer.prompt.ts'
 import { MATERIAL, playedPage } from './audience-view.ts'
@@ -65,7 +64,7 @@ function readWhispers(text: string, people: readonly string[]): InstructionsRepl
   return instructions.length === 0 ? undefined : { instructions: instructions.slice(0, MOST_WHISPERS) }
 }
 
-const WORDS = wordTable('performance.advancer-lean-page', {
+export const WORDS = wordTable('performance.advancer-lean-page', {
   en: {
     wings:
       'The scene has not come to its point yet, and you stand in the wings. Whisper to the one or two actors who can bring about the flag: what to do or ask in the next minute. Never tell one what only another could know.',

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { inLanguage } from '../prelude/in-language.ts'
+import type { Language } from '../prelude/language.ts'
 import { bullets } from '../prelude/lines.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import { definePrompt } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { MATERIAL, playedPage } from './audience-view.ts'
@@ -45,7 +47,7 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
       last: sections(
         pages(input),
         playedPage(input),
-        othersEnglish(input),
+        others(input, language),
         `On stage: ${input.people.join(', ')}. Whom do you tell what? By name, or "everybody".`,
       ),
     }),
@@ -61,7 +63,7 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
       last: sections(
         pages(input),
         playedPage(input),
-        othersChinese(input),
+        others(input, language),
         `台上有：${input.people.join('、')}。你对谁说什么？写名字，或“大家”。`,
       ),
     }),
@@ -74,23 +76,26 @@ export const advancerPrompt = definePrompt<AdvancerInput, InstructionsReply>({
   }),
 })
 
-function othersEnglish({ guests, left }: AdvancerInput): string | undefined {
-  const lines = [
-    ...guests.map((name) => `${name} is there too, played by a guest, and cannot be told anything.`),
-    ...left.map((name) => `${name} has left.`),
-  ]
+/** Who else is there or was. */
+export function others({ guests, left }: AdvancerInput, language: Language): string | undefined {
+  const words = inLanguage(language, OTHERS)
+  const lines = [...guests.map((name) => words.guest(name)), ...left.map((name) => words.left(name))]
   return lines.length === 0 ? undefined : lines.join('\n')
 }
 
-function othersChinese({ guests, left }: AdvancerInput): string | undefined {
-  const lines = [
-    ...guests.map((name) => `${name}也在，由客人扮演，什么也不能交代。`),
-    ...left.map((name) => `${name}已经下场了。`),
-  ]
-  return lines.length === 0 ? undefined : lines.join('\n')
-}
+export const OTHERS = wordTable('performance.advance-page.others', {
+  en: {
+    guest: (name: string) => `${name} is there too, played by a guest, and cannot be told anything.`,
+    left: (name: string) => `${name} has left.`,
+  },
+  zh: {
+    guest: (name: string) => `${name}也在，由客人扮演，什么也不能交代。`,
+    left: (name: string) => `${name}已经下场了。`,
+  },
+})
 
-function pages({ description, flag, ways }: AdvancerInput): string {
+/** The point, its flag, and the ways there. */
+export function pages({ description, flag, ways }: AdvancerInput): string {
   return sections(
     quoteMaterial({ name: 'point', text: description }),
     quoteMaterial({ name: 'flag', text: flag }),

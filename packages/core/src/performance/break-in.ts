@@ -153,7 +153,7 @@ export function breakInDecision(stage: Stage, role: string): Meeting | undefined
   return { strategy: 'fast', act: null, because: inLanguage(languageOfShow(stage), COULD_NOT_WAIT)(name) }
 }
 
-const COULD_NOT_WAIT = wordTable('performance.break-in', {
+export const COULD_NOT_WAIT = wordTable('performance.break-in', {
   en: (name: string) => `you would not let ${name} finish.`,
   zh: (name: string) => `等不得${name}把话说完。`,
 } as const)

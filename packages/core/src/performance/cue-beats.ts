@@ -108,7 +108,7 @@ function scenarioNote(
 }
 
 /** A drafted line, for whoever has to find their own words after all. */
-const MEANT = wordTable('performance.cue-beats.meant', {
+export const MEANT = wordTable('performance.cue-beats.meant', {
   en: 'answer first what has just been said and done. What you had in mind to say or do, if it still fits: ',
   zh: '先接住眼前刚说的、刚做的。你原想说、想做的，若还合适：',
 } as const)
@@ -159,7 +159,7 @@ function partingNote(stage: Stage, { role, why, note, long }: Parting): readonly
   return noted(stage, { role, text, ...(long ? { long } : {}) })
 }
 
-const PARTING = wordTable('performance.cue-beats.parting', {
+export const PARTING = wordTable('performance.cue-beats.parting', {
   en: {
     struck:
       'It has happened. Do not sum it up and do not move on: let it reach you. One small thing you do, or the few words that come.',

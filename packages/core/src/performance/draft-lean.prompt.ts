@@ -8,7 +8,7 @@ import type { DraftInput } from './draft.prompt.ts'
 import { sceneMaterial } from './scenario.prompt.ts'
 
 /** With a person in the scene it is written as far as their turn. */
-const LEAN_AS_FAR = 8
+export const LEAN_AS_FAR = 8
 
 /** The director's page for a small model: the lines of the scene, and nothing else. */
 export const draftLeanPrompt = definePrompt<DraftInput, string>({
@@ -45,12 +45,13 @@ export const draftLeanPrompt = definePrompt<DraftInput, string>({
   fallback: () => '',
 })
 
-function guests({ guests: names }: DraftInput, language: Language): string | undefined {
+/** For whom nothing is written, because a guest plays them. */
+export function guests({ guests: names }: DraftInput, language: Language): string | undefined {
   if (names.length === 0) return undefined
   return inLanguage(language, GUESTS)(names)
 }
 
-const GUESTS = wordTable('performance.draft-lean-page.guests', {
+export const GUESTS = wordTable('performance.draft-lean-page.guests', {
   en: (names: readonly string[]) =>
     `A guest plays ${names.join(' and ')}: write no line of theirs. When it is their turn, write only "${names[0]}: …" and stop.`,
   zh: (names: readonly string[]) =>

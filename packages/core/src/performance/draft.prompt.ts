@@ -34,7 +34,7 @@ export interface DraftInput extends ScenarioInput {
 }
 
 /** As far as a person's turn, in speeches. */
-const AS_FAR = '3–12'
+export const AS_FAR = '3–12'
 
 /** The director's page before a scene: the scene as it should be heard, which the company says while nobody strays from it. */
 export const draftPrompt = definePrompt<DraftInput, DraftReply>({

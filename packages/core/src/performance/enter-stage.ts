@@ -87,9 +87,8 @@ async function* call(stage: Stage, role: string, to: Calling): Playing {
   return yield fact(personCalled, { by: 'stage-manager', audience: [role], body: { role, to, text } })
 }
 
-const CALLED: Readonly<Record<Language, Readonly<Record<Calling, (place: string) => string>>>> = wordTable(
-  'performance.enter-stage.called',
-  {
+export const CALLED: Readonly<Record<Language, Readonly<Record<Calling, (place: string) => string>>>> =
+  wordTable('performance.enter-stage.called', {
     en: {
       enter: () => 'This is where you come on: say or do something.',
       leave: () => 'You may go now: it is your moment to leave.',
@@ -100,8 +99,7 @@ const CALLED: Readonly<Record<Language, Readonly<Record<Calling, (place: string)
       leave: () => '你可以走了：现在正是你下场的时候。',
       follow: (place) => `他们到${place}去了：要跟上，说一声或者做出来就行。`,
     },
-  },
-)
+  })
 
 function name(stage: Stage, role: string): string {
   return namesOf(stage)[role] ?? role

@@ -15,7 +15,7 @@ export function heightOf({ acts, language }: Blueprint, { act, point }: PointPla
   return along < 0.5 ? words.build : along < 0.8 ? words.hold : words.fall
 }
 
-const HEIGHTS = wordTable('performance.height', {
+export const HEIGHTS = wordTable('performance.height', {
   en: {
     first:
       'How high: low. It is the first scene, and a stranger listens. Begin with people at work who know each other, and let it be funny. Then who they are to each other; then what is to happen tonight, and when: each once, in plain words, with room in between. Numbers, rules and old stories that this scene can do without wait for theirs. Only then does something turn out to be wrong.',

@@ -35,7 +35,8 @@ export const hintPrompt = definePrompt<ActorInput, string>({
   },
 })
 
-function pages(input: ActorInput, language: Language): string {
+/** What a role has lived through, and what is now. */
+export function pages(input: ActorInput, language: Language): string {
   const own = inLanguage(language, OWN)
   const lived = actorHistory(input, language).map(({ role, text }) =>
     role === 'user' ? text : `${own}${text}`,
@@ -47,4 +48,4 @@ function pages(input: ActorInput, language: Language): string {
   )
 }
 
-const OWN = wordTable('performance.hint-page.own', { en: 'This role: ', zh: '这个角色：' })
+export const OWN = wordTable('performance.hint-page.own', { en: 'This role: ', zh: '这个角色：' })

@@ -4,9 +4,8 @@ import { oneLine } from '../prelude/lines.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { clipped } from '../prompting/clip.ts'
-import { definePrompt, type Page } from '../prompting/define-prompt.ts'
+import { definePrompt, type Page, pageInWords } from '../prompting/define-prompt.ts'
 import { askByLetter, chosenByLetter, letterGrammar } from '../prompting/lettered.ts'
-import { pageInWords } from '../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import { type AudienceInput, MATERIAL, playedPage } from './audience-view.ts'
 import { type LetOutInput, type LetOutReply, letOutPrompt } from './let-out.prompt.ts'
@@ -54,10 +53,13 @@ function transferPage(input: AudienceInput, language: Language): Page {
 
 const LONGEST_FLAG = 400
 
-const LAST_ROW: Readonly<Record<Language, string>> = wordTable('performance.lean-checks-page.last-row', {
-  en: 'You sit in the last row and watch for one thing: the flag. Has it happened on this stage, done or said in front of everybody? Announced, threatened or almost done is not happened. The same thing in other words is the same thing.',
-  zh: '你坐在最后一排，只等一件事：标志。它是不是已经在台上、当着大家的面做出来、说出口了？说要做、威胁要做、差一点做，都不算。换个说法也是那件事。',
-})
+export const LAST_ROW: Readonly<Record<Language, string>> = wordTable(
+  'performance.lean-checks-page.last-row',
+  {
+    en: 'You sit in the last row and watch for one thing: the flag. Has it happened on this stage, done or said in front of everybody? Announced, threatened or almost done is not happened. The same thing in other words is the same thing.',
+    zh: '你坐在最后一排，只等一件事：标志。它是不是已经在台上、当着大家的面做出来、说出口了？说要做、威胁要做、差一点做，都不算。换个说法也是那件事。',
+  },
+)
 
 /** The planner's second page for a small model: was it built up to? One letter. */
 export const earnedLeanPrompt = definePrompt<PlannerInput, EarnedReply>({
@@ -96,7 +98,7 @@ function earnedPage(input: PlannerInput, language: Language): Page {
   }
 }
 
-const GUARD: Readonly<Record<Language, string>> = wordTable('performance.lean-checks-page.guard', {
+export const GUARD: Readonly<Record<Language, string>> = wordTable('performance.lean-checks-page.guard', {
   en: 'You guard the story against short cuts. The flag of this point seems to be met. Was it earned, or did somebody simply do or say it, as if they had read the plan?',
   zh: '你替故事把关，不许抄近路。这一点的标志看来达到了。是一步步走到的，还是有人像看过剧本似的，直接就做了、说了？',
 })
@@ -149,7 +151,7 @@ function letOutPage(input: LetOutInput, language: Language): Page {
   }
 }
 
-const LET_OUT_WORDS = wordTable('performance.lean-checks-page.let-out-words', {
+export const LET_OUT_WORDS = wordTable('performance.lean-checks-page.let-out-words', {
   en: {
     hid: 'You hid something, and you have just spoken. Which of your sentences tells whoever heard it what you hid? A hint, a denial, a word that only sounds like it does not.',
     none: 'None of them: it is still hidden.',

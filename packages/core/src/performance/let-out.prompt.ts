@@ -40,7 +40,8 @@ export const letOutPrompt = definePrompt<LetOutInput, LetOutReply>({
   fallback: () => ({ out: false, quote: '' }),
 })
 
-function pages({ secret, said }: LetOutInput): string {
+/** What is hidden, and what was said. */
+export function pages({ secret, said }: LetOutInput): string {
   return sections(
     quoteMaterial({ name: 'hidden', text: secret }),
     quoteMaterial({ name: 'said', text: said }),

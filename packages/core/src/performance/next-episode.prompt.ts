@@ -54,7 +54,8 @@ export const reckoningPrompt = definePrompt<ReckoningInput, ReckoningReply>({
   }),
 })
 
-function pages({ title, results, people, language }: ReckoningInput): string {
+/** What came of a play, and what its people wanted and remember. */
+export function pages({ title, results, people, language }: ReckoningInput): string {
   const words = inLanguage(language, WORDS)
   return sections(
     quoteMaterial({ name: 'title', text: title }),
@@ -72,7 +73,7 @@ function pages({ title, results, people, language }: ReckoningInput): string {
   )
 }
 
-const WORDS: Readonly<Record<Language, { readonly wanted: string }>> = wordTable(
+export const WORDS: Readonly<Record<Language, { readonly wanted: string }>> = wordTable(
   'performance.next-episode-page',
   {
     en: { wanted: ' wanted: ' },

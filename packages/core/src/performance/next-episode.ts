@@ -157,7 +157,7 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, ids)]))
 }
 
-const TOPIC: Readonly<Record<Language, (title: string, happened: string) => string>> = wordTable(
+export const TOPIC: Readonly<Record<Language, (title: string, happened: string) => string>> = wordTable(
   'performance.next-episode',
   {
     en: (title, happened) =>

@@ -90,7 +90,7 @@ export function circumstances(stage: Stage, roles: readonly string[]): readonly 
 const isEnded = (text: string): boolean => /[.!?。！？…”"]$/u.test(text.trim())
 
 /** How what is given reads as sentences. */
-const CIRCUMSTANCES = wordTable('performance.open-point', {
+export const CIRCUMSTANCES = wordTable('performance.open-point', {
   en: {
     counted: (stakes: string) => `What counts tonight: ${stakes}`,
     heard: (sound: string) => `What one hears: ${sound}`,

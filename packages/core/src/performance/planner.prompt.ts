@@ -88,7 +88,8 @@ export const earnedPrompt = definePrompt<PlannerInput, EarnedReply>({
   fallback: () => ({ reasoning: '', earned: true, lacks: '' }),
 })
 
-function plannerPage({ description, flag }: PlannerInput): string {
+/** The point and its flag. */
+export function plannerPage({ description, flag }: PlannerInput): string {
   return sections(
     quoteMaterial({ name: 'point', text: description }),
     quoteMaterial({ name: 'flag', text: flag }),

@@ -33,7 +33,7 @@ export async function playMoment(
   return seen
 }
 
-const LOOK_AGAIN = wordTable('performance.play-moment', {
+export const LOOK_AGAIN = wordTable('performance.play-moment', {
   en: 'You saw something that is not there. Go by what is really in front of you.',
   zh: '你看见的东西里有这里没有的。只凭眼前真有的来演。',
 } as const)

@@ -33,7 +33,7 @@ interface GoingWords {
   readonly goesOn: RegExp
 }
 
-const GOING: Readonly<Record<Language, (names: GoingNames) => GoingWords>> = wordTable(
+export const GOING: Readonly<Record<Language, (names: GoingNames) => GoingWords>> = wordTable(
   'performance.says-going',
   {
     en: (names) => {

@@ -153,7 +153,7 @@ export function sceneQuestions({
   return [listed(words.plants, plants), bulleted(words.unclear, unclear), bulleted(words.wonders, wonders)]
 }
 
-const QUESTIONS = wordTable('performance.scenario-page.questions', {
+export const QUESTIONS = wordTable('performance.scenario-page.questions', {
   en: {
     plants: 'Said lightly, and not come back yet:',
     unclear: 'What the house does not understand yet:',

@@ -12,7 +12,7 @@ export function nobodySpeaks(quiet: number, language: Language): string {
   return inLanguage(language, NOBODY_SPEAKS)[quiet % inLanguage(language, NOBODY_SPEAKS).length] ?? ''
 }
 
-const NO_ANSWER: Readonly<Record<Language, readonly ((name: string) => string)[]>> = wordTable(
+export const NO_ANSWER: Readonly<Record<Language, readonly ((name: string) => string)[]>> = wordTable(
   'performance.silence-words.no-answer',
   {
     en: [
@@ -30,7 +30,7 @@ const NO_ANSWER: Readonly<Record<Language, readonly ((name: string) => string)[]
   },
 )
 
-const NOBODY_SPEAKS: Readonly<Record<Language, readonly string[]>> = wordTable(
+export const NOBODY_SPEAKS: Readonly<Record<Language, readonly string[]>> = wordTable(
   'performance.silence-words.nobody-speaks',
   {
     en: ['Nobody speaks.', 'Still nobody speaks.', 'The silence goes on.', 'Nobody will be the first.'],

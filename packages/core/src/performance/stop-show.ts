@@ -28,7 +28,7 @@ export function stopShow(stage: Stage, { reason, language, now }: Stopping): rea
   return draftsOf([stopped], { input, at: new Date(now).toISOString() })
 }
 
-const STOP_WORDS: Readonly<Record<Language, Readonly<Record<StopReason, string>>>> = wordTable(
+export const STOP_WORDS: Readonly<Record<Language, Readonly<Record<StopReason, string>>>> = wordTable(
   'performance.stop-show',
   {
     en: {

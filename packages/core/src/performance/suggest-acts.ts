@@ -25,14 +25,13 @@ export function suggestActs(view: View, language: Language): readonly string[] {
 }
 
 /** Read by `saysGoing`: it brings one on and is nothing more. */
-const COME_ON: Readonly<Record<Language, string>> = wordTable('performance.suggest-acts.come-on', {
+export const COME_ON: Readonly<Record<Language, string>> = wordTable('performance.suggest-acts.come-on', {
   en: 'come in',
   zh: '上场',
 })
 
-const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) => string>>>> = wordTable(
-  'performance.suggest-acts',
-  {
+export const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) => string>>>> =
+  wordTable('performance.suggest-acts', {
     en: {
       take: (thing) => `take ${withArticle(thing)}`,
       open: (thing) => `open ${withArticle(thing)}`,
@@ -55,8 +54,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) =
       give: (thing) => `把${thing}交出去`,
       read: (thing) => `把${thing}念出来`,
     },
-  },
-)
+  })
 
 /** “The” before a name that has nothing of the kind: neither an article nor whose it is. */
 function withArticle(thing: string): string {

@@ -42,6 +42,6 @@ export const transferPrompt = definePrompt<AudienceInput, TransferReply>({
 })
 
 /** What was played stands last, so that each page goes on where the one before ended. */
-function watched(input: AudienceInput): string {
+export function watched(input: AudienceInput): string {
   return sections(quoteMaterial({ name: 'flag', text: input.flag }), playedPage(input))
 }

@@ -70,7 +70,7 @@ interface AwayWords {
   readonly space: string
 }
 
-const WORDS: Readonly<Record<Language, AwayWords>> = wordTable('performance.while-away', {
+export const WORDS: Readonly<Record<Language, AwayWords>> = wordTable('performance.while-away', {
   en: {
     list: (names) =>
       names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,

@@ -32,7 +32,7 @@ export function whisperSeen(
   return [fact(actSeen, { by, audience, body: { told, seen: [] } })]
 }
 
-const WORDS = wordTable('performance.whisper-seen', {
+export const WORDS = wordTable('performance.whisper-seen', {
   en: {
     whispers: (name: string, to: string) => `${name} whispers to ${to}.`,
     murmurs: (name: string) => `${name} murmurs something.`,

@@ -10,6 +10,11 @@ export type TableOfWords = Readonly<Record<'en' | 'zh', unknown>>
 /** What another language says in place of the English of a table: as many words, of the same kind. */
 export type WordsLike<Table extends TableOfWords> = SameKind<Table['en']>
 
+/** The same for a record of small tables. */
+export type AllWordsLike<Tables extends Readonly<Record<string, TableOfWords>>> = {
+  readonly [Entry in keyof Tables]: WordsLike<Tables[Entry]>
+}
+
 type SameKind<Words> = Words extends string
   ? string
   : Words extends (...details: infer Details) => infer Said

@@ -51,7 +51,7 @@ interface TableWords {
   readonly table: string
 }
 
-const WORDS: Readonly<Record<Language, TableWords>> = wordTable('programme.with-mystery', {
+export const WORDS: Readonly<Record<Language, TableWords>> = wordTable('programme.with-mystery', {
   en: {
     title: (victims) => `Who killed ${victims}?`,
     box: 'ballot box',

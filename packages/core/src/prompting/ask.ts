@@ -6,9 +6,15 @@ import { ASKING_WORDS } from './asking-words.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import { mergeSettings } from './call-settings.ts'
 import type { Crew } from './crew.ts'
-import type { CallSettings, Page, Pages, Prompt, ReplyForm } from './define-prompt.ts'
+import {
+  type CallSettings,
+  isWrittenIn,
+  type Page,
+  type Pages,
+  type Prompt,
+  type ReplyForm,
+} from './define-prompt.ts'
 import type { LineSink } from './live-line.ts'
-import { isWrittenIn } from './page-in-words.ts'
 import { readReply } from './read-reply.ts'
 import { type Asking, digestOf, type RecordedCall, type Repair, recordedCall } from './recorded-call.ts'
 

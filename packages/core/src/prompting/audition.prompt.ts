@@ -36,7 +36,7 @@ const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'black', 
 /** The colour of the picture below. */
 export const COLOUR_SHOWN: (typeof COLOURS)[number] = 'purple'
 /** A square of one colour, 64 by 64, as PNG in base64. */
-const PICTURE =
+export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEWAAKCQmYWyAAAAG0lEQVR42u3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAG9PLePAAAAAElFTkSuQmCC'
 
 /** A picture for a model that may be able to see; whoever cannot hardly guesses its colour. */

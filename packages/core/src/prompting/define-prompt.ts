@@ -1,8 +1,9 @@
 import type * as z from 'zod'
+import { type ByLanguage, isSaidIn } from '../prelude/in-language.ts'
 import type { Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
+import { wordTable } from '../prelude/word-table.ts'
 import type { OnlySeen } from './only-seen.ts'
-import { namedPages } from './page-in-words.ts'
 
 /** One exchange of the past as the model's own chat format has it. */
 export interface PageTurn {
@@ -76,6 +77,10 @@ export interface Prompt<Input, Output> {
   readonly settings?: CallSettings
 }
 
+/** The page of a prompt, as a language hands it in. */
+export type PageOf<Asked> =
+  Asked extends Prompt<infer Input, infer _> ? (input: Input, language: Language) => Page : never
+
 /** A prompt as it is written down. */
 export type PromptWritten<Input, Output> = Omit<Prompt<Input, Output>, 'page'> & {
   readonly page: PagesWritten<Input>
@@ -86,4 +91,35 @@ export function definePrompt<Input, Output>(
   prompt: PromptWritten<Input, Output> & OnlySeen<Input>,
 ): Prompt<Input, Output> {
   return { ...prompt, page: namedPages(prompt.id, prompt.page) }
+}
+
+type WordsOfPage = () => ByLanguage<unknown>
+
+const WORDS = new WeakMap<object, WordsOfPage>()
+
+/** One page for all languages, which has its words from a table: whoever hands in the table hands in the page. */
+export function pageInWords<Input>(
+  words: WordsOfPage,
+  page: (input: Input, language: Language) => Page,
+): PagesWritten<Input> {
+  const pages = { en: page, zh: page }
+  WORDS.set(pages, words)
+  return pages
+}
+
+/** Whether pages are written in a language, by themselves or by the table they have their words from. */
+export function isWrittenIn<Input>(language: Language, pages: Pages<Input>): boolean {
+  return isSaidIn(language, WORDS.get(pages)?.() ?? pages)
+}
+
+/** Pages that know their own language where nobody names one, and that are handed in under a name where they have words of their own. */
+function namedPages<Input>(name: string, written: PagesWritten<Input>): Pages<Input> {
+  const pages = {
+    en: (input: Input, language: Language = 'en') => written.en(input, language),
+    zh: (input: Input, language: Language = 'zh') => written.zh(input, language),
+  }
+  const words = WORDS.get(written)
+  if (words === undefined) return wordTable(name, pages)
+  WORDS.set(pages, words)
+  return pages
 }

@@ -99,7 +99,7 @@ export function withRoom(models: ModelDirectory): ModelDirectory {
   }
 }
 
-const LANGUAGE = wordTable('prompting.insist.language', {
+export const LANGUAGE = wordTable('prompting.insist.language', {
   en: 'the play is in English; write in English.',
   zh: '这出戏用中文写，不要用别的语言。',
 })

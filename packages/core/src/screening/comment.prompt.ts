@@ -6,9 +6,8 @@ import type { Language } from '../prelude/language.ts'
 import { nameLine, oneEntry, oneLine } from '../prelude/lines.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { wordTable } from '../prelude/word-table.ts'
-import { definePrompt, type Page, type PageTurn } from '../prompting/define-prompt.ts'
+import { definePrompt, type Page, type PageTurn, pageInWords } from '../prompting/define-prompt.ts'
 import { historyWithin } from '../prompting/history.ts'
-import { pageInWords } from '../prompting/page-in-words.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import type { Character } from '../schema/character.ts'
 import type { ClipFrame } from '../schema/clip.ts'
@@ -119,7 +118,7 @@ interface CommentWords {
 
 const { en: EN, zh: ZH } = PERCEPTION_PARTS
 
-const WORDS: Readonly<Record<Language, CommentWords>> = wordTable('screening.comment-page', {
+export const WORDS: Readonly<Record<Language, CommentWords>> = wordTable('screening.comment-page', {
   en: {
     youAre: (name) =>
       `You are ${name}. You and whoever speaks to you were both there and have just seen the same scene.`,

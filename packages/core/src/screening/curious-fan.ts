@@ -8,7 +8,7 @@ export function curiousFan(language: Language): Character {
   return inLanguage(language, FANS)
 }
 
-const FANS: Readonly<Record<Language, Character>> = wordTable('screening.curious-fan', {
+export const FANS: Readonly<Record<Language, Character>> = wordTable('screening.curious-fan', {
   en: {
     id: 'character_curious_fan',
     name: 'Robin',

@@ -27,7 +27,7 @@ export function profileLines(character: Character, language: Language): string {
     .join('\n')
 }
 
-const WORDS = wordTable('screening.profile-lines', {
+export const WORDS = wordTable('screening.profile-lines', {
   en: {
     name: 'Name',
     origin: 'From',

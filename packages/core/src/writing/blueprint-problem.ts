@@ -3,7 +3,7 @@ import type { Language } from '../prelude/language.ts'
 import { wordTables } from '../prelude/word-table.ts'
 
 /** What can be wrong with a blueprint, and how it is said to a reviewer or a writer. */
-const MESSAGES = wordTables('writing.blueprint-problems', {
+export const MESSAGES = wordTables('writing.blueprint-problems', {
   'not-a-blueprint': {
     en: 'this is not a blueprint: no JSON object can be read',
     zh: '这不是叙事蓝图：读不出 JSON 对象',

@@ -69,7 +69,7 @@ export const castListPrompt = definePrompt<CastListInput, CastList>({
   }),
 })
 
-const NAMES = wordTable('writing.cast-list-page.names', {
+export const NAMES = wordTable('writing.cast-list-page.names', {
   en: ['Ada', 'Bruno'],
   zh: ['阿青', '老周'],
 } as const)
@@ -79,11 +79,12 @@ function neededBy(story: StoryDraft | undefined): readonly string[] {
   return story === undefined ? [] : [...new Set([story.secret.who, story.opponent.who])]
 }
 
-function peoplePage({ people = [] }: CastListInput): string | undefined {
+/** People who are to be in the cast, if any are. */
+export function peoplePage({ people = [] }: CastListInput): string | undefined {
   return people.length === 0 ? undefined : quoteMaterial({ name: 'people', text: people.join('\n') })
 }
 
-const PROBLEMS = wordTable('writing.cast-list-page.problems', {
+export const PROBLEMS = wordTable('writing.cast-list-page.problems', {
   en: {
     same: 'two of the names are the same.',
     size: (size: number) => `there must be exactly ${size} names.`,

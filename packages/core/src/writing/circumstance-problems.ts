@@ -37,4 +37,4 @@ export function circumstanceProblems(
   })
 }
 
-const FIELD = wordTable('writing.circumstance-problems.field', { en: ', ', zh: '的 ' })
+export const FIELD = wordTable('writing.circumstance-problems.field', { en: ', ', zh: '的 ' })

@@ -73,7 +73,8 @@ export const circumstancesPrompt = definePrompt<CircumstancesInput, Circumstance
   }),
 })
 
-function materialOf(input: CircumstancesInput): string {
+/** The cast, the plot, the stage and the goals, with who is on in each point. */
+export function materialOf(input: CircumstancesInput): string {
   const { language, profiles, plot, direction } = input
   const { comma, colon } = inLanguage(language, SIGNS)
   const on = peopleOn(plot, profiles).map(
@@ -136,7 +137,7 @@ function plainCircumstances(index: number, input: CircumstancesInput): Circumsta
   }
 }
 
-const SIGNS = wordTable('writing.circumstances-page.signs', {
+export const SIGNS = wordTable('writing.circumstances-page.signs', {
   en: {
     comma: ', ',
     pause: ', ',
@@ -161,7 +162,7 @@ const SIGNS = wordTable('writing.circumstances-page.signs', {
   },
 } as const satisfies Readonly<Record<Language, object>>)
 
-const COUNT = wordTable('writing.circumstances-page.count', {
+export const COUNT = wordTable('writing.circumstances-page.count', {
   en: (count: number) => `there are ${count} points; each is written once, under its number, 1 to ${count}.`,
   zh: (count: number) => `情节点一共${count}个，编号1到${count}，每个写一次。`,
 })

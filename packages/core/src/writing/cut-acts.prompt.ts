@@ -77,14 +77,15 @@ export const cutActsPrompt = definePrompt<CutInput, ActCut>({
   },
 })
 
-function chaptersPage({ chapters }: CutInput): string {
+/** The chapters of a work with their summaries, numbered. */
+export function chaptersPage({ chapters }: CutInput): string {
   const text = chapters
     .map(({ title, summary }, index) => `${index + 1}. ${oneLine(title)}\n${ownLine(summary)}`)
     .join('\n\n')
   return quoteMaterial({ name: 'chapters', text })
 }
 
-const COVER = wordTable('writing.cut-acts-page.cover', {
+export const COVER = wordTable('writing.cut-acts-page.cover', {
   en: (most: number, chapters: number) =>
     `there may be at most ${most} acts, and they must cover chapters 1 to ${chapters} in order, without gaps or overlap.`,
   zh: (most: number, chapters: number) =>

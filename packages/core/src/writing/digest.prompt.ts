@@ -45,7 +45,8 @@ export const digestPrompt = definePrompt<DigestInput, Digest>({
   fallback: ({ text }) => ({ summary: text.trim().slice(0, 600) || '…', people: [] }),
 })
 
-function passagePage({ work, heading, text }: DigestInput): string {
+/** A passage of a work, under its heading. */
+export function passagePage({ work, heading, text }: DigestInput): string {
   return sections(
     quoteMaterial({ name: 'work', text: work }),
     heading === '' ? undefined : quoteMaterial({ name: 'heading', text: heading }),

@@ -80,7 +80,8 @@ export const directPrompt = definePrompt<DirectInput, Direction>({
   }),
 })
 
-function scenesPage({ scenes, language }: DirectInput): string {
+/** The scenes of an act as they were set. */
+export function scenesPage({ scenes, language }: DirectInput): string {
   const { colon, comma } = tongueOf(language)
   const text = scenes
     .map(
@@ -91,7 +92,7 @@ function scenesPage({ scenes, language }: DirectInput): string {
   return quoteMaterial({ name: 'stage', text })
 }
 
-const PROBLEMS = wordTable('writing.direct-page.problems', {
+export const PROBLEMS = wordTable('writing.direct-page.problems', {
   en: {
     goals: 'a goal is missing for these, by their exact names:',
     points: (count: number) => `there are only ${count} points.`,

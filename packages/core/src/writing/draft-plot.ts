@@ -113,7 +113,7 @@ export function onPage(problem: BlueprintProblem, where: string, language: Langu
   return `${where}${tongueOf(language).colon}${problemWords(problem, language)}`
 }
 
-const WHERE = wordTable('writing.draft-plot', {
+export const WHERE = wordTable('writing.draft-plot', {
   en: { cast: 'cast', point: (number: number) => `point ${number}` },
   zh: { cast: '人物', point: (number: number) => `第${number}点` },
 })

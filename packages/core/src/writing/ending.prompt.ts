@@ -59,12 +59,12 @@ export const endingPrompt = definePrompt<EndingInput, EndingDraft>({
 })
 
 /** Whether the play ends with this act. */
-function isLastAct({ part }: Brief): boolean {
+export function isLastAct({ part }: Brief): boolean {
   return part?.act === undefined || part.act >= part.acts
 }
 
 /** How a play ends. */
-const LAST = wordTable('writing.ending-page.last', {
+export const LAST = wordTable('writing.ending-page.last', {
   en: [
     'The story says what we hope and what it costs. Make of it one movement that the last row can see. First the joy: it looks granted, there is a laugh, hands are busy. Then, in the middle of doing what we hoped for, somebody does the other thing, with their own hands, in front of whom it strikes. Then what is missing. It is done, not explained; it could only be these people. And what the evening has counted towards is settled by a deed: signed or not, who goes and who stays. Nobody leaves asking what became of it.',
     'This last point is the longest scene of the evening. Say what they are doing when it begins, what two of them still have to say to each other, and where it turns.',
@@ -76,7 +76,7 @@ const LAST = wordTable('writing.ending-page.last', {
 } as const)
 
 /** How an act ends that is not the last. */
-const CURTAIN = wordTable('writing.ending-page.curtain', {
+export const CURTAIN = wordTable('writing.ending-page.curtain', {
   en: [
     'It is the end of an act, not of the play: a door shuts behind them. Whoever stands against the story has as good as won, or something is known now that cannot be unknown. It is done, not explained, in front of whom it strikes; and the curtain cuts it off at the top, with the question of the evening standing higher than before.',
     'Say what they are doing when this last scene begins, what two of them still have to say to each other, and where it turns.',
@@ -87,12 +87,12 @@ const CURTAIN = wordTable('writing.ending-page.curtain', {
   ],
 } as const)
 
-const STRANGERS = wordTable('writing.ending-page.strangers', {
+export const STRANGERS = wordTable('writing.ending-page.strangers', {
   en: 'these people are not in the cast:',
   zh: '这些人不在演员表里：',
 })
 
-const SPARE = wordTable('writing.ending-page.spare', {
+export const SPARE = wordTable('writing.ending-page.spare', {
   en: (first: string, second: string): EndingDraft => ({
     ending: `${first} tells the truth, ${second} goes, and neither holds the other back.`,
     last: {

@@ -85,12 +85,13 @@ export const pointsPrompt = definePrompt<PointsInput, PlannedPoints>({
 })
 
 /** The acts of a longer play are shorter. */
-function howMany({ part, language }: PointsInput): string {
+export function howMany({ part, language }: PointsInput): string {
   const one = (part?.acts ?? 1) === 1
   return inLanguage(language, HOW_MANY)(one)
 }
 
-function endingPage({ ending, language }: PointsInput): string {
+/** The ending that the points lead to. */
+export function endingPage({ ending, language }: PointsInput): string {
   return plotPage({ ending: ending.ending, points: [ending.last] }, language, 'ending')
 }
 
@@ -101,7 +102,7 @@ interface Spare {
   readonly names: string[]
 }
 
-const SPARE = wordTable('writing.points-page.spare', {
+export const SPARE = wordTable('writing.points-page.spare', {
   en: ({ place, first, names }: Spare): BackwardPoints => ({
     backward: [
       {
@@ -156,7 +157,7 @@ const SPARE = wordTable('writing.points-page.spare', {
   }),
 })
 
-const HOW_MANY = wordTable('writing.points-page.how-many', {
+export const HOW_MANY = wordTable('writing.points-page.how-many', {
   en: (one: boolean) => (one ? 'Five or so usually do.' : 'Three or four usually do.'),
   zh: (one: boolean) => (one ? '通常五个左右。' : '通常三四个就够。'),
 })

@@ -75,16 +75,17 @@ export const profilePrompt = definePrompt<ProfileInput, ProfileDraft>({
   },
 })
 
-function draftPage({ notes, language }: ProfileInput): string | undefined {
+/** What is written of a person so far. */
+export function draftPage({ notes, language }: ProfileInput): string | undefined {
   return notes && revisionPage(notes, castPage([notes.before], language, 'draft'), language)
 }
 
-const HIDDEN = wordTable('writing.profile-page.hidden', {
+export const HIDDEN = wordTable('writing.profile-page.hidden', {
   en: 'the actor would read here what these people hide:',
   zh: '这一页说出了这些人瞒着的事，演员会看见：',
 })
 
-const SPARE = wordTable('writing.profile-page.spare', {
+export const SPARE = wordTable('writing.profile-page.spare', {
   en: (name: string, other: string) => ({
     description: `${name} says little and keeps an eye on the door.`,
     background: `${name} has lived here for years; everybody knows the face and nobody the rest.`,

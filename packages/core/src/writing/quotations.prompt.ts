@@ -58,12 +58,13 @@ export const quotationsPrompt = definePrompt<QuotationInput, QuotationChoice>({
   fallback: () => ({ chosen: [] }),
 })
 
-function passagesPage({ passages }: QuotationInput): string {
+/** Passages of a work, numbered. */
+export function passagesPage({ passages }: QuotationInput): string {
   const text = passages.map((passage, index) => `[${index + 1}] ${oneEntry(passage)}`).join('\n\n')
   return quoteMaterial({ name: 'passages', text })
 }
 
-const RANGE = wordTable('writing.quotations-page.range', {
+export const RANGE = wordTable('writing.quotations-page.range', {
   en: (points: number, most: number) => `points go from 1 to ${points}, passages from 1 to ${most}.`,
   zh: (points: number, most: number) => `情节点的编号是1到${points}，段落的编号是1到${most}。`,
 })

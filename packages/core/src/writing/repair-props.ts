@@ -83,7 +83,7 @@ function anchorFinder(props: readonly Prop[]): Finder {
   }
 }
 
-const SAID_ALREADY: Readonly<Record<Language, RegExp>> = wordTable('writing.repair-props', {
+export const SAID_ALREADY: Readonly<Record<Language, RegExp>> = wordTable('writing.repair-props', {
   en: /^(?:above|against|along|at|behind|below|beneath|beside|between|by|in|inside|left|near|next|on|opposite|outside|over|right|under)\b/iu,
   zh: /^在|(?:上|下|里|外|中|前|后|边|旁|间|侧|面)$/u,
 })

@@ -94,17 +94,19 @@ export const reviewPrompt = definePrompt<ReviewInput, Review>({
   }),
 })
 
-function earlierPage({ before, language }: ReviewInput): string | undefined {
+/** What an earlier review asked for. */
+export function earlierPage({ before, language }: ReviewInput): string | undefined {
   if (before === undefined) return undefined
   return quoteMaterial({ name: 'earlier', text: bullets(remarksOf(before, language)) })
 }
 
-function foundPage({ found }: ReviewInput): string | undefined {
+/** What is certainly wrong with a draft. */
+export function foundPage({ found }: ReviewInput): string | undefined {
   if (found.length === 0) return undefined
   return quoteMaterial({ name: 'found', text: bullets(found) })
 }
 
-const WORDS = wordTable('writing.review-page', {
+export const WORDS = wordTable('writing.review-page', {
   en: {
     certain: 'what was found is certain; the verdict must be revise.',
     spare: 'Give everybody less time.',

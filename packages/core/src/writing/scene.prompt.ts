@@ -155,14 +155,15 @@ function spotFor(
 }
 
 /** What stands elsewhere, so that nothing is there twice and a key finds its lock. */
-function elsewherePage({ set, language }: SceneInput): string | undefined {
+export function elsewherePage({ set, language }: SceneInput): string | undefined {
   if (set.length === 0) return undefined
   const { colon } = inLanguage(language, OUTLINE_WORDS)
   const lines = set.map(({ place, scene }) => `${place}${colon}${propsLine(scene, language)}`)
   return quoteMaterial({ name: 'elsewhere', text: lines.join('\n') })
 }
 
-function wasPage({ was, language }: SceneInput): string | undefined {
+/** How the place stood in an act before. */
+export function wasPage({ was, language }: SceneInput): string | undefined {
   return was && quoteMaterial({ name: 'was', text: propsLine(was, language) })
 }
 
@@ -170,7 +171,8 @@ function propsLine({ props }: SceneDraft, language: Language): string {
   return props.map((prop) => propLine(prop, language)).join(inLanguage(language, OUTLINE_WORDS).semicolon)
 }
 
-function placePage({ place, needed, language }: SceneInput): string {
+/** The place that is to be set, and what the plot needs of it. */
+export function placePage({ place, needed, language }: SceneInput): string {
   const comma = tongueOf(language).comma
   const lines = needed.map(({ name, takers, later }) =>
     [
@@ -185,7 +187,7 @@ function placePage({ place, needed, language }: SceneInput): string {
   )
 }
 
-const PROBLEMS = wordTable('writing.scene-page.problems', {
+export const PROBLEMS = wordTable('writing.scene-page.problems', {
   en: {
     missing: 'these props are missing, under these very names:',
     held: 'somebody who is to get hold of this in a point already holds it at the start:',
@@ -198,7 +200,7 @@ const PROBLEMS = wordTable('writing.scene-page.problems', {
   },
 })
 
-const SPARE = wordTable('writing.scene-page.spare', {
+export const SPARE = wordTable('writing.scene-page.spare', {
   en: {
     table: 'table',
     surroundings: (place: string) => `${place}. A single lamp; the door stands ajar.`,

@@ -7,7 +7,7 @@ export function signRules(language: Language): string {
   return inLanguage(language, RULES)
 }
 
-const RULES: Readonly<Record<Language, string>> = wordTable('writing.sign-rules', {
+export const RULES: Readonly<Record<Language, string>> = wordTable('writing.sign-rules', {
   en: `"enters" are the people who come on as the point begins, "leaves" those who go off as it ends. Names exactly as the cast has them, and nobody who is not in the cast.
 A point ends with its flag: one thing done or said, by somebody who is on, that everybody in the room could swear to afterwards. Not a feeling, not "they realise", not two things at once.
 Beside the flag put its sign, the part of it a stagehand could watch for. Fill in what the kind needs and leave the rest empty (state: none).

@@ -40,7 +40,7 @@ export function storyPage(story: StoryDraft, language: Language): string {
   return quoteMaterial({ name: 'story', text: paragraphs.join('\n\n') })
 }
 
-const STORY_WORDS = wordTable('writing.story-page', {
+export const STORY_WORDS = wordTable('writing.story-page', {
   en: {
     people: 'On stage:',
     love: 'What is loved: ',

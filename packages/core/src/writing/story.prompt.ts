@@ -99,16 +99,17 @@ function plainStory({ language, topic, size = 3, people = [] }: StoryInput): Sto
   return inLanguage(language, SPARE)({ about, names, first, second, third })
 }
 
-const NAMES = wordTable('writing.story-page.names', {
+export const NAMES = wordTable('writing.story-page.names', {
   en: ['Ada', 'Bruno', 'Clara', 'Edwin', 'Frieda', 'Gus', 'Hilde', 'Ivo', 'Jonah', 'Kate', 'Leo', 'Maud'],
   zh: ['阿青', '老周', '小满', '冯姨', '大春', '何叔', '金花', '阿宽', '李婶', '石头', '田嫂', '阿吉'],
 } as const)
 
-function peoplePage({ people = [] }: StoryInput): string | undefined {
+/** People who are to be in the story, if any are. */
+export function peoplePage({ people = [] }: StoryInput): string | undefined {
   return people.length === 0 ? undefined : quoteMaterial({ name: 'people', text: people.join('\n') })
 }
 
-const PROBLEMS = wordTable('writing.story-page.problems', {
+export const PROBLEMS = wordTable('writing.story-page.problems', {
   en: {
     same: 'two of the people have the same name.',
     size: (size: number) => `there must be exactly ${size} people on stage.`,
@@ -130,7 +131,7 @@ interface Spare {
   readonly third: string
 }
 
-const SPARE = wordTable('writing.story-page.spare', {
+export const SPARE = wordTable('writing.story-page.spare', {
   en: ({ about, names, first, second, third }: Spare): StoryDraft => ({
     cast: names.map((name) => ({ name, who: 'Known here for years.' })),
     love: `${first} cannot do without ${second}, and may not see them after tonight: ${about}`,

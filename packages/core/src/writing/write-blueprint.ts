@@ -90,7 +90,7 @@ export function unplanned(reason: PlanningFailure, problems: string[] = []): Fac
   return fact(planningFailed, { by: 'director', audience: [], body: { reason, problems } })
 }
 
-const HEADING = wordTable('writing.blueprint-heading', {
+export const HEADING = wordTable('writing.blueprint-heading', {
   en: (act: number, title: string) => `Act ${act}, “${title}”`,
   zh: (act: number, title: string) => `第${act}幕《${title}》`,
 })

@@ -55,4 +55,4 @@ function roomy(player: PlayerNow): PlayerNow {
   return { ...player, settings: { ...player.settings, scriptTokens } }
 }
 
-const WHO = wordTable('mystery.phases.introduce-all', { en: 'Who are you?', zh: '你是谁？' } as const)
+export const WHO = wordTable('mystery.phases.introduce-all', { en: 'Who are you?', zh: '你是谁？' } as const)

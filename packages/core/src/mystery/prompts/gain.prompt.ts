@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt, type Page } from '../../prompting/define-prompt.ts'
+import { definePrompt, type Page, pageInWords } from '../../prompting/define-prompt.ts'
 import { objectWith } from '../../prompting/object-with.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { GRADES } from '../gain.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
@@ -82,9 +81,8 @@ function page(
 
 type Ask = (name: string, victim: string) => string
 
-const ASKS: Readonly<Record<Language, Record<'ask' | 'search', Record<'one' | 'all', Ask>>>> = wordTable(
-  'mystery.prompts.gain-page.asks',
-  {
+export const ASKS: Readonly<Record<Language, Record<'ask' | 'search', Record<'one' | 'all', Ask>>>> =
+  wordTable('mystery.prompts.gain-page.asks', {
     en: {
       ask: {
         one: (name, victim) =>
@@ -108,5 +106,4 @@ const ASKS: Readonly<Record<Language, Record<'ask' | 'search', Record<'one' | 'a
         all: () => '这些地方各搜一遍，能找到多少要紧的东西：much（多）、some（一些）、little（少）？',
       },
     },
-  },
-)
+  })

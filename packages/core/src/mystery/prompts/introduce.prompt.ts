@@ -33,7 +33,7 @@ export const introducePrompt = definePrompt<PlayerInput, string>({
   fallback: ({ player }) => inLanguage(player.language, SPARE)(player.sheet.name),
 })
 
-const SPARE = wordTable('mystery.introduce-page.spare', {
+export const SPARE = wordTable('mystery.introduce-page.spare', {
   en: (name: string) => `I am ${name}.`,
   zh: (name: string) => `我是${name}。`,
 })

@@ -3,8 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { bullets, numbered } from '../../prelude/lines.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns } from '../player-page.ts'
 import type { DraftInput } from './reflect.prompt.ts'
@@ -70,7 +69,7 @@ export function withMissing(
   )
 }
 
-const WORDS = wordTable('mystery.prompts.judge-page', {
+export const WORDS = wordTable('mystery.prompts.judge-page', {
   en: {
     asks: (name: string) => `${name} has asked you:`,
     draft: 'You were about to say:',

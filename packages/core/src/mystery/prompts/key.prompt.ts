@@ -3,9 +3,8 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { oneLine } from '../../prelude/lines.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt, type PageTurn } from '../../prompting/define-prompt.ts'
+import { definePrompt, type PageTurn, pageInWords } from '../../prompting/define-prompt.ts'
 import { objectWith } from '../../prompting/object-with.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import type { Letter } from '../../schema/case.ts'
 import type { KeyQuestion } from '../table-view.ts'
@@ -82,13 +81,13 @@ function page({ language, head, history, questions }: KeyInput) {
   }
 }
 
-const LETTERS = wordTable('mystery.key-page.letters', {
+export const LETTERS = wordTable('mystery.key-page.letters', {
   en: (place: string, pick: number) =>
     `${place} wants ${pick} different letter${pick === 1 ? '' : 's'} of its options.`,
   zh: (place: string, pick: number) => `${place} 这题要选${pick}个不同的选项字母。`,
 })
 
-const WORDS = wordTable('mystery.key-page', {
+export const WORDS = wordTable('mystery.key-page', {
   en: {
     two: ' (two letters)',
     ask: 'These are asked outside the game: answer by what you believe is true. For each question one sentence of reason, then the letter; where two are asked for, two letters.',

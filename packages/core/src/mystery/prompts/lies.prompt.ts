@@ -56,7 +56,8 @@ export const liesPrompt = definePrompt<LiesInput, Lies>({
   fallback: () => ({ lies: [] }),
 })
 
-function pageOf({ script, lines }: LiesInput, asks: string): string {
+/** A script and what was said, to be held against each other. */
+export function pageOf({ script, lines }: LiesInput, asks: string): string {
   return sections(
     quoteMaterial({ name: 'script', text: script }),
     quoteMaterial({ name: 'said', text: lines.map((line, at) => `${at + 1}. ${oneLine(line)}`).join('\n') }),
@@ -64,7 +65,7 @@ function pageOf({ script, lines }: LiesInput, asks: string): string {
   )
 }
 
-const NOT_COPIED = wordTable('mystery.lies-page.not-copied', {
+export const NOT_COPIED = wordTable('mystery.lies-page.not-copied', {
   en: (truth: string, line: number) =>
     `“${truth}” is not copied from the script, or there is no line ${line}.`,
   zh: (truth: string, line: number) => `“${truth}”不是剧本原文，或没有第${line}句。`,

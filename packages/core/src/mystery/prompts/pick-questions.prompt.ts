@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import { PREPARED_PICKED, PREPARED_QUESTIONS, preparedWords } from './prepared-questions.ts'
@@ -47,7 +46,7 @@ function page({ player, excerpt, victim }: VictimInput, language: Language) {
   }
 }
 
-const WORDS = wordTable('mystery.pick-page', {
+export const WORDS = wordTable('mystery.pick-page', {
   en: {
     different: `Give ${PREPARED_PICKED} different numbers.`,
     person: 'this person',

@@ -3,8 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
@@ -75,24 +74,27 @@ interface AskingWords {
   readonly usual: (dead: string) => string
 }
 
-const WORDS: Readonly<Record<Language, AskingWords>> = wordTable('mystery.prompts.plain-question-page', {
-  en: {
-    ask: ({ to, dead }) =>
-      `Now ask ${to} one question about the death of ${dead}: to the face, before everybody, in your own voice, with the name ${dead} in it. Ask for something only ${to} can tell, and nothing that was answered already.`,
-    seem: 'You know who did it. Ask as somebody who is still looking.',
-    unnamed: (dead) => `The question must name ${dead}.`,
-    usual: (dead) => `What did you see and hear in the hour before ${dead} died?`,
+export const WORDS: Readonly<Record<Language, AskingWords>> = wordTable(
+  'mystery.prompts.plain-question-page',
+  {
+    en: {
+      ask: ({ to, dead }) =>
+        `Now ask ${to} one question about the death of ${dead}: to the face, before everybody, in your own voice, with the name ${dead} in it. Ask for something only ${to} can tell, and nothing that was answered already.`,
+      seem: 'You know who did it. Ask as somebody who is still looking.',
+      unnamed: (dead) => `The question must name ${dead}.`,
+      usual: (dead) => `What did you see and hear in the hour before ${dead} died?`,
+    },
+    zh: {
+      ask: ({ to, dead }) =>
+        `现在为${dead}的死问${to}一句：当着大家，当面问，用你自己的口气，话里提到${dead}。要问只有${to}说得清的事，答过的不再问。`,
+      seem: '是谁干的你心里清楚。要问得像还在找凶手的人。',
+      unnamed: (dead) => `问题里要提到${dead}。`,
+      usual: (dead) => `${dead}死前那一个钟头，你看见什么、听见什么了？`,
+    },
   },
-  zh: {
-    ask: ({ to, dead }) =>
-      `现在为${dead}的死问${to}一句：当着大家，当面问，用你自己的口气，话里提到${dead}。要问只有${to}说得清的事，答过的不再问。`,
-    seem: '是谁干的你心里清楚。要问得像还在找凶手的人。',
-    unnamed: (dead) => `问题里要提到${dead}。`,
-    usual: (dead) => `${dead}死前那一个钟头，你看见什么、听见什么了？`,
-  },
-})
+)
 
-const THOUGHT = wordTable('mystery.ask-page.thought', {
+export const THOUGHT = wordTable('mystery.ask-page.thought', {
   en: 'What you have thought for yourself:',
   zh: '你先自己想过：',
 })

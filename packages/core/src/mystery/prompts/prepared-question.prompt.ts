@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import { askingWords, PlainQuestion, unnamedVictim, usualQuestion } from './plain-question.prompt.ts'
@@ -48,7 +47,7 @@ function page(input: PreparedInput) {
   }
 }
 
-const FIRST = wordTable('mystery.prepared-page.first', {
+export const FIRST = wordTable('mystery.prepared-page.first', {
   en: 'First answer these for yourself, in order, one sentence each; where you cannot tell, say so.',
   zh: '先在心里答这几个问题，按顺序一题一句；不知道的就写不知道。',
 })

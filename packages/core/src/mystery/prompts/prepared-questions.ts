@@ -12,7 +12,7 @@ export interface PreparedQuestion {
 /** How many of the prepared questions a player goes by. */
 export const PREPARED_PICKED = 5
 
-const ASKS = wordTables('mystery.prepared-questions', {
+export const ASKS = wordTables('mystery.prepared-questions', {
   whereabouts: {
     en: 'Where was {suspect} when {victim} died, and who can bear that out?',
     zh: '{victim}死的时候，{suspect}在哪儿？谁能作证？',

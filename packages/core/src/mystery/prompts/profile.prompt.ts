@@ -38,7 +38,7 @@ export const profilePrompt = definePrompt<VictimInput, Profile>({
   }),
 })
 
-const SPARE = wordTable('mystery.profile-page.spare', {
+export const SPARE = wordTable('mystery.profile-page.spare', {
   en: (dead: string) => `somebody who had a grudge against ${dead} and could come near.`,
   zh: (dead: string) => `恨${dead}，又近得了身的人。`,
 })

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import type { Excerpt } from '../excerpt.ts'
 import type { PlayerNow } from '../mystery-crew.ts'
@@ -87,7 +86,7 @@ function page({ player, victim, excerpt }: PruneInput, language: Language) {
   }
 }
 
-const WORDS = wordTable('mystery.prune-page', {
+export const WORDS = wordTable('mystery.prune-page', {
   en: {
     stranger: (stranger: string, names: readonly string[]) =>
       `${stranger} is not on your list. On it are: ${names.join(', ')}.`,

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, profileLine, quotedTurns, readingLines, victimAt } from '../player-page.ts'
 import type { SuspectInput } from './sense.prompt.ts'
@@ -66,7 +65,7 @@ function page(input: QuestionInput, language: Language) {
   }
 }
 
-const ASK: Readonly<
+export const ASK: Readonly<
   Record<Language, (names: { readonly to: string; readonly dead: string }, count: number) => string>
 > = wordTable('mystery.prompts.question-page.ask', {
   en: ({ to, dead }, count) =>
@@ -75,17 +74,17 @@ const ASK: Readonly<
     `轮到你问${to}，为${dead}的死。${count === 1 ? '只问一句' : `最多问${count}句`}，当面问，用你自己的口气，话里要提到${dead}。往缺口上问：没人看见的那段时间，两个对不上的说法，不在原处的东西。答过的不再问。只有要提的事不能让旁人听见，才把 private 写成 true。`,
 })
 
-const SEEM: Readonly<Record<Language, string>> = wordTable('mystery.prompts.question-page.seem', {
+export const SEEM: Readonly<Record<Language, string>> = wordTable('mystery.prompts.question-page.seem', {
   en: 'You know who did it. Ask as one who does not: let the answer lead them away from you.',
   zh: '是谁干的你心里有数。要问得像不知道一样，让回答把人引开。',
 })
 
-const NAMING = wordTable('mystery.question-page.naming', {
+export const NAMING = wordTable('mystery.question-page.naming', {
   en: (name: string) => `Each question must name ${name}.`,
   zh: (name: string) => `每个问题都要提到${name}。`,
 })
 
-const SPARE = wordTable('mystery.question-page.spare', {
+export const SPARE = wordTable('mystery.question-page.spare', {
   en: (dead: string) => `Where were you when ${dead} died, and who saw you there?`,
   zh: (dead: string) => `${dead}死的时候，你在哪儿？谁能作证？`,
 })

@@ -36,7 +36,7 @@ interface ReaderWords {
   readonly gap: string
 }
 
-const WORDS: Readonly<Record<Language, ReaderWords>> = wordTable('mystery.prompts.reader-page', {
+export const WORDS: Readonly<Record<Language, ReaderWords>> = wordTable('mystery.prompts.reader-page', {
   en: {
     head: (people) =>
       `A murder game was written for ${people}. Nobody has played it. You have read from all their scripts and are on nobody’s side.`,
@@ -60,4 +60,4 @@ const WORDS: Readonly<Record<Language, ReaderWords>> = wordTable('mystery.prompt
   },
 })
 
-const COLON = wordTable('mystery.reader-page.colon', { en: ':', zh: '：' })
+export const COLON = wordTable('mystery.reader-page.colon', { en: ':', zh: '：' })

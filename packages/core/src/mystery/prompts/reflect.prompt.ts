@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns } from '../player-page.ts'
 import type { ReplyInput } from './reply.prompt.ts'
@@ -58,7 +57,7 @@ export function afterReflection(
   )
 }
 
-const WORDS = wordTable('mystery.prompts.reflect-page', {
+export const WORDS = wordTable('mystery.prompts.reflect-page', {
   en: {
     asks: (name: string) => `${name} has asked you:`,
     draft: 'You were about to say:',

@@ -2,8 +2,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Answering } from '../mystery-crew.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
@@ -53,7 +52,7 @@ interface ReplyWords {
   readonly form: string
 }
 
-const WORDS: Readonly<Record<Language, ReplyWords>> = wordTable('mystery.prompts.reply-page', {
+export const WORDS: Readonly<Record<Language, ReplyWords>> = wordTable('mystery.prompts.reply-page', {
   en: {
     asks: (name) => `${name} asks you, before everybody:`,
     alone: (name) => `${name} has drawn you aside and asks, and nobody else hears:`,
@@ -74,7 +73,7 @@ const WORDS: Readonly<Record<Language, ReplyWords>> = wordTable('mystery.prompts
   },
 })
 
-const SPARE = wordTable('mystery.reply-page.spare', {
+export const SPARE = wordTable('mystery.reply-page.spare', {
   en: 'I have told you all I know about that.',
   zh: '这件事，我知道的都说过了。',
 })

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import type { SuspectInput } from './sense.prompt.ts'
@@ -53,7 +52,7 @@ export function selfAnswersNote(
     .join('\n')
 }
 
-const WORDS = wordTable('mystery.prompts.self-answer-page', {
+export const WORDS = wordTable('mystery.prompts.self-answer-page', {
   en: {
     before: ({ to, dead }: { readonly to: string; readonly dead: string }) =>
       `In a moment you will ask ${to} about the death of ${dead}. First answer for yourself:`,

@@ -37,7 +37,7 @@ export const selfQuestionsPrompt = definePrompt<PlayerInput, SelfQuestions>({
   }),
 })
 
-const SPARE = wordTable('mystery.self-questions-page.spare', {
+export const SPARE = wordTable('mystery.self-questions-page.spare', {
   en: {
     guilty: 'Who is closest to thinking of me?',
     honest: 'By what I know, who is most likely to have done it, and what is still missing to be sure?',

@@ -3,9 +3,8 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { objectWith } from '../../prompting/object-with.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import { type Sensor, sensorsNamed } from '../sensors.ts'
@@ -62,7 +61,7 @@ function fill(words: string, names: { readonly suspect: string; readonly victim:
   return words.replaceAll('{suspect}', () => names.suspect).replaceAll('{victim}', () => names.victim)
 }
 
-const THINK = wordTable('mystery.sense-page.think', {
+export const THINK = wordTable('mystery.sense-page.think', {
   en: (suspect: string) =>
     `Now think of ${suspect}. By what you have read and heard, say for each in one sentence what you go by, then choose; without anything to go by, choose as common sense would and say so.`,
   zh: (suspect: string) =>

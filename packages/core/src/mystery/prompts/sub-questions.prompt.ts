@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import { playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import type { VictimInput } from './profile.prompt.ts'
@@ -44,7 +43,7 @@ function page({ player, excerpt, victim, summary, timeline }: SubQuestionsInput)
   }
 }
 
-const HONEST: Readonly<Record<Language, (dead: string) => string>> = wordTable(
+export const HONEST: Readonly<Record<Language, (dead: string) => string>> = wordTable(
   'mystery.prompts.sub-questions-page.honest',
   {
     en: (dead) =>
@@ -53,7 +52,7 @@ const HONEST: Readonly<Record<Language, (dead: string) => string>> = wordTable(
       `谁杀了${dead}，这个问题太大。拆成一到三个小问题：每个只问一件事，桌上有人答得出，你现在还不知道。`,
   },
 )
-const GUILTY: Readonly<Record<Language, (dead: string) => string>> = wordTable(
+export const GUILTY: Readonly<Record<Language, (dead: string) => string>> = wordTable(
   'mystery.prompts.sub-questions-page.guilty',
   {
     en: (dead) =>
@@ -63,7 +62,7 @@ const GUILTY: Readonly<Record<Language, (dead: string) => string>> = wordTable(
   },
 )
 
-const SPARE = wordTable('mystery.sub-questions-page.spare', {
+export const SPARE = wordTable('mystery.sub-questions-page.spare', {
   en: (dead: string) => `Who has nobody to vouch for them at the hour when ${dead} died?`,
   zh: (dead: string) => `${dead}死的时候，谁的行踪没有人能证明？`,
 })

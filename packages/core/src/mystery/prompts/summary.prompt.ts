@@ -33,7 +33,7 @@ export const summaryPrompt = definePrompt<PlayerInput, Summary>({
   }),
 })
 
-const SPARE = wordTable('mystery.summary-page.spare', {
+export const SPARE = wordTable('mystery.summary-page.spare', {
   en: 'Nothing that anybody has said is certain yet.',
   zh: '还没有谁的话能当真。',
 })

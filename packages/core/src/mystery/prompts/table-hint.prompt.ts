@@ -25,7 +25,7 @@ export const tableHintPrompt = definePrompt<PlayerInput, string>({
   fallback: ({ player }) => inLanguage(player.language, SPARE),
 })
 
-const SPARE = wordTable('mystery.hint-page.spare', {
+export const SPARE = wordTable('mystery.hint-page.spare', {
   en: 'Read your script once more: is there an hour at which somebody says one thing and you saw another?',
   zh: '再看一遍你的剧本：有没有哪一个时间，别人说的和你看见的不一样？',
 })

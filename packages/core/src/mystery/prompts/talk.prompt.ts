@@ -26,4 +26,7 @@ export const talkPrompt = definePrompt<PlayerInput, string>({
   fallback: ({ player }) => inLanguage(player.language, SPARE),
 })
 
-const SPARE = wordTable('mystery.talk-page.spare', { en: 'I have nothing to add.', zh: '我没有别的话了。' })
+export const SPARE = wordTable('mystery.talk-page.spare', {
+  en: 'I have nothing to add.',
+  zh: '我没有别的话了。',
+})

@@ -1,8 +1,7 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { definePrompt } from '../../prompting/define-prompt.ts'
-import { pageInWords } from '../../prompting/page-in-words.ts'
+import { definePrompt, pageInWords } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
 import { nameAt, playerHead, profileLine, quotedTurns, readingLines, victimAt } from '../player-page.ts'
 import { othersThan, suspectsOf } from '../table-view.ts'
@@ -44,14 +43,14 @@ function page(input: VictimInput, language: Language) {
   }
 }
 
-const HONEST: Readonly<Record<Language, (dead: string) => string>> = wordTable(
+export const HONEST: Readonly<Record<Language, (dead: string) => string>> = wordTable(
   'mystery.prompts.vote-page.honest',
   {
     en: (dead) => `Who killed ${dead}? Write down one name.`,
     zh: (dead) => `谁杀了${dead}？写一个名字。`,
   },
 )
-const GUILTY: Readonly<Record<Language, (dead: string) => string>> = wordTable(
+export const GUILTY: Readonly<Record<Language, (dead: string) => string>> = wordTable(
   'mystery.prompts.vote-page.guilty',
   {
     en: (dead) => `You killed ${dead}. Whose name will the others believe? Write down one.`,

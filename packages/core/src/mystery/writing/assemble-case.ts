@@ -104,7 +104,7 @@ function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-const WORDS = wordTable('mystery.writing.assemble-case', {
+export const WORDS = wordTable('mystery.writing.assemble-case', {
   en: {
     space: ' ',
     plainly: ({ when, what }: NumberedFact) => `${when}: ${what}${/[.!?]$/u.test(what) ? '' : '.'}`,

@@ -112,9 +112,8 @@ function sentencesNaming(
     .map(({ number }) => number)
 }
 
-const WORDS: Readonly<Record<Language, Record<'who' | 'suspects', (victim: string) => string>>> = wordTable(
-  'mystery.writing.assemble-key',
-  {
+export const WORDS: Readonly<Record<Language, Record<'who' | 'suspects', (victim: string) => string>>> =
+  wordTable('mystery.writing.assemble-key', {
     en: {
       who: (victim) => `Who killed ${victim}?`,
       suspects: (victim) => `Name the two people you most suspect of killing ${victim}.`,
@@ -123,5 +122,4 @@ const WORDS: Readonly<Record<Language, Record<'who' | 'suspects', (victim: strin
       who: (victim) => `谁杀了${victim}？`,
       suspects: (victim) => `选出你最怀疑杀害${victim}的两个人。`,
     },
-  },
-)
+  })

@@ -55,7 +55,7 @@ export function notesPage(
   )
 }
 
-const LABELS = wordTable('mystery.writing.case-page', {
+export const LABELS = wordTable('mystery.writing.case-page', {
   en: {
     colon: ': ',
     comma: ', ',

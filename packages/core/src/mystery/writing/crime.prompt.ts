@@ -70,11 +70,12 @@ export const crimePrompt = definePrompt<CrimeInput, CrimeDraft>({
 })
 
 /** The steps of the murderer, the traces and the finding of the body; and for everybody more, something done in secret. */
-function lines({ players }: CrimeInput): number {
+export function lines({ players }: CrimeInput): number {
   return Math.min(16, players + 9)
 }
 
-function ideaPage({ idea, wishes, language }: CrimeInput): string {
+/** The idea of a case, and what was wished for. */
+export function ideaPage({ idea, wishes, language }: CrimeInput): string {
   return sections(
     quoteMaterial({ name: 'idea', text: idea }),
     wishes && quoteMaterial({ name: 'wishes', text: wishes }),
@@ -82,12 +83,13 @@ function ideaPage({ idea, wishes, language }: CrimeInput): string {
   )
 }
 
-const WISHES: Readonly<Record<Language, string>> = wordTable('mystery.writing.crime-page.wishes', {
+export const WISHES: Readonly<Record<Language, string>> = wordTable('mystery.writing.crime-page.wishes', {
   en: 'The wishes are those of the people who will play: meet them as far as they concern the case.',
   zh: 'wishes 是要玩的人提的要求：凡与案子有关的，尽量照办。',
 })
 
-function revisedPage({ revised, language }: CrimeInput): string | undefined {
+/** The draft of a crime with notes on it, where there is one. */
+export function revisedPage({ revised, language }: CrimeInput): string | undefined {
   if (revised === undefined) return undefined
   const { draft, notes } = revised
   return notesPage({ draft: JSON.stringify(draft), notes }, language)

@@ -107,7 +107,7 @@ function proseOf({ premise, truth, timeline }: CrimeDraft): string {
   return [premise, truth, ...timeline.map(({ what }) => what)].join('\n')
 }
 
-const WORDS = wordTable('mystery.writing.draft-crime', {
+export const WORDS = wordTable('mystery.writing.draft-crime', {
   en: {
     people: (count: number) => `there must be exactly ${count} people.`,
     victims: (count: number) => `there must be exactly ${count} victim${count === 1 ? '' : 's'}.`,

@@ -100,11 +100,12 @@ export const moreQuestionsPrompt = definePrompt<KeyInput & { readonly asked: rea
 })
 
 /** The same for every page of the key, as is the case below it, so that a backend reads both once. */
-function keyHead({ case: { language } }: KeyInput): string {
+export function keyHead({ case: { language } }: KeyInput): string {
   return sections(inLanguage(language, RULES), materialRule(language))
 }
 
-function casePage(input: KeyInput): string {
+/** The truth of a case and its sources, sentence by sentence. */
+export function casePage(input: KeyInput): string {
   return sections(truthPage(input), sourcesPage(input))
 }
 
@@ -129,7 +130,7 @@ function sourcesPage({ case: of, sentences }: KeyInput): string {
   return quoteMaterial({ name: 'sources', text: lines.join('\n') })
 }
 
-const RULES: Readonly<Record<Language, string>> = wordTable('mystery.case-key.rules', {
+export const RULES: Readonly<Record<Language, string>> = wordTable('mystery.case-key.rules', {
   en: sections(
     'You write the answer key of a murder mystery: the questions every player gets when the talking is over. The scripts and cards are below, cut into sentences with numbers.',
     'A good question has one right answer that follows from sentences on this page, best from two of them in different hands. evidence: the numbers of one to three of those sentences, at least one outside the script of a murderer, who may have lied about it.',
@@ -142,7 +143,7 @@ const RULES: Readonly<Record<Language, string>> = wordTable('mystery.case-key.ru
   ),
 })
 
-const LABELS = wordTable('mystery.writing.key-page.labels', {
+export const LABELS = wordTable('mystery.writing.key-page.labels', {
   en: {
     premise: 'Told to everybody',
     script: (name: string) => `Script of ${name}`,

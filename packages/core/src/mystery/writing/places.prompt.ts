@@ -73,12 +73,14 @@ export function untraced(crime: CrimeDraft, { places }: PlacesDraft): readonly N
   return hiddenFacts(crime).filter(({ number }) => !traced.has(number))
 }
 
-function revisedPage({ revised, language }: PlacesInput): string | undefined {
+/** The draft of the places with notes on it, where there is one. */
+export function revisedPage({ revised, language }: PlacesInput): string | undefined {
   if (revised === undefined) return undefined
   return notesPage({ draft: JSON.stringify(revised.draft), notes: revised.notes }, language)
 }
 
-function placesFor({ crime }: PlacesInput): number {
+/** How many places a case of this size has. */
+export function placesFor({ crime }: PlacesInput): number {
   return crime.people.length <= 4 ? 3 : crime.people.length <= 6 ? 4 : 5
 }
 
@@ -97,7 +99,7 @@ function plainPlaces(crime: CrimeDraft, language: Language): PlacesDraft {
   }
 }
 
-const LABELS = wordTable('mystery.writing.places-page.labels', {
+export const LABELS = wordTable('mystery.writing.places-page.labels', {
   en: {
     names: ['Where it happened', 'The way there'],
     description: 'Nobody has cleared up here since.',
@@ -112,7 +114,7 @@ const LABELS = wordTable('mystery.writing.places-page.labels', {
   },
 } as const)
 
-const LANGUAGE = wordTable('mystery.places-page.language', {
+export const LANGUAGE = wordTable('mystery.places-page.language', {
   en: 'the cards must be in English.',
   zh: '卡片必须用中文写。',
 })

@@ -106,11 +106,13 @@ function closed(text: string, end: string): string {
   return /[.!?。！？]$/u.test(text) ? text : `${text}${end}`
 }
 
-function isKiller({ crime, name }: RoleInput): boolean {
+/** Whether somebody of the dead was killed by this role. */
+export function isKiller({ crime, name }: RoleInput): boolean {
   return crime.victims.some(({ killer }) => killer === name)
 }
 
-function ownPage({ crime, name, language }: RoleInput): string {
+/** Who a role is, what it hides, and what it knows. */
+export function ownPage({ crime, name, language }: RoleInput): string {
   const { who = '', hides = '' } = crime.people.find((one) => one.name === name) ?? {}
   const labels = inLanguage(language, LABELS)
   const deeds = crime.victims.filter(({ killer }) => killer === name).map(labels.deed)
@@ -125,12 +127,13 @@ function ownPage({ crime, name, language }: RoleInput): string {
   )
 }
 
-function revisedPage({ revised, language }: RoleInput): string | undefined {
+/** The draft of a role with notes on it, where there is one. */
+export function revisedPage({ revised, language }: RoleInput): string | undefined {
   if (revised === undefined) return undefined
   return notesPage({ draft: JSON.stringify(revised.draft), notes: revised.notes }, language)
 }
 
-const LABELS = wordTable('mystery.writing.role-page.labels', {
+export const LABELS = wordTable('mystery.writing.role-page.labels', {
   en: {
     hides: 'Hides: ',
     later: ' (second act)',
@@ -161,7 +164,7 @@ const LABELS = wordTable('mystery.writing.role-page.labels', {
   },
 } as const)
 
-const LANGUAGE = wordTable('mystery.role-page.language', {
+export const LANGUAGE = wordTable('mystery.role-page.language', {
   en: 'the script must be in English.',
   zh: '剧本必须用中文写。',
 })

@@ -90,7 +90,7 @@ function wordsOfIssue({ path, message }: z.core.$ZodIssue): string {
   return `${path.join('.')}: ${message}`
 }
 
-const NO_CRIME: Readonly<Record<Language, string>> = wordTable('mystery.writing.write-case', {
+export const NO_CRIME: Readonly<Record<Language, string>> = wordTable('mystery.writing.write-case', {
   en: 'The model handed in no crime that could be used: people, a murderer among them, and a timeline of ten lines or more.',
   zh: '模型没有交出一桩可用的案子：要有人物，凶手在其中，还要有十条以上的时间线。',
 })

@@ -114,7 +114,7 @@ function placesNotes(
   return lines.length === 0 ? [] : [inLanguage(language, WORDS).untraced(lines)]
 }
 
-const WORDS = wordTable('mystery.writing.write-scripts', {
+export const WORDS = wordTable('mystery.writing.write-scripts', {
   en: {
     missing: (mark: string) => `The mark “${mark}” does not stand letter for letter in self or told.`,
     told: (mark: string) => `The mark “${mark}” also stands in what others read. Copy other words.`,

@@ -43,7 +43,8 @@ export const compareLinesPrompt = definePrompt<CompareInput, Preference>({
   fallback: () => 'tie',
 })
 
-function material(input: CompareInput) {
+/** The moment and the two lines. */
+export function material(input: CompareInput) {
   return [
     ...momentMaterial(input),
     quoteMaterial({ name: 'first', text: input.first }),

@@ -65,18 +65,20 @@ export const judgeLinesPrompt = definePrompt<JudgeInput, Verdicts>({
   fallback: () => ({ verdicts: [] }),
 })
 
-function material(input: JudgeInput) {
+/** The moment and the lines to be scored. */
+export function material(input: JudgeInput) {
   const lines = input.candidates.map(({ label, line }) =>
     quoteMaterial({ name: `line_${label}`, text: line }),
   )
   return [...momentMaterial(input), ...lines]
 }
 
-function labels({ candidates, language }: JudgeInput): string {
+/** The labels of the lines to be scored. */
+export function labels({ candidates, language }: JudgeInput): string {
   return candidates.map(({ label }) => label).join(tongueOf(language).comma)
 }
 
-const ONCE = wordTable('screening.judge-page.once', {
+export const ONCE = wordTable('screening.judge-page.once', {
   en: (label: string) => `${label} must be scored, once.`,
   zh: (label: string) => `${label}要打分，并且只打一次。`,
 })

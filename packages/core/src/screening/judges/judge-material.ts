@@ -47,7 +47,7 @@ export function bandLines({ bands }: Rubric, language: Language): string {
     .join('\n')
 }
 
-const SHARE = wordTable('screening.judge-material.share', {
+export const SHARE = wordTable('screening.judge-material.share', {
   en: (percent: number) => ` (${percent} %)`,
   zh: (percent: number) => `（${percent}%）`,
 })

@@ -1,7 +1,7 @@
 import { wordTables } from '../../prelude/word-table.ts'
 import type { Rubric } from './rubric.ts'
 
-const JUDGES = wordTables('screening.rubrics.judges', {
+export const JUDGES = wordTables('screening.rubrics.judges', {
   veg: {
     en: 'You check witnesses. You do not care how well somebody speaks or whether it suits them: only whether the line could have been said by a person who saw what is shown, at that moment, and by nobody else.',
     zh: '你是查证的人。话说得好不好、像不像本人，你都不管；只看这句话是不是只有在那一刻亲眼看见这些的人才说得出来。',
@@ -16,7 +16,7 @@ const JUDGES = wordTables('screening.rubrics.judges', {
   },
 })
 
-const PARTS = wordTables('screening.rubrics.parts', {
+export const PARTS = wordTables('screening.rubrics.parts', {
   triggering: {
     en: 'is the line set off by something one can point to in the picture: an act, a thing, a look on a face?',
     zh: '这句话是不是由画面里指得出来的东西引出来的：一个动作，一样东西，脸上的一个神情？',
@@ -51,7 +51,7 @@ const PARTS = wordTables('screening.rubrics.parts', {
   },
 })
 
-const BANDS = wordTables('screening.rubrics.bands', {
+export const BANDS = wordTables('screening.rubrics.bands', {
   veg: {
     en: [
       'speaks of what is not there, or refuses to speak',

@@ -52,7 +52,7 @@ function repeats(line: string, earlier: string, chars: number): boolean {
   return false
 }
 
-const WORDS = wordTable('screening.samples.augment-problem', {
+export const WORDS = wordTable('screening.samples.augment-problem', {
   en: {
     turn: (line: number, name: string) => `line ${line} must be spoken by ${name}: the two speak in turn.`,
     direction: (line: number) => `line ${line} has a direction in it; write spoken words only.`,

@@ -82,11 +82,19 @@ export const augmentPrompt = definePrompt<AugmentInput, NewDialogue>({
   fallback: () => ({ dialogue: [] }),
 })
 
-function names({ user, assistant }: AugmentInput) {
+/** What the two are called on a page. */
+export function names({ user, assistant }: AugmentInput) {
   return { user: nameLine(user.name), assistant: nameLine(assistant.name) }
 }
 
-function material({ language, user, assistant, description, preceding }: AugmentInput): readonly string[] {
+/** Who the two are, what is seen and what was said. */
+export function material({
+  language,
+  user,
+  assistant,
+  description,
+  preceding,
+}: AugmentInput): readonly string[] {
   const colon = tongueOf(language).colon
   const said = preceding.map(({ speaker, utterance }) => `${speaker}${colon}${utterance}`).join('\n')
   return [

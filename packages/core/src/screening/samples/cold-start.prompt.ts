@@ -101,7 +101,8 @@ function reasoningProblem(
   return inLanguage(language, PROBLEMS).named(named.name)
 }
 
-function material(input: ColdStartInput): readonly (string | undefined)[] {
+/** Who the two are, what was seen and said, and the line itself. */
+export function material(input: ColdStartInput): readonly (string | undefined)[] {
   const { language, user, assistant, history, target, description } = input
   const colon = tongueOf(language).colon
   const said = history.map(({ speaker, utterance }) => `${speaker}${colon}${utterance}`).join('\n')
@@ -114,7 +115,7 @@ function material(input: ColdStartInput): readonly (string | undefined)[] {
   ]
 }
 
-const PROBLEMS = wordTable('screening.cold-start-page.problems', {
+export const PROBLEMS = wordTable('screening.cold-start-page.problems', {
   en: {
     copied: (words: string) => `“${words}” is out of the line itself.`,
     named: (name: string) => `The first block names “${name}”.`,

@@ -110,7 +110,7 @@ function cell(text: string): string {
   return text.replace(/\s+/gu, ' ').replaceAll('|', '\\|').trim()
 }
 
-const WORDS = wordTable('screening.samples.data-card', {
+export const WORDS = wordTable('screening.samples.data-card', {
   en: {
     about:
       'Dialogue about film clips: what two people said before, the clip that may be seen, and the line that came next. No clip shows the moment of its line, and the region of subtitles is cut off.',

@@ -84,7 +84,7 @@ export function descriptionText(description: ClipDescription): string {
 const VAGUE =
   /\b(?:left|right|middle|centre|center|first|second|third|fourth|(?:character|person|figure|man|woman)\s*(?:\d|[a-d]\b))|左边|右边|左侧|右侧|中间|当中|第[一二三四五\d]|[人物角色者][一二三四甲乙丙丁A-D\d]$/iu
 
-const WORDS = wordTable('screening.describe-page', {
+export const WORDS = wordTable('screening.describe-page', {
   en: {
     named: (name: string) => `No picture tells the name “${name}”.`,
     vague: (words: string) => `“${words}” is not a name made of looks.`,

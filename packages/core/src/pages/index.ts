@@ -1,0 +1,66 @@
+export { actorHead } from '../acting/actor-page.ts'
+export { handedIn as narratedRules, narratorPage } from '../acting/narrate.prompt.ts'
+export { handedIn as leanRules, inFewWords } from '../acting/narrate-lean.prompt.ts'
+export { lifePage } from '../casting/insights.prompt.ts'
+export { portraitPage } from '../casting/portrait.prompt.ts'
+export { scenePage } from '../casting/read-scene.prompt.ts'
+export { choosing, materialOf as choiceMaterial, replyPage } from '../chat/choose.prompt.ts'
+export { NO_ACTION } from '../chat/choose-action.prompt.ts'
+export { companyOf, list as headedList, pageOf as speakingPage } from '../chat/reply.prompt.ts'
+export { conversation, roles as seatLines } from '../floor/moderator.prompt.ts'
+export { broughtBack, QUESTIONS as MEMORY_QUESTIONS } from '../memory/summary.prompt.ts'
+export { playerHead, quotedTurns, victimAt } from '../mystery/player-page.ts'
+export { pageOf as liesPage } from '../mystery/prompts/lies.prompt.ts'
+export { crimePage, openPage } from '../mystery/writing/case-page.ts'
+export {
+  ideaPage,
+  lines as timelineLines,
+  revisedPage as revisedCrime,
+} from '../mystery/writing/crime.prompt.ts'
+export { casePage, keyHead } from '../mystery/writing/key.prompt.ts'
+export { placesFor, revisedPage as revisedPlaces } from '../mystery/writing/places.prompt.ts'
+export {
+  isKiller,
+  ownPage as ownRolePage,
+  revisedPage as revisedRole,
+} from '../mystery/writing/role.prompt.ts'
+export { others as othersThere, pages as advancerPage } from '../performance/advancer.prompt.ts'
+export { MATERIAL, playedPage } from '../performance/audience-view.ts'
+export { AS_FAR } from '../performance/draft.prompt.ts'
+export { guests as guestsLine, LEAN_AS_FAR } from '../performance/draft-lean.prompt.ts'
+export { pages as hintPage } from '../performance/hint.prompt.ts'
+export { pages as letOutPages } from '../performance/let-out.prompt.ts'
+export { pages as reckoningPage } from '../performance/next-episode.prompt.ts'
+export { plannerPage } from '../performance/planner.prompt.ts'
+export { sceneMaterial, sceneQuestions } from '../performance/scenario.prompt.ts'
+export { watched } from '../performance/transfer.prompt.ts'
+export { inLanguage } from '../prelude/in-language.ts'
+export { nameLine, oneLine } from '../prelude/lines.ts'
+export { tongueOf } from '../prelude/tongue.ts'
+export { PICTURE as AUDITION_PICTURE } from '../prompting/audition.prompt.ts'
+export { quoteMaterial, sections } from '../prompting/quote-material.ts'
+export { material as compareMaterial } from '../screening/judges/compare-lines.prompt.ts'
+export { labels as judgeLabels, material as judgeMaterial } from '../screening/judges/judge-lines.prompt.ts'
+export { bandLines, partLines } from '../screening/judges/judge-material.ts'
+export {
+  AUGMENT_TURNS,
+  material as augmentMaterial,
+  names as augmentNames,
+} from '../screening/samples/augment.prompt.ts'
+export { material as coldStartMaterial } from '../screening/samples/cold-start.prompt.ts'
+export { peoplePage as castPeople } from '../writing/cast-list.prompt.ts'
+export { materialOf as circumstancesMaterial } from '../writing/circumstances.prompt.ts'
+export { chaptersPage } from '../writing/cut-acts.prompt.ts'
+export { passagePage } from '../writing/digest.prompt.ts'
+export { scenesPage } from '../writing/direct.prompt.ts'
+export { CURTAIN as CURTAIN_END, isLastAct, LAST as LAST_END } from '../writing/ending.prompt.ts'
+export { endingPage, howMany } from '../writing/points.prompt.ts'
+export { draftPage } from '../writing/profile.prompt.ts'
+export { passagesPage } from '../writing/quotations.prompt.ts'
+export { earlierPage, foundPage } from '../writing/review.prompt.ts'
+export { elsewherePage, placePage, wasPage } from '../writing/scene.prompt.ts'
+export { signRules } from '../writing/sign-rules.ts'
+export { peoplePage as storyPeople } from '../writing/story.prompt.ts'
+export { briefPage, castPage, materialRule, plotPage, revisionPage } from '../writing/writers-brief.ts'
+export type { CoreTables } from './core-tables.ts'
+export type { PageTables } from './page-tables.ts'
