@@ -98,6 +98,7 @@ export function broughtBack({ memories, moments }: SummaryInput): string {
   )
 }
 
-function justSaid({ other, said }: SummaryInput): string {
+/** What was just said, and by whom. */
+export function justSaid({ other, said }: SummaryInput): string {
   return quoteMaterial({ name: 'said', text: `${other}: ${oneLine(said)}` })
 }

@@ -8,15 +8,17 @@ export { choosing, materialOf as choiceMaterial, replyPage } from '../chat/choos
 export { NO_ACTION } from '../chat/choose-action.prompt.ts'
 export { companyOf, list as headedList, pageOf as speakingPage } from '../chat/reply.prompt.ts'
 export { conversation, roles as seatLines } from '../floor/moderator.prompt.ts'
-export { broughtBack, QUESTIONS as MEMORY_QUESTIONS } from '../memory/summary.prompt.ts'
+export { broughtBack, justSaid, QUESTIONS as MEMORY_QUESTIONS } from '../memory/summary.prompt.ts'
 export { playerHead, quotedTurns, victimAt } from '../mystery/player-page.ts'
 export { pageOf as liesPage } from '../mystery/prompts/lies.prompt.ts'
+export { PREPARED_PICKED } from '../mystery/prompts/prepared-questions.ts'
 export { crimePage, openPage } from '../mystery/writing/case-page.ts'
 export {
   ideaPage,
   lines as timelineLines,
   revisedPage as revisedCrime,
 } from '../mystery/writing/crime.prompt.ts'
+export { LEAST_KNOWN, LEAST_TRACES } from '../mystery/writing/draft-crime.ts'
 export { casePage, keyHead } from '../mystery/writing/key.prompt.ts'
 export { placesFor, revisedPage as revisedPlaces } from '../mystery/writing/places.prompt.ts'
 export {

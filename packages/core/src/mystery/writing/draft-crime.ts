@@ -62,9 +62,10 @@ export function fatalProblem(crime: CrimeDraft, request: CaseRequest): string | 
   return problems.length === 0 ? undefined : problems.join(' ')
 }
 
-/** Fewer lines than these, and there is nothing to ask somebody about, or nothing that leads to whoever did it. */
-const LEAST_KNOWN = 2
-const LEAST_TRACES = 2
+/** Fewer lines than these, and there is nothing to ask somebody about. */
+export const LEAST_KNOWN = 2
+/** Fewer lines than these, and nothing leads to whoever did it. */
+export const LEAST_TRACES = 2
 
 /** What makes a crime poor to play, for its writer to mend. */
 export function crimeNotes(crime: CrimeDraft, language: Language): readonly string[] {
