@@ -1,4 +1,4 @@
 import type { CoreTables, PageTables } from '@commedia/core/pages'
 
 /** What actors and the narrator read, in Spanish. */
-export const ACTING = {} satisfies Partial<CoreTables & PageTables>
+export const ACTING: Partial<CoreTables & PageTables> = {}

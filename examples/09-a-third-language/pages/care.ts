@@ -1,4 +1,4 @@
 import type { CoreTables } from '@commedia/core/pages'
 
 /** What the care of the house says where words were held back, in Spanish. */
-export const CARE_WORDS = {} satisfies Partial<CoreTables>
+export const CARE_WORDS: Partial<CoreTables> = {}

@@ -1,4 +1,4 @@
 import type { CoreTables, PageTables } from '@commedia/core/pages'
 
 /** What companions read, in Spanish. */
-export const CHAT = {} satisfies Partial<CoreTables & PageTables>
+export const CHAT: Partial<CoreTables & PageTables> = {}

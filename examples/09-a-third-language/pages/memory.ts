@@ -1,7 +1,7 @@
 import { type CoreTables, type PageTables, quoteMaterial, sections } from '@commedia/core/pages'
 
 /** Memory, casting and repairs, in Spanish. */
-export const MEMORY = {
+export const MEMORY: Partial<CoreTables & PageTables> = {
   'memory.condense': ({ name, lived }) => ({
     system: sections(
       'Ha terminado una escena, y lo que se dijo en ella se olvidará palabra por palabra. Escribe lo que recordará una sola persona: de una a ocho frases, no más de las que merezca, lo de más peso primero. Cada una se sostiene sola y se entiende un año después: nombres en vez de «él» y «ella»; la cosa, el lugar, la cifra, la fecha.',
@@ -10,4 +10,4 @@ export const MEMORY = {
     ),
     last: sections(quoteMaterial({ name: 'lived', text: lived }), `¿Qué recordará ${name} de todo esto?`),
   }),
-} satisfies Partial<CoreTables & PageTables>
+}

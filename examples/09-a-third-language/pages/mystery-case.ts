@@ -1,4 +1,4 @@
 import type { CoreTables, PageTables } from '@commedia/core/pages'
 
 /** What writers of a case read, in Spanish. */
-export const CASES = {} satisfies Partial<CoreTables & PageTables>
+export const CASES: Partial<CoreTables & PageTables> = {}

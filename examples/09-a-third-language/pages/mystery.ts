@@ -1,4 +1,4 @@
 import type { CoreTables, PageTables } from '@commedia/core/pages'
 
 /** What players of a mystery read, in Spanish. */
-export const MYSTERY = {} satisfies Partial<CoreTables & PageTables>
+export const MYSTERY: Partial<CoreTables & PageTables> = {}

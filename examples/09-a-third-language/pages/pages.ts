@@ -1,3 +1,4 @@
+import type { CoreTables, PageTables } from '@commedia/core/pages'
 import { ACTING } from './acting.ts'
 import { CARE_WORDS } from './care.ts'
 import { CHAT } from './chat.ts'
@@ -11,7 +12,7 @@ import { PLOT } from './writing-plot.ts'
 import { WRITERS } from './writing-words.ts'
 
 /** All that models read in Spanish, and what core says on its own: pages by the ids of their prompts, words by the names of their tables. */
-export const PAGES = {
+export const PAGES: Partial<CoreTables & PageTables> = {
   ...ACTING,
   ...CARE_WORDS,
   ...CHAT,

@@ -1,4 +1,4 @@
 import type { CoreTables } from '@commedia/core/pages'
 
 /** What a performance says and asks besides its pages, in Spanish. */
-export const PERFORMANCE = {} satisfies Partial<CoreTables>
+export const PERFORMANCE: Partial<CoreTables> = {}

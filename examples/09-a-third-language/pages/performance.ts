@@ -1,4 +1,4 @@
 import type { PageTables } from '@commedia/core/pages'
 
 /** Pages of the director, the planner and the others behind the scene, in Spanish. */
-export const DIRECTORS = {} satisfies Partial<PageTables>
+export const DIRECTORS: Partial<PageTables> = {}

@@ -1,4 +1,4 @@
 import type { PageTables } from '@commedia/core/pages'
 
 /** Pages of the writers, in Spanish. */
-export const PLOT = {} satisfies Partial<PageTables>
+export const PLOT: Partial<PageTables> = {}

@@ -1,4 +1,4 @@
 import type { CoreTables } from '@commedia/core/pages'
 
 /** What the writers hear besides their pages, in Spanish. */
-export const WRITERS = {} satisfies Partial<CoreTables>
+export const WRITERS: Partial<CoreTables> = {}

@@ -1,5 +1,7 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import { pick, type Random } from '../../prelude/random.ts'
+import { wordTable } from '../../prelude/word-table.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
 import { isSpeakPage } from './performance-page.ts'
@@ -62,7 +64,7 @@ function portrait(page: SentPage, random: Random): Json {
 
 function remember(page: SentPage, random: Random): Json {
   const memories = linesOf(page, 'memories').map(plain)
-  return pick(memories, random) ?? (languageOfPage(page) === 'zh' ? '没有。' : 'Nothing.')
+  return pick(memories, random) ?? inLanguage(languageOfPage(page), NOTHING)
 }
 
 function numbered(page: SentPage, tag: string): readonly string[] {
@@ -72,3 +74,5 @@ function numbered(page: SentPage, tag: string): readonly string[] {
 function plain(line: string): string {
   return line.replace(/^(?:\d+\.|-)\s+/u, '').trim()
 }
+
+const NOTHING = wordTable('players.casting.nothing', { en: 'Nothing.', zh: '没有。' })

@@ -3,6 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import { pick, type Random } from '../../prelude/random.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import type { Player } from '../simulated-company.ts'
 import { optionsOf } from './mystery-page.ts'
@@ -63,24 +64,24 @@ function moment(sheet: ActorSheet, random: Random, { pursuit, deadlock }: ActorH
   const { direction, nudge, language } = sheet
   const wish = nudge === '' ? direction : nudge
   const [alone, hinted, told] = pursuit
-  const chance = nudge === '' ? alone : isHint(nudge) ? hinted : told
+  const chance = nudge === '' ? alone : isHint(nudge, language) ? hinted : told
   const chat = chatter(sheet, random)
   if (wish === '') return chat
   if (random() < chance) return pursued(sheet, wish, random)
   if (deadlock === 'stubborn') return `(${inLanguage(language, IMPOSSIBLE)})`
   if (deadlock === 'chit-chat') return chat
-  return `${oneSentence(wish.replace(MARK, ''), sheet, random)} ${inLanguage(language, NOT_YET)}`
+  return `${oneSentence(unmarked(wish, language), sheet, random)} ${inLanguage(language, NOT_YET)}`
 }
 
 /** Says it, and does of it what is one's own to do. */
 function pursued(sheet: ActorSheet, wish: string, random: Random): string {
   const { name, people, things, direction, language } = sheet
-  const plain = wish.replace(MARK, '')
+  const plain = unmarked(wish, language)
   const told = plain !== direction
-  const acts = clausesOf(plain, [name, ...people]).flatMap(({ text, subject }) => {
-    const kind = kindOfAct(text)
+  const acts = clausesOf(plain, [name, ...people], language).flatMap(({ text, subject }) => {
+    const kind = kindOfAct(text, language)
     const [thing] = mentions(
-      kind === 'put' || kind === 'give' ? cutAtSpot(text).moved : text,
+      kind === 'put' || kind === 'give' ? cutAtSpot(text, language).moved : text,
       things.map((one) => one.name),
     )
     const own = things.find((one) => one.name === thing?.name)?.own === true
@@ -89,7 +90,7 @@ function pursued(sheet: ActorSheet, wish: string, random: Random): string {
     return [...(fetched ? [inLanguage(language, TAKE)(thing.name)] : []), withoutName(text, name)]
   })
   const said = oneSentence(direction === '' ? plain : direction, sheet, random)
-  return acts.length === 0 ? said : `(${acts.join(language === 'zh' ? '，' : ' and ')}) ${said}`
+  return acts.length === 0 ? said : `(${acts.join(inLanguage(language, GLUE).and)}) ${said}`
 }
 
 /** Nobody says the same sentence twice in this house, so each begins and ends in its own way. */
@@ -99,13 +100,15 @@ function oneSentence(text: string, { language }: ActorSheet, random: Random): st
     pick(inLanguage(language, ENDINGS), random),
   ]
   const bare = inOwnWords(text.replace(/[.。]+$/u, '').replaceAll(/[.。;；]/gu, ','), language, random)
-  return language === 'zh' ? `${open}，${bare}，${close}。` : `${open}, ${bare}, ${close}.`
+  const { comma, stop } = inLanguage(language, GLUE)
+  return `${open}${comma}${bare}${comma}${close}${stop}`
 }
 
 /** Nobody recites what they were told: words of one's own come in between, never quite the same. */
 function inOwnWords(text: string, language: Language, random: Random): string {
   const between = (): string => pick(inLanguage(language, BETWEEN), random) ?? ''
-  if (language === 'zh') return text.replaceAll(/[的了着是到，：]/gu, (sign) => `${sign}${between()}`)
+  if (!tongueOf(language).spaced)
+    return text.replaceAll(/[的了着是到，：]/gu, (sign) => `${sign}${between()}`)
   const words = text.split(' ').map((word, at) => (at % 5 === 4 ? `${word} ${between()}` : word))
   return words.join(' ')
 }
@@ -125,9 +128,19 @@ export function withoutName(text: string, name: string): string {
   return found === undefined ? text : text.slice(found.length).trim()
 }
 
-function isHint(nudge: string): boolean {
-  return nudge.startsWith(HINT.en) || nudge.startsWith(HINT.zh)
+function isHint(nudge: string, language: Language): boolean {
+  return nudge.startsWith(inLanguage(language, HINT))
 }
+
+function unmarked(wish: string, language: Language): string {
+  return wish.replaceAll(inLanguage(language, HINT), '').replaceAll(inLanguage(language, INSTRUCTION), '')
+}
+
+/** What stands between the words of simulated people. */
+export const GLUE = wordTable('players.glue', {
+  en: { and: ' and ', comma: ', ', stop: '.' },
+  zh: { and: '，', comma: '，', stop: '。' },
+})
 
 /** How simulated advancers begin a hint; an instruction begins otherwise. */
 export const HINT: Readonly<Record<Language, string>> = wordTable('players.performance-actors.hint', {
@@ -140,7 +153,6 @@ export const INSTRUCTION: Readonly<Record<Language, string>> = wordTable(
   { en: 'Now, at once — ', zh: '现在就做——' },
 )
 
-const MARK = new RegExp(`${[...Object.values(HINT), ...Object.values(INSTRUCTION)].join('|')}`, 'gu')
 const TAKE = wordTable('players.performance-actors.take', {
   en: (thing: string) => `takes the ${thing}`,
   zh: (thing: string) => `拿起${thing}`,

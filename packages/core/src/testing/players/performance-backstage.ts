@@ -5,7 +5,8 @@ import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
-import { HINT, INSTRUCTION, withoutName } from './performance-actors.ts'
+import { PAGE_MARKS } from './page-marks.ts'
+import { GLUE, HINT, INSTRUCTION, withoutName } from './performance-actors.ts'
 import { clausesOf } from './performance-page.ts'
 import { kindOfAct } from './performance-verbs.ts'
 import { keysWanted, languageOfPage, linesOf, material } from './writing-page.ts'
@@ -21,11 +22,11 @@ export function backstage({ drafts }: { readonly drafts: boolean }): readonly Pl
     byLetter(HAPPENED, (page) => transfer(page).met),
     byLetter(EARNED, (page) => !earned(page).earned),
     {
-      recognise: (page) => isPage(page, /^(?:You hid something|你瞒着一件事)/u),
+      recognise: (page) => isPage(page, 'hid'),
       answer: () => 'A',
     },
     {
-      recognise: (page) => isPage(page, /^(?:The scene has not come|这场戏还没走到)/u),
+      recognise: (page) => isPage(page, 'notCome'),
       answer: (page) =>
         instructions(page, languageOfPage(page))
           .instructions.map(({ to, words }) => `${to}: ${words}`)
@@ -40,14 +41,17 @@ export function backstage({ drafts }: { readonly drafts: boolean }): readonly Pl
     player('instructions', instructions),
     player('memories', memories),
     {
-      recognise: ({ wanted, last }) => wanted.kind === 'text' && /The last image\?|最后的画面？/u.test(last),
+      recognise: (page) =>
+        page.wanted.kind === 'text' && inLanguage(languageOfPage(page), PAGE_MARKS).lastImage.test(page.last),
       answer: (page) => inLanguage(languageOfPage(page), LAST_IMAGE),
     },
   ]
 }
 
 /** A page that asks for no form but a letter or plain lines. */
-function isPage({ wanted, system }: SentPage, opens: RegExp): boolean {
+function isPage(page: SentPage, mark: 'hid' | 'notCome'): boolean {
+  const { wanted, system } = page
+  const opens = inLanguage(languageOfPage(page), PAGE_MARKS)[mark]
   return (wanted.kind === 'text' || wanted.kind === 'choice') && opens.test(system)
 }
 
@@ -56,9 +60,10 @@ function byLetter(
   answers: Readonly<Record<Language, readonly [string, string]>>,
   isSecond: (page: SentPage) => boolean,
 ): Player {
-  const pairs = Object.values(answers)
-  const pairOn = ({ wanted }: SentPage) =>
-    pairs.find(([first]) => wanted.kind === 'choice' && wanted.options.includes(first))
+  const pairOn = (page: SentPage) => {
+    const pair = inLanguage(languageOfPage(page), answers)
+    return page.wanted.kind === 'choice' && page.wanted.options.includes(pair[0]) ? pair : undefined
+  }
   return {
     recognise: (page) => pairOn(page) !== undefined,
     answer: (page) => pairOn(page)?.[isSecond(page) ? 1 : 0] ?? '',
@@ -85,17 +90,25 @@ function earned(page: SentPage): { reasoning: string; earned: boolean } {
 function ways(page: SentPage, language: Language): Json {
   const flag = material(page, 'flag')
   const people = peopleOf(page)
-  const pressed =
-    language === 'zh' ? `${people.at(-1)}逼问起来。` : `${people.at(-1)} asks the one question too many.`
-  const alone = language === 'zh' ? `${people[0]}再也忍不住。` : `${people[0]} can bear it no longer.`
-  return { ways: [[pressed, flag].map(short), [alone, flag].map(short)] }
+  const { pressed, alone } = inLanguage(language, WAYS)
+  return {
+    ways: [[pressed(people.at(-1) ?? ''), flag].map(short), [alone(people[0] ?? ''), flag].map(short)],
+  }
 }
+
+const WAYS = wordTable('players.performance-backstage.ways', {
+  en: {
+    pressed: (name: string) => `${name} asks the one question too many.`,
+    alone: (name: string) => `${name} can bear it no longer.`,
+  },
+  zh: { pressed: (name: string) => `${name}逼问起来。`, alone: (name: string) => `${name}再也忍不住。` },
+})
 
 /** Whom the director's page is about. */
 function peopleIn(page: SentPage, language: Language): readonly string[] {
   return material(page, 'people')
     .split('\n\n')
-    .flatMap((text) => (language === 'zh' ? /^([^。]+)。/u : /^([^\n]+?)\. /u).exec(text)?.[1] ?? [])
+    .flatMap((text) => inLanguage(language, PAGE_MARKS).person.exec(text)?.[1] ?? [])
 }
 
 /** Small talk, then whoever has a part in the flag is told to play it. */
@@ -121,7 +134,8 @@ function draft(page: SentPage, language: Language): Json {
   const people = peopleIn(page, language)
   const talk = people.slice(0, 2).map((who) => `${who}: ${inLanguage(language, SMALL_TALK)}`)
   const led = partsOf(material(page, 'flag'), people, language).map(
-    ([who, part]) => `${who}: ${kindOfAct(part) === undefined ? '' : `(${withoutName(part, who)}) `}${part}`,
+    ([who, part]) =>
+      `${who}: ${kindOfAct(part, language) === undefined ? '' : `(${withoutName(part, who)}) `}${part}`,
   )
   const script = [...talk, ...led].join('\n')
   return { state: 'open', quote: '', seen: '', news: '', script, comes_back: [] }
@@ -140,16 +154,19 @@ const SMALL_TALK = wordTable('players.performance-backstage.small-talk', {
 /** What each has to do with a flag, as far as its words tell. */
 function partsOf(flag: string, people: readonly string[], language: Language): readonly [string, string][] {
   const told = new Map<string, string[]>()
-  for (const { text, subject } of clausesOf(flag, people)) {
+  for (const { text, subject } of clausesOf(flag, people, language)) {
     const to = subject ?? people[0] ?? ''
     told.set(to, [...(told.get(to) ?? []), text])
   }
-  return [...told].map(([to, clauses]) => [to, clauses.join(language === 'zh' ? '，' : ', ')])
+  return [...told].map(([to, clauses]) => [to, clauses.join(inLanguage(language, GLUE).comma)])
 }
 
 function instructions(page: SentPage, language: Language): { instructions: { to: string; words: string }[] } {
   const people = peopleOf(page)
-  const mark = inLanguage(language, /\bhint: open|这次是提示/u.test(page.system) ? HINT : INSTRUCTION)
+  const mark = inLanguage(
+    language,
+    inLanguage(language, PAGE_MARKS).hint.test(page.system) ? HINT : INSTRUCTION,
+  )
   return {
     instructions: partsOf(material(page, 'flag'), people, language)
       .slice(0, 4)
@@ -177,8 +194,8 @@ function memories(page: SentPage): Json {
 
 const MOST_MEMORIES = 8
 
-function peopleOf({ last }: SentPage): readonly string[] {
-  const line = /(?:On stage: |台上有：)([^。\n]*?)(?:\. |。|$)/u.exec(last)?.[1] ?? ''
+function peopleOf(page: SentPage): readonly string[] {
+  const line = inLanguage(languageOfPage(page), PAGE_MARKS).onStage.exec(page.last)?.[1] ?? ''
   return line.split(/, |、/u).filter((name) => name !== '')
 }
 

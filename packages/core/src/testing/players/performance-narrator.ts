@@ -1,10 +1,13 @@
-import { HouseDeed } from '../../acting/narrate.prompt.ts'
+import { HouseDeed, STAGE_WORDS } from '../../acting/narrate.prompt.ts'
 import { CHINESE_KINDS, CHINESE_SPOTS } from '../../acting/read-rulings.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
+import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
-import { cutAtSpot, kindOfAct, spotOf } from './performance-verbs.ts'
+import { PAGE_MARKS } from './page-marks.ts'
+import { ACT_WORDS, cutAtSpot, kindOfAct, spotOf } from './performance-verbs.ts'
 import { keysWanted, languageOfPage, linesOf } from './writing-page.ts'
 
 /** The narrator: judges what is tried by the list of things and people on its page. */
@@ -13,8 +16,10 @@ export const narrator: Player = {
   answer: (page) => (isLeanPage(page) ? inLines(rulings(page), page) : { rulings: [...rulings(page)] }),
 }
 
-function isLeanPage({ wanted, system }: SentPage): boolean {
-  return wanted.kind === 'text' && /^(?:You are the narrator|你是叙述者)/u.test(system)
+function isLeanPage(page: SentPage): boolean {
+  return (
+    page.wanted.kind === 'text' && inLanguage(languageOfPage(page), PAGE_MARKS).narrator.test(page.system)
+  )
 }
 
 /** Rulings as plain lines, in the words of the page. */
@@ -50,6 +55,7 @@ interface ListedThing {
 }
 
 interface Scene {
+  readonly language: Language
   readonly actor: string
   readonly people: readonly string[]
   readonly things: readonly ListedThing[]
@@ -64,15 +70,16 @@ const MOST_CHANGES = 3
 
 function rulings(page: SentPage): readonly ARuling[] {
   const stage = readScene(page)
+  const words = inLanguage(stage.language, ACT_WORDS)
   let it: ListedThing | undefined
   const ruled = triedOn(page).flatMap(({ number, actor, text }) => {
     const scene = { ...stage, actor }
     return text
-      .split(/\s*(?:[,;.，；。]|\band\b)\s*/u)
+      .split(words.acts)
       .filter((clause) => clause !== '')
       .flatMap((clause): readonly ARuling[] => {
-        const kind = kindOfAct(clause)
-        const thing = meant(clause, kind, scene) ?? (/\bit\b|它/u.test(clause) ? it : undefined)
+        const kind = kindOfAct(clause, stage.language)
+        const thing = meant(clause, kind, scene) ?? (words.it.test(clause) ? it : undefined)
         it = thing ?? it
         const changes =
           kind === undefined ? handled(clause, thing, scene) : changesFor(clause, { kind, thing, scene })
@@ -87,9 +94,10 @@ function rulings(page: SentPage): readonly ARuling[] {
 
 /** The acts on the page: number, whose, and what. */
 function triedOn(page: SentPage): readonly { number: number; actor: string; text: string }[] {
+  const { unseen, colon } = inLanguage(languageOfPage(page), STAGE_WORDS)
   return linesOf(page, 'tried').flatMap((line) => {
-    const [, number, actor = '', text = ''] =
-      /^(\d+)\. (.+?)(?: \(unseen\)|（暗中）)?(?:: |：)(.*)$/u.exec(line) ?? []
+    const [, number, name = '', text = ''] = new RegExp(`^(\\d+)\\. (.+?)${colon}(.*)$`, 'u').exec(line) ?? []
+    const actor = name.endsWith(unseen) ? name.slice(0, -unseen.length) : name
     return number === undefined ? [] : [{ number: Number(number), actor, text }]
   })
 }
@@ -100,14 +108,11 @@ function handled(
   thing: ListedThing | undefined,
   scene: Scene,
 ): readonly AChange[] | undefined {
-  if (IMPOSSIBLE.test(clause)) return undefined
+  if (inLanguage(scene.language, ACT_WORDS).impossible.test(clause)) return undefined
   const whom = personIn(clause, scene)
   if (thing !== undefined) return [aChange('use', { thing: thing.name })]
   return whom === undefined ? undefined : [aChange('touch', { whom })]
 }
-
-/** What no list of things could make possible. */
-const IMPOSSIBLE = /motor-car|through the wall|\bfl(?:y|ies)\b|rifle|汽车|撞穿|飞起/u
 
 function ruling(number: number, changes: readonly AChange[] | undefined): ARuling {
   const possible = changes !== undefined
@@ -143,15 +148,19 @@ function changesFor(
     case 'give':
       return whom === undefined ? undefined : [...reached, ...fetched, change('give', { ...own, whom })]
     case 'put': {
-      const target = thingIn(cutAtSpot(clause).spot, scene)
+      const target = thingIn(cutAtSpot(clause, scene.language).spot, scene)
       if (target === undefined || target === thing)
         return whom === undefined ? undefined : [...reached, ...fetched, change('give', { ...own, whom })]
-      return [...reached, ...fetched, change('put', { ...own, where: spotOf(clause), target: target.name })]
+      return [
+        ...reached,
+        ...fetched,
+        change('put', { ...own, where: spotOf(clause, scene.language), target: target.name }),
+      ]
     }
     case 'write':
       return [...reached, change('write', { ...own, words: clause.slice(0, 200) })]
     case 'take': {
-      const to = /到了(?!自己)/u.test(clause) ? whom : undefined
+      const to = inLanguage(scene.language, ACT_WORDS).handedOver.test(clause) ? whom : undefined
       return [
         ...reached,
         ...(to === undefined ? [change('take', own)] : [...fetched, change('give', { ...own, whom: to })]),
@@ -166,32 +175,36 @@ function changesFor(
 function reach(thing: ListedThing, scene: Scene): readonly (readonly [string, string])[] {
   const inside = scene.things.find(({ name }) => name !== thing.name && thing.where.includes(name))
   const steps: (readonly [string, string])[] = []
+  const words = inLanguage(scene.language, ACT_WORDS)
   if (inside !== undefined) {
-    const locked = /locked|锁着/u.test(inside.where.replaceAll(/not locked|没锁/gu, ''))
+    const locked = words.locked.test(inside.where.replaceAll(words.notLocked, ''))
     if (locked) steps.push(['unlock', inside.name])
-    if (locked || /not open|\bshut\b|关着/u.test(inside.where)) steps.push(['open', inside.name])
+    if (locked || words.shut.test(inside.where)) steps.push(['open', inside.name])
   }
-  if (/hidden|藏/u.test(thing.where)) steps.push(['reveal', thing.name])
+  if (words.hidden.test(thing.where)) steps.push(['reveal', thing.name])
   return steps
 }
 
 function readScene(page: SentPage): Scene {
   const lines = linesOf(page, 'stage')
-  const here = lines.find((line) => /^(?:Here: |在场的人：)/u.test(line)) ?? ''
+  const language = languageOfPage(page)
+  const words = inLanguage(language, STAGE_WORDS)
+  const here = lines.find((line) => line.startsWith(words.here.trim())) ?? ''
   // What is different by now stands below what was there first.
   const things = new Map<string, ListedThing>()
   for (const line of lines) {
     const [, names, where = ''] = /^- (.+?)(?:: |：)(.*)$/u.exec(line) ?? []
     const [name, ...aliases] = (names ?? '').split(' / ')
     if (name === undefined || name === '') continue
-    if (/^(?:no longer here|不在这里了)$/u.test(where)) things.delete(name)
+    if (where === words.gone) things.delete(name)
     else things.set(name, { name, aliases, where })
   }
   return {
+    language,
     actor: '',
     people: here
-      .replace(/^(?:Here: |在场的人：)/u, '')
-      .split(/, |、/u)
+      .slice(words.here.length)
+      .split(words.comma)
       .map((name) => name.replace(/\s*[(（].*$/u, '')),
     things: [...things.values()],
     kinds: isLeanPage(page) ? EVERY_KIND : JSON.stringify(page.wanted),
@@ -204,9 +217,11 @@ function meant(clause: string, kind: string | undefined, scene: Scene): ListedTh
   if (kind === 'light' || kind === 'douse')
     return thingIn(clause, {
       ...scene,
-      things: scene.things.filter(({ where }) => /lit\b|亮着|没点/u.test(where)),
+      things: scene.things.filter(({ where }) => inLanguage(scene.language, ACT_WORDS).lit.test(where)),
     })
-  return kind === 'put' || kind === 'give' ? thingIn(cutAtSpot(clause).moved, scene) : thingIn(clause, scene)
+  return kind === 'put' || kind === 'give'
+    ? thingIn(cutAtSpot(clause, scene.language).moved, scene)
+    : thingIn(clause, scene)
 }
 
 function thingIn(clause: string, { things }: Scene): ListedThing | undefined {

@@ -1,8 +1,11 @@
 import { ACTOR_WORDS } from '../../acting/actor-words.ts'
+import { WORDS as STAGE_WORDS } from '../../acting/stage-words.ts'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions, partsOfName } from '../../prelude/names.ts'
 import type { SentPage } from '../sent-page.ts'
+import { PAGE_MARKS } from './page-marks.ts'
+import { ACT_WORDS } from './performance-verbs.ts'
 import { languageOfPage } from './writing-page.ts'
 
 /** What an actor picks up from its page. */
@@ -26,7 +29,6 @@ export interface Clause {
 export function actorSheet(page: SentPage): ActorSheet {
   const language = languageOfPage(page)
   const words = inLanguage(language, ACTOR_WORDS)
-  const name = language === 'zh' ? /^你是([^。]+)。/u : /^You are ([^\n]+?)\. /u
   // The place stands at the head of the page as it was found, or where one came to it; what changed since stands where it changed.
   const here = page.words.slice(Math.max(0, page.words.lastIndexOf(words.elsewhere)))
   const changes = here.split(words.since).slice(1)
@@ -38,14 +40,19 @@ export function actorSheet(page: SentPage): ActorSheet {
   )
   return {
     language,
-    name: name.exec(page.system)?.[1] ?? '',
+    name: inLanguage(language, PAGE_MARKS).name.exec(page.system)?.[1] ?? '',
     direction: lineAfter(page.last, words.direction) || lineAfter(page.last, words.aim),
     nudge: lineAfter(page.last, words.nudge),
     people: peopleOn(page, here, words),
     things: [...things]
       .filter(([, rest]) => rest !== words.gone)
-      .map(([label, rest]) => ({ name: label, own: /you (?:have|wear) it|在你(?:手里|身上)/u.test(rest) })),
+      .map(([label, rest]) => ({ name: label, own: isOwn(rest, language) })),
   }
+}
+
+function isOwn(where: string, language: Language): boolean {
+  const { heldByYou, wornByYou } = inLanguage(language, STAGE_WORDS)
+  return where.includes(heldByYou) || where.includes(wornByYou)
 }
 
 /** Those whom the actor found there; whoever came or went since stands at the end. */
@@ -57,20 +64,23 @@ function peopleOn(page: SentPage, here: string, words: (typeof ACTOR_WORDS)[Lang
 }
 
 /** Whether a page asks an actor in plain words how it meets the moment. */
-export function isDecidePage({ wanted, words }: SentPage): boolean {
-  return wanted.kind === 'text' && /One line: fast, slow or silence|只写一行：fast/u.test(words)
+export function isDecidePage(page: SentPage): boolean {
+  const { wanted, words } = page
+  return wanted.kind === 'text' && inLanguage(languageOfPage(page), PAGE_MARKS).decides.test(words)
 }
 
 /** Whether a page is an actor's, and asks for a moment in the markup of the stage. */
-export function isSpeakPage({ wanted, system }: SentPage): boolean {
-  return wanted.kind === 'text' && /^(?:You are |你是)/u.test(system) && /bracket|括号/u.test(system)
+export function isSpeakPage(page: SentPage): boolean {
+  const { wanted, system } = page
+  const { actor, brackets } = inLanguage(languageOfPage(page), PAGE_MARKS)
+  return wanted.kind === 'text' && actor.test(system) && brackets.test(system)
 }
 
 /** Cuts a sentence into what each does: a clause without a name of its own belongs to whoever was named before. */
-export function clausesOf(text: string, names: readonly string[]): readonly Clause[] {
+export function clausesOf(text: string, names: readonly string[], language: Language): readonly Clause[] {
   let subject: string | undefined
   return text
-    .split(/\s*(?:[,;:.，；：。、]|\band\b)\s*/u)
+    .split(inLanguage(language, ACT_WORDS).clauses)
     .filter((clause) => clause.trim() !== '')
     .map((clause) => {
       const [first] = mentions(clause, names)

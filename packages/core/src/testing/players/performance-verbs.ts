@@ -1,5 +1,32 @@
-/** How a kind of change is spelled in either language, the plainest reading first. */
-const VERBS: readonly (readonly [string, RegExp])[] = [
+import { inLanguage } from '../../prelude/in-language.ts'
+import type { Language } from '../../prelude/language.ts'
+import { wordTable } from '../../prelude/word-table.ts'
+
+/** By which words simulated people know what is done. */
+export interface ActWords {
+  /** How a kind of change is spelled, the plainest reading first. */
+  readonly verbs: readonly (readonly [string, RegExp])[]
+  readonly under: RegExp
+  readonly behind: RegExp
+  readonly inside: RegExp
+  /** Every word before which something is moved, and after which stands where to. */
+  readonly prepositions: RegExp
+  /** Between what one and what another does; in an act a colon parts nothing. */
+  readonly clauses: RegExp
+  readonly acts: RegExp
+  readonly it: RegExp
+  /** What no list of things could make possible. */
+  readonly impossible: RegExp
+  /** That what is taken ends up with another. */
+  readonly handedOver: RegExp
+  readonly locked: RegExp
+  readonly notLocked: RegExp
+  readonly shut: RegExp
+  readonly hidden: RegExp
+  readonly lit: RegExp
+}
+
+const VERBS: ActWords['verbs'] = [
   ['douse', /\b(?:put(?:s|ting)? out|douse|blow(?:s|ing)? out|extinguish|snuff)|[熄灭]|吹熄|掐灭/u],
   [
     'leave',
@@ -23,22 +50,49 @@ const VERBS: readonly (readonly [string, RegExp])[] = [
   ['wear', /\bputs? on\b|穿上|戴上/u],
 ]
 
+const HOUSE: ActWords = {
+  verbs: VERBS,
+  under: /\bunder\b|下面/u,
+  behind: /\bbehind\b|后面/u,
+  inside: /\b(?:in|into)\b|里/u,
+  prepositions: /\b(?:on|onto|in|into|under|behind)\b|[在到进]/gu,
+  clauses: /\s*(?:[,;:.，；：。、]|\band\b)\s*/u,
+  acts: /\s*(?:[,;.，；。]|\band\b)\s*/u,
+  it: /\bit\b|它/u,
+  impossible: /motor-car|through the wall|\bfl(?:y|ies)\b|rifle|汽车|撞穿|飞起/u,
+  handedOver: /到了(?!自己)/u,
+  locked: /locked|锁着/u,
+  notLocked: /not locked|没锁/gu,
+  shut: /not open|\bshut\b|关着/u,
+  hidden: /hidden|藏/u,
+  lit: /lit\b|亮着|没点/u,
+}
+
+/** By which words simulated people know what is done, in each language; the house's own two are read alike. */
+export const ACT_WORDS: Readonly<Record<Language, ActWords>> = wordTable('players.acts', {
+  en: HOUSE,
+  zh: HOUSE,
+})
+
 /** The kind of physical change a clause speaks of, as far as its verbs tell. */
-export function kindOfAct(clause: string): string | undefined {
-  return VERBS.find(([, verb]) => verb.test(clause))?.[0]
+export function kindOfAct(clause: string, language: Language): string | undefined {
+  return inLanguage(language, ACT_WORDS).verbs.find(([, verb]) => verb.test(clause))?.[0]
 }
 
 /** Where something is put, by the preposition. */
-export function spotOf(clause: string): 'in' | 'on' | 'under' | 'behind' {
-  if (/\bunder\b|下面/u.test(clause)) return 'under'
-  if (/\bbehind\b|后面/u.test(clause)) return 'behind'
-  return /\b(?:in|into)\b|里/u.test(clause) ? 'in' : 'on'
+export function spotOf(clause: string, language: Language): 'in' | 'on' | 'under' | 'behind' {
+  const { under, behind, inside } = inLanguage(language, ACT_WORDS)
+  if (under.test(clause)) return 'under'
+  if (behind.test(clause)) return 'behind'
+  return inside.test(clause) ? 'in' : 'on'
 }
 
-const PREPOSITION = /\b(?:on|onto|in|into|under|behind)\b|[在到进]/gu
-
 /** What is moved, before the last preposition, and where to, after it. */
-export function cutAtSpot(clause: string): { readonly moved: string; readonly spot: string } {
-  const at = [...clause.matchAll(PREPOSITION)].at(-1)?.index ?? clause.length
+export function cutAtSpot(
+  clause: string,
+  language: Language,
+): { readonly moved: string; readonly spot: string } {
+  const { prepositions } = inLanguage(language, ACT_WORDS)
+  const at = [...clause.matchAll(prepositions)].at(-1)?.index ?? clause.length
   return { moved: clause.slice(0, at), spot: clause.slice(at) }
 }

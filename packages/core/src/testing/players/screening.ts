@@ -1,4 +1,5 @@
-import type { Language } from '../../prelude/language.ts'
+import { inLanguage } from '../../prelude/in-language.ts'
+import { type Language, languagesKnown } from '../../prelude/language.ts'
 import { pick } from '../../prelude/random.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import type { Player } from '../simulated-company.ts'
@@ -7,14 +8,18 @@ import type { Player } from '../simulated-company.ts'
 export function spectators(): readonly Player[] {
   return [
     {
-      recognise: ({ wanted, last }) =>
-        wanted.kind === 'text' && Object.values(MOMENT).some((moment) => last.includes(moment)),
+      recognise: ({ wanted, last }) => wanted.kind === 'text' && languageIn(last) !== undefined,
       answer: ({ last }, random) => {
-        const { perceptions, thoughts, answers } = LINES[last.includes(MOMENT.zh) ? 'zh' : 'en']
+        const { perceptions, thoughts, answers } = inLanguage(languageIn(last) ?? 'en', LINES)
         return `<perception>${pick(perceptions, random)}</perception><think>${pick(thoughts, random)}</think><answer>${pick(answers, random)}</answer>`
       },
     },
   ]
+}
+
+/** The language in which a page asks for a moment. */
+function languageIn(last: string): Language | undefined {
+  return languagesKnown().find((language) => last.includes(inLanguage(language, MOMENT)))
 }
 
 const MOMENT = wordTable('players.screening.moment', {

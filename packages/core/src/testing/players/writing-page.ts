@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '../../prelude/language.ts'
+import { languagesHandedIn } from '../../prelude/languages-handed-in.ts'
 import type { Random } from '../../prelude/random.ts'
 import type { SentPage } from '../sent-page.ts'
 
@@ -25,8 +26,10 @@ export function linesOf(page: SentPage, tag: string): readonly string[] {
 }
 
 /** The language a page is written in, whatever it quotes. */
-export function languageOfPage({ system }: SentPage): Language {
-  return languageOf(system)
+export function languageOfPage({ system, last }: SentPage): Language {
+  // An English page that is read in another language asks for answers in it.
+  const asked = languagesHandedIn().find(({ name }) => last.includes(`write in ${name};`))
+  return asked?.key ?? languageOf(system)
 }
 
 /** The people of the cast: each paragraph opens with a name and a colon. */

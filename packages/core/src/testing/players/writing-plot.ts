@@ -3,6 +3,7 @@ import type { Json } from '../../prelude/json.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import type { SentPage } from '../sent-page.ts'
 import { castOf, languageOfPage, type WriterJob } from './writing-page.ts'
+import { WRITER_SAYINGS } from './writing-sayings.ts'
 import { WRITER_WORDS } from './writing-words.ts'
 
 interface PointMaking {
@@ -28,10 +29,7 @@ export function anEnding({ page, random, mistaken }: WriterJob): { readonly [key
     enters: mistaken ? [...on, stranger] : on,
     leaves: [],
   })
-  const ending =
-    languageOfPage(page) === 'zh'
-      ? `${on[0]}再也不会回到这里，${on.at(-1)}把话都说尽了。`
-      : `${on[0]} will not come back, and ${on.at(-1)} has nothing left to say.`
+  const ending = inLanguage(languageOfPage(page), WRITER_SAYINGS).ending(on[0] ?? '', on.at(-1) ?? '')
   return { ending, last }
 }
 
@@ -77,19 +75,14 @@ function aPoint({ page, random, place, on, enters, leaves, who }: PointMaking): 
   const thing = pick(things, random) ?? ''
   const word = pick(words, random) ?? ''
   const kind = who === undefined ? pick(['says', 'holds', 'prop-becomes', 'words-only'], random) : 'says'
-  const zh = language === 'zh'
-  const flags: Readonly<Record<string, string>> = {
-    says: zh ? `${actor}当众说出“${word}”。` : `${actor} says "${word}" in front of ${other}.`,
-    holds: zh ? `${actor}把${thing}拿到手里。` : `${actor} has the ${thing} in hand.`,
-    'prop-becomes': zh ? `${actor}当面毁了${thing}。` : `${actor} breaks the ${thing} before everybody.`,
-    'words-only': zh ? `${actor}答应了${other}。` : `${actor} gives ${other} a promise.`,
-  }
+  const says = inLanguage(language, WRITER_SAYINGS)
+  const drawn = { actor, other, thing, word }
+  const flags = says.flags(drawn)
+  const { description, result } = says.point(drawn)
   const byThing = kind === 'holds' || kind === 'prop-becomes'
   return {
     place,
-    description: zh
-      ? `${actor}要的东西偏偏在${other}手里，两个人谁也不肯让。`
-      : `${actor} wants what ${other} will not give, and neither can leave it at that.`,
+    description,
     enters: [...enters],
     leaves: [...leaves],
     flag: flags[kind ?? 'words-only'] ?? '',
@@ -100,10 +93,9 @@ function aPoint({ page, random, place, on, enters, leaves, who }: PointMaking): 
       state: kind === 'prop-becomes' ? 'broken' : 'none',
       words: kind === 'says' ? [word] : [],
     },
-    result: zh ? `${other}从此知道了底细。` : `${other} knows now, and cannot unknow it.`,
+    result,
     crisis: random() < 0.3 ? actor : '',
-    plain:
-      random() < 0.5 ? [{ who: actor, fact: zh ? '十二点封门。' : 'They seal the door at midnight.' }] : [],
+    plain: random() < 0.5 ? [{ who: actor, fact: says.fact }] : [],
   }
 }
 
