@@ -1,4 +1,9 @@
-import { manualClock, settle } from '@commedia/core/testing'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { defineLanguage, forgetLanguage, learnLanguage } from '@commedia/core'
+import { aBlueprint, manualClock, settle } from '@commedia/core/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorkshop } from './open-workshop.ts'
 
@@ -18,6 +23,27 @@ describe('openWorkshop', () => {
     })
     const nothing = open.make('readUpload', { file: new Uint8Array() }, { asker: 'one' })
     await expect(nothing).rejects.toMatchObject({ name: 'CommediaError', code: 'unreadable-script' })
+  })
+
+  it('has its threads know the languages that the house was handed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'commedia-language-'))
+    const file = join(folder, 'language.mjs')
+    await writeFile(
+      file,
+      `export const language = {
+        key: 'es', name: 'Español', tongue: {},
+        tables: { 'performance.script-words': { cast: 'Reparto', act: (number) => 'Acto ' + number } },
+      }`,
+    )
+    const given = { key: 'es', name: 'Español', tongue: {}, tables: {}, module: pathToFileURL(file) }
+    const spanish = defineLanguage(given)
+    learnLanguage(spanish)
+    const recorded = { blueprint: aBlueprint({ language: spanish.key }), events: [] }
+    const play = { format: 'plain', recorded, id: 'show_1', at: new Date(0) } as const
+    const { bytes } = await open.make('exportPlay', play, { asker: 'one' })
+    expect(new TextDecoder().decode(bytes)).toContain('Reparto')
+    forgetLanguage('es')
+    await rm(folder, { recursive: true })
   })
 
   it('[X3] reads a PDF, which takes a thread under the thread', async () => {

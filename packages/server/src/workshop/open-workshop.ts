@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import { type Clock, CommediaError } from '@commedia/core'
+import { type Clock, CommediaError, languagesHandedIn } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import type { Piscina } from 'piscina'
 import { hasGone, type LineLimits, waitingLine } from './waiting-line.ts'
 import type { Workshop } from './workshop.ts'
-import type { ThreadReply } from './workshop-thread.ts'
+import type { ThreadReply, ThreadTask } from './workshop-thread.ts'
 
 /** How much a workshop does, and how long and with how much memory it works on one thing. */
 export interface WorkshopLimits extends LineLimits {
@@ -48,7 +48,7 @@ export function openWorkshop(
     return opened
   }
 
-  const inTime = async (task: unknown, signal: AbortSignal | undefined): Promise<ThreadReply> => {
+  const inTime = async (task: ThreadTask, signal: AbortSignal | undefined): Promise<ThreadReply> => {
     const stop = new AbortController()
     const leave = (): void => stop.abort()
     signal?.addEventListener('abort', leave, { once: true })
@@ -77,7 +77,7 @@ export function openWorkshop(
       const task = { began: clock.now() }
       under.add(task)
       try {
-        const reply = await inTime({ name, input }, signal)
+        const reply = await inTime({ name, input, languages: languageFiles() }, signal)
         if ('done' in reply) return reply.done as never
         const { code, message, ...why } = reply.refused
         throw new CommediaError(code, message, why)
@@ -114,6 +114,13 @@ async function openThreads(maxThreads: number, memoryMb: number): Promise<Piscin
   // Whoever waits for a thread that ends is told by its promise.
   pool.on('error', () => {})
   return pool
+}
+
+/** Where a thread finds the languages of this house: each by the file that browsers have it from too. */
+function languageFiles(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    languagesHandedIn().flatMap(({ key, module }) => (module ? [[key, module.href]] : [])),
+  )
 }
 
 function tooLarge(why: string, cause: unknown): CommediaError {
