@@ -15,6 +15,7 @@ export const HOUSE = {
     look: 'Idioma y luz',
     language: 'Idioma de la casa',
     languageNote: 'Cada obra conserva su propio idioma.',
+    careOff: 'En este idioma la casa no nota por sí sola que alguien corre peligro: el cuidado está apagado.',
     tongues: { en: 'English', zh: '中文' },
     theme: 'Luz',
     themes: { dark: 'Sala a oscuras', light: 'Sala de ensayo' },

@@ -38,6 +38,11 @@ export const TERMINAL_DOCTOR = {
     '{} things need a cure.': '{} cosas necesitan remedio.',
     '{} is too old': '{} es demasiado antiguo',
     'Use Node {} or later; 24 is what we test with.': 'Usa Node {} o posterior; aquí se prueba con 24.',
+    care: 'cuidado',
+    'off in {}: it brings no words for crises and help':
+      'apagado en {}: no trae palabras para las crisis ni para la ayuda',
+    'Hand them in with the language, as care.crisis and care.help-text; nothing else needs them.':
+      'Entrégalas con el idioma, como care.crisis y care.help-text; nada más las necesita.',
     'not found': 'no se encuentra',
     'Install it for commedia screen; in the browser films play without it.':
       'Instálalo para commedia screen; en el navegador las películas se ven sin él.',

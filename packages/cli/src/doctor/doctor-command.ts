@@ -7,6 +7,7 @@ import { connect, embedderOf, isConnected } from '../connect.ts'
 import { cells } from '../rows/cells.ts'
 import { readKeptModels } from '../serve/kept-models.ts'
 import type { Terminal } from '../terminal.ts'
+import { checkCare } from './check-care.ts'
 import { checkDeadlines } from './check-deadlines.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkHouse } from './check-house.ts'
@@ -57,7 +58,7 @@ export async function examine(
   const once = problems.filter(
     ({ found: one }, at) => problems.findIndex(({ found: other }) => other === one) === at,
   )
-  return [checkNode(nodeVersion), ...once, ...found.flat(), checkFilm()]
+  return [checkNode(nodeVersion), ...once, ...found.flat(), ...checkCare(), checkFilm()]
 }
 
 /** How somebody wants to be examined. */

@@ -44,6 +44,10 @@ export const DOCTOR_IN_CHINESE: Readonly<Record<string, string>> = {
   '{} things need a cure.': '有 {} 处要修。',
   '{} is too old': '{} 太旧了',
   'Use Node {} or later; 24 is what we test with.': '请用 Node {} 或更新的版本；我们用 24 测试。',
+  care: '关怀',
+  'off in {}: it brings no words for crises and help': '{}：没有提供危机和求助的说法，关怀是关着的',
+  'Hand them in with the language, as care.crisis and care.help-text; nothing else needs them.':
+    '请随语言一并提供 care.crisis 和 care.help-text；别的都不需要它们。',
   'not found': '没有找到',
   'Install it for commedia screen; in the browser films play without it.':
     '要用 commedia screen 就装上它；在浏览器里放片子不需要。',

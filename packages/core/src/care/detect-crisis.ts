@@ -1,3 +1,4 @@
+import { crisisHandedIn } from './care-in.ts'
 import { CRISIS_CHINESE } from './crisis-chinese.ts'
 import { CRISIS_ENGLISH } from './crisis-english.ts'
 import type { CrisisWhy } from './crisis-signs.ts'
@@ -18,14 +19,18 @@ const NONE: Crisis = { kind: 'none' }
 const ENOUGH = 2
 
 /**
- * Reads whether a person speaks of their own death or harm. Code alone judges, in both languages at once. What is said for
+ * Reads whether a person speaks of their own death or harm. Code alone judges, in all languages at once. What is said for
  * a character is fiction, however dark, until the words themselves step out of it.
  */
 export function detectCrisis({ text, as }: Said): Crisis {
   const outside = stepsOut(text)
   if (as === 'character' && !outside) return NONE
   const words = plainWords(withoutQuotations(text))
-  for (const { script, harmless, fiction, signs, isOthers } of [CRISIS_ENGLISH, CRISIS_CHINESE]) {
+  for (const { script, harmless, fiction, signs, isOthers } of [
+    CRISIS_ENGLISH,
+    CRISIS_CHINESE,
+    ...crisisHandedIn(),
+  ]) {
     if (!script.test(words)) continue
     const idle = outside ? harmless : [...fiction, ...harmless]
     const left = idle.reduce((rest, pattern) => rest.replaceAll(pattern, ' , '), words).replace(/\s+/gu, ' ')

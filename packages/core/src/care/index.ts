@@ -1,5 +1,6 @@
 export { AI_ANSWER, AI_EXPORT_NOTICE, AI_NOTICE, asksIfAi } from './ai-notice.ts'
 export { type CareDesk, type Cared, careFor, wordsOfCare } from './care-for.ts'
+export { caresIn } from './care-in.ts'
 export {
   aiDisclosed,
   CARE,
@@ -20,7 +21,7 @@ export {
   requireRating,
   USUAL_RATING,
 } from './content-rating.ts'
-export type { CrisisWhy } from './crisis-signs.ts'
+export type { CrisisSign, CrisisTongue, CrisisWhy } from './crisis-signs.ts'
 export { type Crisis, detectCrisis, type Said } from './detect-crisis.ts'
 export { dueReminder } from './due-reminder.ts'
 export { HELP_TEXT, helpText } from './help-text.ts'

@@ -1,4 +1,5 @@
 import { languagesKnown } from '@commedia/core'
+import { caresIn } from '@commedia/core/care'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Choices } from '../../house/choices.ts'
 import type { Bill } from '../../house/spent.ts'
@@ -151,6 +152,7 @@ function Look({
           onChoose={(tongue) => onChoose({ tongue })}
         />
         <p className={css.note}>{words.languageNote}</p>
+        {!caresIn(choices.tongue) && <p className={css.note}>{words.careOff}</p>}
       </div>
       <Choice
         title={words.theme}

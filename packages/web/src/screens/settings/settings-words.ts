@@ -16,6 +16,8 @@ export const settingsWords = defineWords(
     look: 'Language and light',
     language: 'Language of the house',
     languageNote: 'Plays keep their own language.',
+    careOff:
+      'In this language the house does not notice by itself when somebody is in danger, and care is off.',
     tongues: { en: 'English', zh: '中文' },
     theme: 'Light',
     themes: { dark: 'House lights down', light: 'Rehearsal room' },
@@ -106,6 +108,7 @@ export const settingsWords = defineWords(
     look: '语言与灯光',
     language: '剧场的语言',
     languageNote: '剧本仍用它自己的语言。',
+    careOff: '用这种语言时，家里自己看不出有人处境危险，关怀是关着的。',
     tongues: { en: 'English', zh: '中文' },
     theme: '灯光',
     themes: { dark: '熄了场灯', light: '排练厅' },
