@@ -21,44 +21,50 @@ export interface Manner {
 const MOST_SENTENCES = 5
 
 /** What can be said about nothing in particular: `{name}` and `{thing}` are drawn from the page. */
-const LINES: Readonly<Record<Language, readonly string[]>> = wordTable('testing.general-player.lines', {
-  en: [
-    'I keep thinking about the {thing}.',
-    'Tell me, {name}, what do you make of the {thing}?',
-    'There is more to the {thing} than any of us will say.',
-    'Not now. First I want to hear it from {name}.',
-    'You were always the one who noticed the {thing}, {name}.',
-    'Leave the {thing} where it is.',
-    'I would rather walk home than speak of the {thing} again.',
-    '{name}, look at me when you say that.',
-    'Very well. The {thing}, then, and nothing else.',
-    'It was quieter before {name} came in.',
-  ],
-  zh: [
-    '我还在想{thing}的事。',
-    '{name}，你倒说说，{thing}究竟怎么回事？',
-    '{thing}没那么简单，只是谁也不肯先开口。',
-    '先别急，我想听{name}亲口说。',
-    '这件事，{name}心里最清楚。',
-    '{thing}就放在那儿，谁也别动。',
-    '要我再提{thing}，我宁可现在就走。',
-    '{name}，看着我的眼睛再说一遍。',
-    '好吧，那就只说{thing}，别的一概不谈。',
-    '{name}进来之前，这屋里还清静些。',
-  ],
-})
-const SOMEBODY: Readonly<Record<Language, string>> = wordTable('testing.general-player.somebody', {
+export const LINES: Readonly<Record<Language, readonly string[]>> = wordTable(
+  'testing.general-player.lines',
+  {
+    en: [
+      'I keep thinking about the {thing}.',
+      'Tell me, {name}, what do you make of the {thing}?',
+      'There is more to the {thing} than any of us will say.',
+      'Not now. First I want to hear it from {name}.',
+      'You were always the one who noticed the {thing}, {name}.',
+      'Leave the {thing} where it is.',
+      'I would rather walk home than speak of the {thing} again.',
+      '{name}, look at me when you say that.',
+      'Very well. The {thing}, then, and nothing else.',
+      'It was quieter before {name} came in.',
+    ],
+    zh: [
+      '我还在想{thing}的事。',
+      '{name}，你倒说说，{thing}究竟怎么回事？',
+      '{thing}没那么简单，只是谁也不肯先开口。',
+      '先别急，我想听{name}亲口说。',
+      '这件事，{name}心里最清楚。',
+      '{thing}就放在那儿，谁也别动。',
+      '要我再提{thing}，我宁可现在就走。',
+      '{name}，看着我的眼睛再说一遍。',
+      '好吧，那就只说{thing}，别的一概不谈。',
+      '{name}进来之前，这屋里还清静些。',
+    ],
+  },
+)
+export const SOMEBODY: Readonly<Record<Language, string>> = wordTable('testing.general-player.somebody', {
   en: 'my friend',
   zh: '朋友',
 })
-const SOMETHING: Readonly<Record<Language, string>> = wordTable('testing.general-player.something', {
+export const SOMETHING: Readonly<Record<Language, string>> = wordTable('testing.general-player.something', {
   en: 'door',
   zh: '那扇门',
 })
-const TOWARDS: Readonly<Record<Language, readonly string[]>> = wordTable('testing.general-player.towards', {
-  en: ['Enough waiting. {goal}', 'This is what matters now: {goal}', 'I mean to see it done. {goal}'],
-  zh: ['不等了。{goal}', '眼下最要紧的是：{goal}', '这件事我非办成不可。{goal}'],
-})
+export const TOWARDS: Readonly<Record<Language, readonly string[]>> = wordTable(
+  'testing.general-player.towards',
+  {
+    en: ['Enough waiting. {goal}', 'This is what matters now: {goal}', 'I mean to see it done. {goal}'],
+    zh: ['不等了。{goal}', '眼下最要紧的是：{goal}', '这件事我非办成不可。{goal}'],
+  },
+)
 
 /** Answers any page: any schema with a valid value, any choice with one option, anything else with a few lines. */
 export function generalAnswer(page: SentPage, random: Random, manner: Manner): Reply {

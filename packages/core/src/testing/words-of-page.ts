@@ -1,4 +1,6 @@
 import { type Language, languageOf } from '../prelude/language.ts'
+import { languagesHandedIn } from '../prelude/languages-handed-in.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import type { SentPage } from './sent-page.ts'
 
 /** What somebody who knows nothing else could pick up from a page. */
@@ -23,16 +25,21 @@ const COMMON = new Set(
 const GOAL =
   /(?:^|\n)[\s>*#-]*(?:your |the )?(?:goal|aim|objective|task|job|motto|you want)\b[^\n:]{0,40}[:：]?\s*([^\n]{4,200})|(?:目标|目的|任务|你想要?|心愿)[^\n：:]{0,12}[：:]?\s*([^\n]{2,100})/giu
 
+/** The language that an English page asks for answers in, where it is read in one that has no page of its own. */
+export function askedIn({ last }: Pick<SentPage, 'last'>): Language | undefined {
+  return languagesHandedIn().find(({ name }) => last.includes(`write in ${name};`))?.key
+}
+
 /** Picks names, things, ids and the goal out of a page. */
 export function wordsOfPage(page: SentPage): PageWords {
   const text =
     page.words.length > LOOK ? `${page.words.slice(0, LOOK / 2)}\n${page.words.slice(-LOOK / 2)}` : page.words
-  const language = languageOf(page.words)
+  const language = askedIn(page) ?? languageOf(page.words)
   const goal = [...text.matchAll(GOAL)].at(-1)
   return {
     language,
-    names: unique([...labels(text), ...(language === 'en' ? capitalised(text) : [])]),
-    things: unique(language === 'zh' ? hanPhrases(text) : plainWords(text)),
+    names: unique([...labels(text), ...(tongueOf(language).spaced ? capitalised(text) : [])]),
+    things: unique(tongueOf(language).spaced ? plainWords(text) : hanPhrases(text)),
     ids: unique(text.match(/\b[a-z]+_[\da-z]+(?:_[\da-z]+)*\b/g) ?? []),
     goal: (goal?.[1] ?? goal?.[2])?.trim(),
   }

@@ -75,4 +75,4 @@ function plain(line: string): string {
   return line.replace(/^(?:\d+\.|-)\s+/u, '').trim()
 }
 
-const NOTHING = wordTable('players.casting.nothing', { en: 'Nothing.', zh: '没有。' })
+export const NOTHING = wordTable('players.casting.nothing', { en: 'Nothing.', zh: '没有。' })

@@ -1,5 +1,8 @@
+import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
+import type { SentPage } from '../sent-page.ts'
+import { languageOfPage } from './writing-page.ts'
 
 /** By which words a simulated company knows the pages that ask for no form of their own, and what it reads off others. */
 export interface PageMarks {
@@ -37,3 +40,9 @@ export const PAGE_MARKS: Readonly<Record<Language, PageMarks>> = wordTable('play
   en: { ...HOUSE, name: /^You are ([^\n]+?)\. /u, person: /^([^\n]+?)\. /u },
   zh: { ...HOUSE, name: /^你是([^。]+)。/u, person: /^([^。]+)。/u },
 })
+
+/** What a page has by a mark, in its language or in English: where a language has no page, it reads the English one. */
+export function markOn(page: SentPage, mark: keyof PageMarks, text: string): RegExpExecArray | undefined {
+  const own = inLanguage(languageOfPage(page), PAGE_MARKS)[mark].exec(text)
+  return own ?? PAGE_MARKS.en[mark].exec(text) ?? undefined
+}

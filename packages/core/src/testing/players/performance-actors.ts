@@ -113,7 +113,7 @@ function inOwnWords(text: string, language: Language, random: Random): string {
   return words.join(' ')
 }
 
-const BETWEEN: Readonly<Record<Language, readonly string[]>> = wordTable(
+export const BETWEEN: Readonly<Record<Language, readonly string[]>> = wordTable(
   'players.performance-actors.between',
   {
     en: ['now', 'yes', 'well', 'look', 'mark', 'so'],
@@ -153,15 +153,15 @@ export const INSTRUCTION: Readonly<Record<Language, string>> = wordTable(
   { en: 'Now, at once — ', zh: '现在就做——' },
 )
 
-const TAKE = wordTable('players.performance-actors.take', {
+export const TAKE = wordTable('players.performance-actors.take', {
   en: (thing: string) => `takes the ${thing}`,
   zh: (thing: string) => `拿起${thing}`,
 })
-const IMPOSSIBLE = wordTable('players.performance-actors.impossible', {
+export const IMPOSSIBLE = wordTable('players.performance-actors.impossible', {
   en: 'rides the motor-car through the wall',
   zh: '开着汽车撞穿了墙',
 })
-const NOT_YET = wordTable('players.performance-actors.not-yet', {
+export const NOT_YET = wordTable('players.performance-actors.not-yet', {
   en: 'Soon, perhaps; my hand will not do it yet.',
   zh: '可是再等等，手不听使唤。',
 })
@@ -183,33 +183,36 @@ function chatter(sheet: ActorSheet, random: Random): string {
   return chance < 0.3 ? `${gesture}${line}` : line
 }
 
-const TOPICS: Readonly<Record<Language, readonly string[]>> = wordTable('players.performance-actors.topics', {
-  en: [
-    'the evening is long and has hardly begun',
-    'it has rained like this since noon',
-    '{name} has changed something about the hair',
-    'my aunt never trusted a quiet house',
-    'one gets used to everything, even to {name}',
-    'they all say so and then they stay for supper',
-    'the stairs have creaked since the old man died',
-    'there is a draught and nobody minds but me',
-    'I once knew somebody who talked just like {name}',
-    'the price of coal is a scandal this winter',
-  ],
-  zh: [
-    '这一晚上长着呢才刚开个头',
-    '从晌午起天就是这样',
-    '{name}今天气色倒好',
-    '屋里太静准没好事',
-    '什么都能习惯连{name}也一样',
-    '人人都这么说完了还不是坐下吃饭',
-    '这楼板响了好些年也没人修',
-    '有股穿堂风偏偏只有我觉着',
-    '从前有个人说话跟{name}一模一样',
-    '今年的炭贵得不像话',
-  ],
-})
-const OPENINGS: Readonly<Record<Language, readonly string[]>> = wordTable(
+export const TOPICS: Readonly<Record<Language, readonly string[]>> = wordTable(
+  'players.performance-actors.topics',
+  {
+    en: [
+      'the evening is long and has hardly begun',
+      'it has rained like this since noon',
+      '{name} has changed something about the hair',
+      'my aunt never trusted a quiet house',
+      'one gets used to everything, even to {name}',
+      'they all say so and then they stay for supper',
+      'the stairs have creaked since the old man died',
+      'there is a draught and nobody minds but me',
+      'I once knew somebody who talked just like {name}',
+      'the price of coal is a scandal this winter',
+    ],
+    zh: [
+      '这一晚上长着呢才刚开个头',
+      '从晌午起天就是这样',
+      '{name}今天气色倒好',
+      '屋里太静准没好事',
+      '什么都能习惯连{name}也一样',
+      '人人都这么说完了还不是坐下吃饭',
+      '这楼板响了好些年也没人修',
+      '有股穿堂风偏偏只有我觉着',
+      '从前有个人说话跟{name}一模一样',
+      '今年的炭贵得不像话',
+    ],
+  },
+)
+export const OPENINGS: Readonly<Record<Language, readonly string[]>> = wordTable(
   'players.performance-actors.openings',
   {
     en: [
@@ -226,7 +229,7 @@ const OPENINGS: Readonly<Record<Language, readonly string[]>> = wordTable(
     zh: ['你听', '说真的', '我跟你讲', '依我看', '说到底', '实话说', '慢着', '话说回来', '你瞧'],
   },
 )
-const ENDINGS: Readonly<Record<Language, readonly string[]>> = wordTable(
+export const ENDINGS: Readonly<Record<Language, readonly string[]>> = wordTable(
   'players.performance-actors.endings',
   {
     en: [
@@ -253,21 +256,21 @@ const ENDINGS: Readonly<Record<Language, readonly string[]>> = wordTable(
     ],
   },
 )
-const ASIDES: Readonly<Record<Language, readonly [string, string]>> = wordTable(
+export const ASIDES: Readonly<Record<Language, readonly [string, string]>> = wordTable(
   'players.performance-actors.asides',
   {
     en: ['[There is something in that face.] ', '(shrugs) '],
     zh: ['【这张脸上有点什么。】', '（耸耸肩）'],
   },
 )
-const HANDLING: Readonly<Record<Language, (thing: string) => string>> = wordTable(
+export const HANDLING: Readonly<Record<Language, (thing: string) => string>> = wordTable(
   'players.performance-actors.handling',
   {
     en: (thing) => `(taps the ${thing}) `,
     zh: (thing) => `（敲敲${thing}）`,
   },
 )
-const SOMEBODY: Readonly<Record<Language, string>> = wordTable('players.performance-actors.somebody', {
+export const SOMEBODY: Readonly<Record<Language, string>> = wordTable('players.performance-actors.somebody', {
   en: 'my friend',
   zh: '朋友',
 })

@@ -5,7 +5,7 @@ import type { Language } from '../../prelude/language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
-import { PAGE_MARKS } from './page-marks.ts'
+import { markOn } from './page-marks.ts'
 import { GLUE, HINT, INSTRUCTION, withoutName } from './performance-actors.ts'
 import { clausesOf } from './performance-page.ts'
 import { kindOfAct } from './performance-verbs.ts'
@@ -41,8 +41,7 @@ export function backstage({ drafts }: { readonly drafts: boolean }): readonly Pl
     player('instructions', instructions),
     player('memories', memories),
     {
-      recognise: (page) =>
-        page.wanted.kind === 'text' && inLanguage(languageOfPage(page), PAGE_MARKS).lastImage.test(page.last),
+      recognise: (page) => page.wanted.kind === 'text' && markOn(page, 'lastImage', page.last) !== undefined,
       answer: (page) => inLanguage(languageOfPage(page), LAST_IMAGE),
     },
   ]
@@ -51,8 +50,7 @@ export function backstage({ drafts }: { readonly drafts: boolean }): readonly Pl
 /** A page that asks for no form but a letter or plain lines. */
 function isPage(page: SentPage, mark: 'hid' | 'notCome'): boolean {
   const { wanted, system } = page
-  const opens = inLanguage(languageOfPage(page), PAGE_MARKS)[mark]
-  return (wanted.kind === 'text' || wanted.kind === 'choice') && opens.test(system)
+  return (wanted.kind === 'text' || wanted.kind === 'choice') && markOn(page, mark, system) !== undefined
 }
 
 /** Chooses between two answers of a lean page: the second where the question is answered so. */
@@ -96,7 +94,7 @@ function ways(page: SentPage, language: Language): Json {
   }
 }
 
-const WAYS = wordTable('players.performance-backstage.ways', {
+export const WAYS = wordTable('players.performance-backstage.ways', {
   en: {
     pressed: (name: string) => `${name} asks the one question too many.`,
     alone: (name: string) => `${name} can bear it no longer.`,
@@ -105,15 +103,15 @@ const WAYS = wordTable('players.performance-backstage.ways', {
 })
 
 /** Whom the director's page is about. */
-function peopleIn(page: SentPage, language: Language): readonly string[] {
+function peopleIn(page: SentPage): readonly string[] {
   return material(page, 'people')
     .split('\n\n')
-    .flatMap((text) => inLanguage(language, PAGE_MARKS).person.exec(text)?.[1] ?? [])
+    .flatMap((text) => markOn(page, 'person', text)?.[1] ?? [])
 }
 
 /** Small talk, then whoever has a part in the flag is told to play it. */
 function scenario(page: SentPage, language: Language): Json {
-  const people = peopleIn(page, language)
+  const people = peopleIn(page)
   const talk = inLanguage(language, SMALL_TALK)
   const led = partsOf(material(page, 'flag'), people, language).map(([who, part]) => ({
     who,
@@ -131,7 +129,7 @@ const NOTHING_WRITTEN: Json = {
 
 /** Small talk, then what the flag asks of each, said by whom it concerns. */
 function draft(page: SentPage, language: Language): Json {
-  const people = peopleIn(page, language)
+  const people = peopleIn(page)
   const talk = people.slice(0, 2).map((who) => `${who}: ${inLanguage(language, SMALL_TALK)}`)
   const led = partsOf(material(page, 'flag'), people, language).map(
     ([who, part]) =>
@@ -141,12 +139,12 @@ function draft(page: SentPage, language: Language): Json {
   return { state: 'open', quote: '', seen: '', news: '', script, comes_back: [] }
 }
 
-const LAST_IMAGE = wordTable('players.performance-backstage.last-image', {
+export const LAST_IMAGE = wordTable('players.performance-backstage.last-image', {
   en: 'The lamp is still on.',
   zh: '灯还亮着。',
 } as const)
 
-const SMALL_TALK = wordTable('players.performance-backstage.small-talk', {
+export const SMALL_TALK = wordTable('players.performance-backstage.small-talk', {
   en: 'Talk of the weather.',
   zh: '说说天气。',
 } as const)
@@ -163,10 +161,7 @@ function partsOf(flag: string, people: readonly string[], language: Language): r
 
 function instructions(page: SentPage, language: Language): { instructions: { to: string; words: string }[] } {
   const people = peopleOf(page)
-  const mark = inLanguage(
-    language,
-    inLanguage(language, PAGE_MARKS).hint.test(page.system) ? HINT : INSTRUCTION,
-  )
+  const mark = inLanguage(language, markOn(page, 'hint', page.system) ? HINT : INSTRUCTION)
   return {
     instructions: partsOf(material(page, 'flag'), people, language)
       .slice(0, 4)
@@ -195,7 +190,7 @@ function memories(page: SentPage): Json {
 const MOST_MEMORIES = 8
 
 function peopleOf(page: SentPage): readonly string[] {
-  const line = inLanguage(languageOfPage(page), PAGE_MARKS).onStage.exec(page.last)?.[1] ?? ''
+  const line = markOn(page, 'onStage', page.last)?.[1] ?? ''
   return line.split(/, |、/u).filter((name) => name !== '')
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '../../prelude/language.ts'
 import { mentions } from '../../prelude/names.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
-import { PAGE_MARKS } from './page-marks.ts'
+import { markOn } from './page-marks.ts'
 import { ACT_WORDS, cutAtSpot, kindOfAct, spotOf } from './performance-verbs.ts'
 import { keysWanted, languageOfPage, linesOf } from './writing-page.ts'
 
@@ -17,9 +17,7 @@ export const narrator: Player = {
 }
 
 function isLeanPage(page: SentPage): boolean {
-  return (
-    page.wanted.kind === 'text' && inLanguage(languageOfPage(page), PAGE_MARKS).narrator.test(page.system)
-  )
+  return page.wanted.kind === 'text' && markOn(page, 'narrator', page.system) !== undefined
 }
 
 /** Rulings as plain lines, in the words of the page. */

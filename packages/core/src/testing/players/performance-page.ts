@@ -4,7 +4,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
 import { mentions, partsOfName } from '../../prelude/names.ts'
 import type { SentPage } from '../sent-page.ts'
-import { PAGE_MARKS } from './page-marks.ts'
+import { markOn } from './page-marks.ts'
 import { ACT_WORDS } from './performance-verbs.ts'
 import { languageOfPage } from './writing-page.ts'
 
@@ -40,7 +40,7 @@ export function actorSheet(page: SentPage): ActorSheet {
   )
   return {
     language,
-    name: inLanguage(language, PAGE_MARKS).name.exec(page.system)?.[1] ?? '',
+    name: markOn(page, 'name', page.system)?.[1] ?? '',
     direction: lineAfter(page.last, words.direction) || lineAfter(page.last, words.aim),
     nudge: lineAfter(page.last, words.nudge),
     people: peopleOn(page, here, words),
@@ -66,14 +66,14 @@ function peopleOn(page: SentPage, here: string, words: (typeof ACTOR_WORDS)[Lang
 /** Whether a page asks an actor in plain words how it meets the moment. */
 export function isDecidePage(page: SentPage): boolean {
   const { wanted, words } = page
-  return wanted.kind === 'text' && inLanguage(languageOfPage(page), PAGE_MARKS).decides.test(words)
+  return wanted.kind === 'text' && markOn(page, 'decides', words) !== undefined
 }
 
 /** Whether a page is an actor's, and asks for a moment in the markup of the stage. */
 export function isSpeakPage(page: SentPage): boolean {
   const { wanted, system } = page
-  const { actor, brackets } = inLanguage(languageOfPage(page), PAGE_MARKS)
-  return wanted.kind === 'text' && actor.test(system) && brackets.test(system)
+  const isActor = markOn(page, 'actor', system) !== undefined
+  return wanted.kind === 'text' && isActor && markOn(page, 'brackets', system) !== undefined
 }
 
 /** Cuts a sentence into what each does: a clause without a name of its own belongs to whoever was named before. */

@@ -22,7 +22,7 @@ function languageIn(last: string): Language | undefined {
   return languagesKnown().find((language) => last.includes(inLanguage(language, MOMENT)))
 }
 
-const MOMENT = wordTable('players.screening.moment', {
+export const MOMENT = wordTable('players.screening.moment', {
   en: 'Your moment, in three blocks.',
   zh: '到你了，三段。',
 } as const)
@@ -33,7 +33,7 @@ interface Lines {
   readonly answers: readonly string[]
 }
 
-const LINES: Readonly<Record<Language, Lines>> = wordTable('players.screening.lines', {
+export const LINES: Readonly<Record<Language, Lines>> = wordTable('players.screening.lines', {
   en: {
     perceptions: [
       'Event: a figure crosses the frame from left to right and does not look back\nObjects: a pale wall; a round shape that moves\nAtmosphere: calm, bright, a little empty',

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '../../prelude/language.ts'
-import { languagesHandedIn } from '../../prelude/languages-handed-in.ts'
 import type { Random } from '../../prelude/random.ts'
 import type { SentPage } from '../sent-page.ts'
+import { askedIn } from '../words-of-page.ts'
 
 /** A page to be answered by a writer, and how good a day the writer has. */
 export interface WriterJob {
@@ -27,9 +27,7 @@ export function linesOf(page: SentPage, tag: string): readonly string[] {
 
 /** The language a page is written in, whatever it quotes. */
 export function languageOfPage({ system, last }: SentPage): Language {
-  // An English page that is read in another language asks for answers in it.
-  const asked = languagesHandedIn().find(({ name }) => last.includes(`write in ${name};`))
-  return asked?.key ?? languageOf(system)
+  return askedIn({ last }) ?? languageOf(system)
 }
 
 /** The people of the cast: each paragraph opens with a name and a colon. */
