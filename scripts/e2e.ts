@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { HandedLanguage } from '@commedia/core'
 import type { Browser } from 'playwright-core'
 import { buildPages } from './e2e/build-pages.ts'
 import { foyerWeight } from './e2e/foyer-weight.ts'
@@ -18,6 +20,7 @@ import { type ProofRow, runProof } from './proof.ts'
 
 // The stage as people use it: a real browser against the real server with the simulated company.
 // `--part pictures|journeys|keyboard|reader|screens|safety|speed` shows one of them; `--pictures` keeps pictures under docs/screens,
+// `--part screens --house module` counts in the language that a module hands in what was left in English;
 // `--part pictures --update` those that the main screens are compared with.
 
 const LEAST: Readonly<Record<string, number>> = {
@@ -49,7 +52,7 @@ const MOST_MS: Readonly<Record<string, number>> = {
 /** As many as one round of files, names and lines takes. */
 const PAYLOADS_SAMPLE = 58
 
-await runProof('e2e', async ({ full, options: { part, only, pictures, update } }) => {
+await runProof('e2e', async ({ full, options: { part, only, pictures, update, house: module } }) => {
   const wants = (name: string): boolean => part === undefined || part === name
   const rows: ProofRow[] = []
   const pages = mkdtempSync(join(tmpdir(), 'commedia-pages-'))
@@ -60,7 +63,11 @@ await runProof('e2e', async ({ full, options: { part, only, pictures, update } }
     if (wants('pictures'))
       Object.assign(figures, await comparePictures(browser, pages, { update: update === true, rows }))
     if (part !== 'pictures') {
-      const house = await openHouse({ pages, firstTokenMs: 150, tokenMs: 15 })
+      const handed = typeof module === 'string' ? await languageIn(module) : undefined
+      const house = await openHouse({
+        ...{ pages, firstTokenMs: 150, tokenMs: 15 },
+        ...(typeof module === 'string' && { modes: module }),
+      })
       try {
         if (wants('journeys')) {
           // The sample leaves the first to the keyboard, which takes the same way.
@@ -82,7 +89,11 @@ await runProof('e2e', async ({ full, options: { part, only, pictures, update } }
           figures.keyboard_run = 1 - (await takeAll([run], { browser, house, picture: keepPicture }, rows))
         }
         if (wants('reader')) Object.assign(figures, await listenToShow(browser, house, { full, rows }))
-        if (wants('screens')) Object.assign(figures, await lookAtScreens(browser, house, { full, rows }))
+        if (wants('screens'))
+          Object.assign(
+            figures,
+            await lookAtScreens(browser, house, { full, rows, ...(handed && { language: handed }) }),
+          )
         if (wants('safety')) {
           const safety = await outputSafety(browser, house.url, full ? 500 : PAYLOADS_SAMPLE)
           Object.assign(figures, safety)
@@ -118,6 +129,14 @@ await runProof('e2e', async ({ full, options: { part, only, pictures, update } }
     rows: [...rows, ...Object.entries(figures).map(([what, found]) => ({ what, found }))],
   }
 })
+
+/** The language that a module hands to a house. */
+async function languageIn(module: string): Promise<HandedLanguage> {
+  const { languages } = (await import(pathToFileURL(resolve(module)).href)) as {
+    readonly languages: readonly [HandedLanguage, ...HandedLanguage[]]
+  }
+  return languages[0]
+}
 
 /** Takes one journey after another, and says how many broke off. */
 async function takeAll(

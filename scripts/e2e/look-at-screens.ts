@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { HandedLanguage } from '@commedia/core'
 import { wireClient } from '@commedia/core/wire'
 import type { Browser, Page } from 'playwright-core'
 import type { ProofRow } from '../proof.ts'
-import { looseEnglish } from './look-for-english.ts'
+import { looseEnglish, sameAsEnglish, sentencesOf, textsOn } from './look-for-english.ts'
 import { visit } from './open-browser.ts'
 import type { OpenHouse } from './open-house.ts'
 
@@ -11,16 +12,22 @@ const SETTLE_MS = 900
 const NAMES = ["A Doll's House: the last night", "The King's Soup", 'Ana', 'simulated', 'out of nowhere']
 const THEMES = ['dark', 'light'] as const
 
-/** Looks at every screen in both themes for what shuts people out, and in Chinese for what was left in English. */
+/** Looks at every screen in both themes for what shuts people out, and in Chinese, or in a language that was handed in, for what was left in English. */
 export async function lookAtScreens(
   browser: Browser,
   house: OpenHouse,
-  { full, rows }: { readonly full: boolean; readonly rows: ProofRow[] },
+  {
+    full,
+    rows,
+    language,
+  }: { readonly full: boolean; readonly rows: ProofRow[]; readonly language?: HandedLanguage },
 ): Promise<{ readonly axe_serious: number; readonly untranslated: number; readonly screens: number }> {
   const { secret, places } = await furnish(house.url)
+  const english = new Map<string, readonly string[]>()
+  const own = new Set(sentencesOf(language?.tables))
   const counts = { axe_serious: 0, untranslated: 0, screens: 0 }
   for (const theme of THEMES)
-    for (const tongue of ['en', 'zh'] as const) {
+    for (const tongue of ['en', language?.key ?? 'zh']) {
       // The sample sees each theme and each language once.
       if (!full && (theme === 'dark') !== (tongue === 'en')) continue
       const { page, context } = await visit(browser, { theme, tongue })
@@ -40,6 +47,14 @@ export async function lookAtScreens(
             counts.untranslated++
             rows.push({ what: `${name} in Chinese`, found: words })
           }
+        if (tongue === 'en') english.set(name, await textsOn(page, 'en'))
+        if (tongue === language?.key) {
+          const said = { tongue, english: english.get(name) ?? [], own }
+          for (const words of await sameAsEnglish(page, said, NAMES)) {
+            counts.untranslated++
+            rows.push({ what: `${name} in ${language.name}`, found: words })
+          }
+        }
       }
       await context.close()
     }

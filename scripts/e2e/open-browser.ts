@@ -15,11 +15,13 @@ const FLAGS = [
 /** The two sizes every screen is looked at. */
 export const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', zh: 'zh-CN' }
+
 /** How somebody looks at the pages. */
 export interface Looking {
   readonly size?: keyof typeof SIZES
   readonly theme?: 'dark' | 'light'
-  readonly tongue?: 'en' | 'zh'
+  readonly tongue?: string
 }
 
 /** Somebody before a screen of their own, with what the browser complained of. */
@@ -42,7 +44,7 @@ export async function visit(
   const context = await browser.newContext({
     viewport: SIZES[size],
     colorScheme: theme,
-    locale: tongue === 'zh' ? 'zh-CN' : 'en-GB',
+    locale: LOCALES[tongue] ?? tongue,
     reducedMotion: 'reduce',
     hasTouch: size === 'phone',
     serviceWorkers: 'block',
