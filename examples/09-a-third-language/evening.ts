@@ -60,7 +60,7 @@ export async function anEvening(topic: string): Promise<Evening> {
     ],
   })
   const { blueprint } = stateOf(stage, writingRoom)
-  if (blueprint === undefined) throw new Error('Nobody wrote the play.')
+  if (blueprint === null) throw new Error('Nobody wrote the play.')
   const events: StageEvent[] = []
   await playShow({ blueprint, models, onEvent: (event) => events.push(event) })
   return {

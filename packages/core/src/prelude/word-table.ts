@@ -1,3 +1,5 @@
+import type { Json } from './json.ts'
+
 /** Where a table of words is found by whoever hands in a language: under its name, or as one entry below it. */
 export interface TablePlace {
   readonly name: string
@@ -15,7 +17,10 @@ export type AllWordsLike<Tables extends Readonly<Record<string, TableOfWords>>> 
   readonly [Entry in keyof Tables]: WordsLike<Tables[Entry]>
 }
 
-type SameKind<Words> = Words extends string
+/** Whatever can be anything stays so: it has no end to be looked into. */
+type SameKind<Words> = [Json] extends [Words] ? Words : SameWords<Words>
+
+type SameWords<Words> = Words extends string
   ? string
   : Words extends (...details: infer Details) => infer Said
     ? (...details: Details) => SameKind<Said>
