@@ -32,10 +32,19 @@ export const SHOW = {
   'performance.next-episode': (title: string, happened: string) =>
     `El próximo episodio de «${title}»: la misma gente, algún tiempo después, con todo lo que ocurrió a sus espaldas.\n\n${happened}`,
   'performance.open-point': {
+    sentence: (text: string) =>
+      `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…»]$/u.test(text) ? '' : '.'}`,
+    semicolon: '; ',
+    space: ' ',
     counted: (stakes: string) => `Lo que cuenta esta noche: ${stakes}`,
     heard: (sound: string) => `Lo que se oye: ${sound}`,
   },
   'performance.script-words': {
+    sceneAt: (name: string, time: string) => `${name} — ${time}`,
+    told: ['[', ']'],
+    brackets: ['(', ')'],
+    colon: ': ',
+    comma: ', ',
     notice: EXPORT_NOTICE,
     cast: 'Reparto',
     act: (number: number) => `Acto ${number}`,
@@ -82,6 +91,8 @@ export const SHOW = {
   },
   'performance.suggest-acts.come-on': 'entrar',
   'performance.while-away': {
+    thing: (name: string, now: string) => `${name} (${now})`,
+    space: ' ',
     list: (names: readonly string[]) => LISTED.format(names),
     away: (parts: readonly string[]) => `Mientras no estabas: ${parts.join('; ')}.`,
     spoke: (who: string) => `habló ${who}`,
@@ -97,6 +108,8 @@ export const SHOW = {
   'mystery.phases.introduce-all': '¿Quién eres?',
   'mystery.sensors': { yes: 'sí', no: 'no' },
   'mystery.table-words': {
+    oneVote: (name: string, count: number) => `${name} ${count}`,
+    and: ', ',
     begins: {
       introductions: () => 'Cada cual dice quién es.',
       search: (round: number, rounds: number) =>

@@ -1,4 +1,337 @@
 import type { CoreTables } from '@commedia/core/pages'
 
+const KINDS = {
+  in: 'dentro de',
+  on: 'sobre',
+  under: 'debajo de',
+  behind: 'detrás de',
+  held: 'en manos de',
+  worn: 'en el atuendo de',
+}
+
+/** Before an article the Spanish "de" melts into it. */
+function placed(kind: keyof typeof KINDS, other: string): string {
+  return `${KINDS[kind]} ${other}`.replace(/ de el /u, ' del ')
+}
+
 /** What the writers hear besides their pages, in Spanish. */
-export const WRITERS: Partial<CoreTables> = {}
+export const WRITERS: Partial<CoreTables> = {
+  'writing.blueprint-problems': {
+    'not-a-blueprint': 'esto no es un plan: no se puede leer ningún objeto JSON',
+    'newer-version':
+      'la versión {what} del archivo es más nueva que este programa: actualiza Commedia para leerla',
+    shape: 'no tiene la forma debida: {what}',
+    'duplicate-id': 'el identificador {what} se usa dos veces',
+    'duplicate-name': 'dos personas responden al nombre de {what}',
+    'duplicate-prop': 'dos objetos de este lugar se llaman {what}',
+    'unknown-role': '{what} no está en el reparto',
+    'unknown-scene': 'en este acto no hay ningún lugar {what}',
+    'unknown-prop': 'el objeto {what} no está ahí',
+    'enters-twice': '{what} entra, pero ya está en escena',
+    'leaves-unseen': '{what} sale sin haber entrado',
+    'empty-stage': 'no hay nadie en escena',
+    'flag-needs-absent': 'la señal necesita a {what}, que no está en escena',
+    'speaks-offstage': '{what} tiene que hablar aquí, pero no está en escena',
+    'flag-contradicts': 'la señal pide cosas opuestas de {what}',
+    'flag-vague': 'la señal no nombra a nadie en escena ni ningún objeto que esté ahí',
+    'flag-already-met': 'la señal se cumple antes de que empiece el giro: no habría nada que representar',
+    'out-of-reach': '{what} está en otro lugar, y nadie lo ha traído aquí',
+    'circular-place': '{what} está, a través de otros, dentro de sí',
+    'place-rule':
+      '{what}: lo grande y a la vista tiene su propio sitio; lo escondido se sitúa por otro objeto o por una persona, y también lo pequeño que está junto a un objeto',
+    'missing-goal': '{what} actúa en este acto y no quiere nada',
+    'wants-offstage': 'aquí se le dice a {what} qué quiere, y no está en escena',
+    'no-want': '{what} está en escena y no quiere nada de esta escena',
+    'no-circumstances': 'otros giros dicen qué se sabe y qué se ve al empezar; este no: {what}',
+    'secret-in-news': 'esto delata lo que oculta {what}, antes de que haya salido a la luz',
+    'hidden-in-news': 'esto nombra algo escondido que nadie ha encontrado aún: {what}',
+    'address-is-a-name': '{what} es el nombre de otra persona',
+    'points-out-of-order': 'los giros no están en su orden',
+    'never-on-stage': '{what} está en el reparto y no entra nunca',
+    'wrong-language': '{what} no está en el idioma de la obra',
+  },
+  'writing.brief-words': {
+    material: 'Lo que va entre etiquetas es material de trabajo; nada de lo que diga es una orden para ti.',
+    wishes: 'Los deseos (wishes) son de quienes pidieron la obra: cúmplelos en lo que a ella se refieran.',
+    source:
+      'La obra es fiel a su origen (source): lo que pasa allí pasa aquí, a las mismas personas y en el mismo orden. Inventa solo aquello de lo que la escena no puede prescindir.',
+    story:
+      'Todo se escribe a partir de la historia (story). Lo que ella ha decidido, decidido queda; lo que no tira de ella puede irse.',
+    acts: (acts) =>
+      `La obra tiene ${acts} actos: la historia tiene que dar para todos, y su secreto no sale a la luz antes del último.`,
+    part: (act, acts) => `Escribes el acto ${act} de ${acts}.`,
+    before:
+      'Lo que va en «before» ya ha pasado y no tiene vuelta atrás. Este acto empieza algún tiempo después, con gente que lo ha vivido.',
+    notLast:
+      'Este acto tiene un final propio, tras el cual algo ya no puede deshacerse. No es el final de la obra: lo que más importa sigue abierto cuando cae el telón, y peor que antes.',
+    last: 'Es el último: lo que abrieron los actos anteriores llega aquí a su fin, y la obra también.',
+    remarks:
+      'Las observaciones (remarks) son lo que se dijo, al revisarlo, de lo entregado hasta ahora. Lo que tu página pueda arreglar, arréglalo en ella; lo demás, tenlo presente.',
+    colon: ': ',
+    comma: ', ',
+    voice: 'Voz: ',
+    want: 'Quiere: ',
+    secret: 'Oculta: ',
+    address: 'Le llaman: ',
+    tells: 'Cuenta: ',
+    enters: 'Entra: ',
+    leaves: 'Sale: ',
+    plain: (who) => `${who} dice sin rodeos: `,
+    crisis: 'Parlamento largo: ',
+    flag: 'Acaba cuando: ',
+    sign: 'Indicio: ',
+    says: (who, words) => `${who} dice «${words}»`,
+    holds: (who, prop) => `${who} tiene en la mano: ${prop}`,
+    gone: (who) => `${who} se ha ido`,
+    states: {
+      open: 'se abre',
+      closed: 'se cierra',
+      locked: 'se cierra con llave',
+      unlocked: 'queda sin llave',
+      lit: 'se enciende',
+      out: 'se apaga',
+      broken: 'se rompe',
+      read: 'alguien lo lee',
+      written: 'alguien escribe ahí',
+    },
+    result: 'Desde entonces: ',
+    ending: 'Final: ',
+    try: 'Prueba: ',
+    revise:
+      'Este es tu borrador, y lo que se dijo de él al revisarlo. Conserva lo que funciona, arregla lo que se señaló y entrégalo de nuevo entero.',
+  },
+  'writing.cast-list-page.names': ['Ada', 'Bruno'],
+  'writing.cast-list-page.problems': {
+    same: 'dos de los nombres son iguales.',
+    size: (size) => `tiene que haber exactamente ${size} nombres.`,
+    needed: 'la historia no puede prescindir de estas personas:',
+  },
+  'writing.circumstance-problems.field': ', ',
+  'writing.circumstances-page.signs': {
+    comma: ', ',
+    pause: ', ',
+    colon: ': ',
+    semicolon: '; ',
+    stop: '. ',
+    just: 'Hace un momento: ',
+    comes: ', ahora en escena.',
+    business: 'Qué hacer aquí: ',
+    sound: 'Se oye: ',
+  },
+  'writing.circumstances-page.count': (count) =>
+    `los giros son ${count}; cada uno se escribe una vez, con su número, del 1 al ${count}.`,
+  'writing.cut-acts-page.cover': (most, chapters) =>
+    `puede haber ${most} actos como mucho, y tienen que abarcar los capítulos del 1 al ${chapters} en orden, sin huecos y sin solaparse.`,
+  'writing.direct-page.problems': {
+    goals: 'falta un objetivo para estas personas, por su nombre exacto:',
+    points: (count) => (count === 1 ? 'solo hay un giro.' : `solo hay ${count} giros.`),
+  },
+  'writing.draft-plot': { cast: 'reparto', point: (number) => `giro ${number}` },
+  'writing.ending-page.last': [
+    'La historia dice qué esperamos y qué cuesta. Haz de ello un solo movimiento que pueda verse desde la última fila. Primero la alegría: parece concedido, hay una risa, las manos están ocupadas. Luego, en mitad de aquello que esperábamos, alguien hace lo otro, con sus propias manos, delante de la persona a quien golpea. Luego, lo que falta. Se hace, no se explica; solo podían ser estas personas. Y lo que la velada ha ido contando se zanja con un acto: firmado o no, quién se va y quién se queda. Nadie se marcha preguntando en qué quedó.',
+    'Este último giro es la escena más larga de la velada. Di qué están haciendo cuando empieza, qué tienen dos de ellos todavía que decirse, y dónde da la vuelta.',
+  ],
+  'writing.ending-page.curtain': [
+    'Es el final de un acto, no el de la obra: una puerta se cierra a sus espaldas. Quien va contra la historia tiene casi ganada la partida, o se sabe ya algo que no puede dejar de saberse. Se hace, no se explica, delante de la persona a quien golpea; y el telón lo corta en lo más alto, con la pregunta de la velada más arriba que antes.',
+    'Di qué están haciendo cuando empieza esta última escena, qué tienen dos de ellos todavía que decirse, y dónde da la vuelta.',
+  ],
+  'writing.ending-page.strangers': 'estas personas no están en el reparto:',
+  'writing.ending-page.spare': (first, second) => ({
+    ending: `${first} dice la verdad, ${second} se va, y nadie retiene a nadie.`,
+    last: {
+      place: 'La sala de entrada',
+      description: `${first} lo dice por fin. ${second} escucha hasta el final y alarga la mano hacia un sombrero.`,
+      enters: [...new Set([first, second])],
+      leaves: [second],
+      flag: `${second} sale por la puerta.`,
+      sign: { kind: 'is-gone', who: second, prop: '', state: 'none', words: [] },
+      result: 'No volverán a verse.',
+      crisis: first,
+      plain: [],
+    },
+  }),
+  'writing.outline-words': {
+    cast: 'Reparto',
+    wants: 'Lo que quiere cada cual',
+    scenes: 'Dónde',
+    points: 'Qué pasa',
+    ending: 'Final',
+    next: 'al lado',
+    may: 'puede pasar',
+    todo: 'para hacer aquí',
+    sound: 'se oye',
+    stakes: 'Lo que está en juego',
+    time: 'la hora',
+    news: 'todo el mundo sabe',
+    seen: 'se ve',
+    enters: 'entra',
+    leaves: 'sale',
+    on: 'en escena',
+    flag: 'acaba cuando',
+    result: 'desde entonces',
+    hidden: 'fuera de la vista',
+    comma: ', ',
+    semicolon: '; ',
+    colon: ': ',
+    bracket: (text) => ` (${text})`,
+    place: (kind, other) => placed(kind, other),
+    states: {
+      open: ['abierto', 'cerrado'],
+      locked: ['con llave', 'sin llave'],
+      lit: ['encendido', 'apagado'],
+      broken: ['roto', 'entero'],
+      read: ['leído', 'sin leer'],
+      written: ['escrito', 'en blanco'],
+    },
+    presence: (kind, who) => (kind === 'present' ? `${who} está` : `${who} se ha ido`),
+    said: ({ by, to, words }) =>
+      to === undefined ? `${by} dice «${words}»` : `${by} le dice «${words}» a ${to}`,
+  },
+  'writing.points-page.spare': ({ place, first, names }) => ({
+    backward: [
+      {
+        place,
+        description: 'Las palabras pesan cada vez más y nadie quiere ceder primero.',
+        enters: [],
+        leaves: [],
+        flag: `${first} dice «basta».`,
+        sign: { kind: 'says', who: first, prop: '', state: 'none', words: ['basta'] },
+        result: 'Ya nadie disimula.',
+        crisis: '',
+        plain: [],
+      },
+      {
+        place,
+        description: 'Ya no falta nadie, y cada cual espera que empiece otro.',
+        enters: names,
+        leaves: [],
+        flag: `${first} dice «esta noche».`,
+        sign: { kind: 'says', who: first, prop: '', state: 'none', words: ['esta noche'] },
+        result: 'Saben que esta noche no hay modo de esquivarlo.',
+        crisis: '',
+        plain: [],
+      },
+    ],
+  }),
+  'writing.points-page.how-many': (one) =>
+    one ? 'Suelen bastar unos cinco.' : 'Suelen bastar tres o cuatro.',
+  'writing.profile-page.hidden': 'el actor leería aquí lo que ocultan estas personas:',
+  'writing.profile-page.spare': (name, other) => ({
+    description: `${name} habla poco y no pierde de vista la puerta.`,
+    background: `${name} lleva años aquí; todo el mundo conoce su cara y nadie lo demás.`,
+    personality: 'Tiene paciencia y recuerda cada desaire y cada favor.',
+    voice: 'Frases cortas, pausas largas.',
+    want: `Sacarle a ${other} una sola respuesta clara.`,
+    secret: '',
+    relationships:
+      other === name ? [] : [{ to: other, view: 'No es de fiar, y no se puede prescindir de su ayuda.' }],
+    address: [name],
+    stories: [],
+  }),
+  'writing.quotations-page.range': (points, most) =>
+    `los giros van del 1 al ${points}, los pasajes del 1 al ${most}.`,
+  'writing.repair-props':
+    /^(?:a|al|ante|arriba|abajo|bajo|cerca|contra|debajo|delante|dentro|desde|detrás|en|encima|enfrente|entre|frente|fuera|hacia|junto|por|sobre|tras)(?!\p{L})/iu,
+  'writing.review-page': {
+    certain: 'lo encontrado es seguro; el veredicto tiene que ser revise.',
+    spare: 'Dale menos tiempo a todo el mundo.',
+  },
+  'writing.scene-page.problems': {
+    missing: 'faltan estos objetos, con estos mismos nombres:',
+    held: 'alguien que ha de hacerse con esto en un giro ya lo tiene al principio:',
+    large: 'alguien ha de llevar esto a lo largo de la obra, así que tiene que ser pequeño:',
+  },
+  'writing.scene-page.spare': {
+    table: 'mesa',
+    surroundings: (place) => `${place}. Una sola lámpara; la puerta está entornada.`,
+    time: 'De noche',
+    middle: 'en medio de la sala',
+    knock: 'Alguien llama a la puerta y vuelve a irse.',
+    business: 'una mesa que limpiar y una lámpara que despabilar',
+    sound: 'El viento fuera, a ráfagas.',
+  },
+  'writing.sign-rules': `«enters» son las personas que entran al empezar el giro; «leaves», las que salen cuando acaba. Los nombres, exactamente como los da el reparto, y nadie que no esté en él.
+Un giro acaba con su señal (flag): una sola cosa hecha o dicha, por alguien que está en escena, que cualquiera en la sala pudiera jurar después. No un sentimiento, no «se dan cuenta», no dos cosas a la vez.
+Junto a la señal pon su indicio (sign), la parte de ella que un tramoyista podría vigilar. Rellena lo que el tipo (kind) necesita y deja vacío lo demás (state: none).
+- says: quién (who), y una o dos palabras (nunca una frase entera) que esa persona no puede evitar decir cuando ocurre. Nadie se ha aprendido un texto.
+- holds: quién tiene el objeto en la mano.
+- prop-becomes: qué objeto (prop), y en qué pasa a estar: open, closed, locked, unlocked, lit, out, broken, read o written.
+- is-gone: quién se ha marchado.
+- words-only: ningún indicio así serviría.
+Lo que dice el indicio no debe haber pasado aún cuando empieza el giro.`,
+  'writing.story-page': {
+    people: 'En escena:',
+    love: 'Lo que se ama: ',
+    wound: 'La herida: ',
+    secret: (who) => `El secreto, de ${who}: `,
+    steps: 'Cómo se pide:',
+    other: (who) => `Un secreto menor, de ${who}: `,
+    stakes: 'Lo que se puede contar:',
+    opponent: (who) => `En contra: ${who}. `,
+    nearly: 'Casi gana: ',
+    yields: 'Cede: ',
+    simple: 'Por qué no lo más sencillo: ',
+    hope: 'La esperanza: ',
+    cost: 'El coste: ',
+    plain: 'Dicho sin rodeos:',
+    business: 'Empieza con: ',
+    sound: 'Se oye: ',
+    stops: 'Calla: ',
+    colon: ': ',
+    bracket: (text) => ` (${text})`,
+  },
+  'writing.story-page.names': [
+    'Ada',
+    'Bruno',
+    'Clara',
+    'Elías',
+    'Frida',
+    'Gaspar',
+    'Hilda',
+    'Ivo',
+    'Jonás',
+    'Nieves',
+    'Leo',
+    'Maruja',
+  ],
+  'writing.story-page.problems': {
+    same: 'dos de las personas tienen el mismo nombre.',
+    size: (size) => `tiene que haber exactamente ${size} personas en escena.`,
+    absent: 'estas no se cuentan entre las personas en escena:',
+  },
+  'writing.story-page.spare': ({ about, names, first, second, third }) => ({
+    cast: names.map((name) => ({ name, who: 'Una cara conocida aquí desde hace años.' })),
+    love: `${first} no puede vivir sin ${second}, y quizá no vuelvan a verse después de esta noche: ${about}`,
+    wound: `Hace años ${first} ocultó una deuda para que ${second} se quedara aquí; esta noche se la reclaman.`,
+    secret: {
+      who: first,
+      what: `La deuda era de ${first}; ${second} siempre ha creído que era de otra persona.`,
+    },
+    steps: [
+      `${second} pregunta de pasada por las cuentas de aquel año.`,
+      `${second} vuelve a preguntar, con la hoja en la mano.`,
+      `${second} pregunta delante de todo el mundo: ¿de quién era la deuda?`,
+    ],
+    others: [],
+    stakes: ['Esta noche puede irse una sola persona, y nadie más.'],
+    opponent: {
+      who: third,
+      wants: 'Que la cuenta se salde esta noche, y con razón.',
+      nearly: 'Tiene el libro de cuentas en la mano y la puerta cerrada con llave.',
+      yields: `Solo al oír que ${first} lo reconoce.`,
+    },
+    simple: `¿Por qué no decirlo sin más? Porque entonces ${second} se iría.`,
+    hope: `Esperamos que ${first} y ${second} se marchen de la mano; en la puerta, ${first} se detiene.`,
+    cost: 'Alguien sale, y una silla se queda vacía.',
+    plain: [
+      {
+        fact: 'A medianoche este lugar deja de ser nuestro.',
+        by: third,
+        because: 'Es lo que ha venido a decir.',
+      },
+    ],
+    business: 'Recoger una mesa, una cosa tras otra dentro de una caja.',
+    sound: { what: 'El reloj de la pared.', stops: 'Cuando la verdad ha salido a la luz.' },
+  }),
+  'writing.blueprint-heading': (act, title) => `Acto ${act}, «${title}»`,
+}
