@@ -28,7 +28,13 @@ export { type Mention, mentions, samePerson } from './prelude/names.ts'
 export { pick, type Random, randomFor, seededRandom } from './prelude/random.ts'
 export { sentences, wholeSentences } from './prelude/sentences.ts'
 export { type Tongue, tongueOf } from './prelude/tongue.ts'
-export { type AllWordsLike, tablesDeclared, type WordsLike, wordTable, wordTables } from './prelude/word-table.ts'
+export {
+  type AllWordsLike,
+  tablesDeclared,
+  type WordsLike,
+  wordTable,
+  wordTables,
+} from './prelude/word-table.ts'
 export { type WordsLacking, wordsLacking } from './prelude/words-lacking.ts'
 export { HouseLanguage, WrittenLanguage } from './prelude/written-language.ts'
 
