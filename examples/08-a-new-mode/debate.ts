@@ -82,6 +82,8 @@ export const debate = defineMode<z.infer<typeof Opening>, z.infer<typeof Cue>>({
     const asked = { input: { view, debate: partOf(view, debateRoom), role }, language: now.language, role }
     if (now.people.find((one) => one.id === role)?.side === null) {
       const { output } = await ask(votePrompt, { ...asked, step: `vote:${role}` }, crew)
+      // Whoever was stopped has not voted, and has not spoken.
+      if (crew.signals.stop.aborted) return
       yield fact(jurorVoted, { by: role, audience, body: output })
       return
     }
@@ -92,6 +94,7 @@ export const debate = defineMode<z.infer<typeof Opening>, z.infer<typeof Cue>>({
     )
     const { output } = await ask(speechPrompt, { ...asked, step, live }, crew)
     await live.end()
+    if (crew.signals.stop.aborted) return
     yield fact(lineSpoken, { by: role, audience, body: { text: output, channel: 'aloud' } })
   },
   cueFacts(stage, cue, { role }) {

@@ -3,7 +3,12 @@ import { Language } from '../prelude/language.ts'
 import { Script, SpeechPart } from '../schema/script.ts'
 
 /** So many pairs stand on a ballot at most, and so many letters in one performance. */
-export const BALLOT_LIMITS = { pairs: 200, scriptLength: 100_000, scriptLines: 4_000 } as const
+export const BALLOT_LIMITS = {
+  pairs: 200,
+  lines: 100_000,
+  scriptLength: 100_000,
+  scriptLines: 4_000,
+} as const
 
 /** Something short that a database can keep. */
 const named = (most: number) =>

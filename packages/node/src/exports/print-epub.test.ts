@@ -35,6 +35,12 @@ describe('printEpub', () => {
     expect(files['EPUB/package.opf']).toContain('2026-01-01T20:00:00Z')
   })
 
+  it('keeps characters of every plane, and drops halves of them', () => {
+    const play = anEnglishPlay()
+    const titled = { ...play, script: { ...play.script, title: 'a😀b\ud83dc' } }
+    expect(filesOf(printEpub(titled, DETAILS))['EPUB/package.opf']).toContain('<dc:title>a😀bc</dc:title>')
+  })
+
   it('whatever was said stays text', () => {
     const page = filesOf(printEpub(anEnglishPlay(), DETAILS))['EPUB/act-2.xhtml'] ?? ''
     expect(page).not.toContain('<script')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { layOut, openInMemory } from './blank-record.ts'
+import { inTurns } from './in-turns.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrateStore } from './migrate-store.ts'
 import { forgetServer } from './server-notice.ts'
@@ -33,7 +34,7 @@ export async function openHomeStore(place: HomePlace): Promise<OpenStore> {
 }
 
 async function openOn(client: PGlite, release: () => void): Promise<OpenStore> {
-  const database = drizzle(client)
+  const database = drizzle(inTurns(client))
   await forgetOldLog(client)
   await migrateStore(database)
   const close = async (): Promise<void> => {

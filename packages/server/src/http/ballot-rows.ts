@@ -1,6 +1,7 @@
 import { asLanguage, CommediaError, type Json, type Language } from '@commedia/core'
 import { type BallotFile, type BallotListed, Dimension } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
+import { type SQL, sql } from 'drizzle-orm'
 import { newId, newSecret } from '../people/secrets.ts'
 import { type BallotRow, ballotCounts, findBallot, keepBallotRows } from '../store/kept-ballots.ts'
 import type { PairRead } from '../workshop/workshop-tasks.ts'
@@ -10,8 +11,8 @@ import { type Performance, performanceName } from './performances.ts'
 /** A pair to be kept: where its words are, and whose performances they are. */
 export interface NewPair {
   readonly id: string
-  readonly one: KeptSide
-  readonly other: KeptSide
+  readonly one: KeptSide | SQL
+  readonly other: KeptSide | SQL
   readonly oneName?: string | undefined
   readonly otherName?: string | undefined
 }
@@ -37,9 +38,22 @@ export function ballotOfFile(
     pairs: read.flatMap((sides, nth) => {
       const pair = pairs[nth]
       if (pair === undefined) return []
-      return [{ ...sides, id: pair.id, oneName: pair.one.name, otherName: pair.other.name }]
+      return [
+        {
+          one: asJson(sides.one),
+          other: asJson(sides.other),
+          id: pair.id,
+          oneName: pair.one.name,
+          otherName: pair.other.name,
+        },
+      ]
     }),
   }
+}
+
+/** JSON that was written already goes into its column as it is. */
+function asJson(written: string): SQL {
+  return sql`${written}::json`
 }
 
 /** A ballot of performances of this house: where each stands in the record. */

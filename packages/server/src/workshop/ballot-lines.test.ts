@@ -2,6 +2,7 @@ import { playScript, printPlain } from '@commedia/core'
 import { aBlueprint, aDraft } from '@commedia/core/testing'
 import { describe, expect, it } from 'vitest'
 import { keptSide, linesOfScript } from './ballot-lines.ts'
+import { TASKS } from './workshop-tasks.ts'
 
 const said = [
   { by: 'narrator', type: 'narrated', body: { text: 'Rain on the glass.' } },
@@ -51,6 +52,17 @@ describe('linesOfScript', () => {
       { kind: 'scene', text: 'The inn' },
       { kind: 'act', text: 'Act II' },
     ])
+  })
+})
+
+describe('a ballot', () => {
+  it('is refused where its scripts together have more lines than anybody votes on', async () => {
+    const side = { script: 'A: a\n'.repeat(3_900) }
+    const pairs = Array.from({ length: 14 }, (_, nth) => ({ id: `pair ${nth}`, one: side, other: side }))
+    await expect(TASKS.readBallot({ language: 'en', pairs })).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringContaining('100000 lines'),
+    })
   })
 })
 

@@ -1,8 +1,9 @@
-import type { Language } from '@commedia/core'
 import {
   type CastingRequest,
   type Character,
+  CommediaError,
   castingCost,
+  type Language,
   languageOf,
   playScript,
   printFountain,
@@ -12,7 +13,7 @@ import {
   type Usage,
 } from '@commedia/core'
 import { type CardDraft, type CardWriting, readCard, writeCard } from '@commedia/core/cards'
-import type { BallotFile, CastingPreview, HouseFormat } from '@commedia/core/wire'
+import { BALLOT_LIMITS, type BallotFile, type CastingPreview, type HouseFormat } from '@commedia/core/wire'
 import { type Book, printEpub, printPdf, readBook } from '@commedia/node/books'
 import { keptSide } from './ballot-lines.ts'
 import { livesIn, previewOf, readCasting } from './casting-preview.ts'
@@ -42,8 +43,8 @@ export interface CardExport {
   readonly format: CardWriting['format']
 }
 
-/** The words of two performances. */
-export type PairRead = Readonly<Record<'one' | 'other', Awaited<ReturnType<typeof keptSide>>>>
+/** The words of two performances, as the JSON they are kept as: whoever waits for them has no line of them to look at. */
+export type PairRead = Readonly<Record<'one' | 'other', string>>
 
 type Play = ReturnType<typeof playScript>
 
@@ -95,8 +96,14 @@ export const TASKS = {
   /** The two performances of each pair of a ballot, as they are kept. */
   async readBallot({ language, pairs }: Pick<BallotFile, 'language' | 'pairs'>): Promise<PairRead[]> {
     const read: PairRead[] = []
-    for (const { one, other } of pairs)
-      read.push({ one: await keptSide(one, language), other: await keptSide(other, language) })
+    let lines = 0
+    for (const pair of pairs) {
+      const [one, other] = [await keptSide(pair.one, language), await keptSide(pair.other, language)]
+      lines += one.lines.length + other.lines.length
+      if (lines > BALLOT_LIMITS.lines)
+        throw new CommediaError('too-large', `A ballot has at most ${BALLOT_LIMITS.lines} lines.`)
+      read.push({ one: JSON.stringify(one), other: JSON.stringify(other) })
+    }
     return read
   },
 
