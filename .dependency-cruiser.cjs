@@ -4,7 +4,7 @@
 const FLOORS = [
   ['prelude'],
   ['schema'],
-  ['ports'],
+  ['ports', 'masks'],
   ['record'],
   ['prompting'],
   ['reading', 'world', 'memory', 'care'],
@@ -25,7 +25,7 @@ const roomsUpTo = (room) => [...roomsBelow(room), room]
 /** Doors with libraries of their own: the rooms each may see, and the libraries it brings. */
 const DOORS = {
   adapters: { sees: [...roomsUpTo('ports'), 'prompting'], brings: ['@ai-sdk/[^/]+'] },
-  cards: { sees: roomsUpTo('schema'), brings: ['fflate'] },
+  cards: { sees: [...roomsUpTo('schema'), 'masks'], brings: ['fflate'] },
   events: { sees: ROOMS, brings: [] },
   forms: { sees: roomsUpTo('prelude'), brings: [] },
   pages: { sees: ROOMS, brings: [] },

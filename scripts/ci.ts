@@ -18,6 +18,7 @@ const BESIDE = [
     'lean:sim',
     'estimates',
     'evening',
+    'masks',
   ],
   ...['mystery:sim', 'leaks', 'leaks --mode http', 'leaks --mode mystery', 'screening'],
   'critics --part statistics,judges,flaws,drama',

@@ -126,6 +126,8 @@ const OUR_OWN: Character = {
   personality: 'Boastful, {{kind}} underneath. ',
   voice: 'Long sentences, then none.',
   catchphrases: ['By the north star!'],
+  greetings: ['Sit, {{user}}. The kettle is on.', 'You again?'],
+  tags: ['sea', 'old men'],
   motivation: 'To be asked.',
   strengths: 'knots',
   relationships: [{ to: 'Orla', view: 'She knows too much.' }],
@@ -198,7 +200,9 @@ function harmIn({ character, card, assets }: ReadCard): string | undefined {
   if (told.includes(ORDER_CANARY)) return 'an order became part of the character'
   if (/<\||\[\/?INST\]|<<SYS>>/i.test(told)) return 'a mark of a page in a text'
   // In a field of our own, braces are braces.
-  if (told.includes('{{') && !JSON.stringify(card).includes('"commedia"')) return 'a macro in a text'
+  // Who comes to talk is not known yet, and is still called so in what is said first.
+  if (told.replaceAll('{{user}}', '').includes('{{') && !JSON.stringify(card).includes('"commedia"'))
+    return 'a macro in a text'
   if (/[\n\t]/.test(character.name)) return 'a name of two lines'
   if (character.avatar !== undefined && !character.avatar.startsWith('data:image/'))
     return 'a link to be fetched'

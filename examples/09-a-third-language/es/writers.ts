@@ -192,6 +192,7 @@ export const WRITERS = {
     name: 'Nombre',
     aliases: 'Otros nombres',
     onePerLine: 'Uno por línea.',
+    drawAgain: 'Dibujar otra máscara',
     address: 'Cómo se le llama',
     addressHint:
       'Uno por línea: nombre de pila, parentesco, apodos, títulos. Quien dice uno de ellos se refiere a este personaje.',

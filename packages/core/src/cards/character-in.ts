@@ -1,12 +1,13 @@
+import { isDrawnAgain } from '../masks/drawn-again.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import { Language, languageOf } from '../prelude/language.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { Character } from '../schema/character.ts'
 import { type CardNames, cleanName, readableText } from './clean-text.ts'
-import { LONGEST, unreadable } from './limits.ts'
+import { LONGEST, MOST_GREETINGS, MOST_TAGS, unreadable } from './limits.ts'
 import { oursIn, overlaid } from './overlay.ts'
-import { type CardJson, objectIn, textIn } from './parse-card.ts'
+import { type CardJson, listIn, objectIn, textIn } from './parse-card.ts'
 
 /**
  * The character a card describes: what it says of itself, and our own fields where it has them. What a card says to
@@ -20,7 +21,8 @@ export function characterIn(data: CardJson, user?: string): Character {
     ...rest,
     ...(name !== '' && { name }),
     // A link would be fetched by whoever shows the character.
-    ...(avatar !== undefined && /^data:image\/(png|jpeg|webp|gif);base64,/.test(avatar) && { avatar }),
+    ...(avatar !== undefined &&
+      (isDrawnAgain(avatar) || /^data:image\/(png|jpeg|webp|gif);base64,/.test(avatar)) && { avatar }),
   }
 }
 
@@ -56,7 +58,46 @@ export function describedIn(data: CardJson, user?: string): Character {
     ...(names.char !== name && { aliases: [names.char] }),
     description: opening(description),
     ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== '')),
+    ...some(
+      'greetings',
+      greetingsIn(data).map(({ said }) => said),
+    ),
+    ...some('tags', tagsIn(data)),
   }
+}
+
+function some(key: 'greetings' | 'tags', found: readonly string[]): Partial<Character> {
+  return found.length === 0 ? {} : { [key]: [...found] }
+}
+
+/** A greeting as it stands in a card, and as it is said. */
+export interface CardGreeting {
+  readonly raw: string
+  /** Whoever comes to talk is still called `{{user}}`: who that is, is known then. */
+  readonly said: string
+}
+
+/** What the character may say first: the first message, then the others to choose from. */
+export function greetingsIn(data: CardJson): readonly CardGreeting[] {
+  const names = { char: namesIn(data).char, user: WHOEVER }
+  return [data.first_mes, ...listIn(data.alternate_greetings)]
+    .slice(0, MOST_GREETINGS)
+    .map((value) => {
+      const raw = textIn(value)
+      const said = readableText(raw.replaceAll(WHOEVER, ''), names, LONGEST.greeting)
+      return { raw, said: said.replaceAll(WHOEVER, '{{user}}') }
+    })
+    .filter(({ said }) => said !== '')
+}
+
+/** Stands for whoever comes to talk while other macros are taken out; no card may hold it. */
+const WHOEVER = '\u{10fffd}'
+
+function tagsIn(data: CardJson): readonly string[] {
+  const tags = listIn(data.tags)
+    .slice(0, MOST_TAGS)
+    .map((tag) => cleanName(textIn(tag)).slice(0, LONGEST.tag))
+  return [...new Set(tags.filter((tag) => tag !== ''))]
 }
 
 /** What tells one character from another. */

@@ -1,5 +1,5 @@
 import type { Character } from '../schema/character.ts'
-import { characterIn, describedIn } from './character-in.ts'
+import { characterIn, describedIn, greetingsIn } from './character-in.ts'
 import { withoutDecorators } from './clean-text.ts'
 import { withLore } from './lore-in.ts'
 import { differences, isSame, oursIn, withOurs } from './overlay.ts'
@@ -70,8 +70,8 @@ const BLANK: CardJson = {
 function withCharacter(data: CardJson, character: Character, user: string | undefined): CardJson {
   const before = data === BLANK ? undefined : characterIn(data, user)
   if (isSame(before, character)) return data
-  const changed = (key: keyof Character): boolean => before?.[key] !== character[key]
-  const { name, background, description, personality, bio } = character
+  const changed = (key: keyof Character): boolean => !isSame(before?.[key], character[key])
+  const { name, background, description, personality, bio, tags = [] } = character
   const told: CardJson = {
     ...data,
     ...(changed('name') && { name }),
@@ -79,16 +79,26 @@ function withCharacter(data: CardJson, character: Character, user: string | unde
     ...(before === undefined && background === undefined && { description }),
     ...(changed('personality') && { personality: personality ?? '' }),
     ...(changed('bio') && { creator_notes: bio ?? '' }),
+    ...(changed('greetings') && greetedBy(data, character)),
+    ...(changed('tags') && { tags }),
   }
   const patch = differences(describedIn(told, user), character)
   const { character: _, ...ours } = oursIn(data)
   return withOurs(told, Object.keys(patch).length > 0 ? { ...ours, character: patch } : ours)
 }
 
+/** Greetings in their new order; those that were in the card keep their macros. */
+function greetedBy(data: CardJson, { greetings = [] }: Character): CardJson {
+  const before = greetingsIn(data)
+  const written = greetings.map((greeting) => before.find(({ said }) => said === greeting)?.raw ?? greeting)
+  const [first = '', ...others] = written
+  return { first_mes: first, alternate_greetings: others }
+}
+
 /** Many programs repeat the first fields outside of `data`: they must not go on telling the old story. */
 function mirrored(card: CardJson, data: CardJson): CardJson {
   const before = dataOf(card)
-  const changed = ['name', 'description', 'personality', 'scenario'].filter(
+  const changed = ['name', 'description', 'personality', 'scenario', 'first_mes'].filter(
     (field) => typeof card[field] === 'string' && data[field] !== before[field],
   )
   return { ...card, ...Object.fromEntries(changed.map((field) => [field, textIn(data[field])])) }

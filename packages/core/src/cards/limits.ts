@@ -23,6 +23,8 @@ export const LONGEST = {
   personality: 6000,
   voice: 2000,
   bio: 6000,
+  greeting: 8000,
+  tag: 80,
   lore: 10_000,
   /** All entries of a lorebook together. */
   book: 200_000,
@@ -32,6 +34,9 @@ export const LONGEST = {
 } as const
 /** The most entries of a lorebook that are read. */
 export const MOST_ENTRIES = 4000
+/** The most greetings, and the most tags, that are read. */
+export const MOST_GREETINGS = 64
+export const MOST_TAGS = 128
 /** The most keys of an entry that are read. */
 export const MOST_KEYS = 64
 

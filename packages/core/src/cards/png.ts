@@ -1,4 +1,5 @@
 import { zlibSync } from 'fflate'
+import type { Painting } from '../masks/paint-mask.ts'
 import { crc32 } from './crc32.ts'
 import { MAX_CHUNKS, tooLarge, unreadable } from './limits.ts'
 import { joined } from './unpack.ts'
@@ -36,18 +37,21 @@ export function writePng(chunks: readonly PngChunk[]): Uint8Array<ArrayBuffer> {
   return joined([SIGNATURE, ...chunks.flatMap(framed)])
 }
 
-/** A small plain picture, for a card that has none. */
-export function plainPng(): Uint8Array<ArrayBuffer> {
+/** A PNG of pixels: red, green and blue, eight bits each. */
+export function pngOf({ width, height, pixels }: Painting): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(13)
   const view = new DataView(head.buffer)
-  view.setUint32(0, PLAIN.width)
-  view.setUint32(4, PLAIN.height)
-  // One bit a pixel, into a palette of one colour.
-  head.set([1, 3, 0, 0, 0], 8)
-  const rows = new Uint8Array((1 + Math.ceil(PLAIN.width / 8)) * PLAIN.height)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  head.set([8, 2, 0, 0, 0], 8)
+  // Each row begins with how it is filtered: not at all.
+  const rows = new Uint8Array((1 + width * 3) * height)
+  for (let at = 0; at < width * height; at++) {
+    const place = Math.floor(at / width) * (1 + width * 3) + 1 + (at % width) * 3
+    rows.set(pixels.subarray(at * 4, at * 4 + 3), place)
+  }
   return writePng([
     { type: 'IHDR', content: head },
-    { type: 'PLTE', content: Uint8Array.from(PLAIN.colour) },
     { type: 'IDAT', content: zlibSync(rows) },
     { type: 'IEND', content: new Uint8Array() },
   ])
@@ -63,7 +67,6 @@ const LATIN = new TextDecoder('latin1')
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 /** Length, letters and checksum around a content. */
 const FRAME_BYTES = 12
-const PLAIN = { width: 256, height: 384, colour: [0x5b, 0x2a, 0x34] } as const
 
 function framed({ type, content }: PngChunk): readonly Uint8Array[] {
   const head = new Uint8Array(8)

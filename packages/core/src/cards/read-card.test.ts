@@ -30,6 +30,7 @@ describe('readCard', () => {
   it('makes a character of what a card tells: its own story stays its own, others get the first words', () => {
     expect(readCard(cardOf(DATA), { user: 'Ana' }).character).toEqual({
       id: expect.stringMatching(/^character_/),
+      greetings: ['"Shut the door."'],
       name: 'Orla Venn',
       description: 'Orla Venn keeps the lighthouse.',
       background:

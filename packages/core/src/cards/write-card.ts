@@ -3,8 +3,9 @@ import { type CardAsset, placeInCharx, placeInJson, placeInPng } from './assets.
 import { writeCharx } from './charx.ts'
 import { backfillOf, type CardContent, type CardSpec, composeCard } from './compose-card.ts'
 import { MAX_FILE_BYTES, MAX_JSON_CHARS, tooLarge } from './limits.ts'
+import { paintedMask } from './painted-mask.ts'
 import type { CardJson } from './parse-card.ts'
-import { isPng, plainPng } from './png.ts'
+import { isPng } from './png.ts'
 import { writePngCard } from './png-card.ts'
 
 /** What is written into a card: what `readCard` gave, or a character of one's own. */
@@ -24,7 +25,7 @@ export interface CardWriting {
 
 /**
  * Writes a character card that reads back as it was. What a card has no place for travels under
- * `extensions.commedia`. A V3 PNG holds the card in V2 too; without a picture a small plain one is made.
+ * `extensions.commedia`. A V3 PNG holds the card in V2 too; without a picture the character's mask is painted.
  */
 export function writeCard(draft: CardDraft, { format, spec, user }: CardWriting): Uint8Array<ArrayBuffer> {
   if (format === 'charx' && spec !== 'v3')
@@ -41,7 +42,7 @@ export function writeCard(draft: CardDraft, { format, spec, user }: CardWriting)
   const written = {
     json: () => new TextEncoder().encode(text),
     charx: () => writeCharx(card, files),
-    png: () => writePngCard(placed.picture ?? plainPng(), cardsFor(card, spec), files),
+    png: () => writePngCard(placed.picture ?? paintedMask(draft.character), cardsFor(card, spec), files),
   }[format]()
   if (written.length > MAX_FILE_BYTES) throw tooLarge(`${written.length} bytes`)
   return written

@@ -23,7 +23,7 @@ import type { WorldValues } from '../schema/world.ts'
 import { world, worldChanged } from '../world/world.ts'
 import { audienceOf, peopleAmong } from './audience-of.ts'
 import { castCompanions } from './cast-companions.ts'
-import { chatOpened, companionsCast, moodsRolled } from './chat-events.ts'
+import { chatOpened, companionsCast, messagePosted, moodsRolled } from './chat-events.ts'
 import { chatRoom } from './chat-room.ts'
 import { withReplyDefaults } from './companion-models.ts'
 import { MAKES, type Makes } from './makes.ts'
@@ -157,6 +157,7 @@ export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): read
     }),
     ...chats.map((chat) => fact(chatOpened, { by: 'host', audience: audienceOf(chat), body: { chat } })),
     fact(moodsRolled, { by: 'host', audience: peopleAmong(companions), body: { moods } }),
+    ...greetingsOf(companions, chats),
     ...companions.flatMap(({ id: role, chronicle = [] }) =>
       chronicle.length === 0
         ? []
@@ -166,6 +167,24 @@ export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): read
       ? []
       : [fact(worldChanged, { by: 'host', audience: everybody, body: { values: setup.world } })]),
   ]
+}
+
+/** What companions say before anybody else does: to all where one is alone with the user, else each in its own chat. */
+function greetingsOf(companions: readonly Companion[], chats: readonly Chat[]): readonly Fact[] {
+  const user = companions.find(({ kind }) => kind === 'user')?.name ?? ''
+  const company = companions.filter(({ kind }) => kind === 'npc')
+  return company.flatMap(({ id, greetings: [greeting] = [] }) => {
+    const chat = chats.find((one) => one.id === (company.length === 1 ? MAIN_CHAT : privateChatId(id)))
+    if (greeting === undefined || chat === undefined) return []
+    const text = greeting.replaceAll('{{user}}', user)
+    return [
+      fact(messagePosted, {
+        by: id,
+        audience: audienceOf(chat),
+        body: { chat: chat.id, text, form: 'motto' },
+      }),
+    ]
+  })
 }
 
 function openingChats(companions: readonly Companion[], setup: ChatManner): readonly Chat[] {

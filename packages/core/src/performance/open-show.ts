@@ -1,6 +1,7 @@
 import { rolePrepared } from '../acting/acting-room.ts'
 import { type ContentRating, USUAL_RATING } from '../care/content-rating.ts'
 import { seatTaken } from '../floor/seat-taken.ts'
+import { isDrawnAgain } from '../masks/drawn-again.ts'
 import { handOutLore } from '../memory/lore-in-mind.ts'
 import { pastBrought } from '../memory/memory-room.ts'
 import { CommediaError } from '../prelude/errors.ts'
@@ -53,11 +54,11 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
     ),
   )
   for (const character of handOutLore(blueprint.cast)) {
-    const { id: role, name, description } = character
+    const { id: role, name, description, avatar } = character
     current = yield fact(roleListed, {
       by: 'stage-manager',
       audience: everybody,
-      body: { role, name, description },
+      body: { role, name, description, ...(isDrawnAgain(avatar) && { avatar }) },
     })
     current = yield fact(rolePrepared, { by: 'director', audience: [role], body: { role, character } })
     const { chronicle = [] } = character

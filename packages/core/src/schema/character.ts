@@ -22,6 +22,7 @@ export const Character = z.object({
   description: z.string(),
   /** For people. */
   bio: z.string().optional(),
+  /** A picture as a `data:` URL, or `mask:` and how often their mask was drawn again. */
   avatar: z.string().optional(),
   /** The story, film or world they come from. */
   origin: z.string().optional(),
@@ -30,6 +31,10 @@ export const Character = z.object({
   /** How they talk: rhythm, words they like, what they never say. */
   voice: z.string().optional(),
   catchphrases: z.array(z.string()).optional(),
+  /** What they may say first to whoever comes to talk with them, the one they do say first; `{{user}}` is who came. */
+  greetings: z.array(z.string().min(1)).optional(),
+  /** For people: words they are found by. */
+  tags: z.array(z.string().min(1)).optional(),
   motivation: z.string().optional(),
   strengths: z.string().optional(),
   relationships: z.array(Relationship).optional(),

@@ -14,6 +14,13 @@ const CharacterKept = z.object({
   character: Character,
 })
 
+/** One of my characters in a list, with what their mask is drawn from. */
+const CharacterListed = CharacterKept.omit({ character: true }).extend({
+  description: z.string().default(''),
+  /** How often their mask was drawn again, where it was. */
+  avatar: z.string().nullable().default(null),
+})
+
 /** Characters, and the works they come from. */
 export const characterRoutes = {
   listCharacters: defineRoute({
@@ -21,7 +28,7 @@ export const characterRoutes = {
     path: '/api/characters',
     for: ['member'],
     summary: 'My characters.',
-    reply: z.object({ characters: z.array(CharacterKept.omit({ character: true })) }),
+    reply: z.object({ characters: z.array(CharacterListed) }),
   }),
   keepCharacter: defineRoute({
     method: 'post',

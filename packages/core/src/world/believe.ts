@@ -9,6 +9,8 @@ export type BelievedProp = SightProp & { readonly scene: string }
 export interface BelievedPerson {
   readonly name: string
   readonly description: string
+  /** How often their mask was drawn again, where it was. */
+  readonly avatar?: string | undefined
   readonly here: boolean
   /** Known to be here, out of sight. */
   readonly concealed: boolean
@@ -32,10 +34,21 @@ export const NOTHING_BELIEVED: Believed = { sight: null, people: {}, props: {}, 
 /** Takes in who is in the play. */
 export function believeListed(
   believed: Believed,
-  { role, name, description }: { readonly role: string; readonly name: string; readonly description: string },
+  {
+    role,
+    name,
+    description,
+    avatar,
+  }: {
+    readonly role: string
+    readonly name: string
+    readonly description: string
+    readonly avatar?: string | undefined
+  },
 ): Believed {
   const { here = false, concealed = false } = named(believed.people, role) ?? {}
-  return { ...believed, people: { ...believed.people, [role]: { name, description, here, concealed } } }
+  const person = { name, description, ...(avatar !== undefined && { avatar }), here, concealed }
+  return { ...believed, people: { ...believed.people, [role]: person } }
 }
 
 /** Takes in what a viewer sees on looking round. What ought to be in plain sight and is not has gone, who knows where. */

@@ -32,7 +32,13 @@ export const roleListed = defineEvent({
   type: 'role-listed',
   version: 1,
   words: 'none',
-  body: z.object({ role: z.string(), name: z.string(), description: z.string() }),
+  body: z.object({
+    role: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** How often their mask was drawn again, where it was. */
+    avatar: z.string().optional(),
+  }),
 })
 
 /** A place is set with its props: the physical truth, for the narrator and the booth alone. */

@@ -1,18 +1,23 @@
 import { type Database, tables } from '@commedia/node'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 const { cards, characters } = tables
 
 type Row = typeof characters.$inferSelect
 
-/** The characters of somebody, the one changed last first, without a word of them. */
+/** The characters of somebody, the one changed last first, with what their masks are drawn from and no other word of them. */
 export function listCharacters(
   database: Database,
   owner: string,
-): Promise<Pick<Row, 'id' | 'name' | 'changed'>[]> {
-  const { id, name, changed } = characters
+): Promise<(Pick<Row, 'id' | 'name' | 'changed'> & { description: string; avatar: string | null })[]> {
+  const { id, name, changed, character } = characters
+  const description = sql<string>`coalesce(${character}->>'description', '')`
+  // Pictures stay where they are: a list of them would be heavy.
+  const avatar = sql<
+    string | null
+  >`case when ${character}->>'avatar' like 'mask:%' then ${character}->>'avatar' end`
   return database
-    .select({ id, name, changed })
+    .select({ id, name, changed, description, avatar })
     .from(characters)
     .where(eq(characters.owner, owner))
     .orderBy(desc(changed))

@@ -1,3 +1,5 @@
+import type { Mood } from '@commedia/core/masks'
+import { chanceFrom } from '@commedia/core/masks'
 import { memo, useId } from 'react'
 import css from './backdrop.module.css'
 import type { Drawing } from './backdrop-drawing.ts'
@@ -5,8 +7,6 @@ import { INDOORS } from './backdrop-indoors.ts'
 import { OUTDOORS } from './backdrop-outdoors.ts'
 import { type SceneWords, sceneSeen } from './backdrop-scene.ts'
 import { stars, weatherLines } from './backdrop-weather.ts'
-import { chanceFrom } from './mask-chance.ts'
-import type { Mood } from './mask-mood.ts'
 
 const PLACES: Readonly<Record<string, (chance: () => number) => Drawing>> = { ...INDOORS, ...OUTDOORS }
 

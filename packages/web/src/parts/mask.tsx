@@ -1,13 +1,11 @@
-import { memo, useId } from 'react'
+import { drawMask, isDrawnAgain, maskForm } from '@commedia/core/masks'
+import { memo, useMemo } from 'react'
 import css from './mask.module.css'
-import { browOf, cheekOf, eyeOf, mouthOf } from './mask-features.ts'
-import { maskForm } from './mask-form.ts'
-import type { Piece } from './mask-kinds.ts'
-import { expressionOf } from './mask-mood.ts'
+import { useMasked } from './mask-people.tsx'
 
 /** What a mask shows. */
 export interface MaskProps {
-  /** Whose mask it is: everything about it but its mood follows from this. */
+  /** Whose mask it is, as `MaskPeople` around it knows them. */
   readonly id: string
   /** A mood, a word for one, or a value between -1 and 1. */
   readonly mood?: string | number
@@ -22,7 +20,7 @@ export interface MaskProps {
   readonly className?: string | undefined
 }
 
-/** A character as a mask, drawn from its id; eyes and mouth follow the mood. */
+/** A character as a mask, drawn from what is known of them; eyes and mouth follow the mood. */
 export const Mask = memo(function Mask({
   id,
   mood = 'calm',
@@ -32,53 +30,35 @@ export const Mask = memo(function Mask({
   label,
   className,
 }: MaskProps) {
-  const clip = useId()
+  const person = useMasked(id)
+  const form = useMemo(() => maskForm({ ...person, avatar: picture ?? person.avatar }), [person, picture])
+  const layers = useMemo(() => drawMask(form, mood), [form, mood])
   const state = [css.mask, lit && css.lit, speaking && css.speaking, className].filter(Boolean).join(' ')
-  if (picture !== undefined)
+  if (picture !== undefined && !isDrawnAgain(picture))
     return <img className={`${state} ${css.picture}`} src={picture} alt={label ?? ''} />
-  const { kind, colour, brow, cheek, tilt } = maskForm(id)
-  const look = expressionOf(mood)
-  const { eyes, mouth } = kind
   return (
     <svg
       className={state}
-      viewBox="0 0 100 130"
-      style={{ '--mask': colour, '--tilt': `${tilt}deg` } as Record<string, string>}
+      viewBox="-5 -12 110 143"
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <g className={css.turned}>
-        <Pieces pieces={kind.behind} />
-        <clipPath id={clip}>
-          <path d={kind.mask} />
-          {kind.face === undefined ? null : <path d={kind.face} />}
-        </clipPath>
-        {kind.face === undefined ? null : <path className={css.face} d={kind.face} />}
-        {kind.face === undefined || mouth === undefined ? null : <Mouth d={mouthOf(mouth, look)} />}
-        <path className={css.body} d={kind.mask} />
-        <path className={css.side} d="M50 0h60v130H50Z" clipPath={`url(#${clip})`} />
-        <path className={css.cheek} d={cheekOf(cheek, kind.cheeks)} />
-        <path className={css.light} d={kind.nose[0]} />
-        <path className={css.shade} d={kind.nose[1]} />
-        <Pieces pieces={kind.front} />
-        <path className={css.hole} d={eyeOf(eyes, look)} />
-        {kind.browed ? null : (
+      <g transform={`rotate(${form.tilt} 50 70)`}>
+        {layers.map(({ d, fill = 'none', stroke, width, opacity, part }) => (
           <path
-            className={brow === 'line' || brow === 'arch' ? css.browLine : css.brow}
-            d={browOf(brow, eyes, look)}
+            key={d}
+            className={part === 'mouth' ? css.mouth : undefined}
+            d={d}
+            fill={fill}
+            stroke={stroke}
+            strokeWidth={width}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            opacity={opacity}
           />
-        )}
-        {kind.face !== undefined || mouth === undefined ? null : <Mouth d={mouthOf(mouth, look)} />}
+        ))}
       </g>
     </svg>
   )
 })
-
-function Mouth({ d }: { readonly d: string }) {
-  return <path className={css.mouth} d={d} />
-}
-
-function Pieces({ pieces = [] }: { readonly pieces?: readonly Piece[] | undefined }) {
-  return pieces.map(({ d, tone }) => <path key={d} className={css[tone]} d={d} />)
-}

@@ -10,9 +10,10 @@ import {
   settingRoom,
   stateOf,
 } from '@commedia/core'
+import { type Mood, readMood } from '@commedia/core/masks'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import type { SceneWords } from '../parts/backdrop-scene.ts'
-import { type Mood, readMood } from '../parts/mask-mood.ts'
+import type { MaskedPerson } from '../parts/mask-people.tsx'
 import type { ScriptLine } from '../script/script-page.ts'
 import type { Names } from '../script/script-text.ts'
 
@@ -41,6 +42,8 @@ export interface StageLook {
   readonly scene: SceneWords | undefined
   readonly people: readonly SeenPerson[]
   readonly names: Names
+  /** Everybody in the play as their masks are drawn: by what anybody there knows. */
+  readonly masked: readonly MaskedPerson[]
   readonly props: readonly SeenProp[]
   readonly goal: string
   /** What the scene under way has given the viewer's role. */
@@ -113,6 +116,7 @@ export function stageLook(
       isFree: cast.find((part) => part.id === id)?.sitter === null,
     })),
     names: namesOf(believed, cast),
+    masked: maskedIn(believed, cast),
     props: propsInReach(believed, you),
     goal,
     given: { news: newsIn(lines), want, business },
@@ -150,6 +154,17 @@ function namesOf({ people }: Believed, cast: ShowDetail['cast']): Names {
   }
   namesKnown.set(people, names)
   return names
+}
+
+const maskedKnown = new WeakMap<Believed['people'], readonly MaskedPerson[]>()
+
+/** Whose masks may be drawn, the same object for as long as nobody changes. */
+function maskedIn({ people }: Believed, cast: ShowDetail['cast']): readonly MaskedPerson[] {
+  const known = maskedKnown.get(people)
+  if (known !== undefined) return known
+  const masked = [...cast, ...Object.entries(people).map(([id, person]) => ({ id, ...person }))]
+  maskedKnown.set(people, masked)
+  return masked
 }
 
 /** How everybody sounded when they last spoke. */

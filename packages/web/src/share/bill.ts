@@ -34,7 +34,7 @@ export function billOf(
   return `<section class="bill" aria-label="${safe(words.playbill)}">
 <h2>${safe(words.playbill)}</h2>
 <p class="name" dir="auto">${safe(title)}</p>
-<ul class="cast">${people.map((person, at) => castOf(person, { at, words })).join('')}</ul>
+<ul class="cast">${people.map((person) => castOf(person, words)).join('')}</ul>
 ${quotes.length === 0 ? '' : `<h3>${safe(words.marked)}</h3><div class="kept">${quotes.join('')}</div>`}
 <dl>${facts.map(([name, value]) => `<div><dt>${safe(name)}</dt><dd>${safe(value)}</dd></div>`).join('')}</dl>
 <p class="notice">${safe(notice)}</p>
@@ -50,13 +50,13 @@ function wordsOf({ parts }: Speech): string {
 
 type Words = (typeof pageWords)['en']
 
-function castOf(person: PersonSeen, { at, words }: { readonly at: number; readonly words: Words }): string {
+function castOf(person: PersonSeen, words: Words): string {
   const { name, description, playedBy } = person
   const by =
     playedBy === undefined
       ? ''
       : `<em>${safe(playedBy.name === undefined ? words.aPerson : words.byPerson(playedBy.name))}</em>`
-  return `<li>${stillMask(person, `c${at}`)}<div><b dir="auto">${safe(name)}</b><p dir="auto">${safe(description)}</p>${by}</div></li>`
+  return `<li>${stillMask(person)}<div><b dir="auto">${safe(name)}</b><p dir="auto">${safe(description)}</p>${by}</div></li>`
 }
 
 const MINUTE_MS = 60_000

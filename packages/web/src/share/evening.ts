@@ -1,7 +1,7 @@
 import { HOUSE, type Language, readerOf, readingMs } from '@commedia/core'
 import { nameGiven, readAs, roleListed, seatTaken } from '@commedia/core/events'
+import { type Mood, readMood } from '@commedia/core/masks'
 import { EVERY_ROOM, type SeenEvent, stageEventOf } from '@commedia/core/wire'
-import { type Mood, readMood } from '../parts/mask-mood.ts'
 import { writeLines } from '../script/script-lines.ts'
 import { emptyPage, type ScriptLine } from '../script/script-page.ts'
 import { type Names, spokenText } from '../script/script-text.ts'
@@ -27,6 +27,8 @@ export interface PersonSeen {
   readonly id: string
   readonly name: string
   readonly description: string
+  /** How often their mask was drawn again, where it was. */
+  readonly avatar: string | undefined
   /** A person sat in this seat, at least for a while; under which name, where they gave one. */
   readonly playedBy: { readonly name: string | undefined } | undefined
   /** Every mood they are seen in. */
@@ -85,12 +87,13 @@ export function eveningOf(perceived: Perceived, own: NamesAllowed = {}, sat: Sat
     const ms = isHeading ? HEADING_MS : Math.min(LONGEST_MS, Math.round(readingMs(text)))
     return { line, text, ms, by, mood: by === undefined ? 'calm' : readMood(text) }
   })
-  const people = cast.map(({ id, description }, at): PersonSeen => {
+  const people = cast.map(({ id, description, avatar }, at): PersonSeen => {
     const isPersons = bySeats.has(id) || sat[id] !== undefined
     return {
       id,
       name: names[id] ?? id,
       description: rename(description),
+      avatar,
       playedBy: isPersons ? { name: allowed[id] } : undefined,
       moods: new Set(lines.filter(({ by }) => by === at).map(({ mood }) => mood)),
     }
@@ -122,12 +125,13 @@ function redacted(event: SeenEvent): readonly SeenEvent[] {
 const READER = readerOf(...EVERY_ROOM)
 
 /** Whom the audience was told of; in a mode that tells nobody, who is in it. */
-function castOf({ cast, events }: Perceived): Perceived['cast'] {
-  const listed = new Map<string, Perceived['cast'][number]>()
+type Listed = Perceived['cast'][number] & { readonly avatar?: string | undefined }
+
+function castOf({ cast, events }: Perceived): readonly Listed[] {
+  const listed = new Map<string, Listed>()
   for (const event of events) {
     const one = readAs(roleListed, event)
-    if (one !== undefined)
-      listed.set(one.role, { id: one.role, name: one.name, description: one.description })
+    if (one !== undefined) listed.set(one.role, { ...one, id: one.role })
   }
   return listed.size === 0 ? cast : [...listed.values()]
 }

@@ -1,9 +1,9 @@
+import { chanceFrom } from '@commedia/core/masks'
 import type { Drawing } from '../parts/backdrop-drawing.ts'
 import { INDOORS } from '../parts/backdrop-indoors.ts'
 import { OUTDOORS } from '../parts/backdrop-outdoors.ts'
 import { type SceneWords, sceneSeen } from '../parts/backdrop-scene.ts'
 import { stars, weatherLines } from '../parts/backdrop-weather.ts'
-import { chanceFrom } from '../parts/mask-chance.ts'
 
 const PLACES: Readonly<Record<string, (chance: () => number) => Drawing>> = { ...INDOORS, ...OUTDOORS }
 

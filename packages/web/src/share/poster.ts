@@ -28,7 +28,7 @@ export function posterOf(
   const left = 600 - (faces.length * wide + (faces.length - 1) * gap) / 2
   const masks = faces.map((person, at) => {
     const x = Math.round(left + at * (wide + gap))
-    return `<g transform="translate(${x} 318) scale(${wide / 100})">${maskGroup(person, 'calm', `p${at}`)}</g>`
+    return `<g transform="translate(${x} 318) scale(${wide / 100})">${maskGroup(person, 'calm')}</g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" lang="${safe(language)}"><title>${safe(title)}</title><style>${STYLE}</style><defs>${LIGHTS}</defs><path d="M0 0h1200v630H0Z" fill="#14110f"/><path d="M0 0h1200v630H0Z" fill="url(#air)"/><g transform="translate(0 178) scale(1 1.2)">${place?.elements ?? ''}</g><ellipse cx="600" cy="520" rx="560" ry="240" fill="url(#pool)"/><path d="M0 0h1200v300H0Z" fill="url(#veil)"/><path d="M22 22h1156v586H22Z" fill="none" stroke="#7d6f5f"/><path d="M28 28h1144v574H28Z" fill="none" stroke="#3a3129"/><text class="kind" x="600" y="84">${safe(kind)}</text><g class="title">${heading.join('')}</g>${masks.join('')}<text class="ai" x="600" y="580">Commedia · ${safe(madeWithAi)}</text></svg>`
 }

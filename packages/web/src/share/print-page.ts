@@ -138,7 +138,7 @@ function stageOf(evening: Evening): string {
   const masks = people.flatMap((person, at) =>
     lines.some(({ by }) => by === at)
       ? [
-          `<li data-k="${at}">${movingMask(person, person.moods, at)}<span dir="auto">${safe(person.name)}</span></li>`,
+          `<li data-k="${at}">${movingMask(person, person.moods)}<span dir="auto">${safe(person.name)}</span></li>`,
         ]
       : [],
   )
@@ -162,8 +162,6 @@ function firstPlace({ lines }: Evening): string {
 
 function facesOf({ people }: Evening): string {
   return people
-    .map(
-      (person, at) => `<li>${stillMask(person, `h${at}`)}<span dir="auto">${safe(person.name)}</span></li>`,
-    )
+    .map((person) => `<li>${stillMask(person)}<span dir="auto">${safe(person.name)}</span></li>`)
     .join('')
 }

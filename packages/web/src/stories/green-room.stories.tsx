@@ -97,8 +97,7 @@ export const stories: readonly Story[] = [
       table({
         sheet: (
           <WalkInSheet
-            name="Agnes the cook"
-            character="character_1"
+            character={{ id: 'character_1', name: 'Agnes the cook' }}
             plays={[
               { id: 'kings-soup', title: 'The King’s Soup', from: 'house' },
               { id: 'blueprint_1', title: 'The Night Before the Dam', from: 'own' },

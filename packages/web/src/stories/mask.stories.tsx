@@ -1,9 +1,8 @@
+import { EXPRESSIONS } from '@commedia/core/masks'
 import type { ReactNode } from 'react'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { Mask } from '../parts/mask.tsx'
-import { maskForm } from '../parts/mask-form.ts'
-import { MASK_KINDS } from '../parts/mask-kinds.ts'
-import { EXPRESSIONS } from '../parts/mask-mood.ts'
+import { MaskPeople } from '../parts/mask-people.tsx'
 import type { Story } from './story.ts'
 
 const page = (children: ReactNode, wide: number): ReactNode => (
@@ -21,10 +20,30 @@ const page = (children: ReactNode, wide: number): ReactNode => (
   </main>
 )
 
-/** One id for each type of mask. */
-const idOf = (name: string): string => {
-  for (let at = 0; ; at++) if (maskForm(`role_${at}`).kind.name === name) return `role_${at}`
-}
+const PEOPLE = [
+  { name: 'Arlecchino', description: 'A servant in patches.' },
+  { name: 'Colombina', description: 'A maid with sharp eyes.' },
+  { name: 'Pantalone', description: 'An old merchant of Venice.' },
+  { name: 'Il Dottore', description: 'A scholar from Bologna.' },
+  { name: 'Agatha Pell', description: 'A retired schoolmistress, white hair in a bun, steel spectacles.' },
+  { name: 'Tom Harker', description: 'A boy of nine with freckles and a gap in his teeth.' },
+  {
+    name: 'Captain Rourke',
+    description: 'A weathered sea captain in his fifties, grey beard, an eye-patch.',
+  },
+  { name: 'Lady Vane', description: 'A proud widow of forty in black, veiled.' },
+  { name: '沈将军', description: '镇守边关的老将军，花白胡须，面有刀疤，不怒自威。' },
+  { name: '太后', description: '垂帘听政的太后，六十岁，凤冠。' },
+  { name: '红娘', description: '崔家的丫鬟，伶俐，梳双髻。' },
+  { name: '慧空', description: '山寺里的老和尚，慈眉善目，长眉。' },
+  { name: 'Unit 7', description: 'A service robot.' },
+  { name: 'Odile', description: 'A ghost of a drowned bride.' },
+  { name: 'Marmalade', description: 'A ginger tomcat who believes he owns the inn.' },
+  { name: 'The Stranger', description: 'Nobody knows.' },
+  { name: 'Bill', description: '' },
+  { name: 'Bill', description: '', avatar: 'mask:1' },
+  { name: 'Bill', description: '', avatar: 'mask:2' },
+].map((one, at) => ({ ...one, id: `role_${at}` }))
 
 const figure = (id: string, below: string, mask: ReactNode): ReactNode => (
   <figure key={`${id} ${below}`} style={{ display: 'grid', justifyItems: 'center', gap: 8 }}>
@@ -56,10 +75,12 @@ const SCENES = [
 
 export const stories: readonly Story[] = [
   {
-    name: 'mask/types',
+    name: 'mask/people',
     render: () =>
       page(
-        MASK_KINDS.map(({ name }) => figure(idOf(name), name, <Mask id={idOf(name)} lit />)),
+        <MaskPeople people={PEOPLE}>
+          {PEOPLE.map(({ id, name }) => figure(id, name, <Mask id={id} lit />))}
+        </MaskPeople>,
         110,
       ),
   },
@@ -77,11 +98,13 @@ export const stories: readonly Story[] = [
     name: 'mask/moods',
     render: () =>
       page(
-        ['volto', 'arlecchino', 'pantalone', 'colombina', 'medico', 'sole'].flatMap((kind) =>
-          Object.keys(EXPRESSIONS).map((mood) =>
-            figure(idOf(kind), mood, <Mask id={idOf(kind)} mood={mood} lit speaking={mood === 'glad'} />),
-          ),
-        ),
+        <MaskPeople people={PEOPLE}>
+          {PEOPLE.slice(0, 7).flatMap(({ id }) =>
+            Object.keys(EXPRESSIONS).map((mood) =>
+              figure(id, mood, <Mask id={id} mood={mood} lit speaking={mood === 'glad'} />),
+            ),
+          )}
+        </MaskPeople>,
         130,
       ),
   },

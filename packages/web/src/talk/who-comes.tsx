@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx'
 import { Failure } from '../parts/failure.tsx'
 import label from '../parts/label.module.css'
 import { Mask } from '../parts/mask.tsx'
+import { type MaskedPerson, MaskPeople } from '../parts/mask-people.tsx'
 import { TopBar } from '../parts/top-bar.tsx'
 import { languageLabel } from '../words/language-label.ts'
 import { useFigures, useWords } from '../words/use-words.tsx'
@@ -20,6 +21,7 @@ interface Guest {
   readonly id: string
   readonly name: string
   readonly description?: string
+  readonly avatar?: MaskedPerson['avatar']
   readonly wanted: CompanionWanted
 }
 
@@ -36,7 +38,7 @@ export function WhoComes({
   onLanguage,
   onOpen,
 }: {
-  readonly mine: readonly { readonly id: string; readonly name: string }[]
+  readonly mine: readonly MaskedPerson[]
   readonly house: readonly HouseCompanion[]
   readonly language: Language
   readonly busy: boolean
@@ -55,7 +57,12 @@ export function WhoComes({
   const words = { ...useWords(talkWords), ...wording }
   const figures = useFigures()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const own = mine.map(({ id, name }): Guest => ({ key: id, id, name, wanted: { character: id } }))
+  const own = mine.map(
+    ({ id, name, description, avatar }): Guest => ({
+      ...{ key: id, id, name, avatar, wanted: { character: id } },
+      ...(description !== undefined && description !== '' && { description }),
+    }),
+  )
   const groups = groupsOf(house)
   const all = [...own, ...groups.flatMap(({ guests }) => guests)]
   const coming = chosen.flatMap((key) => all.find((one) => one.key === key) ?? [])
@@ -76,67 +83,69 @@ export function WhoComes({
     </ul>
   )
   return (
-    <div className={css.page}>
-      <title>{words.page}</title>
-      <TopBar where={words.title} />
-      <main id="main" className={css.hall}>
-        <header className={css.head}>
-          <h1>{words.whoComes}</h1>
-          <p>{words.whoComesWhy}</p>
-          <fieldset className={css.tongue}>
-            <legend className={label.label}>{words.spokenIn}</legend>
-            {languagesKnown().map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="tongue"
-                  checked={language === one}
-                  onChange={() => onLanguage(one)}
-                />
-                {languageLabel(one, words.languages)}
-              </label>
-            ))}
-          </fieldset>
-          {children}
-        </header>
-        <section aria-labelledby="yours">
-          <h2 id="yours" className={label.label}>
-            {words.yours}
-          </h2>
-          {own.length === 0 ? (
-            <p className={css.none}>
-              {words.yoursNone} <Link href="/characters/new">{words.makeOne}</Link>
-            </p>
-          ) : (
-            wall(own)
-          )}
-        </section>
-        {groups.map(({ from, guests }) => (
-          <section key={from ?? ''} aria-label={from ?? words.house}>
-            <h2 className={label.label}>
-              {from === null ? words.house : <span translate="no">{words.from(from)}</span>}
+    <MaskPeople people={all}>
+      <div className={css.page}>
+        <title>{words.page}</title>
+        <TopBar where={words.title} />
+        <main id="main" className={css.hall}>
+          <header className={css.head}>
+            <h1>{words.whoComes}</h1>
+            <p>{words.whoComesWhy}</p>
+            <fieldset className={css.tongue}>
+              <legend className={label.label}>{words.spokenIn}</legend>
+              {languagesKnown().map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name="tongue"
+                    checked={language === one}
+                    onChange={() => onLanguage(one)}
+                  />
+                  {languageLabel(one, words.languages)}
+                </label>
+              ))}
+            </fieldset>
+            {children}
+          </header>
+          <section aria-labelledby="yours">
+            <h2 id="yours" className={label.label}>
+              {words.yours}
             </h2>
-            {wall(guests)}
+            {own.length === 0 ? (
+              <p className={css.none}>
+                {words.yoursNone} <Link href="/characters/new">{words.makeOne}</Link>
+              </p>
+            ) : (
+              wall(own)
+            )}
           </section>
-        ))}
-      </main>
-      <footer className={css.foot}>
-        {error === undefined || error === null ? null : <Failure error={error} />}
-        <p role="status" translate="no">
-          {coming.length === 0
-            ? words.nobodyChosen
-            : `${words.chosen(figures.list(coming.map(({ name }) => name)))}${isFull ? ` ${words.full}` : ''}`}
-          {missing === undefined ? null : ` ${missing}`}
-        </p>
-        <Button
-          look="commit"
-          disabled={busy || coming.length === 0 || missing !== undefined}
-          onClick={() => onOpen(coming.map(({ wanted }) => wanted))}
-        >
-          {busy ? words.opening : words.open}
-        </Button>
-      </footer>
-    </div>
+          {groups.map(({ from, guests }) => (
+            <section key={from ?? ''} aria-label={from ?? words.house}>
+              <h2 className={label.label}>
+                {from === null ? words.house : <span translate="no">{words.from(from)}</span>}
+              </h2>
+              {wall(guests)}
+            </section>
+          ))}
+        </main>
+        <footer className={css.foot}>
+          {error === undefined || error === null ? null : <Failure error={error} />}
+          <p role="status" translate="no">
+            {coming.length === 0
+              ? words.nobodyChosen
+              : `${words.chosen(figures.list(coming.map(({ name }) => name)))}${isFull ? ` ${words.full}` : ''}`}
+            {missing === undefined ? null : ` ${missing}`}
+          </p>
+          <Button
+            look="commit"
+            disabled={busy || coming.length === 0 || missing !== undefined}
+            onClick={() => onOpen(coming.map(({ wanted }) => wanted))}
+          >
+            {busy ? words.opening : words.open}
+          </Button>
+        </footer>
+      </div>
+    </MaskPeople>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   type Language,
   languageOf,
   loadStage,
+  MAIN_CHAT,
   type MemoryStore,
   memoryLiveFeed,
   memoryRoom,
@@ -21,6 +22,7 @@ import {
   type Past,
   partOf,
   type RunReport,
+  readChat,
   readerOf,
   roomState,
   runConversation,
@@ -143,6 +145,14 @@ async function converse(
     if (run.form === 'json') return
     writer.flush()
     writer.push('\n\n')
+  }
+  for (const { name: by, text } of await readChat(room, MAIN_CHAT)) {
+    if (run.form === 'json') terminal.out(JSON.stringify({ by, text, memories: [] }))
+    else {
+      writer.push(`${by}: ${text}`)
+      writer.flush()
+      writer.push('\n\n')
+    }
   }
   const lines = createInterface({ input: run.input })
   run.stop.addEventListener('abort', () => lines.close())

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import type { KeptText } from '../../parts/kept-text.ts'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { LineState } from '../../piece/line-state.tsx'
@@ -53,104 +54,106 @@ export function AnyPage(props: AnyPageProps) {
   const hasBegun = lines.some(({ kind }) => kind === 'speech')
   const isTurn = you !== undefined && waitsFor.includes(you)
   return (
-    <div className={css.piece}>
-      <ShowBar show={show} here={words.here(show.cast.length)} words={{ ...words, title: called }} />
-      <main id="main" className={css.house}>
-        <Company
-          cast={show.cast}
-          followed={followed}
-          waitsFor={waitsFor}
-          language={show.language}
-          onWho={setWho}
-        />
-        <Script
-          key={`${followed.on?.epoch}`}
-          lines={lines}
-          live={followed.live}
-          sending={props.sending}
-          names={names}
-          you={you}
-          language={show.language}
-          about={about}
-        />
-      </main>
-      <footer className={css.foot}>
-        {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
-        <div className={css.state}>
-          <Standing
-            {...{ isTurn, isPlaying, hasBegun, waitsFor, names }}
+    <MaskPeople people={show.cast}>
+      <div className={css.piece}>
+        <ShowBar show={show} here={words.here(show.cast.length)} words={{ ...words, title: called }} />
+        <main id="main" className={css.house}>
+          <Company
+            cast={show.cast}
+            followed={followed}
+            waitsFor={waitsFor}
+            language={show.language}
+            onWho={setWho}
+          />
+          <Script
+            key={`${followed.on?.epoch}`}
+            lines={lines}
+            live={followed.live}
+            sending={props.sending}
+            names={names}
+            you={you}
+            language={show.language}
+            about={about}
+          />
+        </main>
+        <footer className={css.foot}>
+          {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+          <div className={css.state}>
+            <Standing
+              {...{ isTurn, isPlaying, hasBegun, waitsFor, names }}
+              isOver={show.over}
+              maySit={deeds.sitDown !== undefined}
+            />
+            {followed.line === 'live' ? null : <LineState line={followed.line} />}
+            {deeds.start === undefined || isPlaying || show.over ? null : (
+              <Button look="commit" disabled={props.isBusy} onClick={deeds.start}>
+                {hasBegun ? words.goOn : words.begin}
+              </Button>
+            )}
+          </div>
+          {show.over ? null : you !== undefined ? (
+            <CueDesk
+              key={you}
+              forms={forms}
+              isTurn={isTurn}
+              notTaken={props.notTaken}
+              halfTyped={props.halfTyped}
+              deeds={deeds}
+            />
+          ) : hasBegun ? (
+            <p className={css.quiet}>{words.onlyWatch}</p>
+          ) : null}
+          <div className={css.tools}>
+            {deeds.stop === undefined || !isPlaying || show.over ? null : (
+              <Button look="plain" disabled={props.isBusy} onClick={deeds.stop}>
+                {words.rest}
+              </Button>
+            )}
+            {deeds.putOnStage === undefined || takes.length < 2 ? null : (
+              <Button look="plain" onClick={() => setSheet('takes')}>
+                {words.takes}
+              </Button>
+            )}
+            {deeds.share === undefined ? null : (
+              <Button look="plain" onClick={() => setSheet('share')}>
+                {words.share}
+              </Button>
+            )}
+            <Button look="plain" onClick={() => setSheet('keep')}>
+              {words.keep}
+            </Button>
+          </div>
+        </footer>
+        {role === undefined ? null : (
+          <WhoSheet
+            role={role}
+            language={show.language}
             isOver={show.over}
-            maySit={deeds.sitDown !== undefined}
-          />
-          {followed.line === 'live' ? null : <LineState line={followed.line} />}
-          {deeds.start === undefined || isPlaying || show.over ? null : (
-            <Button look="commit" disabled={props.isBusy} onClick={deeds.start}>
-              {hasBegun ? words.goOn : words.begin}
-            </Button>
-          )}
-        </div>
-        {show.over ? null : you !== undefined ? (
-          <CueDesk
-            key={you}
-            forms={forms}
-            isTurn={isTurn}
-            notTaken={props.notTaken}
-            halfTyped={props.halfTyped}
             deeds={deeds}
+            onClose={() => setWho(undefined)}
           />
-        ) : hasBegun ? (
-          <p className={css.quiet}>{words.onlyWatch}</p>
+        )}
+        {line === undefined ? null : (
+          <LineSheet
+            line={line}
+            names={names}
+            isOwn={line.kind === 'speech' && line.by === you}
+            deeds={deeds}
+            onClose={() => setLine(undefined)}
+          />
+        )}
+        {sheet === 'share' && deeds.share !== undefined ? (
+          <ShareSheet cast={show.cast} share={deeds.share} onClose={() => setSheet(undefined)} />
         ) : null}
-        <div className={css.tools}>
-          {deeds.stop === undefined || !isPlaying || show.over ? null : (
-            <Button look="plain" disabled={props.isBusy} onClick={deeds.stop}>
-              {words.rest}
-            </Button>
-          )}
-          {deeds.putOnStage === undefined || takes.length < 2 ? null : (
-            <Button look="plain" onClick={() => setSheet('takes')}>
-              {words.takes}
-            </Button>
-          )}
-          {deeds.share === undefined ? null : (
-            <Button look="plain" onClick={() => setSheet('share')}>
-              {words.share}
-            </Button>
-          )}
-          <Button look="plain" onClick={() => setSheet('keep')}>
-            {words.keep}
-          </Button>
-        </div>
-      </footer>
-      {role === undefined ? null : (
-        <WhoSheet
-          role={role}
-          language={show.language}
-          isOver={show.over}
-          deeds={deeds}
-          onClose={() => setWho(undefined)}
-        />
-      )}
-      {line === undefined ? null : (
-        <LineSheet
-          line={line}
-          names={names}
-          isOwn={line.kind === 'speech' && line.by === you}
-          deeds={deeds}
-          onClose={() => setLine(undefined)}
-        />
-      )}
-      {sheet === 'share' && deeds.share !== undefined ? (
-        <ShareSheet cast={show.cast} share={deeds.share} onClose={() => setSheet(undefined)} />
-      ) : null}
-      {sheet === 'takes' && deeds.putOnStage !== undefined ? (
-        <TakesSheet takes={takes} putOnStage={deeds.putOnStage} onClose={() => setSheet(undefined)} />
-      ) : null}
-      {sheet === 'keep' ? (
-        <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
-      ) : null}
-      <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
-    </div>
+        {sheet === 'takes' && deeds.putOnStage !== undefined ? (
+          <TakesSheet takes={takes} putOnStage={deeds.putOnStage} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'keep' ? (
+          <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
+        ) : null}
+        <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
+      </div>
+    </MaskPeople>
   )
 }
 

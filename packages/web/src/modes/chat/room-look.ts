@@ -5,6 +5,9 @@ import { atWork } from './talk-lines.ts'
 export interface SeenInRoom {
   readonly id: string
   readonly name: string
+  /** What their mask is drawn from. */
+  readonly description?: string
+  readonly avatar?: string | null
   /** A companion's mood; `null` is none in particular. */
   readonly mood: string | null
   readonly picture: string | undefined
@@ -49,8 +52,10 @@ export function peopleInRoom(
   }
   const people = cast.filter(({ id, sitter }) => sitter !== null && !companions.some((one) => one.id === id))
   return [
-    ...companions.map(({ id, name, avatar }) =>
+    ...companions.map(({ id, name, description, avatar }) =>
       seen(id, name, {
+        description,
+        avatar,
         mood: moods[id] ?? null,
         picture: avatar?.startsWith('data:image/') ? avatar : undefined,
         isCompanion: true,

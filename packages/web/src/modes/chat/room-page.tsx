@@ -2,6 +2,7 @@ import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
@@ -63,6 +64,8 @@ export function RoomPage(props: RoomPageProps) {
   // Between two there is nobody else to hear it.
   const isAlone = people.length === 2 && readers.length === 1
   const hasTalked = talk.lines.some(({ kind }) => kind === 'speech')
+  // A greeting is nobody's answer: there is no other one, and nothing to take back.
+  const hasSpoken = talk.lines.some((line) => line.kind === 'speech' && line.by === you)
   const about = useCallback((chosen: ScriptLine) => setLine(chosen), [])
   const speakTo = useCallback((id: string) => setHearing((now) => (now.to === id ? {} : { to: id })), [])
   const newest = talk.lines.findLast(({ kind }) => kind === 'speech')
@@ -89,129 +92,131 @@ export function RoomPage(props: RoomPageProps) {
   }
   const reader = readers.find(({ id }) => id === whom) ?? readers[0]
   return (
-    <div className={css.room} data-side={side}>
-      <ShowBar show={show} here={words.atTable(people.length)} words={words} />
-      <main id="main" className={css.house}>
-        <div className={css.talk}>
-          <RoomScene
-            people={people}
-            language={language}
-            to={hearing.to}
-            onSpeakTo={you === undefined || readers.length < 2 ? undefined : speakTo}
-          />
-          <Script
-            key={`${followed.on?.epoch}`}
-            lines={talk.lines}
-            live={followed.live}
-            sending={props.sending}
-            names={names}
-            you={you}
-            language={language}
-            about={you === undefined ? undefined : about}
-            foot={
-              newest !== undefined && work !== undefined && !put.has(newest.seq) ? (
-                <PutOffer
-                  name={names[speakerOf(newest)] ?? ''}
-                  hasPassage={work.passage !== '' && page.text.includes(work.passage)}
-                  onPut={(how) => putDown(newest, how)}
-                />
-              ) : !hasTalked && you !== undefined && props.sending.length === 0 ? (
-                <p className={css.nothing}>{words.nobodyYet}</p>
-              ) : undefined
-            }
-          />
-        </div>
-        <aside className={css.page} aria-label={words.yourText}>
-          <YourPage
-            page={page}
-            readers={readers}
-            whom={reader?.id}
-            language={language}
-            isBusy={isBusy}
-            onWhom={setWhom}
-            onAsk={you === undefined || reader === undefined ? undefined : ask(reader.id)}
-          />
-        </aside>
-      </main>
-      <footer className={css.foot}>
-        <div className={css.input}>
-          {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
-          {followed.line === 'lost' ? (
-            <p className={css.state} role="status">
-              {words.lost}
-            </p>
-          ) : null}
-          {you === undefined ? (
-            <p className={css.state}>{words.onlyWatch}</p>
-          ) : (
-            <TalkField
-              companions={isAlone ? readers.map((one) => ({ ...one, aside: null })) : readers}
-              hearing={hearing}
-              onHearing={setHearing}
-              hasPage={page.text.trim() !== ''}
+    <MaskPeople people={people}>
+      <div className={css.room} data-side={side}>
+        <ShowBar show={show} here={words.atTable(people.length)} words={words} />
+        <main id="main" className={css.house}>
+          <div className={css.talk}>
+            <RoomScene
+              people={people}
               language={language}
-              notTaken={props.notTaken}
-              onHush={isBusy && !props.isBusy ? deeds.stop : undefined}
-              onSay={say}
-              onTyping={deeds.onTyping}
+              to={hearing.to}
+              onSpeakTo={you === undefined || readers.length < 2 ? undefined : speakTo}
             />
-          )}
-        </div>
-        <div className={css.tools}>
-          <Button
-            look="plain"
-            className={css.turn}
-            onClick={() => setSide(side === 'talk' ? 'page' : 'talk')}
-          >
-            {side === 'talk' ? words.yourText : words.talk}
-          </Button>
-          {deeds.takeBack === undefined ? null : (
+            <Script
+              key={`${followed.on?.epoch}`}
+              lines={talk.lines}
+              live={followed.live}
+              sending={props.sending}
+              names={names}
+              you={you}
+              language={language}
+              about={you === undefined ? undefined : about}
+              foot={
+                newest !== undefined && work !== undefined && !put.has(newest.seq) ? (
+                  <PutOffer
+                    name={names[speakerOf(newest)] ?? ''}
+                    hasPassage={work.passage !== '' && page.text.includes(work.passage)}
+                    onPut={(how) => putDown(newest, how)}
+                  />
+                ) : !hasTalked && you !== undefined && props.sending.length === 0 ? (
+                  <p className={css.nothing}>{words.nobodyYet}</p>
+                ) : undefined
+              }
+            />
+          </div>
+          <aside className={css.page} aria-label={words.yourText}>
+            <YourPage
+              page={page}
+              readers={readers}
+              whom={reader?.id}
+              language={language}
+              isBusy={isBusy}
+              onWhom={setWhom}
+              onAsk={you === undefined || reader === undefined ? undefined : ask(reader.id)}
+            />
+          </aside>
+        </main>
+        <footer className={css.foot}>
+          <div className={css.input}>
+            {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+            {followed.line === 'lost' ? (
+              <p className={css.state} role="status">
+                {words.lost}
+              </p>
+            ) : null}
+            {you === undefined ? (
+              <p className={css.state}>{words.onlyWatch}</p>
+            ) : (
+              <TalkField
+                companions={isAlone ? readers.map((one) => ({ ...one, aside: null })) : readers}
+                hearing={hearing}
+                onHearing={setHearing}
+                hasPage={page.text.trim() !== ''}
+                language={language}
+                notTaken={props.notTaken}
+                onHush={isBusy && !props.isBusy ? deeds.stop : undefined}
+                onSay={say}
+                onTyping={deeds.onTyping}
+              />
+            )}
+          </div>
+          <div className={css.tools}>
             <Button
               look="plain"
-              disabled={!hasTalked || props.isBusy}
-              title={words.takeBackWhy}
-              onClick={deeds.takeBack}
+              className={css.turn}
+              onClick={() => setSide(side === 'talk' ? 'page' : 'talk')}
             >
-              {words.takeBack}
+              {side === 'talk' ? words.yourText : words.talk}
             </Button>
-          )}
-          {deeds.another === undefined ? null : (
-            <Button look="plain" disabled={!hasTalked || isBusy || props.isBusy} onClick={deeds.another}>
-              {words.another}
+            {deeds.takeBack === undefined ? null : (
+              <Button
+                look="plain"
+                disabled={!hasSpoken || props.isBusy}
+                title={words.takeBackWhy}
+                onClick={deeds.takeBack}
+              >
+                {words.takeBack}
+              </Button>
+            )}
+            {deeds.another === undefined ? null : (
+              <Button look="plain" disabled={!hasSpoken || isBusy || props.isBusy} onClick={deeds.another}>
+                {words.another}
+              </Button>
+            )}
+            {you === undefined ? null : (
+              <Button look="plain" onClick={() => deeds.send({ kind: 'roll-moods' })}>
+                {words.turnMoods}
+              </Button>
+            )}
+            {deeds.invite === undefined ? null : (
+              <Button look="plain" onClick={() => setSheet('invite')}>
+                {invite}
+              </Button>
+            )}
+            <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>
+              {words.keep}
             </Button>
-          )}
-          {you === undefined ? null : (
-            <Button look="plain" onClick={() => deeds.send({ kind: 'roll-moods' })}>
-              {words.turnMoods}
-            </Button>
-          )}
-          {deeds.invite === undefined ? null : (
-            <Button look="plain" onClick={() => setSheet('invite')}>
-              {invite}
-            </Button>
-          )}
-          <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>
-            {words.keep}
-          </Button>
-        </div>
-      </footer>
-      {sheet === 'invite' && deeds.invite !== undefined ? (
-        <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
-      ) : null}
-      {sheet === 'keep' ? (
-        <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
-      ) : null}
-      {line === undefined ? null : (
-        <LineSheet
-          text={wordsOf(line)}
-          language={language}
-          hasPassage={page.text.includes(talk.works.get(line.seq)?.passage || '\u0000')}
-          onPut={(how) => putDown(line, how)}
-          onClose={() => setLine(undefined)}
-        />
-      )}
-      <Announcer lines={talk.lines} names={names} isLive={followed.line === 'live'} />
-    </div>
+          </div>
+        </footer>
+        {sheet === 'invite' && deeds.invite !== undefined ? (
+          <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'keep' ? (
+          <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {line === undefined ? null : (
+          <LineSheet
+            text={wordsOf(line)}
+            language={language}
+            hasPassage={page.text.includes(talk.works.get(line.seq)?.passage || '\u0000')}
+            onPut={(how) => putDown(line, how)}
+            onClose={() => setLine(undefined)}
+          />
+        )}
+        <Announcer lines={talk.lines} names={names} isLive={followed.line === 'live'} />
+      </div>
+    </MaskPeople>
   )
 }
 

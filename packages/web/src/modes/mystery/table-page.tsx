@@ -1,6 +1,7 @@
 import { type Mark, notebookOf, othersThan, type TablePart } from '@commedia/core/mystery'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useMemo, useState } from 'react'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -96,135 +97,137 @@ export function TablePage(props: TablePageProps) {
   const notebook = you === undefined ? undefined : withMarks(notebookOf(part, you), props.marks)
   const isTold = revealed !== null && !isReread
   return (
-    <div className={css.table} data-turned={isTurned} data-told={isTold}>
-      <TableBar show={show} part={part} />
-      <main id="main" className={css.house}>
-        <div className={css.play}>
-          {isTold ? (
-            <Reveal
-              part={part}
-              revealed={revealed}
-              people={people}
-              victims={victims}
-              you={you}
-              language={language}
-              onRate={(ratings) => deeds.send({ kind: 'rate', ratings })}
-            />
-          ) : (
-            <>
-              <TableScene
-                seats={seats}
+    <MaskPeople people={show.cast}>
+      <div className={css.table} data-turned={isTurned} data-told={isTold}>
+        <TableBar show={show} part={part} />
+        <main id="main" className={css.house}>
+          <div className={css.play}>
+            {isTold ? (
+              <Reveal
+                part={part}
+                revealed={revealed}
+                people={people}
                 victims={victims}
+                you={you}
                 language={language}
-                onAsk={move?.canAsk === true ? turnTo : undefined}
-              />
-              <TalkPage
-                key={`${followed.on?.epoch}`}
-                entries={entries}
-                live={followed.live}
-                sending={props.sending}
-                names={names}
-                language={language}
-                notice={followed.on?.notice ?? show.notice}
-              >
-                {move === undefined || you === undefined ? null : (
-                  <OnTheTable
-                    part={part}
-                    move={move}
-                    you={you}
-                    suspects={others}
-                    victims={victims}
-                    people={people}
-                    language={language}
-                    send={deeds.send}
-                  />
-                )}
-              </TalkPage>
-            </>
-          )}
-        </div>
-        <aside className={css.side} aria-label={words.leaves}>
-          <Leaves
-            leaf={leaf}
-            isTurned={isTurned}
-            clues={part.clues.length}
-            isWatching={you === undefined}
-            onLeaf={(next) => {
-              setLeaf(next)
-              setTurned(true)
-            }}
-            onTalk={() => setTurned(false)}
-          />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard. */}
-          <section className={css.leaf} aria-label={words[leaf]} tabIndex={0}>
-            {leaf === 'part' ? (
-              <YourSheet
-                sheet={you === undefined ? undefined : part.sheets[you]}
-                victims={victims}
-                language={language}
-                isTold={revealed !== null}
-              />
-            ) : leaf === 'clues' || notebook === undefined ? (
-              <ClueHand
-                clues={part.clues}
-                seats={seats}
-                places={Object.fromEntries((told?.places ?? []).map(({ id, name }) => [id, name]))}
-                onShow={
-                  you === undefined || revealed !== null
-                    ? undefined
-                    : (clue, to) => deeds.send({ kind: 'show', clue, ...(to === undefined ? {} : { to }) })
-                }
+                onRate={(ratings) => deeds.send({ kind: 'rate', ratings })}
               />
             ) : (
-              <NotebookPage
-                notebook={notebook}
-                suspects={others}
-                everybody={(told?.people ?? []).map(({ id, name }) => ({ id, name }))}
-                victims={victims}
-                sensors={told?.settings.sensors ?? []}
-                language={language}
-                others={otherNotebooks(part, { you, people })}
-                onMark={deeds.mark}
-              />
+              <>
+                <TableScene
+                  seats={seats}
+                  victims={victims}
+                  language={language}
+                  onAsk={move?.canAsk === true ? turnTo : undefined}
+                />
+                <TalkPage
+                  key={`${followed.on?.epoch}`}
+                  entries={entries}
+                  live={followed.live}
+                  sending={props.sending}
+                  names={names}
+                  language={language}
+                  notice={followed.on?.notice ?? show.notice}
+                >
+                  {move === undefined || you === undefined ? null : (
+                    <OnTheTable
+                      part={part}
+                      move={move}
+                      you={you}
+                      suspects={others}
+                      victims={victims}
+                      people={people}
+                      language={language}
+                      send={deeds.send}
+                    />
+                  )}
+                </TalkPage>
+              </>
             )}
-          </section>
-        </aside>
-      </main>
-      <TableFoot
-        show={show}
-        part={part}
-        line={followed.line}
-        isPlaying={followed.on?.playing ?? show.playing}
-        move={move}
-        you={you}
-        others={others}
-        victims={victims}
-        language={language}
-        chosenMode={chosenMode}
-        onMode={setMode}
-        asking={asking}
-        onAsking={(next) => {
-          setAsking(next)
-          setMode('ask')
-        }}
-        notTaken={props.notTaken}
-        failure={props.failure}
-        isHintComing={props.isHintComing}
-        now={props.now}
-        deeds={deeds}
-        onInvite={deeds.share === undefined ? undefined : () => setSheet('invite')}
-        onKeep={() => setSheet('keep')}
-        onReread={revealed === null ? undefined : () => setReread(!isReread)}
-        isReread={isReread}
-      />
-      {sheet === 'invite' && deeds.share !== undefined ? (
-        <InviteSheet show={show} share={deeds.share} onClose={() => setSheet(undefined)} />
-      ) : null}
-      {sheet === 'keep' ? (
-        <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
-      ) : null}
-      <Announcer lines={aloud} names={people} isLive={followed.line === 'live'} />
-    </div>
+          </div>
+          <aside className={css.side} aria-label={words.leaves}>
+            <Leaves
+              leaf={leaf}
+              isTurned={isTurned}
+              clues={part.clues.length}
+              isWatching={you === undefined}
+              onLeaf={(next) => {
+                setLeaf(next)
+                setTurned(true)
+              }}
+              onTalk={() => setTurned(false)}
+            />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard. */}
+            <section className={css.leaf} aria-label={words[leaf]} tabIndex={0}>
+              {leaf === 'part' ? (
+                <YourSheet
+                  sheet={you === undefined ? undefined : part.sheets[you]}
+                  victims={victims}
+                  language={language}
+                  isTold={revealed !== null}
+                />
+              ) : leaf === 'clues' || notebook === undefined ? (
+                <ClueHand
+                  clues={part.clues}
+                  seats={seats}
+                  places={Object.fromEntries((told?.places ?? []).map(({ id, name }) => [id, name]))}
+                  onShow={
+                    you === undefined || revealed !== null
+                      ? undefined
+                      : (clue, to) => deeds.send({ kind: 'show', clue, ...(to === undefined ? {} : { to }) })
+                  }
+                />
+              ) : (
+                <NotebookPage
+                  notebook={notebook}
+                  suspects={others}
+                  everybody={(told?.people ?? []).map(({ id, name }) => ({ id, name }))}
+                  victims={victims}
+                  sensors={told?.settings.sensors ?? []}
+                  language={language}
+                  others={otherNotebooks(part, { you, people })}
+                  onMark={deeds.mark}
+                />
+              )}
+            </section>
+          </aside>
+        </main>
+        <TableFoot
+          show={show}
+          part={part}
+          line={followed.line}
+          isPlaying={followed.on?.playing ?? show.playing}
+          move={move}
+          you={you}
+          others={others}
+          victims={victims}
+          language={language}
+          chosenMode={chosenMode}
+          onMode={setMode}
+          asking={asking}
+          onAsking={(next) => {
+            setAsking(next)
+            setMode('ask')
+          }}
+          notTaken={props.notTaken}
+          failure={props.failure}
+          isHintComing={props.isHintComing}
+          now={props.now}
+          deeds={deeds}
+          onInvite={deeds.share === undefined ? undefined : () => setSheet('invite')}
+          onKeep={() => setSheet('keep')}
+          onReread={revealed === null ? undefined : () => setReread(!isReread)}
+          isReread={isReread}
+        />
+        {sheet === 'invite' && deeds.share !== undefined ? (
+          <InviteSheet show={show} share={deeds.share} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'keep' ? (
+          <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
+        ) : null}
+        <Announcer lines={aloud} names={people} isLive={followed.line === 'live'} />
+      </div>
+    </MaskPeople>
   )
 }
 

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { Curtain } from '../../scene/curtain.tsx'
@@ -37,58 +38,60 @@ export function BigScreenView({
   const isBegun = lines.some(({ kind }) => kind !== 'notice')
   const isOver = followed.on?.over === true
   return (
-    <main id="main" className={css.screen} data-begun={isBegun}>
-      <Curtain drawn={isBegun ? 'open' : 'closed'} />
-      <title>{show.title}</title>
-      <h1 className={css.title} data-big={!isBegun || isOver} lang={tagOf(show.language)}>
-        {show.title}
-      </h1>
-      <section className={css.scene}>
-        <Backdrop scene={look.scene} mood={look.mood} className={css.backdrop} />
-        <Curtain drawn={isOver ? 'in' : 'open'} />
-        <ul className={css.cast}>
-          {look.people.map(({ id, name, mood, lit, about }) => (
-            <li key={id} data-lit={lit}>
-              <Mask id={id} mood={mood} lit={lit} speaking={about === 'speaking'} className={css.mask} />
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={css.script} lang={tagOf(show.language)}>
-        {isBegun ? null : (
-          <div className={css.before}>
-            <p>{words.before}</p>
-            <p>{show.notice}</p>
-          </div>
+    <MaskPeople people={look.masked}>
+      <main id="main" className={css.screen} data-begun={isBegun}>
+        <Curtain drawn={isBegun ? 'open' : 'closed'} />
+        <title>{show.title}</title>
+        <h1 className={css.title} data-big={!isBegun || isOver} lang={tagOf(show.language)}>
+          {show.title}
+        </h1>
+        <section className={css.scene}>
+          <Backdrop scene={look.scene} mood={look.mood} className={css.backdrop} />
+          <Curtain drawn={isOver ? 'in' : 'open'} />
+          <ul className={css.cast}>
+            {look.people.map(({ id, name, mood, lit, about }) => (
+              <li key={id} data-lit={lit}>
+                <Mask id={id} mood={mood} lit={lit} speaking={about === 'speaking'} className={css.mask} />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={css.script} lang={tagOf(show.language)}>
+          {isBegun ? null : (
+            <div className={css.before}>
+              <p>{words.before}</p>
+              <p>{show.notice}</p>
+            </div>
+          )}
+          <ol>
+            {shown.slice(-SHOWN).map((line) => (
+              <li key={line.key}>
+                <LineSet line={line} names={look.names} you={undefined} />
+              </li>
+            ))}
+            {coming.map(({ line, isEnded }) => (
+              <li key={line.key} aria-hidden="true">
+                <LineSet line={line} names={look.names} you={undefined} state={isEnded ? 'said' : 'coming'} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        {link === undefined ? null : (
+          <aside className={css.join}>
+            <QrCode link={link} label={words.join} />
+            <p>{words.join}</p>
+          </aside>
         )}
-        <ol>
-          {shown.slice(-SHOWN).map((line) => (
-            <li key={line.key}>
-              <LineSet line={line} names={look.names} you={undefined} />
-            </li>
-          ))}
-          {coming.map(({ line, isEnded }) => (
-            <li key={line.key} aria-hidden="true">
-              <LineSet line={line} names={look.names} you={undefined} state={isEnded ? 'said' : 'coming'} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      {link === undefined ? null : (
-        <aside className={css.join}>
-          <QrCode link={link} label={words.join} />
-          <p>{words.join}</p>
-        </aside>
-      )}
-      {followed.line === 'lost' ? (
-        <p className={css.lost} role="status">
-          {words.lost}
-        </p>
-      ) : null}
-      <FullScreen />
-      <Announcer lines={lines} names={look.names} isLive={followed.line === 'live'} />
-    </main>
+        {followed.line === 'lost' ? (
+          <p className={css.lost} role="status">
+            {words.lost}
+          </p>
+        ) : null}
+        <FullScreen />
+        <Announcer lines={lines} names={look.names} isLive={followed.line === 'live'} />
+      </main>
+    </MaskPeople>
   )
 }
 

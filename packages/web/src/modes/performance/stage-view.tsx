@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { keptText } from '../../parts/kept-text.ts'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import type { MaskDeeds } from '../../scene/mask-menu.tsx'
@@ -117,115 +118,117 @@ export function StageView(props: StageViewProps) {
     />
   )
   return (
-    <div className={css.stage} data-past={past !== undefined}>
-      <StageBar show={show} look={look} />
-      <main id="main" className={css.house}>
-        <div className={css.play}>
-          <StageScene
-            look={look}
-            language={show.language}
-            masks={past === undefined && !isOver ? masks : undefined}
-            isOver={isOver && past === undefined}
-            caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
-          />
-          <Script
-            key={`${on?.epoch} ${look.viewer}`}
-            lines={shown}
-            live={past === undefined ? followed.live : undefined}
-            sending={sending}
+    <MaskPeople people={look.masked}>
+      <div className={css.stage} data-past={past !== undefined}>
+        <StageBar show={show} look={look} />
+        <main id="main" className={css.house}>
+          <div className={css.play}>
+            <StageScene
+              look={look}
+              language={show.language}
+              masks={past === undefined && !isOver ? masks : undefined}
+              isOver={isOver && past === undefined}
+              caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
+            />
+            <Script
+              key={`${on?.epoch} ${look.viewer}`}
+              lines={shown}
+              live={past === undefined ? followed.live : undefined}
+              sending={sending}
+              names={look.names}
+              you={look.you}
+              language={show.language}
+              about={past === undefined ? about : undefined}
+            />
+          </div>
+          <aside className={css.part} aria-label={partLabel}>
+            {part}
+          </aside>
+        </main>
+        <footer className={css.foot} data-plays={rights.plays || isOver}>
+          <div className={css.input}>
+            {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+            <StageNote
+              standing={standing}
+              onChoose={rights.directs ? () => setSheet({ kind: 'offers' }) : undefined}
+              onMore={rights.owns ? deeds.allowMore : undefined}
+              onNext={rights.directs || rights.plays ? deeds.askNext : undefined}
+              onPlayFromHere={
+                rights.directs && at !== undefined
+                  ? () => {
+                      deeds.rewind(at.seq)
+                      onPast(undefined)
+                    }
+                  : undefined
+              }
+              onNow={() => onPast(undefined)}
+            />
+            {isOver && past === undefined ? (
+              <AfterCurtain
+                onEpisode={rights.owns ? () => setSheet({ kind: 'episode' }) : undefined}
+                compareAt={rights.owns ? `/critics?show=${show.id}` : undefined}
+                onKeep={() => setSheet({ kind: 'keep' })}
+                onShare={() => setSheet({ kind: 'page' })}
+                onLookBack={() => onPast(0)}
+              />
+            ) : null}
+            {!rights.plays || isOver || look.seat === 'understudy' ? null : (
+              <SayField
+                others={look.people.filter(({ isYou }) => !isYou)}
+                suggestions={props.suggestions}
+                isHintComing={props.isHintComing}
+                isOff={past !== undefined}
+                isYourTurn={standing.kind === 'your-turn'}
+                language={show.language}
+                refused={props.refused}
+                addressed={addressed}
+                halfTyped={halfTyped}
+                send={deeds.send}
+                onTyping={deeds.onTyping}
+              />
+            )}
+          </div>
+          <div className={css.tools}>
+            <Timeline lines={lines} you={look.you} at={past} onScrub={onPast} />
+            <StageControls
+              show={show.id}
+              rights={rights}
+              isPlaying={on?.playing === true}
+              isOver={isOver}
+              isPlayed={lines.some(({ kind }) => kind === 'speech')}
+              tempo={on?.tempo}
+              deeds={deeds}
+              open={setSheet}
+              reading={reading}
+              captions={{ areShown, onCaptions: () => setCaptions(!areShown) }}
+            >
+              <Button look="plain" className={css.partButton} onClick={() => setSheet({ kind: 'part' })}>
+                {partLabel}
+              </Button>
+            </StageControls>
+          </div>
+        </footer>
+        {sheet?.kind === 'part' ? (
+          <Sheet title={partLabel} onClose={close}>
+            {part}
+          </Sheet>
+        ) : (
+          <StageSheets
+            open={sheet}
+            onClose={close}
+            onOpen={setSheet}
+            show={show}
+            rights={rights}
+            offers={offers}
             names={look.names}
             you={look.you}
-            language={show.language}
-            about={past === undefined ? about : undefined}
-          />
-        </div>
-        <aside className={css.part} aria-label={partLabel}>
-          {part}
-        </aside>
-      </main>
-      <footer className={css.foot} data-plays={rights.plays || isOver}>
-        <div className={css.input}>
-          {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
-          <StageNote
-            standing={standing}
-            onChoose={rights.directs ? () => setSheet({ kind: 'offers' }) : undefined}
-            onMore={rights.owns ? deeds.allowMore : undefined}
-            onNext={rights.directs || rights.plays ? deeds.askNext : undefined}
-            onPlayFromHere={
-              rights.directs && at !== undefined
-                ? () => {
-                    deeds.rewind(at.seq)
-                    onPast(undefined)
-                  }
-                : undefined
-            }
-            onNow={() => onPast(undefined)}
-          />
-          {isOver && past === undefined ? (
-            <AfterCurtain
-              onEpisode={rights.owns ? () => setSheet({ kind: 'episode' }) : undefined}
-              compareAt={rights.owns ? `/critics?show=${show.id}` : undefined}
-              onKeep={() => setSheet({ kind: 'keep' })}
-              onShare={() => setSheet({ kind: 'page' })}
-              onLookBack={() => onPast(0)}
-            />
-          ) : null}
-          {!rights.plays || isOver || look.seat === 'understudy' ? null : (
-            <SayField
-              others={look.people.filter(({ isYou }) => !isYou)}
-              suggestions={props.suggestions}
-              isHintComing={props.isHintComing}
-              isOff={past !== undefined}
-              isYourTurn={standing.kind === 'your-turn'}
-              language={show.language}
-              refused={props.refused}
-              addressed={addressed}
-              halfTyped={halfTyped}
-              send={deeds.send}
-              onTyping={deeds.onTyping}
-            />
-          )}
-        </div>
-        <div className={css.tools}>
-          <Timeline lines={lines} you={look.you} at={past} onScrub={onPast} />
-          <StageControls
-            show={show.id}
-            rights={rights}
+            retaken={retaken}
             isPlaying={on?.playing === true}
-            isOver={isOver}
-            isPlayed={lines.some(({ kind }) => kind === 'speech')}
-            tempo={on?.tempo}
             deeds={deeds}
-            open={setSheet}
-            reading={reading}
-            captions={{ areShown, onCaptions: () => setCaptions(!areShown) }}
-          >
-            <Button look="plain" className={css.partButton} onClick={() => setSheet({ kind: 'part' })}>
-              {partLabel}
-            </Button>
-          </StageControls>
-        </div>
-      </footer>
-      {sheet?.kind === 'part' ? (
-        <Sheet title={partLabel} onClose={close}>
-          {part}
-        </Sheet>
-      ) : (
-        <StageSheets
-          open={sheet}
-          onClose={close}
-          onOpen={setSheet}
-          show={show}
-          rights={rights}
-          offers={offers}
-          names={look.names}
-          you={look.you}
-          retaken={retaken}
-          isPlaying={on?.playing === true}
-          deeds={deeds}
-        />
-      )}
-      <Announcer lines={lines} names={look.names} isLive={connection === 'live'} />
-    </div>
+          />
+        )}
+        <Announcer lines={lines} names={look.names} isLive={connection === 'live'} />
+      </div>
+    </MaskPeople>
   )
 }

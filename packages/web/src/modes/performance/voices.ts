@@ -1,4 +1,4 @@
-import { chanceFrom } from '../../parts/mask-chance.ts'
+import { chanceFrom } from '@commedia/core/masks'
 
 /** How somebody sounds. */
 export interface VoiceOf<Voice> {

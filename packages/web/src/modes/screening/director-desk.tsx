@@ -1,5 +1,6 @@
-import { BOOTH } from '@commedia/core'
+import { BOOTH, partOf } from '@commedia/core'
 import { personCame, readAs } from '@commedia/core/events'
+import { screeningRoom } from '@commedia/core/screening'
 import type { ClipPicture, ShowDetail } from '@commedia/core/wire'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -28,6 +29,8 @@ export function DirectorDesk({ show }: { readonly show: ShowDetail }) {
     const came = events.flatMap((event) => readAs(personCame, event) ?? [])
     return Object.fromEntries([...show.cast, ...came].map(({ id, name }) => [id, name]))
   }, [show.cast, events])
+  const { sheets } = partOf(now.view, screeningRoom)
+  const people = useMemo(() => Object.values(sheets), [sheets])
   const book = useMemo(() => screeningBook(events), [events])
   const lines = useMemo(
     () =>
@@ -60,6 +63,7 @@ export function DirectorDesk({ show }: { readonly show: ShowDetail }) {
       pictures={pictures}
       lines={lines}
       names={names}
+      people={people}
       live={now.live}
       line={now.line}
       error={error}

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { Failure } from '../../parts/failure.tsx'
 import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
+import { type MaskedPerson, MaskPeople } from '../../parts/mask-people.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { LineState } from '../../piece/line-state.tsx'
 import { Script } from '../../script/script.tsx'
@@ -13,6 +14,8 @@ import css from './director-page.module.css'
 import type { Reply, Talked } from './screening-book.ts'
 import { screeningWords } from './screening-words.ts'
 import { clockTime } from './stretch.ts'
+
+const NOBODY: readonly MaskedPerson[] = []
 
 /** Everything a screening hides, on one desk: what each of them saw, thought and said, by what was shown. */
 export function DirectorPage({
@@ -24,6 +27,7 @@ export function DirectorPage({
   live,
   line,
   error,
+  people = NOBODY,
 }: {
   readonly show: Pick<ShowDetail, 'id' | 'title' | 'language'>
   readonly book: readonly Talked[]
@@ -31,40 +35,44 @@ export function DirectorPage({
   readonly pictures: Readonly<Record<string, readonly ClipPicture[]>>
   readonly lines: readonly ScriptLine[]
   readonly names: Readonly<Record<string, string>>
+  /** Whose masks are drawn. */
+  readonly people?: readonly MaskedPerson[]
   readonly live: Followed['live']
   readonly line: Followed['line']
   readonly error?: unknown
 }) {
   const words = useWords(screeningWords)
   return (
-    <div className={css.desk}>
-      <title>{words.boothPage(show.title)}</title>
-      <TopBar where={<span translate="no">{show.title}</span>}>
-        <LineState line={line} />
-        <Link href={`/shows/${show.id}`} className={css.way}>
-          {words.toRoom}
-        </Link>
-      </TopBar>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard. */}
-      <main id="main" className={css.main} tabIndex={0}>
-        <header className={css.head}>
-          <h1>{words.boothTitle}</h1>
-          <p>{book.length === 0 ? words.nothingShown : words.boothWhy}</p>
-        </header>
-        {error == null ? null : <Failure error={error} />}
-        {book.map((one) => (
-          <TalkedOf
-            key={one.clip?.id ?? ''}
-            one={one}
-            pictures={pictures[one.clip?.id ?? '']}
-            names={names}
-          />
-        ))}
-      </main>
-      <aside className={css.talk} aria-label={words.talk}>
-        <Script lines={lines} live={live} names={names} language={show.language} />
-      </aside>
-    </div>
+    <MaskPeople people={people}>
+      <div className={css.desk}>
+        <title>{words.boothPage(show.title)}</title>
+        <TopBar where={<span translate="no">{show.title}</span>}>
+          <LineState line={line} />
+          <Link href={`/shows/${show.id}`} className={css.way}>
+            {words.toRoom}
+          </Link>
+        </TopBar>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard. */}
+        <main id="main" className={css.main} tabIndex={0}>
+          <header className={css.head}>
+            <h1>{words.boothTitle}</h1>
+            <p>{book.length === 0 ? words.nothingShown : words.boothWhy}</p>
+          </header>
+          {error == null ? null : <Failure error={error} />}
+          {book.map((one) => (
+            <TalkedOf
+              key={one.clip?.id ?? ''}
+              one={one}
+              pictures={pictures[one.clip?.id ?? '']}
+              names={names}
+            />
+          ))}
+        </main>
+        <aside className={css.talk} aria-label={words.talk}>
+          <Script lines={lines} live={live} names={names} language={show.language} />
+        </aside>
+      </div>
+    </MaskPeople>
   )
 }
 

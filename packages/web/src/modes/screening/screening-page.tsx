@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
@@ -55,83 +56,87 @@ export function ScreeningPage(props: ScreeningPageProps) {
   const hasTalked = lines.some(({ kind }) => kind === 'speech')
   const speakTo = useCallback((id: string) => setHearing((now) => (now.to === id ? {} : { to: id })), [])
   return (
-    <div className={css.room}>
-      <ShowBar show={show} here={words.count(people.length)} words={words} />
-      <main id="main" className={css.house}>
-        <div className={css.film}>
-          <FilmStage chosen={film} language={language} shows={you !== undefined} {...seenDeeds} />
-          {you === undefined || film.film === undefined ? null : (
-            <JustSeenPanel seen={seen} deeds={seenDeeds} sees={props.sees} language={language} />
-          )}
-        </div>
-        <div className={css.talk}>
-          <Stalls
-            people={people}
-            language={language}
-            to={hearing.to}
-            onSpeakTo={you === undefined || characters.length < 2 ? undefined : speakTo}
-          />
-          <Script
-            key={`${followed.on?.epoch}`}
-            lines={lines}
-            live={followed.live}
-            sending={props.sending}
-            names={names}
-            you={you}
-            language={language}
-            foot={
-              !hasTalked && you !== undefined && props.sending.length === 0 ? (
-                <p className={css.nothing}>{words.nothingYet}</p>
-              ) : undefined
-            }
-          />
-          <footer className={css.foot}>
-            {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
-            {followed.line === 'lost' ? (
-              <p className={css.state} role="status">
-                {words.lost}
-              </p>
-            ) : null}
-            {you === undefined ? (
-              <p className={css.state}>{words.onlyWatch}</p>
-            ) : (
-              <TalkField
-                companions={characters.map(({ id, name }) => ({ id, name, aside: null }))}
-                hearing={hearing}
-                onHearing={setHearing}
-                hasPage={false}
-                language={language}
-                notTaken={props.notTaken}
-                onHush={isBusy ? deeds.stop : undefined}
-                onSay={(text) => props.onSay(text, hearing.to)}
-                onTyping={deeds.onTyping}
-              />
+    <MaskPeople people={people}>
+      <div className={css.room}>
+        <ShowBar show={show} here={words.count(people.length)} words={words} />
+        <main id="main" className={css.house}>
+          <div className={css.film}>
+            <FilmStage chosen={film} language={language} shows={you !== undefined} {...seenDeeds} />
+            {you === undefined || film.film === undefined ? null : (
+              <JustSeenPanel seen={seen} deeds={seenDeeds} sees={props.sees} language={language} />
             )}
-            <div className={css.tools}>
-              {deeds.invite === undefined ? null : (
-                <Button look="plain" onClick={() => setSheet('invite')}>
-                  {words.invite}
-                </Button>
+          </div>
+          <div className={css.talk}>
+            <Stalls
+              people={people}
+              language={language}
+              to={hearing.to}
+              onSpeakTo={you === undefined || characters.length < 2 ? undefined : speakTo}
+            />
+            <Script
+              key={`${followed.on?.epoch}`}
+              lines={lines}
+              live={followed.live}
+              sending={props.sending}
+              names={names}
+              you={you}
+              language={language}
+              foot={
+                !hasTalked && you !== undefined && props.sending.length === 0 ? (
+                  <p className={css.nothing}>{words.nothingYet}</p>
+                ) : undefined
+              }
+            />
+            <footer className={css.foot}>
+              {props.failure === undefined || props.failure === null ? null : (
+                <Failure error={props.failure} />
               )}
-              <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>
-                {words.keep}
-              </Button>
-              {show.rights.includes('owner') || show.rights.includes('director') ? (
-                <Link href={`/shows/${show.id}/booth`} className={css.booth}>
-                  {words.booth}
-                </Link>
+              {followed.line === 'lost' ? (
+                <p className={css.state} role="status">
+                  {words.lost}
+                </p>
               ) : null}
-            </div>
-          </footer>
-        </div>
-      </main>
-      {sheet === 'invite' && deeds.invite !== undefined ? (
-        <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
-      ) : null}
-      {sheet === 'keep' ? (
-        <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
-      ) : null}
-      <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
-    </div>
+              {you === undefined ? (
+                <p className={css.state}>{words.onlyWatch}</p>
+              ) : (
+                <TalkField
+                  companions={characters.map(({ id, name }) => ({ id, name, aside: null }))}
+                  hearing={hearing}
+                  onHearing={setHearing}
+                  hasPage={false}
+                  language={language}
+                  notTaken={props.notTaken}
+                  onHush={isBusy ? deeds.stop : undefined}
+                  onSay={(text) => props.onSay(text, hearing.to)}
+                  onTyping={deeds.onTyping}
+                />
+              )}
+              <div className={css.tools}>
+                {deeds.invite === undefined ? null : (
+                  <Button look="plain" onClick={() => setSheet('invite')}>
+                    {words.invite}
+                  </Button>
+                )}
+                <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>
+                  {words.keep}
+                </Button>
+                {show.rights.includes('owner') || show.rights.includes('director') ? (
+                  <Link href={`/shows/${show.id}/booth`} className={css.booth}>
+                    {words.booth}
+                  </Link>
+                ) : null}
+              </div>
+            </footer>
+          </div>
+        </main>
+        {sheet === 'invite' && deeds.invite !== undefined ? (
+          <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'keep' ? (
+          <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
+        ) : null}
+        <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
+      </div>
+    </MaskPeople>
   )
 }

@@ -91,8 +91,8 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
             : undefined
     const sitting = show.cast.filter(({ id, sitter }) => sitter !== null && !ids.includes(id))
     return [
-      ...characters.map(({ id, name, avatar }) => ({
-        ...{ id, name, about: about(id), isYou: false, isCharacter: true },
+      ...characters.map(({ id, name, description, avatar }) => ({
+        ...{ id, name, description, avatar, about: about(id), isYou: false, isCharacter: true },
         picture: avatar?.startsWith('data:image/') ? avatar : undefined,
       })),
       ...sitting.map(({ id, name, sitter }) => ({

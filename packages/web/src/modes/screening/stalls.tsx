@@ -9,6 +9,9 @@ import css from './stalls.module.css'
 export interface Watching {
   readonly id: string
   readonly name: string
+  /** What their mask is drawn from. */
+  readonly description?: string
+  readonly avatar?: string | null
   readonly picture: string | undefined
   readonly about: 'speaking' | 'thinking' | 'typing' | undefined
   readonly isYou: boolean

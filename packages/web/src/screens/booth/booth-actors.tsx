@@ -1,7 +1,7 @@
 import type { CastMember, Setting, ShowState } from '@commedia/core'
+import { readMood } from '@commedia/core/masks'
 import type { LineBeingSaid } from '@commedia/core/wire'
 import { Mask } from '../../parts/mask.tsx'
-import { readMood } from '../../parts/mask-mood.ts'
 import { partsText } from '../../script/script-text.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import css from './booth-actors.module.css'

@@ -2,6 +2,7 @@ import { performanceRoom, settingRoom, stateOf } from '@commedia/core'
 import type { Followed } from '@commedia/core/wire'
 import { Link } from 'wouter'
 import { Failure } from '../../parts/failure.tsx'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { LineState } from '../../piece/line-state.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -41,38 +42,40 @@ export function BoothDesk({
   const setting = stateOf(followed.stage, settingRoom)
   const cast = show.blueprint?.cast ?? []
   return (
-    <div className={css.booth}>
-      <TopBar where={title}>
-        <LineState line={followed.line} />
-        <Link href={`/shows/${id}`}>{words.toStage}</Link>
-      </TopBar>
-      <main id="main" className={css.main}>
-        <h1 className={css.title}>{words.booth}</h1>
-        {error == null ? null : <Failure error={error} />}
-        {show.blueprint === null ? (
-          <p className={css.notOpened}>{words.notOpened}</p>
-        ) : (
-          <>
-            <nav className={css.ways} aria-label={words.booth}>
-              <a href="#booth-actors">{words.actors.heading}</a>
-              <a href="#booth-nudge">{words.nudge.heading}</a>
-              <a href="#booth-ledger">{words.ledger.heading}</a>
-              <a href="#booth-charts">{words.charts.heading}</a>
-              <a href="#booth-calls">{words.calls.heading}</a>
-            </nav>
-            <BoothStory show={show} book={book} />
-            <BoothActors cast={cast} show={show} setting={setting} book={book} live={followed.live} />
-            <BoothCharts cast={cast} book={book} calls={calls} bill={bill} />
-            <BoothCalls calls={calls} cast={cast} bill={bill} />
-          </>
-        )}
-      </main>
-      <aside className={css.aside} aria-label={words.backstage}>
-        <div className={css.pinned}>
-          <NudgeForm cast={cast} nudge={nudge} isOver={show.over} />
-          <Ledger entries={book.ledger} cast={cast} />
-        </div>
-      </aside>
-    </div>
+    <MaskPeople people={cast}>
+      <div className={css.booth}>
+        <TopBar where={title}>
+          <LineState line={followed.line} />
+          <Link href={`/shows/${id}`}>{words.toStage}</Link>
+        </TopBar>
+        <main id="main" className={css.main}>
+          <h1 className={css.title}>{words.booth}</h1>
+          {error == null ? null : <Failure error={error} />}
+          {show.blueprint === null ? (
+            <p className={css.notOpened}>{words.notOpened}</p>
+          ) : (
+            <>
+              <nav className={css.ways} aria-label={words.booth}>
+                <a href="#booth-actors">{words.actors.heading}</a>
+                <a href="#booth-nudge">{words.nudge.heading}</a>
+                <a href="#booth-ledger">{words.ledger.heading}</a>
+                <a href="#booth-charts">{words.charts.heading}</a>
+                <a href="#booth-calls">{words.calls.heading}</a>
+              </nav>
+              <BoothStory show={show} book={book} />
+              <BoothActors cast={cast} show={show} setting={setting} book={book} live={followed.live} />
+              <BoothCharts cast={cast} book={book} calls={calls} bill={bill} />
+              <BoothCalls calls={calls} cast={cast} bill={bill} />
+            </>
+          )}
+        </main>
+        <aside className={css.aside} aria-label={words.backstage}>
+          <div className={css.pinned}>
+            <NudgeForm cast={cast} nudge={nudge} isOver={show.over} />
+            <Ledger entries={book.ledger} cast={cast} />
+          </div>
+        </aside>
+      </div>
+    </MaskPeople>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { SharedLink } from '../../piece/shared-link.tsx'
@@ -57,56 +58,63 @@ export function CastingPage({
   const lang = tongueOf(show.language).tag
   const only = models.length === 1 ? models[0] : undefined
   return (
-    <div className={css.page}>
-      <TopBar where={words.where} />
-      <main id="main" className={css.call}>
-        <h1 lang={lang}>{show.title}</h1>
-        <section className={css.persons} aria-labelledby="persons">
-          <h2 id="persons" className={label.label}>
-            {words.who}
-          </h2>
-          <ul>
-            {show.cast.map((role, index) => (
-              <SeatRow
-                key={role.id}
-                role={role}
-                seat={seats[index] ?? { kind: 'model' }}
-                lang={lang}
-                link={links[role.id]}
-                model={only}
-                giving={giving?.role === role.id ? giving.player : undefined}
-                onGive={casting && ((player) => casting.give(role.id, player))}
-                onNewLink={() => casting?.newLink(role.id)}
-              />
-            ))}
-          </ul>
-        </section>
-        <div className={css.aside}>
-          {casting === undefined ? null : (
-            <>
-              <ShowRules rules={rules} money={show.money} opened={show.opened} onChange={casting.setRules} />
-              <Audience show={show.id} link={links['']} onLink={casting.watchLink} />
-              <Strike onStrike={casting.strike} />
-            </>
-          )}
-        </div>
-      </main>
-      <footer className={css.curtain}>
-        {children}
-        <div className={css.line}>
-          <Sum seats={seats} noModel={models.length === 0} owner={casting !== undefined} />
-          {casting === undefined || (show.opened && show.playing) || show.over ? (
-            <Button look="commit" onClick={onStage}>
-              {words.toStage}
-            </Button>
-          ) : (
-            <Button look="commit" disabled={busy} onClick={casting.raise}>
-              {show.opened ? words.playOn : busy ? words.raising : words.raise}
-            </Button>
-          )}
-        </div>
-      </footer>
-    </div>
+    <MaskPeople people={show.cast}>
+      <div className={css.page}>
+        <TopBar where={words.where} />
+        <main id="main" className={css.call}>
+          <h1 lang={lang}>{show.title}</h1>
+          <section className={css.persons} aria-labelledby="persons">
+            <h2 id="persons" className={label.label}>
+              {words.who}
+            </h2>
+            <ul>
+              {show.cast.map((role, index) => (
+                <SeatRow
+                  key={role.id}
+                  role={role}
+                  seat={seats[index] ?? { kind: 'model' }}
+                  lang={lang}
+                  link={links[role.id]}
+                  model={only}
+                  giving={giving?.role === role.id ? giving.player : undefined}
+                  onGive={casting && ((player) => casting.give(role.id, player))}
+                  onNewLink={() => casting?.newLink(role.id)}
+                />
+              ))}
+            </ul>
+          </section>
+          <div className={css.aside}>
+            {casting === undefined ? null : (
+              <>
+                <ShowRules
+                  rules={rules}
+                  money={show.money}
+                  opened={show.opened}
+                  onChange={casting.setRules}
+                />
+                <Audience show={show.id} link={links['']} onLink={casting.watchLink} />
+                <Strike onStrike={casting.strike} />
+              </>
+            )}
+          </div>
+        </main>
+        <footer className={css.curtain}>
+          {children}
+          <div className={css.line}>
+            <Sum seats={seats} noModel={models.length === 0} owner={casting !== undefined} />
+            {casting === undefined || (show.opened && show.playing) || show.over ? (
+              <Button look="commit" onClick={onStage}>
+                {words.toStage}
+              </Button>
+            ) : (
+              <Button look="commit" disabled={busy} onClick={casting.raise}>
+                {show.opened ? words.playOn : busy ? words.raising : words.raise}
+              </Button>
+            )}
+          </div>
+        </footer>
+      </div>
+    </MaskPeople>
   )
 }
 

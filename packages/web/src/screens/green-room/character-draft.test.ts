@@ -18,6 +18,8 @@ const character = fc.record(
     personality: text,
     voice: text,
     catchphrases: fc.array(text, { minLength: 1 }),
+    greetings: fc.array(text, { minLength: 1 }),
+    tags: fc.array(text, { minLength: 1 }),
     motivation: text,
     strengths: text,
     relationships: fc.array(fc.record({ to: text, view: text }), { minLength: 1 }),

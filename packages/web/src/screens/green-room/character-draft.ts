@@ -16,6 +16,9 @@ export interface CharacterDraft {
   readonly motivation: string
   readonly strengths: string
   readonly relationships: readonly { readonly to: string; readonly view: string }[]
+  /** What they may say first; the first one is said. */
+  readonly greetings: readonly string[]
+  readonly tags: string
   readonly lore: readonly LoreDraft[]
   readonly secret: string
   readonly avatar: string
@@ -36,6 +39,8 @@ export const NO_DRAFT: CharacterDraft = {
   motivation: '',
   strengths: '',
   relationships: [],
+  greetings: [],
+  tags: '',
   lore: [],
   secret: '',
   avatar: '',
@@ -56,11 +61,14 @@ const TEXTS = [
 /** A character laid out to be edited. */
 export function draftOf(character: Character): CharacterDraft {
   const { name, description, language = '', aliases = [], catchphrases = [], relationships = [] } = character
+  const { greetings = [], tags = [] } = character
   const texts = TEXTS.map((key) => [key, character[key] ?? ''] as const)
   return {
     ...{ ...NO_DRAFT, ...Object.fromEntries(texts), name, description, language },
     aliases: aliases.join('\n'),
     catchphrases: catchphrases.join('\n'),
+    greetings,
+    tags: tags.join('\n'),
     relationships: relationships.map(({ to, view }) => ({ to, view })),
     lore: (character.lore ?? []).map(loreDraftOf),
   }
@@ -68,7 +76,19 @@ export function draftOf(character: Character): CharacterDraft {
 
 /** The character a form describes; what was left empty is not said at all, what no form shows stays as it was. */
 export function characterOf(draft: CharacterDraft, kept: Character | Pick<Character, 'id'>): Character {
-  const { name, description, language, aliases, catchphrases, relationships, lore, ...texts } = draft
+  const {
+    name,
+    description,
+    language,
+    aliases,
+    catchphrases,
+    relationships,
+    lore,
+    greetings,
+    tags,
+    ...texts
+  } = draft
+  const spoken = greetings.map((greeting) => greeting.trim()).filter((greeting) => greeting !== '')
   const said = TEXTS.flatMap((key) => (texts[key].trim() === '' ? [] : [[key, texts[key].trim()] as const]))
   const known = relationships
     .map(({ to, view }) => ({ to: to.trim(), view: view.trim() }))
@@ -79,6 +99,8 @@ export function characterOf(draft: CharacterDraft, kept: Character | Pick<Charac
     ...(language === '' ? {} : { language }),
     ...listed('aliases', aliases),
     ...listed('catchphrases', catchphrases),
+    ...listed('tags', tags),
+    ...(spoken.length === 0 ? {} : { greetings: spoken }),
     ...(known.length === 0 ? {} : { relationships: known }),
     ...((kept as Partial<Character>).lore === undefined && lore.length === 0
       ? {}

@@ -7,11 +7,12 @@ import { useWords } from '../../words/use-words.tsx'
 import type { CharacterDraft } from './character-draft.ts'
 import css from './character-fields.module.css'
 import { greenRoomWords } from './green-room-words.ts'
+import { GreetingFields } from './greeting-fields.tsx'
 import { LoreFields } from './lore-fields.tsx'
 
 type TextKey = Exclude<
   keyof CharacterDraft,
-  'relationships' | 'lore' | 'language' | 'avatar' | 'name' | 'origin'
+  'relationships' | 'greetings' | 'lore' | 'language' | 'avatar' | 'name' | 'origin'
 >
 
 /** Everything about a character, to be filled in. */
@@ -80,6 +81,9 @@ export function CharacterFields({
         {text('motivation')}
         {text('strengths')}
       </Group>
+      <Group title={words.greetings}>
+        <GreetingFields greetings={draft.greetings} onChange={(greetings) => set({ greetings })} />
+      </Group>
       <Group title={words.others}>
         <Relationships
           relationships={draft.relationships}
@@ -92,6 +96,7 @@ export function CharacterFields({
       <Group title={words.hidden}>{text('secret', words.secretNote)}</Group>
       <Group title={words.forPeople}>
         {text('bio')}
+        {text('tags', words.aliasesNote)}
         <Field title={words.origin}>
           {(ids) => (
             <input {...ids} value={draft.origin} onChange={({ target }) => set({ origin: target.value })} />

@@ -1,8 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { drawnAgain } from '@commedia/core/masks'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import { Fold } from '../../parts/fold.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import type { CharacterDraft } from './character-draft.ts'
@@ -50,41 +52,45 @@ export function DressingTable({
   readonly sheet?: ReactNode
 }) {
   const words = useWords(greenRoomWords)
+  const { name, description, avatar } = draft
+  const masked = useMemo(() => [{ id, name, description, avatar }], [id, name, description, avatar])
   return (
-    <div className={css.page}>
-      <TopBar where={words.title} />
-      <main id="main" className={css.table}>
-        <div className={css.mirror}>
-          <Link href="/characters">{words.back}</Link>
-          <Mask id={id} lit picture={pictureOf(draft.avatar)} className={css.mask} />
-          {draft.name.trim() === '' ? (
-            <h1>{words.unnamed}</h1>
-          ) : (
-            <h1 translate="no" dir="auto">
-              {draft.name}
-            </h1>
-          )}
-          <Picture draft={draft} onChange={onChange} />
-          {deeds === undefined ? null : <Deeds id={id} hours={hours} busy={busy} deeds={deeds} />}
-        </div>
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onKeep()
-          }}
-        >
-          <CharacterFields draft={draft} onChange={onChange} />
-          <div className={css.keep}>
-            {children}
-            <Button look="commit" type="submit" disabled={busy !== undefined}>
-              {busy === 'keeping' ? words.keeping : words.keep}
-            </Button>
+    <MaskPeople people={masked}>
+      <div className={css.page}>
+        <TopBar where={words.title} />
+        <main id="main" className={css.table}>
+          <div className={css.mirror}>
+            <Link href="/characters">{words.back}</Link>
+            <Mask id={id} lit picture={pictureOf(draft.avatar)} className={css.mask} />
+            {draft.name.trim() === '' ? (
+              <h1>{words.unnamed}</h1>
+            ) : (
+              <h1 translate="no" dir="auto">
+                {draft.name}
+              </h1>
+            )}
+            <Picture draft={draft} onChange={onChange} />
+            {deeds === undefined ? null : <Deeds id={id} hours={hours} busy={busy} deeds={deeds} />}
           </div>
-        </form>
-      </main>
-      {sheet}
-    </div>
+          <form
+            className={css.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onKeep()
+            }}
+          >
+            <CharacterFields draft={draft} onChange={onChange} />
+            <div className={css.keep}>
+              {children}
+              <Button look="commit" type="submit" disabled={busy !== undefined}>
+                {busy === 'keeping' ? words.keeping : words.keep}
+              </Button>
+            </div>
+          </form>
+        </main>
+        {sheet}
+      </div>
+    </MaskPeople>
   )
 }
 
@@ -149,7 +155,11 @@ function Picture({
       <Button look="plain" onClick={() => picker.current?.click()}>
         {words.choosePicture}
       </Button>
-      {pictureOf(draft.avatar) === undefined ? null : (
+      {pictureOf(draft.avatar) === undefined ? (
+        <Button look="plain" onClick={() => onChange({ ...draft, avatar: drawnAgain(draft.avatar) })}>
+          {words.drawAgain}
+        </Button>
+      ) : (
         <Button look="plain" onClick={() => onChange({ ...draft, avatar: '' })}>
           {words.dropPicture}
         </Button>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { type MaskedPerson, MaskPeople } from '../../parts/mask-people.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { greenRoomWords } from './green-room-words.ts'
@@ -18,7 +19,6 @@ export interface Play {
 
 /** Has a character take a part in a play. */
 export function WalkInSheet({
-  name,
   character,
   plays,
   play,
@@ -29,8 +29,7 @@ export function WalkInSheet({
   onCast,
   onClose,
 }: {
-  readonly name: string
-  readonly character: string
+  readonly character: MaskedPerson
   readonly plays: readonly Play[]
   /** The play that was chosen. */
   readonly play: string | undefined
@@ -50,73 +49,76 @@ export function WalkInSheet({
     [words.useHouse, plays.filter(({ from }) => from === 'house')],
     [words.useOwn, plays.filter(({ from }) => from === 'own')],
   ] as const
+  const masked = useMemo(() => [...(parts ?? []), character], [parts, character])
   return (
-    <Sheet title={words.useTitle(name)} onClose={onClose}>
-      {plays.length === 0 ? (
-        <p>
-          <Link href="/">{words.noPlays}</Link>
-        </p>
-      ) : (
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (part !== undefined && !busy) onCast(part.id)
-          }}
-        >
-          <Field title={words.usePlay}>
-            {(ids) => (
-              <select
-                {...ids}
-                value={play ?? ''}
-                onChange={({ target }) => {
-                  setChosen(undefined)
-                  onPlay(target.value)
-                }}
-              >
-                {groups.map(([of, some]) =>
-                  some.length === 0 ? null : (
-                    <optgroup key={of} label={of}>
-                      {some.map(({ id, title }) => (
-                        <option key={id} value={id} translate="no">
-                          {title}
-                        </option>
-                      ))}
-                    </optgroup>
-                  ),
-                )}
-              </select>
-            )}
-          </Field>
-          <fieldset className={css.parts} disabled={parts === undefined}>
-            <legend>{words.usePart}</legend>
-            {parts?.map((one) => (
-              <label key={one.id} data-chosen={one.id === part?.id}>
-                <input
-                  type="radio"
-                  name="part"
-                  checked={one.id === part?.id}
-                  onChange={() => setChosen(one.id)}
-                />
-                <Mask
-                  id={one.id === part?.id ? character : one.id}
-                  lit={one.id === part?.id}
-                  className={css.mask}
-                />
-                <span translate="no" dir="auto">
-                  <b>{one.name}</b>
-                  <small>{one.description}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <p className={css.note}>{words.useNote}</p>
-          {error === undefined || error === null ? null : <Failure error={error} />}
-          <Button look="commit" type="submit" disabled={busy || part === undefined}>
-            {words.useDo}
-          </Button>
-        </form>
-      )}
-    </Sheet>
+    <MaskPeople people={masked}>
+      <Sheet title={words.useTitle(character.name)} onClose={onClose}>
+        {plays.length === 0 ? (
+          <p>
+            <Link href="/">{words.noPlays}</Link>
+          </p>
+        ) : (
+          <form
+            className={css.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (part !== undefined && !busy) onCast(part.id)
+            }}
+          >
+            <Field title={words.usePlay}>
+              {(ids) => (
+                <select
+                  {...ids}
+                  value={play ?? ''}
+                  onChange={({ target }) => {
+                    setChosen(undefined)
+                    onPlay(target.value)
+                  }}
+                >
+                  {groups.map(([of, some]) =>
+                    some.length === 0 ? null : (
+                      <optgroup key={of} label={of}>
+                        {some.map(({ id, title }) => (
+                          <option key={id} value={id} translate="no">
+                            {title}
+                          </option>
+                        ))}
+                      </optgroup>
+                    ),
+                  )}
+                </select>
+              )}
+            </Field>
+            <fieldset className={css.parts} disabled={parts === undefined}>
+              <legend>{words.usePart}</legend>
+              {parts?.map((one) => (
+                <label key={one.id} data-chosen={one.id === part?.id}>
+                  <input
+                    type="radio"
+                    name="part"
+                    checked={one.id === part?.id}
+                    onChange={() => setChosen(one.id)}
+                  />
+                  <Mask
+                    id={one.id === part?.id ? character.id : one.id}
+                    lit={one.id === part?.id}
+                    className={css.mask}
+                  />
+                  <span translate="no" dir="auto">
+                    <b>{one.name}</b>
+                    <small>{one.description}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <p className={css.note}>{words.useNote}</p>
+            {error === undefined || error === null ? null : <Failure error={error} />}
+            <Button look="commit" type="submit" disabled={busy || part === undefined}>
+              {words.useDo}
+            </Button>
+          </form>
+        )}
+      </Sheet>
+    </MaskPeople>
   )
 }

@@ -1,6 +1,6 @@
 import type { Character } from '@commedia/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
@@ -64,11 +64,15 @@ export function WalkingIn({
     },
     onSuccess: (show) => go(`/shows/${show.id}/cast`),
   })
+  const { name, description, avatar } = kept.character
+  const masked = useMemo(
+    () => ({ id: kept.id, name, description, avatar }),
+    [kept.id, name, description, avatar],
+  )
   if (house.data === undefined || own.data === undefined) return null
   return (
     <WalkInSheet
-      name={kept.character.name}
-      character={kept.id}
+      character={masked}
       plays={plays}
       play={play?.id}
       parts={parts.data}

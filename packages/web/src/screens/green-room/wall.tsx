@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
+import { type MaskedPerson, MaskPeople } from '../../parts/mask-people.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { greenRoomWords } from './green-room-words.ts'
@@ -16,7 +17,7 @@ export function Wall({
   onCard,
   children,
 }: {
-  readonly characters: readonly { readonly id: string; readonly name: string }[]
+  readonly characters: readonly MaskedPerson[]
   /** Castings that have not come to an end. */
   readonly castings?: readonly Pick<Job, 'id' | 'playing' | 'progress'>[]
   /** A card is being read. */
@@ -27,43 +28,45 @@ export function Wall({
 }) {
   const words = useWords(greenRoomWords)
   return (
-    <div>
-      <TopBar where={words.title} />
-      <main id="main" className={css.room}>
-        <h1>{words.title}</h1>
-        <p className={css.intro}>{characters.length === 0 ? words.none : words.intro}</p>
-        <div className={css.ways}>
-          <Link href="/castings" className={css.way}>
-            <b>{words.fromScript}</b>
-            <small>{words.fromScriptNote}</small>
-          </Link>
-          <CardDoor busy={busy === true} onCard={onCard} />
-        </div>
-        {children}
-        <UnderWay castings={castings} />
-        <ul className={css.wall}>
-          {characters.map(({ id, name }) => (
-            <li key={id}>
-              <Link href={`/characters/${id}`} className={css.one}>
-                <Mask id={id} lit className={css.mask} />
-                <span translate="no" dir="auto">
-                  {name}
-                </span>
+    <MaskPeople people={characters}>
+      <div>
+        <TopBar where={words.title} />
+        <main id="main" className={css.room}>
+          <h1>{words.title}</h1>
+          <p className={css.intro}>{characters.length === 0 ? words.none : words.intro}</p>
+          <div className={css.ways}>
+            <Link href="/castings" className={css.way}>
+              <b>{words.fromScript}</b>
+              <small>{words.fromScriptNote}</small>
+            </Link>
+            <CardDoor busy={busy === true} onCard={onCard} />
+          </div>
+          {children}
+          <UnderWay castings={castings} />
+          <ul className={css.wall}>
+            {characters.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={`/characters/${id}`} className={css.one}>
+                  <Mask id={id} lit className={css.mask} />
+                  <span translate="no" dir="auto">
+                    {name}
+                  </span>
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link href="/characters/new" className={`${css.one} ${css.new}`}>
+                <svg className={css.mask} viewBox="0 0 100 130" aria-hidden="true">
+                  <path d="M14 46C14 16 30 8 50 8s36 8 36 38c0 42-16 76-36 76S14 88 14 46Z" />
+                  <path d="M50 50v30M35 65h30" />
+                </svg>
+                <span>{words.add}</span>
               </Link>
             </li>
-          ))}
-          <li>
-            <Link href="/characters/new" className={`${css.one} ${css.new}`}>
-              <svg className={css.mask} viewBox="0 0 100 130" aria-hidden="true">
-                <path d="M14 46C14 16 30 8 50 8s36 8 36 38c0 42-16 76-36 76S14 88 14 46Z" />
-                <path d="M50 50v30M35 65h30" />
-              </svg>
-              <span>{words.add}</span>
-            </Link>
-          </li>
-        </ul>
-      </main>
-    </div>
+          </ul>
+        </main>
+      </div>
+    </MaskPeople>
   )
 }
 

@@ -5,6 +5,7 @@ import type { PastedLink } from '../../door/read-pasted-link.ts'
 import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { joinWords } from './join-words.ts'
 import css from './ticket.module.css'
@@ -36,34 +37,38 @@ export function Ticket({
   const part = claimed.right === 'seat' ? show.cast.find(({ id }) => id === claimed.role) : undefined
   const others = show.cast.filter(({ sitter }) => sitter !== null && !sitter.me)
   return (
-    <section className={css.ticket} aria-label={words.ticket}>
-      <p className={`${label.label} ${css.lit}`}>{words.tonight}</p>
-      <h1 lang={lang}>{show.title}</h1>
-      <div className={css.tear} aria-hidden="true" />
-      {part === undefined ? (
-        <p className={`${label.label} ${css.lit}`}>{claimed.right === 'booth' ? words.booth : words.watch}</p>
-      ) : (
-        <>
-          <Mask id={part.id} lit className={css.mask} />
-          <p className={`${label.label} ${css.lit}`}>{words.seat}</p>
-          <p className={css.part} lang={lang}>
-            {part.name}
+    <MaskPeople people={show.cast}>
+      <section className={css.ticket} aria-label={words.ticket}>
+        <p className={`${label.label} ${css.lit}`}>{words.tonight}</p>
+        <h1 lang={lang}>{show.title}</h1>
+        <div className={css.tear} aria-hidden="true" />
+        {part === undefined ? (
+          <p className={`${label.label} ${css.lit}`}>
+            {claimed.right === 'booth' ? words.booth : words.watch}
           </p>
-          <p className={css.about} lang={lang}>
-            {part.description}
+        ) : (
+          <>
+            <Mask id={part.id} lit className={css.mask} />
+            <p className={`${label.label} ${css.lit}`}>{words.seat}</p>
+            <p className={css.part} lang={lang}>
+              {part.name}
+            </p>
+            <p className={css.about} lang={lang}>
+              {part.description}
+            </p>
+          </>
+        )}
+        {others.length === 0 ? null : (
+          <p className={css.others}>
+            {words.taken(
+              figures.list(others.map(({ name, sitter }) => words.seated(name, sitter?.name ?? ''))),
+            )}
           </p>
-        </>
-      )}
-      {others.length === 0 ? null : (
-        <p className={css.others}>
-          {words.taken(
-            figures.list(others.map(({ name, sitter }) => words.seated(name, sitter?.name ?? ''))),
-          )}
-        </p>
-      )}
-      <Button look="commit" autoFocus onClick={onGo}>
-        {part === undefined ? words.toHouse : words.takeSeat}
-      </Button>
-    </section>
+        )}
+        <Button look="commit" autoFocus onClick={onGo}>
+          {part === undefined ? words.toHouse : words.takeSeat}
+        </Button>
+      </section>
+    </MaskPeople>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
 import { Button } from '../../parts/button.tsx'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { stageLook } from '../../scene/stage-look.ts'
@@ -36,48 +37,50 @@ export function RecordingView({
   const look = useMemo(() => stageLook(played.followed, { lines, cast: [] }), [played.followed, lines])
   const isBegun = look.progress.reached.length > 0
   return (
-    <div className={css.recording}>
-      <title>{words.page(title)}</title>
-      <TopBar
-        where={
-          <div className={css.where}>
-            <h1 translate="no" dir="auto" lang={tagOf(language)}>
-              {title}
-            </h1>
-            {isBegun ? <p>{script.act(look.progress.act)}</p> : null}
-          </div>
-        }
-      />
-      <aside className={css.mark} aria-label={words.about}>
-        {words.mark[recording.writtenBy]}
-      </aside>
-      {state === 'ready' ? (
-        <BeforeRecording recording={recording} onStart={playback.start} />
-      ) : (
-        <>
-          <main id="main" className={css.house}>
-            <div className={css.play}>
-              <StageScene look={look} language={language} isOver={state === 'over'} />
-              <Script
-                key={viewer}
-                lines={lines}
-                live={played.followed.live}
-                names={look.names}
-                language={language}
-              />
+    <MaskPeople people={look.masked}>
+      <div className={css.recording}>
+        <title>{words.page(title)}</title>
+        <TopBar
+          where={
+            <div className={css.where}>
+              <h1 translate="no" dir="auto" lang={tagOf(language)}>
+                {title}
+              </h1>
+              {isBegun ? <p>{script.act(look.progress.act)}</p> : null}
             </div>
-            <aside className={css.things} aria-label={words.inSight}>
-              <ThingsInSight look={look} language={language} />
-            </aside>
-          </main>
-          <footer className={css.foot}>
-            {state === 'over' ? <End writtenBy={recording.writtenBy} house={house} /> : null}
-            <Controls playback={playback} />
-          </footer>
-        </>
-      )}
-      <Announcer lines={lines} names={look.names} isLive />
-    </div>
+          }
+        />
+        <aside className={css.mark} aria-label={words.about}>
+          {words.mark[recording.writtenBy]}
+        </aside>
+        {state === 'ready' ? (
+          <BeforeRecording recording={recording} onStart={playback.start} />
+        ) : (
+          <>
+            <main id="main" className={css.house}>
+              <div className={css.play}>
+                <StageScene look={look} language={language} isOver={state === 'over'} />
+                <Script
+                  key={viewer}
+                  lines={lines}
+                  live={played.followed.live}
+                  names={look.names}
+                  language={language}
+                />
+              </div>
+              <aside className={css.things} aria-label={words.inSight}>
+                <ThingsInSight look={look} language={language} />
+              </aside>
+            </main>
+            <footer className={css.foot}>
+              {state === 'over' ? <End writtenBy={recording.writtenBy} house={house} /> : null}
+              <Controls playback={playback} />
+            </footer>
+          </>
+        )}
+        <Announcer lines={lines} names={look.names} isLive />
+      </div>
+    </MaskPeople>
   )
 }
 

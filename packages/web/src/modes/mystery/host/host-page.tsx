@@ -3,6 +3,7 @@ import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { Link } from 'wouter'
 import { Failure } from '../../../parts/failure.tsx'
 import label from '../../../parts/label.module.css'
+import { MaskPeople } from '../../../parts/mask-people.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
 import { LineState } from '../../../piece/line-state.tsx'
 import { useWords } from '../../../words/use-words.tsx'
@@ -41,52 +42,54 @@ export function HostPage({
   const rounds = told?.settings.rounds ?? 0
   const victimNames = Object.fromEntries(victims.map(({ id, name }) => [id, name]))
   return (
-    <div className={css.desk}>
-      <title>{words.page(show.title)}</title>
-      <TopBar where={<span translate="no">{show.title}</span>}>
-        <LineState line={line} />
-        <Link href={`/tables/${show.id}`} className={css.way}>
-          {words.toTable}
-        </Link>
-      </TopBar>
-      <main id="main" className={css.main}>
-        <header className={css.head}>
-          <h1>{words.title}</h1>
-          <p>{told === null ? words.notOpened : words.why}</p>
-          {told === null ? null : (
-            <p className={label.label}>
-              {table.progress(
-                table.phases[phase],
-                phase === 'search' || phase === 'questions' ? round : 0,
-                rounds,
-              )}
-            </p>
-          )}
-        </header>
-        {error == null ? null : <Failure error={error} />}
-        <section className={css.players} aria-label={words.players}>
-          {(told?.people ?? []).map(({ id }) => (
-            <HostPlayer
-              key={id}
-              role={id}
-              part={part}
-              book={book[id] ?? {}}
-              people={people}
-              victims={victims}
-              sitter={show.cast.find((one) => one.id === id)?.sitter?.name}
-            />
-          ))}
-        </section>
-      </main>
-      <aside className={css.talk} aria-label={words.talk}>
-        <TalkPage
-          entries={entries}
-          live={live}
-          names={{ people, victims: victimNames, you: undefined, rounds }}
-          language={told?.language ?? show.language}
-          notice=""
-        />
-      </aside>
-    </div>
+    <MaskPeople people={show.cast}>
+      <div className={css.desk}>
+        <title>{words.page(show.title)}</title>
+        <TopBar where={<span translate="no">{show.title}</span>}>
+          <LineState line={line} />
+          <Link href={`/tables/${show.id}`} className={css.way}>
+            {words.toTable}
+          </Link>
+        </TopBar>
+        <main id="main" className={css.main}>
+          <header className={css.head}>
+            <h1>{words.title}</h1>
+            <p>{told === null ? words.notOpened : words.why}</p>
+            {told === null ? null : (
+              <p className={label.label}>
+                {table.progress(
+                  table.phases[phase],
+                  phase === 'search' || phase === 'questions' ? round : 0,
+                  rounds,
+                )}
+              </p>
+            )}
+          </header>
+          {error == null ? null : <Failure error={error} />}
+          <section className={css.players} aria-label={words.players}>
+            {(told?.people ?? []).map(({ id }) => (
+              <HostPlayer
+                key={id}
+                role={id}
+                part={part}
+                book={book[id] ?? {}}
+                people={people}
+                victims={victims}
+                sitter={show.cast.find((one) => one.id === id)?.sitter?.name}
+              />
+            ))}
+          </section>
+        </main>
+        <aside className={css.talk} aria-label={words.talk}>
+          <TalkPage
+            entries={entries}
+            live={live}
+            names={{ people, victims: victimNames, you: undefined, rounds }}
+            language={told?.language ?? show.language}
+            notice=""
+          />
+        </aside>
+      </div>
+    </MaskPeople>
   )
 }

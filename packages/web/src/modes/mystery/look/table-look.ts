@@ -1,6 +1,6 @@
+import { readMood } from '@commedia/core/masks'
 import type { TablePart } from '@commedia/core/mystery'
 import type { Followed, RoleListed } from '@commedia/core/wire'
-import { readMood } from '../../../parts/mask-mood.ts'
 import { openQuestions } from '../moves/my-move.ts'
 
 /** What somebody at the table is about. */

@@ -1,3 +1,4 @@
+import { drawnAgain, isDrawnAgain } from '@commedia/core/masks'
 import { Button } from '../../../parts/button.tsx'
 import { Mask } from '../../../parts/mask.tsx'
 import { useWords } from '../../../words/use-words.tsx'
@@ -24,6 +25,11 @@ export function CastForm({ path }: { readonly path: string }) {
         <span className={css.mask}>
           <Mask id={member.id} picture={member.avatar} lit />
         </span>
+        {member.avatar === undefined || isDrawnAgain(member.avatar) ? (
+          <Button look="plain" onClick={() => write(`${path}.avatar`, drawnAgain(member.avatar))}>
+            {words.drawAgain}
+          </Button>
+        ) : null}
       </FormHead>
       <ItemProblems path={path} />
       <TextField path={`${path}.name`} label={words.name} />

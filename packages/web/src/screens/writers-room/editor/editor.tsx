@@ -2,6 +2,7 @@ import type { Blueprint } from '@commedia/core'
 import { Tabs } from 'radix-ui'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
+import { MaskPeople } from '../../../parts/mask-people.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { useWords } from '../../../words/use-words.tsx'
@@ -47,44 +48,46 @@ export function Editor({
   }, [sentTo])
   useEffect(() => undoByKeys(undo, redo), [undo, redo])
   return (
-    <Tabs.Root className={css.room} value={view} onValueChange={(next) => setView(next as DeskView)}>
-      <TopBar where={words.where} />
-      <main id="main" className={css.main}>
-        <div className={css.bar}>
-          <h1 className={css.title}>{draft.title || words.noName}</h1>
-          <Tabs.List className={css.views} aria-label={words.views}>
-            <Tabs.Trigger className={css.view ?? ''} value="plan">
-              {hasRoom ? words.graph : words.outline}
-            </Tabs.Trigger>
-            <Tabs.Trigger className={css.view ?? ''} value="text">
-              {words.text}
-            </Tabs.Trigger>
-          </Tabs.List>
-          <DeskTools work={work} isChanged={draft !== kept} />
-        </div>
-        {notice}
-        <Tabs.Content value="plan" className={css.desk ?? ''} data-form={isOpen}>
-          <div ref={list} className={css.rail}>
-            <ProblemList />
-            <OutlineRail />
+    <MaskPeople people={draft.cast}>
+      <Tabs.Root className={css.room} value={view} onValueChange={(next) => setView(next as DeskView)}>
+        <TopBar where={words.where} />
+        <main id="main" className={css.main}>
+          <div className={css.bar}>
+            <h1 className={css.title}>{draft.title || words.noName}</h1>
+            <Tabs.List className={css.views} aria-label={words.views}>
+              <Tabs.Trigger className={css.view ?? ''} value="plan">
+                {hasRoom ? words.graph : words.outline}
+              </Tabs.Trigger>
+              <Tabs.Trigger className={css.view ?? ''} value="text">
+                {words.text}
+              </Tabs.Trigger>
+            </Tabs.List>
+            <DeskTools work={work} isChanged={draft !== kept} />
           </div>
-          {hasRoom ? (
-            <Suspense fallback={<Waiting />}>
-              <BlueprintGraph />
-            </Suspense>
-          ) : null}
-          <div ref={form} className={css.form} tabIndex={-1}>
-            <Button look="plain" className={css.back} onClick={close}>
-              {words.backToOutline}
-            </Button>
-            <ItemForm />
-          </div>
-        </Tabs.Content>
-        <Tabs.Content value="text" className={css.text ?? ''}>
-          <TextTab typed={typed} onType={setTyped} />
-        </Tabs.Content>
-      </main>
-    </Tabs.Root>
+          {notice}
+          <Tabs.Content value="plan" className={css.desk ?? ''} data-form={isOpen}>
+            <div ref={list} className={css.rail}>
+              <ProblemList />
+              <OutlineRail />
+            </div>
+            {hasRoom ? (
+              <Suspense fallback={<Waiting />}>
+                <BlueprintGraph />
+              </Suspense>
+            ) : null}
+            <div ref={form} className={css.form} tabIndex={-1}>
+              <Button look="plain" className={css.back} onClick={close}>
+                {words.backToOutline}
+              </Button>
+              <ItemForm />
+            </div>
+          </Tabs.Content>
+          <Tabs.Content value="text" className={css.text ?? ''}>
+            <TextTab typed={typed} onType={setTyped} />
+          </Tabs.Content>
+        </main>
+      </Tabs.Root>
+    </MaskPeople>
   )
 }
 

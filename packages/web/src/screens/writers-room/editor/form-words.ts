@@ -14,6 +14,7 @@ export const formWords = defineWords(
     name: 'Name',
     aliases: 'Also called',
     onePerLine: 'One per line.',
+    drawAgain: 'Draw another mask',
     address: 'How they are addressed',
     addressHint:
       'One per line: first name, kin words, nicknames, titles. Whoever says one of them means this person.',
@@ -136,6 +137,7 @@ export const formWords = defineWords(
     name: '名字',
     aliases: '别称',
     onePerLine: '一行一个。',
+    drawAgain: '另画一张面具',
     address: '别人怎么称呼',
     addressHint: '一行一个：名字、亲属称呼、外号、头衔。有人这么喊，叫的就是这个人。',
     description: '旁人一眼能说出的印象',

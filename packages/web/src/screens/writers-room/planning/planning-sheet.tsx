@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { Mask } from '../../../parts/mask.tsx'
+import { MaskPeople } from '../../../parts/mask-people.tsx'
 import { Seal } from '../../../parts/seal.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { PlannedAct, PlanSheet } from './plan-sheet.ts'
@@ -16,31 +18,34 @@ export function PlanningSheet({
 }) {
   const { people, hasProfiles, acts } = sheet
   const words = useWords(planningWords)
+  const masked = useMemo(() => people.map((name, index) => ({ id: `role_${index + 1}`, name })), [people])
   return (
-    <div className={css.sheet}>
-      <section hidden={isOver && people.length === 0}>
-        <h2 className={css.heading}>{words.people}</h2>
-        {people.length === 0 ? <p className={css.waiting}>{words.noPeople}</p> : null}
-        <ul className={css.people}>
-          {people.map((name, index) => (
-            <li key={name} className={css.person} style={{ animationDelay: `${index * 90}ms` }}>
-              <span className={css.mask}>
-                <Mask id={`role_${index + 1}`} lit={hasProfiles} />
-              </span>
-              <span className={css.name}>{name}</span>
-              <span className={css.state}>{hasProfiles ? words.drawn : words.named}</span>
-            </li>
+    <MaskPeople people={masked}>
+      <div className={css.sheet}>
+        <section hidden={isOver && people.length === 0}>
+          <h2 className={css.heading}>{words.people}</h2>
+          {people.length === 0 ? <p className={css.waiting}>{words.noPeople}</p> : null}
+          <ul className={css.people}>
+            {people.map((name, index) => (
+              <li key={name} className={css.person} style={{ animationDelay: `${index * 90}ms` }}>
+                <span className={css.mask}>
+                  <Mask id={`role_${index + 1}`} lit={hasProfiles} />
+                </span>
+                <span className={css.name}>{name}</span>
+                <span className={css.state}>{hasProfiles ? words.drawn : words.named}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section hidden={isOver && acts.length === 0}>
+          <h2 className={css.heading}>{words.plot}</h2>
+          {acts.length === 0 ? <p className={css.waiting}>{words.noPlot}</p> : null}
+          {acts.map((act) => (
+            <ActSketch key={act.number} act={act} isOneOfMany={acts.length > 1} />
           ))}
-        </ul>
-      </section>
-      <section hidden={isOver && acts.length === 0}>
-        <h2 className={css.heading}>{words.plot}</h2>
-        {acts.length === 0 ? <p className={css.waiting}>{words.noPlot}</p> : null}
-        {acts.map((act) => (
-          <ActSketch key={act.number} act={act} isOneOfMany={acts.length > 1} />
-        ))}
-      </section>
-    </div>
+        </section>
+      </div>
+    </MaskPeople>
   )
 }
 
