@@ -26,7 +26,8 @@ export function drawSkin(form: MaskForm): readonly MaskLayer[] {
   const shade = mixed(skin, '#3a1d12', 0.3)
   const line = mixed(skin, DEEP, 0.55)
   const isLined = age === 'old' || marks.includes('wrinkles')
-  const isRosy = complexion === 'ruddy' || age === 'child' || marks.includes('roundFace')
+  const isRosy =
+    complexion === 'ruddy' || (complexion !== 'pale' && (age === 'child' || marks.includes('roundFace')))
   return [
     { d: both((x) => circle(x(50 - wide - 0.5), eyes.y + 6, [4.6, 7.5])), fill: mixed(skin, shade, 0.45) },
     { d: faceOutline(form), fill: skin },
@@ -57,7 +58,7 @@ export function drawSkin(form: MaskForm): readonly MaskLayer[] {
                 `M${x(50 - wide + 3)} 76Q${x(50 - wide + 13)} 84 ${x(36)} 100Q${x(50 - wide + 5)} 92 ${x(50 - wide + 3)} 76Z`,
             ),
             fill: shade,
-            opacity: 0.5,
+            opacity: age === 'old' ? 0.45 : 0.26,
           },
         ]
       : []),

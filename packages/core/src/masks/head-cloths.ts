@@ -13,7 +13,7 @@ export const HEAD_CLOTHS = {
     behind: [{ d: 'M4 130C-2 40 16-2 50-2S102 40 96 130Z', fill: INK }],
     over: [
       {
-        d: `${veil(130)}${window({ wide, jaw, chin, top: eyes.y - (hairColour === undefined ? 25 : 35) })}`,
+        d: `${veil(130)}${window({ wide, jaw, chin, top: eyes.y - (hairColour === undefined ? 25 : 42) })}`,
         fill: PAPER,
       },
       { d: outerVeil(), fill: INK },

@@ -133,7 +133,7 @@ function shapeOf(
       wide: near(33 + plump / 2, 2),
       jaw: near(24 + plump, 2),
       chin: 113,
-      eyes: { y: 68, apart: 16, width: 9.5, round: 1.5 * squash },
+      eyes: { y: 68, apart: 16, width: 9.5, round: 1.35 * squash },
       mouth: { y: 95, width: 8 },
     }
   const woman = sex === 'woman'

@@ -9,6 +9,11 @@ const LARGE = 'M4 8l8-4 8 4v9l-8 4-8-4ZM4 8l8 4 8-4M12 12v9'
 const SMALL = 'M12 4l7 8-7 8-7-8Z'
 
 const SHAPES: readonly (readonly [RegExp, string])[] = [
+  // Before what lies in them or hangs there: a dresser is no dress, a bookshelf no book.
+  [
+    /shelf|shelves|cupboard|wardrobe|dresser|sideboard|bookcase|cabinet|书柜|架|橱|衣柜/u,
+    'M4 3h16v18H4ZM4 9h16M4 15h16M8 9V5M11 9V6M15 15v-4',
+  ],
   [/\bkeys?\b|钥匙/u, 'M12.5 12H21M18 12v4M21 12v3M3.5 12a4.5 4.5 0 1 0 9 0 4.5 4.5 0 0 0-9 0Z'],
   [/knife|dagger|blade|scissors|刀|匕首|剪/u, 'M4 20 18 6l2-1-1 2L8 20ZM8 16l-2-2'],
   [/sword|rapier|sabre|spear|剑|矛/u, 'M5 19 19 5M19 5h-4m4 0v4M4 15l5 5M6.5 17.5 4 20'],
@@ -33,7 +38,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
     'M5 6h12v7a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5ZM17 8h3v4h-3M7 21h8',
   ],
   [
-    /pot|cauldron|tureen|bowl|pan|dish|soup|锅|碗|盆|罐|汤|鼎/u,
+    /pot|cauldron|tureen|bowl|\bpans?\b|dish|soup|锅|碗|盆|罐|汤|鼎/u,
     'M4 10h16c0 6-3 9-5 9H9c-2 0-5-3-5-9ZM2 10h20M9 6c0-2 2-1 2-3M13 6c0-2 2-1 2-3',
   ],
   [/spoon|ladle|fork|勺|匙|筷/u, 'M9 14 20 4M4 20c-2-3 2-8 5-6s-2 8-5 6Z'],
@@ -42,13 +47,13 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
     /bread|cake|food|apple|fruit|meat|supper|饼|果|饭|馒头|糕/u,
     'M4 14c0-5 4-8 8-8s8 3 8 8v4H4ZM9 10l1 3M13 9l1 3M16 11l.6 2',
   ],
-  [/hat|crown|cap|helmet|帽|冠/u, 'M3 18c3 2 15 2 18 0M6 17V7c3-2 9-2 12 0v10M6 13c3 2 9 2 12 0'],
+  [/\bhats?\b|crown|\bcaps?\b|helmet|帽|冠/u, 'M3 18c3 2 15 2 18 0M6 17V7c3-2 9-2 12 0v10M6 13c3 2 9 2 12 0'],
   [
-    /coat|cloak|dress|shawl|gown|scarf|cloth|curtain|glove|衣|袍|披风|裙|巾|帘|手套/u,
+    /coat|cloak|\bdress(?:es)?\b|shawl|gown|scarf|cloth|curtain|glove|衣|袍|披风|裙|巾|帘|手套/u,
     'M9 4c1 2 5 2 6 0l5 4-2 4-2-1v10H8V11l-2 1-2-4Z',
   ],
   [
-    /ring|jewel|necklace|brooch|pearl|diamond|戒指|珠|项链|玉|宝石|簪/u,
+    /(?:\b|ear)rings?\b|jewel|necklace|brooch|pearl|diamond|戒指|珠|项链|玉|宝石|簪/u,
     'M7 15a5 5 0 1 0 10 0 5 5 0 0 0-10 0ZM12 10 9 6l1.5-3h3L15 6Z',
   ],
   [
@@ -56,7 +61,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
     'M4 8a6 3 0 1 0 12 0A6 3 0 0 0 4 8ZM4 8v4c0 4 12 4 12 0V8M8 15v2c0 4 12 4 12 0v-4c0-1-1-2-3-3',
   ],
   [
-    /box|chest|casket|trunk|case|coffer|drawer|箱|盒|匣|柜|抽屉/u,
+    /box|chest|casket|trunk|(?<!stair)case|coffer|drawer|箱|盒|匣|柜|抽屉/u,
     'M3 9c0-3 2-4 4-4h10c2 0 4 1 4 4v11H3ZM3 11h18M10 11v4h4v-4',
   ],
   [
@@ -91,12 +96,11 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
     /fire|hearth|stove|oven|mantel|炉|灶|火/u,
     'M12 3c1 4 5 5 5 10a5 5 0 0 1-10 0c0-3 2-4 2-6 1 1 2 2 2 3 1-2 2-4 1-7ZM5 21h14',
   ],
-  [/stairs|ladder|step|梯|楼/u, 'M3 20h5v-5h5v-5h5V5h3'],
+  [/stair|ladder|step|梯|楼/u, 'M3 20h5v-5h5v-5h5V5h3'],
   [/boat|ship|oar|船|桨/u, 'M3 15h18l-3 5H6ZM12 15V3l6 9h-6M12 6l-5 6h5'],
   [
     /tree|wood|log\b|树|木/u,
     'M12 21v-7M12 14c-5 0-7-2-7-5 0-2 2-3 3-3 0-2 2-3 4-3s4 1 4 3c1 0 3 1 3 3 0 3-2 5-7 5Z',
   ],
   [/well|bucket|fountain|井|桶|泉/u, 'M5 8h14l-2 13H7ZM5 8c0-6 14-6 14 0M6 12h12'],
-  [/shelf|cupboard|wardrobe|架|橱/u, 'M4 3h16v18H4ZM4 9h16M4 15h16M8 9V5M11 9V6M15 15v-4'],
 ]
