@@ -12,8 +12,8 @@ export const OLD_MASKS: Readonly<
     { d: lozenges(1), fill: '#4b6e4a' },
     { d: lozenges(2), fill: '#cfa23f' },
     { d: 'M14 118Q50 106 86 118', stroke: '#f0e8d8', width: 5 },
-    { d: 'M14 46C8 14 32-4 56 0C80 2 92 22 86 46Q50 26 14 46Z', fill: '#8d8578' },
-    { d: 'M74 12C84-2 98-2 100 8C92 6 88 14 82 22Z', fill: '#d9cbb0' },
+    { d: 'M14 46C8 14 32-4 56 0C80 2 92 22 86 46Q50 26 14 46Z', fill: '#c9bfa8' },
+    { d: 'M74 12C84-2 98-2 100 8C92 6 88 14 82 22Z', fill: '#8d8578' },
     { d: 'M20 58C20 96 34 118 50 118S80 96 80 58Z', fill: '#d9b48c' },
     { d: both((x) => circle(x(30), 92, [6, 5])), fill: '#c8644c', opacity: 0.35 },
     ...mouth(
@@ -154,10 +154,10 @@ function eyes(
 
 /** Every third of the lozenges of a coat. */
 function lozenges(from = 0): string {
-  return Array.from({ length: 27 }, (_, at) => ({ row: Math.floor(at / 9), column: at % 9 }))
+  return Array.from({ length: 21 }, (_, at) => ({ row: Math.floor(at / 7), column: at % 7 }))
     .filter(({ row, column }) => (row + column) % 3 === from)
     .map(({ row, column }) => {
-      const [x, y] = [2 + column * 12 + (row % 2) * 6 - 2, 112 + row * 8]
+      const [x, y] = [11 + column * 12 + (row % 2) * 6, 112 + row * 8]
       return `M${x} ${y}l6 8-6 8-6-8Z`
     })
     .join('')
