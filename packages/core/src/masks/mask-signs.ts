@@ -167,7 +167,7 @@ export const MASK_SIGNS = wordTable('masks.signs', {
   zh: {
     arlecchino: /阿莱基诺|阿尔列金|丑角阿/u,
     colombina: /科隆比娜|科伦比娜/u,
-    pantalone: /潘塔隆|潘塔洛内/u,
+    pantalone: /潘塔隆|潘塔[罗洛]内/u,
     dottore: /老学究|多托雷|博士先生/u,
     robot: /机器人|仿生人|人工智能|机械人/u,
     ghost: /鬼魂|幽灵|女鬼|亡魂|冤魂|水鬼|鬼新娘/u,
@@ -328,9 +328,10 @@ function yearsInEnglish(text: string): number | undefined {
     /\b(?:of|aged|about|nearly|almost|past|over|turned|is|barely|just) (\d{1,3})\b/u.exec(text) ??
     /\b(\d{1,3})(?:[- ]years?|[,.;]|$)/u.exec(text)
   if (digits?.[1] !== undefined) return Number(digits[1])
-  const large = new RegExp(`\\b(${TENS.join('|')})(?:[- ](${SMALL.slice(0, 9).join('|')}))?\\b`, 'u').exec(
-    text,
-  )
+  const large = new RegExp(
+    `\\b(${TENS.join('|')})(?:[- ](${SMALL.slice(0, 9).join('|')}))?\\b(?! years?\\b(?! old| of age))`,
+    'u',
+  ).exec(text)
   if (large !== null) return (tens(large[1] ?? '') ?? 0) + SMALL.indexOf(large[2] ?? '') + 1
   const small = new RegExp(
     `\\b(?:(?:of|aged|about|nearly|is|just|turned) (${SMALL.join('|')})|(${SMALL.join('|')})[- ]years?|(${SMALL.slice(9).join('|')}))\\b(?! (?:questions|minutes|days|of|times))`,

@@ -46,8 +46,9 @@ describe('what a description tells', () => {
       'a boy of nine',
       '40-year-old',
       'one eye, two dogs',
+      'a cook for thirty years',
     ]
-    expect(said.map(en)).toEqual([61, 30, 74, 9, 40, undefined])
+    expect(said.map(en)).toEqual([61, 30, 74, 9, 40, undefined, undefined])
     expect(['七十岁', '二十出头', '十二岁', '年近六十', '五十来岁', '三个人'].map(zh)).toEqual([
       70,
       20,
@@ -65,6 +66,12 @@ describe('what a description tells', () => {
 
   it('takes only those for the old masks who are called so', () => {
     expect(maskTraits({ name: 'Pantalone', description: '' }).being).toBe('pantalone')
+    expect(['阿莱基诺', '科隆比娜', '老学究', '潘塔罗内'].map((name) => maskTraits({ name }).being)).toEqual([
+      'arlecchino',
+      'colombina',
+      'dottore',
+      'pantalone',
+    ])
     expect(maskTraits({ name: 'Lelio', description: 'The son of Pantalone.' }).being).toBe('person')
   })
 })

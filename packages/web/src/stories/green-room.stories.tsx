@@ -8,13 +8,13 @@ import type { Story } from './story.ts'
 const nothing = (): void => undefined
 const deeds = { talk: nothing, useIn: nothing, card: nothing, drop: nothing }
 const CHARACTERS = [
-  ['character_1', 'Agnes the cook'],
-  ['character_2', '沈掌柜'],
-  ['character_3', 'Colonel Pryce'],
-  ['character_4', 'Doctor Rank'],
-  ['character_5', 'The ferryman’s youngest daughter'],
-  ['character_6', '小安'],
-].map(([id = '', name = '']) => ({ id, name }))
+  ['character_1', 'Agnes the cook', 'A cook of thirty years who trusts nobody who does not eat.'],
+  ['character_2', '沈掌柜', '开了一辈子茶馆的老掌柜，胖，八字胡，见人就笑。'],
+  ['character_3', 'Colonel Pryce', 'A retired colonel with a monocle and a waxed moustache.'],
+  ['character_4', 'Doctor Rank', 'An old friend of the house, gaunt, grey beard, who jokes about dying.'],
+  ['character_5', 'The ferryman’s youngest daughter', 'A girl of eleven with braids and freckles.'],
+  ['character_6', '小安', '十九岁的姑娘，齐刘海，爱打听。'],
+].map(([id = '', name = '', description = '']) => ({ id, name, description }))
 
 const AGNES: CharacterDraft = {
   ...NO_DRAFT,
@@ -26,6 +26,11 @@ const AGNES: CharacterDraft = {
   personality: 'Warm at the stove, cold at the table. Counts everything.',
   voice: 'Short sentences. Swears by vegetables. Never says please.',
   catchphrases: 'By leek and onion.\nEat first.',
+  greetings: [
+    '“Sit down, {{user}}. You look like somebody who skipped breakfast.”',
+    '“Kitchen’s closed. What did you break?”',
+  ],
+  tags: 'kitchen\npalace',
   motivation: 'To be asked, once, what she thinks.',
   relationships: [{ to: 'The King', view: 'A hungry boy with a crown on.' }],
   lore: [
