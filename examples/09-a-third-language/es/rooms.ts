@@ -249,6 +249,9 @@ export const ROOMS = {
     where: 'Por dónde va la película',
     mute: 'Sin sonido',
     unmute: 'Con sonido',
+    volume: 'Volumen',
+    fullScreen: 'Pantalla completa',
+    leaveFull: 'Salir de pantalla completa',
     // What was just seen.
     justSeen: 'Recién visto',
     stretch: (start, end) => `${start} – ${end}`,

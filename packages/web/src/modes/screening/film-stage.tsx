@@ -4,7 +4,9 @@ import { Button } from '../../parts/button.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { FilmSound } from './film-sound.tsx'
 import css from './film-stage.module.css'
+import { FullScreen } from './full-screen.tsx'
 import { screeningWords } from './screening-words.ts'
 import { clockTime } from './stretch.ts'
 import type { FilmChosen } from './use-film.ts'
@@ -22,6 +24,7 @@ export interface FilmStageProps extends Pick<JustSeenDeeds, 'onStop' | 'onPlay' 
 /** The film in its proscenium, what is said in it, and what it is moved by. */
 export function FilmStage({ chosen, language, shows, onStop, onPlay, onJump }: FilmStageProps) {
   const words = useWords(screeningWords)
+  const stage = useRef<HTMLElement>(null)
   const player = useRef<HTMLVideoElement>(null)
   const [now, setNow] = useState(0)
   const [length, setLength] = useState(0)
@@ -51,7 +54,7 @@ export function FilmStage({ chosen, language, shows, onStop, onPlay, onJump }: F
     toggle()
   }
   return (
-    <section className={css.stage} aria-label={words.screen}>
+    <section ref={stage} className={css.stage} aria-label={words.screen}>
       <div className={css.proscenium}>
         <div className={css.opening}>
           {film === undefined ? (
@@ -107,9 +110,8 @@ export function FilmStage({ chosen, language, shows, onStop, onPlay, onJump }: F
           <span className={`${css.time} figures`}>
             {clockTime(now)} / {clockTime(length)}
           </span>
-          <Button look="plain" aria-pressed={isMuted} onClick={() => setMuted(!isMuted)}>
-            {isMuted ? words.unmute : words.mute}
-          </Button>
+          <FilmSound player={player} isMuted={isMuted} onMuted={setMuted} />
+          <FullScreen of={stage} />
         </div>
       )}
       {isBroken ? (
