@@ -11,6 +11,7 @@ import { NO_DRAFT } from '../screens/green-room/character-draft.ts'
 import { DressingTable } from '../screens/green-room/dressing-table.tsx'
 import { Wall } from '../screens/green-room/wall.tsx'
 import { Ticket } from '../screens/join/ticket.tsx'
+import { Cover } from '../screens/library/cover.tsx'
 import { SAMPLE_SHOW } from '../stories/sample-show.ts'
 import { WhoComes } from '../talk/who-comes.tsx'
 import { RoomScene } from './chat/room-scene.tsx'
@@ -49,6 +50,7 @@ const ROOMS: Readonly<Record<string, ReactNode>> = {
       language: 'en',
     }),
   ),
+  'the cover of an evening': createElement(Cover, { id: 'show_1', cover: { cast: [PERSON], place: null } }),
   'a ticket': createElement(Ticket, {
     show: SHOW,
     claimed: { right: 'seat', role: PERSON.id },
