@@ -258,13 +258,14 @@ export function drawMouth(
         ]
       : []),
     { d, fill: lips, stroke: lips, width: painted ? 2.6 : 1.7, part: 'mouth' },
-    ...(painted && open.gape < 0.2
+    ...(painted
       ? [
           {
             d: `M${fine(50 - wide)} ${fine(mouth.y - open.curve * 3 + 0.6)}Q50 ${fine(mouth.y + open.curve * 5.5 + 0.6)} ${fine(50 + wide)} ${fine(mouth.y - open.curve * 3 + 0.6)}`,
             stroke: HOLE,
             width: 0.9,
-            opacity: 0.6,
+            // As many pieces in every mood: what moves can be changed piece by piece.
+            opacity: open.gape < 0.2 ? 0.6 : 0,
           },
         ]
       : []),

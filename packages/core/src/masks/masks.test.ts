@@ -116,6 +116,13 @@ describe('a mask', () => {
     expect(faults).toEqual([])
   })
 
+  it('has as many pieces in every mood', () => {
+    for (const one of EVERYBODY) {
+      const counts = Object.keys(EXPRESSIONS).map((mood) => drawMask(maskForm(one), mood).length)
+      expect(new Set(counts).size, one.description).toBe(1)
+    }
+  })
+
   it('has nothing in it that somebody wrote', () => {
     const svg = maskSvg({
       name: '"><script>alert(1)</script>',
