@@ -1,5 +1,5 @@
 /** Bytes of a base64 text; `undefined` when it is none. */
-export function fromBase64(text: string): Uint8Array | undefined {
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const letters = atob(text)
     const bytes = new Uint8Array(letters.length)

@@ -81,7 +81,7 @@ const ROOMS: Readonly<Record<string, ReactNode>> = {
 }
 
 it.each(Object.entries(ROOMS))('is the mask of the same person in %s', (_room, page) => {
-  const html = renderToStaticMarkup(createElement(Router, { ssrPath: '/' }, page))
+  const html = renderToStaticMarkup(createElement(Router, { ssrPath: '/', children: page }))
   const paths = (svg: string): readonly string[] => [...svg.matchAll(/ d="([^"]+)"/gu)].map(([, d = '']) => d)
   const wanted = paths(maskSvg(PERSON))
   const start = paths(html).indexOf(wanted[0] ?? '')
