@@ -124,9 +124,9 @@ function redacted(event: SeenEvent): readonly SeenEvent[] {
 
 const READER = readerOf(...EVERY_ROOM)
 
-/** Whom the audience was told of; in a mode that tells nobody, who is in it. */
 type Listed = Perceived['cast'][number] & { readonly avatar?: string | undefined }
 
+/** Whom the audience was told of; in a mode that tells nobody, who is in it. */
 function castOf({ cast, events }: Perceived): readonly Listed[] {
   const listed = new Map<string, Listed>()
   for (const event of events) {
