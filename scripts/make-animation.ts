@@ -30,7 +30,6 @@ try {
   const page = await browser.newPage({ viewport: SIZE, colorScheme: 'dark' })
   await page.goto(url)
   await page.getByRole('link', { name: /watch a recording/ }).click()
-  await page.getByRole('button', { name: 'Raise the curtain' }).click()
   await page.waitForTimeout(6_000)
   for (let at = 0; at < SECONDS * PICTURES_A_SECOND; at++) {
     const next = performance.now() + 1000 / PICTURES_A_SECOND

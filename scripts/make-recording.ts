@@ -1,12 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { parseBlueprint } from '@commedia/core'
 import type { Recording } from '@commedia/core/wire'
+import { keepPiece } from './recording/keep-piece.ts'
 import { playWritten } from './recording/play-written.ts'
 import { RECORDED_EVENINGS, recordEvening } from './recording/record-evening.ts'
 import { THE_KINGS_SOUP } from './recording/the-kings-soup.script.ts'
 
 // Makes the bundled recordings: node -C commedia-source scripts/make-recording.ts
 // The one that was written by hand, and those of kept evenings (scripts/evening/evenings), under the names of their plays.
+//
+// An evening that was no play is kept out of the home it was played in, before it can be recorded:
+// --keep NAME --home FOLDER --hand FOLDER --take TAKE [--show SCREENING] --kind table|room|screening --title TITLE --language en|zh
+
+const { values: asked } = parseArgs({
+  options: {
+    keep: { type: 'string' },
+    home: { type: 'string' },
+    hand: { type: 'string' },
+    take: { type: 'string' },
+    show: { type: 'string' },
+    kind: { type: 'string' },
+    title: { type: 'string' },
+    language: { type: 'string' },
+  },
+})
+if (asked.keep !== undefined) {
+  await keepPiece({ ...asked, name: asked.keep }, new URL('evening/evenings/', import.meta.url))
+  process.exit(0)
+}
 
 const show = new URL('../shows/the-kings-soup.json', import.meta.url)
 const { blueprint } = parseBlueprint(readFileSync(show, 'utf8'))

@@ -9,6 +9,9 @@ const PICTURES = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 const RECORDINGS = [
   { name: 'rule-seven', picture: 'recording.png', tongue: 'en', start: 'Raise the curtain' },
   { name: 'yi-han-jiu-dao', picture: 'recording-zh.png', tongue: 'zh', start: '开幕' },
+  { name: 'the-prompters-box', picture: 'recording-game.png', tongue: 'en', start: 'Light the lamp' },
+  { name: 'hun-li-qian-ye', picture: 'recording-talk.png', tongue: 'zh', start: '进去坐坐' },
+  { name: 'small-light', picture: 'recording-screening.png', tongue: 'en', start: 'Put out the lights' },
 ] as const
 const PLAYED_MS = 40_000
 

@@ -11,6 +11,7 @@ import { modelsByName } from './models-journey.ts'
 import { withinItsMeans } from './money-journey.ts'
 import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
 import { atItsPace } from './pace-journey.ts'
+import { watchEveryRecording } from './recordings-journey.ts'
 import { screenAFilm } from './screening-journey.ts'
 import type { Journey, Trip } from './trip.ts'
 import { oneTurnAfterAnother } from './turn-journey.ts'
@@ -48,6 +49,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'an evening within its means', take: withinItsMeans },
   { name: 'among evenings', take: amongEvenings },
   { name: 'a debate before a jury, in a mode that was handed in', take: debateBeforeAJury },
+  { name: 'every recording of the house, out of the gallery', take: watchEveryRecording },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

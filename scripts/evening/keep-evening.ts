@@ -13,12 +13,20 @@ export interface KeepRequest {
 
 /** Puts an evening into the folder of those that are kept: the record as it was exported, and every call in one file. */
 export function keepEvening({ name, hand, record }: KeepRequest, folder: URL): void {
+  const text = readFileSync(record, 'utf8')
+  read(EveningRecord, text, record)
+  keepFiles({ name, hand, text }, folder)
+}
+
+/** Puts the text of a record, and every call, into a folder of their own. */
+export function keepFiles(
+  { name, hand, text }: { readonly name: string; readonly hand: string; readonly text: string },
+  folder: URL,
+): void {
   const kept = new URL(`${name}/`, folder)
   if (!/^[a-z0-9-]+$/u.test(name))
     throw new Error(`--keep ${name}: a name has small letters, figures and dashes.`)
   if (existsSync(kept)) throw new Error(`${name} is kept already; the first evening of a topic counts.`)
-  const text = readFileSync(record, 'utf8')
-  read(EveningRecord, text, record)
   const calls = callsByHand(hand)
   mkdirSync(kept, { recursive: true })
   writeFileSync(new URL('record.json.gz', kept), gzipSync(text))

@@ -1,4 +1,5 @@
 import { Blueprint, BOOTH, Cause, StageEvent } from '@commedia/core'
+import { Recording } from '@commedia/core/wire'
 import * as z from 'zod'
 
 const Content = z.union([
@@ -35,6 +36,28 @@ export const EveningRecord = z.object({
 })
 /** What `commedia export --as booth --out record.json` writes. */
 export type EveningRecord = Readonly<z.infer<typeof EveningRecord>>
+
+/** What is kept of an evening that was no play: the whole record as its journal has it, and the pictures that may be given away. */
+export const PieceRecord = z.object({
+  format: z.literal('commedia-record'),
+  version: z.literal(1),
+  viewer: z.literal(BOOTH),
+  kind: z.string(),
+  ...Recording.pick({ title: true, language: true, pictures: true }).shape,
+  events: z.array(RecordedEvent).min(1),
+})
+/** What is kept of an evening that was no play. */
+export type PieceRecord = Readonly<z.infer<typeof PieceRecord>>
+
+/** The record of a kept evening of any mode, read alike. */
+export const KeptRecord = z.union([
+  EveningRecord.transform(
+    ({ blueprint: { title, language }, events, format, version, viewer }): PieceRecord => ({
+      ...{ format, version, viewer, kind: 'performance', title, language, events, pictures: {} },
+    }),
+  ),
+  PieceRecord,
+])
 
 /** The heads under which a reader gives marks from one to ten. */
 export const HEADS = ['characters', 'story', 'live'] as const

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type * as z from 'zod'
 import type { Evening } from './evening.ts'
-import { Call, EveningRecord, Verdicts } from './kept-files.ts'
+import { Call, EveningRecord, PieceRecord, Verdicts } from './kept-files.ts'
 
-/** Reads the evenings kept in a folder, one a folder, by name. */
+/** Reads the plays kept in a folder, one a folder, by name; evenings of other modes are kept beside them and not measured. */
 export function readKept(folder: URL): readonly Evening[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return names.map(({ name }) => readEvening(name, new URL(`${name}/`, folder))).sort(byName)
+  return names
+    .filter(({ name }) => isPlay(new URL(`${name}/record.json`, folder)))
+    .map(({ name }) => readEvening(name, new URL(`${name}/`, folder)))
+    .sort(byName)
 }
 
 /** The calls in a file of lines, in the order in which they were asked. */
@@ -33,6 +36,10 @@ export function read<Schema extends z.ZodType>(schema: Schema, text: string, wha
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new Error(`${what}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function isPlay(record: URL): boolean {
+  return !PieceRecord.safeParse(JSON.parse(readUnpacked(fileURLToPath(record)) ?? '{}')).success
 }
 
 function readEvening(name: string, folder: URL): Evening {

@@ -1,7 +1,6 @@
-import { type Blueprint, HOUSE, inLanguage, type StageEvent } from '@commedia/core'
+import { type Blueprint, inLanguage, type StageEvent } from '@commedia/core'
 import { aModelInUse, playShow, scriptedModel } from '@commedia/core/testing'
-import type { Recording } from '@commedia/core/wire'
-import { recordingOf } from './recording-of.ts'
+import { RECORDED_MODES, type Recording, recordPiece } from '@commedia/core/wire'
 
 /** One moment as it was written: what somebody says, with acts in round brackets, what those come to, and what is told besides; or the next thing the world does by itself. */
 export type Moment =
@@ -67,12 +66,11 @@ export async function playWritten(blueprint: Blueprint, moments: readonly Moment
   })
   if (at !== moments.length || turns !== moments.length)
     throw new Error(`The play stopped at moment ${at + 1} of ${moments.length}.`)
-  const perceived = heard.filter(({ audience }) => audience.includes(HOUSE))
-  return recordingOf(blueprint, {
-    heard: perceived,
-    writtenBy: 'hand',
-    notice: inLanguage(blueprint.language, NOTICE),
-  })
+  const mode = RECORDED_MODES.find(({ kind }) => kind === 'performance')
+  if (mode === undefined) throw new Error('Nobody knows how a play is recorded.')
+  const { title, language } = blueprint
+  const notice = inLanguage(language, NOTICE)
+  return recordPiece({ title, language, events: heard, writtenBy: 'hand', notice }, mode)
 }
 
 function rulingOn(moment: Moment | undefined) {

@@ -14,6 +14,33 @@ export const PIECES = {
     tokens,
     withMoney: (count: string, money: string) => `${tokens(count)} (${money})`,
   },
+  'screen.recorded-play': {
+    kind: 'Una obra',
+    start: 'Subir el telón',
+    own: 'En una velada de verdad, cada línea se inventa sobre la marcha y cualquiera de los papeles puede ser tuyo.',
+    inSight: 'En el escenario',
+  },
+  'screen.recorded-game': {
+    kind: 'Un caso de asesinato',
+    start: 'Encender la lámpara',
+    own: 'En tu propia mesa te sientas entre ellos: preguntas, buscas, votas, y nadie te dice quién fue.',
+  },
+  'screen.recorded-talk': {
+    kind: 'Una conversación',
+    start: 'Pasar',
+    own: 'En tu propia sala te responden a ti, cada cual con su humor, y lo recuerdan.',
+  },
+  'screen.recorded-screening': {
+    kind: 'Una película en compañía',
+    start: 'Apagar las luces',
+    own: 'Tu película no sale de tu máquina; quien invites ve lo que viste y dice lo que piensa.',
+    pictures: 'Lo que se vio',
+  },
+  'screen.recorded-piece': {
+    kind: 'Una velada',
+    start: 'Empezar',
+    own: 'Tu propia velada será otra.',
+  },
   'screen.recording': {
     page: (title: string) => `${title} · una grabación`,
     about: 'Sobre esta grabación',
@@ -23,21 +50,21 @@ export const PIECES = {
       'models-and-person':
         'Grabación de una velada que improvisaron modelos de lenguaje, con una persona en uno de los papeles.',
     },
-    start: 'Subir el telón',
+    hold: 'Todavía no',
     long: (minutes: number) => (minutes === 1 ? 'Más o menos un minuto' : `Unos ${minutes} minutos`),
     goOn: 'Seguir',
     rest: 'Pausa',
     again: 'Desde el principio',
     speed: 'Velocidad',
     times: (factor: string) => `×${factor}`,
-    inSight: 'En el escenario',
+    where: 'Por dónde va',
+    whereOf: (now: string, all: string) => `${now} de ${all}`,
+    keys: 'Espacio: pausa · ← →: línea a línea',
     over: {
       hand: 'Aquí acaba la grabación. Lo que viene después no lo ha escrito nadie.',
       models: 'Aquí acaba la velada. No habrá otra igual.',
       'models-and-person': 'Aquí acaba la velada. No habrá otra igual.',
     },
-    overWhy:
-      'En una velada de verdad, cada línea se inventa sobre la marcha y cualquiera de los papeles puede ser tuyo.',
     connect: 'Conectar un modelo',
     ownModel: 'Traer el tuyo en Ajustes',
     foyer: 'Volver al vestíbulo',
@@ -146,6 +173,11 @@ export const PIECES = {
   ScreenTables,
   | 'screen.chart'
   | 'screen.estimate'
+  | 'screen.recorded-play'
+  | 'screen.recorded-game'
+  | 'screen.recorded-talk'
+  | 'screen.recorded-screening'
+  | 'screen.recorded-piece'
   | 'screen.recording'
   | 'screen.share'
   | 'screen.make-page'

@@ -44,7 +44,7 @@ export const TERMINAL_HELP = {
     'go on with the piece that was left': 'sigue con la pieza que quedó a medias',
     'take a seat in a show somewhere else, or watch it, by a link':
       'toma un papel en una función de otro lugar, o mírala, con un enlace',
-    'watch a performance again; needs no model': 'vuelve a ver una representación; no hace falta modelo',
+    'watch an evening again; needs no model': 'vuelve a ver una velada; no hace falta modelo',
     'turn a topic or a whole book into a blueprint to perform':
       'convierte un tema o un libro entero en un plan para representar',
     'read characters who remember out of a script: a play, a novel, subtitles':

@@ -34,7 +34,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'en or zh (default: that of this machine)': 'en 或 zh（默认随本机）',
   'go on with the piece that was left': '接着演上次停下的那一场',
   'take a seat in a show somewhere else, or watch it, by a link': '凭链接到别处的戏里入座，或旁观',
-  'watch a performance again; needs no model': '重看一场演出；不需要模型',
+  'watch an evening again; needs no model': '重看一个夜晚；不需要模型',
   'turn a topic or a whole book into a blueprint to perform': '把一个题目或一整本书写成可以演的剧本大纲',
   'read characters who remember out of a script: a play, a novel, subtitles':
     '从剧本、小说或字幕里读出有记忆的角色',

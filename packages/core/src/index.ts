@@ -214,6 +214,7 @@ export * from './casting/index.ts'
 
 export { defineMode, type InCast, type Mode, type ModeCalled } from './modes/mode.ts'
 export type { KeptBeside, ModeCrew, ModeCue, ModeMove, ModePlay, SeatDeed } from './modes/mode-play.ts'
+export type { KeptEvent, RecordedMode, RecordedPlace, RecordedRole } from './modes/recorded-mode.ts'
 
 // The performance: a blueprint played live, with people in it.
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { ComingBack } from './coming-back.tsx'
-import { boothOf, MODES } from './modes/modes.tsx'
+import { boothOf, MODES, recordedOf } from './modes/modes.tsx'
 import { ShowScreen } from './modes/show-screen.tsx'
 import { useDoors } from './modes/use-doors.ts'
 import { Waiting } from './parts/waiting.tsx'
@@ -121,7 +121,7 @@ export function App() {
           </Route>
           <Route path="/vote/:ballot">{({ ballot }) => <Voting key={ballot} ballot={ballot} />}</Route>
           <Route path="/recordings/:recording">
-            {({ recording }) => <RecordingScreen recording={recording} />}
+            {({ recording }) => <RecordingScreen key={recording} recording={recording} lookOf={recordedOf} />}
           </Route>
           <Route path="/reset">
             <Reset />
@@ -149,5 +149,5 @@ export function App() {
 
 /** The foyer, with the doors that this house has. */
 function FoyerWithDoors() {
-  return <Foyer doors={useDoors()} />
+  return <Foyer doors={useDoors()} lookOf={recordedOf} />
 }

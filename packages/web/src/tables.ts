@@ -5,16 +5,21 @@ import type { meWords } from './house/me-words.ts'
 import type { lettersWords } from './letters/letters-words.ts'
 import type { modelsWords } from './models/models-words.ts'
 import type { anyWords } from './modes/any/any-words.ts'
+import type { pieceRecordedWords } from './modes/any/piece-recorded-words.ts'
 import type { roomWords } from './modes/chat/room-words.ts'
+import type { talkRecordedWords } from './modes/chat/talk-recorded-words.ts'
 import type { doorWords } from './modes/door-words.ts'
 import type { caseWords } from './modes/mystery/before/case-words.ts'
 import type { hostWords } from './modes/mystery/host/host-words.ts'
+import type { gameRecordedWords } from './modes/mystery/recorded/game-recorded-words.ts'
 import type { revealWords } from './modes/mystery/reveal/reveal-words.ts'
 import type { tableWords } from './modes/mystery/table-words.ts'
 import type { bigWords } from './modes/performance/big-words.ts'
+import type { playRecordedWords } from './modes/performance/play-recorded-words.ts'
 import type { playWords } from './modes/performance/play-words.ts'
 import type { sheetWords } from './modes/performance/sheet-words.ts'
 import type { stageWords } from './modes/performance/stage-words.ts'
+import type { screeningRecordedWords } from './modes/screening/screening-recorded-words.ts'
 import type { screeningWords } from './modes/screening/screening-words.ts'
 import type { chartWords } from './parts/chart-words.ts'
 import type { estimateWords } from './parts/estimate-words.ts'
@@ -80,6 +85,11 @@ export interface ScreenTables {
   readonly 'screen.parts': WordsLike<typeof partsWords>
   readonly 'screen.planning': WordsLike<typeof planningWords>
   readonly 'screen.props': WordsLike<typeof propWords>
+  readonly 'screen.recorded-game': WordsLike<typeof gameRecordedWords>
+  readonly 'screen.recorded-piece': WordsLike<typeof pieceRecordedWords>
+  readonly 'screen.recorded-play': WordsLike<typeof playRecordedWords>
+  readonly 'screen.recorded-screening': WordsLike<typeof screeningRecordedWords>
+  readonly 'screen.recorded-talk': WordsLike<typeof talkRecordedWords>
   readonly 'screen.recording': WordsLike<typeof recordingWords>
   readonly 'screen.report': WordsLike<typeof reportWords>
   readonly 'screen.room': WordsLike<typeof roomWords>

@@ -7,7 +7,7 @@ import type { ReplayScreen } from './replay-on-screen.ts'
 export function addReplay(program: Command, house: CommandHouse): void {
   program
     .command('replay')
-    .description('watch a performance again; needs no model')
+    .description('watch an evening again; needs no model')
     .argument(
       '[record]',
       'a record that commedia export wrote, or a recording of the house; without it they are listed',

@@ -59,6 +59,17 @@ it('tells what is said and done in one moment as one line', async () => {
   )
 })
 
+it.each([
+  ['the-prompters-box', /^TOBIA LENZI: /u, /== Introductions ==/u],
+  ['hun-li-qian-ye', /^贺满堂：/u, /./u],
+  ['small-light', /^BAO TREMLETT: /u, /./u],
+])('tells %s in the way of its mode', async (name, spoken, told) => {
+  const terminal = aTerminal()
+  await replayCommand({ name, json: false, speed: 0, stop: never }, manualClock(), terminal)
+  expect(terminal.said.filter((line) => spoken.test(line)).length).toBeGreaterThan(3)
+  expect(terminal.said.some((line) => told.test(line))).toBe(true)
+})
+
 it('takes as long as reading does, and no time where that is asked for', async () => {
   const clock = manualClock()
   const terminal = aTerminal()

@@ -1,11 +1,10 @@
-import { type Clock, inLanguage, readingMs, type StageEvent } from '@commedia/core'
-import { PLAY_WORDS } from '../evening/words.ts'
-import { pageReader } from '../modes/performance/page.ts'
-import { goneOn, plainLine, type Reading, type ShownLine } from '../modes/performance/shown-line.ts'
+import { type Clock, readingMs } from '@commedia/core'
+import { plainLine } from '../modes/performance/shown-line.ts'
 import { bundledRecordings } from '../serve/bundled-recordings.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ReplayScreen, replayOnScreen } from './replay-on-screen.ts'
 import { replaySource } from './replay-source.ts'
+import { replayerOf } from './replayers.ts'
 
 /** What is watched again, and how fast. */
 export interface ReplayRun {
@@ -18,18 +17,20 @@ export interface ReplayRun {
   readonly screen?: ReplayScreen | undefined
 }
 
-/** Shows a performance again, line by line at the pace of reading; without a name it lists the recordings of the house. */
+/** Shows an evening again, line by line at the pace of reading; without a name it lists the recordings of the house. */
 export async function replayCommand(run: ReplayRun, clock: Clock, terminal: Terminal): Promise<void> {
   const { name, json, speed, stop } = run
   if (name === undefined) {
-    for (const [id, { title, notice }] of await bundledRecordings())
+    for (const [id, { title, language, notice, kind: piece }] of await bundledRecordings())
       terminal.out(
-        json ? JSON.stringify({ kind: 'recording', id, title, notice }) : `${id}\n  ${title}. ${notice}`,
+        json
+          ? JSON.stringify({ kind: 'recording', id, piece, title, language, notice })
+          : `${id}\n  ${title}. ${notice}`,
       )
     return
   }
-  const { title, language, notice, viewer, names, events } = await replaySource(name)
-  const told = replayed(events, { viewer, names, words: inLanguage(language, PLAY_WORDS) })
+  const { kind, title, language, notice, viewer, names, events } = await replaySource(name)
+  const told = replayerOf(kind)(events, { viewer, names, language })
   if (run.screen !== undefined && !json && speed > 0) {
     const watched = { title, notice, language, names, lines: told.map(({ line }) => line) }
     return replayOnScreen(watched, { clock, speed, stop }, run.screen)
@@ -41,19 +42,4 @@ export async function replayCommand(run: ReplayRun, clock: Clock, terminal: Term
     terminal.out(json ? JSON.stringify({ kind: 'line', seq, line }) : text)
     if (speed > 0) await clock.wait(readingMs(text) / speed, stop)
   }
-}
-
-/** What is told of a record, line by line, each with the number of the event it begins with. */
-function replayed(
-  events: readonly StageEvent[],
-  reading: Reading,
-): readonly { readonly seq: number; readonly line: ShownLine }[] {
-  const told: { seq: number; line: ShownLine }[] = []
-  for (const { line, event } of events.flatMap(pageReader(reading))) {
-    const last = told.at(-1)
-    const longer = goneOn(last?.line, line)
-    if (last !== undefined && longer !== undefined) last.line = longer
-    else told.push({ seq: event.seq, line })
-  }
-  return told
 }

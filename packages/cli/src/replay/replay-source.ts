@@ -8,6 +8,8 @@ import { bundledRecordings } from '../serve/bundled-recordings.ts'
 
 /** Something that was played once, and can be watched again. */
 export interface Replay {
+  /** What lists call such a piece. */
+  readonly kind: string
   readonly title: string
   readonly language: Language
   readonly notice: string
@@ -18,6 +20,7 @@ export interface Replay {
 
 const Record = z.object({
   format: z.literal('commedia-record'),
+  kind: z.string().default('performance'),
   title: z.string(),
   language: Language,
   notice: z.string(),
@@ -58,7 +61,7 @@ export function replayOf(text: string, file: string): Replay {
   )
 }
 
-function fromRecording({ title, language, notice, viewer, moments }: Recording): Replay {
+function fromRecording({ kind, title, language, notice, viewer, cast, moments }: Recording): Replay {
   const events = moments.map(({ event }) => ({
     ...event,
     audience: [viewer],
@@ -68,7 +71,8 @@ function fromRecording({ title, language, notice, viewer, moments }: Recording):
     const listed = readAs(roleListed, event)
     return listed === undefined ? [] : [[listed.role, listed.name] as const]
   })
-  return { title, language, notice, viewer, names: new Map(names), events }
+  const known = cast.map(({ id, name }) => [id, name] as const)
+  return { kind, title, language, notice, viewer, names: new Map([...known, ...names]), events }
 }
 
 /** Why something came about was not written down; what one turn or one cue brought bears the same time. */

@@ -70,7 +70,16 @@ export const houseRoutes = {
         }),
       ),
       /** What can be watched without a model. */
-      recordings: z.array(z.object({ name: z.string(), title: z.string(), language: WrittenLanguage })),
+      recordings: z.array(
+        z
+          .object({ name: z.string(), minutes: z.int().min(1) })
+          .extend(
+            Recording.pick({ title: true, language: true, kind: true, writtenBy: true, place: true }).shape,
+          )
+          .extend({
+            cast: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+          }),
+      ),
       models: z.array(z.string()),
       /** How large the pages of its model are and what a million tokens cost in dollars, for estimates; nothing where none is connected. */
       reckoning: z

@@ -31,6 +31,7 @@ export { JobPlan, ModelCan, ModelPrice, NotConnected, NotReady } from './model-r
 export { MyData, readMyData } from './my-data.ts'
 export { Person } from './people-routes.ts'
 export { ModeListed } from './piece-routes.ts'
+export { type PieceKept, RECORDED_MODES, recordPiece } from './record-piece.ts'
 export { RecordedBy, Recording } from './recording.ts'
 export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'
 export {

@@ -1,5 +1,5 @@
 import { CommediaError, languagesHandedIn } from '@commedia/core'
-import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
+import { AI_NOTICE, type Recording, type ROUTES } from '@commedia/core/wire'
 import { readiness, storeAnswers } from '../ops/readiness.ts'
 import { deskFor } from './desk-for.ts'
 import type { Handlers } from './handler.ts'
@@ -56,7 +56,7 @@ export function houseHandlers(
       const limits = { uploadBytes: config.uploadBytes ?? 20_000_000, lineLength: LINE_LENGTH }
       const offered = {
         shows,
-        recordings: [...recordings].map(([name, { title, language }]) => ({ name, title, language })),
+        recordings: [...recordings].map(([name, recording]) => announced(name, recording)),
         models: [...models.names()],
         reckoning: reckoned(),
         limits,
@@ -87,4 +87,16 @@ export function houseHandlers(
       return found
     },
   }
+}
+
+const MINUTE_MS = 60_000
+/** Masks on the cover of a recording. */
+const ON_COVER = 5
+
+/** A recording as the foyer lists it. */
+function announced(name: string, { moments, cast, ...recording }: Recording) {
+  const { title, language, kind, writtenBy, place } = recording
+  const minutes = Math.max(1, Math.round(moments.reduce((sum, { pause }) => sum + pause, 0) / MINUTE_MS))
+  const masks = cast.slice(0, ON_COVER).map(({ id, name, description }) => ({ id, name, description }))
+  return { name, title, language, kind, writtenBy, place, minutes, cast: masks }
 }

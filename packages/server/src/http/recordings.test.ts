@@ -5,6 +5,8 @@ import { aHouse } from './a-house.test.data.ts'
 const SOUP: Recording = {
   format: 'commedia-recording',
   version: 1,
+  ...{ kind: 'performance', place: null, labels: {}, pictures: {} },
+  cast: [{ id: 'role_pip', name: 'Pip', description: 'small', person: false }],
   ...{ title: 'The Soup', language: 'en', writtenBy: 'hand', notice: 'By hand.', viewer: 'house' },
   moments: [
     {
@@ -25,7 +27,12 @@ afterAll(() => house.close())
 
 it('lists what can be watched, and gives all of it to whoever asks', async () => {
   const { recordings } = await house.wire().getHouse()
-  expect(recordings).toEqual([{ name: 'the-soup', title: 'The Soup', language: 'en' }])
+  expect(recordings).toEqual([
+    {
+      ...{ name: 'the-soup', title: 'The Soup', language: 'en', kind: 'performance', writtenBy: 'hand' },
+      ...{ place: null, minutes: 1, cast: [{ id: 'role_pip', name: 'Pip', description: 'small' }] },
+    },
+  ])
   expect(await house.wire().getRecording({ recording: 'the-soup' })).toEqual(SOUP)
 })
 

@@ -45,6 +45,7 @@ const secrets = new Map<Persona, string | undefined>([
 const aRecording: Recording = {
   format: 'commedia-recording',
   version: 1,
+  ...{ kind: 'performance', cast: [], place: null, labels: {}, pictures: {} },
   ...{ title: 'The Soup', language: 'en', writtenBy: 'hand', notice: '', viewer: 'house', moments: [] },
 }
 /** A desk that takes whatever whoever may come to it wants. */

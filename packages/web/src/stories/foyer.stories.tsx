@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
 import type { KeptEvening } from '../house/kept-evenings.ts'
 import { ConnectHere } from '../models/connect-here.tsx'
+import { recordedOf } from '../modes/modes.tsx'
 import { useOwnDoors } from '../modes/use-doors.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { AccountForm } from '../screens/foyer/account-form.tsx'
 import { AskField } from '../screens/foyer/ask-field.tsx'
 import { FirstModel } from '../screens/foyer/first-model.tsx'
 import { FoyerPage } from '../screens/foyer/foyer-page.tsx'
+import { Gallery } from '../screens/foyer/gallery.tsx'
 import { KeptPage } from '../screens/foyer/kept-page.tsx'
 import { NoModel } from '../screens/foyer/no-model.tsx'
 import { WorkSheet } from '../screens/foyer/work-sheet.tsx'
@@ -30,8 +32,8 @@ const KEPT: readonly KeptEvening[] = [
   },
 ]
 
-function Page(props: Omit<ComponentProps<typeof FoyerPage>, 'doors'>) {
-  return <FoyerPage doors={useOwnDoors()} {...props} />
+function Page(props: Omit<ComponentProps<typeof FoyerPage>, 'doors' | 'lookOf'>) {
+  return <FoyerPage doors={useOwnDoors()} lookOf={recordedOf} {...props} />
 }
 
 /** The foyer: first visit, back again, writing, without a model, signing in, a work brought along, no connection. */
@@ -58,6 +60,15 @@ export const stories: readonly Story[] = [
       <Page house={SAMPLE_HOUSE} mine={SAMPLE_BELONGINGS} {...asks}>
         {ask}
       </Page>
+    ),
+  },
+  {
+    name: 'foyer/gallery',
+    render: () => (
+      <main id="main" style={{ maxWidth: '76rem', margin: '0 auto', padding: '2rem 1.2rem' }}>
+        <h1>Commedia</h1>
+        <Gallery recordings={SAMPLE_HOUSE.recordings} lookOf={recordedOf} />
+      </main>
     ),
   },
   {

@@ -1,4 +1,5 @@
 import { FirstLetter } from '../letters/first-letter.tsx'
+import { recordedOf } from '../modes/modes.tsx'
 import { AccountForm } from '../screens/foyer/account-form.tsx'
 import { FoyerPage } from '../screens/foyer/foyer-page.tsx'
 import { Confirmed, Confirming, CutOff } from '../screens/letters/confirming.tsx'
@@ -28,7 +29,14 @@ export const stories: readonly Story[] = [
   {
     name: 'letters/first',
     render: () => (
-      <FoyerPage house={SAMPLE_HOUSE} mine={undefined} doors={[]} onChoose={undefined} onLink={nothing}>
+      <FoyerPage
+        house={SAMPLE_HOUSE}
+        mine={undefined}
+        doors={[]}
+        lookOf={recordedOf}
+        onChoose={undefined}
+        onLink={nothing}
+      >
         <FirstLetter email={EMAIL} busy={false} sent={false} onAgain={nothing} />
       </FoyerPage>
     ),
@@ -36,7 +44,14 @@ export const stories: readonly Story[] = [
   {
     name: 'letters/sign-in',
     render: () => (
-      <FoyerPage house={SAMPLE_HOUSE} mine={undefined} doors={[]} onChoose={undefined} onLink={nothing}>
+      <FoyerPage
+        house={SAMPLE_HOUSE}
+        mine={undefined}
+        doors={[]}
+        lookOf={recordedOf}
+        onChoose={undefined}
+        onLink={nothing}
+      >
         <AccountForm busy={false} letters onSign={nothing} />
       </FoyerPage>
     ),

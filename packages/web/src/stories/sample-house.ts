@@ -2,6 +2,40 @@ import type { HouseFacts } from '../house/use-house-facts.ts'
 import type { Evening } from '../screens/foyer/evening.ts'
 import type { Belongings } from '../screens/foyer/foyer-page.tsx'
 
+const ROLES = ['marta', 'pip', 'ottoline', 'dray', 'rhona', 'nell', 'tom', 'ida']
+
+function masks(from: number, count: number): HouseFacts['recordings'][number]['cast'] {
+  return ROLES.slice(from, from + count).map((role) => ({ id: `role_${role}`, name: role, description: '' }))
+}
+
+const RECORDINGS: HouseFacts['recordings'] = [
+  {
+    ...{ name: 'rule-seven', title: 'Rule Seven', language: 'en', kind: 'performance', minutes: 30 },
+    ...{ writtenBy: 'models', cast: masks(0, 5) },
+    place: { name: 'The village hall', time: 'evening', surroundings: 'A hall with rain on the windows.' },
+  },
+  {
+    ...{ name: 'yi-han-jiu-dao', title: '一喊就到', language: 'zh', kind: 'performance', minutes: 15 },
+    ...{ writtenBy: 'models', cast: masks(2, 4) },
+    place: { name: '渡口', time: '夜', surroundings: '河边的渡口，一条旧船。' },
+  },
+  {
+    ...{ name: 'the-prompters-box', title: 'The Prompter’s Box', language: 'en', kind: 'table', minutes: 25 },
+    ...{ writtenBy: 'models', cast: masks(3, 5) },
+    place: { name: 'Opera house', time: '', surroundings: 'A provincial opera house before a premiere.' },
+  },
+  {
+    ...{ name: 'ye-tan', title: '夜谈', language: 'zh', kind: 'room', minutes: 9 },
+    ...{ writtenBy: 'models-and-person', cast: masks(1, 3) },
+    place: { name: 'parlour', time: 'night', surroundings: 'a parlour by lamplight' },
+  },
+  {
+    ...{ name: 'small-light', title: 'Small Light', language: 'en', kind: 'screening', minutes: 8 },
+    ...{ writtenBy: 'models-and-person', cast: masks(5, 3) },
+    place: { name: '', time: '', surroundings: 'The sea at night, and a lamp in a window.' },
+  },
+]
+
 /** A house for stories. */
 export const SAMPLE_HOUSE: HouseFacts = {
   version: '0.1.0',
@@ -33,7 +67,7 @@ export const SAMPLE_HOUSE: HouseFacts = {
       cast: 4,
     },
   ],
-  recordings: [{ name: 'the-kings-soup', title: "The King's Soup", language: 'en' }],
+  recordings: RECORDINGS,
   models: ['qwen3-8b'],
   limits: { uploadBytes: 20_000_000, lineLength: 2000 },
   accounts: false,

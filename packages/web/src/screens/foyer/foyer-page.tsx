@@ -1,9 +1,10 @@
 import { inLanguage } from '@commedia/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { JoinField } from '../../door/join-field.tsx'
 import type { PastedLink } from '../../door/read-pasted-link.ts'
 import type { Bill } from '../../house/spent.ts'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
+import type { RecordedLook } from '../../piece/recorded-look.ts'
 import { useTongue } from '../../words/use-words.tsx'
 import { Company } from './company.tsx'
 import type { Evening } from './evening.ts'
@@ -13,6 +14,9 @@ import { Front } from './front.tsx'
 import type { Plan } from './plan.ts'
 import { Playbill } from './playbill.tsx'
 import { CriticsLink, type Door, DoorLink } from './room-link.tsx'
+
+// Covers come when everything one came for stands there.
+const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery }) => ({ default: Gallery })))
 
 /** What is mine in a house. */
 export interface Belongings {
@@ -29,6 +33,7 @@ export function FoyerPage({
   house,
   mine,
   doors,
+  lookOf,
   onChoose,
   onLink,
   children,
@@ -39,6 +44,8 @@ export function FoyerPage({
   readonly mine: Belongings | undefined
   /** Where one goes to play something else than a play. */
   readonly doors: readonly Door[]
+  /** How recordings of a kind of piece are watched. */
+  readonly lookOf: (kind: string) => RecordedLook
   readonly onChoose?: ((name: string) => void) | undefined
   readonly onLink: (link: PastedLink) => void
   /** What stands in the light. */
@@ -65,6 +72,11 @@ export function FoyerPage({
           )}
           <div className={css.bill}>
             <Playbill shows={house.shows} onChoose={onChoose} />
+          </div>
+          <div className={css.gallery}>
+            <Suspense fallback={null}>
+              <Gallery recordings={house.recordings} lookOf={lookOf} />
+            </Suspense>
           </div>
           <div className={css.rest}>
             {mine === undefined ? null : doors.map((door) => <DoorLink key={door.path} {...door} />)}

@@ -92,6 +92,9 @@ export const foyerWords = defineWords(
     connectOwn: 'Or bring your own in Settings.',
     recording: 'Until then: watch a recording',
     recordingNote: 'To show what an evening is like.',
+    gallery: 'Evenings to watch',
+    galleryNote: 'Recorded as they were played; each says how it was made. They need no model.',
+    minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
     account: {
       in: 'Sign in',
       up: 'Open an account',
@@ -198,6 +201,9 @@ export const foyerWords = defineWords(
     connectOwn: '也可以在“设置”里带上自己的模型。',
     recording: '在那之前：先看一段录像',
     recordingNote: '让你看看一个夜晚是什么样子。',
+    gallery: '可以看的夜晚',
+    galleryNote: '照当时演的录下来，每一段都说明是怎么来的；看它们不需要模型。',
+    minutes: (count: number) => `${count} 分钟`,
     account: {
       in: '登录',
       up: '注册',

@@ -13,6 +13,7 @@ import { type Came, useModelDesk } from '../../models/use-model-desk.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
+import type { RecordedLook } from '../../piece/recorded-look.ts'
 import type { Tongue } from '../../words/define-words.ts'
 import { useTongue, useWords } from '../../words/use-words.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -36,7 +37,14 @@ const ConfirmFirst = lazy(() =>
 const Heard = lazy(() => import('../../models/what-it-can.tsx').then(({ Heard }) => ({ default: Heard })))
 
 /** The foyer: what shall we play tonight? */
-export function Foyer({ doors }: { readonly doors: readonly Door[] }) {
+export function Foyer({
+  doors,
+  lookOf,
+}: {
+  readonly doors: readonly Door[]
+  /** How recordings of a kind of piece are watched. */
+  readonly lookOf: (kind: string) => RecordedLook
+}) {
   const { wire } = useHouse()
   const [, go] = useLocation()
   const house = useHouseFacts()
@@ -61,6 +69,7 @@ export function Foyer({ doors }: { readonly doors: readonly Door[] }) {
       house={house.data}
       mine={mine}
       doors={doors}
+      lookOf={lookOf}
       onChoose={isMember(me.data) && !begin.isPending ? begin.mutate : undefined}
       onLink={(link) => follow(link, go)}
     >

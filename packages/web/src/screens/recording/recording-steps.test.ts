@@ -1,6 +1,7 @@
-import type { Recording, SeenEvent } from '@commedia/core/wire'
+import { globSync, readFileSync } from 'node:fs'
+import { Recording, type SeenEvent } from '@commedia/core/wire'
 import { expect, it } from 'vitest'
-import { playOn, stepsOf, unplayed } from './recording-steps.ts'
+import { playedTo, playOn, stepsOf, stopsOf, timeOf, unplayed } from './recording-steps.ts'
 
 const event = (seq: number, type: string, body: Record<string, string>): SeenEvent => ({
   ...{ seq, type, version: 1, by: 'role_pip', at: '2026-01-01T20:00:00.000Z' },
@@ -77,4 +78,47 @@ it('says Chinese character by character, with its marks', () => {
   expect(
     stepsOf({ moments }).flatMap(({ news }) => (news.kind === 'frame' ? [news.frame.text] : [])),
   ).toEqual(['汤，', '好', '了。', ''])
+})
+
+const SHOWS = new URL('../../../../../shows/recordings/', import.meta.url)
+
+it.each(globSync('*.json', { cwd: SHOWS }))('has somebody speak within two seconds: %s', (file) => {
+  const recording = Recording.parse(JSON.parse(readFileSync(new URL(file, SHOWS), 'utf8')))
+  const steps = stepsOf(recording)
+  const first = steps.findIndex(({ news }) => news.kind === 'frame' && news.frame.kind === 'speech')
+  expect(first).toBeGreaterThan(0)
+  expect(timeOf(steps.slice(0, first + 1))).toBeLessThanOrEqual(2_001)
+})
+
+it('goes to any of its stops, on and back, as if it had been played up to there', () => {
+  const steps = stepsOf(RECORDING)
+  const stops = stopsOf(steps)
+  expect(stops.map(({ at }) => at)[0]).toBe(0)
+  expect(stops.at(-1)).toEqual({ at: steps.length, ms: timeOf(steps) })
+  const how = { recording: RECORDING, steps }
+  const end = playedTo({ at: steps.length }, unplayed(RECORDING), how)
+  for (const stop of stops) {
+    let played = unplayed(RECORDING)
+    while (played.at < stop.at) played = playOn(played, steps)
+    const back = playedTo(stop, end, how)
+    expect(back.events).toEqual(played.events)
+    expect(back.followed.view).toEqual(played.followed.view)
+    expect(back.followed.live).toEqual([])
+    expect(playedTo(stop, unplayed(RECORDING), how).events).toEqual(played.events)
+  }
+})
+
+it('keeps apart what two people say at one time', () => {
+  const moments = [
+    { pause: 0, event: event(1, 'table-line', { kind: 'talk', text: 'Me.' }) },
+    { pause: 500, event: { ...event(2, 'table-line', { kind: 'talk', text: 'And me.' }), by: 'role_ida' } },
+    { pause: 500, event: event(3, 'table-line', { kind: 'talk', text: 'Me again.' }) },
+  ]
+  const steps = stepsOf({ moments })
+  const said = steps.flatMap(({ news }) =>
+    news.kind === 'frame' ? [`${news.frame.by} ${news.frame.text}`] : [],
+  )
+  expect(said.filter((text) => text.startsWith('role_ida')).join('')).toBe(
+    'role_ida And role_ida me.role_ida ',
+  )
 })

@@ -1,4 +1,12 @@
-import { actAttempted, casesOf, gestureMade, lineSpoken, on } from '@commedia/core/events'
+import {
+  actAttempted,
+  casesOf,
+  gestureMade,
+  lineSpoken,
+  messagePosted,
+  on,
+  tableLine,
+} from '@commedia/core/events'
 import {
   type Followed,
   followNews,
@@ -25,12 +33,47 @@ export interface Played {
 /** A character is said in this time; whoever reads along has then read most of it. */
 const SAID_MS = 24
 const BREATH_MS = 700
+/** The first line comes within this time: whoever opens a recording wants to hear somebody speak. */
+const FIRST_LINE_MS = 2_000
 
 /**
  * A recording as it is played: what somebody plays in one moment comes in its order, lines word by word, and then stands;
  * time spent hearing a line is not waited for again.
  */
-export function stepsOf({ moments }: Pick<Recording, 'moments'>): readonly Step[] {
+export function stepsOf(recording: Pick<Recording, 'moments'>): readonly Step[] {
+  const steps = readSteps(recording)
+  const first = steps.findIndex(({ news }) => news.kind === 'frame' && news.frame.kind === 'speech')
+  const before = timeOf(steps.slice(0, first + 1))
+  if (first < 0 || before <= FIRST_LINE_MS) return steps
+  const share = FIRST_LINE_MS / before
+  return steps.map((step, at) => (at > first ? step : { ...step, wait: step.wait * share }))
+}
+
+/** How long some steps take, in milliseconds. */
+export function timeOf(steps: readonly Step[]): number {
+  return steps.reduce((sum, { wait }) => sum + wait, 0)
+}
+
+/** A place in a recording where everything stands and nobody is in the middle of a line. */
+export interface Stop {
+  /** Steps taken there. */
+  readonly at: number
+  readonly ms: number
+}
+
+/** Where one can go in a recording, from its beginning to its end. */
+export function stopsOf(steps: readonly Step[]): readonly Stop[] {
+  const stops: Stop[] = [{ at: 0, ms: 0 }]
+  let ms = 0
+  for (const [at, { news, wait }] of steps.entries()) {
+    ms += wait
+    const next = steps[at + 1]
+    if (news.kind === 'event' && (next === undefined || next.wait > 0)) stops.push({ at: at + 1, ms })
+  }
+  return stops
+}
+
+function readSteps({ moments }: Pick<Recording, 'moments'>): readonly Step[] {
   let heard = 0
   let owed = 0
   return together(moments).flatMap((moment): readonly Step[] => {
@@ -72,7 +115,9 @@ function together(moments: readonly Told[]): readonly (readonly Told[])[] {
 function runFrom(moments: readonly Told[], from: number): readonly Told[] {
   const first = moments[from]?.event
   const rest = moments.slice(from)
-  const isOver = rest.findIndex(({ event }) => event.at !== first?.at)
+  const isOver = rest.findIndex(
+    ({ event }) => event.at !== first?.at || (event.by !== first?.by && piecesOf(event).length > 0),
+  )
   const same = isOver < 0 ? rest : rest.slice(0, isOver)
   const last = same.findLastIndex(({ event }) => event.by === first?.by && piecesOf(event).length > 0)
   return first !== undefined && piecesOf(first).length > 0 ? same.slice(0, last + 1) : same.slice(0, 1)
@@ -99,21 +144,40 @@ export function playOn(played: Played, steps: readonly Step[]): Played {
   return { at, followed, events: events.length === played.events.length ? played.events : events }
 }
 
+/** The recording as it stands at one of its stops, whatever was played before. */
+export function playedTo(stop: Pick<Stop, 'at'>, played: Played, how: Playing): Played {
+  const from = played.at <= stop.at ? played : unplayed(how.recording)
+  const passed = how.steps
+    .slice(from.at, stop.at)
+    .flatMap(({ news }) => (news.kind === 'event' ? [news] : []))
+  const followed = passed.reduce<Followed>(followNews, { ...from.followed, live: [] })
+  return { at: stop.at, followed, events: [...from.events, ...passed.map(({ event }) => event)] }
+}
+
+/** A recording, and its steps. */
+export interface Playing {
+  readonly recording: Pick<Recording, 'viewer' | 'notice'>
+  readonly steps: readonly Step[]
+}
+
 interface Piece {
   readonly kind: 'speech' | 'act'
   readonly text: string
 }
 
 function piecesOf(event: SeenEvent): readonly Piece[] {
-  return playedIn(event) ?? []
+  const { moment } = event
+  return playedIn(event) ?? (moment?.kind === 'line' ? saidIn(moment) : [])
 }
 
 const playedIn = casesOf<SeenEvent, [], readonly Piece[]>(
   on([actAttempted, gestureMade], ({ text }) => [{ kind: 'act', text }]),
-  on(lineSpoken, ({ text }) =>
-    (text.match(/\p{Script=Han}\p{P}*|\S+\s*/gu) ?? []).map((word) => ({ kind: 'speech', text: word })),
-  ),
+  on([lineSpoken, messagePosted, tableLine], saidIn),
 )
+
+function saidIn({ text }: { readonly text: string }): readonly Piece[] {
+  return (text.match(/\p{Script=Han}\p{P}*|\S+\s*/gu) ?? []).map((word) => ({ kind: 'speech', text: word }))
+}
 
 function frameOf(
   { by }: SeenEvent,

@@ -1,43 +1,45 @@
 import type { Recording } from '@commedia/core/wire'
-import { useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
 import { Button } from '../../parts/button.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
-import { Announcer } from '../../piece/announcer.tsx'
-import { stageLook } from '../../scene/stage-look.ts'
-import { StageScene } from '../../scene/stage-scene.tsx'
-import { Script } from '../../script/script.tsx'
-import { scriptWords } from '../../script/script-words.ts'
-import { useScript } from '../../script/use-script.ts'
+import { Waiting } from '../../parts/waiting.tsx'
+import type { RecordedLook } from '../../piece/recorded-look.ts'
 import { tagOf } from '../../words/tag-of.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { BeforeRecording } from './before-recording.tsx'
+import { castOf } from './recorded-cast.ts'
 import css from './recording.module.css'
 import { recordingWords } from './recording-words.ts'
-import { ThingsInSight } from './things-in-sight.tsx'
+import { ScrubBar } from './scrub-bar.tsx'
 import { type Playback, SPEEDS } from './use-playback.ts'
 
-/** A recording as it is played: marked as one, on the stage of the house, with a clock to rest or to hurry. */
+/** A recording as it is played: marked as one, in the look of its mode, with a clock to rest, to hurry or to draw along. */
 export function RecordingView({
   recording,
+  look,
   playback,
   house,
+  onHold,
 }: {
   readonly recording: Recording
+  readonly look: RecordedLook
   readonly playback: Playback
   readonly house: Pick<HouseFacts, 'models' | 'ownEndpoints'> | undefined
+  /** Keeps it from beginning by itself; nothing where it does not. */
+  readonly onHold?: (() => void) | undefined
 }) {
   const words = useWords(recordingWords)
-  const script = useWords(scriptWords)
-  const { title, language, viewer } = recording
+  const { title, language } = recording
   const { played, state } = playback
-  const lines = useScript(played.events, { viewer, notice: '' })
-  const look = useMemo(() => stageLook(played.followed, { lines, cast: [] }), [played.followed, lines])
-  const isBegun = look.progress.reached.length > 0
+  const { Look, Heading } = look
+  const cast = useMemo(() => castOf(recording), [recording])
+  const soFar =
+    state === 'ready' ? undefined : { recording, followed: played.followed, events: played.events, state }
   return (
-    <MaskPeople people={look.masked}>
+    <MaskPeople people={cast}>
       <div className={css.recording}>
         <title>{words.page(title)}</title>
         <TopBar
@@ -46,39 +48,31 @@ export function RecordingView({
               <h1 translate="no" dir="auto" lang={tagOf(language)}>
                 {title}
               </h1>
-              {isBegun ? <p>{script.act(look.progress.act)}</p> : null}
+              {soFar === undefined || Heading === undefined ? null : (
+                <Suspense fallback={null}>
+                  <Heading {...soFar} />
+                </Suspense>
+              )}
             </div>
           }
         />
         <aside className={css.mark} aria-label={words.about}>
           {words.mark[recording.writtenBy]}
         </aside>
-        {state === 'ready' ? (
-          <BeforeRecording recording={recording} onStart={playback.start} />
+        {soFar === undefined ? (
+          <BeforeRecording recording={recording} look={look} onStart={playback.start} onHold={onHold} />
         ) : (
           <>
-            <main id="main" className={css.house}>
-              <div className={css.play}>
-                <StageScene look={look} language={language} isOver={state === 'over'} />
-                <Script
-                  key={viewer}
-                  lines={lines}
-                  live={played.followed.live}
-                  names={look.names}
-                  language={language}
-                />
-              </div>
-              <aside className={css.things} aria-label={words.inSight}>
-                <ThingsInSight look={look} language={language} />
-              </aside>
-            </main>
+            <Suspense fallback={<Waiting />}>
+              <Look {...soFar} />
+            </Suspense>
             <footer className={css.foot}>
-              {state === 'over' ? <End writtenBy={recording.writtenBy} house={house} /> : null}
+              {state === 'over' ? <End recording={recording} look={look} house={house} /> : null}
+              <ScrubBar playback={playback} />
               <Controls playback={playback} />
             </footer>
           </>
         )}
-        <Announcer lines={lines} names={look.names} isLive />
       </div>
     </MaskPeople>
   )
@@ -105,6 +99,7 @@ function Controls({ playback }: { readonly playback: Playback }) {
       <Button look={state === 'over' ? 'quiet' : 'plain'} onClick={fromTheBeginning}>
         {words.again}
       </Button>
+      <p className={css.keys}>{words.keys}</p>
       <fieldset className={css.speeds}>
         <legend>{words.speed}</legend>
         {SPEEDS.map((one) => (
@@ -118,17 +113,24 @@ function Controls({ playback }: { readonly playback: Playback }) {
 }
 
 function End({
-  writtenBy,
+  recording: { writtenBy, notice, language },
+  look,
   house,
-}: Pick<Recording, 'writtenBy'> & {
+}: {
+  readonly recording: Recording
+  readonly look: RecordedLook
   readonly house: Pick<HouseFacts, 'models' | 'ownEndpoints'> | undefined
 }) {
   const words = useWords(recordingWords)
+  const { own } = useWords(look.words)
   const isWithout = house?.models.length === 0
   return (
     <div className={css.end} role="status">
       <p className={css.over}>{words.over[writtenBy]}</p>
-      <p>{words.overWhy}</p>
+      <p>{own}</p>
+      <p className={css.made} lang={tagOf(language)} translate="no" dir="auto">
+        {notice}
+      </p>
       <p className={css.ways}>
         <Link href="/" className={css.way}>
           {isWithout ? words.connect : words.foyer}

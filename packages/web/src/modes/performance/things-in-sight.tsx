@@ -3,7 +3,7 @@ import { howIs, propWords, whereIs } from '../../scene/prop-words.ts'
 import type { StageLook } from '../../scene/stage-look.ts'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { recordingWords } from './recording-words.ts'
+import { playRecordedWords } from './play-recorded-words.ts'
 import css from './things-in-sight.module.css'
 
 /** The things on the stage, who has them and how they are. */
@@ -14,7 +14,7 @@ export function ThingsInSight({
   readonly look: Pick<StageLook, 'names' | 'props'>
   readonly language: string
 }) {
-  const words = useWords(recordingWords)
+  const words = useWords(playRecordedWords)
   const about = useWords(propWords)
   const things = Object.fromEntries(props.map(({ id, name }) => [id, name]))
   return (
