@@ -13,6 +13,7 @@ import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
 import { atItsPace } from './pace-journey.ts'
 import { watchEveryRecording } from './recordings-journey.ts'
 import { screenAFilm } from './screening-journey.ts'
+import { aPageToShare } from './share-journey.ts'
 import type { Journey, Trip } from './trip.ts'
 import { oneTurnAfterAnother } from './turn-journey.ts'
 
@@ -50,6 +51,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'among evenings', take: amongEvenings },
   { name: 'a debate before a jury, in a mode that was handed in', take: debateBeforeAJury },
   { name: 'every recording of the house, out of the gallery', take: watchEveryRecording },
+  { name: 'an evening that becomes a page to share', take: aPageToShare },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

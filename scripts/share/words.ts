@@ -33,9 +33,9 @@ interface Played {
 }
 
 /** Prints a page of each of many evenings, and looks for every word of it in what the audience perceived. */
-export async function proveWords({ full, seed }: ProofRun) {
+export async function proveWords({ full, seed, options }: ProofRun) {
   const [plays, cases] = [readShows(), readCases()]
-  const count = full ? SHOWS.full : SHOWS.sample
+  const count = Number(options.shows ?? (full ? SHOWS.full : SHOWS.sample))
   const found = { unperceived: 0, planted: 0, caught: 0, pieces: 0, lines: 0 }
   const rows = new Map<string, { evenings: number; words: number; unperceived: number }>()
   for (let at = 0; at < count; at++) {
@@ -79,7 +79,10 @@ function strangersOn(
   { kind, title, language, cast, events, perceived }: Played,
   from: typeof HOUSE | 'everybody',
 ) {
-  const given = from === 'everybody' ? events : events.filter(({ audience }) => audience.includes(from))
+  const given =
+    from === 'everybody'
+      ? [...events, aside(events)]
+      : events.filter(({ audience }) => audience.includes(from))
   const seen = given.map((event) => seenEvent(event, () => 'somebody'))
   const { html } = printPage({ title, language, kind, cast, events: seen })
   const whole = [
@@ -93,6 +96,21 @@ function strangersOn(
   const onPage = [...new Set(wordsOnPage(html).flatMap(piecesOf))]
   const strangers = onPage.filter((piece) => !isFigure(piece) && !known(piece, pieces, whole))
   return { strangers, pieces: onPage.length, lines: html.match(/<div class="l /gu)?.length ?? 0 }
+}
+
+/** A thought that nobody else perceives, at the end of a record, so that every record has one to give away. */
+function aside(events: readonly StageEvent[]): StageEvent {
+  const last = events.at(-1) as StageEvent
+  const body = { text: 'Zqplanted' }
+  return {
+    ...last,
+    seq: last.seq + 1,
+    type: 'thought-had',
+    version: 1,
+    by: 'role_x',
+    audience: ['role_x'],
+    body,
+  }
 }
 
 /** Numbers of lines, and how long it took, as machines are told. */
