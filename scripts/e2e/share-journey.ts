@@ -71,7 +71,7 @@ async function share({ browser, house, picture }: Trip, looking: Here): Promise<
     const hands = handsOn(host.page)
     await hands.press(host.page.getByRole('button', { name: words.share, exact: true }))
     await hands.write(host.page.getByLabel(words.mine), 'Ada L.')
-    await wellMade(host.page, looking, ['Ada'])
+    await wellMade(host.page, looking, ['Ada L.'])
     await picture(host.page, `share-${looking.size}`)
     const page = await saved(host.page, () =>
       hands.press(host.page.getByRole('button', { name: words.save, exact: true })),
@@ -118,7 +118,7 @@ async function opens({ browser, picture }: Trip, file: string, looking: Here): P
     if ((await page.getByText(words.by(name)).count()) !== 1) throw new Error(`${name} is not named`)
   if ((await page.getByText('Somebody Else').count()) > 0)
     throw new Error('a name stands there that nobody gave')
-  await wellMade(page, looking, ['Ada', 'Grace', 'Commedia'])
+  await wellMade(page, looking, ['Ada L.', 'Grace', 'Commedia', 'Esc'])
   await page.keyboard.press(' ')
   await page.locator('.replaying .now').waitFor()
   await page.keyboard.press('ArrowRight')
@@ -126,7 +126,7 @@ async function opens({ browser, picture }: Trip, file: string, looking: Here): P
   await page.keyboard.press(' ')
   const shown = await page.locator('.l:not(.later)').count()
   if (shown < 3 || shown === (await page.locator('.l').count())) throw new Error(`${shown} lines are shown`)
-  await wellMade(page, looking, ['Ada', 'Grace', 'Commedia'])
+  await wellMade(page, looking, ['Ada L.', 'Grace', 'Commedia', 'Esc'])
   await picture(page, `shared-page-${looking.size}`)
   if (asked.some((url) => !url.startsWith('file:') && !url.startsWith('data:')))
     throw new Error(`the page asks for ${asked.join(' ')}`)
