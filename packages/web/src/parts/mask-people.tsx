@@ -24,5 +24,7 @@ export function MaskPeople({
 
 /** Who is behind an id; where nobody says so, the id is all there is. */
 export function useMasked(id: string): MaskPerson {
-  return use(People).get(id) ?? { name: id }
+  const known = use(People).get(id)
+  // Whoever has no name yet is told from the others by their id.
+  return known === undefined || known.name.trim() === '' ? { ...known, name: id } : known
 }
