@@ -23,7 +23,10 @@ it('reads a recording of before, which names no mode, as one of a play', () => {
 })
 
 it('records a talk as whoever sat there perceived it, under another name', () => {
-  const setup = { companions: [{ name: 'Ines', kind: 'user' as const }, { name: 'Mara' }], language: 'en' as const }
+  const setup = {
+    companions: [{ name: 'Ines', kind: 'user' as const }, { name: 'Mara' }],
+    language: 'en' as const,
+  }
   const opened = openingFacts(setup, 1).map((fact, at) => ({ ...fact, seq: at + 1, at: AT, take: 'take_1' }))
   const cast = modeOf('room').cast(opened)
   const [you = '', mara = ''] = [true, false].map((is) => cast.find(({ person }) => person === is)?.id)

@@ -1,18 +1,20 @@
 import { asLanguage, CommediaError, type Json, type Language } from '@commedia/core'
 import { type BallotFile, type BallotListed, Dimension } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
-import { type SQL, sql } from 'drizzle-orm'
 import { newId, newSecret } from '../people/secrets.ts'
 import { type BallotRow, ballotCounts, findBallot, keepBallotRows } from '../store/kept-ballots.ts'
 import type { PairRead } from '../workshop/workshop-tasks.ts'
 import type { KeptSide } from './ballot-script.ts'
 import { type Performance, performanceName } from './performances.ts'
 
+/** What is kept, written as JSON already. */
+type WrittenJson = string
+
 /** A pair to be kept: where its words are, and whose performances they are. */
 export interface NewPair {
   readonly id: string
-  readonly one: KeptSide | SQL
-  readonly other: KeptSide | SQL
+  readonly one: KeptSide | WrittenJson
+  readonly other: KeptSide | WrittenJson
   readonly oneName?: string | undefined
   readonly otherName?: string | undefined
 }
@@ -40,8 +42,7 @@ export function ballotOfFile(
       if (pair === undefined) return []
       return [
         {
-          one: asJson(sides.one),
-          other: asJson(sides.other),
+          ...sides,
           id: pair.id,
           oneName: pair.one.name,
           otherName: pair.other.name,
@@ -49,11 +50,6 @@ export function ballotOfFile(
       ]
     }),
   }
-}
-
-/** JSON that was written already goes into its column as it is. */
-function asJson(written: string): SQL {
-  return sql`${written}::json`
 }
 
 /** A ballot of performances of this house: where each stands in the record. */
@@ -88,7 +84,7 @@ export async function keepBallot(
     kept,
     pairs.map(({ one, other, ...pair }) => ({
       ...{ ...pair, one: one as Json, other: other as Json },
-      shows: [one, other].flatMap((side) => ('show' in side ? [side.show] : [])),
+      shows: [one, other].flatMap((side) => (typeof side === 'object' && 'show' in side ? [side.show] : [])),
     })),
   )
   return id

@@ -1,6 +1,6 @@
 import type { Json } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
-import { and, count, countDistinct, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 const { ballots, ballotPairs, handedIn, votes } = tables
 
@@ -10,7 +10,7 @@ export type BallotRow = typeof ballots.$inferSelect
 /** A vote as it stands in its row. */
 export type VoteRow = typeof votes.$inferSelect
 
-/** Keeps a new ballot with its pairs, in their order. */
+/** Keeps a new ballot with its pairs, in their order; their words may be written as JSON already. */
 export async function keepBallotRows(
   database: Database,
   ballot: typeof ballots.$inferInsert,
@@ -18,9 +18,16 @@ export async function keepBallotRows(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.insert(ballots).values(ballot)
-    for (const [place, pair] of pairs.entries())
-      await transaction.insert(ballotPairs).values({ ...pair, ballot: ballot.id, place })
+    for (const [place, { one, other, ...pair }] of pairs.entries())
+      await transaction
+        .insert(ballotPairs)
+        .values({ ...pair, one: asJson(one), other: asJson(other), ballot: ballot.id, place })
   })
+}
+
+/** What was written as JSON already goes into its column as it is. */
+function asJson<Value>(kept: Value): Value | SQL {
+  return typeof kept === 'string' ? sql`${kept}::json` : kept
 }
 
 /** A ballot by its id, if there is one. */
