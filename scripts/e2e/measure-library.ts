@@ -35,7 +35,7 @@ async function someone(browser: Browser, house: OpenHouse, count: number): Promi
   await page.getByRole('textbox').first().waitFor()
   await keepEvenings(
     page,
-    Array.from({ length: count }, (_, nth) => `Evening ${nth} of ${count}`),
+    Array.from({ length: count }, (_, nth) => `Evening #${nth}. of ${count}`),
   )
   return page
 }
@@ -46,7 +46,7 @@ async function open(page: Page, house: OpenHouse): Promise<void> {
 }
 
 async function find(page: Page, nth: number): Promise<void> {
-  await page.getByLabel('Find an evening').fill(`Evening ${nth} of`)
+  await page.getByLabel('Find an evening').fill(`#${nth}.`)
   await page.getByRole('status').filter({ hasText: 'One evening' }).waitFor()
 }
 

@@ -1,9 +1,10 @@
 import { inLanguage } from '@commedia/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { JoinField } from '../../door/join-field.tsx'
 import type { PastedLink } from '../../door/read-pasted-link.ts'
 import type { Bill } from '../../house/spent.ts'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
+import { useNear } from '../../parts/use-near.ts'
 import type { RecordedLook } from '../../piece/recorded-look.ts'
 import { useTongue } from '../../words/use-words.tsx'
 import { Company } from './company.tsx'
@@ -73,11 +74,7 @@ export function FoyerPage({
           <div className={css.bill}>
             <Playbill shows={house.shows} onChoose={onChoose} />
           </div>
-          <div className={css.gallery}>
-            <Suspense fallback={null}>
-              <Gallery recordings={house.recordings} lookOf={lookOf} />
-            </Suspense>
-          </div>
+          <GalleryBelow recordings={house.recordings} lookOf={lookOf} />
           <div className={css.rest}>
             {mine === undefined ? null : doors.map((door) => <DoorLink key={door.path} {...door} />)}
             <JoinField onLink={onLink} />
@@ -91,5 +88,16 @@ export function FoyerPage({
         </div>
       )}
     </Front>
+  )
+}
+
+/** The covers are many, and stand where nobody looks first. */
+function GalleryBelow(props: ComponentProps<typeof Gallery>) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <div ref={place} className={css.gallery}>
+      <Suspense fallback={null}>{isNear ? <Gallery {...props} /> : null}</Suspense>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { MaskPeople } from '../../parts/mask-people.tsx'
 import type { RecordedLook } from '../../piece/recorded-look.ts'
 import { languageLabel } from '../../words/language-label.ts'
 import { tagOf } from '../../words/tag-of.ts'
@@ -52,9 +53,11 @@ function Cover({ recorded, look }: { readonly recorded: Recorded; readonly look:
       <span className={css.picture} aria-hidden="true">
         <Backdrop scene={place ?? undefined} className={css.place} />
         <span className={css.masks} data-many={cast.length > 3}>
-          {cast.map(({ id }) => (
-            <Mask key={id} id={id} lit className={css.mask} />
-          ))}
+          <MaskPeople people={cast}>
+            {cast.map(({ id }) => (
+              <Mask key={id} id={id} lit className={css.mask} />
+            ))}
+          </MaskPeople>
         </span>
       </span>
       <span className={css.kind}>{kind}</span>
