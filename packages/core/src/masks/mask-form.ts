@@ -39,14 +39,21 @@ export interface MaskEyes {
 export function maskForm(person: MaskPerson): MaskForm {
   const traits = maskTraits(person)
   const chance = chanceFrom(`mask ${person.name} ${drawnTimes(person.avatar)}`)
-  const guessed = pickBy(['woman', 'man'] as const, chance)
-  const told = traits.sex ?? (isOpen(traits) ? guessed : undefined)
+  // Of whom nothing is said may be either: they have the hair of one or the other, and no paint on their face.
+  const either = pickBy(['woman', 'man'] as const, chance)
+  const told = traits.sex
   const age = traits.age ?? pickBy(['young', 'grown', 'grown'] as const, chance)
   const shape = shapeOf({ ...traits, sex: told, age }, chance)
   const hair =
     traits.hair ??
     pickBy(
-      HAIR_BY[told === 'woman' ? 'woman' : age === 'old' || traits.beard === 'whiskers' ? 'oldMan' : 'man'],
+      HAIR_BY[
+        (told ?? (isOpen(traits) ? either : 'man')) === 'woman'
+          ? 'woman'
+          : age === 'old' || traits.beard === 'whiskers'
+            ? 'oldMan'
+            : 'man'
+      ],
       chance,
     )
   return {
@@ -127,7 +134,7 @@ function shapeOf(
   const near = (value: number, spread: number): number => fine(value + (chance() - 0.5) * spread)
   const isRound = marks.includes('roundFace')
   const plump = (build === 'stout' ? 6.5 : 0) + (isRound ? 3 : 0) - (build === 'thin' ? 4.5 : 0)
-  const squash = marks.includes('narrowEyes') ? 0.6 : 1
+  const squash = marks.includes('narrowEyes') ? 0.78 : 1
   if (age === 'child')
     return {
       wide: near(33 + plump / 2, 2),

@@ -22,8 +22,8 @@ export const EXPRESSIONS: Readonly<Record<Mood, Expression>> = {
   sad: { lid: 0.5, slant: -1.1, lift: 0.3, curve: -0.8, gape: 0, skew: 0 },
   afraid: { lid: 1.15, slant: -0.8, lift: 0.9, curve: -0.45, gape: 0.45, skew: 0.1 },
   surprised: { lid: 1.3, slant: 0, lift: 1.2, curve: 0, gape: 0.9, skew: 0 },
-  sly: { lid: 0.4, slant: 0.5, lift: 0.1, curve: 0.6, gape: 0, skew: 0.8 },
-  stern: { lid: 0.55, slant: 0.6, lift: -0.3, curve: -0.25, gape: 0, skew: 0 },
+  sly: { lid: 0.58, slant: 0.12, lift: 0.45, curve: 0.6, gape: 0, skew: 0.8 },
+  stern: { lid: 0.6, slant: 0.35, lift: -0.5, curve: -0.3, gape: 0, skew: 0 },
 }
 
 /** The face of a mood, told by its name, by any word for it, or as a value between -1 (bad) and 1 (good). */

@@ -37,6 +37,7 @@ import type * as chatReplyPrompt from '../chat/reply.prompt.ts'
 import type * as chatSpeakingInput from '../chat/speaking-input.ts'
 import type * as chatStandingJobsPrompt from '../chat/standing-jobs.prompt.ts'
 import type * as chatSummaryPrompt from '../chat/summary.prompt.ts'
+import type * as masksSigns from '../masks/mask-signs.ts'
 import type * as memoryCondense from '../memory/condense.ts'
 import type * as memoryRecollect from '../memory/recollect.ts'
 import type * as memorySummaryPrompt from '../memory/summary.prompt.ts'
@@ -206,6 +207,8 @@ export interface CoreTables {
   readonly 'chat.standing-jobs-page.needs-input': WordsLike<typeof chatStandingJobsPrompt.NEEDS_INPUT>
   readonly 'chat.standing-jobs-page.pass-on': WordsLike<typeof chatStandingJobsPrompt.PASS_ON>
   readonly 'chat.summary-page': WordsLike<typeof chatSummaryPrompt.WORDS>
+  readonly 'masks.age': WordsLike<typeof masksSigns.AGE_IN>
+  readonly 'masks.signs': WordsLike<typeof masksSigns.MASK_SIGNS>
   readonly 'memory.condense-aside': WordsLike<typeof memoryCondense.ASIDE>
   readonly 'memory.recollect': WordsLike<typeof memoryRecollect.ASKS>
   readonly 'memory.summary-page.questions': WordsLike<typeof memorySummaryPrompt.QUESTIONS>

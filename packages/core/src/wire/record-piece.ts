@@ -61,7 +61,7 @@ const LONGEST_MS = 9_000
 /** How long one is with what an event tells; what tells nothing takes no time. */
 function lookedAt(seen: SeenEvent | undefined, mode: RecordedMode): number {
   if (seen === undefined) return 0
-  const event = { ...seen, audience: [] } as unknown as StageEvent
+  const event = { ...seen, audience: [], take: '', cause: { input: '' } } as StageEvent
   const looked = mode.looked?.(event)
   if (looked !== undefined) return looked
   const words = wordsOf(event)

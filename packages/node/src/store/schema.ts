@@ -140,10 +140,10 @@ export const shows = pgTable(
     playing: boolean().notNull().default(false),
     care: json().notNull(),
     since: text().notNull(),
-    /** Its owner's own words for finding it again. */
-    tags: text().array().notNull().default([]),
     /** When somebody was last known to watch or play it, in milliseconds since 1970. */
     seen: bigint({ mode: 'number' }).notNull().default(0),
+    /** Its owner's own words for finding it again. */
+    tags: text().array().notNull().default([]),
   },
   (show) => [index('shows_owner').on(show.owner, show.since)],
 )

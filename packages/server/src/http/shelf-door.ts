@@ -15,7 +15,8 @@ export function shelfDoor(database: Database, limits: KeepingLimits): ShelfDoor 
     const all = (coming.get(shelf) ?? 0) + bytes
     coming.set(shelf, all)
     try {
-      await requireShelfRoom(database, { owner, bytes: all, byGuest }, limits)
+      // What guests bring is weighed once more as it is laid down, one after another: here each is weighed alone.
+      await requireShelfRoom(database, { owner, bytes: byGuest ? bytes : all, byGuest }, limits)
       await bring()
     } finally {
       const left = (coming.get(shelf) ?? 0) - bytes
