@@ -80,7 +80,10 @@ async function onStage({ house, owner: { wire }, words, asked, of, isWhole }: Ev
   await wire
     .createShow({ body: { blueprint: play(of === 'topic' ? 'work' : 'topic') } })
     .catch(refusedFor('unsafe-blueprint'))
-  await wire.changeShow({ show, body: { title: words.put('changeShow.title') } })
+  await wire.changeShow({
+    show,
+    body: { title: words.put('changeShow.title'), tags: [words.put('changeShow.tags[]')] },
+  })
   const seat = await wire.invite({ show, body: { right: 'seat', role: 'role_ben' } })
   const guest = await house.claim(seat, 'Pia')
   const director = await house.claim(await wire.invite({ show, body: { right: 'booth' } }), 'Dora')
@@ -93,6 +96,8 @@ async function onStage({ house, owner: { wire }, words, asked, of, isWhole }: Ev
   const before = asked('acting.')
   const text = words.put('sendCue.text')
   await guest.wire.sendCue({ show, body: { kind: 'think', id: 't', text } })
+  const name = words.put('sendCue.name')
+  await guest.wire.sendCue({ show, body: { kind: 'give-name', id: 'n', name } })
   await guest.wire.sendCue({ show, body: { kind: 'say-line', id: 'w', text, channel: 'aside' } })
   await director.wire.nudge({ show, body: { id: 'n', role: 'role_ana', text: words.put('nudge.text') } })
   for (const kind of ['do-act', 'say-line'] as const)

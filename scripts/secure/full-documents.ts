@@ -10,6 +10,7 @@ export function aFullCharacter() {
     ...aCastMember({ id: 'character_ida', name: 'Ida' }),
     ...{ bio: 'Keeps the lamp.', origin: 'the lighthouse', strengths: 'patience', secret: 'It was her.' },
     ...{ catchphrases: ['Well, well.'], stories: ['Nine sacks short.'], lore: [LORE] },
+    ...{ greetings: ['There you are.'], tags: ['lighthouse'] },
   }
 }
 
@@ -40,6 +41,7 @@ export function aFullBlueprint(of: 'topic' | 'work') {
       ...member,
       ...{ bio: 'A traveller.', origin: 'the coast', strengths: 'patience', secret: 'A debt.' },
       ...{ stories: ['Nine sacks.'], catchphrases: ['Well.'], address: [`Old ${member.name}`], lore: [LORE] },
+      ...{ greetings: ['You again.'], tags: ['station'] },
     })),
     acts: play.acts.map((act) => ({
       ...act,

@@ -25,7 +25,7 @@ export const Cover = z.object({
 export type Cover = Readonly<z.infer<typeof Cover>>
 
 /** A word by which an owner finds evenings again. */
-export const Tag = z.string().trim().min(1).max(40)
+export const Tag = z.string().trim().min(1).max(200)
 
 /** A show in a list. */
 export const ShowListed = z.object({
