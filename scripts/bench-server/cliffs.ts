@@ -7,7 +7,7 @@ import { connectPostgres, type OpenStore, tables } from '@commedia/node'
 import type { TemporaryPostgres } from '@commedia/node/testing'
 import { busLiveFeed, databaseTill, memoryBus, noteSeen, showCompany, showReader } from '@commedia/server'
 import { eq, sql } from 'drizzle-orm'
-import { median } from './take-turns.ts'
+import { median } from '../median.ts'
 
 /** What one size of house costs. */
 export interface Size {

@@ -4,8 +4,9 @@ import { connectPostgres } from '@commedia/node'
 import type { TemporaryPostgres } from '@commedia/node/testing'
 import { databaseHolds, inProcessStageManager, memoryBus } from '@commedia/server'
 import pg from 'pg'
+import { median } from '../median.ts'
 import { benchCompany, takeOf, writesOfATurn } from './a-turn.ts'
-import { median, type Ratio, takeTurns } from './take-turns.ts'
+import { type Ratio, takeTurns } from './take-turns.ts'
 
 const PIECE = 'show_home'
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startNats, startPostgres } from '@commedia/node/testing'
+import { median } from '../median.ts'
 import { type Measure, type ServerMaking, type ServerOrder, SHOWS } from './fanout-server.ts'
 import type { Heard, WatcherOrder } from './fanout-watchers.ts'
 
@@ -196,9 +197,4 @@ function teller<Order, Answer>(child: ChildProcess): (order: Order) => Promise<A
       waiting.push(resolve)
       child.send(order as object)
     })
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

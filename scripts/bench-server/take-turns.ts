@@ -1,3 +1,5 @@
+import { median } from '../median.ts'
+
 /** Milliseconds a turn, ours and bare, in the middle of all rounds. */
 export interface Ratio {
   readonly ours: number
@@ -26,10 +28,4 @@ export async function takeTurns(
     ratio: median(took.ours.map((ms, round) => ms / (took.bare[round] ?? ms))),
     quietest: Math.min(...took.ours) / Math.min(...took.bare),
   }
-}
-
-/** The middle of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type LanguageModel, openRoom, profileFor, say } from '@commedia/core'
 import { connectModel, systemClock } from '@commedia/core/adapters'
+import { median } from '../median.ts'
 
 /** CPU a reply of a five-companion room costs beside one bare call, and how much of each prompt stood there before. */
 export interface RoomFigures {
@@ -174,11 +175,6 @@ async function startServer(): Promise<{ url: string; stop: () => void }> {
     child.once('message', (message: { port: number }) => resolve(message.port)),
   )
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] as number
 }
 
 function sum(values: readonly number[]): number {

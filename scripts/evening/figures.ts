@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import type { EveningCount } from './count-evening.ts'
 import type { Verdicts } from './kept-files.ts'
 import { dollarsFor } from './prices.ts'
@@ -88,12 +89,6 @@ function roleSpread(speeches: readonly Speech[]): number | undefined {
     .filter((own) => own.length >= FEWEST_SPEECHES)
     .map((own) => median(own.map(({ words }) => words)))
   return medians.length < 2 ? undefined : Math.max(...medians) / Math.min(...medians)
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  const middle = (sorted.length - 1) / 2
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
 function shareOf(speeches: readonly Speech[], is: (speech: Speech) => boolean): number {

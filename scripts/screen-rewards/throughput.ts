@@ -12,6 +12,8 @@ import {
   wordTokens,
 } from '@commedia/core/screening'
 import { serveRewards } from '@commedia/server'
+import { enoughPairs, type Pairs } from '../enough-pairs.ts'
+import { median } from '../median.ts'
 
 const REAL = new URL('../../packages/real/', import.meta.url)
 const SAMPLES = new URL('../../packages/evals/data/perceptions/samples.json', import.meta.url)
@@ -50,15 +52,10 @@ export interface Throughput {
  * perceptions. No model of pictures runs here: a picture's vector is MiniLM's of a caption, kept by both from the first run on, as
  * E10 has it. The scorer costs nothing, so that nothing hides what the service adds. Undefined where the models are not installed.
  */
-export async function compareThroughput({
-  groups: count,
-  pairs,
-  seed,
-}: {
-  readonly groups: number
-  readonly pairs: number
-  readonly seed: number
-}): Promise<Throughput | undefined> {
+export async function compareThroughput(
+  { groups: count, pairs, seed }: { readonly groups: number; readonly pairs: Pairs; readonly seed: number },
+  isWithin: (ratios: Readonly<Record<'wall' | 'cpu', number>>) => boolean,
+): Promise<Throughput | undefined> {
   if (!existsSync(new URL('node_modules/', REAL))) return undefined
   const { localEmbedder } = (await import(new URL('src/index.ts', REAL).href)) as {
     localEmbedder: () => Promise<Embedder>
@@ -76,25 +73,33 @@ export async function compareThroughput({
     const kept = await Promise.all(groups.map(({ clip }) => images.embedImages(withType(clip.frames))))
     const viaFormulas = () => bareRewards(groups, { tokens, images, kept })
     requireSame(await viaService(), await viaFormulas())
-    const ratios: Spent[] = []
-    let serviceMs = 0
-    for (let pair = 0; pair < pairs; pair++) {
-      const order = pair % 2 === 0 ? [viaService, viaFormulas] : [viaFormulas, viaService]
-      const times = new Map<() => Promise<unknown>, Spent>()
-      for (const run of order) times.set(run, await timeOf(run))
-      const [service, formulas] = [times.get(viaService), times.get(viaFormulas)] as [Spent, Spent]
-      serviceMs += service.wallMs
-      ratios.push({ wallMs: service.wallMs / formulas.wallMs, cpuMs: service.cpuMs / formulas.cpuMs })
-    }
-    const sorted = ratios.map(({ wallMs }) => wallMs).toSorted((one, other) => one - other)
+    const measured = await enoughPairs(pairs, {
+      measure: async (nth) => {
+        const order = nth % 2 === 0 ? [viaService, viaFormulas] : [viaFormulas, viaService]
+        const times = new Map<() => Promise<unknown>, Spent>()
+        for (const run of order) times.set(run, await timeOf(run))
+        const [service, formulas] = [times.get(viaService), times.get(viaFormulas)] as [Spent, Spent]
+        return {
+          serviceMs: service.wallMs,
+          wall: service.wallMs / formulas.wallMs,
+          cpu: service.cpuMs / formulas.cpuMs,
+        }
+      },
+      isWithin: (all) =>
+        isWithin({ wall: median(all.map(({ wall }) => wall)), cpu: median(all.map(({ cpu }) => cpu)) }),
+    })
+    const walls = measured.map(({ wall }) => wall)
     return {
-      service_ratio: rounded(middle(sorted)),
-      service_cpu_ratio: rounded(middle(ratios.map(({ cpuMs }) => cpuMs))),
-      least: rounded(at(sorted, 0)),
-      most: rounded(at(sorted, -1)),
-      pairs,
+      service_ratio: rounded(median(walls)),
+      service_cpu_ratio: rounded(median(measured.map(({ cpu }) => cpu))),
+      least: rounded(Math.min(...walls)),
+      most: rounded(Math.max(...walls)),
+      pairs: measured.length,
       candidates: count * GROUP,
-      candidates_per_s: rounded((count * GROUP * pairs) / (serviceMs / 1000)),
+      candidates_per_s: rounded(
+        (count * GROUP * measured.length * 1000) /
+          measured.reduce((sum, { serviceMs }) => sum + serviceMs, 0),
+      ),
     }
   } finally {
     await service.close()
@@ -224,11 +229,6 @@ async function timeOf(run: () => Promise<unknown>): Promise<Spent> {
   await run()
   const { user, system } = process.cpuUsage(before)
   return { wallMs: performance.now() - began, cpuMs: (user + system) / 1000 }
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return (at(sorted, (sorted.length - 1) >> 1) + at(sorted, sorted.length >> 1)) / 2
 }
 
 function at(values: readonly number[], place: number): number {

@@ -1,5 +1,6 @@
 import { type PromptBook, recallByMeaning } from '@commedia/core'
 import { performers, playShow, simulatedCompany, wordEmbedder } from '@commedia/core/testing'
+import { median } from '../../median.ts'
 import { longShow } from './long-show.ts'
 
 /** What a beat costs late in a show, against early. */
@@ -48,10 +49,6 @@ export async function measureSlope(details: {
     bytes: bytes(after.flat()) / bytes(before.flat()),
     spread: ratios.toSorted((one, other) => one - other),
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function mean(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { median } from '../../bench-server/take-turns.ts'
+import { median } from '../../median.ts'
 
 /** Tells milliseconds. */
 export type Clock = () => number
