@@ -54,7 +54,7 @@ export const CHAT: Partial<CoreTables & PageTables> = {
     chat: tagged('CONVERSACIÓN HASTA AHORA'),
     epilogue: '{{DATA}}',
   },
-  'chat.house-companions': [
+  'masks.house-companions': [
     {
       id: 'role_arlecchino',
       name: 'Arlecchino',

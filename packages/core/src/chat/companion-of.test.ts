@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { HOUSE_COMPANIONS } from '../masks/house-companions.ts'
 import { CompanionSheet } from '../schema/companion.ts'
 import { castCompanions } from './cast-companions.ts'
 import { companionOf } from './companion-of.ts'
-import { HOUSE_COMPANIONS } from './house-companions.ts'
 import { HOUSE_DEPUTIES, houseActions } from './house-deputies.prompt.ts'
 
 describe('any character as a companion', () => {

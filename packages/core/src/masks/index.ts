@@ -2,6 +2,7 @@
 
 export { drawMask } from './draw-mask.ts'
 export { drawnAgain, isDrawnAgain } from './drawn-again.ts'
+export { HOUSE_COMPANIONS } from './house-companions.ts'
 export { chanceFrom } from './mask-chance.ts'
 export { type MaskForm, maskForm } from './mask-form.ts'
 export type { MaskLayer } from './mask-layer.ts'

@@ -30,13 +30,13 @@ import type * as castingReadScenePrompt from '../casting/read-scene.prompt.ts'
 import type * as chatCastCompanions from '../chat/cast-companions.ts'
 import type * as chatDateAndTime from '../chat/date-and-time.ts'
 import type * as chatDecorate from '../chat/decorate.ts'
-import type * as chatHouseCompanions from '../chat/house-companions.ts'
 import type * as chatHouseDeputiesPrompt from '../chat/house-deputies.prompt.ts'
 import type * as chatMeasures from '../chat/measures.ts'
 import type * as chatReplyPrompt from '../chat/reply.prompt.ts'
 import type * as chatSpeakingInput from '../chat/speaking-input.ts'
 import type * as chatStandingJobsPrompt from '../chat/standing-jobs.prompt.ts'
 import type * as chatSummaryPrompt from '../chat/summary.prompt.ts'
+import type * as masksHouseCompanions from '../masks/house-companions.ts'
 import type * as masksSigns from '../masks/mask-signs.ts'
 import type * as memoryCondense from '../memory/condense.ts'
 import type * as memoryRecollect from '../memory/recollect.ts'
@@ -198,7 +198,7 @@ export interface CoreTables {
   readonly 'chat.decorate': WordsLike<typeof chatDecorate.DECORATORS>
   readonly 'chat.deeds.jobs': AllWordsLike<typeof chatHouseDeputiesPrompt.JOBS>
   readonly 'chat.deeds.labels': AllWordsLike<typeof chatHouseDeputiesPrompt.LABELS>
-  readonly 'chat.house-companions': WordsLike<typeof chatHouseCompanions.HOUSE_COMPANIONS>
+  readonly 'masks.house-companions': WordsLike<typeof masksHouseCompanions.HOUSE_COMPANIONS>
   readonly 'chat.house-deputies-page.house-moods': WordsLike<typeof chatHouseDeputiesPrompt.HOUSE_MOODS>
   readonly 'chat.measures': WordsLike<typeof chatMeasures.NICE>
   readonly 'chat.reply-page.company': WordsLike<typeof chatReplyPrompt.COMPANY>

@@ -1,4 +1,5 @@
-import { Character, CommediaError, HOUSE_COMPANIONS, idFrom, inLanguage, type Language } from '@commedia/core'
+import { Character, CommediaError, idFrom, inLanguage, type Language } from '@commedia/core'
+import { HOUSE_COMPANIONS } from '@commedia/core/masks'
 import type { CompanionWanted } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
 import { charactersOf } from '../store/kept-characters.ts'

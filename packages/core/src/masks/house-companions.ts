@@ -4,7 +4,7 @@ import type { Character } from '../schema/character.ts'
 
 /** The masks that come with the house, whoever else is there: companions for an evening or for a page of writing. */
 export const HOUSE_COMPANIONS: Readonly<Record<Language, readonly Character[]>> = wordTable(
-  'chat.house-companions',
+  'masks.house-companions',
   {
     en: [
       {
