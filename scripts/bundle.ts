@@ -18,6 +18,7 @@ for (const name of ['core', 'node', 'server', 'cli']) {
     outdir: `${folder}lib`,
     plugins: [ownAddresses(folder)],
     ...{ bundle: true, splitting: true, packages: 'external', format: 'esm', platform: 'node' },
+    ...{ minifyWhitespace: true, minifySyntax: true, legalComments: 'none' },
     ...{ target: 'node22', charset: 'utf8', logLevel: 'warning' },
   })
 }
