@@ -3,7 +3,7 @@ import { HOUSE_COMPANIONS } from '../masks/house-companions.ts'
 import { CompanionSheet } from '../schema/companion.ts'
 import { castCompanions } from './cast-companions.ts'
 import { companionOf } from './companion-of.ts'
-import { HOUSE_DEPUTIES, houseActions } from './house-deputies.prompt.ts'
+import { houseActions, houseDeputies } from './house-deputies.prompt.ts'
 
 describe('any character as a companion', () => {
   it('[D3] is somebody: everything known of them stands in their first words', () => {
@@ -32,7 +32,7 @@ describe('any character as a companion', () => {
 
   it.each(['en', 'zh'] as const)('[D34] comes with actions whose deputies are there (%s)', (language) => {
     const sheets = HOUSE_COMPANIONS[language].map((one) => companionOf(one, { language }))
-    const cast = castCompanions([...sheets, ...HOUSE_DEPUTIES[language]], language)
+    const cast = castCompanions([...sheets, ...houseDeputies(language)], language)
     const shells = new Set(cast.filter(({ kind }) => kind === 'shell').map(({ id }) => id))
     for (const { deputies } of houseActions(language))
       expect(deputies.every((id) => shells.has(id))).toBe(true)

@@ -79,7 +79,7 @@ export function houseActions(language: Language): readonly Action[] {
 }
 
 /** Those who work unseen behind the house's actions. */
-function houseDeputies(language: Language): readonly CompanionSheet[] {
+export function houseDeputies(language: Language): readonly CompanionSheet[] {
   return DEEDS.map((id) => ({
     id: deputyId(id),
     name: inLanguage(language, LABELS[id]),
@@ -89,12 +89,6 @@ function houseDeputies(language: Language): readonly CompanionSheet[] {
     job: inLanguage(language, JOBS[id]),
     model: { maxOutputTokens: LONGEST_WORK_TOKENS },
   }))
-}
-
-/** The same in the languages of every house. */
-export const HOUSE_DEPUTIES: Readonly<Record<Language, readonly CompanionSheet[]>> = {
-  en: houseDeputies('en'),
-  zh: houseDeputies('zh'),
 }
 
 function deputyId(deed: string): string {

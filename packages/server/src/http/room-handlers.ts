@@ -7,9 +7,8 @@ import {
   draftsOf,
   fact,
   HOUSE,
-  HOUSE_DEPUTIES,
+  houseDeputies,
   idFrom,
-  inLanguage,
   type Json,
   openingFacts,
   privateChatId,
@@ -71,10 +70,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       )
       const host: CompanionSheet = { id: HOST_SEAT, name: called, kind: 'user' }
       const facts = [
-        ...openingFacts(
-          { companions: [host, ...company, ...inLanguage(language, HOUSE_DEPUTIES)], language },
-          seed,
-        ),
+        ...openingFacts({ companions: [host, ...company, ...houseDeputies(language)], language }, seed),
         fact(seatTaken, {
           by: 'stage-manager',
           audience: [HOST_SEAT, HOUSE],
