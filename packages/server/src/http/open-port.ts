@@ -26,12 +26,9 @@ export async function openPort(
   place: { readonly host: string; readonly port: number },
   files: Promise<WebFiles>,
 ): Promise<Port> {
-  let open: (answer: Answer) => void = () => {}
+  let letIn: (house: Answer) => void = () => {}
   const house = new Promise<Answer>((resolve) => {
-    open = (opened) => {
-      answer = opened
-      resolve(opened)
-    }
+    letIn = resolve
   })
   const hall = waitingHall(files, house)
   let answer: Answer = (request, env) => hall.fetch(request, env)
@@ -41,7 +38,10 @@ export async function openPort(
   await listen(server, place)
   return {
     localUrl: localUrlOf(server, place),
-    open: (opened) => open(opened),
+    open(opened) {
+      answer = opened
+      letIn(opened)
+    },
     shut: () => void server.close(),
     close: () => closeConnections(server),
   }
