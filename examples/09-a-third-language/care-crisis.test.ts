@@ -125,6 +125,24 @@ describe('crisis in Spanish', () => {
     expect(found(NEED, 'character')).toEqual([])
   })
 
+  it('is heard where somebody says that they speak no longer for the character', () => {
+    const steps = [
+      'No estoy actuando. Quiero morirme.',
+      'Fuera de personaje: quiero suicidarme',
+      'Esto no es parte de la obra, quiero morirme de verdad',
+      'Salgo un momento del papel. No quiero seguir viviendo.',
+      'Soy yo, no el personaje: quiero matarme',
+      'En mi vida real también quiero morirme',
+    ]
+    expect(steps.filter((text) => found([text], 'character').length === 0)).toEqual([])
+    const stays = [
+      'Te lo digo en serio, quiero morirme',
+      'No lo dudes: quiero morirme, Marta',
+      'La escena se acabó. Quiero morirme.',
+    ]
+    expect(found(stays, 'character')).toEqual([])
+  })
+
   it('says what the sign is about', () => {
     const why = (text: string) => detectCrisis({ text, as: 'oneself' })
     expect(why('Quiero suicidarme')).toEqual({ kind: 'crisis', why: 'ideation' })

@@ -205,6 +205,24 @@ const HARMED = signs('self-harm', 2, [
   'me (?:quemo|quemé|he quemado|golpeo|golpeé|pego) (?:a propósito|adrede|con (?:el mechero|un cigarro|cigarrillos)|la cabeza contra|para (?:sentir|no sentir|castigarme|calmarme)|a m(?:í| í) mism[oa])',
 ])
 
+const PLAYED =
+  '(?:(?:un |el |mi |del? |de un )?(?:personaje|papel|guion|guión|juego)|(?:una |la |parte de la |de la |en la )?(?:obra|escena|ficción|actuación|función|historia)|(?:una |mi )?(?:frase|réplica) del? (?:la obra|guion|guión|personaje|papel)|teatro|rol)'
+
+/** How people say that they speak no longer for a character. */
+const OUTSIDE = [
+  '(?:no|ya no|nunca) (?:estoy|estaba|estamos) (?:actuando|interpretando|fingiendo|jugando|improvisando|en personaje|haciendo (?:teatro|un papel|de nadie))',
+  `(?:esto|eso|lo que digo|lo que acabo de decir) (?:no|ya no) (?:es|era|forma parte de|viene)(?: (?:solo|parte|cosa))? ?${PLAYED}`,
+  'no (?:lo dice|habla|es) (?:el|mi) personaje',
+  '(?:fuera|aparte) de(?:l| la| este| esta| mi)? ?(?:personaje|papel|guion|guión|obra|escena|ficción|juego|función|historia)',
+  '(?:salgo|salir|saliendo|salirme|me salgo|rompo|romper|rompiendo|dejo|dejar|dejando)(?: un momento)?(?: con)? (?:del?|el|mi|la|de la|de mi) (?:personaje|papel|obra|escena|ficción|juego|función)',
+  '(?:para|paro|paremos|parad|paren|parar|detén|detened|pausa|pausemos) (?:en )?(?:la|el|esta|este) (?:obra|escena|juego|función|ficción|partida)',
+  '(?:en|de) (?:la|mi) vida real|en la realidad',
+  '(?:soy|habla|te habla|os habla|escribe|hablo) (?:yo|como yo|por mí|como persona)(?: (?:mism[oa]|de verdad|en serio))?,? (?:y )?no (?:el|la|mi|es|soy|como)',
+  'como yo mism[oa]|mi yo real|(?:el|la) de verdad,? no (?:el|mi) personaje',
+  '(?:detrás|al otro lado) (?:de la pantalla|del teclado|del personaje)',
+  'ooc|irl',
+].map((pattern) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u'))
+
 /** The writer is who it is about, unless these are told as somebody’s words. */
 const TOLD = new RegExp(
   spread(
@@ -218,6 +236,7 @@ const TONGUE: CrisisTongue = {
   script: /[a-z]{2}/u,
   harmless: HARMLESS.map(words),
   fiction: FICTION.map(words),
+  outside: OUTSIDE,
   signs: [...DEATH, ...LIFE, ...PLANS, ...HARMED],
   isOthers: (text, { index = 0 }) => TOLD.test(text.slice(Math.max(0, index - LOOK_BACK), index + 1)),
 }

@@ -9,6 +9,7 @@ const CRISIS: CrisisTongue = {
   script: /[a-z]{2}/u,
   harmless: [],
   fiction: [],
+  outside: [/fuera de personaje/u],
   signs: signs('ideation', 2, [/ quiero morirme /gu]),
   isOthers: () => false,
 }
@@ -34,4 +35,11 @@ it('tells a crisis by the words that a language brings', () => {
   learn({ 'care.help-text': 'Llama a alguien.', 'care.crisis': CRISIS })
   expect(caresIn('es')).toBe(true)
   expect(detectCrisis(said)).toEqual({ kind: 'crisis', why: 'ideation' })
+})
+
+it('hears in the words of that language that somebody speaks no longer for a character', () => {
+  learn({ 'care.crisis': CRISIS })
+  const heard = (text: string) => detectCrisis({ text, as: 'character' }).kind
+  expect(heard('Quiero morirme.')).toBe('none')
+  expect(heard('Fuera de personaje: quiero morirme.')).toBe('crisis')
 })

@@ -3,6 +3,7 @@ import { DEATH_WISHED } from './chinese/death-wished.ts'
 import { HARMLESS } from './chinese/harmless.ts'
 import { LIFE_UNWANTED } from './chinese/life-unwanted.ts'
 import { MEANS } from './chinese/means.ts'
+import { OUTSIDE } from './chinese/outside.ts'
 import { PLANS } from './chinese/plans.ts'
 import { SAID_ALONE } from './chinese/said-alone.ts'
 import { TURNED_FROM_LIFE } from './chinese/turned-from-life.ts'
@@ -15,6 +16,7 @@ export const CRISIS_CHINESE: CrisisTongue = {
   fiction: [
     /[^.]*(?:剧本|小说|台词|角色|主角|人物|这场戏|那场戏|场戏|这一幕|这出戏|出戏|剧情|情节|电影|电视剧|歌词|这首歌|这本书|游戏里|论文|文章|剧本杀|狼人杀|导演|道具|彩排|排练|演一个|我演|演的是|扮演|饰演|演“|怎么演|怎么念|这句|那句|这一句)(?:(?! , ?(?:但|可|不过|而我|其实我|我是真|我真|我自己|现实))[^.])*/gu,
   ],
+  outside: OUTSIDE,
   signs: [
     ...DEATH_WISHED,
     ...LIFE_UNWANTED,

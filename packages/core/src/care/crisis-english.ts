@@ -6,6 +6,7 @@ import { HINTS } from './english/hints.ts'
 import { LIFE_UNWANTED } from './english/life-unwanted.ts'
 import { MEANS } from './english/means.ts'
 import { NO_PLACE } from './english/no-place.ts'
+import { OUTSIDE } from './english/outside.ts'
 import { PLANS } from './english/plans.ts'
 import { SAID_ALONE } from './english/said-alone.ts'
 import { TURNED_FROM_LIFE } from './english/turned-from-life.ts'
@@ -18,6 +19,7 @@ export const CRISIS_ENGLISH: CrisisTongue = {
   fiction: [
     /[^.]* (?:(?:my|the|this|his|her|your|a|main) characters?|(?:in|of|for) (?:my|the|this|that|your|our|a) (?:novel|story|book|play|scene|film|movie|script|song|poem|game|chapter|episode|act|musical|opera|series|show)|(?:last|final|first|second|next|third|that|this|death) (?:scene|act)|i am playing [a-z]+|(?:the|that) song (?:says|goes)|in the (?:film|movie)|the line (?:is|where|about)|play the line|lyrics?|fan ?fic(?:tion)?|monologue|protagonist|the (?:hero|heroine))(?= )(?:(?! but (?:i|in|for|irl|my|this)| , (?:i|but i) (?:want|am|can|need|wish|do|have|really)| anyway )[^.])*/gu,
   ],
+  outside: OUTSIDE,
   signs: [
     ...DEATH_WISHED,
     ...LIFE_UNWANTED,

@@ -16,6 +16,8 @@ export interface CrisisTongue {
   readonly harmless: readonly RegExp[]
   /** Taken out unless the person has said that this is no fiction. */
   readonly fiction: readonly RegExp[]
+  /** How somebody says that they speak no longer for a character: looked for in small letters, one space between words. */
+  readonly outside: readonly RegExp[]
   readonly signs: readonly CrisisSign[]
   /** Whether a sign found in the words is about somebody else. */
   readonly isOthers: (words: string, found: RegExpMatchArray) => boolean

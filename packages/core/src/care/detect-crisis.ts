@@ -1,7 +1,5 @@
-import { crisisHandedIn } from './care-in.ts'
-import { CRISIS_CHINESE } from './crisis-chinese.ts'
-import { CRISIS_ENGLISH } from './crisis-english.ts'
 import type { CrisisWhy } from './crisis-signs.ts'
+import { crisisTongues } from './crisis-tongues.ts'
 import { plainWords } from './plain-words.ts'
 import { stepsOut } from './steps-out.ts'
 
@@ -26,11 +24,7 @@ export function detectCrisis({ text, as }: Said): Crisis {
   const outside = stepsOut(text)
   if (as === 'character' && !outside) return NONE
   const words = plainWords(withoutQuotations(text))
-  for (const { script, harmless, fiction, signs, isOthers } of [
-    CRISIS_ENGLISH,
-    CRISIS_CHINESE,
-    ...crisisHandedIn(),
-  ]) {
+  for (const { script, harmless, fiction, signs, isOthers } of crisisTongues()) {
     if (!script.test(words)) continue
     const idle = outside ? harmless : [...fiction, ...harmless]
     const left = idle.reduce((rest, pattern) => rest.replaceAll(pattern, ' , '), words).replace(/\s+/gu, ' ')
