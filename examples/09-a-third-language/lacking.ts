@@ -1,3 +1,4 @@
+import '@commedia/core/cards'
 import '@commedia/core/care'
 import '@commedia/core/masks'
 import '@commedia/core/mystery'

@@ -71,8 +71,8 @@ export const TABLES: Partial<PlayerTables> = {
   'players.screening.moment': 'Tu momento, en tres bloques.',
   'players.screening.lines': {
     perceptions: [
-      'Event: una figura cruza el cuadro de izquierda a derecha y no mira atrás\nObjects: una pared clara; una forma redonda que se mueve\nAtmosphere: calma, luz, algo de vacío',
-      'Event: unas franjas de color no se mueven mientras una mano cuenta hacia arriba\nObjects: barras de colores; un reloj pequeño\nAtmosphere: seguridad, luz fría, espera',
+      'Suceso: una figura cruza el cuadro de izquierda a derecha y no mira atrás\nObjetos: una pared clara; una forma redonda que se mueve\nAmbiente: calma, luz, algo de vacío',
+      'Suceso: unas franjas de color no se mueven mientras una mano cuenta hacia arriba\nObjetos: barras de colores; un reloj pequeño\nAmbiente: seguridad, luz fría, espera',
     ],
     thoughts: [
       'Hablan de lo que se ha visto. Prefiero decir cuánto duró que qué era. Una broma, o la verdad llana; la verdad llana.',

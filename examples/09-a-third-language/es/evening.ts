@@ -16,8 +16,14 @@ export const CARE = {
     `Llevas aquí ${timeOf(minutes)}. Los personajes son IA y no se irán: buen momento para levantarte, beber agua, mirar por la ventana.`,
 }
 
-/** What a show says of its own, besides what is said on stage. */
+/** The headings under which somebody says what they perceive. */
+export const PERCEIVED = { event: 'Suceso', objects: 'Objetos', atmosphere: 'Ambiente' }
+
+/** What a show says of its own, besides what is said on stage, and how what is said there is read. */
 export const SHOW = {
+  'acting.perception': PERCEIVED,
+  'acting.perception.none': /^(?:nada|ningun[oa]|ningún objeto)$/iu,
+  'schema.visitor': 'la visita',
   'performance.addressed': (name: string) => `${name} no responde.`,
   'performance.curtain-words': 'Telón.',
   'performance.enter-stage.called': {
@@ -128,6 +134,7 @@ export const SHOW = {
     nobodyOut: 'Nadie tiene la mitad de los votos.',
     urged: (names: string) => `La mesa espera a ${names}.`,
   },
+  'prelude.articles': /^(?:el|la|los|las|un|una|unos|unas)\s+/iu,
 }
 
 const LISTED = new Intl.ListFormat('es')

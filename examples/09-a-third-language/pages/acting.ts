@@ -7,6 +7,7 @@ import {
   type PageTables,
   sections,
 } from '@commedia/core/pages'
+import { PERCEIVED } from '../es/evening.ts'
 import { GESTURES } from './acting-2.ts'
 import { THINGS } from './acting-3.ts'
 
@@ -35,13 +36,6 @@ const SPEAKING: CoreTables['acting.speak-page.speaking-words'] = {
   silence: 'No dices nada. Solo lo que haces o piensas.',
   wordless: 'Y ni una palabra.',
   unasked: 'Ahora te toca a ti: habla, o solo haz algo, o guarda silencio.',
-}
-
-// The reader of what is perceived knows these three by their English names.
-const PERCEIVED: CoreTables['acting.perception'] = {
-  event: 'Event',
-  objects: 'Objects',
-  atmosphere: 'Atmosphere',
 }
 
 /** What actors and the narrator read, in Spanish. */
@@ -181,7 +175,6 @@ injure (herir): whom, words${narratedRules(view.rules, ': thing', ', whom')}`,
     stop: '. ',
   },
   'acting.narrator-view.hiding': 'en un escondite',
-  'acting.perception': PERCEIVED,
   'acting.rule': {
     unruled: 'No diste ningún dictamen.',
     untyped: 'No diste ningún cambio.',

@@ -14,6 +14,7 @@ import {
   partLines,
   sections,
 } from '@commedia/core/pages'
+import { PERCEIVED } from '../es/evening.ts'
 
 /** The screening room: its pages, its judges, its samples, in Spanish. */
 export const SCREENING: Partial<CoreTables & PageTables> = {
@@ -23,9 +24,9 @@ export const SCREENING: Partial<CoreTables & PageTables> = {
     rules: [
       `Responde en tres bloques, en este orden, cada uno una vez, y nada fuera de ellos:
 <perception>
-Event: qué se hace, qué aspecto tienen las caras y los cuerpos
-Objects: las cosas que cuentan
-Atmosphere: segura o peligrosa, el tono, la luz
+${PERCEIVED.event}: qué se hace, qué aspecto tienen las caras y los cuerpos
+${PERCEIVED.objects}: las cosas que cuentan
+${PERCEIVED.atmosphere}: segura o peligrosa, el tono, la luz
 </perception>
 <think>¿La conversación continúa lo que se muestra, o vuelve la vista a ello? ¿De qué trata? ¿Quién es esta persona para ti, y qué le diría alguien como tú? Dos maneras de responder, y la mejor de las dos.</think>
 <answer>Una frase hablada y corta, dos como mucho.</answer>`,
@@ -179,9 +180,9 @@ Atmosphere: segura o peligrosa, el tono, la luz
         `Reconstruyes cómo nació una frase. ${name} la ha dicho, aquí y ahora; tú escribes lo que ${name} vio justo antes, y lo que le pasó por la cabeza, de modo que la frase se siga de ello.`,
         `Dos bloques, en este orden, y nada más:
 <perception>
-Event: qué se hace y qué aspecto tienen las caras, sin nombres y sin suposiciones
-Objects: las cosas que cuentan
-Atmosphere: segura o peligrosa, el tono, la luz
+${PERCEIVED.event}: qué se hace y qué aspecto tienen las caras, sin nombres y sin suposiciones
+${PERCEIVED.objects}: las cosas que cuentan
+${PERCEIVED.atmosphere}: segura o peligrosa, el tono, la luz
 </perception>
 <think>Qué hay, en media frase. ¿La conversación continúa lo que se muestra, o vuelve la vista a ello? ¿De qué trata? ¿Quién es ${name}, ante esta persona, bajo esta presión, y qué clase de respuesta le queda entonces más cerca?</think>`,
         'Cuando ocurrió, ambas personas estaban allí. Quienes están a la vista no tienen por qué ser las dos que hablan: al menos una de ellas salía en la imagen; la otra estaba allí o muy cerca.',

@@ -1,4 +1,6 @@
+import { inEveryLanguage } from '../prelude/in-every-language.ts'
 import { mentions } from '../prelude/names.ts'
+import { withoutArticle } from '../prelude/without-article.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
@@ -12,17 +14,19 @@ export interface Perception {
   readonly atmosphere: string
 }
 
-/** The headings of the three parts, in both languages. */
+/** The headings of the three parts. */
 export const PERCEPTION_PARTS = wordTable('acting.perception', {
   en: { event: 'Event', objects: 'Objects', atmosphere: 'Atmosphere' },
   zh: { event: '动静', objects: '物件', atmosphere: '气氛' },
 } as const)
 
-/** Reads a perception block into its parts. */
+/** Reads a perception block into its parts, whichever language heads them. */
 export function readPerception(text: string): Perception {
+  const parts = inEveryLanguage(PERCEPTION_PARTS)
+  const none = inEveryLanguage(NONE)
   const part = (key: keyof Perception): string => {
-    const heads = [PERCEPTION_PARTS.en[key], PERCEPTION_PARTS.zh[key]]
-    const line = text.split('\n').find((one) => heads.some((head) => headOf(one) === head.toLowerCase()))
+    const heads = parts.map((one) => one[key].toLowerCase())
+    const line = text.split('\n').find((one) => heads.includes(headOf(one)))
     return line?.slice(line.search(/[:：]/u) + 1).trim() ?? ''
   }
   return {
@@ -30,7 +34,7 @@ export function readPerception(text: string): Perception {
     objects: part('objects')
       .split(/[;；、,，]/u)
       .map((object) => object.replace(/[.。]+$/u, '').trim())
-      .filter((object) => object !== '' && !NONE.test(object)),
+      .filter((object) => object !== '' && !none.some((words) => words.test(object))),
     atmosphere: part('atmosphere'),
   }
 }
@@ -53,16 +57,15 @@ export function perceptionIntegrity(text: string, view: View): number {
   ]
   const scenery = `${sight?.name ?? ''}\n${sight?.surroundings ?? ''}`.toLowerCase()
   const isThere = (object: string): boolean =>
-    mentions(object, names).length > 0 || scenery.includes(bare(object))
+    mentions(object, names).length > 0 || scenery.includes(withoutArticle(object.toLowerCase()))
   return objects.filter(isThere).length / objects.length
 }
 
-const NONE = /^(?:none|nothing|无|没有)$/iu
+export const NONE = wordTable('acting.perception.none', {
+  en: /^(?:none|nothing)$/iu,
+  zh: /^(?:无|没有)$/u,
+})
 
 function headOf(line: string): string {
   return (/^[\s*#-]*([^:：]{1,20}?)\**\s*[:：]/u.exec(line)?.[1] ?? '').toLowerCase()
-}
-
-function bare(object: string): string {
-  return object.toLowerCase().replace(/^(?:the|an?|some|one|two|一(?:盏|张|把|个|扇|条|只)?)\s*/u, '')
 }

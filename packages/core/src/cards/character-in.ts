@@ -4,6 +4,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import { Language, languageOf } from '../prelude/language.ts'
 import { sentences } from '../prelude/sentences.ts'
 import { Character } from '../schema/character.ts'
+import { VISITOR } from '../schema/visitor.ts'
 import { type CardNames, cleanName, readableText } from './clean-text.ts'
 import { LONGEST, MOST_GREETINGS, MOST_TAGS, unreadable } from './limits.ts'
 import { oursIn, overlaid } from './overlay.ts'
@@ -34,8 +35,7 @@ export function namesIn(data: CardJson, user?: string): CardNames {
   const name = cleanName(textIn(data.name))
   const nickname = cleanName(textIn(data.nickname))
   const language = languageOf(textIn(data.description).slice(0, 400) || name)
-  const visitor = inLanguage(language, { en: 'the visitor', zh: '来客' })
-  return { char: nickname || name, user: cleanName(user ?? '') || visitor }
+  return { char: nickname || name, user: cleanName(user ?? '') || inLanguage(language, VISITOR) }
 }
 
 /** The character as any program could read it from the card. */

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../prelude/in-every-language.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Message } from './play-run.ts'
@@ -12,7 +13,8 @@ export const NICE = wordTable('chat.measures', {
 export function niceness(lines: readonly Message[], by: string): number | undefined {
   const own = lines.filter((line) => line.by === by)
   if (own.length === 0) return undefined
-  return own.filter(({ text }) => NICE.en.test(text) || NICE.zh.test(text)).length / own.length
+  const nice = inEveryLanguage(NICE)
+  return own.filter(({ text }) => nice.some((words) => words.test(text))).length / own.length
 }
 
 /**

@@ -107,10 +107,12 @@ import type * as performanceStopShow from '../performance/stop-show.ts'
 import type * as performanceSuggestActs from '../performance/suggest-acts.ts'
 import type * as performanceWhileAway from '../performance/while-away.ts'
 import type * as performanceWhisperSeen from '../performance/whisper-seen.ts'
+import type * as preludeWithoutArticle from '../prelude/without-article.ts'
 import type { AllWordsLike, WordsLike } from '../prelude/word-table.ts'
 import type * as programmeWithMystery from '../programme/with-mystery.ts'
 import type * as promptingAskingWords from '../prompting/asking-words.ts'
 import type * as promptingInsist from '../prompting/insist.ts'
+import type * as schemaVisitor from '../schema/visitor.ts'
 import type * as screeningCommentPrompt from '../screening/comment.prompt.ts'
 import type * as screeningCuriousFan from '../screening/curious-fan.ts'
 import type * as screeningJudgesJudgeLinesPrompt from '../screening/judges/judge-lines.prompt.ts'
@@ -161,6 +163,7 @@ export interface CoreTables {
   readonly 'acting.narrate-page.stage-words': WordsLike<typeof actingNarratePrompt.STAGE_WORDS>
   readonly 'acting.narrator-view.hiding': WordsLike<typeof actingNarratorView.HIDING>
   readonly 'acting.perception': WordsLike<typeof actingPerception.PERCEPTION_PARTS>
+  readonly 'acting.perception.none': WordsLike<typeof actingPerception.NONE>
   readonly 'acting.rule': WordsLike<typeof actingRule.OBJECTIONS>
   readonly 'acting.ruling-grammar': WordsLike<typeof actingRulingGrammar.WORDS>
   readonly 'acting.says-nothing': WordsLike<typeof actingSaysNothing.SAYS_NOTHING>
@@ -308,10 +311,12 @@ export interface CoreTables {
   readonly 'performance.suggest-acts.come-on': WordsLike<typeof performanceSuggestActs.COME_ON>
   readonly 'performance.while-away': WordsLike<typeof performanceWhileAway.WORDS>
   readonly 'performance.whisper-seen': WordsLike<typeof performanceWhisperSeen.WORDS>
+  readonly 'prelude.articles': WordsLike<typeof preludeWithoutArticle.ARTICLES>
   readonly 'programme.with-mystery': WordsLike<typeof programmeWithMystery.WORDS>
   readonly 'prompting.asking-words': WordsLike<typeof promptingAskingWords.ASKING_WORDS>
   readonly 'prompting.insist.language': WordsLike<typeof promptingInsist.LANGUAGE>
   readonly 'screening.cold-start-page.problems': WordsLike<typeof screeningSamplesColdStartPrompt.PROBLEMS>
+  readonly 'schema.visitor': WordsLike<typeof schemaVisitor.VISITOR>
   readonly 'screening.comment-page': WordsLike<typeof screeningCommentPrompt.WORDS>
   readonly 'screening.curious-fan': WordsLike<typeof screeningCuriousFan.FANS>
   readonly 'screening.describe-page': WordsLike<typeof screeningSamplesDescribeClipPrompt.WORDS>

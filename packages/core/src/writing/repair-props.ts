@@ -1,6 +1,7 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameKey } from '../prelude/names.ts'
+import { withoutArticle } from '../prelude/without-article.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import type { Place, Prop, Scene } from '../schema/blueprint.ts'
 import { breaksPlaceRule, isInsideItself } from './check-props.ts'
@@ -72,7 +73,7 @@ const ID = /^[a-z]+_\w+$/u
 function anchorFinder(props: readonly Prop[]): Finder {
   const find = propFinder(props)
   return (reference) => {
-    const bare = reference.trim().replace(/^(?:the|a|an)\s+/iu, '')
+    const bare = withoutArticle(reference.trim())
     const exact = find(reference) ?? find(bare)
     if (exact !== undefined) return exact
     const ending = bare.toLowerCase()
