@@ -201,7 +201,6 @@ export interface CoreTables {
   readonly 'chat.decorate': WordsLike<typeof chatDecorate.DECORATORS>
   readonly 'chat.deeds.jobs': AllWordsLike<typeof chatHouseDeputiesPrompt.JOBS>
   readonly 'chat.deeds.labels': AllWordsLike<typeof chatHouseDeputiesPrompt.LABELS>
-  readonly 'masks.house-companions': WordsLike<typeof masksHouseCompanions.HOUSE_COMPANIONS>
   readonly 'chat.house-deputies-page.house-moods': WordsLike<typeof chatHouseDeputiesPrompt.HOUSE_MOODS>
   readonly 'chat.measures': WordsLike<typeof chatMeasures.NICE>
   readonly 'chat.reply-page.company': WordsLike<typeof chatReplyPrompt.COMPANY>
@@ -211,6 +210,7 @@ export interface CoreTables {
   readonly 'chat.standing-jobs-page.pass-on': WordsLike<typeof chatStandingJobsPrompt.PASS_ON>
   readonly 'chat.summary-page': WordsLike<typeof chatSummaryPrompt.WORDS>
   readonly 'masks.age': WordsLike<typeof masksSigns.AGE_IN>
+  readonly 'masks.house-companions': WordsLike<typeof masksHouseCompanions.HOUSE_COMPANIONS>
   readonly 'masks.signs': WordsLike<typeof masksSigns.MASK_SIGNS>
   readonly 'memory.condense-aside': WordsLike<typeof memoryCondense.ASIDE>
   readonly 'memory.recollect': WordsLike<typeof memoryRecollect.ASKS>
@@ -315,8 +315,8 @@ export interface CoreTables {
   readonly 'programme.with-mystery': WordsLike<typeof programmeWithMystery.WORDS>
   readonly 'prompting.asking-words': WordsLike<typeof promptingAskingWords.ASKING_WORDS>
   readonly 'prompting.insist.language': WordsLike<typeof promptingInsist.LANGUAGE>
-  readonly 'screening.cold-start-page.problems': WordsLike<typeof screeningSamplesColdStartPrompt.PROBLEMS>
   readonly 'schema.visitor': WordsLike<typeof schemaVisitor.VISITOR>
+  readonly 'screening.cold-start-page.problems': WordsLike<typeof screeningSamplesColdStartPrompt.PROBLEMS>
   readonly 'screening.comment-page': WordsLike<typeof screeningCommentPrompt.WORDS>
   readonly 'screening.curious-fan': WordsLike<typeof screeningCuriousFan.FANS>
   readonly 'screening.describe-page': WordsLike<typeof screeningSamplesDescribeClipPrompt.WORDS>
