@@ -112,6 +112,7 @@ export const LETTERS = {
     'too-many-jobs': 'Ya hay bastante trabajo en marcha: espera a que algo termine, o para algo primero.',
     'too-many-parts': 'Esta línea tiene demasiadas partes: envíala en dos.',
     'too-many-models': 'Esta casa tiene ya todos los modelos que guarda: suelta uno y luego conecta otro.',
+    'too-many-marks': 'Has marcado tantas líneas como caben en un programa de mano: quita alguna antes.',
     'too-many-reports': 'Tus denuncias aún se están mirando: espera a que se resuelva alguna.',
     'too-many-rooms': 'Aquí no se pueden guardar más salas: borra una primero.',
     'too-many-shows':

@@ -65,7 +65,7 @@ export {
   Motto,
   Scope,
 } from './schema/companion.ts'
-export { Cue } from './schema/cue.ts'
+export { Cue, GiveName } from './schema/cue.ts'
 export { BOOTH, Cause, Draft, Fact, HOUSE, Redacted, StageEvent } from './schema/event.ts'
 export type { Frame } from './schema/frame.ts'
 export { Chronicle, MemoryLayer, momentId, Past, Remembered } from './schema/memory.ts'

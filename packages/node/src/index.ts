@@ -50,6 +50,7 @@ export {
   renewLease,
   takeLease,
 } from './store/leases.ts'
+export { lineageOf } from './store/lineage.ts'
 export { forgetLife } from './store/memory-rows.ts'
 export { migrateStore } from './store/migrate-store.ts'
 export { type HomePlace, openHomeStore } from './store/open-home-store.ts'

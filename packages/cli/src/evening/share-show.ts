@@ -13,8 +13,8 @@ export function sharedShow(file: string, { events, blueprint }: Recorded): strin
 
 /** The same of a piece at a server; the names of people who played are taken out of it. */
 export async function sharedFromServer(file: string, show: string, wire: WireClient): Promise<string> {
-  const { perceived, sat } = await perceivedAt(show, wire)
-  return shared(file, printPage(perceived, { sat }))
+  const { perceived, sat, marked } = await perceivedAt(show, wire)
+  return shared(file, printPage(perceived, { sat, marked }))
 }
 
 function shared(file: string, { html, poster }: SharedPage): string {

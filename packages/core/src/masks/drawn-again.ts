@@ -11,6 +11,6 @@ export function drawnAgain(avatar?: string | null): string {
 }
 
 /** Whether what stands for a picture only says how often a mask was drawn. */
-export function isDrawnAgain(avatar: string | null | undefined): boolean {
+export function isDrawnAgain(avatar: string | null | undefined): avatar is `mask:${number}` {
   return AGAIN.test(avatar ?? '')
 }

@@ -7,7 +7,7 @@ import { fact } from '../record/define-event.ts'
 import { catchUp } from '../record/load-stage.ts'
 import type { Reader } from '../record/reader.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
-import type { Cue } from '../schema/cue.ts'
+import type { Cue, GiveName } from '../schema/cue.ts'
 import { type Draft, type Fact, HOUSE, type StageEvent } from '../schema/event.ts'
 import type { Sitter } from '../schema/seat.ts'
 import { type Channel, inView } from '../world/perceive.ts'
@@ -30,7 +30,11 @@ const MOST_PARTS = 8
 export function cueFacts(stage: Stage, cue: Cue, sitter: Sitter): readonly Fact[] {
   const { role } = sitter
   if (cue.kind === 'leave-seat') return [leaveSeat(stage, sitter)]
-  if (cue.kind === 'give-name') return [givenName(stage, cue.name, sitter)]
+  if (cue.kind === 'give-name') {
+    // Also after the curtain, when people are asked.
+    requireSeat(stage, sitter)
+    return [givenName(cue, sitter)]
+  }
   if (stateOf(stage, performanceRoom).over) throw refused('curtain-fallen', 'The curtain has fallen.')
   if (cue.kind === 'take-seat') return [takeSeat(stage, sitter)]
   requireSeat(stage, sitter)
@@ -102,11 +106,10 @@ export function inputOf({ id }: Pick<Cue, 'id'>, { person, role }: Sitter): stri
   return idFrom('input', person, role, id)
 }
 
-/** Also after the curtain, when people are asked. The audience perceives it, as it stands on what is made of their evening. */
-function givenName(stage: Stage, name: string, sitter: Sitter): Fact {
-  requireSeat(stage, sitter)
-  const { role } = sitter
-  return fact(nameGiven, { by: role, audience: [HOUSE, role], body: { role, name } })
+/** What it comes to that somebody may be named, in any mode. The audience perceives it, as it stands on what is made of their evening. */
+export function givenName({ name, words }: GiveName, { role }: Pick<Sitter, 'role'>): Fact {
+  const body = { role, name, ...(words === undefined ? {} : { words }) }
+  return fact(nameGiven, { by: role, audience: [HOUSE, role], body })
 }
 
 function lineFacts(stage: Stage, cue: SayLine, sitter: Sitter): readonly Fact[] {

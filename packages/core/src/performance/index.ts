@@ -23,7 +23,7 @@ export {
   offerLines,
   offersFor,
 } from './another-take.ts'
-export { appendCue, type CueAppended, type CueHouse, cueFacts, draftsOf, inputOf } from './cues.ts'
+export { appendCue, type CueAppended, type CueHouse, cueFacts, draftsOf, givenName, inputOf } from './cues.ts'
 export { definePrinter, type Printer } from './define-printer.ts'
 export { endEvening } from './end-evening.ts'
 export { estimateShow } from './estimate-show.ts'

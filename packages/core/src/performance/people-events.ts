@@ -26,12 +26,12 @@ export const hintGiven = defineEvent({
   body: z.object({ role: z.string(), text: z.string() }),
 })
 
-/** Under which name whoever plays a role may stand on a page to share, after being asked; none takes it back. */
+/** Under which name whoever plays a role may stand on a page to share, after being asked, and whether their words may; no name takes it back. */
 export const nameGiven = defineEvent({
   type: 'name-given',
   version: 1,
   words: { named: ['name'] },
-  body: z.object({ role: z.string(), name: z.string() }),
+  body: z.object({ role: z.string(), name: z.string(), words: z.enum(['shown', 'left-out']).optional() }),
 })
 
 /** What the plan would like a person to do with their role, which only they can. */

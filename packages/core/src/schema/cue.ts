@@ -12,6 +12,16 @@ const LONGEST_NAME = 80
 /** Named by the person's own device, so that sending a cue again is harmless. */
 const id = z.string().min(1).max(200)
 
+/** Under which name this person may stand on a page to share, and whether their words may; no name takes it back. */
+export const GiveName = z.object({
+  kind: z.literal('give-name'),
+  id,
+  name: z.string().trim().max(LONGEST_NAME),
+  words: z.enum(['shown', 'left-out']).optional(),
+})
+/** Under which name this person may stand on a page to share, and whether their words may. */
+export type GiveName = Readonly<z.infer<typeof GiveName>>
+
 /**
  * What a person at a show asks for. Who asks, and for which role, is never in it: that comes from the seat they sit in.
  * Typing is not a cue; it leaves no trace in the record.
@@ -35,8 +45,7 @@ export const Cue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave-seat'), id }),
   /** A model plays on in this person's seat until they take it back. */
   z.object({ kind: z.literal('call-understudy'), id }),
-  /** Under which name this person may stand on a page to share; none takes it back. */
-  z.object({ kind: z.literal('give-name'), id, name: z.string().trim().max(LONGEST_NAME) }),
+  GiveName,
 ])
 /** What a person at a show asks for. */
 export type Cue = Readonly<z.infer<typeof Cue>>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Usage } from '../schema/usage.ts'
 import { AnyJson } from './any-json.ts'
+import { EventNumber } from './event-number.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 import { SeenEvent } from './seen.ts'
@@ -17,11 +18,6 @@ const Bill = z.object({
   models: z.array(z.object({ model: z.string(), usage: Usage, money: z.number() })),
 })
 
-/** The number of an event, as large as the record can hold. */
-const EventNumber = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1)
 const Places = z.array(z.object({ take: z.string().max(200), seq: EventNumber })).max(10_000)
 
 /** The booth, the bill, and what nobody should have to read. */

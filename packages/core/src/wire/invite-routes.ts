@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GiveName } from '../schema/cue.ts'
 import { Person } from './people-routes.ts'
 import { Done } from './replies.ts'
 import { defineRoute } from './route.ts'
@@ -93,6 +94,15 @@ export const inviteRoutes = {
     for: ['owner'],
     summary: 'Takes a seat for myself, or gives it back to a model.',
     body: z.object({ to: z.enum(['me', 'model']) }),
+    reply: Done,
+  }),
+  giveName: defineRoute({
+    method: 'put',
+    path: '/api/shows/{show}/seats/{role}/name',
+    for: ['owner', 'seat'],
+    summary:
+      'Says under which name I may stand on a page to share, and whether my words may; no name takes it back.',
+    body: GiveName.omit({ kind: true }),
     reply: Done,
   }),
   leaveSeat: defineRoute({

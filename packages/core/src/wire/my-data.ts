@@ -17,6 +17,8 @@ export const MyData = z.object({
   clipPictures: z.array(AnyJson),
   jobs: z.array(AnyJson),
   reports: z.array(AnyJson),
+  /** Lines I marked, by their place in the record. */
+  marks: z.array(AnyJson),
   ballots: z.array(AnyJson),
   ballotPairs: z.array(AnyJson),
   /** How I voted: on which ballot, and whether I chose what I read first or second. */

@@ -26,6 +26,7 @@ const HOUSE_REFUSALS = [
   'text-too-long',
   'too-many-jobs',
   'too-many-models',
+  'too-many-marks',
   'too-many-reports',
   'too-many-rooms',
   'too-many-shows',

@@ -18,7 +18,15 @@ export type ShowRight = z.infer<typeof ShowRight>
 
 /** What stands on the cover of an evening: who is in it, and where it begins. */
 export const Cover = z.object({
-  cast: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  cast: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      /** How their mask was drawn again, where it was. */
+      avatar: z.string().optional(),
+    }),
+  ),
   place: z.object({ name: z.string(), surroundings: z.string(), time: z.string() }).nullable(),
 })
 /** What stands on the cover of an evening. */
@@ -58,6 +66,8 @@ export const RoleListed = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** How their mask was drawn again, where it was; pictures are not told here. */
+  avatar: z.string().optional(),
   /** Whoever holds the seat, by name; nobody: a model plays. */
   sitter: z.object({ name: z.string(), me: z.boolean() }).nullable(),
 })

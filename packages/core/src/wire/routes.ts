@@ -6,6 +6,7 @@ import { characterRoutes } from './character-routes.ts'
 import { houseRoutes } from './house-routes.ts'
 import { inviteRoutes } from './invite-routes.ts'
 import { jobRoutes } from './job-routes.ts'
+import { markRoutes } from './mark-routes.ts'
 import { modelRoutes } from './model-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { pieceRoutes } from './piece-routes.ts'
@@ -29,6 +30,7 @@ export const ROUTES = {
   ...screeningRoutes,
   ...pieceRoutes,
   ...inviteRoutes,
+  ...markRoutes,
   ...ballotRoutes,
   ...voteRoutes,
   ...boothRoutes,

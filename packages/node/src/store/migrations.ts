@@ -181,4 +181,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   [`ALTER TABLE purses ADD COLUMN cap_chosen boolean NOT NULL DEFAULT false`],
   // An owner's own words for finding an evening again.
   [`ALTER TABLE shows ADD COLUMN tags text[] NOT NULL DEFAULT '{}'`],
+  // Lines people marked: theirs, not the record's.
+  [
+    `CREATE TABLE marks (
+      person text NOT NULL,
+      show text NOT NULL,
+      take text NOT NULL,
+      seq integer NOT NULL,
+      PRIMARY KEY (person, take, seq)
+    )`,
+    `CREATE INDEX marks_show ON marks (show)`,
+  ],
 ]

@@ -304,6 +304,18 @@ export const clipPictures = pgTable(
   (picture) => [primaryKey({ columns: [picture.show, picture.clip, picture.at] })],
 )
 
+/** Lines people marked for themselves, each by the take that holds its event: the record knows nothing of them. */
+export const marks = pgTable(
+  'marks',
+  {
+    person: text().notNull(),
+    show: text().notNull(),
+    take: text().notNull(),
+    seq: integer().notNull(),
+  },
+  (mark) => [primaryKey({ columns: [mark.person, mark.take, mark.seq] }), index('marks_show').on(mark.show)],
+)
+
 /** What people reported, until somebody looked at it. */
 export const reports = pgTable(
   'reports',

@@ -2,6 +2,8 @@ import {
   CommediaError,
   type Company,
   type Fact,
+  GiveName,
+  givenName,
   inputOf,
   type Json,
   type KeptBeside,
@@ -45,7 +47,7 @@ export function pieceCompany(
   const desk = pieceDesk(house, shelf)
   const door = doorkeeper(house)
   const requireSitter = mode.requireSeat ?? requireSeat
-  const SeatedCue = z.object({ cue: z.union([SeatCue, mode.Cue]), sitter: Sitting })
+  const SeatedCue = z.object({ cue: z.union([SeatCue, GiveName, mode.Cue]), sitter: Sitting })
 
   const turnOf = ({ id }: StandingShow): PieceTurn => {
     const kept: KeptBeside = {
@@ -108,6 +110,7 @@ export function pieceCompany(
       if (isSeatCue(cue)) return seat(found, cue, sitter)
       requireSitter(found.stage, sitter)
       const input = inputOf(cue, sitter)
+      if (isName(cue)) return desk.append(found, input, () => [givenName(cue, sitter)])
       const passed = await cared(cue, sitter, show)
       if (!('kind' in passed)) return desk.append(found, input, () => passed)
       const seed = Math.floor(house.random() * 0x7fffffff)
@@ -137,6 +140,10 @@ export function pieceCompany(
 
 function hasText(cue: ModeCue): cue is ModeCue & { readonly text: string } {
   return 'text' in cue && typeof cue.text === 'string'
+}
+
+function isName(cue: ModeCue): cue is GiveName {
+  return cue.kind === 'give-name'
 }
 
 function isSeatCue(cue: ModeCue): cue is z.infer<typeof SeatCue> {

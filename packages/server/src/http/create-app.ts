@@ -24,6 +24,7 @@ import type { GuardedTheatre, HttpTheatre } from './http-theatre.ts'
 import { inviteHandlers } from './invite-handlers.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { mountLetters, openLetters } from './letter-door.ts'
+import { markHandlers } from './mark-handlers.ts'
 import { modelHandlers } from './model-handlers.ts'
 import { type App, mount } from './mount.ts'
 import { peopleHandlers } from './people-handlers.ts'
@@ -84,6 +85,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...ballotHandlers({ ...theatre, workshop }),
     ...voteHandlers(theatre, passing),
     ...boothHandlers(theatre),
+    ...markHandlers(theatre),
     ...reportHandlers(theatre),
     ...quotationHandlers(theatre),
     ...castingHandlers({ ...theatre, lives, workshop }, config),

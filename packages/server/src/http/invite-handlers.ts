@@ -1,4 +1,4 @@
-import { CommediaError } from '@commedia/core'
+import { asJson, CommediaError } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
 import { tellGone } from '../bus/gone.ts'
 import { refused } from '../company/refused.ts'
@@ -7,7 +7,7 @@ import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/in
 import { boundPurse } from '../people/open-purses.ts'
 import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
 import { evenings } from './evenings.ts'
-import { type Handlers, personOf } from './handler.ts'
+import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { rememberPerson } from './people-handlers.ts'
@@ -15,7 +15,7 @@ import { pieceAtHand } from './piece-at-hand.ts'
 
 type Mine = Pick<
   typeof ROUTES,
-  'listInvites' | 'invite' | 'revokeInvite' | 'claimInvite' | 'giveSeat' | 'leaveSeat'
+  'listInvites' | 'invite' | 'revokeInvite' | 'claimInvite' | 'giveSeat' | 'giveName' | 'leaveSeat'
 >
 
 /** Invites and seats: how others come in, and who sits where. */
@@ -87,6 +87,13 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
       if (!(await giveSeat(database, sitting)) && !asked.asking.roles.includes(role))
         throw refused('seat-taken', 'Somebody sits in this seat. Free it first.')
       await tell(sitting, 'take-seat')
+      return { done: true }
+    },
+
+    async giveName(asked) {
+      const { show, role } = asked.params
+      const cue = asJson({ kind: 'give-name', ...asked.body })
+      await theatre.stageManager.cue(show, { cue, sitter: sitterOf(asked, role) })
       return { done: true }
     },
 

@@ -1,5 +1,6 @@
 import { asLanguage, type Clock, CommediaError, inLanguage, NOT_WAITING } from '@commedia/core'
 import { USUAL_RATING } from '@commedia/core/care'
+import { isDrawnAgain } from '@commedia/core/masks'
 import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
 import { moneyOf } from '../company/show-money.ts'
@@ -48,10 +49,11 @@ export async function showDetail(
     take: show.take,
     opened,
     over,
-    cast: cast.map(({ id: role, name, description }) => {
+    cast: cast.map(({ id: role, name, description, avatar }) => {
       const sitter = sitters.get(role)
       const sits = sitter && { name: sitter.name, me: sitter.id === who.person?.id }
-      return { id: role, name, description, sitter: sits ?? null }
+      const drawn = isDrawnAgain(avatar) && { avatar }
+      return { id: role, name, description, ...drawn, sitter: sits ?? null }
     }),
     viewers: [...viewersOf(who)],
     waitsFor: [...waiting.waitsFor],

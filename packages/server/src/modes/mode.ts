@@ -66,6 +66,8 @@ export interface Part {
   readonly id: string
   readonly name: string
   readonly description: string
+  /** A picture of them, or how their mask was drawn again; only the latter is told. */
+  readonly avatar?: string | undefined
 }
 
 /** How the house reckons, for pages of this size. */

@@ -1,4 +1,5 @@
 import { performanceRoom, stateOf, tempoRoom, waitingOn } from '@commedia/core'
+import { isDrawnAgain } from '@commedia/core/masks'
 import { showEstimate } from '../company/reckoning.ts'
 import { ShowOpening } from '../company/standing-show.ts'
 import type { Mode } from './mode.ts'
@@ -21,7 +22,10 @@ export const performance: Mode = {
     const { scenes = [], points = [] } = acts[0] ?? {}
     const place = scenes.find(({ id }) => id === points[0]?.scene) ?? scenes[0]
     return {
-      cast: cast.map(({ id, name, description }) => ({ id, name, description })),
+      cast: cast.map(({ id, name, description, avatar }) => ({
+        ...{ id, name, description },
+        ...(isDrawnAgain(avatar) && { avatar }),
+      })),
       place:
         place === undefined ? null : { name: place.name, surroundings: place.surroundings, time: place.time },
     }

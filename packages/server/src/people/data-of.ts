@@ -58,8 +58,8 @@ function* textOf({ row, bytes }: Row): Generator<string, void> {
 /** What is kept of a person, by name. */
 function partsOf(theatre: Theatre, id: string): Readonly<Record<string, Rows>> {
   const { database } = theatre
-  const { shows, seats, grants, blueprints, cards, cases, characters, clipPictures, jobs, reports, usage } =
-    tables
+  const { shows, seats, grants, blueprints, cards, cases, characters, clipPictures, jobs } = tables
+  const { marks, reports, usage } = tables
   const voting = (part: keyof Awaited<ReturnType<typeof votingOf>>): Rows =>
     atOnce(async () => (await votingOf(database, id))[part])
   return {
@@ -116,6 +116,7 @@ function partsOf(theatre: Theatre, id: string): Readonly<Record<string, Rows>> {
       async (key) => rowsOf(await database.select().from(jobs).where(eq(jobs.id, key.id))),
     ),
     reports: atOnce(() => database.select().from(reports).where(eq(reports.person, id))),
+    marks: atOnce(() => database.select().from(marks).where(eq(marks.person, id))),
     usage: atOnce(() => database.select().from(usage).where(eq(usage.owner, id))),
     ballots: voting('ballots'),
     ballotPairs: voting('ballotPairs'),

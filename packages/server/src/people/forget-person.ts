@@ -20,7 +20,7 @@ export async function forgetPerson(
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<void> {
   const { database, stageManager, bus } = theatre
-  const { people, shows, seats, grants, appearances, reports } = tables
+  const { people, shows, seats, grants, appearances, marks, reports } = tables
   const { blueprints, cards, cases, characters, jobs, endpoints } = tables
   const owned = await database.select({ id: shows.id }).from(shows).where(eq(shows.owner, person))
   for (const { id } of owned) {
@@ -44,7 +44,7 @@ export async function forgetPerson(
   await database.transaction(async (transaction) => {
     await forgetAccount(transaction, person)
     await forgetVoter(transaction, person)
-    for (const table of [seats, grants, appearances, reports])
+    for (const table of [seats, grants, appearances, marks, reports])
       await transaction.delete(table).where(eq(table.person, person))
     const mine = transaction
       .select({ id: characters.id })

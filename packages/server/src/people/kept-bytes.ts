@@ -1,7 +1,7 @@
 import { CommediaError } from '@commedia/core'
 import { type Database, tables } from '@commedia/node'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import { rowsOf } from './rows-of.ts'
+import { rowsOf } from '../store/rows-of.ts'
 
 /** How much is kept, in bytes: for one owner, and in the whole house. */
 export interface KeepingLimits {

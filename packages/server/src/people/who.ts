@@ -3,7 +3,7 @@ import type { ShowRight } from '@commedia/core/wire'
 import { type Database, tables } from '@commedia/node'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { rowsOf } from './rows-of.ts'
+import { rowsOf } from '../store/rows-of.ts'
 
 const { accountSessions, accountUsers, people, shows, seats, grants, ballots, blueprints } = tables
 const { cases, characters, jobs, endpoints } = tables
