@@ -55,7 +55,7 @@ const WEB_FLOORS = [
   ['script', 'sending'],
   ['share'],
   ['piece', 'scene', 'door', 'letters', 'models'],
-  ['talk'],
+  ['talk', 'ending'],
   ['screens'],
   ['modes'],
 ]

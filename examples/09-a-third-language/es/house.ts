@@ -85,14 +85,6 @@ export const HOUSE = {
     stayTooLate: 'Aquí no hay nadie que pueda volver.',
     file: 'commedia-mis-datos.json',
     keys: 'Teclado',
-    keyList: {
-      send: 'Decir o hacer lo que está en el campo',
-      line: 'Una línea nueva',
-      way: 'Decir, hacer, pensar, callar',
-      through: 'Recorrer todo lo que hay en la página',
-      undo: 'Deshacer un cambio en una obra; con Shift, rehacerlo',
-      close: 'Cerrar lo que está encima de la página',
-    },
   },
   'screen.models': {
     title: 'Quién actúa',

@@ -102,8 +102,10 @@ export const PIECES = {
       'Cuando alguien haga una página de esta velada, tu papel estará en ella. Tu nombre solo aparecerá si lo das aquí.',
     allow: 'Dar este nombre',
     withdraw: 'Sin nombre',
+    leaveOut: 'Quitar lo que dije',
     given: (name: string) => `Se te puede nombrar como ${name}.`,
     notGiven: 'No se te nombra.',
+    leftOut: 'No se te nombra, y lo que dijiste no aparece.',
     ready: 'Guardado. Ábrelo desde tus archivos o envíaselo a alguien.',
   },
   'screen.share-page': {

@@ -9,6 +9,7 @@ import { PIECES } from './pieces.ts'
 import { ROOMS } from './rooms.ts'
 import { STAGE } from './stage.ts'
 import { TABLE } from './table.ts'
+import { WAYS } from './ways.ts'
 import { WRITERS } from './writers.ts'
 
 /** Every table of the screens: one that is missing does not compile. */
@@ -20,6 +21,7 @@ export const SCREENS: ScreenTables = {
   ...ROOMS,
   ...TABLE,
   ...BOOTH,
+  ...WAYS,
   ...WRITERS,
   ...GREEN_ROOM,
   ...CRITICS,

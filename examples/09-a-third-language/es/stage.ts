@@ -71,6 +71,8 @@ export const STAGE = {
     nextEpisode: 'Planear el próximo episodio',
     keepIt: 'Guardar el guion',
     sharePage: 'Una página para compartir',
+    reread: 'Leer el guion',
+    playbill: 'El programa de mano',
     lookBack: 'Verla desde el principio',
     compare: 'Pedir que la comparen…',
     before: 'Antes de subir el telón',
@@ -256,6 +258,9 @@ export const STAGE = {
     sending: 'enviando',
     newLines: 'Líneas nuevas',
     about: (name) => `Sobre esta línea ${joined('de', name)}`,
+    mark: (name) => `Marcar esta línea ${joined('de', name)}`,
+    markKey: 'Guardarla para el programa de mano',
+    marked: (people) => (people === 1 ? 'La ha marcado una persona' : `La han marcado ${people} personas`),
   },
 } satisfies Pick<
   ScreenTables,

@@ -6,6 +6,7 @@ import { ShowScreen } from './modes/show-screen.tsx'
 import { useDoors } from './modes/use-doors.ts'
 import { Waiting } from './parts/waiting.tsx'
 import { Foyer } from './screens/foyer/foyer.tsx'
+import { Shortcuts } from './screens/go-to/shortcuts.tsx'
 
 // Whoever only looks in downloads the foyer and nothing else.
 const Join = lazy(() => import('./screens/join/join.tsx').then(({ Join }) => ({ default: Join })))
@@ -53,6 +54,9 @@ const CastingWatch = lazy(() =>
 const RecordingScreen = lazy(() =>
   import('./screens/recording/recording.tsx').then(({ RecordingScreen }) => ({ default: RecordingScreen })),
 )
+const AgainScreen = lazy(() =>
+  import('./screens/recording/again.tsx').then(({ AgainScreen }) => ({ default: AgainScreen })),
+)
 const Settings = lazy(() =>
   import('./screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
 )
@@ -72,6 +76,7 @@ const NotHere = lazy(() =>
 export function App() {
   return (
     <ComingBack>
+      <Shortcuts />
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/">
@@ -86,6 +91,9 @@ export function App() {
           </Route>
           <Route path="/shows/:show/cast">{({ show }) => <CastingCall show={show} />}</Route>
           <Route path="/shows/:show/screen">{({ show }) => <BigScreen show={show} />}</Route>
+          <Route path="/shows/:show/again">
+            {({ show }) => <AgainScreen key={show} show={show} lookOf={recordedOf} />}
+          </Route>
           <Route path="/shows/:show/booth">{({ show }) => <Booth show={show} deskOf={boothOf} />}</Route>
           <Route path="/rooms/new">
             <MODES.room.opening />

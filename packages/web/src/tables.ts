@@ -1,6 +1,7 @@
 import type { WordsLike } from '@commedia/core'
 import type { doorwayWords } from './door/doorway-words.ts'
 import type { joinFieldWords } from './door/join-field-words.ts'
+import type { endingWords } from './ending/ending-words.ts'
 import type { meWords } from './house/me-words.ts'
 import type { lettersWords } from './letters/letters-words.ts'
 import type { modelsWords } from './models/models-words.ts'
@@ -23,6 +24,7 @@ import type { screeningRecordedWords } from './modes/screening/screening-recorde
 import type { screeningWords } from './modes/screening/screening-words.ts'
 import type { chartWords } from './parts/chart-words.ts'
 import type { estimateWords } from './parts/estimate-words.ts'
+import type { keyWords } from './parts/key-words.ts'
 import type { partsWords } from './parts/parts-words.ts'
 import type { keepWords } from './piece/keep-words.ts'
 import type { lineWords } from './piece/line-words.ts'
@@ -39,6 +41,8 @@ import type { castingWords } from './screens/casting-call/casting-words.ts'
 import type { criticsWords } from './screens/critics/critics-words.ts'
 import type { voteWords } from './screens/critics/vote-words.ts'
 import type { foyerWords } from './screens/foyer/foyer-words.ts'
+import type { tourWords } from './screens/foyer/tour-words.ts'
+import type { goToWords } from './screens/go-to/go-to-words.ts'
 import type { castingWords as greenCastingWords } from './screens/green-room/casting/casting-words.ts'
 import type { greenRoomWords } from './screens/green-room/green-room-words.ts'
 import type { memoryWords } from './screens/green-room/memory/memory-words.ts'
@@ -64,15 +68,18 @@ export interface ScreenTables {
   readonly 'screen.doors': WordsLike<typeof doorWords>
   readonly 'screen.doorway': WordsLike<typeof doorwayWords>
   readonly 'screen.editor': WordsLike<typeof editorWords>
+  readonly 'screen.ending': WordsLike<typeof endingWords>
   readonly 'screen.estimate': WordsLike<typeof estimateWords>
   readonly 'screen.forms': WordsLike<typeof formWords>
   readonly 'screen.foyer': WordsLike<typeof foyerWords>
+  readonly 'screen.go-to': WordsLike<typeof goToWords>
   readonly 'screen.green-room': WordsLike<typeof greenRoomWords>
   readonly 'screen.green-room.casting': WordsLike<typeof greenCastingWords>
   readonly 'screen.green-room.memory': WordsLike<typeof memoryWords>
   readonly 'screen.join': WordsLike<typeof joinWords>
   readonly 'screen.join-field': WordsLike<typeof joinFieldWords>
   readonly 'screen.keep': WordsLike<typeof keepWords>
+  readonly 'screen.keys': WordsLike<typeof keyWords>
   readonly 'screen.letters': WordsLike<typeof lettersWords>
   readonly 'screen.library': WordsLike<typeof libraryWords>
   readonly 'screen.line': WordsLike<typeof lineWords>
@@ -109,5 +116,6 @@ export interface ScreenTables {
   readonly 'screen.table.host': WordsLike<typeof hostWords>
   readonly 'screen.table.reveal': WordsLike<typeof revealWords>
   readonly 'screen.talk': WordsLike<typeof talkWords>
+  readonly 'screen.tour': WordsLike<typeof tourWords>
   readonly 'screen.vote': WordsLike<typeof voteWords>
 }

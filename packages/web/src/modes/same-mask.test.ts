@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
+import { Cover } from '../parts/cover.tsx'
 import { MaskPeople } from '../parts/mask-people.tsx'
 import { StageScene } from '../scene/stage-scene.tsx'
 import { CastingPage } from '../screens/casting-call/casting-page.tsx'
@@ -11,7 +12,6 @@ import { NO_DRAFT } from '../screens/green-room/character-draft.ts'
 import { DressingTable } from '../screens/green-room/dressing-table.tsx'
 import { Wall } from '../screens/green-room/wall.tsx'
 import { Ticket } from '../screens/join/ticket.tsx'
-import { Cover } from '../screens/library/cover.tsx'
 import { SAMPLE_SHOW } from '../stories/sample-show.ts'
 import { WhoComes } from '../talk/who-comes.tsx'
 import { RoomScene } from './chat/room-scene.tsx'
@@ -50,7 +50,7 @@ const ROOMS: Readonly<Record<string, ReactNode>> = {
       language: 'en',
     }),
   ),
-  'the cover of an evening': createElement(Cover, { id: 'show_1', cover: { cast: [PERSON], place: null } }),
+  'the cover of an evening': createElement(Cover, { id: 'show_1', cast: [PERSON], place: null }),
   'a ticket': createElement(Ticket, {
     show: SHOW,
     claimed: { right: 'seat', role: PERSON.id },

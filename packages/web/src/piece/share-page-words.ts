@@ -18,8 +18,10 @@ export const sharePageWords = defineWords(
       'When somebody makes a page of this evening, your part stands on it. Your name stands there only if you give it here.',
     allow: 'Give this name',
     withdraw: 'Not by name',
+    leaveOut: 'Leave out what I said',
     given: (name: string) => `You may be named as ${name}.`,
     notGiven: 'You are not named.',
+    leftOut: 'You are not named, and what you said is left out.',
     ready: 'Saved. Open it from your files, or send it to somebody.',
   },
   {
@@ -35,8 +37,10 @@ export const sharePageWords = defineWords(
     consentWhy: '有人把今晚做成网页时，你的角色会在上面。只有你在这里给了名字，才会署名。',
     allow: '就用这个名字',
     withdraw: '不署名',
+    leaveOut: '不放我说的话',
     given: (name: string) => `可以署名${name}。`,
     notGiven: '不署你的名字。',
+    leftOut: '不署你的名字，也不放你说的话。',
     ready: '已保存。从你的文件里打开，或发给别人。',
   },
 )

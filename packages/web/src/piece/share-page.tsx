@@ -21,7 +21,7 @@ export function SharePage({ show }: { readonly show: ShowDetail }) {
   return (
     <>
       {maySee ? <MakePage show={show} /> : null}
-      {show.kind !== 'performance' || isOwner || show.roles.length === 0 ? null : <GiveName show={show} />}
+      {isOwner || show.roles.length === 0 ? null : <GiveName show={show} />}
       {maySee || show.roles.length > 0 ? null : <p className={css.why}>{words.why}</p>}
     </>
   )
@@ -99,15 +99,12 @@ function GiveName({ show }: { readonly show: ShowDetail }) {
   const [role = ''] = show.roles
   const [name, setName] = useState(show.cast.find(({ id }) => id === role)?.sitter?.name ?? '')
   const [state, setState] = useState<State>({ busy: false })
-  const give = (given: string): void => {
+  const give = (given: string, said: 'shown' | 'left-out' = 'shown'): void => {
     setState({ busy: true })
+    const note = said === 'left-out' ? words.leftOut : given === '' ? words.notGiven : words.given(given)
     void wire
-      .sendCue({
-        show: show.id,
-        query: { as: role },
-        body: { kind: 'give-name', id: newCueId(), name: given },
-      })
-      .then(() => setState({ busy: false, note: given === '' ? words.notGiven : words.given(given) }))
+      .giveName({ show: show.id, role, body: { id: newCueId(), name: given, words: said } })
+      .then(() => setState({ busy: false, note }))
       .catch((error: unknown) => setState({ busy: false, error }))
   }
   return (
@@ -135,6 +132,9 @@ function GiveName({ show }: { readonly show: ShowDetail }) {
         <Button disabled={state.busy} onClick={() => give('')}>
           {words.withdraw}
         </Button>
+        <Button disabled={state.busy} onClick={() => give('', 'left-out')}>
+          {words.leaveOut}
+        </Button>
       </div>
       <p className={css.why} role="status">
         {state.note}
@@ -154,9 +154,9 @@ interface Making {
 async function made({ show, names, withCost }: Making, wire: ReturnType<typeof useHouse>['wire']) {
   const { perceivedAt } = await import('../share/perceived-at.ts')
   const { printPage } = await import('../share/print-page.ts')
-  const { perceived, sat, cost } = await perceivedAt(show.id, wire)
+  const { perceived, sat, cost, marked } = await perceivedAt(show.id, wire)
   const given = Object.entries(names).filter(([, name]) => name.trim() !== '')
   const allowed = Object.fromEntries(given.map(([role, name]) => [role, name.trim()]))
-  const page = printPage(perceived, { sat, allowed, ...(withCost ? { cost } : {}) })
+  const page = printPage(perceived, { sat, allowed, marked, ...(withCost ? { cost } : {}) })
   return { title: perceived.title, ...page }
 }

@@ -3,7 +3,7 @@ import { Backdrop } from '../parts/backdrop.tsx'
 import { Mask } from '../parts/mask.tsx'
 import { tagOf } from '../words/tag-of.ts'
 import { useWords } from '../words/use-words.tsx'
-import { Curtain } from './curtain.tsx'
+import { Curtain, type CurtainMoves } from './curtain.tsx'
 import { type MaskDeeds, MaskMenu } from './mask-menu.tsx'
 import { sceneWords } from './scene-words.ts'
 import type { SeenPerson, StageLook } from './stage-look.ts'
@@ -15,6 +15,7 @@ export const StageScene = memo(function StageScene({
   caption,
   language,
   isOver = false,
+  curtain,
   masks,
 }: {
   readonly look: Pick<StageLook, 'scene' | 'people' | 'mood' | 'you'>
@@ -23,6 +24,8 @@ export const StageScene = memo(function StageScene({
   readonly language: string
   /** The curtain has fallen. */
   readonly isOver?: boolean
+  /** How the curtain moves, where it does. */
+  readonly curtain?: CurtainMoves | undefined
   /** What can be done with a mask; nothing where masks are only looked at. */
   readonly masks?: MaskDeeds | undefined
 }) {
@@ -31,7 +34,7 @@ export const StageScene = memo(function StageScene({
   return (
     <section className={css.scene} aria-label={words.scene} data-captioned={caption !== undefined}>
       <Backdrop scene={scene} mood={mood} className={css.backdrop} />
-      <Curtain drawn={isOver ? 'in' : 'open'} />
+      <Curtain drawn={isOver ? 'in' : 'open'} moves={curtain} />
       {scene === undefined || isOver ? null : (
         <div className={css.place} lang={tagOf(language)}>
           <p className={css.time}>{scene.time === '' ? scene.name : scene.time}</p>

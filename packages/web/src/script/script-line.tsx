@@ -1,9 +1,12 @@
+import type { LineMarked } from '@commedia/core/wire'
 import { Fragment, memo, type ReactNode } from 'react'
 import { useWords } from '../words/use-words.tsx'
+import { type LineMarks, marking } from './line-marks.ts'
 import css from './script-line.module.css'
 import type { ScriptLine, Speech } from './script-page.ts'
 import { bracketed, confessedText, gapBefore, mannerOf, type Names, readsOf } from './script-text.ts'
 import { scriptWords } from './script-words.ts'
+import { Star } from './star.tsx'
 
 /** What is not yet so of a line: it is still being said, was said and is not yet recorded, or is on its way to the house. */
 export type LineState = 'coming' | 'said' | 'sending'
@@ -15,6 +18,8 @@ export const LineSet = memo(function LineSet({
   you,
   state,
   about,
+  mark,
+  onMark,
 }: {
   readonly line: ScriptLine
   readonly names: Names
@@ -24,12 +29,15 @@ export const LineSet = memo(function LineSet({
   readonly state?: LineState | undefined
   /** Opens what can be done with the line. */
   readonly about?: ((line: ScriptLine) => void) | undefined
+  /** What marks the line, where somebody did. */
+  readonly mark?: LineMarked | undefined
+  readonly onMark?: LineMarks['onMark']
 }): ReactNode {
   const words = useWords(scriptWords)
   const name = (id: string): string => names[id] ?? id
   switch (line.kind) {
     case 'speech':
-      return <SpeechSet line={line} names={names} you={you} state={state} about={about} />
+      return <SpeechSet {...{ line, names, you, state, about, mark, onMark }} />
     case 'notice':
       return <p className={css.notice}>{line.text}</p>
     case 'act':
@@ -126,12 +134,16 @@ function SpeechSet({
   you,
   state,
   about,
+  mark,
+  onMark,
 }: {
   readonly line: ScriptLine & Speech
   readonly names: Names
   readonly you: string | undefined
   readonly state: LineState | undefined
   readonly about: ((line: ScriptLine) => void) | undefined
+  readonly mark: LineMarked | undefined
+  readonly onMark: LineMarks['onMark']
 }) {
   const words = useWords(scriptWords)
   const name = names[line.by] ?? line.by
@@ -168,6 +180,14 @@ function SpeechSet({
             <path d="M4 10h.01M10 10h.01M16 10h.01" />
           </svg>
         </button>
+      )}
+      {onMark === undefined ? null : (
+        <Star
+          name={name}
+          isMine={mark?.mine === true}
+          people={mark?.people ?? 0}
+          onMark={() => onMark(marking(line, mark))}
+        />
       )}
     </div>
   )

@@ -38,6 +38,9 @@ export const scriptWords = defineWords(
     sending: 'being sent',
     newLines: 'New lines',
     about: (name: string) => `About this line of ${name}`,
+    mark: (name: string) => `Mark this line of ${name}`,
+    markKey: 'Keep it for the playbill',
+    marked: (people: number) => (people === 1 ? 'Marked by one' : `Marked by ${people}`),
   },
   {
     script: '剧本',
@@ -71,6 +74,9 @@ export const scriptWords = defineWords(
     sending: '正在送出',
     newLines: '有新台词',
     about: (name: string) => `关于${name}的这句台词`,
+    mark: (name: string) => `标记${name}的这句台词`,
+    markKey: '留到节目单上',
+    marked: (people: number) => `${people} 人标记`,
   },
 )
 

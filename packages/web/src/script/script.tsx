@@ -4,12 +4,14 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { Button } from '../parts/button.tsx'
 import { tagOf } from '../words/tag-of.ts'
 import { useWords } from '../words/use-words.tsx'
+import { type LineMarks, markOf } from './line-marks.ts'
 import css from './script.module.css'
 import { type ComingLine, withComing } from './script-coming.ts'
 import { LineSet, type LineState } from './script-line.tsx'
 import type { ScriptLine, Speech } from './script-page.ts'
 import type { Names } from './script-text.ts'
 import { scriptWords } from './script-words.ts'
+import { useMarkKey } from './use-mark-key.ts'
 
 /** What a script shows. */
 export interface ScriptProps {
@@ -23,6 +25,8 @@ export interface ScriptProps {
   /** The language of the show. */
   readonly language: string
   readonly about?: ((line: ScriptLine) => void) | undefined
+  /** Lines worth keeping; nothing where none are marked. */
+  readonly marks?: LineMarks | undefined
   /** What stands below the last line. */
   readonly foot?: ReactNode
 }
@@ -40,11 +44,12 @@ const NEAR_END = 90
 
 /** The script: typeset line by line, only what is seen is drawn, and the end stays in sight for whoever reads along. */
 export function Script(props: ScriptProps) {
-  const { live = NOTHING_SAID, sending = NOTHING_SENT, names, you, language, about, foot } = props
+  const { live = NOTHING_SAID, sending = NOTHING_SENT, names, you, language, about, marks, foot } = props
   const words = useWords(scriptWords)
   const page = useRef<HTMLElement>(null)
   const { lines, coming } = useMemo(() => withComing(props.lines, live), [props.lines, live])
   const unsettled = useMemo(() => [...sending.map(sendingRow), ...coming.map(comingRow)], [sending, coming])
+  useMarkKey(lines, marks)
   const count = lines.length + unsettled.length
   const rowAt = useCallback(
     (at: number): Row | undefined => {
@@ -120,6 +125,8 @@ export function Script(props: ScriptProps) {
                   you={you}
                   state={row.state}
                   about={row.state === undefined ? about : undefined}
+                  mark={marks && markOf(row.line, marks)}
+                  onMark={row.state === undefined ? marks?.onMark : undefined}
                 />
               </li>
             )

@@ -17,7 +17,13 @@ export interface Perceived {
   /** A play (`performance`), or what else was played. */
   readonly kind: string
   /** Who is in it, as everybody sees them; what the record itself lists of them comes first. */
-  readonly cast: readonly { readonly id: string; readonly name: string; readonly description: string }[]
+  readonly cast: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    /** How their mask was drawn again, where it was. */
+    readonly avatar?: string | undefined
+  }[]
   /** Everything `house` perceived, and nothing else. */
   readonly events: readonly SeenEvent[]
 }
@@ -76,9 +82,10 @@ export function eveningOf(perceived: Perceived, own: NamesAllowed = {}, sat: Sat
   const names = Object.fromEntries(cast.map(({ id, name }) => [id, rename(name)]))
   const places = new Map(cast.map(({ id }, at) => [id, at]))
   const words = inWords(language, scriptWords)
-  const written = writeLines(emptyPage(HOUSE, ''), told(perceived)).lines.filter(({ kind: of }) =>
-    PLAYED.has(of),
-  )
+  const silent = leftOut(perceived.events)
+  const written = writeLines(emptyPage(HOUSE, ''), told(perceived))
+    .lines.filter(({ kind: of }) => PLAYED.has(of))
+    .map((line) => withoutWords(line, silent))
   const lines = written.map((one): EveningLine => {
     const line = renamed(one, rename)
     const text = spokenText(line, { names, words })
@@ -124,7 +131,7 @@ function redacted(event: SeenEvent): readonly SeenEvent[] {
 
 const READER = readerOf(...EVERY_ROOM)
 
-type Listed = Perceived['cast'][number] & { readonly avatar?: string | undefined }
+type Listed = Perceived['cast'][number]
 
 /** Whom the audience was told of; in a mode that tells nobody, who is in it. */
 function castOf({ cast, events }: Perceived): readonly Listed[] {
@@ -147,6 +154,23 @@ function namesGiven(events: readonly SeenEvent[]): NamesAllowed {
     if (given !== undefined && given.name !== '') names.set(given.role, given.name)
   }
   return Object.fromEntries(names)
+}
+
+/** Roles whose people want nothing they said on a page; whoever sits there after them has said nothing of it. */
+function leftOut(events: readonly SeenEvent[]): ReadonlySet<string> {
+  const silent = new Set<string>()
+  for (const event of events) {
+    const given = readAs(nameGiven, event)
+    if (given?.words === 'left-out') silent.add(given.role)
+    else if (given !== undefined) silent.delete(given.role)
+  }
+  return silent
+}
+
+function withoutWords(line: ScriptLine, silent: ReadonlySet<string>): ScriptLine {
+  if (!('by' in line) || !silent.has(line.by)) return line
+  const { key, seq, at, by } = line
+  return { key, seq, at, by, kind: 'removed' }
 }
 
 function personsIn(events: readonly SeenEvent[]): ReadonlySet<string> {

@@ -8,12 +8,14 @@ export interface EveningAt {
   readonly perceived: Perceived
   readonly sat: SatAs
   readonly cost: number | undefined
+  /** The lines people marked, by the number of an event in them. */
+  readonly marked: readonly number[]
 }
 
 /** Asks a house for everything its audience perceived of an evening. Whoever may not watch it is refused there. */
 export async function perceivedAt(
   show: string,
-  wire: Pick<WireClient, 'getShow' | 'getRecord'>,
+  wire: Pick<WireClient, 'getShow' | 'getRecord' | 'listMarks'>,
 ): Promise<EveningAt> {
   const detail = await wire.getShow({ show })
   const events: SeenEvent[] = []
@@ -25,11 +27,13 @@ export async function perceivedAt(
     events.push(...page.events)
     after = page.after
   }
+  const { marks } = await wire.listMarks({ show, query: { as: HOUSE } })
   const { title, language, kind, cast, money } = detail
-  const roles = cast.map(({ id, name, description }) => ({ id, name, description }))
+  const roles = cast.map(({ id, name, description, avatar }) => ({ id, name, description, avatar }))
   return {
     perceived: { title, language, kind, cast: roles, events },
     sat: satIn(detail),
+    marked: marks.map(({ seq }) => seq),
     cost: money === null || money.used.money === 0 ? undefined : money.used.money,
   }
 }

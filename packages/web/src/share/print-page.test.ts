@@ -109,3 +109,17 @@ it('says what it cost only where that may be known', () => {
   expect(printPage(play([said(2, 'Soup.')]), { cost: 0.42 }).html).toContain('$0.42')
   expect(printPage(play([said(2, 'Soup.')])).html).not.toContain('$')
 })
+
+it('leaves out what somebody said who does not want it there, until they say otherwise', () => {
+  const consent = (seq: number, words: 'shown' | 'left-out'): SeenEvent => ({
+    ...LINE,
+    seq,
+    type: 'name-given',
+    body: { role: 'role_1', name: '', words },
+  })
+  const spoken = [said(2, 'My own words.'), consent(3, 'left-out')]
+  const without = printPage(play(spoken), { marked: [2] }).html
+  expect(without).not.toContain('My own words.')
+  expect(without).toContain('These words were removed.')
+  expect(printPage(play([...spoken, consent(4, 'shown')])).html).toContain('My own words.')
+})

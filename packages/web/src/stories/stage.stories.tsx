@@ -1,4 +1,5 @@
 import { CommediaError, suggestActs } from '@commedia/core'
+import type { LineMarked } from '@commedia/core/wire'
 import { type ReactNode, useState } from 'react'
 import { BeforeCurtain } from '../modes/performance/before-curtain.tsx'
 import { BigScreenView } from '../modes/performance/big-screen-view.tsx'
@@ -10,6 +11,7 @@ import { StageView } from '../modes/performance/stage-view.tsx'
 import { takeMarks } from '../modes/performance/take-tree.ts'
 import { NoStage } from '../piece/no-stage.tsx'
 import { stageLook } from '../scene/stage-look.ts'
+import type { ScriptLine } from '../script/script-page.ts'
 import { useScript, withTakes } from '../script/use-script.ts'
 import { type EveningWish, evening, saying, showOf } from './stage.stories.data.ts'
 import {
@@ -88,11 +90,20 @@ function Told({ wish }: { readonly wish: Wish }): ReactNode {
       failure={undefined}
       deeds={DEEDS}
       reading={{ isReading: false, onReading: nothing }}
+      marks={{ marked: markedIn(lines) }}
       {...given}
       past={past}
       onPast={setPast}
     />
   )
+}
+
+/** Every fifth line was marked by somebody. */
+function markedIn(lines: readonly ScriptLine[]): readonly LineMarked[] {
+  return lines
+    .filter(({ kind }) => kind === 'speech')
+    .filter((_, nth) => nth % 5 === 1)
+    .map(({ seq }, nth) => ({ seq, people: nth + 1, mine: nth === 0 }))
 }
 
 const told = (name: string, wish: Wish): Story => ({

@@ -1,5 +1,7 @@
 import type { Followed, ShowDetail, TakeListed } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
+import { EndingSheet } from '../../ending/ending-sheet.tsx'
+import { endingWords } from '../../ending/ending-words.ts'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import type { KeptText } from '../../parts/kept-text.ts'
@@ -8,6 +10,7 @@ import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { LineState } from '../../piece/line-state.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
+import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
@@ -37,13 +40,15 @@ export interface AnyPageProps {
   readonly failure: unknown
   readonly isBusy: boolean
   readonly deeds: PieceDeeds
+  readonly marks?: LineMarks | undefined
 }
 
 /** A piece of any mode: who is in it, what was played, and what one can do. */
 export function AnyPage(props: AnyPageProps) {
   const { show, called, forms, followed, lines, you, takes, deeds } = props
   const words = useWords(anyWords)
-  const [sheet, setSheet] = useState<'share' | 'keep' | 'takes'>()
+  const { playbill } = useWords(endingWords)
+  const [sheet, setSheet] = useState<'share' | 'keep' | 'takes' | 'bill'>()
   const [who, setWho] = useState<string>()
   const [line, setLine] = useState<ScriptLine>()
   const about = useCallback((chosen: ScriptLine) => setLine(chosen), [])
@@ -74,6 +79,7 @@ export function AnyPage(props: AnyPageProps) {
             you={you}
             language={show.language}
             about={about}
+            marks={props.marks}
           />
         </main>
         <footer className={css.foot}>
@@ -119,6 +125,11 @@ export function AnyPage(props: AnyPageProps) {
                 {words.share}
               </Button>
             )}
+            {show.over ? (
+              <Button look="plain" onClick={() => setSheet('bill')}>
+                {playbill}
+              </Button>
+            ) : null}
             <Button look="plain" onClick={() => setSheet('keep')}>
               {words.keep}
             </Button>
@@ -147,6 +158,15 @@ export function AnyPage(props: AnyPageProps) {
         ) : null}
         {sheet === 'takes' && deeds.putOnStage !== undefined ? (
           <TakesSheet takes={takes} putOnStage={deeds.putOnStage} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'bill' ? (
+          <EndingSheet
+            show={show}
+            viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
+            lines={lines}
+            names={names}
+            onClose={() => setSheet(undefined)}
+          />
         ) : null}
         {sheet === 'keep' ? (
           <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />

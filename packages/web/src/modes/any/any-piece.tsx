@@ -8,6 +8,7 @@ import { useFollowed } from '../../house/use-followed.ts'
 import { keptText } from '../../parts/kept-text.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
+import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useScript } from '../../script/use-script.ts'
 import { useHandedIn } from '../use-handed-in.ts'
@@ -56,6 +57,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
     () => (you === undefined ? undefined : keptText(`commedia begun ${show.id} ${you}`, sessionStorage)),
     [show.id, you],
   )
+  const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
   const takes = useQuery({
     queryKey: ['takes', show.id, viewer, now.on?.epoch],
     placeholderData: keepPreviousData,
@@ -77,6 +79,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
       failure={failure}
       isBusy={isBusy}
       deeds={deeds}
+      marks={marks}
     />
   )
 }

@@ -8,6 +8,7 @@ import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
+import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useRoomDeeds } from '../../talk/use-room-deeds.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -90,6 +91,7 @@ function Talked({
   const { sending, send, notTaken } = useTalk({ room: show.id, role: you }, { wire, events })
   const onTyping = useTyping({ show: show.id, role: you }, wire)
   const { deeds, failure, isBusy } = useRoomDeeds(show, { viewer, send, onTyping })
+  const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
   const page = usePage(show.id)
   const readers = companions.map(({ id, name, actions, aside }) => {
     const seen = people.find((one) => one.id === id)
@@ -111,6 +113,7 @@ function Talked({
       failure={failure}
       isBusy={isBusy}
       deeds={deeds}
+      marks={marks}
     />
   )
 }

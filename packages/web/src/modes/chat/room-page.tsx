@@ -6,6 +6,7 @@ import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
+import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
 import { InviteSheet } from '../../talk/invite-sheet.tsx'
@@ -44,6 +45,7 @@ export interface RoomPageProps {
   readonly deeds: RoomDeeds
   /** What lies open from the start. */
   readonly opened?: 'invite' | 'page' | undefined
+  readonly marks?: LineMarks | undefined
 }
 
 /** The companion room: masks by lamplight, the talk, one's own page, one's words. */
@@ -112,6 +114,7 @@ export function RoomPage(props: RoomPageProps) {
               you={you}
               language={language}
               about={you === undefined ? undefined : about}
+              marks={props.marks}
               foot={
                 newest !== undefined && work !== undefined && !put.has(newest.seq) ? (
                   <PutOffer

@@ -9,7 +9,9 @@ import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
+import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
+import { useCurtain } from '../../scene/use-curtain.ts'
 import { BeforeTable } from './before/before-table.tsx'
 import { useTableDeeds } from './deeds/use-table-deeds.ts'
 import { useTableSending } from './deeds/use-table-sending.ts'
@@ -70,6 +72,8 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
   )
   const onTyping = useTyping({ show: show.id, role: you }, wire)
   const { deeds, failure, isBusy } = useTableDeeds(show, { viewer, send, mark, onTyping })
+  const kept = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
+  const curtain = useCurtain({ isOpen: show.opened, isOver: show.over })
   if (part.told === null)
     return (
       <BeforeTable
@@ -95,6 +99,8 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
       failure={failure}
       isHintComing={you !== undefined && stateOf(now.stage, tableRoom).hints.includes(you)}
       deeds={deeds}
+      kept={kept}
+      curtain={curtain}
     />
   )
 }

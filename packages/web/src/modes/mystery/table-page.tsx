@@ -1,9 +1,12 @@
 import { type Mark, notebookOf, othersThan, type TablePart } from '@commedia/core/mystery'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useMemo, useState } from 'react'
+import { EndingSheet } from '../../ending/ending-sheet.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
+import { Curtain, type CurtainMoves } from '../../scene/curtain.tsx'
+import type { LineMarks } from '../../script/line-marks.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { NotTaken, TableDeeds } from './deeds/table-deeds.ts'
 import { ClueHand } from './hand/clue-hand.tsx'
@@ -44,6 +47,10 @@ export interface TablePageProps {
   readonly failure: unknown
   readonly isHintComing: boolean
   readonly deeds: TableDeeds
+  /** Lines worth keeping. */
+  readonly kept?: LineMarks | undefined
+  /** How the curtain moves before one's eyes, where it does. */
+  readonly curtain?: CurtainMoves | undefined
   /** The time it is, where it does not pass. */
   readonly now?: number
   /** What lies open from the start. */
@@ -60,7 +67,7 @@ export function TablePage(props: TablePageProps) {
   const language = told?.language ?? show.language
   const [leaf, setLeaf] = useState<Leaf>(leafOf(props.opened) ?? (you === undefined ? 'clues' : 'part'))
   const [isTurned, setTurned] = useState(leafOf(props.opened) !== undefined)
-  const [sheet, setSheet] = useState<'invite' | 'keep' | undefined>(
+  const [sheet, setSheet] = useState<'invite' | 'keep' | 'bill' | undefined>(
     props.opened === 'invite' ? 'invite' : undefined,
   )
   const [isReread, setReread] = useState(props.opened === 'talk')
@@ -102,6 +109,7 @@ export function TablePage(props: TablePageProps) {
         <TableBar show={show} part={part} />
         <main id="main" className={css.house}>
           <div className={css.play}>
+            <Curtain key={props.curtain} drawn="open" moves={props.curtain} />
             {isTold ? (
               <Reveal
                 part={part}
@@ -128,6 +136,7 @@ export function TablePage(props: TablePageProps) {
                   names={names}
                   language={language}
                   notice={followed.on?.notice ?? show.notice}
+                  marks={props.kept}
                 >
                   {move === undefined || you === undefined ? null : (
                     <OnTheTable
@@ -216,11 +225,21 @@ export function TablePage(props: TablePageProps) {
           deeds={deeds}
           onInvite={deeds.share === undefined ? undefined : () => setSheet('invite')}
           onKeep={() => setSheet('keep')}
+          onBill={() => setSheet('bill')}
           onReread={revealed === null ? undefined : () => setReread(!isReread)}
           isReread={isReread}
         />
         {sheet === 'invite' && deeds.share !== undefined ? (
           <InviteSheet show={show} share={deeds.share} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'bill' ? (
+          <EndingSheet
+            show={show}
+            viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
+            lines={aloud}
+            names={people}
+            onClose={() => setSheet(undefined)}
+          />
         ) : null}
         {sheet === 'keep' ? (
           <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />

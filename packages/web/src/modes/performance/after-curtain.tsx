@@ -12,6 +12,8 @@ export function AfterCurtain({
   onKeep,
   onShare,
   onLookBack,
+  isReread,
+  onReread,
 }: {
   readonly onEpisode: (() => void) | undefined
   /** Where it can be compared with another performance. */
@@ -20,6 +22,9 @@ export function AfterCurtain({
   /** A page of the evening to share, or one's name on it. */
   readonly onShare: () => void
   readonly onLookBack: () => void
+  /** The script lies open again, not the playbill. */
+  readonly isReread: boolean
+  readonly onReread: () => void
 }) {
   const words = useWords(stageWords)
   return (
@@ -36,6 +41,7 @@ export function AfterCurtain({
         )}
         <Button onClick={onShare}>{words.sharePage}</Button>
         <Button onClick={onKeep}>{words.keepIt}</Button>
+        <Button onClick={onReread}>{isReread ? words.playbill : words.reread}</Button>
         <Button onClick={onLookBack}>{words.lookBack}</Button>
         {compareAt === undefined ? null : <Link href={compareAt}>{words.compare}</Link>}
         <FoyerLink />

@@ -3,12 +3,13 @@ import { Announcer } from '../../piece/announcer.tsx'
 import type { RecordedSoFar } from '../../piece/recorded-look.ts'
 import { stageLook } from '../../scene/stage-look.ts'
 import { StageScene } from '../../scene/stage-scene.tsx'
+import { useCurtain } from '../../scene/use-curtain.ts'
 import { Script } from '../../script/script.tsx'
 import { scriptWords } from '../../script/script-words.ts'
 import { useScript } from '../../script/use-script.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { playRecordedWords } from './play-recorded-words.ts'
-import css from './recorded-stage.module.css'
+import css from './stage.module.css'
 import { ThingsInSight } from './things-in-sight.tsx'
 
 /** A recorded play: the stage, the script, and the things in sight. */
@@ -16,14 +17,16 @@ export function RecordedStage({ recording: { language, viewer }, followed, event
   const words = useWords(playRecordedWords)
   const lines = useScript(events, { viewer, notice: '' })
   const look = useMemo(() => stageLook(followed, { lines, cast: [] }), [followed, lines])
+  // Whoever watches a recording pulled the rope themselves.
+  const curtain = useCurtain({ isOpen: false, isOver: state === 'over' }) ?? 'rises'
   return (
     <main id="main" className={css.house}>
       <div className={css.play}>
-        <StageScene look={look} language={language} isOver={state === 'over'} />
+        <StageScene look={look} language={language} isOver={state === 'over'} curtain={curtain} />
         <Script key={viewer} lines={lines} live={followed.live} names={look.names} language={language} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls is reached by keyboard. */}
-      <aside className={css.things} aria-label={words.inSight} tabIndex={0}>
+      <aside className={css.part} aria-label={words.inSight} tabIndex={0}>
         <ThingsInSight look={look} language={language} />
       </aside>
       <Announcer lines={lines} names={look.names} isLive />

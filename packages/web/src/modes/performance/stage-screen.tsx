@@ -8,8 +8,10 @@ import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
+import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { stageLook } from '../../scene/stage-look.ts'
+import { useCurtain } from '../../scene/use-curtain.ts'
 import { useScript, withTakes } from '../../script/use-script.ts'
 import { BeforeCurtain } from './before-curtain.tsx'
 import css from './stage.module.css'
@@ -91,6 +93,9 @@ function Played({
     [role, now.view, show.language],
   )
   const isOpen = show.opened || events.length > 0
+  const isOver = now.on?.over ?? show.over
+  const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver })
+  const curtain = useCurtain({ isOpen, isOver })
   if (!isOpen && now.line !== 'lost')
     return (
       <div className={css.stage}>
@@ -121,6 +126,8 @@ function Played({
       retakes={restsAt === undefined || takes.isPlaceholderData ? undefined : takes.data?.retakes}
       failure={failure}
       deeds={deeds}
+      marks={marks}
+      curtain={curtain}
       reading={{ isReading, onReading: canReadAloud() ? () => setReading(!isReading) : undefined }}
     />
   )

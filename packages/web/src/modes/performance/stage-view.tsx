@@ -1,14 +1,18 @@
 import type { Followed, OfferListed, ShowDetail, TakeListed } from '@commedia/core/wire'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Bows } from '../../ending/bows.tsx'
+import { Playbill } from '../../ending/playbill.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { keptText } from '../../parts/kept-text.ts'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
+import type { CurtainMoves } from '../../scene/curtain.tsx'
 import type { MaskDeeds } from '../../scene/mask-menu.tsx'
 import type { StageLook } from '../../scene/stage-look.ts'
 import { StageScene } from '../../scene/stage-scene.tsx'
+import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -55,20 +59,39 @@ export interface StageViewProps {
   readonly failure: unknown
   readonly deeds: StageDeeds
   readonly reading: { readonly isReading: boolean; readonly onReading: (() => void) | undefined }
+  readonly marks?: LineMarks
+  /** How the curtain moves before one's eyes, where it does. */
+  readonly curtain?: CurtainMoves | undefined
   /** A sheet that lies open from the start. */
   readonly opened?: SheetOpen | { readonly kind: 'part' }
   readonly captioned?: boolean
 }
 
+const NONE_MARKED: LineMarks = { marked: [] }
+
 /** The stage: place and masks, the script, one's part, one's input. */
 export function StageView(props: StageViewProps) {
-  const { show, followed, look, lines, past, onPast, rights, offers, deeds, reading } = props
+  const {
+    show,
+    followed,
+    look,
+    lines,
+    past,
+    onPast,
+    rights,
+    offers,
+    deeds,
+    reading,
+    marks = NONE_MARKED,
+  } = props
   const words = useWords(stageWords)
   const [sheet, setSheet] = useState(props.opened)
   const [areShown, setCaptions] = useState(props.captioned === true)
   const [addressed, setAddressed] = useState<Hearing>()
+  const [isReread, setReread] = useState(false)
   const { on, line: connection } = followed
   const isOver = on?.over ?? show.over
+  const isEnded = isOver && past === undefined && !isReread
   const isChoosing = on?.choosing === true && rights.directs && offers.length > 1
   useEffect(() => {
     if (isChoosing) setSheet({ kind: 'offers' })
@@ -123,23 +146,34 @@ export function StageView(props: StageViewProps) {
         <StageBar show={show} look={look} />
         <main id="main" className={css.house}>
           <div className={css.play}>
-            <StageScene
-              look={look}
-              language={show.language}
-              masks={past === undefined && !isOver ? masks : undefined}
-              isOver={isOver && past === undefined}
-              caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
-            />
-            <Script
-              key={`${on?.epoch} ${look.viewer}`}
-              lines={shown}
-              live={past === undefined ? followed.live : undefined}
-              sending={sending}
-              names={look.names}
-              you={look.you}
-              language={show.language}
-              about={past === undefined ? about : undefined}
-            />
+            {isEnded ? (
+              <>
+                <Bows cast={show.cast} scene={look.scene} language={show.language} curtain={props.curtain} />
+                <Playbill show={show} lines={lines} names={look.names} marks={marks} />
+              </>
+            ) : (
+              <>
+                <StageScene
+                  look={look}
+                  language={show.language}
+                  masks={past === undefined && !isOver ? masks : undefined}
+                  isOver={isOver && past === undefined}
+                  curtain={isOver ? undefined : props.curtain}
+                  caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
+                />
+                <Script
+                  key={`${on?.epoch} ${look.viewer}`}
+                  lines={shown}
+                  live={past === undefined ? followed.live : undefined}
+                  sending={sending}
+                  names={look.names}
+                  you={look.you}
+                  language={show.language}
+                  about={past === undefined ? about : undefined}
+                  marks={marks}
+                />
+              </>
+            )}
           </div>
           <aside className={css.part} aria-label={partLabel}>
             {part}
@@ -170,6 +204,8 @@ export function StageView(props: StageViewProps) {
                 onKeep={() => setSheet({ kind: 'keep' })}
                 onShare={() => setSheet({ kind: 'page' })}
                 onLookBack={() => onPast(0)}
+                isReread={isReread}
+                onReread={() => setReread(!isReread)}
               />
             ) : null}
             {!rights.plays || isOver || look.seat === 'understudy' ? null : (

@@ -1,6 +1,7 @@
 import type { SubtitleLine } from '@commedia/core/screening'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { Curtain } from '../../scene/curtain.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -87,6 +88,7 @@ export function FilmStage({ chosen, language, shows, onStop, onPlay, onJump }: F
               onError={() => setBroken(true)}
             />
           )}
+          <Curtain key={film?.url} drawn="open" moves={film === undefined ? undefined : 'rises'} />
         </div>
       </div>
       {lines.length === 0 ? null : <Said lines={lines} now={now} language={language} />}

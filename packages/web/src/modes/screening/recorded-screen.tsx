@@ -3,6 +3,8 @@ import type { Recording } from '@commedia/core/wire'
 import { useEffect, useMemo, useState } from 'react'
 import { Announcer } from '../../piece/announcer.tsx'
 import type { RecordedSoFar } from '../../piece/recorded-look.ts'
+import { Curtain } from '../../scene/curtain.tsx'
+import { useCurtain } from '../../scene/use-curtain.ts'
 import { Script } from '../../script/script.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -45,6 +47,7 @@ export function RecordedScreen({ recording, followed, events, state }: RecordedS
       ),
     [cast, speaking],
   )
+  const curtain = useCurtain({ isOpen: false, isOver: state === 'over' }) ?? 'rises'
   return (
     <main id="main" className={css.house}>
       <section className={css.film} aria-label={words.screen}>
@@ -60,6 +63,7 @@ export function RecordedScreen({ recording, followed, events, state }: RecordedS
                 isMoving={state === 'running'}
               />
             )}
+            <Curtain drawn="open" moves={curtain} />
           </div>
         </div>
         {shown === undefined ? null : (

@@ -1,12 +1,15 @@
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
+import { EndingSheet } from '../../ending/ending-sheet.tsx'
+import { endingWords } from '../../ending/ending-words.ts'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
+import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
 import { InviteSheet } from '../../talk/invite-sheet.tsx'
@@ -42,14 +45,16 @@ export interface ScreeningPageProps {
   readonly failure: unknown
   readonly deeds: Pick<RoomDeeds, 'stop' | 'invite' | 'keep' | 'onTyping'>
   readonly onSay: (text: string, to: string | undefined) => void
+  readonly marks?: LineMarks | undefined
 }
 
 /** The screening room: the film in its proscenium, what was just seen of it, and the talk beside it. */
 export function ScreeningPage(props: ScreeningPageProps) {
   const { show, followed, lines, people, names, you, film, seen, seenDeeds, deeds } = props
   const words = useWords(screeningWords)
+  const { playbill } = useWords(endingWords)
   const [hearing, setHearing] = useState<Hearing>({})
-  const [sheet, setSheet] = useState<'invite' | 'keep'>()
+  const [sheet, setSheet] = useState<'invite' | 'keep' | 'bill'>()
   const { language } = show
   const characters = people.filter(({ isCharacter }) => isCharacter)
   const isBusy = characters.some(({ about }) => about !== undefined)
@@ -81,6 +86,7 @@ export function ScreeningPage(props: ScreeningPageProps) {
               names={names}
               you={you}
               language={language}
+              marks={props.marks}
               foot={
                 !hasTalked && you !== undefined && props.sending.length === 0 ? (
                   <p className={css.nothing}>{words.nothingYet}</p>
@@ -117,6 +123,9 @@ export function ScreeningPage(props: ScreeningPageProps) {
                     {words.invite}
                   </Button>
                 )}
+                <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('bill')}>
+                  {playbill}
+                </Button>
                 <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>
                   {words.keep}
                 </Button>
@@ -131,6 +140,15 @@ export function ScreeningPage(props: ScreeningPageProps) {
         </main>
         {sheet === 'invite' && deeds.invite !== undefined ? (
           <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'bill' ? (
+          <EndingSheet
+            show={show}
+            viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
+            lines={lines}
+            names={names}
+            onClose={() => setSheet(undefined)}
+          />
         ) : null}
         {sheet === 'keep' ? (
           <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />

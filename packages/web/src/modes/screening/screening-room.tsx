@@ -7,6 +7,7 @@ import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
+import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useRoomDeeds } from '../../talk/use-room-deeds.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -73,6 +74,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
     [events, notice, words, names],
   )
   const film = useFilm()
+  const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
   const { stretch, pictures, state, part, description, ...seenDeeds } = useJustSeen(film.film)
   const { sending, say, notTaken } = useScreeningTalk({ show: show.id, role: you }, { wire, events })
   const onTyping = useTyping({ show: show.id, role: you }, wire)
@@ -118,6 +120,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
       hasChair={show.cast.some(({ name, sitter }) => name === '' && sitter === null)}
       failure={failure}
       deeds={deeds}
+      marks={marks}
       onSay={(text, to) => {
         const showing =
           film.film === undefined || stretch === undefined

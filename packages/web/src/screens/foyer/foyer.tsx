@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { PastedLink } from '../../door/read-pasted-link.ts'
 import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
@@ -10,6 +10,7 @@ import { statusOf } from '../../house/status-of.ts'
 import { type HouseFacts, useHouseFacts } from '../../house/use-house-facts.ts'
 import { isMember, type Me, useMe } from '../../house/use-me.ts'
 import { type Came, useModelDesk } from '../../models/use-model-desk.ts'
+import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
@@ -34,6 +35,7 @@ const ConfirmFirst = lazy(() =>
   import('../../letters/confirm-first.tsx').then(({ ConfirmFirst }) => ({ default: ConfirmFirst })),
 )
 
+const Tour = lazy(() => import('./tour.tsx').then(({ Tour }) => ({ default: Tour })))
 const Heard = lazy(() => import('../../models/what-it-can.tsx').then(({ Heard }) => ({ default: Heard })))
 
 /** The foyer: what shall we play tonight? */
@@ -79,7 +81,23 @@ export function Foyer({
         <Asked me={me.data} house={house.data} />
       )}
       {begin.error === null ? null : <Failure error={begin.error} />}
+      <TourDoor />
     </FoyerPage>
+  )
+}
+
+/** The way to the tour; it lies open for whoever came by its address. */
+function TourDoor() {
+  const words = useWords(foyerWords)
+  const [, go] = useLocation()
+  const isOpen = new URLSearchParams(useSearch()).has('tour')
+  return (
+    <>
+      <Button look="plain" onClick={() => go('/?tour')}>
+        {words.tour}
+      </Button>
+      <Suspense fallback={null}>{isOpen ? <Tour onClose={() => go('/')} /> : null}</Suspense>
+    </>
   )
 }
 

@@ -1,8 +1,6 @@
 import { Link } from 'wouter'
 import type { HouseFacts } from '../../house/use-house-facts.ts'
-import { Backdrop } from '../../parts/backdrop.tsx'
-import { Mask } from '../../parts/mask.tsx'
-import { MaskPeople } from '../../parts/mask-people.tsx'
+import { Cover } from '../../parts/cover.tsx'
 import type { RecordedLook } from '../../piece/recorded-look.ts'
 import { languageLabel } from '../../words/language-label.ts'
 import { tagOf } from '../../words/tag-of.ts'
@@ -10,21 +8,21 @@ import { useTongue, useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './gallery.module.css'
 
-type Recorded = HouseFacts['recordings'][number]
+type RecordedEvening = HouseFacts['recordings'][number]
 
 /** Evenings that can be watched without a model, by their covers; those in the reader's language first. */
 export function Gallery({
   recordings,
   lookOf,
 }: {
-  readonly recordings: readonly Recorded[]
+  readonly recordings: readonly RecordedEvening[]
   /** How recordings of a kind of piece are watched, and what they are called. */
   readonly lookOf: (kind: string) => RecordedLook
 }) {
   const words = useWords(foyerWords)
   const tongue = useTongue()
   if (recordings.length === 0) return null
-  const isOwn = ({ language }: Recorded): number => Number(language !== tongue)
+  const isOwn = ({ language }: RecordedEvening): number => Number(language !== tongue)
   return (
     <section className={css.gallery} aria-labelledby="gallery">
       <header>
@@ -36,7 +34,7 @@ export function Gallery({
           .toSorted((one, other) => isOwn(one) - isOwn(other))
           .map((recorded) => (
             <li key={recorded.name}>
-              <Cover recorded={recorded} look={lookOf(recorded.kind)} />
+              <Recorded recorded={recorded} look={lookOf(recorded.kind)} />
             </li>
           ))}
       </ul>
@@ -44,21 +42,14 @@ export function Gallery({
   )
 }
 
-function Cover({ recorded, look }: { readonly recorded: Recorded; readonly look: RecordedLook }) {
+function Recorded({ recorded, look }: { readonly recorded: RecordedEvening; readonly look: RecordedLook }) {
   const words = useWords(foyerWords)
   const { kind } = useWords(look.words)
   const { name, title, language, minutes, cast, place } = recorded
   return (
     <Link href={`/recordings/${name}`} className={css.cover}>
-      <span className={css.picture} aria-hidden="true">
-        <Backdrop scene={place ?? undefined} className={css.place} />
-        <span className={css.masks} data-many={cast.length > 3}>
-          <MaskPeople people={cast}>
-            {cast.map(({ id }) => (
-              <Mask key={id} id={id} lit className={css.mask} />
-            ))}
-          </MaskPeople>
-        </span>
+      <span className={css.picture}>
+        <Cover id={name} cast={cast} place={place} />
       </span>
       <span className={css.kind}>{kind}</span>
       <span className={css.title} lang={tagOf(language)} translate="no" dir="auto">

@@ -3,12 +3,14 @@ import type { ShelvedShow } from '@commedia/core/wire'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
+import { Cover } from '../../parts/cover.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
-import { Cover } from './cover.tsx'
 import { type EveningChange, EveningSheet } from './evening-sheet.tsx'
 import css from './library.module.css'
 import { libraryWords } from './library-words.ts'
+
+const NOBODY = [] as const
 
 /** What is looked for: words of a title or a tag, and one tag. */
 export interface Wanted {
@@ -120,12 +122,14 @@ function Tags({
 function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonly onChange: () => void }) {
   const words = useWords(libraryWords)
   const figures = useFigures()
-  const { id, kind, title, language, since, playing, rights, tags } = evening
+  const { id, kind, title, language, since, playing, rights, tags, cover } = evening
   const kinds: Readonly<Record<string, string>> = words.kind
   return (
     <li className={css.evening}>
       <Link href={`/shows/${id}`}>
-        <Cover {...evening} />
+        <span className={css.cover}>
+          <Cover id={id} cast={cover?.cast ?? NOBODY} place={cover?.place} />
+        </span>
         <span className={css.name} lang={tongueOf(language).tag} dir="auto">
           {title}
         </span>

@@ -33,7 +33,8 @@ export function RecordingScreen({
 /** So long the bill is seen before it begins by itself, in milliseconds. */
 const BILL_MS = 1_500
 
-function Playing({ recording, look }: { readonly recording: Recording; readonly look: RecordedLook }) {
+/** A recording on the clock of this browser, in the look of its mode. */
+export function Playing({ recording, look }: { readonly recording: Recording; readonly look: RecordedLook }) {
   const playback = usePlayback(recording)
   const { state, start } = playback
   const [isHeld, setHeld] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -86,14 +86,6 @@ export const settingsWords = defineWords(
     stayTooLate: 'There is nobody here who could come back.',
     file: 'commedia-my-data.json',
     keys: 'Keyboard',
-    keyList: {
-      send: 'Say or do what stands in the field',
-      line: 'A new line',
-      way: 'Say, do, think, stay silent',
-      through: 'Through everything on the page',
-      undo: 'Take back what was changed in a play; with Shift, do it again',
-      close: 'Close what lies above the page',
-    },
   },
   {
     title: '设置',
@@ -176,13 +168,5 @@ export const settingsWords = defineWords(
     stayTooLate: '这里没有可以回来的人。',
     file: 'commedia-我的数据.json',
     keys: '键盘',
-    keyList: {
-      send: '说出或做出输入框里的话',
-      line: '换行',
-      way: '说、做、想、沉默',
-      through: '依次走过页面上的一切',
-      undo: '撤回对剧本的改动；加 Shift 重做',
-      close: '关掉浮在页面上的东西',
-    },
   },
 )

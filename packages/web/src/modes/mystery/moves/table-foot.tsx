@@ -1,6 +1,7 @@
 import type { TablePart } from '@commedia/core/mystery'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { Link } from 'wouter'
+import { endingWords } from '../../../ending/ending-words.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
@@ -36,6 +37,7 @@ export function TableFoot({
   deeds,
   onInvite,
   onKeep,
+  onBill,
   onReread,
   isReread,
 }: {
@@ -59,11 +61,13 @@ export function TableFoot({
   readonly deeds: TableDeeds
   readonly onInvite: (() => void) | undefined
   readonly onKeep: () => void
+  readonly onBill: () => void
   readonly onReread: (() => void) | undefined
   readonly isReread: boolean
 }) {
   const words = useWords(tableWords)
   const reveal = useWords(revealWords)
+  const { playbill } = useWords(endingWords)
   const isOver = part.revealed !== null
   const until = heldUntil(part)
   const modes = move === undefined ? [] : modesOf(move)
@@ -129,6 +133,11 @@ export function TableFoot({
               {words.invite}
             </Button>
           )}
+          {isOver ? (
+            <Button look="plain" onClick={onBill}>
+              {playbill}
+            </Button>
+          ) : null}
           {isOver ? (
             <Button look="plain" onClick={onKeep}>
               {words.keep}

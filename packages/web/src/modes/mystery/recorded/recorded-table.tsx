@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { Announcer } from '../../../piece/announcer.tsx'
 import bar from '../../../piece/piece-bar.module.css'
 import type { RecordedSoFar } from '../../../piece/recorded-look.ts'
+import { Curtain } from '../../../scene/curtain.tsx'
+import { useCurtain } from '../../../scene/use-curtain.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { ClueHand } from '../hand/clue-hand.tsx'
 import { gameSteps } from '../look/game-steps.ts'
@@ -39,9 +41,11 @@ export function RecordedTable({ recording: { language }, followed, events }: Rec
     [entries, words, people],
   )
   const { revealed, told } = part
+  const curtain = useCurtain({ isOpen: false, isOver: revealed !== null }) ?? 'rises'
   return (
     <main id="main" className={css.house} data-told={revealed !== null}>
       <div className={css.play}>
+        <Curtain key={curtain} drawn="open" moves={curtain} />
         {revealed === null ? (
           <>
             <TableScene seats={seats} victims={victims} language={language} onAsk={undefined} />

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import type { LineMarks } from '../../../script/line-marks.ts'
+import { Star } from '../../../script/star.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { CardFace } from '../hand/card-face.tsx'
 import { tableWords } from '../table-words.ts'
@@ -10,9 +12,11 @@ import { Tally } from './tally.tsx'
 export const EntrySet = memo(function EntrySet({
   entry,
   names,
+  marks,
 }: {
   readonly entry: TalkEntry
   readonly names: TalkNames
+  readonly marks?: LineMarks | undefined
 }) {
   const words = useWords(tableWords)
   const name = (id: string): string => names.people[id] ?? id
@@ -46,10 +50,11 @@ export const EntrySet = memo(function EntrySet({
             {entry.text}
           </p>
           {entry.card === undefined ? null : <CardFace card={entry.card} />}
+          <EntryStar seq={entry.seq} name={name(entry.by)} marks={marks} />
         </div>
       )
     case 'asked':
-      return <AskedSet entry={entry} names={names} />
+      return <AskedSet entry={entry} names={names} marks={marks} />
     case 'does':
       return <p className={css.does}>{entry.text}</p>
     case 'found':
@@ -78,9 +83,11 @@ export const EntrySet = memo(function EntrySet({
 function AskedSet({
   entry,
   names,
+  marks,
 }: {
   readonly entry: TalkEntry & { readonly kind: 'asked' }
   readonly names: TalkNames
+  readonly marks: LineMarks | undefined
 }) {
   const words = useWords(tableWords)
   const { people, victims, you } = names
@@ -118,10 +125,35 @@ function AskedSet({
             <p className={css.words} dir="auto">
               {answer.text}
             </p>
+            <EntryStar seq={answer.seq} name={name(to)} marks={marks} />
           </>
         )}
       </div>
     </div>
+  )
+}
+
+/** The star by something said at the table. */
+function EntryStar({
+  seq,
+  name,
+  marks,
+}: {
+  readonly seq: number
+  readonly name: string
+  readonly marks: LineMarks | undefined
+}) {
+  const onMark = marks?.onMark
+  if (onMark === undefined) return null
+  const mark = marks?.marked.find((one) => one.seq === seq)
+  const isMine = mark?.mine === true
+  return (
+    <Star
+      name={name}
+      isMine={isMine}
+      people={mark?.people ?? 0}
+      onMark={() => onMark({ seq, mine: !isMine })}
+    />
   )
 }
 

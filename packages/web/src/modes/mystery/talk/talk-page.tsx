@@ -1,6 +1,7 @@
 import type { LineBeingSaid } from '@commedia/core/wire'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
+import type { LineMarks } from '../../../script/line-marks.ts'
 import { comingLines } from '../../../script/script-coming.ts'
 import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -26,6 +27,7 @@ export function TalkPage({
   names,
   language,
   notice,
+  marks,
   children,
 }: {
   readonly entries: readonly TalkEntry[]
@@ -36,6 +38,8 @@ export function TalkPage({
   readonly language: string
   /** That this is AI. */
   readonly notice: string
+  /** Lines worth keeping; nothing where none are marked. */
+  readonly marks?: LineMarks | undefined
   /** What lies on the table after the last words: a slip, a question. */
   readonly children?: ReactNode
 }) {
@@ -75,7 +79,7 @@ export function TalkPage({
         <ol className={css.entries}>
           {entries.map((entry) => (
             <li key={entry.key} translate="no">
-              <EntrySet entry={entry} names={names} />
+              <EntrySet entry={entry} names={names} marks={marks} />
             </li>
           ))}
           {sending.map(({ id, text }) => (

@@ -1,14 +1,19 @@
-import { useWords } from '../../words/use-words.tsx'
+import { useWords } from '../words/use-words.tsx'
 import css from './key-help.module.css'
-import { settingsWords } from './settings-words.ts'
+import { keyWords } from './key-words.ts'
 
 /** Which keys do what. */
 export function KeyHelp() {
-  const words = useWords(settingsWords).keyList
+  const words = useWords(keyWords)
   const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
+    [['Ctrl', 'K'], words.goTo],
+    [['?'], words.help],
     [['Enter'], words.send],
     [['Shift', 'Enter'], words.line],
     [['Alt', '1 – 4'], words.way],
+    [['M'], words.mark],
+    [[words.space], words.pause],
+    [['←', '→'], words.lines],
     [['Ctrl', 'Z'], words.undo],
     [['Tab'], words.through],
     [['Esc'], words.close],

@@ -1,0 +1,45 @@
+import { defineWords } from '../words/define-words.ts'
+
+/** What is said when an evening is over: the bows and the playbill. */
+export const endingWords = defineWords(
+  'screen.ending',
+  {
+    bows: 'The company takes a bow',
+    playbill: 'Playbill',
+    cast: 'Cast',
+    playedBy: (name: string) => `played by ${name}`,
+    playedByYou: 'played by you',
+    playedByModel: 'played by a model',
+    marked: 'Lines people marked',
+    noneMarked: 'Nobody marked a line. The star beside a line keeps it for this page.',
+    by: (people: number) => (people === 1 ? 'marked by one' : `marked by ${people}`),
+    speeches: 'Speeches',
+    length: 'Length',
+    minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    cost: 'Cost',
+    tokens: (tokens: string) => `${tokens} tokens`,
+    again: 'The evening again, at a pace',
+    share: 'A page to share',
+    asked:
+      'May you be named on a page of this evening? You say so under “A page to share”; until then you are not.',
+  },
+  {
+    bows: '全体谢幕',
+    playbill: '节目单',
+    cast: '人物',
+    playedBy: (name: string) => `由${name}扮演`,
+    playedByYou: '由你扮演',
+    playedByModel: '由模型扮演',
+    marked: '大家标记的台词',
+    noneMarked: '没有人标记台词。点台词旁的星，就会留在这一页上。',
+    by: (people: number) => `${people} 人标记`,
+    speeches: '台词',
+    length: '时长',
+    minutes: (minutes: number) => `${minutes} 分钟`,
+    cost: '花费',
+    tokens: (tokens: string) => `${tokens} 词元`,
+    again: '按速度重看今晚',
+    share: '可分享的网页',
+    asked: '今晚做成网页时，可以署你的名字吗？请在“可分享的网页”里说；在那之前不署名。',
+  },
+)
