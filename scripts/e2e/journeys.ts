@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { arrive, comeIn, noComplaints } from './arrive.ts'
 import { connectAndChange, connectByAddress } from './connect-journey.ts'
 import { compareBlind } from './critics-journey.ts'
+import { fromCurtainToCurtain } from './ending-journey.ts'
 import { byLetter } from './letters-journey.ts'
 import { amongEvenings } from './library-journey.ts'
 import { debateBeforeAJury } from './mode-journey.ts'
@@ -52,6 +53,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a debate before a jury, in a mode that was handed in', take: debateBeforeAJury },
   { name: 'every recording of the house, out of the gallery', take: watchEveryRecording },
   { name: 'an evening that becomes a page to share', take: aPageToShare },
+  { name: 'from the rising curtain to the playbill, and once more', take: fromCurtainToCurtain },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

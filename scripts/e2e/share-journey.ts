@@ -17,6 +17,7 @@ const WORDS = {
   en: {
     blueprint: 'the-kings-soup',
     share: 'A page to share',
+    mark: /^Mark this line of/u,
     mine: /^Your name beside/u,
     save: 'Save the page',
     poster: 'Save the poster',
@@ -30,6 +31,7 @@ const WORDS = {
   zh: {
     blueprint: 'ye-hang-deng',
     share: '可分享的网页',
+    mark: /^标记/u,
     mine: /^你的名字/u,
     save: '保存网页',
     poster: '保存海报',
@@ -64,6 +66,10 @@ async function share({ browser, house, picture }: Trip, looking: Here): Promise<
   await comeIn(guest.page, 'Somebody Else')
   await guest.page.waitForURL(/\/shows\//)
   await host.page.locator('li[data-index]').nth(2).waitFor({ timeout: LONG_MS })
+  const star = host.page.getByRole('button', { name: words.mark }).last()
+  await star.waitFor({ timeout: LONG_MS })
+  await handsOn(host.page).press(star)
+  await host.page.locator('button[aria-pressed=true]').first().waitFor()
   await ask(host.page, `POST /api/shows/${show.id}/end`, {})
   await givesAName(guest.page, handsOn(guest.page))
   const folder = mkdtempSync(join(tmpdir(), 'commedia-page-'))
@@ -116,6 +122,8 @@ async function opens({ browser, picture }: Trip, file: string, looking: Here): P
   await page.getByText(words.ai).first().waitFor()
   for (const name of ['Ada L.', 'Grace'])
     if ((await page.getByText(words.by(name)).count()) !== 1) throw new Error(`${name} is not named`)
+  if ((await page.locator('.kept figure').count()) !== 1)
+    throw new Error('the marked line is not on the page')
   if ((await page.getByText('Somebody Else').count()) > 0)
     throw new Error('a name stands there that nobody gave')
   await wellMade(page, looking, ['Ada L.', 'Grace', 'Commedia', 'Esc'])
