@@ -57,6 +57,8 @@ async function inRoom({ house, owner: { wire }, words, asked, isRead }: Evening)
   const guests = words.put('sendToRoom.text')
   await guest.wire.sendToRoom({ show, body: { kind: 'post-words', id: 'b', text: `The lamp? ${guests}` } })
   await until('the words of a guest in a room are read', () => isRead(guests))
+  const name = words.put('giveName.name')
+  await guest.wire.giveName({ show, role: 'role_guest_1', body: { id: 'n', name } })
   const before = asked('chat.')
   await wire.sendToRoom({
     show,
