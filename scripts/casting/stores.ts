@@ -2,7 +2,7 @@ import { bringBack, inMemoryStore } from '@commedia/core'
 import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import { startPostgres } from '@commedia/node/testing'
 import type { ProofResult, ProofRow, ProofRun } from '../proof.ts'
-import { aLongLife, bruteForce, CANDIDATES } from './stores/a-long-life.ts'
+import { aLongLife, bruteForce, bruteForceAsked, CANDIDATES } from './stores/a-long-life.ts'
 import { againstBare } from './stores/against-bare.ts'
 import { NOTHING_YET, rebuild } from './stores/rebuild.ts'
 import { type Comparison, compare, cpuClock, quantile, takeTimes, wallClock } from './stores/take-times.ts'
@@ -75,7 +75,8 @@ async function measureInProcess({ rounds, seed }: { readonly rounds: number; rea
   })
   if (JSON.stringify(nearest.map((list) => list.map(({ memory }) => memory.id))) !== JSON.stringify(scan()))
     throw new Error('Recall does not find what brute force finds.')
-  const brute = await takeTimes({ rounds, clock: cpuClock }, { ours: short.recall, bare: scan })
+  const bare = bruteForceAsked(short.memories, short)
+  const brute = await takeTimes({ rounds, clock: cpuClock }, { ours: short.recall, bare })
   const grown = await takeTimes({ rounds, clock: cpuClock }, { ours: long.recall, bare: short.recall })
   return {
     brute: compare(brute),

@@ -76,6 +76,48 @@ export function bruteForce(
   )
 }
 
+/**
+ * The same by what is asked: every memory against every query, by meaning and by words (BM25, read beforehand), then lines once more
+ * with their neighbours, sorted. Gives a function, so that reading the words is not measured.
+ */
+export function bruteForceAsked(
+  memories: readonly StoredMemory[],
+  { vectors, queries }: Pick<LongLife, 'vectors' | 'queries'>,
+): () => readonly (readonly string[])[] {
+  const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const texts = memories.map(({ text }) => {
+    const times = new Map<string, number>()
+    for (const word of wordsOf(text)) times.set(word, (times.get(word) ?? 0) + 1)
+    return { times, length: wordsOf(text).length }
+  })
+  const ordinary = texts.reduce((sum, { length }) => sum + length, 0) / texts.length
+  return () =>
+    queries.map((query, nth) => {
+      const words = [...new Set(wordsOf(query))].map((word) => {
+        const holders = texts.filter(({ times }) => times.has(word)).length
+        return { word, rarity: Math.log(1 + (texts.length - holders + 0.5) / (holders + 0.5)) }
+      })
+      const own = memories.map(({ vector }, at) => {
+        const { times, length } = texts[at] as (typeof texts)[number]
+        return words.reduce(
+          (sum, { word, rarity }) => {
+            const count = times.get(word) ?? 0
+            return sum + (rarity * count * 2.2) / (count + 1.2 * (0.25 + (0.75 * length) / ordinary))
+          },
+          dot(vectors[nth] as Float32Array, vector),
+        )
+      })
+      return memories
+        .map(({ id, layer }, at) => {
+          const beside = layer === 'observation' ? Math.max(own[at - 1] ?? 0, own[at + 1] ?? 0) : 0
+          return { id, weight: (own[at] as number) + beside }
+        })
+        .sort((one, other) => other.weight - one.weight)
+        .slice(0, CANDIDATES)
+        .map(({ id }) => id)
+    })
+}
+
 function dot(one: Float32Array, other: Float32Array): number {
   let sum = 0
   for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number)

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoredMemory } from '../ports/memory-store.ts'
-import { bringBack, MEMORY_SCORES, type RecallMethod, scaled, WHOLE_METHOD } from './bring-back.ts'
+import { bringBack } from './bring-back.ts'
+import { MEMORY_SCORES, type RecallMethod, scaled } from './by-scores.ts'
 import { inMemoryStore } from './in-memory-store.ts'
 import { type MemoryPart, memoryRoom } from './memory-room.ts'
+import { byScores, WHOLE_METHOD } from './published.ts'
 import { wordEmbedder } from './word-embedder.ts'
 
 const embedder = wordEmbedder({ dimensions: 256 })
@@ -43,7 +45,12 @@ async function ask(
 ) {
   const store = await aStore(told)
   const method = { ...WHOLE_METHOD, ...more.method }
-  const asked = { queries: [query], part: aPart(more.part), budget: more.budget ?? 2_000, method }
+  const asked = {
+    queries: [query],
+    part: aPart(more.part),
+    budget: more.budget ?? 2_000,
+    way: byScores(method),
+  }
   const back = await bringBack(asked, { store, embedder })
   return {
     ...back,
@@ -62,7 +69,8 @@ describe('bringBack', () => {
     ])
     const queries = ['Who is Nora?', 'Who is Krogstad?', 'Krogstad said: is the bond forged?']
     const method = { ...WHOLE_METHOD, scores: ['correlation'] as const }
-    const { found } = await bringBack({ queries, part: aPart(), budget: 2_000, method }, { store, embedder })
+    const asked = { queries, part: aPart(), budget: 2_000, way: byScores(method) }
+    const { found } = await bringBack(asked, { store, embedder })
     expect(found.map(([best]) => best?.id)).toEqual(['self', 'other', 'said'])
     expect(found.flat().map(({ layer }) => layer)).not.toContain('observation')
   })

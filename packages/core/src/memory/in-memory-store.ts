@@ -1,6 +1,7 @@
 import type { MemoryStore } from '../ports/memory-store.ts'
 import type { Past } from '../schema/memory.ts'
-import { findOn, nearestOn, openShelf, type Shelf, type Stretch } from './shelf.ts'
+import { findOn, nearestOn } from './on-shelves.ts'
+import { openShelf, type Shelf, type Stretch } from './shelf.ts'
 
 /** A memory store that is gone with the process: for tests, browsers and programs that keep their own records. */
 export function inMemoryStore(): MemoryStore {

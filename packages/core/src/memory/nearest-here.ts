@@ -1,6 +1,7 @@
 import type { Embedder } from '../ports/embedder.ts'
 import type { MemoryQuestion, NearMemory } from '../ports/memory-store.ts'
 import type { Memory } from './memory-room.ts'
+import { nearestOn } from './on-shelves.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 
 /** A list of memories never changes, so it is put on a shelf once for each embedder. */
@@ -14,9 +15,9 @@ export async function nearestHere(
   question: MemoryQuestion,
   embedder: Embedder,
 ): Promise<readonly (readonly NearMemory[])[]> {
-  if (memories.length === 0) return question.vectors.map(() => [])
+  if (memories.length === 0) return (question.texts ?? question.vectors).map(() => [])
   const shelf = await shelfOf(memories, embedder)
-  return shelf.nearest(question, Number.POSITIVE_INFINITY)
+  return nearestOn([{ shelf, upTo: Number.POSITIVE_INFINITY }], question)
 }
 
 function shelfOf(memories: readonly Memory[], embedder: Embedder): Promise<Shelf> {

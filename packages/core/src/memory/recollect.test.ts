@@ -12,6 +12,7 @@ import { scriptedModel } from '../testing/scripted-model.ts'
 import { simulatedCompany } from '../testing/simulated-company.ts'
 import { inMemoryStore } from './in-memory-store.ts'
 import { memoryFormed, memoryRoom, pastBrought } from './memory-room.ts'
+import { RECALL_WAYS } from './published.ts'
 import { queriesFor, type RecollectDetails, type Recollection, recollect } from './recollect.ts'
 import { SUMMARIES, summaryPrompt } from './summary.prompt.ts'
 import { wordEmbedder } from './word-embedder.ts'
@@ -90,12 +91,14 @@ async function evening(beats: readonly boolean[]) {
 
 describe('recollect', () => {
   it('[R10] asks who one is, who the other is, and what was said', () => {
-    expect(queriesFor(details)).toEqual([
-      'Who is Nora?',
-      'Who is Krogstad?',
+    const who = ['Who is Nora?', 'Who is Krogstad?']
+    expect(queriesFor({ ...details, way: RECALL_WAYS.paper })).toEqual([
+      ...who,
       'Krogstad said: Who signed the bond?',
     ])
-    expect(queriesFor({ ...details, language: 'zh', said: '谁签的？' })[2]).toBe('Krogstad说：谁签的？')
+    const chinese = { ...details, way: RECALL_WAYS.paper, language: 'zh', said: '谁签的？' } as const
+    expect(queriesFor(chinese)[2]).toBe('Krogstad说：谁签的？')
+    expect(queriesFor(details)).toEqual([...who, 'Who signed the bond?'])
   })
 
   it('[R16] makes five summaries of memories and the moments they rest on, all at once', async () => {

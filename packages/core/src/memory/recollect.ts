@@ -8,7 +8,8 @@ import { fact } from '../record/define-event.ts'
 import { partOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import type { View } from '../schema/view.ts'
-import { type BroughtBack, bringBack, type RecallMethod, type Recollector } from './bring-back.ts'
+import { bringBack } from './bring-back.ts'
+import type { BroughtBack, RecallWay, Recollector } from './brought-back.ts'
 import { memoriesRecalled, memoryRoom, mindMade, SummaryOf, summaryKey, summaryMade } from './memory-room.ts'
 import { SUMMARIES, type SummaryAbout, summaryPrompt } from './summary.prompt.ts'
 
@@ -20,7 +21,8 @@ export interface RecollectDetails {
   readonly said: string
   readonly step: string
   readonly language: Language
-  readonly method?: RecallMethod
+  /** How memories are brought back: by what is asked, unless another way is given. */
+  readonly way?: RecallWay
   /** Characters of memories and moments on each page. */
   readonly budget?: number
 }
@@ -37,8 +39,11 @@ export interface Recollection {
 /** The part of the crew that recollection needs. */
 export type RecollectCrew = AskCrew & Pick<Crew, 'steps'> & { readonly memory: Recollector }
 
-const BUDGET = 6_000
-/** Of a small model's context, this much is for what came back. */
+/** Characters that come back: this much of what the model can read, no less than a page and no more than five. */
+const OF_WINDOW = 0.04
+const LEAST_BUDGET = 6_000
+const MOST_BUDGET = 16_000
+/** Of a small model's context, no more than this is for what came back. */
 const FOR_MEMORIES = 0.3
 const CHARS_PER_TOKEN: Readonly<Record<Language, number>> = { en: 3, zh: 1 }
 const LASTING: readonly SummaryAbout[] = SummaryOf.options
@@ -52,23 +57,26 @@ export async function recollect(
   details: RecollectDetails,
   crew: RecollectCrew,
 ): Promise<Recollection | undefined> {
-  const { name, other, said, step, language, method } = details
+  const { name, other, said, step, language, way } = details
   const role = view.viewer
   const part = partOf(view, memoryRoom)
   if (part.chronicle.length === 0 && part.memories.length === 0) return undefined
+  const known = (about: SummaryAbout): string | undefined =>
+    LASTING.includes(about) ? part.summaries[summaryKey(about as SummaryOf, other.id)] : undefined
+  const wanted = SUMMARIES.filter((about) => known(about) === undefined)
   const { contextTokens } = crew.models({ prompt: summaryPrompt.id, role }).profile
-  const room = Math.floor(contextTokens * inLanguage(language, CHARS_PER_TOKEN) * FOR_MEMORIES)
-  const budget = Math.min(details.budget ?? BUDGET, room)
-  const queries = queriesFor(details)
-  const broughtBack = await bringBack({ queries, part, budget, ...(method && { method }) }, crew.memory)
+  const window = contextTokens * inLanguage(language, CHARS_PER_TOKEN)
+  const grown = Math.min(MOST_BUDGET, Math.max(LEAST_BUDGET, window * OF_WINDOW))
+  const budget = Math.floor(Math.min(details.budget ?? grown, window * FOR_MEMORIES))
+  // Where it is settled who they are to each other, all of the room is for what was said.
+  const isSettled = wanted.every((about) => !LASTING.includes(about))
+  const queries = queriesFor(details).slice(isSettled && !way?.asksWhoSaidIt ? -1 : 0)
+  const broughtBack = await bringBack({ queries, part, budget, ...(way && { way }) }, crew.memory)
   const { found, moments, ids } = broughtBack
   if (ids.length === 0) return undefined
   const memories = [...new Set(found.flat().map(({ text }) => text))]
   const people = { name: nameLine(name), other: nameLine(other.name) }
   const page = { ...people, said, memories, moments: moments.map(({ text }) => text) }
-  const known = (about: SummaryAbout): string | undefined =>
-    LASTING.includes(about) ? part.summaries[summaryKey(about as SummaryOf, other.id)] : undefined
-  const wanted = SUMMARIES.filter((about) => known(about) === undefined)
   const answers = await crew.steps.all(
     wanted.map((about) => ({
       name: `${step}:${about}`,
@@ -103,14 +111,19 @@ export async function recollect(
   }
 }
 
-/** The three questions a memory is asked: who am I, who are you, what did you say. */
+/**
+ * The three questions a memory is asked: who am I, who are you, what did you say. The published method asks who said it as well,
+ * which makes every question like every other; by any other way the last is the bare words.
+ */
 export function queriesFor({
   name,
   other,
   said,
   language,
-}: Pick<RecollectDetails, 'name' | 'other' | 'said' | 'language'>): readonly string[] {
-  return inLanguage(language, ASKS)(name, other.name, said)
+  way,
+}: Pick<RecollectDetails, 'name' | 'other' | 'said' | 'language' | 'way'>): readonly string[] {
+  const published = inLanguage(language, ASKS)(name, other.name, said)
+  return way?.asksWhoSaidIt ? published : [...published.slice(0, -1), said]
 }
 
 export const ASKS = wordTable('memory.recollect', {

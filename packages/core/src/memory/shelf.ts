@@ -1,4 +1,7 @@
 import type { MemoryQuestion, NearMemory, StoredMemory } from '../ports/memory-store.ts'
+import { highest } from './highest.ts'
+import { openWordIndex, type WordIndex } from './word-index.ts'
+import { wordsIn } from './words-in.ts'
 
 /** The memories of one role in one take, side by side, so that all can be looked through at once. */
 export interface Shelf {
@@ -9,6 +12,14 @@ export interface Shelf {
   nearest(question: MemoryQuestion, upTo: number): readonly (readonly NearMemory[])[]
   /** Takes away what rests on an event. */
   remove(seq: number): void
+  /** The memories by their places, without their meaning. */
+  readonly memories: readonly Omit<StoredMemory, 'vector'>[]
+  placeOf(id: string): number | undefined
+  memoryAt(place: number): StoredMemory | undefined
+  /** How near the memories at some places are to a meaning; nothing when another embedder made them. */
+  nearnessAt(places: readonly number[], vector: Float32Array): Float64Array | undefined
+  /** The words of all memories, by the same places. */
+  words(): WordIndex
 }
 
 /** A shelf, and how far it may be looked at. */
@@ -25,6 +36,7 @@ export function openShelf(): Shelf {
   let places = new Map<string, number>()
   let dimensions = 0
   let vectors = new Float32Array()
+  let index = openWordIndex()
 
   const put = ({ vector, ...memory }: StoredMemory): void => {
     if (places.has(memory.id)) return
@@ -47,6 +59,18 @@ export function openShelf(): Shelf {
   return {
     get size() {
       return memories.length
+    },
+    get memories() {
+      return memories
+    },
+    placeOf: (id) => places.get(id),
+    memoryAt,
+    nearnessAt: (at, vector) =>
+      vector.length === dimensions ? nearnessOf([vector], vectors, at)[0] : undefined,
+    words() {
+      // Only lives that are asked by words pay for them.
+      for (const { text } of memories.slice(index.size)) index.add(wordsIn(text))
+      return index
     },
     put,
     find: (id) => memoryAt(places.get(id) ?? -1),
@@ -74,34 +98,10 @@ export function openShelf(): Shelf {
       memories = []
       places = new Map()
       vectors = new Float32Array()
+      index = openWordIndex()
       for (const memory of kept) put(memory)
     },
   }
-}
-
-/** For each meaning the nearest memories of several shelves, best first. */
-export function nearestOn(
-  stretches: readonly Stretch[],
-  question: MemoryQuestion,
-): readonly (readonly NearMemory[])[] {
-  const found = stretches.map(({ shelf, upTo }) => shelf.nearest(question, upTo))
-  return question.vectors.map((_, at) =>
-    found
-      .flatMap((lists) => lists[at] ?? [])
-      .sort((one, other) => other.nearness - one.nearness)
-      .slice(0, question.most),
-  )
-}
-
-/** Memories of several shelves by id, in the order asked for. */
-export function findOn(stretches: readonly Stretch[], ids: readonly string[]): readonly StoredMemory[] {
-  return ids.flatMap((id) => {
-    for (const { shelf, upTo } of stretches) {
-      const memory = shelf.find(id)
-      if (memory !== undefined && memory.seq <= upTo) return [memory]
-    }
-    return []
-  })
 }
 
 /** How near each memory is to each meaning, in one pass: fetching the vectors takes longer than reckoning with them. */
@@ -119,8 +119,8 @@ function nearnessOf(
   return near
 }
 
-/** Four sums that do not wait for each other: this is where the time of a search goes. */
-function dot(asked: Float32Array, vectors: Float32Array, start: number): number {
+/** How near two vectors are. Four sums that do not wait for each other: this is where the time of a search goes. */
+export function dot(asked: Float32Array, vectors: Float32Array, start = 0): number {
   const width = asked.length
   const even = width - (width % 4)
   let [a, b, c, d] = [0, 0, 0, 0]
@@ -132,20 +132,4 @@ function dot(asked: Float32Array, vectors: Float32Array, start: number): number 
   }
   for (let at = even; at < width; at++) a += (asked[at] as number) * (vectors[start + at] as number)
   return a + b + c + d
-}
-
-/** The places of the highest scores, in one pass; of equals the first. */
-function highest(scores: Float64Array, most: number): readonly number[] {
-  const top: number[] = []
-  let least = Number.NEGATIVE_INFINITY
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] as number
-    if (top.length === most && score <= least) continue
-    let place = top.length
-    while (place > 0 && score > (scores[top[place - 1] as number] as number)) place--
-    top.splice(place, 0, at)
-    if (top.length > most) top.pop()
-    least = scores[top[top.length - 1] as number] as number
-  }
-  return top
 }

@@ -6,6 +6,7 @@ export function wordEmbedder({ dimensions = 128 }: { readonly dimensions?: numbe
   return {
     id: `words-${dimensions}`,
     dimensions,
+    byWords: true,
     async embed(texts, { signal } = {}) {
       signal?.throwIfAborted()
       return texts.map((text) => vectorOf(text, dimensions))

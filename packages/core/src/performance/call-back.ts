@@ -1,4 +1,4 @@
-import { bringBack, WHOLE_METHOD } from '../memory/bring-back.ts'
+import { bringBack } from '../memory/bring-back.ts'
 import { memoriesRecalled, memoryRoom } from '../memory/memory-room.ts'
 import { recallByWords } from '../memory/recall.ts'
 import { recollect } from '../memory/recollect.ts'
@@ -14,8 +14,6 @@ const MOST_RECALLED = 2
 const LATELY = 8
 /** Characters of a past that come back for one moment on stage: a few memories and the words they rest on. */
 const PAST_BUDGET = 900
-/** For lines just heard, nearness alone found most of what answers them (`npm run casting`). */
-const AT_ONCE = { ...WHOLE_METHOD, scores: ['correlation'] } as const
 
 /** What comes to an actor's mind, and the ids of what it brought along from elsewhere. */
 interface InMind {
@@ -29,10 +27,7 @@ export async function comesToMind(view: View, crew: Pick<PerformCrew, 'recall' |
   const query = stirring(view)
   if (part.chronicle.length > 0 && crew.memory !== undefined && query !== '') {
     const queries = query.split('\n').slice(-MOST_RECALLED)
-    const { found, moments, ids } = await bringBack(
-      { queries, part, budget: PAST_BUDGET, method: AT_ONCE },
-      crew.memory,
-    )
+    const { found, moments, ids } = await bringBack({ queries, part, budget: PAST_BUDGET }, crew.memory)
     const told = found.toReversed().flat()
     const texts = [...new Set([...told, ...moments].map(({ text }) => text))]
     return { texts, ids }

@@ -8,10 +8,12 @@ export interface StoredMemory extends Remembered {
   readonly vector: Float32Array
 }
 
-/** A memory and how near it is to what was asked: a cosine. */
+/** A memory and how near it is to what was asked: a cosine, or how much speaks for it where words were asked too. */
 export interface NearMemory {
   readonly memory: StoredMemory
   readonly nearness: number
+  /** What speaks for it by itself, where what stands beside it or rests on it was counted too. */
+  readonly alone?: number
 }
 
 /** What is looked for: for each meaning the nearest memories of these layers. */
@@ -19,6 +21,11 @@ export interface MemoryQuestion {
   readonly vectors: readonly Float32Array[]
   readonly layers: readonly MemoryLayer[]
   readonly most: number
+  /**
+   * What is asked, word for word. Then words count beside meanings (where there is no meaning, alone), what stands beside a line
+   * or rests on it speaks for it too. So many memories made of lines come back, so many lines, and so many lines by themselves.
+   */
+  readonly texts?: readonly string[]
 }
 
 /**

@@ -95,6 +95,24 @@ export function memoryStoreContract(
       },
     ],
     [
+      'finds lines and what was made of them by words alone, inside the same past',
+      async () => {
+        const { store, memory, upTo } = await aLife()
+        await store.keep([
+          await memory(1, 'Porter: Sixpence.', { layer: 'observation' }),
+          await memory(2, 'Nothing was said.', { layer: 'observation' }),
+          await memory(3, 'The porter was paid sixpence.', { layer: 'key-point' }),
+          await memory(9, 'Sixpence again.', { layer: 'observation' }),
+        ])
+        const question = { vectors: [], texts: ['sixpence'], layers: ALL, most: 1 }
+        const [found = []] = await store.nearest([upTo(5)], question)
+        expect([...new Set(found.map((near) => near.memory.text))].toSorted()).toEqual([
+          'Porter: Sixpence.',
+          'The porter was paid sixpence.',
+        ])
+      },
+    ],
+    [
       'keeps a memory once: the first stays',
       async () => {
         const { store, take, memory, upTo, texts } = await aLife()

@@ -8,7 +8,7 @@ import {
   type Language,
   memoryRoom,
   pastBrought,
-  type RecallMethod,
+  type RecallWay,
   readerOf,
   recollect,
   type View,
@@ -22,7 +22,7 @@ export interface Said {
   readonly asker: string
   readonly words: string
   readonly language: Language
-  readonly method: RecallMethod | undefined
+  readonly method: RecallWay | undefined
   readonly step: string
 }
 
@@ -45,7 +45,7 @@ export async function callToMind(
     {
       name: character.name,
       other: { id: companionId(asker), name: asker },
-      ...{ said: words, step: `${step}:mind`, language, method },
+      ...{ said: words, step: `${step}:mind`, language, way: method },
     },
     { ...crew, memory, steps: inProcessSteps(crew.book, crew.turn) },
   )

@@ -1,4 +1,5 @@
-import { CommediaError, MEMORY_SCORES, type RecallMethod } from '@commedia/core'
+import { CommediaError, type RecallWay } from '@commedia/core'
+import { byScores, MEMORY_SCORES } from '@commedia/core/recall'
 import * as z from 'zod'
 import type { RunSettings, System } from '../../bench/run-record.ts'
 
@@ -19,7 +20,7 @@ const RoleSettings = z.strictObject({
 })
 
 /** How a system calls things to mind; `undefined` for one that has no memory. */
-export function recallOf({ name, settings }: Pick<System, 'name' | 'settings'>): RecallMethod | undefined {
+export function recallOf({ name, settings }: Pick<System, 'name' | 'settings'>): RecallWay | undefined {
   const read = RoleSettings.safeParse(settings)
   if (!read.success)
     throw new CommediaError('wrong-setting', `The system ${name} cannot remember so: ${read.error.message}`, {
@@ -27,7 +28,7 @@ export function recallOf({ name, settings }: Pick<System, 'name' | 'settings'>):
     })
   const { knowledge, replay, hierarchy, scores } = read.data
   if (knowledge === 'internal') return undefined
-  return { replay, hierarchy, scores: MEMORY_SCORES.filter((score) => scores[score]) }
+  return byScores({ replay, hierarchy, scores: MEMORY_SCORES.filter((score) => scores[score]) })
 }
 
 /** What else is chosen for a run of this suite. */

@@ -5,7 +5,7 @@ import {
   inLanguage,
   type Prompt,
   type Question,
-  type RecallMethod,
+  type RecallWay,
   randomFor,
   sections,
 } from '@commedia/core'
@@ -48,7 +48,7 @@ export interface Trying {
   readonly one: RoleCase
   readonly system: string
   readonly life: Life
-  readonly method: RecallMethod | undefined
+  readonly method: RecallWay | undefined
   readonly subtasks: readonly RoleSubtask[]
 }
 
