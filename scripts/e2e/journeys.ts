@@ -5,6 +5,7 @@ import { arrive, comeIn, noComplaints } from './arrive.ts'
 import { connectAndChange, connectByAddress } from './connect-journey.ts'
 import { compareBlind } from './critics-journey.ts'
 import { fromCurtainToCurtain } from './ending-journey.ts'
+import { friendsFromElsewhere } from './friends-journey.ts'
 import { byLetter } from './letters-journey.ts'
 import { amongEvenings } from './library-journey.ts'
 import { debateBeforeAJury } from './mode-journey.ts'
@@ -54,6 +55,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'every recording of the house, out of the gallery', take: watchEveryRecording },
   { name: 'an evening that becomes a page to share', take: aPageToShare },
   { name: 'from the rising curtain to the playbill, and once more', take: fromCurtainToCurtain },
+  { name: 'friends from elsewhere, by a door that is opened from the page', take: friendsFromElsewhere },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

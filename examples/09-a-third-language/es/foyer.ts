@@ -142,6 +142,11 @@ export const FOYER = {
   },
   'screen.join': {
     expected: 'Te estábamos esperando',
+    notExpected: 'La puerta no se abre',
+    invites: (name: string) => `${name} te invita a`,
+    toPlay: 'Harías de',
+    toWatch: 'Estarías entre el público',
+    toDirect: 'Dirigirías la función',
     who: '¿Cómo quieres que te llamen los demás?',
     asMe: (name: string) => `Entras como ${name}.`,
     comeIn: 'Entrar',

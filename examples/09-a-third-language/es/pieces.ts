@@ -142,6 +142,31 @@ export const PIECES = {
     house: 'Hecho con Commedia: teatro improvisado por personas y modelos de lenguaje.',
     removed: 'Estas palabras se han retirado.',
   },
+  'screen.network': {
+    title: 'Gente de fuera',
+    closed: 'Ahora solo esta máquina llega a la casa, así que un enlace no abre nada en otra.',
+    means:
+      'Una vez abierta, quien esté en la misma red y tenga un enlace puede entrar y hacer lo que el enlace permite; sin enlace no hay nada que ver. Lo que se dice viaja por la red sin cifrar: ábrela solo en una red de confianza. Se cierra cuando tú la cierres o cuando cierre la casa.',
+    open: 'Abrir a la red',
+    isOpen: 'Abierta a la red',
+    at: 'Los demás llegan por',
+    noNetwork: 'Esta máquina no está ahora en ninguna red. Un túnel sí llega hasta aquí.',
+    close: 'Cerrar a la red',
+    closing: 'Al cerrar, quien vino por ahí se queda fuera al momento; conserva su asiento y su enlace.',
+    name: 'Quién invita, tal como se lee en la invitación',
+    nameKeep: 'Guardar',
+    nameKept: 'Guardado',
+    farther: 'Desde más lejos',
+    tunnelWhy:
+      'Un túnel tuyo trae a gente de cualquier parte, por https. Tiene que llevar a esta dirección, y a ninguna otra de esta máquina, para que nadie que venga por él pase por ti:',
+    tunnelAt: 'Dónde empieza el túnel',
+    tunnelHint: 'https://…',
+    tunnelUse: 'Usarlo en los enlaces',
+    tunnelDrop: 'Sin túnel',
+    tunnelWrong: 'Eso no es una dirección. Son así: https://evening.example',
+    public:
+      'Para una casa siempre abierta, con cuentas y nombre propio, monta una pública: las páginas para anfitriones explican cómo.',
+  },
   'screen.shared-link': {
     qr: 'Ver como QR',
     qrTitle: 'Escanea y toma asiento',
@@ -184,6 +209,7 @@ export const PIECES = {
   | 'screen.share'
   | 'screen.make-page'
   | 'screen.share-page'
+  | 'screen.network'
   | 'screen.shared-link'
   | 'screen.keep'
   | 'screen.report'

@@ -32,7 +32,6 @@ export const ROOMS = {
     watcherWhy: 'Oye todo lo que se dice a todos, y no dice nada.',
     code: (what) => `Código: ${what}`,
     link: 'Enlace',
-    onlyHere: 'Esta dirección solo la conoce esta máquina. Abre la casa con --lan para que entre más gente.',
   },
   'screen.room': {
     page: (title) => `${title} – Commedia`,

@@ -215,6 +215,14 @@ export const STAGE = {
     written: 'con algo escrito',
     blank: 'en blanco',
   },
+  'screen.audience': {
+    watch: (count) => (count === 1 ? '1 persona mira' : `${count} personas miran`),
+    who: 'Quién mira',
+    others: (count) => (count === 1 ? 'y 1 persona más' : `y ${count} personas más`),
+    applaud: 'Aplaudir',
+    applause: (hands) => (hands === 1 ? 'Alguien aplaude' : `Aplauden ${hands} personas`),
+    person: (name) => `lo interpreta ${name}`,
+  },
   'screen.scene': {
     scene: 'En escena',
     nobodyOn: 'El escenario está vacío.',
@@ -271,6 +279,7 @@ export const STAGE = {
   | 'screen.line'
   | 'screen.mask'
   | 'screen.props'
+  | 'screen.audience'
   | 'screen.scene'
   | 'screen.script'
 >

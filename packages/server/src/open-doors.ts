@@ -31,10 +31,12 @@ import { endpointOf, openEndpoint, resealKeys } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
+import { type NetworkDoor, networkDoor } from './http/network-door.ts'
 import type { Port } from './http/open-port.ts'
 import type { WebFiles } from './http/web-files.ts'
 import { lifeIndex } from './lives/life-index.ts'
 import { houseEmbedder, openEmbedder } from './lives/open-embedder.ts'
+import { isThisMachine } from './loopback.ts'
 import type { HouseModels } from './models/house-models.ts'
 import { usualPrice } from './models/usual-price.ts'
 import { modesOf } from './modes/modes.ts'
@@ -191,6 +193,8 @@ export async function openDoors(
   onClose(leavers.stop)
 
   let leaving = false
+  const network = networkOf(config, port, (request, env) => app.fetch(request, env))
+  onClose(() => network?.close())
   const app = createApp(
     {
       ...house,
@@ -213,6 +217,7 @@ export async function openDoors(
       printers: opening.printers,
       models: opening.models,
       ...(opening.lan === undefined ? {} : { lan: opening.lan }),
+      ...(network === undefined ? {} : { network }),
       metrics: meters.read,
       onRequest: meters.countRequest,
       onRefusal: meters.countRefusal,
@@ -250,6 +255,17 @@ async function openTraces({ traceUrl }: ServerConfig): Promise<Tracing | undefin
   if (traceUrl === undefined) return undefined
   const { openTracing } = await import('./ops/open-tracing.ts')
   return openTracing({ url: traceUrl })
+}
+
+/** The door to the network, closed: only of a house on this machine alone, whose people have no accounts. */
+function networkOf(
+  { host, publicUrl, addressHeader, accounts }: ServerConfig,
+  { localUrl }: Port,
+  answer: Parameters<typeof networkDoor>[1],
+): NetworkDoor | undefined {
+  const isHome = isThisMachine(host) && publicUrl === undefined && addressHeader === undefined && !accounts
+  const beside = (Number(new URL(localUrl).port) + 1) % 65_536
+  return isHome ? networkDoor(beside, answer) : undefined
 }
 
 /** How many calls wait for the house's own models, and for those that people brought. */

@@ -28,11 +28,13 @@ import type { keyWords } from './parts/key-words.ts'
 import type { partsWords } from './parts/parts-words.ts'
 import type { keepWords } from './piece/keep-words.ts'
 import type { lineWords } from './piece/line-words.ts'
+import type { networkWords } from './piece/network-words.ts'
 import type { noStageWords } from './piece/no-stage-words.ts'
 import type { reportWords } from './piece/report-words.ts'
 import type { sharePageWords } from './piece/share-page-words.ts'
 import type { shareWords } from './piece/share-words.ts'
 import type { sharedLinkWords } from './piece/shared-link-words.ts'
+import type { audienceWords } from './scene/audience-words.ts'
 import type { maskWords } from './scene/mask-words.ts'
 import type { propWords } from './scene/prop-words.ts'
 import type { sceneWords } from './scene/scene-words.ts'
@@ -61,6 +63,7 @@ import type { talkWords } from './talk/talk-words.ts'
 /** The words of the screens by the names of their tables, as a language hands them in. */
 export interface ScreenTables {
   readonly 'screen.any-mode': WordsLike<typeof anyWords>
+  readonly 'screen.audience': WordsLike<typeof audienceWords>
   readonly 'screen.booth': WordsLike<typeof boothWords>
   readonly 'screen.casting-call': WordsLike<typeof castingWords>
   readonly 'screen.chart': WordsLike<typeof chartWords>
@@ -87,6 +90,7 @@ export interface ScreenTables {
   readonly 'screen.mask': WordsLike<typeof maskWords>
   readonly 'screen.me': WordsLike<typeof meWords>
   readonly 'screen.models': WordsLike<typeof modelsWords>
+  readonly 'screen.network': WordsLike<typeof networkWords>
   readonly 'screen.no-stage': WordsLike<typeof noStageWords>
   readonly 'screen.not-here': WordsLike<typeof notHereWords>
   readonly 'screen.parts': WordsLike<typeof partsWords>

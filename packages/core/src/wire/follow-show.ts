@@ -5,7 +5,7 @@ import { emptyStage, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { EVERY_ROOM } from './every-room.ts'
 import { type LiveLine, liveAfterEvent, liveAfterFrame } from './live-lines.ts'
-import { type SeenEvent, type StageNews, stageEventOf } from './seen.ts'
+import { type AudienceNews, type SeenEvent, type StageNews, stageEventOf } from './seen.ts'
 import { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
 
 /** A show as one viewer sees it now: everything a page is drawn from. */
@@ -18,6 +18,10 @@ export interface Followed {
   readonly live: readonly LiveLine[]
   /** Roles whose person is typing, and since when. */
   readonly typing: Readonly<Record<string, number>>
+  /** Who watches from the house. */
+  readonly audience: AudienceNews
+  /** How often there was applause since one came, and how many clapped the last time. */
+  readonly applause: { readonly rounds: number; readonly hands: number }
   readonly line: 'connecting' | 'catching-up' | 'live' | 'lost'
   /** What came last. */
   readonly news: ShowNews | undefined
@@ -25,6 +29,7 @@ export interface Followed {
 
 const reader = readerOf(...EVERY_ROOM)
 const NOWHERE = emptyStage('')
+const NOBODY: AudienceNews = { count: 0, names: [] }
 
 /** A show of which nothing is known yet. */
 export const UNSEEN: Followed = {
@@ -33,6 +38,8 @@ export const UNSEEN: Followed = {
   view: viewFor('', NOWHERE),
   live: [],
   typing: {},
+  audience: NOBODY,
+  applause: { rounds: 0, hands: 0 },
   line: 'connecting',
   news: undefined,
 }
@@ -61,11 +68,15 @@ export function followNews(before: Followed, news: ShowNews): Followed {
       const { [role]: _before, ...others } = followed.typing
       return { ...followed, typing: since === null ? others : { ...others, [role]: since } }
     }
+    case 'audience':
+      return { ...followed, audience: news.audience }
+    case 'applause':
+      return { ...followed, applause: { rounds: followed.applause.rounds + 1, ...news.applause } }
     case 'caught-up':
       return { ...followed, line: 'live' }
     case 'lost':
       // Whatever was being said may have been finished or taken back meanwhile.
-      return { ...followed, line: 'lost', live: [], typing: {} }
+      return { ...followed, line: 'lost', live: [], typing: {}, audience: NOBODY }
   }
 }
 

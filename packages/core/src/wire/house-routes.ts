@@ -108,6 +108,8 @@ export const houseRoutes = {
       ownEndpoints: z.boolean(),
       /** Whether whoever asks may connect models for the house: they are at its machine. */
       connects: z.boolean().default(false),
+      /** Whether whoever asks may open the house to the network, and close it: they are at its machine. */
+      shares: z.boolean().default(false),
       /** Whether the house knows whoever asks, so that a stranger need not ask to be refused. */
       known: z.boolean().default(true),
     }),

@@ -24,7 +24,7 @@ export { EVERY_ROOM } from './every-room.ts'
 export { HouseFormat } from './export-format.ts'
 export { type Followed, followNews, followShow, UNSEEN } from './follow-show.ts'
 export { HousePart, PartState } from './house-routes.ts'
-export { Invite, InviteRight } from './invite-routes.ts'
+export { Invitation, Invite, InviteRight } from './invite-routes.ts'
 export { Job, PlanRequest } from './job-routes.ts'
 export { type LiveLine as LineBeingSaid, liveAfterEvent, liveAfterFrame } from './live-lines.ts'
 export { LineMarked } from './mark-routes.ts'
@@ -60,6 +60,8 @@ export {
 export { ROUTES, type RouteName, type Routes } from './routes.ts'
 export { ClipPicture, ScreeningCharacter } from './screening-routes.ts'
 export {
+  ApplauseNews,
+  AudienceNews,
   SeenEvent,
   SeenFrame,
   type SitterMark,
@@ -71,6 +73,7 @@ export {
   withoutPeople,
 } from './seen.ts'
 export { type ServerSent, serverSent } from './server-sent.ts'
+export { Sharing } from './sharing-routes.ts'
 export { CaseListed, SomeTableSettings } from './table-routes.ts'
 export { OfferListed, Retaking, TakeListed } from './take-routes.ts'
 export { MyBallot, PairShown } from './vote-routes.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { GiveName } from '../schema/cue.ts'
 import { Person } from './people-routes.ts'
-import { Done } from './replies.ts'
+import { Cover, Done } from './replies.ts'
 import { defineRoute } from './route.ts'
 
 const DAY_MS = 86_400_000
@@ -29,6 +30,21 @@ export const Invite = z.object({
 })
 /** A link that gives one right. */
 export type Invite = Readonly<z.infer<typeof Invite>>
+
+/** What a link leads to, told before anything is asked: nothing that a watcher could not see. */
+export const Invitation = z.object({
+  /** Who made it. */
+  from: z.string(),
+  right: InviteRight,
+  /** Which part it is for. */
+  part: z.object({ id: z.string(), name: z.string(), description: z.string() }).nullable(),
+  kind: z.string(),
+  title: z.string(),
+  language: WrittenLanguage,
+  cover: Cover.nullable(),
+})
+/** What a link leads to, told before anything is asked. */
+export type Invitation = Readonly<z.infer<typeof Invitation>>
 
 /** Invites and seats: how others come in, and who sits where. */
 export const inviteRoutes = {
@@ -69,6 +85,14 @@ export const inviteRoutes = {
     for: ['owner'],
     summary: 'Takes a link back, and at once every right that came by it.',
     reply: Done,
+  }),
+  readInvite: defineRoute({
+    method: 'post',
+    path: '/api/invites/read',
+    for: ['anyone'],
+    summary: 'What a link leads to, and from whom it is; nobody is let in by that.',
+    body: z.object({ secret: z.string().min(1).max(200) }),
+    reply: Invitation,
   }),
   claimInvite: defineRoute({
     method: 'post',

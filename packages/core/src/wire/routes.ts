@@ -12,6 +12,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { pieceRoutes } from './piece-routes.ts'
 import { roomRoutes } from './room-routes.ts'
 import { screeningRoutes } from './screening-routes.ts'
+import { sharingRoutes } from './sharing-routes.ts'
 import { showRoutes } from './show-routes.ts'
 import { tableRoutes } from './table-routes.ts'
 import { takeRoutes } from './take-routes.ts'
@@ -20,6 +21,7 @@ import { voteRoutes } from './vote-routes.ts'
 /** Every route there is. The server mounts this table, the client calls by it, and the rights are tested against it. */
 export const ROUTES = {
   ...houseRoutes,
+  ...sharingRoutes,
   ...peopleRoutes,
   ...blueprintRoutes,
   ...jobRoutes,

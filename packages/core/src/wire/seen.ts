@@ -68,6 +68,16 @@ export const TypingNews = z.object({ role: z.string(), since: z.number().nullabl
 /** Who is typing, and since when. */
 export type TypingNews = Readonly<z.infer<typeof TypingNews>>
 
+/** Who watches from the house: how many, and so many of them by name. */
+export const AudienceNews = z.object({ count: z.int().min(0), names: z.array(z.string()) })
+/** Who watches from the house. */
+export type AudienceNews = Readonly<z.infer<typeof AudienceNews>>
+
+/** The audience claps: how many of them together. */
+export const ApplauseNews = z.object({ hands: z.int().min(1) })
+/** The audience claps. */
+export type ApplauseNews = Readonly<z.infer<typeof ApplauseNews>>
+
 /** Everything up to this number was sent. */
 export const CaughtUp = z.object({ seq: z.int().min(0) })
 

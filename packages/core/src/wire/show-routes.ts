@@ -161,6 +161,13 @@ export const showRoutes = {
     body: z.object({ screen: Screen, reading: z.boolean() }),
     reply: Done,
   }),
+  applaud: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/applause',
+    for: ['watcher', 'owner', 'director'],
+    summary: 'Claps. Everybody who is there hears it; nothing of it is written down.',
+    reply: Done,
+  }),
   watchShow: defineRoute({
     method: 'get',
     path: '/api/shows/{show}/events',

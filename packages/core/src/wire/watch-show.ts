@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import type { Random } from '../prelude/random.ts'
 import { ROUTES } from './routes.ts'
-import { CaughtUp, SeenEvent, SeenFrame, StageNews, TypingNews } from './seen.ts'
+import { ApplauseNews, AudienceNews, CaughtUp, SeenEvent, SeenFrame, StageNews, TypingNews } from './seen.ts'
 import { type ServerSent, serverSent } from './server-sent.ts'
 import { pathOf } from './wire-client.ts'
 import { askServer, type WireHouse } from './wire-house.ts'
@@ -15,6 +15,8 @@ export type ShowNews =
   | { readonly kind: 'event'; readonly event: SeenEvent }
   | { readonly kind: 'frame'; readonly frame: SeenFrame }
   | { readonly kind: 'typing'; readonly typing: TypingNews }
+  | { readonly kind: 'audience'; readonly audience: AudienceNews }
+  | { readonly kind: 'applause'; readonly applause: ApplauseNews }
   /** Everything up to this number was sent. */
   | { readonly kind: 'caught-up'; readonly seq: number }
   /** The line is down and will be tried again. */
@@ -143,6 +145,10 @@ function newsOf({ event, data }: ServerSent): ShowNews | undefined {
       return { kind: 'frame', frame: read(SeenFrame, data) }
     case 'typing':
       return { kind: 'typing', typing: read(TypingNews, data) }
+    case 'audience':
+      return { kind: 'audience', audience: read(AudienceNews, data) }
+    case 'applause':
+      return { kind: 'applause', applause: read(ApplauseNews, data) }
     case 'caught-up':
       return { kind: 'caught-up', ...read(CaughtUp, data) }
     default:

@@ -7,6 +7,7 @@ import { lifeIndex } from '../lives/life-index.ts'
 import { usualEmbedder } from '../lives/open-embedder.ts'
 import { workshopHere } from '../workshop/workshop.ts'
 import { mountAccounts } from './account-door.ts'
+import { applauseHandlers } from './applause-handlers.ts'
 import { languageOfRequest } from './asking.ts'
 import { ballotHandlers } from './ballot-handlers.ts'
 import { blueprintHandlers } from './blueprint-handlers.ts'
@@ -35,6 +36,7 @@ import { turnstile } from './rate-limits.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { roomHandlers } from './room-handlers.ts'
 import { screeningHandlers } from './screening-handlers.ts'
+import { sharingHandlers } from './sharing-handlers.ts'
 import { shelfDoor } from './shelf-door.ts'
 import { showHandlers } from './show-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
@@ -70,6 +72,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
   const passing = turnstile(theatre, config.limits)
   const handlers: Handlers<typeof ROUTES> = {
     ...houseHandlers(theatre, config, () => describe(app, config)),
+    ...sharingHandlers(theatre, config),
     ...peopleHandlers(theatre, config),
     ...blueprintHandlers(theatre),
     ...jobHandlers(theatre, config),
@@ -77,6 +80,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...watchHandlers({ ...theatre, workshop }, config),
     ...takeHandlers(theatre, config),
     ...tempoHandlers(theatre),
+    ...applauseHandlers(theatre, passing),
     ...roomHandlers(theatre, config),
     ...tableHandlers(theatre, config),
     ...screeningHandlers(theatre, config),

@@ -27,7 +27,8 @@ export function checkHost(config: HttpConfig): MiddlewareHandler {
   if (config.publicUrl !== undefined) names.add(new URL(config.publicUrl).hostname)
   return async (context, next) => {
     const { hostname } = new URL(context.req.url)
-    if (!names.has(hostname) && isIP(hostname.replace(/^\[|\]$/g, '')) === 0)
+    const isTunnel = tunnelTo(context, config)?.hostname === hostname
+    if (!names.has(hostname) && !isTunnel && isIP(hostname.replace(/^\[|\]$/g, '')) === 0)
       throw new CommediaError('forbidden', `This house is not called ${hostname}.`)
     await next()
   }
@@ -40,19 +41,36 @@ export function checkOrigin(context: Context, { by }: Pick<Asking, 'by'>, config
   if (origin === undefined && by === 'nothing') return
   const own = new Set([new URL(context.req.url).host])
   if (config.publicUrl !== undefined) own.add(new URL(config.publicUrl).host)
+  const tunnel = tunnelTo(context, config)
+  if (tunnel !== undefined) own.add(tunnel.host)
   if (origin !== undefined && URL.canParse(origin) && own.has(new URL(origin).host)) return
   throw new CommediaError('forbidden', 'This was asked for by a page of another house.')
 }
 
-/** Where a request comes from. */
+/** Where a request comes from. Whoever came by the door to the network is not at this machine, also where a tunnel on it brought them. */
 export function addressOf(context: Context, { addressHeader }: HttpConfig): string {
   const told = addressHeader === undefined ? undefined : context.req.header(addressHeader)
   // A proxy adds whom it saw at the end; what stands before it anybody could have written.
   const last = told?.split(',').at(-1)?.trim()
-  const { incoming } = (context.env ?? {}) as {
-    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
-  }
-  return plainAddress(last || incoming?.socket?.remoteAddress || '127.0.0.1')
+  const { incoming, overNetwork } = cameBy(context)
+  const address = plainAddress(last || incoming?.socket?.remoteAddress || '127.0.0.1')
+  return overNetwork === true && isLoopback(address) ? SOMEWHERE : address
+}
+
+/** The address of those whom a tunnel brings: nobody's, and not this machine's. They are counted together. */
+const SOMEWHERE = '0.0.0.0'
+
+/** Where the tunnel begins by which a request may have come; nothing for whoever came by the house's own port. */
+function tunnelTo(context: Context, { network }: HttpConfig): URL | undefined {
+  const tunnel = cameBy(context).overNetwork === true ? network?.standing().tunnel : undefined
+  return typeof tunnel === 'string' ? new URL(tunnel) : undefined
+}
+
+function cameBy(context: Context): {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
+  readonly overNetwork?: boolean
+} {
+  return context.env ?? {}
 }
 
 /** By what somebody is counted from afar: their block of addresses. A proxy on this machine has none, for it would be everybody's. */

@@ -7,6 +7,7 @@ import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { modulePath } from './language-files.ts'
 import { reckoning } from './reckoning.ts'
+import { networkFor } from './sharing-handlers.ts'
 
 type Mine = Pick<
   typeof ROUTES,
@@ -77,6 +78,7 @@ export function houseHandlers(
         lan,
         ownEndpoints,
         connects: deskFor(address, { accounts }, config) !== undefined,
+        shares: networkFor(address, { accounts }, config) !== undefined,
         known: asking.person !== undefined,
       }
       return { version, notice: AI_NOTICE, ...offered }

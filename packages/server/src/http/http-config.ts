@@ -6,6 +6,7 @@ import type { HouseModels } from '../models/house-models.ts'
 import type { RequestSeen } from '../ops/open-meters.ts'
 import type { Readiness } from '../ops/readiness.ts'
 import type { BodyLimits } from './body-room.ts'
+import type { NetworkDoor } from './network-door.ts'
 import type { WebFiles } from './web-files.ts'
 
 type Settings = Pick<
@@ -50,6 +51,8 @@ export interface HttpConfig extends Partial<Settings> {
   readonly models: Pick<HouseModels, 'names' | 'desk'>
   /** Guests on the same network may come in, by invites only. */
   readonly lan?: boolean
+  /** The door that is opened to others from a page; absent where a house is public, or open to the network from the start. */
+  readonly network?: NetworkDoor
   /** Names under which this house may be asked for, besides addresses, `localhost` and the public one. */
   readonly hosts?: readonly string[]
   readonly limits?: Partial<RateLimits>
@@ -83,6 +86,8 @@ export interface RateLimits {
   readonly signUps: number
   /** Votes of one person: more than anybody reads. */
   readonly votes: number
+  /** Applause of one person. */
+  readonly claps: number
 }
 
 /** Generous for people, and little for programs that guess. */
@@ -93,4 +98,5 @@ export const USUAL_LIMITS: RateLimits = {
   signIns: 10,
   signUps: 20,
   votes: 60,
+  claps: 30,
 }

@@ -1,11 +1,13 @@
-import { asJson, CommediaError } from '@commedia/core'
+import { asJson, asLanguage, CommediaError } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
 import { tellGone } from '../bus/gone.ts'
 import { refused } from '../company/refused.ts'
+import type { Part } from '../modes/mode.ts'
 import { arrive } from '../people/arrive.ts'
-import { claimInvite, listInvites, makeInvite, revokeInvite } from '../people/invites.ts'
+import { claimInvite, listInvites, makeInvite, readInvite, revokeInvite } from '../people/invites.ts'
 import { boundPurse } from '../people/open-purses.ts'
 import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
+import { findShow, nameOf } from '../store/kept-shows.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
@@ -15,7 +17,14 @@ import { pieceAtHand } from './piece-at-hand.ts'
 
 type Mine = Pick<
   typeof ROUTES,
-  'listInvites' | 'invite' | 'revokeInvite' | 'claimInvite' | 'giveSeat' | 'giveName' | 'leaveSeat'
+  | 'listInvites'
+  | 'invite'
+  | 'revokeInvite'
+  | 'readInvite'
+  | 'claimInvite'
+  | 'giveSeat'
+  | 'giveName'
+  | 'leaveSeat'
 >
 
 /** Invites and seats: how others come in, and who sits where. */
@@ -55,6 +64,25 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
       for (const person of people) tellGone(bus, { person, piece: show })
       for (const { role, person } of seats) await tell({ show, role, person }, 'leave-seat')
       return { done: true }
+    },
+
+    async readInvite({ body, asking }) {
+      const {
+        show: id,
+        right,
+        role,
+      } = await readInvite(database, { secret: body.secret, person: asking.person?.id }, clock)
+      const show = await findShow(database, id)
+      if (show === undefined) throw new CommediaError('forbidden', 'This link does not open anything.')
+      const mode = theatre.modes.of(id)
+      const cast = await mode.cast(pieceAtHand(id, { database, find }))
+      const part = right === 'seat' ? cast.find((one) => one.id === role) : undefined
+      return {
+        ...{ from: await nameOf(database, show.owner), right, kind: mode.kind },
+        ...{ title: show.title, language: asLanguage(show.language) },
+        part: part === undefined ? null : partShown(part),
+        cover: mode.cover?.(show.opening) ?? { cast: cast.map(partShown), place: null },
+      }
     },
 
     async claimInvite({ body, asking, context }) {
@@ -107,4 +135,8 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
       return { done: true }
     },
   }
+}
+
+function partShown({ id, name, description }: Part): Part {
+  return { id, name, description }
 }

@@ -10,6 +10,7 @@ import { aHouse, OPERATOR } from './a-house.test.data.ts'
 import { bodyRoom } from './body-room.ts'
 import type { Handlers } from './handler.ts'
 import { type App, mount } from './mount.ts'
+import type { NetworkDoor } from './network-door.ts'
 import { turnstile } from './rate-limits.ts'
 import { shelfDoor } from './shelf-door.ts'
 
@@ -58,6 +59,12 @@ const aDesk: ModelDesk = {
   letGo: async () => {},
   standing: () => ({ connected: [], jobs: {}, failed: new Map() }),
 }
+/** A door to the network that whoever may opens and closes. */
+const aDoor: NetworkDoor = {
+  standing: () => ({ open: false, addresses: [], tunnelTo: null, tunnel: null }),
+  open: async () => {},
+  close: async () => {},
+}
 const names: Record<string, string> = {
   ...{ role: 'role_not_there', recording: 'the-soup', pair: '0', dimension: 'narrative' },
 }
@@ -66,7 +73,7 @@ beforeAll(async () => {
   const models = { names: () => ['simulated'], desk: aDesk }
   house = await aHouse({
     plays: 'nobody',
-    config: { models, recordings: new Map([['the-soup', aRecording]]) },
+    config: { models, network: aDoor, recordings: new Map([['the-soup', aRecording]]) },
   })
   const owner = await house.arrive('Olga')
   const stranger = await house.arrive('Stefan')

@@ -1,4 +1,4 @@
-import { asLanguage, inLanguage, perceivedBy, type StageEvent, viewFor } from '@commedia/core'
+import { asLanguage, HOUSE, inLanguage, perceivedBy, type StageEvent, viewFor } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import type { Context } from 'hono'
 import { keptOpening } from '../company/kept-opening.ts'
@@ -55,13 +55,14 @@ export function watchHandlers(
       const { show: piece } = params
       const address = countedAddress(asked.address)
       const viewer = viewerOf(asking, query.as)
-      const { id: person } = personOf(asked)
+      const { id: person, name: called } = personOf(asked)
+      const name = viewer === HOUSE && asking.roles.length === 0 ? called : undefined
       const { fingerprint: by } = asking
       const subject = { kind: 'show', id: piece } as const
       const may = async () =>
         viewersOf(await whoAsks(database, { fingerprint: by, subject })).includes(viewer)
       const { screen } = query
-      const watching = { piece, viewer, person, by, address, may, screen, ...placeOf(context, query) }
+      const watching = { piece, viewer, person, by, address, may, screen, name, ...placeOf(context, query) }
       const stream = await eventStream(context, watching, streams)
       // The stream is theirs by now: what fails beside it is not an answer to them.
       void going.readOn(piece).catch((error: unknown) => config.onFault?.(error, 'a stream'))

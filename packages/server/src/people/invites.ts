@@ -77,17 +77,9 @@ export async function claimInvite(
     const [invite] = await transaction
       .update(invites)
       .set({ left: sql`${invites.left} - 1` })
-      .where(
-        and(
-          eq(invites.secret, fingerprint),
-          ne(invites.show, ACCOUNTS),
-          gt(invites.left, 0),
-          eq(invites.revoked, false),
-          gt(invites.expires, new Date(clock.now()).toISOString()),
-        ),
-      )
+      .where(stillOpens(fingerprint, clock))
       .returning()
-    if (invite === undefined) throw new CommediaError('forbidden', 'This link does not open anything.')
+    if (invite === undefined) throw opensNothing()
     const { id, show, right, role } = invite
     if (right === 'seat') await sitDown(transaction, { show, role: role ?? '', person, invite: id })
     else
@@ -97,6 +89,24 @@ export async function claimInvite(
         .onConflictDoUpdate({ target: [grants.show, grants.person, grants.right], set: { invite: id } })
     return { show, right, role }
   })
+}
+
+/** What a link still opens, for whoever asks with it; told of a link that opens nothing (any more) in the same words as when it is claimed. */
+export async function readInvite(
+  database: Database,
+  { secret, person }: { readonly secret: string; readonly person?: string | undefined },
+  clock: Pick<Clock, 'now'>,
+): Promise<Claimed> {
+  const fingerprint = fingerprintOf(secret)
+  const known = person === undefined ? undefined : await alreadyClaimed(database, { fingerprint, person })
+  if (known !== undefined) return known
+  const { show, right, role } = invites
+  const [found] = await database
+    .select({ show, right, role })
+    .from(invites)
+    .where(stillOpens(fingerprint, clock))
+  if (found === undefined) throw opensNothing()
+  return found
 }
 
 /** Takes a link back with every right that came by it; gives the seats that were freed, and who lost another right. */
@@ -154,6 +164,20 @@ export async function returnInvitation(database: Database, secret: string): Prom
     .update(invites)
     .set({ left: sql`${invites.left} + 1` })
     .where(and(eq(invites.secret, fingerprintOf(secret)), eq(invites.show, ACCOUNTS)))
+}
+
+function stillOpens(fingerprint: string, clock: Pick<Clock, 'now'>) {
+  return and(
+    eq(invites.secret, fingerprint),
+    ne(invites.show, ACCOUNTS),
+    gt(invites.left, 0),
+    eq(invites.revoked, false),
+    gt(invites.expires, new Date(clock.now()).toISOString()),
+  )
+}
+
+function opensNothing(): CommediaError {
+  return new CommediaError('forbidden', 'This link does not open anything.')
 }
 
 async function alreadyClaimed(

@@ -191,3 +191,9 @@ export async function staysHere(transaction: Database, person: string): Promise<
 export async function renamePerson(database: Database, id: string, name: string): Promise<void> {
   await database.update(people).set({ name }).where(eq(people.id, id))
 }
+
+/** What a person is called; nothing of somebody who is not here any more. */
+export async function nameOf(database: Database, id: string): Promise<string> {
+  const [found] = await database.select({ name: people.name }).from(people).where(eq(people.id, id))
+  return found?.name ?? ''
+}

@@ -14,6 +14,8 @@ import { caseRevealed, curtainFell, typesOf } from '@commedia/core/events'
 import type { Bus } from '../bus/bus.ts'
 import { framesOf, isFor } from '../bus/bus-live-feed.ts'
 import { eventsOf } from '../company/company-house.ts'
+import { hearApplause } from './applause.ts'
+import { audienceOf } from './audience.ts'
 import { frameMessages, KEEP_ALIVE, newsMessage } from './encode.ts'
 import { lineFrames } from './line-frames.ts'
 import type { FindOnStage, OnStage } from './on-stage.ts'
@@ -35,6 +37,8 @@ export interface Watching {
   readonly by?: string | undefined
   /** What their screen is called, by which it says whether anybody reads along. */
   readonly screen?: string | undefined
+  /** What somebody who watches from the house is called, for the others who are there; nothing for who is on stage or in the booth. */
+  readonly name?: string | undefined
   /** From where they watch, when that is not this machine. */
   readonly address?: string | undefined
   /** Asked now and then whether they still may, for word of it can be lost. */
@@ -100,6 +104,7 @@ export async function openAuditorium(
   const all = new Set<Watcher>()
   const along = readingAlong(piece, bus, clock)
   const screens = screensThere(piece, { bus, clock, lingerMs: house.lingerMs })
+  const audience = audienceOf(piece, { bus, clock }, () => sendAll(audienceNews))
   /** Those who have everything up to now, by viewer. */
   const live = new Map<string, Set<Watcher>>()
   let on: OnStage
@@ -155,6 +160,8 @@ export async function openAuditorium(
       }),
     )
   }
+
+  const audienceNews = (): Uint8Array => Buffer.from(newsMessage('audience', { ...audience.now() }))
 
   /** Turns to a take: from here on its events and frames count, and none of another. */
   const turnTo = async (next: OnStage): Promise<void> => {
@@ -234,6 +241,7 @@ export async function openAuditorium(
     const shown = encodeFrames(frames.shown(), viewer, new Map())
     const caughtUp = newsMessage('caught-up', { seq }, `${on.epoch}:${seq}`)
     send(watcher, Buffer.concat([...(shown === undefined ? [] : [shown]), Buffer.from(caughtUp)]))
+    if (audience.now().count > 0) send(watcher, audienceNews())
   }
   const bringPage = async (watcher: Watcher): Promise<void> => {
     const { epoch } = on
@@ -292,11 +300,18 @@ export async function openAuditorium(
   }
 
   const found = await onStage(piece)
-  if (found === undefined) return undefined
+  if (found === undefined) {
+    audience.close()
+    return undefined
+  }
   const subscriptions = [
     bus.subscribe(`stage.${piece}`, () => void lookAtStage()),
     bus.subscribe(`typing.${piece}`, (news) => {
       const bytes = Buffer.from(newsMessage('typing', news))
+      sendAll(() => bytes)
+    }),
+    hearApplause(piece, { bus, clock }, (hands) => {
+      const bytes = Buffer.from(newsMessage('applause', { hands }))
       sendAll(() => bytes)
     }),
   ]
@@ -307,10 +322,15 @@ export async function openAuditorium(
     join(watching, sink) {
       const isSame = watching.epoch === on.epoch
       const start = isSame ? Math.min(watching.after ?? 0, seq) : 0
-      const [stopReading, leaveSeat] = [along.sit(watching), screens.enter(watching)]
+      const { person, name } = watching
+      const isCounted = person !== undefined && name !== undefined
+      const leaving = [
+        along.sit(watching),
+        screens.enter(watching),
+        ...(isCounted ? [audience.sit({ person, name })] : []),
+      ]
       const getUp = (): void => {
-        stopReading()
-        leaveSeat()
+        for (const leave of leaving) leave()
       }
       const watcher: Watcher = { watching, sink, getUp, epoch: on.epoch, seq: start, gone: false }
       all.add(watcher)
@@ -323,6 +343,7 @@ export async function openAuditorium(
     async look() {
       for (const watcher of all) send(watcher, KEEP_ALIVE)
       along.tell()
+      audience.tell()
       await lookAtStage()
     },
     async recheck() {
@@ -335,6 +356,7 @@ export async function openAuditorium(
       for (const end of subscriptions) end()
       for (const watcher of all) drop(watcher, 'politely')
       along.close()
+      audience.close()
       screens.close()
     },
   }

@@ -25,7 +25,11 @@ export function frameMessages(frames: readonly Frame[]): string {
 }
 
 /** News of any other kind. */
-export function newsMessage(event: 'stage' | 'typing' | 'caught-up', news: Json, id?: string): string {
+export function newsMessage(
+  event: 'stage' | 'typing' | 'caught-up' | 'audience' | 'applause',
+  news: Json,
+  id?: string,
+): string {
   return message(event, news, id)
 }
 

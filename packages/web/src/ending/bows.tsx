@@ -1,4 +1,5 @@
 import type { RoleListed } from '@commedia/core/wire'
+import type { ReactNode } from 'react'
 import { Backdrop } from '../parts/backdrop.tsx'
 import type { SceneWords } from '../parts/backdrop-scene.ts'
 import { Mask } from '../parts/mask.tsx'
@@ -15,6 +16,7 @@ export function Bows({
   scene,
   language,
   curtain,
+  children,
 }: {
   readonly cast: readonly RoleListed[]
   /** Where it was played last. */
@@ -22,6 +24,8 @@ export function Bows({
   readonly language: string
   /** The curtain as it moves before one's eyes; who comes later finds everybody standing there. */
   readonly curtain?: CurtainMoves | undefined
+  /** The house, which applauds. */
+  readonly children?: ReactNode
 }) {
   const words = useWords(endingWords)
   return (
@@ -43,6 +47,7 @@ export function Bows({
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -45,7 +45,9 @@ const ROOMS: Readonly<Record<string, ReactNode>> = {
     createElement(StageScene, {
       look: {
         ...{ scene: undefined, mood: 'calm', you: undefined },
-        people: [{ ...PERSON, isYou: false, about: 'on', mood: 'calm', lit: false, isFree: true }],
+        people: [
+          { ...PERSON, isYou: false, about: 'on', mood: 'calm', lit: false, isFree: true, sitter: undefined },
+        ],
       },
       language: 'en',
     }),

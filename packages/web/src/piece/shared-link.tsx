@@ -1,17 +1,22 @@
 import { useRef, useState } from 'react'
 import { encode } from 'uqr'
+import { useGuestLink, useSharing } from '../house/use-sharing.ts'
 import { Button } from '../parts/button.tsx'
 import { partsWords } from '../parts/parts-words.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { useWords } from '../words/use-words.tsx'
+import { isThisMachine } from './is-this-machine.ts'
 import { qrPath } from './qr-path.ts'
 import css from './shared-link.module.css'
 import { sharedLinkWords } from './shared-link-words.ts'
 
 /** A link to hand on: to copy, or to scan from across the room. */
-export function SharedLink({ link, name }: { readonly link: string; readonly name: string }) {
+export function SharedLink({ link: made, name }: { readonly link: string; readonly name: string }) {
   const words = useWords(sharedLinkWords)
   const parts = useWords(partsWords)
+  const link = useGuestLink()(made)
+  // Where the house can be opened to the network, that is said beside the links.
+  const isSaid = useSharing().sharing !== undefined
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -23,7 +28,7 @@ export function SharedLink({ link, name }: { readonly link: string; readonly nam
       () => undefined,
     )
   }
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)
+  const isLocal = isThisMachine(new URL(link).hostname) && !isSaid
   return (
     <div className={css.link}>
       <div className={css.row}>

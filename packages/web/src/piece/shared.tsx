@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useGuestLink } from '../house/use-sharing.ts'
 import { Button } from '../parts/button.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { QrCode } from '../parts/qr-code.tsx'
@@ -27,13 +28,14 @@ export function Shared({
   readonly screen?: (link: string) => string
 }) {
   const words = useWords(shareWords)
-  const [link, setLink] = useState<string>()
+  const [made, setMade] = useState<string>()
+  const guestLink = useGuestLink()
   const [state, setState] = useState<{
     readonly busy?: true
     readonly copied?: true
     readonly error?: unknown
   }>({})
-  if (link === undefined)
+  if (made === undefined)
     return (
       <li>
         <button
@@ -45,8 +47,8 @@ export function Shared({
             if (state.busy === true) return
             setState({ busy: true })
             share(wish).then(
-              (made) => {
-                setLink(made)
+              (link) => {
+                setMade(link)
                 setState({})
               },
               (error: unknown) => setState({ error }),
@@ -59,6 +61,7 @@ export function Shared({
         {state.error === undefined ? null : <Failure error={state.error} />}
       </li>
     )
+  const link = guestLink(made)
   const copy = (): void => {
     navigator.clipboard?.writeText(link).then(
       () => setState({ copied: true }),
@@ -70,11 +73,13 @@ export function Shared({
       <QrCode link={link} label={words.code(title)} />
       <div>
         <b>{title}</b>
-        <output aria-label={words.link}>{link}</output>
+        <output aria-label={words.link} translate="no">
+          {link}
+        </output>
         <div className={css.tools}>
           <Button onClick={copy}>{state.copied ? words.copied : words.copy}</Button>
           {screen === undefined ? null : (
-            <a href={screen(link)} target="_blank" rel="noopener">
+            <a href={screen(made)} target="_blank" rel="noopener">
               {words.screenWith}
             </a>
           )}

@@ -29,6 +29,8 @@ export interface SeenPerson {
   readonly lit: boolean
   /** Nobody sits in the part. */
   readonly isFree: boolean
+  /** Whoever sits in it, by name: a person plays. */
+  readonly sitter: string | undefined
 }
 
 /** A thing in sight. */
@@ -96,6 +98,7 @@ export function stageLook(
   const light = [speaking, ...(on?.playing === true ? awaited : []), playing?.by, lastBy].find(
     (id) => id !== undefined && here.some(([one]) => one === id),
   )
+  const sitters = new Map(cast.map((part) => [part.id, part.sitter]))
   const aboutOf = (id: string, concealed: boolean): SeenPerson['about'] => {
     if (id === speaking) return 'speaking'
     if (awaited.includes(id) && on?.playing === true) return 'awaited'
@@ -113,7 +116,8 @@ export function stageLook(
       about: aboutOf(id, concealed),
       mood: moods.get(id) ?? 'calm',
       lit: id === light,
-      isFree: cast.find((part) => part.id === id)?.sitter === null,
+      isFree: sitters.get(id) === null,
+      sitter: sitters.get(id)?.name,
     })),
     names: namesOf(believed, cast),
     masked: maskedIn(believed, cast),

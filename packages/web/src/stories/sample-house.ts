@@ -80,6 +80,7 @@ export const SAMPLE_HOUSE: HouseFacts = {
   ownEndpoints: true,
   reckoning: { pages: 'full', price: { input: 0.8, output: 4 } },
   connects: true,
+  shares: false,
   known: true,
 }
 

@@ -1,6 +1,6 @@
 import { CommediaError, suggestActs } from '@commedia/core'
-import type { LineMarked } from '@commedia/core/wire'
-import { type ReactNode, useState } from 'react'
+import { type LineMarked, UNSEEN } from '@commedia/core/wire'
+import { type ReactNode, useEffect, useState } from 'react'
 import { BeforeCurtain } from '../modes/performance/before-curtain.tsx'
 import { BigScreenView } from '../modes/performance/big-screen-view.tsx'
 import css from '../modes/performance/stage.module.css'
@@ -41,6 +41,7 @@ const DEEDS: StageDeeds = {
   undo: nothing,
   setTempo: nothing,
   askNext: nothing,
+  applaud: nothing,
   end: nothing,
   takePart: nothing,
   rewind: nothing,
@@ -72,11 +73,14 @@ function Told({ wish }: { readonly wish: Wish }): ReactNode {
   const written = useScript(events, { viewer, notice: play.notice })
   const lines = withTakes(written, takeMarks(takes))
   const [past, setPast] = useState(given.past)
+  // Applause is seen by whoever was there before it began.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   const shown = past === undefined ? lines : lines.slice(0, past + 1)
   return (
     <StageView
       show={show}
-      followed={followed}
+      followed={isThere ? followed : { ...followed, applause: UNSEEN.applause }}
       look={stageLook(followed, { lines: shown, cast: show.cast })}
       lines={lines}
       sending={[]}
@@ -121,6 +125,17 @@ export const stories: readonly Story[] = [
   told('waiting-for-somebody', {
     on: (tongue) => ({ waitsFor: [OTHER[tongue]] }),
     news: (tongue) => [{ kind: 'typing', typing: { role: OTHER[tongue], since: 1 } }],
+  }),
+  told('watched', {
+    viewer: 'house',
+    news: () => [{ kind: 'audience', audience: { count: 3, names: ['Ana', 'Grace', '林'] } }],
+  }),
+  told('applause', {
+    viewer: 'house',
+    news: () => [
+      { kind: 'audience', audience: { count: 3, names: ['Ana', 'Grace', '林'] } },
+      { kind: 'applause', applause: { hands: 2 } },
+    ],
   }),
   told('sending', {
     props: (tongue) => ({

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useGuestLink } from '../house/use-sharing.ts'
 import { Button } from '../parts/button.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { partsWords } from '../parts/parts-words.ts'
 import { QrCode } from '../parts/qr-code.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { isThisMachine } from '../piece/is-this-machine.ts'
+import { OnlyHere } from '../piece/only-here.tsx'
 import { useWords } from '../words/use-words.tsx'
 import css from './invite-sheet.module.css'
 import type { RoomDeeds, RoomInvite } from './room-deeds.ts'
@@ -32,7 +33,7 @@ export function InviteSheet({
         )}
         <Way title={words.watcher} why={words.watcherWhy} wish="watch" invite={invite} />
       </ul>
-      {isThisMachine(location.hostname) ? <p className={css.note}>{words.onlyHere}</p> : null}
+      <OnlyHere />
     </Sheet>
   )
 }
@@ -56,7 +57,8 @@ function Way({
     readonly copied?: true
     readonly error?: unknown
   }>({})
-  const { link } = state
+  const guestLink = useGuestLink()
+  const link = state.link && guestLink(state.link)
   if (link === undefined)
     return (
       <li>
@@ -80,7 +82,7 @@ function Way({
     )
   const copy = (): void =>
     void navigator.clipboard?.writeText(link).then(
-      () => setState({ link, copied: true }),
+      () => setState({ ...state, copied: true }),
       () => undefined,
     )
   return (

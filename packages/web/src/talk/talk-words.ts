@@ -33,7 +33,6 @@ export const talkWords = defineWords(
     watcherWhy: 'Hears everything that is said to everybody, and says nothing.',
     code: (what: string) => `Code: ${what}`,
     link: 'Link',
-    onlyHere: 'This address is only known to this machine. Open the house with --lan to let others in.',
   },
   {
     yours: '你的角色',
@@ -65,6 +64,5 @@ export const talkWords = defineWords(
     watcherWhy: '听得到对大家说的话，自己不开口。',
     code: (what) => `二维码：${what}`,
     link: '链接',
-    onlyHere: '这个地址只有这台机器认得。用 --lan 打开剧场，别人才进得来。',
   },
 )

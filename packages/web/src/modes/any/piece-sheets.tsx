@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
-import { isThisMachine } from '../../piece/is-this-machine.ts'
+import { OnlyHere } from '../../piece/only-here.tsx'
 import { ReportForm } from '../../piece/report-form.tsx'
 import { reportWords } from '../../piece/report-words.ts'
 import { shareWords } from '../../piece/share-words.ts'
@@ -93,7 +93,7 @@ export function ShareSheet({
           />
         ))}
       </ul>
-      {isThisMachine(location.hostname) ? <p className={css.note}>{words.onlyHere}</p> : null}
+      <OnlyHere />
     </Sheet>
   )
 }

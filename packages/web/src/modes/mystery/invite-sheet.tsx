@@ -1,5 +1,6 @@
 import type { ShowDetail } from '@commedia/core/wire'
 import { Sheet } from '../../parts/sheet.tsx'
+import { OnlyHere } from '../../piece/only-here.tsx'
 import { shareWords } from '../../piece/share-words.ts'
 import { Shared } from '../../piece/shared.tsx'
 import css from '../../piece/sheets.module.css'
@@ -37,6 +38,7 @@ export function InviteSheet({
         <Shared title={sheet.shareWatch} why={sheet.shareWatchWhy} wish={{ right: 'watch' }} share={share} />
         <Shared title={words.booth} why={sheet.shareBoothWhy} wish={{ right: 'booth' }} share={share} />
       </ul>
+      <OnlyHere />
     </Sheet>
   )
 }

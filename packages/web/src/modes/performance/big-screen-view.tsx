@@ -6,7 +6,10 @@ import { Mask } from '../../parts/mask.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
+import { Applause } from '../../scene/applause.tsx'
+import { audienceWords } from '../../scene/audience-words.ts'
 import { Curtain } from '../../scene/curtain.tsx'
+import { PersonSign } from '../../scene/signs.tsx'
 import type { StageLook } from '../../scene/stage-look.ts'
 import { withComing } from '../../script/script-coming.ts'
 import { LineSet } from '../../script/script-line.tsx'
@@ -27,13 +30,14 @@ export function BigScreenView({
   link,
 }: {
   readonly show: ShowDetail
-  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live' | 'applause'>
   readonly look: StageLook
   readonly lines: readonly ScriptLine[]
   /** Where phones come in. */
   readonly link?: string | undefined
 }) {
   const words = useWords(bigWords)
+  const seen = useWords(audienceWords)
   const { lines: shown, coming } = useMemo(() => withComing(lines, followed.live), [lines, followed.live])
   const isBegun = lines.some(({ kind }) => kind !== 'notice')
   const isOver = followed.on?.over === true
@@ -48,11 +52,20 @@ export function BigScreenView({
         <section className={css.scene}>
           <Backdrop scene={look.scene} mood={look.mood} className={css.backdrop} />
           <Curtain drawn={isOver ? 'in' : 'open'} />
+          <Applause applause={followed.applause} />
           <ul className={css.cast}>
-            {look.people.map(({ id, name, mood, lit, about }) => (
+            {look.people.map(({ id, name, mood, lit, about, sitter }) => (
               <li key={id} data-lit={lit}>
                 <Mask id={id} mood={mood} lit={lit} speaking={about === 'speaking'} className={css.mask} />
-                <span>{name}</span>
+                <span>
+                  {name}
+                  {sitter === undefined ? null : (
+                    <>
+                      <PersonSign className={css.person} />
+                      <span className="only-heard">{seen.person(sitter)}</span>
+                    </>
+                  )}
+                </span>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
+import { useGuestLink } from '../../house/use-sharing.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { stageLook } from '../../scene/stage-look.ts'
@@ -29,6 +30,7 @@ function Followed({ show }: { readonly show: ShowDetail }) {
   const lines = useScript(events, { viewer: now.on?.viewer ?? HOUSE, notice: now.on?.notice ?? show.notice })
   const look = useMemo(() => stageLook(now, { lines, cast: show.cast }), [now, lines, show.cast])
   const secret = location.hash.slice(1)
+  const guestLink = useGuestLink()
   if (error !== undefined) return <NoStage error={error} again={again} />
   return (
     <BigScreenView
@@ -36,7 +38,7 @@ function Followed({ show }: { readonly show: ShowDetail }) {
       followed={now}
       look={look}
       lines={lines}
-      link={secret === '' ? undefined : `${location.origin}/join#${secret}`}
+      link={secret === '' ? undefined : guestLink(`${location.origin}/join#${secret}`)}
     />
   )
 }

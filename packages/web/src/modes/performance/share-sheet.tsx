@@ -1,6 +1,6 @@
 import type { ShowDetail } from '@commedia/core/wire'
 import { Sheet } from '../../parts/sheet.tsx'
-import { isThisMachine } from '../../piece/is-this-machine.ts'
+import { OnlyHere } from '../../piece/only-here.tsx'
 import { shareWords } from '../../piece/share-words.ts'
 import { Shared } from '../../piece/shared.tsx'
 import css from '../../piece/sheets.module.css'
@@ -45,7 +45,7 @@ export function ShareSheet({
           share={deeds.share}
         />
       </ul>
-      {isThisMachine(location.hostname) ? <p className={css.note}>{words.onlyHere}</p> : null}
+      <OnlyHere />
     </Sheet>
   )
 }

@@ -8,10 +8,12 @@ import { keptText } from '../../parts/kept-text.ts'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
+import { Applause } from '../../scene/applause.tsx'
 import type { CurtainMoves } from '../../scene/curtain.tsx'
+import { HouseSign } from '../../scene/house-sign.tsx'
 import type { MaskDeeds } from '../../scene/mask-menu.tsx'
 import type { StageLook } from '../../scene/stage-look.ts'
-import { StageScene } from '../../scene/stage-scene.tsx'
+import { type SeenHouse, StageScene } from '../../scene/stage-scene.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine } from '../../script/script-page.ts'
@@ -39,7 +41,7 @@ import { YourPart } from './your-part.tsx'
 /** Everything the stage is drawn from. */
 export interface StageViewProps {
   readonly show: ShowDetail
-  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live' | 'audience' | 'applause'>
   readonly look: StageLook
   /** The whole evening up to now. */
   readonly lines: readonly ScriptLine[]
@@ -121,6 +123,14 @@ export function StageView(props: StageViewProps) {
     }),
     [canSpeak, rights.owns, deeds],
   )
+  const { audience, applause } = followed
+  const house = useMemo<SeenHouse>(
+    () => ({
+      ...{ audience, applause, isHeard: reading.isReading },
+      ...(rights.plays ? {} : { onApplaud: deeds.applaud }),
+    }),
+    [audience, applause, reading.isReading, rights.plays, deeds],
+  )
   const halfTyped = useMemo(
     () =>
       look.you === undefined
@@ -148,7 +158,10 @@ export function StageView(props: StageViewProps) {
           <div className={css.play}>
             {isEnded ? (
               <>
-                <Bows cast={show.cast} scene={look.scene} language={show.language} curtain={props.curtain} />
+                <Bows cast={show.cast} scene={look.scene} language={show.language} curtain={props.curtain}>
+                  <Applause applause={applause} isHeard={house.isHeard} />
+                  <HouseSign audience={audience} onApplaud={house.onApplaud} />
+                </Bows>
                 <Playbill show={show} lines={lines} names={look.names} marks={marks} />
               </>
             ) : (
@@ -158,6 +171,7 @@ export function StageView(props: StageViewProps) {
                   language={show.language}
                   masks={past === undefined && !isOver ? masks : undefined}
                   isOver={isOver && past === undefined}
+                  house={past === undefined ? house : undefined}
                   curtain={isOver ? undefined : props.curtain}
                   caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
                 />

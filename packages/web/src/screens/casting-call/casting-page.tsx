@@ -7,6 +7,7 @@ import label from '../../parts/label.module.css'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
+import { Network } from '../../piece/network.tsx'
 import { SharedLink } from '../../piece/shared-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './casting-page.module.css'
@@ -155,6 +156,7 @@ function Audience({
       ) : (
         <SharedLink link={link} name={words.watchLinkName} />
       )}
+      <Network />
       <Link href={`/shows/${show}/screen`}>{words.screen}</Link>
     </section>
   )

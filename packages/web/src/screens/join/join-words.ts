@@ -5,6 +5,11 @@ export const joinWords = defineWords(
   'screen.join',
   {
     expected: 'You are expected',
+    notExpected: 'The door stays shut',
+    invites: (name: string) => `${name} invites you to`,
+    toPlay: 'You would play',
+    toWatch: 'You would watch',
+    toDirect: 'You would direct',
     who: 'How shall the others call you?',
     asMe: (name: string) => `You come in as ${name}.`,
     comeIn: 'Come in',
@@ -23,6 +28,11 @@ export const joinWords = defineWords(
   },
   {
     expected: '正等着你',
+    notExpected: '门没有开',
+    invites: (name) => `${name}邀请你来`,
+    toPlay: '请你来演',
+    toWatch: '请你来看',
+    toDirect: '请你来导',
     who: '大家怎么称呼你？',
     asMe: (name) => `你以“${name}”的名字入场。`,
     comeIn: '入场',

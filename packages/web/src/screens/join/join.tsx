@@ -10,11 +10,12 @@ import { askHouse, useHouseFacts } from '../../house/use-house-facts.ts'
 import { askWho } from '../../house/use-me.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTongue, useWords } from '../../words/use-words.tsx'
+import { Invitation } from './invitation.tsx'
 import { joinWords } from './join-words.ts'
 import { NameForm } from './name-form.tsx'
-import { NoLink, Ticket } from './ticket.tsx'
+import { NoLink, Refused, Ticket } from './ticket.tsx'
 
-/** Comes in by a link: asks for a name if need be, says to what and as whom, and leads there. */
+/** Comes in by a link: says who asks one in and to what, asks for a name if need be, and leads there. */
 export function Join() {
   const { wire } = useHouse()
   const tongue = useTongue()
@@ -22,7 +23,7 @@ export function Join() {
   const queries = useQueryClient()
   const [, go] = useLocation()
   const [secret, setSecret] = useState(() => location.hash.slice(1))
-  // From here on it is in this page's memory alone, and goes nowhere but into the claim.
+  // From here on it is in this page's memory alone, and goes nowhere but to the house.
   useEffect(() => {
     if (location.hash !== '') history.replaceState(null, '', location.pathname)
   }, [])
@@ -30,6 +31,13 @@ export function Join() {
   const me = useQuery({
     queryKey: ['who'],
     queryFn: async () => (await askWho(() => askHouse(queries, wire), wire)) ?? null,
+  })
+  const read = useQuery({
+    queryKey: ['invitation', secret],
+    queryFn: () => wire.readInvite({ body: { secret } }),
+    enabled: secret !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   const claim = useMutation({
     mutationFn: async (name: string | undefined) => {
@@ -47,7 +55,7 @@ export function Join() {
       </Doorway>
     )
   }
-  if (me.isPending) return <Waiting />
+  if (me.isPending || read.isLoading) return <Waiting />
   return (
     <Doorway notice={notice}>
       {secret === '' ? (
@@ -59,8 +67,11 @@ export function Join() {
             else if (link.kind === 'elsewhere') location.assign(link.url)
           }}
         />
+      ) : statusOf(read.error) === 403 ? (
+        <Refused />
       ) : (
         <NameForm
+          invitation={read.data && <Invitation invited={read.data} />}
           known={me.data?.name}
           busy={claim.isPending}
           error={statusOf(claim.error) === 403 ? new Error(words.refused) : claim.error}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -7,11 +7,14 @@ import css from './name-form.module.css'
 
 /** Asks whoever is new for a name; whoever is known only says that they come. */
 export function NameForm({
+  invitation,
   known,
   busy,
   error,
   onName,
 }: {
+  /** To what one is asked in, where the house told. */
+  readonly invitation?: ReactNode
   readonly known: string | undefined
   readonly busy: boolean
   readonly error?: unknown
@@ -26,7 +29,7 @@ export function NameForm({
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <h1>{words.expected}</h1>
+      {invitation ?? <h1>{words.expected}</h1>}
       {known === undefined ? (
         <>
           <label htmlFor={field}>{words.who}</label>

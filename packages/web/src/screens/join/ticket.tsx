@@ -21,6 +21,17 @@ export function NoLink({ onLink }: { readonly onLink: (link: PastedLink) => void
   )
 }
 
+/** A link that opens nothing, or nothing any more. */
+export function Refused() {
+  const words = useWords(joinWords)
+  return (
+    <div className={css.none}>
+      <h1>{words.notExpected}</h1>
+      <p>{words.refused}</p>
+    </div>
+  )
+}
+
 /** To which show somebody was let in, and as whom. */
 export function Ticket({
   show,

@@ -5,6 +5,7 @@ import { Failure } from '../../../parts/failure.tsx'
 import label from '../../../parts/label.module.css'
 import { Mask } from '../../../parts/mask.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
+import { Network } from '../../../piece/network.tsx'
 import { SharedLink } from '../../../piece/shared-link.tsx'
 import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -86,6 +87,7 @@ export function BeforeTable({
         ) : (
           <SharedLink link={links['']} name={words.watchName} />
         )}
+        {Object.keys(links).length === 0 ? null : <Network />}
       </main>
       <footer className={css.foot}>
         {(error ?? failed) == null ? null : <Failure error={error ?? failed} />}

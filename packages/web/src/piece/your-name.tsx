@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useHouse } from '../house/house.tsx'
+import { useMe } from '../house/use-me.ts'
+import { Button } from '../parts/button.tsx'
+import { Failure } from '../parts/failure.tsx'
+import { useWords } from '../words/use-words.tsx'
+import css from './network.module.css'
+import { networkWords } from './network-words.ts'
+
+/** By which name one's links say who invites: at home nobody was asked for one before. */
+export function YourName() {
+  const { wire } = useHouse()
+  const queries = useQueryClient()
+  const { data: me } = useMe()
+  const rename = useMutation({
+    mutationFn: (name: string) => wire.renameMe({ body: { name } }),
+    networkMode: 'always',
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
+  })
+  if (me?.kind !== 'known') return null
+  const { error, isSuccess } = rename
+  return (
+    <>
+      <NameField name={me.name} isKept={isSuccess} onName={rename.mutate} />
+      {error === null ? null : <Failure error={error} />}
+    </>
+  )
+}
+
+function NameField({
+  name,
+  isKept,
+  onName,
+}: {
+  readonly name: string
+  readonly isKept: boolean
+  readonly onName: (name: string) => void
+}) {
+  const words = useWords(networkWords)
+  const field = useId()
+  const [typed, setText] = useState<string>()
+  const text = typed ?? name
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (text.trim() !== '') onName(text.trim())
+  }
+  const isSame = text.trim() === name
+  return (
+    <form className={css.tunnel} onSubmit={submit}>
+      <label htmlFor={field}>{words.name}</label>
+      <div>
+        <input
+          id={field}
+          autoComplete="nickname"
+          maxLength={80}
+          value={text}
+          translate="no"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" disabled={isSame || text.trim() === ''}>
+          <span role="status">{isKept && isSame ? words.nameKept : words.nameKeep}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
