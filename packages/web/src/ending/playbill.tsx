@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import { Mask } from '../parts/mask.tsx'
 import type { LineMarks } from '../script/line-marks.ts'
-import type { ScriptLine } from '../script/script-page.ts'
+import type { ScriptLine, Speech } from '../script/script-page.ts'
 import type { Names } from '../script/script-text.ts'
 import { tagOf } from '../words/tag-of.ts'
 import { useFigures, useWords } from '../words/use-words.tsx'
@@ -63,7 +63,7 @@ export function Playbill({
         {marked.map(({ line, people }) => (
           <figure key={line.key} className={css.marked}>
             <blockquote lang={lang} translate="no" dir="auto">
-              {line.parts.flatMap(({ kind, text }) => (kind === 'thought' ? [] : [text])).join(' ')}
+              {wordsOf(line)}
             </blockquote>
             <figcaption>
               <span lang={lang} translate="no">
@@ -95,6 +95,12 @@ export function Playbill({
       </div>
     </section>
   )
+}
+
+/** What was said in it; where nothing was, what was done. */
+function wordsOf({ parts }: Speech): string {
+  const said = parts.filter(({ kind }) => kind === 'words')
+  return (said.length === 0 ? parts : said).map(({ text }) => text).join(' ')
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
