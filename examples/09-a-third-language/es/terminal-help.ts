@@ -31,6 +31,7 @@ export const TERMINAL_HELP = {
     'watch a film at this terminal with characters who talk about it':
       'mira una película en esta terminal con personajes que la comentan',
     'talk with a character, who remembers': 'habla con un personaje que recuerda',
+    'what you are called, and remembered by': 'cómo te llamas, y cómo se te recordará',
     'play a piece of a mode that was handed to a house':
       'representa una pieza de un modo que se añadió a una casa',
     'the mode; without it, what there is and what it is opened with':

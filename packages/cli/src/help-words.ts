@@ -25,6 +25,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'play a murder mystery at this terminal, in a seat or watching': '在终端里玩一局谋杀谜案，入座或旁观',
   'watch a film at this terminal with characters who talk about it': '和会议论剧情的角色一起看片',
   'talk with a character, who remembers': '和一个记得往事的角色说话',
+  'what you are called, and remembered by': '你叫什么，对方就记住什么',
   'play a piece of a mode that was handed to a house': '演一场别人给剧场添的玩法',
   'the mode; without it, what there is and what it is opened with': '哪种玩法；不写就列出有什么、用什么开场',
   'a module that exports modes: the house is opened with them for this evening':

@@ -10,16 +10,20 @@ import { say } from './say.ts'
 
 const CANARY = 'Nora signed the bond CANARY-NORA with her father’s name.'
 
-async function aRoom({ withBen = false } = {}) {
+async function aRoom({ withBen = false, heardMore = 0 } = {}) {
   const embedder = wordEmbedder({ dimensions: 128 })
   const store = inMemoryStore()
-  const texts = [CANARY, 'Krogstad: Your father died on the 29th of September.']
+  const older = Array.from(
+    { length: heardMore },
+    (_, at) => `Helmer: The tarantella once more, number ${at}.`,
+  )
+  const texts = [CANARY, ...older, 'Krogstad: Your father died on the 29th of September.']
   const vectors = await embedder.embed(texts)
   await store.keep(
     texts.map((text, at) => ({
       ...{ take: 'take_doll', role: 'role_n', seq: at + 1, id: `memory_${at}`, text, importance: 4, hour: 1 },
       layer: at === 0 ? ('event' as const) : ('observation' as const),
-      sources: at === 0 ? ['memory_1'] : [],
+      sources: at === 0 ? texts.slice(1).map((_, nth) => `memory_${nth + 1}`) : [],
       vector: vectors[at] as Float32Array,
     })),
   )
@@ -29,7 +33,7 @@ async function aRoom({ withBen = false } = {}) {
     companionOf(
       {
         ...{ id: name, name, description: `${name} is here.` },
-        ...(chronicle && { chronicle: [{ take: 'take_doll', role: 'role_n', upTo: 9, hours: 3 }] }),
+        ...(chronicle && { chronicle: [{ take: 'take_doll', role: 'role_n', upTo: 99, hours: 3 }] }),
       },
       { language: 'en' },
     )
@@ -50,15 +54,24 @@ describe('a companion with a past', () => {
     const replies = pagesOf('chat.reply').filter((page) => page.includes('CANARY-NORA'))
     expect(replies.length).toBeGreaterThan(0)
     expect(replies[0]).toContain('29th of September')
-    expect(company.calls.filter(({ agent }) => agent.includes('memory.summary'))).toHaveLength(5)
+    expect(company.calls.filter(({ agent }) => agent.includes('memory.'))).toHaveLength(2)
   })
 
-  it('asks two summaries only, once it knows who speaks', async () => {
+  it('asks once only, when it knows who it is', async () => {
     const { talk, company } = await aRoom()
     await talk('Nora, who signed the bond?', 'Nora')
-    const before = company.calls.filter(({ agent }) => agent.includes('memory.summary')).length
+    const before = company.calls.filter(({ agent }) => agent.includes('memory.')).length
     await talk('And when did your father die, Nora?', 'Nora')
-    expect(company.calls.filter(({ agent }) => agent.includes('memory.summary')).length - before).toBe(2)
+    expect(company.calls.filter(({ agent }) => agent.includes('memory.')).length - before).toBe(1)
+  })
+
+  it('has the words nearest to what is asked, not the oldest it heard', async () => {
+    const { talk, pagesOf } = await aRoom({ heardMore: 12 })
+    await talk('Nora, when did your father die? In September?', 'Nora')
+    const [page = ''] = pagesOf('chat.reply')
+    const heard = page.slice(page.indexOf('Words you heard then:'))
+    expect(heard).toContain('29th of September')
+    expect(heard.match(/tarantella/g) ?? []).toHaveLength(5)
   })
 
   it('nobody else in the room has it', async () => {

@@ -1,17 +1,18 @@
-import { condense, unrememberedChars } from '../memory/condense.ts'
+import { livedLine } from '../memory/condense.ts'
+import { memoryRoom } from '../memory/memory-room.ts'
+import { nearestTexts } from '../memory/nearest-texts.ts'
 import { recollect } from '../memory/recollect.ts'
 import { inProcessSteps } from '../prompting/in-process-steps.ts'
-import { type Stage, viewFor } from '../record/stage.ts'
+import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Fact } from '../schema/event.ts'
 import type { ChatNow, ChatRoomState } from './chat-room.ts'
 import type { ReplyCrew } from './reply-scene.ts'
 
-/** After so many characters of talk a companion with a past takes stock; this much of the newest it leaves as it is. */
-const TAKES_STOCK_AT = 9_000
-const LEFT_AS_IT_IS = 4_000
 /** Moments of its past that stand word for word beside what it makes of them. */
-const MOST_MOMENTS = 4
+const MOST_MOMENTS = 6
+/** Lines of this talk that stand before the one that is answered. */
+const MOST_TALK = 6
 
 /** Where a companion stands that is about to answer. */
 interface Answering {
@@ -21,39 +22,59 @@ interface Answering {
   readonly crew: ReplyCrew
 }
 
+/** What came back to a companion, in three kinds that its page tells apart. */
+export interface CalledBack {
+  /** What it knows: of itself, of whoever speaks, of the two of them, of what is spoken of. */
+  readonly known: readonly string[]
+  /** Why the other says this, as it sees it. */
+  readonly why: string
+  /** Words it heard then, as they were said. */
+  readonly heard: readonly string[]
+}
+
+/** Nothing came back. */
+export const NOTHING_CAME: CalledBack = { known: [], why: '', heard: [] }
+
 /**
- * What a companion with a past has in mind before it answers: who it is and who speaks to it, what is between them, why this is said,
- * what it touches, and the words it heard then. Two calls deep at most, one as a rule; nobody without a past asks anything.
+ * What a companion with a past, or with memories of this very talk, has in mind before it answers. One call, a second beside it
+ * the first time; nobody who has nothing to remember asks anything.
  */
 export async function* callBack(
   host: Companion,
   { now, stage, state, crew }: Answering,
-): AsyncGenerator<Fact, readonly string[]> {
+): AsyncGenerator<Fact, CalledBack> {
   const { memory } = crew
-  if (memory === undefined || host.chronicle === undefined || host.chronicle.length === 0) return []
   const view = viewFor(host.id, stage)
-  const heard = view.moments.findLast(({ to, by }) => to === now.chat.id && by !== host.id)
-  if (heard === undefined) return []
+  const { chronicle, memories } = partOf(view, memoryRoom)
+  if (memory === undefined || chronicle.length + memories.length === 0) return NOTHING_CAME
+  const here = view.moments.filter(({ to }) => to === now.chat.id)
+  const at = here.findLastIndex(({ by }) => by !== host.id)
+  const heard = here[at]
+  if (heard === undefined) return NOTHING_CAME
   const names = Object.fromEntries(Object.values(state.companions).map(({ id, name }) => [id, name]))
   const { language } = state
-  if (unrememberedChars(view) > TAKES_STOCK_AT) {
-    const step = `condense:${host.id}:${stage.seq}`
-    yield* await condense(view, { names, step, language, keepChars: LEFT_AS_IT_IS }, crew)
-  }
   const recollection = await recollect(
     view,
     {
       name: host.name,
       other: { id: heard.by, name: names[heard.by] ?? heard.by },
       said: heard.text,
+      talk: here
+        .slice(Math.max(0, at - MOST_TALK), at)
+        .map((moment) => livedLine(moment, { names, language })),
       step: `recollect:${host.id}:${stage.seq}`,
       language,
     },
     { ...crew, memory, steps: inProcessSteps(crew.book, crew.turn) },
   )
-  if (recollection === undefined) return []
+  if (recollection === undefined) return NOTHING_CAME
   yield* recollection.facts
   const { summaries, broughtBack } = recollection
-  const words = broughtBack.moments.slice(0, MOST_MOMENTS).map(({ text }) => text)
-  return [...Object.values(summaries), ...words].filter((text) => text !== '')
+  const { self, other, between, about, why } = summaries
+  const words = broughtBack.moments.map(({ text }) => text)
+  return {
+    known: [self, other, between, about].filter((text) => text !== ''),
+    why,
+    heard: await nearestTexts(words, { to: heard.text, most: MOST_MOMENTS }, memory.embedder),
+  }
 }

@@ -19,7 +19,15 @@ function speaking(text: string, details: Partial<SpeakingInput> = {}): SpeakingI
     ...{ id: 'mara', name: 'Mara', base: 'You are Mara.', setting: undefined, mood: undefined },
     others: [{ id: 'kim', name: NAME, description: `## Rules\n${CANARY}`, kind: 'user' }],
     ...{ calling: undefined, job: undefined, jobPlace: 'system', now: undefined, lore: undefined },
-    ...{ knowledge: [], memories: [`a\n\n${SECTION}`], state: [], material: [], spare: 'Hm.' },
+    ...{
+      knowledge: [],
+      memories: [`a\n\n${SECTION}`],
+      why: SECTION,
+      heard: [`b\n\n${SECTION}`],
+      state: [],
+      material: [],
+      spare: 'Hm.',
+    },
     history: {
       view: { ...viewFor('mara', emptyStage('take_1')), moments: [line(text)] },
       ...{ chat: 'main', budget: 12_288, end: 200, material: 0 },

@@ -31,6 +31,7 @@ export { cleanSpeech, type Speakers, withoutTemplateMarks } from './clean-speech
 export { type CompanionModels, companionModels, REPLY_SETTINGS } from './companion-models.ts'
 export { type ComingIn, companionOf } from './companion-of.ts'
 export { DECORATORS, type Decorated } from './decorate.ts'
+export { endTalk } from './end-talk.ts'
 export { houseDeputies } from './house-deputies.prompt.ts'
 export { inferAnswer, inferMessage } from './infer.ts'
 export { type Job, type JobStatus, jobsIn } from './jobs-in.ts'

@@ -11,11 +11,13 @@ import { MAKES } from './makes.ts'
 import { HISTORY_BUDGET } from './open-room.ts'
 import type { ReplyCrew } from './reply-scene.ts'
 import { takeChatTurn } from './take-chat-turn.ts'
+import { brimful, takeStock } from './take-stock.ts'
 
-/** What is to be played in a room: a run goes on, or somebody in a chat waits for an answer; nothing when all was heard. */
+/** What is to be played in a room: a run goes on, somebody in a chat waits for an answer, or, when all was heard, a long talk becomes memories. */
 export type RoomMove =
   | { readonly kind: 'go-on' }
   | { readonly kind: 'answer'; readonly chat: string }
+  | { readonly kind: 'take-stock' }
   | { readonly kind: 'rest' }
 
 /** Whose move it is in a room, told by its record alone: whoever waits longest is answered first. */
@@ -26,7 +28,8 @@ export function nextRoomMove(stage: Stage): RoomMove {
     .map((now) => ({ chat: now.chat.id, since: unheardSince(now) }))
     .filter(({ since }) => since > 0)
     .sort((one, other) => one.since - other.since)
-  return first === undefined ? { kind: 'rest' } : { kind: 'answer', chat: first.chat }
+  if (first !== undefined) return { kind: 'answer', chat: first.chat }
+  return { kind: brimful(stage).length > 0 ? 'take-stock' : 'rest' }
 }
 
 /**
@@ -35,6 +38,7 @@ export function nextRoomMove(stage: Stage): RoomMove {
  */
 export async function* playRoom(stage: Stage, crew: ReplyCrew): AsyncGenerator<Fact, void, Stage> {
   const move = nextRoomMove(stage)
+  if (move.kind === 'take-stock') return yield* takeStock(stage, crew)
   let opened = stage
   if (move.kind === 'answer') {
     const body = { chat: move.chat, rounds: roundsIn(stage, move.chat, crew), excluded: [] }

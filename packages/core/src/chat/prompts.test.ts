@@ -48,6 +48,8 @@ const SPEAKING: Readonly<Record<HouseLanguage, SpeakingInput>> = {
     knowledge: ['The lamp was out for an hour on the night the boat was lost.'],
     lore: 'What you know about this:\n<known>\nChildren come up from the village when a boat is late.\n</known>',
     memories: ['Ben asked twice about the old boathouse.'],
+    why: 'Kim wants to stay the night and does not dare to ask.',
+    heard: ['Ben: That boathouse, does anybody go in there?'],
     state: [['storm', 'at its worst']],
     material: [],
     history: {
@@ -80,6 +82,8 @@ const SPEAKING: Readonly<Record<HouseLanguage, SpeakingInput>> = {
     knowledge: ['船失事那一夜，灯灭了一个钟头。'],
     lore: '关于这些，你知道的：\n<known>\n船晚归的夜里，村里的孩子会上来等。\n</known>',
     memories: ['老本两次问起旧船屋。'],
+    why: '小明想留下过夜，又不敢开口。',
+    heard: ['老本：那间旧船屋，还有人进去吗？'],
     state: [['风暴', '正猛']],
     material: [],
     history: {
@@ -117,6 +121,8 @@ const busy = {
   knowledge: [],
   lore: undefined,
   memories: [],
+  why: '',
+  heard: [],
   state: [],
   history: undefined,
 }
@@ -236,6 +242,8 @@ describe('pages', () => {
         knowledge: [],
         lore: undefined,
         memories: [],
+        why: '',
+        heard: [],
         state: [['x', 'y']],
       })
       expect(other.system).toBe(one.system)

@@ -31,7 +31,12 @@ export interface ReplyScene {
   readonly mood: string | undefined
   /** One line of each thing it knows by now. */
   readonly knowledge: readonly string[]
+  /** What it knows from its past. */
   readonly memories: readonly string[]
+  /** Why the other says this, as it sees it. */
+  readonly why: string
+  /** Words it heard long ago that bear on this. */
+  readonly heard: readonly string[]
   readonly language: Language
   readonly timeZone: string
   readonly historyBudget: number

@@ -36,7 +36,9 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
           `Backstage, for ${input.name} alone: ${input.now === undefined ? '' : `it is ${input.now}; `}your turn.`,
           list('You happen to know:', input.knowledge),
           input.lore,
-          list('You remember:', input.memories),
+          list('What you know from your own past:', input.memories),
+          list('Why they say this, as you see it:', input.why === '' ? [] : [input.why]),
+          list('Words you heard then:', input.heard),
           list(
             'How things stand:',
             input.state.map(([key, value]) => `${key}: ${value}`),
@@ -64,7 +66,9 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
           `后台提示，只给${input.name}：${input.now === undefined ? '' : `现在是${input.now}。`}轮到你了。`,
           list('你恰好知道：', input.knowledge),
           input.lore,
-          list('你还记得：', input.memories),
+          list('往事里你知道的：', input.memories),
+          list('你看对方为什么说这话：', input.why === '' ? [] : [input.why]),
+          list('你当年听见的原话：', input.heard),
           list(
             '眼下的情形：',
             input.state.map(([key, value]) => `${key}：${value}`),

@@ -1,5 +1,6 @@
 import { fact } from '../record/define-event.ts'
 import { saveStage } from '../record/load-stage.ts'
+import { runTurn } from '../record/run-turn.ts'
 import { addUsage, type Usage } from '../schema/usage.ts'
 import { worldChanged } from '../world/world.ts'
 import { runCalled } from './chat-events.ts'
@@ -10,6 +11,7 @@ import { fireTriggers } from './react.ts'
 import { COUNTED, readRoom } from './read-room.ts'
 import { alone, type CompanionRoom, findCompanion, recordNow, roomRandom, roomState } from './room-handle.ts'
 import { chatOf } from './take-chat-turn.ts'
+import { brimful, takeStock } from './take-stock.ts'
 
 /** How a run is to go. */
 export interface RunDetails extends RunListeners {
@@ -62,8 +64,18 @@ async function finishRun(room: CompanionRoom, listeners: RunListeners): Promise<
   const report = await playRun(room, listeners)
   const reaction = await fireTriggers(room, 'after-run', listeners)
   const usage = addUsage(report.usage, reaction.usage)
+  if (room.house.memory !== undefined && brimful(room.stage).length > 0) await stockTurn(room)
   await settle(room, usage)
   return { ...report, replies: [...report.replies, ...reaction.replies], usage }
+}
+
+async function stockTurn(room: CompanionRoom): Promise<void> {
+  const { house } = room
+  room.stage = await runTurn(
+    room.stage,
+    (stage, { turn, signals }) => takeStock(stage, { ...house, turn, signals }),
+    { ...house, random: roomRandom(room, 'stock') },
+  )
 }
 
 /** Notes what was used, and keeps a snapshot now and then. */

@@ -4,6 +4,7 @@ import { turnRandom } from '../record/turn.ts'
 import type { Context } from '../schema/chat.ts'
 import type { Companion } from '../schema/companion.ts'
 import { audienceOf } from './audience-of.ts'
+import { type CalledBack, NOTHING_CAME } from './call-back.ts'
 import type { ChatCrew } from './chat-crew.ts'
 import type { ChatNow, ChatRoomState } from './chat-room.ts'
 import { drawKnowledge } from './draw-knowledge.ts'
@@ -17,7 +18,7 @@ export interface Standing {
   readonly before: Companion | undefined
   readonly context: Context
   /** What the host called back of its past. */
-  readonly calledBack: readonly string[]
+  readonly calledBack: CalledBack
   readonly now: ChatNow
   readonly stage: Stage
   readonly state: ChatRoomState
@@ -32,6 +33,7 @@ export async function sceneFor(companion: Companion, standing: Standing): Promis
   const read = readRoom(stage)
   const last = viewFor(chat.moderator, stage).moments.findLast(({ to }) => to === chat.id)
   const mood = state.moods[companion.id]
+  const came = companion.id === host.id ? calledBack : NOTHING_CAME
   return {
     companion,
     host,
@@ -49,11 +51,13 @@ export async function sceneFor(companion: Companion, standing: Standing): Promis
       lateRandom(() => turnRandom(crew.turn, `knowledge:${companion.id}`)),
     ),
     memories: [
-      ...(companion.id === host.id ? calledBack : []),
+      ...came.known,
       ...(crew.recall && companion.kind === 'npc'
         ? await crew.recall({ companion: companion.id, chat: chat.id, words: last?.text ?? '' })
         : []),
     ],
+    why: came.why,
+    heard: came.heard,
     language: state.language,
     timeZone: state.timeZone,
     historyBudget: crew.historyBudget,

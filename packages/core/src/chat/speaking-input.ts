@@ -31,7 +31,10 @@ export interface SpeakingInput {
   readonly knowledge: readonly string[]
   /** What comes to mind of the world the companion comes from. */
   readonly lore: string | undefined
+  /** What it remembers, in three kinds: what it knows, why the other says this, and words it heard then. */
   readonly memories: readonly string[]
+  readonly why: string
+  readonly heard: readonly string[]
   /** Values of the world the companion has seen. */
   readonly state: readonly (readonly [string, string])[]
   readonly material: readonly string[]
@@ -88,6 +91,8 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
     knowledge: busy ? [] : context.knowledge === undefined ? scene.knowledge : [context.knowledge],
     lore: busy ? undefined : knownOfIt(companion, momentsIn(view, chat.id), { language }),
     memories: busy ? [] : scene.memories,
+    why: busy ? '' : scene.why,
+    heard: busy ? [] : scene.heard,
     state: busy ? [] : stateLines(view),
     material,
     history: inBrief

@@ -7,7 +7,7 @@ import type { Context } from '../schema/chat.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Fact } from '../schema/event.ts'
 import { audienceOf } from './audience-of.ts'
-import { callBack } from './call-back.ts'
+import { callBack, NOTHING_CAME } from './call-back.ts'
 import type { ChatCrew } from './chat-crew.ts'
 import { actionStarted, exchangeKept, messagePosted, replyFailed } from './chat-events.ts'
 import { type ChatNow, type ChatRoomState, chatRoom, type Run } from './chat-room.ts'
@@ -82,7 +82,7 @@ async function* reply(host: Companion, { action, ...turn }: Replying): AsyncGene
   const { now, crew } = turn
   let context = openContext(now, { ...turn, action: action?.id })
   let before: Companion | undefined
-  const calledBack = action === undefined ? yield* callBack(host, turn) : []
+  const calledBack = action === undefined ? yield* callBack(host, turn) : NOTHING_CAME
   for (const companion of [...(action?.deputies ?? []), host]) {
     const scene = await sceneFor(companion, { host, before, context, calledBack, ...turn })
     const make = crew.makes[companion.make]

@@ -5,6 +5,7 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Fact } from '../schema/event.ts'
 import { audienceOf } from './audience-of.ts'
+import { NOTHING_CAME } from './call-back.ts'
 import type { ChatCrew } from './chat-crew.ts'
 import { choiceMade, replyFailed } from './chat-events.ts'
 import { type Choosing, chatRoom } from './chat-room.ts'
@@ -29,7 +30,7 @@ export async function* takeChoice(
       host: companion,
       before: undefined,
       context: {},
-      calledBack: [],
+      calledBack: NOTHING_CAME,
       now,
       stage,
       state,

@@ -170,6 +170,20 @@ describe('the moderator', () => {
     expect(model.asked[0]).toMatch(/only: Mara, Ben, Ana\./)
   })
 
+  it('[D44] puts it to the model whether the one left or the user goes on', async () => {
+    const two = scene({
+      seats: [kim, seat('Mara'), seat('Ben')],
+      recent: [{ by: 'mara', text: 'And you, what did you do then?' }],
+    })
+    expect(await moderate(two, crewSaying('Kim'))).toMatchObject({ kind: 'returned', reason: 'chosen' })
+    expect(await moderate(two, crewSaying('Ben'))).toMatchObject({ kind: 'given', speakers: ['ben'] })
+    const afterKim = { ...two, seats: [kim, seat('Mara'), seat('Ben')], excluded: ['ben'] }
+    expect(await moderate({ ...afterKim, recent: [{ by: 'kim', text: 'Well.' }] }, silent())).toMatchObject({
+      kind: 'given',
+      speakers: ['mara'],
+    })
+  })
+
   it('[D44] gives the floor back to whoever asked, after the answer', async () => {
     const answered = scene({
       mode: 'round-robin',

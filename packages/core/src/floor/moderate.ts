@@ -107,11 +107,11 @@ async function modelsChoice(
 ): Promise<FloorChoice> {
   const free = candidates(scene)
   const spare = pick(free, random) as Seat
-  if (free.length === 1) return given([spare.id], 'chosen')
   const last = scene.recent.at(-1)
   const user = userOf(scene.seats)
   const guest =
     user !== undefined && user.id !== last?.by && !scene.excluded.includes(user.id) ? user : undefined
+  if (free.length === 1 && guest === undefined) return given([spare.id], 'chosen')
   const answer = await ask(
     moderatorPrompt,
     {

@@ -5,15 +5,19 @@ import { readerOf } from '../record/reader.ts'
 import { viewFor } from '../record/stage.ts'
 import { turns } from '../record/turn.ts'
 import type { Fact } from '../schema/event.ts'
+import { anEvent } from '../testing/build.ts'
 import { aCrew } from '../testing/crew.ts'
 import { castingReaders } from '../testing/players/casting.ts'
+import { keysWanted } from '../testing/players/writing-page.ts'
 import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { simulatedCompany } from '../testing/simulated-company.ts'
 import { inMemoryStore } from './in-memory-store.ts'
 import { memoryFormed, memoryRoom, pastBrought } from './memory-room.ts'
+import { mindPrompt } from './mind.prompt.ts'
 import { RECALL_WAYS } from './published.ts'
 import { queriesFor, type RecollectDetails, type Recollection, recollect } from './recollect.ts'
+import { reflectPrompt } from './reflect.prompt.ts'
 import { SUMMARIES, summaryPrompt } from './summary.prompt.ts'
 import { wordEmbedder } from './word-embedder.ts'
 
@@ -101,22 +105,48 @@ describe('recollect', () => {
     expect(queriesFor(details)).toEqual([...who, 'Who signed the bond?'])
   })
 
-  it('[R16] makes five summaries of memories and the moments they rest on, all at once', async () => {
+  it('[R16] makes five summaries of memories and the moments they rest on, on two pages at once', async () => {
     const { recollections, company, calls } = await evening([true])
-    expect(calls).toEqual([5])
-    expect(company.counts.mostInFlight).toBe(5)
+    expect(calls).toEqual([2])
+    expect(company.counts.mostInFlight).toBe(2)
     expect(Object.keys(recollections[0]?.summaries ?? {}).toSorted()).toEqual([...SUMMARIES].toSorted())
     for (const { page } of company.calls) {
       expect(page.last).toContain('Nora signed the bond with her father’s name.')
       expect(page.last).toContain('Nora: He was ill.')
     }
-    const systems = new Set(company.calls.map(({ page }) => page.system))
-    expect(systems.size).toBe(1)
   })
 
-  it('those about the two people hold until the role remembers more', async () => {
+  it('who one is holds until the role remembers more, and then costs no call', async () => {
     const { calls } = await evening([true, true, false, true])
-    expect(calls).toEqual([5, 2, 5])
+    expect(calls).toEqual([2, 1, 2])
+  })
+
+  it('who the other is and what is between them is looked at anew, with what was made of it before', async () => {
+    const mind = (other: string) => ({ json: { other, between: 'Nothing yet.', why: 'w', about: 'a' } })
+    const model = scriptedModel((page) => {
+      if (!keysWanted(page).includes('between')) return 'Nora is Helmer’s wife.'
+      return mind(model.pages.length > 2 ? 'Krogstad was dismissed.' : 'Krogstad works at the bank.')
+    })
+    const { stage } = await evening([])
+    const crew = aCrew({ model })
+    const memory = await aMemory()
+    const first = await recollect(viewFor(NORA, stage), details, { ...crew, memory })
+    const after = (first?.facts ?? []).reduce(
+      (now, one) => READER.fold(now, anEvent({ ...one, take: now.take, seq: now.seq + 1 })),
+      stage,
+    )
+    const again = await recollect(
+      viewFor(NORA, after),
+      { ...details, step: 'recollect:2', talk: ['Krogstad: I was at the bank today.'] },
+      { ...crew, memory },
+    )
+    expect(again?.summaries.other).toBe('Krogstad was dismissed.')
+    const page = JSON.stringify(model.pages.at(-1))
+    expect(page).toContain('Krogstad works at the bank.')
+    expect(page).toContain('I was at the bank today.')
+    expect(again?.facts.filter(({ type }) => type === 'summary-made').map(({ body }) => body)).toEqual([
+      { role: NORA, of: 'other', other: 'role_krogstad', text: 'Krogstad was dismissed.' },
+    ])
   })
 
   it('[R14] [X12] what came up is noted: how often and when, and a rerun finds it so', async () => {
@@ -155,6 +185,8 @@ describe('recollect', () => {
 const PAGES = {
   en: {
     ...{ name: 'Nora', other: 'Krogstad', said: 'Who signed the bond?' },
+    talk: ['Krogstad: Good evening, Mrs. Helmer.', 'Nora: You again? Today is not the first of the month.'],
+    before: ['Krogstad is a clerk at the bank.', 'Nora owes him money and is afraid of him.'],
     memories: [
       'Nora put her father’s name to the bond three days after his death.',
       'Krogstad has kept it ever since.',
@@ -166,18 +198,38 @@ const PAGES = {
   },
   zh: {
     ...{ name: '樊素', other: '老夫人', said: '是你把那书生领进来的？' },
+    talk: ['老夫人：樊素，你过来。', '樊素：夫人这么晚还没歇着？'],
+    before: ['老夫人是小蛮的母亲，家法极严。', '樊素怕老夫人，也瞒着老夫人。'],
     memories: ['樊素替小蛮把香囊送到了书房。', '老夫人立过规矩，闺门不许外人进。'],
     moments: ['老夫人：贱人，还不跪下！', '樊素：夫人息怒，听樊素说。'],
   },
 }
 
 describe.each(['en', 'zh'] as const)('the pages of a memory (%s)', (language) => {
-  it.each(SUMMARIES)('saves the page about %s', async (about) => {
+  const told = async (asking: (crew: ReturnType<typeof aCrew>) => Promise<unknown>) => {
     const model = scriptedModel(() => ({ fail: { status: 400, message: 'enough' } }))
-    const input = { ...PAGES[language], about }
-    await ask(summaryPrompt, { input, step: 'page', language }, aCrew({ model }))
+    await asking(aCrew({ model }))
     const { messages = [] } = model.pages[0] ?? {}
-    const page = `${messages.map(({ role, text }) => `## ${role}\n\n${text}`).join('\n\n')}\n`
-    await expect(page).toMatchFileSnapshot(`./__prompts__/memory.summary.${about}.${language}.md`)
+    return `${messages.map(({ role, text }) => `## ${role}\n\n${text}`).join('\n\n')}\n`
+  }
+
+  it('saves the page about oneself', async () => {
+    const asked = { input: PAGES[language], step: 'page', language }
+    const page = await told((crew) => ask(summaryPrompt, asked, crew))
+    await expect(page).toMatchFileSnapshot(`./__prompts__/memory.summary.${language}.md`)
+  })
+
+  it('saves the page of what one has in mind', async () => {
+    const asked = { input: PAGES[language], step: 'page', language }
+    const page = await told((crew) => ask(mindPrompt, asked, crew))
+    await expect(page).toMatchFileSnapshot(`./__prompts__/memory.mind.${language}.md`)
+  })
+
+  it('saves the page on which an evening is looked back on', async () => {
+    const { name, memories: events } = PAGES[language]
+    const page = await told((crew) =>
+      ask(reflectPrompt, { input: { name, events, language }, step: 'page', language }, crew),
+    )
+    await expect(page).toMatchFileSnapshot(`./__prompts__/memory.reflect.${language}.md`)
   })
 })

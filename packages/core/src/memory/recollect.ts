@@ -2,7 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine } from '../prelude/lines.ts'
 import { wordTable } from '../prelude/word-table.ts'
-import { type AskCrew, ask } from '../prompting/ask.ts'
+import { type Answer, type AskCrew, ask } from '../prompting/ask.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf } from '../record/stage.ts'
@@ -11,7 +11,8 @@ import type { View } from '../schema/view.ts'
 import { bringBack } from './bring-back.ts'
 import type { BroughtBack, RecallWay, Recollector } from './brought-back.ts'
 import { memoriesRecalled, memoryRoom, mindMade, SummaryOf, summaryKey, summaryMade } from './memory-room.ts'
-import { SUMMARIES, type SummaryAbout, summaryPrompt } from './summary.prompt.ts'
+import { type Mind, mindPrompt } from './mind.prompt.ts'
+import { type SummaryAbout, summaryPrompt } from './summary.prompt.ts'
 
 /** Who remembers, who speaks to them, and what was said. */
 export interface RecollectDetails {
@@ -19,6 +20,8 @@ export interface RecollectDetails {
   /** The other, by the id and name this role knows them by. */
   readonly other: { readonly id: string; readonly name: string }
   readonly said: string
+  /** What was said before that, one line each, the newest last: what is asked now may only make sense by it. */
+  readonly talk?: readonly string[]
   readonly step: string
   readonly language: Language
   /** How memories are brought back: by what is asked, unless another way is given. */
@@ -46,51 +49,59 @@ const MOST_BUDGET = 16_000
 /** Of a small model's context, no more than this is for what came back. */
 const FOR_MEMORIES = 0.3
 const CHARS_PER_TOKEN: Readonly<Record<Language, number>> = { en: 3, zh: 1 }
-const LASTING: readonly SummaryAbout[] = SummaryOf.options
 
 /**
- * Recollects what a role needs to answer somebody: memories by three questions, the moments they rest on, and five summaries, all
- * asked at once. Those about the two people hold until the role remembers more. Nothing when there is no past.
+ * Recollects what a role needs to answer somebody: memories by three questions, the moments they rest on, and five summaries. Who
+ * one is holds until the role remembers more; who the other is and what is between them is looked at anew each time, with what
+ * it was made of before at hand. One call, a second one beside it the first time. Nothing when there is no past.
  */
 export async function recollect(
   view: View,
   details: RecollectDetails,
   crew: RecollectCrew,
 ): Promise<Recollection | undefined> {
-  const { name, other, said, step, language, way } = details
+  const { name, other, said, talk = [], step, language, way } = details
   const role = view.viewer
   const part = partOf(view, memoryRoom)
   if (part.chronicle.length === 0 && part.memories.length === 0) return undefined
-  const known = (about: SummaryAbout): string | undefined =>
-    LASTING.includes(about) ? part.summaries[summaryKey(about as SummaryOf, other.id)] : undefined
-  const wanted = SUMMARIES.filter((about) => known(about) === undefined)
-  const { contextTokens } = crew.models({ prompt: summaryPrompt.id, role }).profile
+  const known = (of: SummaryOf): string => part.summaries[summaryKey(of, other.id)] ?? ''
+  const { contextTokens } = crew.models({ prompt: mindPrompt.id, role }).profile
   const window = contextTokens * inLanguage(language, CHARS_PER_TOKEN)
   const grown = Math.min(MOST_BUDGET, Math.max(LEAST_BUDGET, window * OF_WINDOW))
   const budget = Math.floor(Math.min(details.budget ?? grown, window * FOR_MEMORIES))
   // Where it is settled who they are to each other, all of the room is for what was said.
-  const isSettled = wanted.every((about) => !LASTING.includes(about))
+  const isSettled = LASTING.every((of) => known(of) !== '')
   const queries = queriesFor(details).slice(isSettled && !way?.asksWhoSaidIt ? -1 : 0)
   const broughtBack = await bringBack({ queries, part, budget, ...(way && { way }) }, crew.memory)
   const { found, moments, ids } = broughtBack
   if (ids.length === 0) return undefined
   const memories = [...new Set(found.flat().map(({ text }) => text))]
-  const people = { name: nameLine(name), other: nameLine(other.name) }
-  const page = { ...people, said, memories, moments: moments.map(({ text }) => text) }
-  const answers = await crew.steps.all(
-    wanted.map((about) => ({
-      name: `${step}:${about}`,
-      run: () =>
-        ask(summaryPrompt, { input: { ...page, about }, step: `${step}:${about}`, language, role }, crew),
-    })),
-  )
-  const made = new Map(wanted.map((about, at) => [about, answers[at]]))
-  const summaries = Object.fromEntries(
-    SUMMARIES.map((about) => [about, known(about) ?? made.get(about)?.output ?? '']),
-  ) as Record<SummaryAbout, string>
+  const page = { name: nameLine(name), memories, moments: moments.map(({ text }) => text) }
+  const before = [known('other'), known('between')]
+  const asked = { language, role }
+  const [mind, self] = await crew.steps.all<Answer<Mind> | Answer<string>>([
+    {
+      name: `${step}:mind`,
+      run: () => {
+        const input = { ...page, other: nameLine(other.name), said, talk, before }
+        return ask(mindPrompt, { ...asked, input, step: `${step}:mind` }, crew)
+      },
+    },
+    ...(known('self') === ''
+      ? [
+          {
+            name: `${step}:self`,
+            run: () => ask(summaryPrompt, { ...asked, input: page, step: `${step}:self` }, crew),
+          },
+        ]
+      : []),
+  ])
+  const { output, how } = mind as Answer<Mind>
+  const summaries = { ...output, self: (self as Answer<string> | undefined)?.output ?? known('self') }
   const own = { by: role, audience: [role] }
-  const lasting = wanted.filter(
-    (about) => LASTING.includes(about) && ['read', 'repaired'].includes(made.get(about)?.how ?? ''),
+  const lasting = LASTING.filter(
+    (of) =>
+      summaries[of] !== '' && summaries[of] !== known(of) && isRead(of === 'self' ? (self?.how ?? '') : how),
   )
   return {
     summaries,
@@ -102,13 +113,16 @@ export async function recollect(
         body: { role, other: other.id, why: summaries.why, about: summaries.about },
       }),
       ...lasting.map((of) =>
-        fact(summaryMade, {
-          ...own,
-          body: { role, of: of as SummaryOf, other: other.id, text: summaries[of] },
-        }),
+        fact(summaryMade, { ...own, body: { role, of, other: other.id, text: summaries[of] } }),
       ),
     ],
   }
+}
+
+const LASTING: readonly SummaryOf[] = SummaryOf.options
+
+function isRead(how: string): boolean {
+  return how === 'read' || how === 'repaired'
 }
 
 /**

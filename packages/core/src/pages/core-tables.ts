@@ -40,7 +40,7 @@ import type * as masksHouseCompanions from '../masks/house-companions.ts'
 import type * as masksSigns from '../masks/mask-signs.ts'
 import type * as memoryCondense from '../memory/condense.ts'
 import type * as memoryRecollect from '../memory/recollect.ts'
-import type * as memorySummaryPrompt from '../memory/summary.prompt.ts'
+import type * as memoryReflectPrompt from '../memory/reflect.prompt.ts'
 import type * as mysteryCaseProblem from '../mystery/case-problem.ts'
 import type * as mysteryPageWords from '../mystery/page-words.ts'
 import type * as mysteryPhasesIntroduceAll from '../mystery/phases/introduce-all.ts'
@@ -214,7 +214,7 @@ export interface CoreTables {
   readonly 'masks.signs': WordsLike<typeof masksSigns.MASK_SIGNS>
   readonly 'memory.condense-aside': WordsLike<typeof memoryCondense.ASIDE>
   readonly 'memory.recollect': WordsLike<typeof memoryRecollect.ASKS>
-  readonly 'memory.summary-page.questions': WordsLike<typeof memorySummaryPrompt.QUESTIONS>
+  readonly 'memory.reflect-page.no-such': WordsLike<typeof memoryReflectPrompt.NO_SUCH>
   readonly 'mystery.ask-page.thought': WordsLike<typeof mysteryPromptsPlainQuestionPrompt.THOUGHT>
   readonly 'mystery.case-key.rules': WordsLike<typeof mysteryWritingKeyPrompt.RULES>
   readonly 'mystery.case-problems': AllWordsLike<typeof mysteryCaseProblem.MESSAGES>

@@ -9,6 +9,8 @@ import type * as chatReplyPrompt from '../chat/reply.prompt.ts'
 import type * as chatWorkPrompt from '../chat/work.prompt.ts'
 import type * as floorModeratorPrompt from '../floor/moderator.prompt.ts'
 import type * as memoryCondensePrompt from '../memory/condense.prompt.ts'
+import type * as memoryMindPrompt from '../memory/mind.prompt.ts'
+import type * as memoryReflectPrompt from '../memory/reflect.prompt.ts'
 import type * as memorySummaryPrompt from '../memory/summary.prompt.ts'
 import type * as mysteryPromptsIntroducePrompt from '../mystery/prompts/introduce.prompt.ts'
 import type * as mysteryPromptsLiesPrompt from '../mystery/prompts/lies.prompt.ts'
@@ -66,6 +68,8 @@ export interface PageTables {
   readonly 'chat.work': PageOf<typeof chatWorkPrompt.workPrompt>
   readonly 'floor.moderator': PageOf<typeof floorModeratorPrompt.moderatorPrompt>
   readonly 'memory.condense': PageOf<typeof memoryCondensePrompt.condensePrompt>
+  readonly 'memory.mind': PageOf<typeof memoryMindPrompt.mindPrompt>
+  readonly 'memory.reflect': PageOf<typeof memoryReflectPrompt.reflectPrompt>
   readonly 'memory.summary': PageOf<typeof memorySummaryPrompt.summaryPrompt>
   readonly 'mystery.case.crime': PageOf<typeof mysteryWritingCrimePrompt.crimePrompt>
   readonly 'mystery.case.death': PageOf<typeof mysteryWritingKeyPrompt.deathPrompt>

@@ -20,6 +20,7 @@ import { readPictures, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CompanyHouse } from './company-house.ts'
+import { goHome } from './go-home.ts'
 import { keptOpening } from './kept-opening.ts'
 import { type FoundPiece, type PieceTurn, pieceDesk } from './piece-desk.ts'
 import { doorkeeper } from './presence.ts'
@@ -46,6 +47,7 @@ export function pieceCompany(
   const { database, bus, clock } = house
   const desk = pieceDesk(house, shelf)
   const door = doorkeeper(house)
+  const home = goHome(house, shelf)
   const requireSitter = mode.requireSeat ?? requireSeat
   const SeatedCue = z.object({ cue: z.union([SeatCue, GiveName, mode.Cue]), sitter: Sitting })
 
@@ -88,13 +90,15 @@ export function pieceCompany(
     async play(piece, hold) {
       if (hold.stop.aborted) return REST
       const show = await standingShow(database, piece)
-      if (show?.playing !== true) return REST
+      if (show === undefined) return REST
       const stage = await shelf.at(show)
+      if (!show.playing) return home.after(show, stage, hold)
       const isLeft = stateOf(stage, turns).open?.take === stage.take
       const move = mode.nextMove(stage, clock.now())
       if (!isLeft && move.kind !== 'play') {
         if (move.kind !== 'rest') desk.tellStage(show)
         if (move.kind === 'over') await leaveStage(show, database)
+        if (move.kind === 'rest') return home.after(show, stage, hold)
         return move.kind === 'wait' && move.until !== null ? { kind: 'at', at: move.until } : REST
       }
       if (door.isLeft(show)) return desk.stop(show, { ...turnOf(show), reason: 'nobody-there' }, hold)

@@ -27,6 +27,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { attendance, isRead } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
+import { goHome } from './go-home.ts'
 import { heardFirst } from './heard-first.ts'
 import { doorkeeper } from './presence.ts'
 import { tellReading } from './reading.ts'
@@ -50,8 +51,6 @@ const LOOK_AGAIN_MS = 15_000
 /** Who came to a show a moment ago hears within so long who reads it. */
 const ANSWERED_MS = 1_000
 
-const CANNOT_BE_INDEXED = new Set(['model-failed', 'budget-spent'])
-
 const REST: Next = { kind: 'rest' }
 const AGAIN: Next = { kind: 'again' }
 
@@ -63,6 +62,7 @@ export function showCompany(
   const { database, store, reader, bus, clock } = house
   const peopleOf = attendance(clock, bus)
   const door = doorkeeper(house)
+  const home = goHome(house, shelf)
 
   const play = async (show: StandingShow, stage: Stage, hold: TurnHold): Promise<Next> => {
     const { notes } = peopleOf(show.id)
@@ -88,13 +88,6 @@ export function showCompany(
       return stop(show, 'model-silent', hold)
     }
     return AGAIN
-  }
-
-  /** The curtain has fallen: characters keep what they lived through. What cannot be indexed now is when it is needed. */
-  const bringHome = async (id: string): Promise<void> => {
-    await house.lives?.carryHome(id).catch((error: unknown) => {
-      if (!(error instanceof CommediaError && CANNOT_BE_INDEXED.has(error.code))) throw error
-    })
   }
 
   /** Stops a show that nobody asked to stop, and tells everybody why. */
@@ -166,7 +159,7 @@ export function showCompany(
       const next = nextMove(stage, { now, quietSince, saidAt, leadMs, typing, heard: true })
       switch (next.kind) {
         case 'over':
-          await bringHome(id)
+          await home.settle(show, stage, hold)
           await leaveStage(show, database)
           return REST
         case 'wait-for-person':

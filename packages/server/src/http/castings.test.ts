@@ -333,6 +333,46 @@ describe('a character with a past in a companion room', () => {
   })
 })
 
+describe('a character without a past in a companion room', () => {
+  const text = 'My brother Tom sailed on the Ada.'
+  let mara: string
+  beforeAll(async () => {
+    const character = { id: 'character_new', name: 'Mara', description: 'keeps the light' }
+    mara = (await owner.wire.keepCharacter({ body: { character } })).id
+  })
+  const aTalk = async (id: string) => {
+    const { id: show } = await owner.wire.openRoom({
+      body: { companions: [{ character: mara }], language: 'en' },
+    })
+    await owner.wire.sendToRoom({ show, body: { kind: 'post-words', id, text, to: [mara] } })
+    await house.until(
+      () => owner.wire.getRecord({ show }),
+      ({ events }) => events.some(({ by }) => by === mara),
+    )
+    return show
+  }
+  const remembered = async (layer: 'observation' | 'event') =>
+    (await owner.wire.listMemories({ character: mara, query: { layer } })).memories.map((one) => one.text)
+
+  it('[R19] remembers its first talk, however short, once it is over', async () => {
+    const show = await aTalk('cue_first')
+    expect(await remembered('event')).toEqual([])
+    await owner.wire.stopShow({ show })
+    await house.until(
+      () => remembered('event'),
+      (events) => events.length > 0,
+    )
+    expect(await remembered('observation')).toContain(`Olga: ${text}`)
+  })
+
+  it('[R19] has the words of a talk nobody ended when it comes into the next', async () => {
+    const before = (await remembered('observation')).length
+    await aTalk('cue_second')
+    await aTalk('cue_third')
+    expect((await remembered('observation')).length).toBeGreaterThan(before)
+  })
+})
+
 describe('a card', () => {
   it('of a character who remembers does not say what it lived through', async () => {
     const { bytes } = await owner.wire.exportCard({ character: nora, query: { format: 'json' } })

@@ -23,6 +23,7 @@ import { refused } from '../company/refused.ts'
 import { HOST_SEAT } from '../company/room-seats.ts'
 import { standingShow } from '../company/standing-show.ts'
 import { unusedName } from '../company/unused-name.ts'
+import { LATELY_MS } from '../lives/lately.ts'
 import { chat } from '../modes/chat.ts'
 import { openPurses } from '../people/open-purses.ts'
 import { requirePlace } from '../people/places.ts'
@@ -56,6 +57,7 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       if (endpoint === undefined) requireModel(config)
       else await requireEndpoint(owner, endpoint, theatre)
       requireRating(rating, config.rating ?? 'adult')
+      await theatre.lives?.carryHomeLately(owner, clock.now() - LATELY_MS)
       const invited = await charactersWanted(wanted, { owner, language }, { database, config })
       // Where what is remembered here comes from: words that are removed there are removed here too.
       const pasts = invited.flatMap(({ chronicle = [] }) => chronicle.map(({ take }) => take))

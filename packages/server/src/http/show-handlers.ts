@@ -12,6 +12,7 @@ import type { ROUTES, ShowDetail, ShowRight } from '@commedia/core/wire'
 import { usualForShow } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import { changeCap } from '../company/show-money.ts'
+import { LATELY_MS } from '../lives/lately.ts'
 import { changeOpening } from '../people/change-opening.ts'
 import { deleteShow } from '../people/delete-show.ts'
 import { openPurses } from '../people/open-purses.ts'
@@ -78,6 +79,7 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       const owner = personOf(asked).id
       const { title, settings = {}, rating = usualRating(config), after, endpoint, cast = {} } = asked.body
       if (endpoint !== undefined) await requireEndpoint(owner, endpoint, theatre)
+      if (Object.keys(cast).length > 0) await theatre.lives?.carryHomeLately(owner, clock.now() - LATELY_MS)
       const wanted = await blueprintOf(asked.body.blueprint, owner, { ...theatre, config })
       const blueprint = playable(await withCast(wanted, { owner, cast }, theatre))
       const opening = {
@@ -145,6 +147,8 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       bus.publish(letGoOf(params.show), {})
       await rest(params.show)
       await stageManager.stop(params.show)
+      // A talk that was stopped is over: whoever was in it makes memories of it.
+      if (!modes.of(params.show).hasCurtain) await going.wake(params.show)
       return { done: true }
     },
 

@@ -1,13 +1,13 @@
 import { type Chronicle, loadStage, memoryRoom, type Past, partOf, type Stage, viewFor } from '@commedia/core'
 import { tables } from '@commedia/node'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, or } from 'drizzle-orm'
 import { keptOpening } from '../company/kept-opening.ts'
-import type { CameHome, LifeIndex } from '../company/life-index.ts'
+import type { CameHome, GoingHome, LifeIndex } from '../company/life-index.ts'
 import { standingShow } from '../company/standing-show.ts'
 import type { Theatre } from '../theatre.ts'
 import { changeChronicle } from './drop-pasts.ts'
 
-const { characters, takes } = tables
+const { characters, shows, takes } = tables
 
 /**
  * The owner's characters keep what they lived through in the take on stage of a show or a room, in place of what they had
@@ -48,6 +48,41 @@ export async function carryHome(
   return home
 }
 
+/** The owner's characters who go home from the take on stage, and what everybody there is called. */
+export async function goingHome(
+  piece: string,
+  { database, store, modes }: Pick<Theatre, 'database' | 'store' | 'modes'>,
+): Promise<GoingHome> {
+  const show = await standingShow(database, piece)
+  if (show === undefined) return { roles: [], names: {} }
+  const { take, parent } = show
+  const { journal, snapshots } = store
+  const place = { id: take, ...(parent === undefined ? {} : { parent }) }
+  const at = {
+    opening: () => keptOpening(database, piece),
+    stage: () => loadStage(place, { journal, snapshots, reader: modes.reader }),
+  }
+  const mode = modes.of(piece)
+  const parts = await mode.livedBy(at)
+  const home = Object.keys(parts).length === 0 ? [] : await charactersOf(show.owner, parts, database)
+  if (home.length === 0) return { roles: [], names: {} }
+  const names = Object.fromEntries((await mode.cast(at)).map(({ id, name }) => [id, name]))
+  return { roles: home.map(({ role }) => role), names }
+}
+
+/** Carries home from every talk and screening of an owner that somebody was in since. */
+export async function carryHomeLately(
+  { owner, since }: { readonly owner: string; readonly since: number },
+  house: Parameters<typeof carryHome>[1],
+): Promise<void> {
+  const isTalk = or(like(shows.id, 'room\\_%'), like(shows.id, 'screening\\_%'))
+  const lately = await house.database
+    .select({ id: shows.id })
+    .from(shows)
+    .where(and(eq(shows.owner, owner), gt(shows.seen, since), isTalk))
+  for (const { id } of lately) await carryHome(id, house)
+}
+
 /** How long a life was. */
 export function hoursOf(chronicle: Chronicle = []): number {
   return chronicle.reduce((sum, { hours }) => sum + hours, 0)
@@ -69,10 +104,10 @@ async function charactersOf(
   return Object.entries(parts).flatMap(([role, id]) => (mine.has(id) ? [{ role, id }] : []))
 }
 
-/** What a role lived through on this stage; nothing where it perceived nothing. An evening is an hour at least. */
+/** What a role lived through on this stage; nothing where nobody else said or did anything. An evening is an hour at least. */
 function pastOf(role: string, stage: Stage): Past | undefined {
   const view = viewFor(role, stage)
   const { hour, chronicle } = partOf(view, memoryRoom)
-  if (view.moments.length === 0) return undefined
+  if (!view.moments.some(({ by }) => by !== role)) return undefined
   return { take: stage.take, role, upTo: stage.seq, hours: Math.max(1, hour - hoursOf(chronicle)) }
 }

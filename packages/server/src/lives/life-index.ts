@@ -12,12 +12,13 @@ import {
   type StageEvent,
   stateOf,
 } from '@commedia/core'
+import { screeningRoom } from '@commedia/core/screening'
 import { forgetLife, tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import type { LifeIndex } from '../company/life-index.ts'
 import { castingReader } from '../company/show-reader.ts'
 import type { Theatre } from '../theatre.ts'
-import { carryHome } from './carry-home.ts'
+import { carryHome, carryHomeLately, goingHome } from './carry-home.ts'
 
 const { memories, takes } = tables
 
@@ -76,6 +77,8 @@ export function lifeIndex(
     memory: { store: ensured, embedder },
     ensure,
     carryHome: (piece) => carryHome(piece, { ...house, lives: { ensure } }),
+    goingHome: (piece) => goingHome(piece, house),
+    carryHomeLately: (owner, since) => carryHomeLately({ owner, since }, { ...house, lives: { ensure } }),
   }
 }
 
@@ -112,7 +115,8 @@ async function recordOf(
   const stage = await loadStage({ id: take, ...parent }, { journal, snapshots, reader }, upTo)
   if (reader === castingReader) return { reader, names: stateOf(stage, castingRoom).names }
   const cast = stateOf(stage, performanceRoom).blueprint?.cast ?? []
-  const people = [...cast, ...Object.values(stateOf(stage, chatRoom).companions)]
+  const watching = stateOf(stage, screeningRoom).opened?.people ?? []
+  const people = [...cast, ...Object.values(stateOf(stage, chatRoom).companions), ...watching]
   return { reader, names: Object.fromEntries(people.map(({ id, name }) => [id, name])) }
 }
 

@@ -40,8 +40,11 @@ export const screening: Mode = {
   cast: async ({ stage }) => companyOfScreening(await stage()),
   seats: async ({ stage }) => screeningSeats(await stage()),
   waiting: performance.waiting,
-  // Nobody forms memories of it.
-  livedBy: async () => ({}),
+  // A character has the id it is kept under.
+  async livedBy({ stage }) {
+    const people = stateOf(await stage(), screeningRoom).opened?.people ?? []
+    return Object.fromEntries(people.flatMap(({ id, kind }) => (kind === 'character' ? [[id, id]] : [])))
+  },
   async written({ piece, ...recorded }) {
     const { momentRecord, momentScript } = await import('./moment-script.ts')
     const there = stateOf(await piece.stage(), screeningRoom).opened?.people ?? []

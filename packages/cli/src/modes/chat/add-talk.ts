@@ -7,15 +7,16 @@ export function addTalk(program: Command, house: CommandHouse): void {
     .command('talk')
     .description('talk with a character, who remembers')
     .argument('<character>', 'a name from commedia cast, a character file, or a card (PNG, JSON, CHARX)')
+    .option('--as <name>', 'what you are called, and remembered by')
     .option('--json', 'answer with lines of JSON, with the memories that came up')
-    .action(async (character: string, flags: { readonly json?: boolean }) => {
+    .action(async (character: string, flags: { readonly json?: boolean; readonly as?: string }) => {
       const { talkCommand } = await import('./talk-command.ts')
       const config = house.config()
       await house.stoppable(
         ({ signal: stop }) =>
           talkCommand(
             {
-              ...{ character, stop, input: process.stdin, form: flags.json ? 'json' : 'text' },
+              ...{ character, stop, input: process.stdin, form: flags.json ? 'json' : 'text', as: flags.as },
               write: (text) => process.stdout.write(text),
               columns: process.stdout.isTTY ? process.stdout.columns : undefined,
             },

@@ -7,6 +7,8 @@ import {
   chatRoom,
   companionOf,
   type Embedder,
+  endTalk,
+  hasHeard,
   idFrom,
   indexPast,
   inLanguage,
@@ -21,9 +23,12 @@ import {
   openRoom,
   type Past,
   partOf,
+  type RoomPorts,
   type RunReport,
   readChat,
   readerOf,
+  restoreRoom,
+  resumeConversation,
   roomState,
   runConversation,
   SHOW_ROOMS,
@@ -54,6 +59,8 @@ import { TALK_WORDS } from './talk-words.ts'
 export interface TalkRun {
   readonly character: string
   readonly form: 'text' | 'json'
+  /** What the person is called; a guest where nobody says. */
+  readonly as?: string | undefined
   readonly input: NodeJS.ReadableStream
   /** Where words go as they come. */
   readonly write: (text: string) => void
@@ -67,37 +74,41 @@ const EVERY_PAST = readerOf(...new Set([turns, castingRoom, memoryRoom, world, c
 
 /** Talks with a character, who remembers what it lived through and, afterwards, this talk. */
 export async function talkCommand(run: TalkRun, config: Config, terminal: Terminal): Promise<void> {
-  const character = await findCharacter(config.folder, run.character)
+  const found = await findCharacter(config.folder, run.character)
   const models = await connect(config)
   const care = await careOf(config)
-  const language = character.language ?? languageOf(character.description + character.name)
+  const language = found.language ?? languageOf(found.description + found.name)
   const words = inLanguage(language, TALK_WORDS)
   const allowance = homeAllowance(USUAL_EVENING, config)
   const rests = inLanguage(language, CAP_WORDS).rests(capIn(allowance))
-  terminal.note(
-    `${inLanguage(language, AI_NOTICE)}\n\n${words.with(character.name)} ${words.keys}\n${rests}\n`,
-  )
+  terminal.note(`${inLanguage(language, AI_NOTICE)}\n\n${words.with(found.name)} ${words.keys}\n${rests}\n`)
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   const embedder = embedderOf(config)
   let spent: Usage = NO_USAGE
   try {
     const clock = systemClock()
     const feed = memoryLiveFeed()
+    const ports = {
+      ...{ models, clock, feed, journal: store.journal, snapshots: store.snapshots },
+      book: countingBook(store.book, (usage) => {
+        spent = usage
+      }),
+      allowance,
+      memory: { store: store.memories, embedder },
+    }
+    const home = { store, embedder, config }
+    const character = await finishLastTalk(found, { ports, home })
     for (const past of character.chronicle ?? []) await ensureIndexed(past, { store, embedder })
     const id = idFrom('take', 'talk', crypto.randomUUID())
+    const guest = run.as === undefined ? [] : [{ name: run.as, kind: 'user' as const }]
     const room = await openRoom(
-      { companions: [companionOf(character, { language })], language, take: { id, show: id } },
-      {
-        ...{ models, clock, feed, journal: store.journal, snapshots: store.snapshots },
-        book: countingBook(store.book, (usage) => {
-          spent = usage
-        }),
-        allowance,
-        memory: { store: store.memories, embedder },
-      },
+      { companions: [...guest, companionOf(character, { language })], language, take: { id, show: id } },
+      ports,
     )
-    await converse(room, { run, character, language, care, allowance }, terminal)
-    if (room.stage.seq > 0) await carryHome(room, character, { store, embedder, config })
+    // From the first answer on it is a part of the life, so that a talk which is cut off is not lost.
+    const heard = () => keepPast(room, character, config)
+    await converse(room, { run, character, language, care, allowance, heard }, terminal)
+    await carryHome(room, character, home)
     terminal.note(`${words.keeps(character.name)} ${costLine(spent, config, language)}`)
   } finally {
     await store.close()
@@ -114,11 +125,13 @@ interface Talk {
   readonly language: Language
   readonly care: HomeCare
   readonly allowance: Pick<HomeAllowance, 'cap' | 'allowMore'>
+  /** Hears that an answer was given. */
+  readonly heard: () => Promise<unknown>
 }
 
 async function converse(
   room: CompanionRoom,
-  { run, character, language, care, allowance }: Talk,
+  { run, character, language, care, allowance, heard }: Talk,
   terminal: Terminal,
 ): Promise<void> {
   const words = inLanguage(language, TALK_WORDS)
@@ -134,6 +147,7 @@ async function converse(
     if (run.form === 'text') writer.push(`${character.name}: `)
     try {
       const { replies } = await answering()
+      await heard()
       if (run.form === 'json')
         for (const { name: by, text } of replies)
           terminal.out(JSON.stringify({ by, text, memories: await cameUp(room, role) }))
@@ -234,17 +248,45 @@ interface Indexing {
   readonly embedder: Embedder
 }
 
-/** The talk becomes a part of the character's life. */
+/** The talk is over: the character makes memories of it, and it becomes a part of their life. */
 async function carryHome(
   room: CompanionRoom,
   character: Character,
   { config, ...indexing }: Indexing & { readonly config: Config },
-): Promise<void> {
+): Promise<Character> {
   const role = roleIn(room)
-  const { chronicle = [] } = character
-  const lived =
-    partOf(viewFor(role, room.stage), memoryRoom).hour - chronicle.reduce((sum, one) => sum + one.hours, 0)
-  const past: Past = { take: room.take.id, role, upTo: room.stage.seq, hours: Math.max(1, lived) }
+  const wasHeard = viewFor(role, room.stage).moments.some(({ by }) => by !== role)
+  if (!wasHeard) return character
+  await endTalk(room)
+  const { past, kept } = await keepPast(room, character, config)
   await ensureIndexed(past, indexing)
-  await keepCharacter(config.folder, { ...character, chronicle: [...chronicle, past] })
+  return kept
+}
+
+/** Keeps the character with this talk as the last stretch of its life, as far as it has come. */
+async function keepPast(room: CompanionRoom, character: Character, { folder }: Config) {
+  const role = roleIn(room)
+  const before = (character.chronicle ?? []).filter(({ take }) => take !== room.take.id)
+  const lived =
+    partOf(viewFor(role, room.stage), memoryRoom).hour - before.reduce((sum, one) => sum + one.hours, 0)
+  const past: Past = { take: room.take.id, role, upTo: room.stage.seq, hours: Math.max(1, lived) }
+  const kept = { ...character, chronicle: [...before, past] }
+  await keepCharacter(folder, kept)
+  return { past, kept }
+}
+
+/** A talk that was cut off, by a crash or a lost terminal, is brought to its end before the next begins. */
+async function finishLastTalk(
+  character: Character,
+  { ports, home }: { readonly ports: RoomPorts; readonly home: Indexing & { readonly config: Config } },
+): Promise<Character> {
+  const past = character.chronicle?.at(-1)
+  if (past === undefined) return character
+  const last = { id: past.take, show: past.take }
+  const { seq } = await loadStage(last, { journal: home.store.journal, reader: EVERY_PAST })
+  const room = seq === 0 ? undefined : await restoreRoom(last, ports)
+  if (room === undefined || Object.keys(roomState(room).companions).length === 0) return character
+  if (!hasHeard(viewFor(past.role, room.stage))) return character
+  await resumeConversation(room)
+  return carryHome(room, character, home)
 }

@@ -15,7 +15,9 @@ export function castingReaders(): readonly Player[] {
   })
   return [
     reader(['summary', 'points'], readScene),
+    reader(['points', 'insights'], reflect),
     reader(['insights'], insights),
+    reader(['other', 'between', 'why', 'about'], mind),
     reader(['voice', 'relationships'], portrait),
     {
       // What an actor has lived through may stand on their page too.
@@ -60,6 +62,22 @@ function portrait(page: SentPage, random: Random): Json {
     want: one(),
     relationships: [],
   }
+}
+
+function reflect(page: SentPage, random: Random): Json {
+  const memories = numbered(page, 'evening')
+  const one = () => 1 + Math.floor(random() * Math.max(1, memories.length))
+  const from = [...new Set([one(), one()])]
+  const told = (at: number) => plain(memories[at - 1] ?? '…').slice(0, 200)
+  return {
+    points: [{ point: told(from[0] ?? 1), importance: 3, from }],
+    insights: [{ insight: told(from.at(-1) ?? 1), importance: 4, from: [1] }],
+  }
+}
+
+function mind(page: SentPage, random: Random): Json {
+  const one = () => String(remember(page, random)).slice(0, 600)
+  return { other: one(), between: one(), why: one(), about: one() }
 }
 
 function remember(page: SentPage, random: Random): Json {
