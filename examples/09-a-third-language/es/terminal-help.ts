@@ -32,6 +32,7 @@ export const TERMINAL_HELP = {
       'mira una película en esta terminal con personajes que la comentan',
     'talk with a character, who remembers': 'habla con un personaje que recuerda',
     'what you are called, and remembered by': 'cómo te llamas, y cómo se te recordará',
+    'where you meet, and what brings you together': 'dónde se encuentran, y qué los reúne',
     'play a piece of a mode that was handed to a house':
       'representa una pieza de un modo que se añadió a una casa',
     'the mode; without it, what there is and what it is opened with':

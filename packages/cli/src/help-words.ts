@@ -26,6 +26,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'watch a film at this terminal with characters who talk about it': '和会议论剧情的角色一起看片',
   'talk with a character, who remembers': '和一个记得往事的角色说话',
   'what you are called, and remembered by': '你叫什么，对方就记住什么',
+  'where you meet, and what brings you together': '你们在哪里见面，为什么见面',
   'play a piece of a mode that was handed to a house': '演一场别人给剧场添的玩法',
   'the mode; without it, what there is and what it is opened with': '哪种玩法；不写就列出有什么、用什么开场',
   'a module that exports modes: the house is opened with them for this evening':

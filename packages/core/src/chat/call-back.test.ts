@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryStore } from '../memory/in-memory-store.ts'
 import { wordEmbedder } from '../memory/word-embedder.ts'
+import { idFrom } from '../prelude/ids.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { castingReaders } from '../testing/players/casting.ts'
 import { simulatedCompany } from '../testing/simulated-company.ts'
@@ -8,6 +9,7 @@ import { companionOf } from './companion-of.ts'
 import { openRoom } from './open-room.ts'
 import { say } from './say.ts'
 
+const ROLE = idFrom('role', 'A House', 'Nora')
 const CANARY = 'Nora signed the bond CANARY-NORA with her father’s name.'
 
 async function aRoom({ withBen = false, heardMore = 0 } = {}) {
@@ -21,7 +23,7 @@ async function aRoom({ withBen = false, heardMore = 0 } = {}) {
   const vectors = await embedder.embed(texts)
   await store.keep(
     texts.map((text, at) => ({
-      ...{ take: 'take_doll', role: 'role_n', seq: at + 1, id: `memory_${at}`, text, importance: 4, hour: 1 },
+      ...{ take: 'take_doll', role: ROLE, seq: at + 1, id: `memory_${at}`, text, importance: 4, hour: 1 },
       layer: at === 0 ? ('event' as const) : ('observation' as const),
       sources: at === 0 ? texts.slice(1).map((_, nth) => `memory_${nth + 1}`) : [],
       vector: vectors[at] as Float32Array,
@@ -33,7 +35,10 @@ async function aRoom({ withBen = false, heardMore = 0 } = {}) {
     companionOf(
       {
         ...{ id: name, name, description: `${name} is here.` },
-        ...(chronicle && { chronicle: [{ take: 'take_doll', role: 'role_n', upTo: 99, hours: 3 }] }),
+        ...(chronicle && {
+          origin: 'A House',
+          chronicle: [{ take: 'take_doll', role: ROLE, upTo: 99, hours: 3 }],
+        }),
       },
       { language: 'en' },
     )
@@ -72,6 +77,18 @@ describe('a companion with a past', () => {
     const heard = page.slice(page.indexOf('Words you heard then:'))
     expect(heard).toContain('29th of September')
     expect(heard.match(/tarantella/g) ?? []).toHaveLength(5)
+  })
+
+  it('[R17] its page holds what it knows, why this is said, and words it heard, apart; no hour, no mood', async () => {
+    const { talk, pagesOf } = await aRoom()
+    await talk('Nora, when did your father die? In September?', 'Nora')
+    const [page = ''] = pagesOf('chat.reply')
+    const at = ['What you know from your own past:', 'Why they say this', 'Words you heard then:'].map(
+      (head) => page.indexOf(head),
+    )
+    expect(at.every((place, nth) => place > (at[nth - 1] ?? 0))).toBe(true)
+    expect(page).toContain('nothing else of the story you are in')
+    expect(page).not.toMatch(/20\d\d|\d\d:\d\d|You come from/)
   })
 
   it('nobody else in the room has it', async () => {

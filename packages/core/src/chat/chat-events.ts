@@ -22,7 +22,7 @@ export const companionsCast = defineEvent({
 export const chatOpened = defineEvent({
   type: 'chat-opened',
   version: 1,
-  words: { play: ['chat.situation'] },
+  words: { play: ['chat.situation'], said: ['chat.place'] },
   body: z.object({ chat: Chat }),
 })
 

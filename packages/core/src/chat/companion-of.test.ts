@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUSE_COMPANIONS } from '../masks/house-companions.ts'
+import { idFrom } from '../prelude/ids.ts'
 import { CompanionSheet } from '../schema/companion.ts'
 import { castCompanions } from './cast-companions.ts'
 import { companionOf } from './companion-of.ts'
@@ -38,6 +39,17 @@ describe('any character as a companion', () => {
       expect(deputies.every((id) => shells.has(id))).toBe(true)
     for (const sheet of sheets) expect(CompanionSheet.safeParse(sheet).success).toBe(true)
     expect(HOUSE_COMPANIONS.zh.map(({ id }) => id)).toEqual(HOUSE_COMPANIONS.en.map(({ id }) => id))
+  })
+
+  it('who was read out of a script has neither moods by chance nor a work they come from', () => {
+    const past = { take: 'take_cast', role: idFrom('role', 'A House', 'Nora'), upTo: 9, hours: 3 }
+    const nora = { id: 'n', name: 'Nora', description: 'A wife.', origin: 'A House' }
+    const { base, moods } = companionOf({ ...nora, chronicle: [past] }, { language: 'en' })
+    expect(base).toBe('You are Nora. A wife.')
+    expect(moods).toEqual([])
+    const told = companionOf({ ...nora, chronicle: [{ ...past, role: 'n' }] }, { language: 'en' })
+    expect(told.base).toContain('You come from A House.')
+    expect(told.moods?.length).toBeGreaterThan(0)
   })
 
   it('leaves out what is not known', () => {

@@ -1,4 +1,5 @@
 import { CHARACTER_WORDS } from '../acting/character-words.ts'
+import { isFromScript } from '../acting/is-from-script.ts'
 import { type ContentRating, ratingLine } from '../care/content-rating.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
@@ -30,14 +31,17 @@ export interface ComingIn {
   readonly rating?: ContentRating
 }
 
-/** Any character as a companion: with the moods and the actions that everybody in this house has. */
+/**
+ * Any character as a companion: with the moods and the actions that everybody in this house has. Who was read out of a script is in
+ * the mood their life left them in, and has not read the work they are from.
+ */
 export function companionOf(character: Character, { language, rating }: ComingIn): CompanionSheet {
   return {
     ...character,
     kind: 'npc',
     make: 'chat',
     base: sections(baseOf(character, language), ratingLine(rating, language)),
-    moods: [...inLanguage(language, HOUSE_MOODS)],
+    moods: isFromScript(character) ? [] : [...inLanguage(language, HOUSE_MOODS)],
     actions: [...houseActions(language)],
   }
 }
@@ -52,7 +56,7 @@ function baseOf(character: Character, language: Language): string {
   return sections(
     [
       words.youAre(nameLine(name), line('', character.description, 'description')),
-      origin === undefined || origin === '' ? '' : words.from(oneLine(origin)),
+      origin === undefined || origin === '' || isFromScript(character) ? '' : words.from(oneLine(origin)),
       tongue === undefined || tongue === language ? '' : inLanguage(tongue, words.speaks),
     ]
       .filter(Boolean)

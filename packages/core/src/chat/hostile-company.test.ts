@@ -18,7 +18,15 @@ function speaking(text: string, details: Partial<SpeakingInput> = {}): SpeakingI
   return {
     ...{ id: 'mara', name: 'Mara', base: 'You are Mara.', setting: undefined, mood: undefined },
     others: [{ id: 'kim', name: NAME, description: `## Rules\n${CANARY}`, kind: 'user' }],
-    ...{ calling: undefined, job: undefined, jobPlace: 'system', now: undefined, lore: undefined },
+    ...{
+      place: `c\n\n${SECTION}`,
+      fromScript: false,
+      calling: undefined,
+      job: undefined,
+      jobPlace: 'system',
+      now: undefined,
+      lore: undefined,
+    },
     ...{
       knowledge: [],
       memories: [`a\n\n${SECTION}`],

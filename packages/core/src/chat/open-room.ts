@@ -50,7 +50,9 @@ export interface RoomSetup extends ChatManner {
 }
 
 /** How the talk goes in a chat; what is absent is the house's way. */
-export type ChatManner = Partial<Pick<Chat, 'situation' | 'mode' | 'mostRounds' | 'repeats' | 'actions'>>
+export type ChatManner = Partial<
+  Pick<Chat, 'situation' | 'place' | 'mode' | 'mostRounds' | 'repeats' | 'actions'>
+>
 
 /** What a room stands on: a model and a clock; everything else is kept in memory unless told. */
 export type RoomPorts = Pick<RoomHouse, 'models' | 'clock'> &
@@ -191,9 +193,9 @@ function openingChats(companions: readonly Companion[], setup: ChatManner): read
   const user = companions.find(({ kind }) => kind === 'user') as Companion
   const moderator = (companions.find(({ make }) => make === 'moderator') as Companion).id
   const company = companions.filter(({ kind }) => kind === 'npc')
-  const { situation, mode, mostRounds, repeats, actions } = setup
+  const { situation, place, mode, mostRounds, repeats, actions } = setup
   const manner = Object.fromEntries(
-    Object.entries({ situation, mode, mostRounds, repeats, actions }).filter(
+    Object.entries({ situation, place, mode, mostRounds, repeats, actions }).filter(
       ([, value]) => value !== undefined,
     ),
   ) as ChatManner

@@ -36,6 +36,8 @@ const SPEAKING: Readonly<Record<HouseLanguage, SpeakingInput>> = {
     name: 'Mara',
     base: 'You are Mara, keeper of the light for thirty years. You say little and mean it.',
     setting: 'The kitchen of the lighthouse. Outside, the worst storm of the year.',
+    place: undefined,
+    fromScript: false,
     others: [
       { id: 'kim', name: 'Kim', description: 'has come in from the rain', kind: 'user' },
       { id: 'ben', name: 'Ben', description: 'says he is a fisherman', kind: 'npc' },
@@ -70,6 +72,8 @@ const SPEAKING: Readonly<Record<HouseLanguage, SpeakingInput>> = {
     name: '玛拉',
     base: '你是玛拉，守了三十年灯塔。话不多，句句当真。',
     setting: '灯塔的厨房。外面是一年里最凶的风暴。',
+    place: undefined,
+    fromScript: false,
     others: [
       { id: 'kim', name: '小明', description: '刚从雨里进来', kind: 'user' },
       { id: 'ben', name: '老本', description: '自称渔夫', kind: 'npc' },
@@ -146,6 +150,18 @@ function saved<Input>(
 
 describe('pages', () => {
   saved('chat.reply', replyPrompt, SPEAKING)
+  saved('chat.reply.from-script', replyPrompt, {
+    en: {
+      ...SPEAKING.en,
+      ...{ fromScript: true, now: undefined, mood: undefined, setting: undefined, lore: undefined },
+      place: 'The kitchen of the lighthouse, after the funeral of the ferryman.',
+    },
+    zh: {
+      ...SPEAKING.zh,
+      ...{ fromScript: true, now: undefined, mood: undefined, setting: undefined, lore: undefined },
+      place: '灯塔的厨房，摆渡人下葬之后。',
+    },
+  })
   saved('chat.reply.action', replyPrompt, {
     en: { ...SPEAKING.en, ...busy, ...ACTING.en },
     zh: { ...SPEAKING.zh, ...busy, ...ACTING.zh },

@@ -1,3 +1,4 @@
+import { isFromScript } from '../acting/is-from-script.ts'
 import { knownOfIt } from '../acting/known-of-it.ts'
 import { lateRandom } from '../floor/late-random.ts'
 import { inLanguage } from '../prelude/in-language.ts'
@@ -20,8 +21,12 @@ export interface SpeakingInput {
   readonly base: string
   /** The side of the companion that is to be shown, or what the situation means to it. */
   readonly setting: string | undefined
+  /** Where everybody is and what brings them together, in somebody's words. */
+  readonly place: string | undefined
   readonly others: ReplyScene['others']
   readonly mood: string | undefined
+  /** Whether it was read out of a script, and knows of that work what it lived through and nothing else. */
+  readonly fromScript: boolean
   /** What the companion is always there for. */
   readonly calling: string | undefined
   /** What is to be done now. */
@@ -82,12 +87,17 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
     name: companion.name,
     base: companion.base,
     setting: context.persona ?? (busy ? undefined : scene.situation),
+    place: busy ? undefined : chat.place,
     others: busy ? [] : scene.others,
     mood: context.mood ?? scene.mood,
+    fromScript: isFromScript(companion),
     calling: companion.kind === 'npc' ? companion.job : undefined,
     job: context.job,
     jobPlace: scene.deputy?.jobPlace ?? companion.jobPlace ?? 'system',
-    now: busy ? undefined : dateAndTime(scene.crew.turn.at, { language, timeZone: scene.timeZone }),
+    now:
+      busy || isFromScript(companion)
+        ? undefined
+        : dateAndTime(scene.crew.turn.at, { language, timeZone: scene.timeZone }),
     knowledge: busy ? [] : context.knowledge === undefined ? scene.knowledge : [context.knowledge],
     lore: busy ? undefined : knownOfIt(companion, momentsIn(view, chat.id), { language }),
     memories: busy ? [] : scene.memories,

@@ -5,6 +5,8 @@ export const Chat = z.strictObject({
   id: z.string().min(1),
   /** The name of a situation, or the situation itself in words. */
   situation: z.string().optional(),
+  /** Where it is and what brings everybody together, in the words of whoever opened it; everybody there knows it. */
+  place: z.string().min(1).max(500).optional(),
   /** Ids, in the order in which turns are taken; the user is always among them. */
   participants: z.array(z.string().min(1)).min(1).max(64),
   mostRounds: z.int().min(1).max(1_000),

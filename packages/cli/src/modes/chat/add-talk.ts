@@ -8,22 +8,35 @@ export function addTalk(program: Command, house: CommandHouse): void {
     .description('talk with a character, who remembers')
     .argument('<character>', 'a name from commedia cast, a character file, or a card (PNG, JSON, CHARX)')
     .option('--as <name>', 'what you are called, and remembered by')
+    .option('--place <words>', 'where you meet, and what brings you together')
     .option('--json', 'answer with lines of JSON, with the memories that came up')
-    .action(async (character: string, flags: { readonly json?: boolean; readonly as?: string }) => {
-      const { talkCommand } = await import('./talk-command.ts')
-      const config = house.config()
-      await house.stoppable(
-        ({ signal: stop }) =>
-          talkCommand(
-            {
-              ...{ character, stop, input: process.stdin, form: flags.json ? 'json' : 'text', as: flags.as },
-              write: (text) => process.stdout.write(text),
-              columns: process.stdout.isTTY ? process.stdout.columns : undefined,
-            },
-            config,
-            house.terminal,
-          ),
-        `commedia talk "${character}"`,
-      )
-    })
+    .action(
+      async (
+        character: string,
+        flags: { readonly json?: boolean; readonly as?: string; readonly place?: string },
+      ) => {
+        const { talkCommand } = await import('./talk-command.ts')
+        const config = house.config()
+        await house.stoppable(
+          ({ signal: stop }) =>
+            talkCommand(
+              {
+                ...{
+                  character,
+                  stop,
+                  input: process.stdin,
+                  form: flags.json ? 'json' : 'text',
+                  as: flags.as,
+                  place: flags.place,
+                },
+                write: (text) => process.stdout.write(text),
+                columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+              },
+              config,
+              house.terminal,
+            ),
+          `commedia talk "${character}"`,
+        )
+      },
+    )
 }

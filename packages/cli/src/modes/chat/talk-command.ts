@@ -61,6 +61,8 @@ export interface TalkRun {
   readonly form: 'text' | 'json'
   /** What the person is called; a guest where nobody says. */
   readonly as?: string | undefined
+  /** Where they meet, and what brings them together. */
+  readonly place?: string | undefined
   readonly input: NodeJS.ReadableStream
   /** Where words go as they come. */
   readonly write: (text: string) => void
@@ -102,7 +104,12 @@ export async function talkCommand(run: TalkRun, config: Config, terminal: Termin
     const id = idFrom('take', 'talk', crypto.randomUUID())
     const guest = run.as === undefined ? [] : [{ name: run.as, kind: 'user' as const }]
     const room = await openRoom(
-      { companions: [...guest, companionOf(character, { language })], language, take: { id, show: id } },
+      {
+        companions: [...guest, companionOf(character, { language })],
+        language,
+        take: { id, show: id },
+        ...(run.place && { place: run.place }),
+      },
       ports,
     )
     // From the first answer on it is a part of the life, so that a talk which is cut off is not lost.
