@@ -4,6 +4,7 @@ import { proveBuild } from './casting/build.ts'
 import { proveCards } from './casting/cards.ts'
 import { proveIsolation } from './casting/isolation.ts'
 import { proveLife } from './casting/life.ts'
+import { provePresence } from './casting/presence.ts'
 import { proveRecall } from './casting/recall.ts'
 import { proveStores } from './casting/stores.ts'
 import { type ProofRow, type ProofRun, runProof, timeBound } from './proof.ts'
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
     return proveRecall(run, await real.localEmbedder())
   },
   life: proveLife,
+  presence: provePresence,
   isolation: proveIsolation,
   stores: proveStores,
   build: proveBuild,
@@ -38,6 +40,8 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
 
 /** What each figure must keep; a figure of a part that was not run is not judged. */
 const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  presence_foreign: atMost(0.02),
+  presence_foreign_worst: atMost(0.02),
   foreign_memories: is(0),
   first_evening_recalled: atLeast(0.9),
   page_grows_by: atMost(0.1),

@@ -81,8 +81,7 @@ async function remembersOneThing(models: ModelDirectory, clock: Clock): Promise<
     signals: { stop: new AbortController().signal, arrived: () => [] },
   }
   const input = {
-    about: 'about' as const,
-    ...{ name: 'Nora', other: 'Mrs. Linde', said: 'Who was that man?' },
+    name: 'Nora',
     memories: ['Krogstad came to see Nora’s husband about bank business.', 'Krogstad is a lawyer.'],
     moments: ['Nora: It was a lawyer, of the name of Krogstad.'],
   }

@@ -8,7 +8,7 @@ import { turns } from '../record/turn.ts'
 import type { Script } from '../schema/script.ts'
 import { castingReaders } from '../testing/players/casting.ts'
 import { type RehearsalMaking, rehearse } from '../testing/rehearse.ts'
-import { simulatedCompany } from '../testing/simulated-company.ts'
+import { type Player, simulatedCompany } from '../testing/simulated-company.ts'
 import { type CastingRequest, callsFor, castScript, livesOf, readingContext } from './cast-script.ts'
 import { castCharacters, castingRoom } from './casting-room.ts'
 
@@ -34,6 +34,22 @@ ACT III
 Torvald: What is this letter?
 Kristine: Read it alone.
 `)
+
+/** A reader who says of one line that nobody but its speaker could hear it. */
+function deafTo(words: string): Player {
+  const [reads] = castingReaders()
+  return {
+    recognise: (page) =>
+      reads?.recognise(page) === true &&
+      page.last.includes(words) &&
+      page.last.includes('What happened to Helmer'),
+    answer(page, random, call) {
+      const line = page.last.split('\n').find((one) => one.includes(words)) ?? ''
+      const unheard = [Number.parseInt(line, 10)]
+      return { ...(reads?.answer(page, random, call) as object), unheard }
+    },
+  }
+}
 
 async function cast(request: CastingRequest, more: Partial<RehearsalMaking> = {}, seed = 1) {
   const company = simulatedCompany({ seed, players: castingReaders(), keepPages: 'all' })
@@ -111,6 +127,48 @@ describe('castScript', () => {
     expect(events.some(({ audience }) => audience.includes(role('Nora')))).toBe(true)
   })
 
+  it('[R3] a role remembers what was said while it was there, and what its reader says it could not hear goes to nobody', async () => {
+    const script = readScript(`ACT I
+
+Nora: I hid the macaroons, and nobody must ever know of it.
+Porter: Good evening, and here is the tree, it was heavy. (Exit Porter.)
+Nora: Now he is gone, I will eat another of the macaroons.
+Helmer: (Comes in.) Is that my squirrel, and what has she bought again today?
+Nora: Aside, to the tree: he has no idea of it.
+Helmer: We must not spend so much, not before the new year.
+`)
+    const { memoriesOf } = await cast({ script, title: 'A House' })
+    expect(JSON.stringify(memoriesOf('Helmer'))).not.toContain('macaroons')
+    expect(JSON.stringify(memoriesOf('Porter'))).not.toContain('another')
+    expect(JSON.stringify(memoriesOf('Nora'))).toContain('another')
+    const players = [deafTo('he has no idea of it'), ...castingReaders()]
+    const { models } = simulatedCompany({ seed: 1, players })
+    const deaf = await cast({ script, title: 'A House' }, { models })
+    const perceived = (name: string) =>
+      JSON.stringify(deaf.memoriesOf(name).filter(({ layer }) => layer === 'observation'))
+    expect(perceived('Helmer')).not.toContain('no idea')
+    expect(perceived('Nora')).toContain('no idea')
+  })
+
+  it('does not cast who says a word, nor make a portrait of "Well?"', async () => {
+    const script = readScript(`ACT I
+
+Nora: Nobody will ever find the bond behind the stove, not even Torvald.
+Torvald: Well?
+Nora: Well?
+Boy: Here!
+Torvald: Somebody has been at the stove, and I shall find out who.
+Nora: Well?
+`)
+    const { characters, company } = await cast({ script, title: 'A House' })
+    expect(characters.map(({ name }) => name).toSorted()).toEqual(['Nora', 'Torvald'])
+    const portrait = company.calls.find(
+      ({ agent, page }) => agent.includes('portrait') && page.last.includes('Who is Nora?'),
+    )
+    expect(portrait?.page.last).toContain('behind the stove')
+    expect(portrait?.page.last).toContain('<insights>')
+  })
+
   it('[R2] the same act in four formats gives the same cast, observations and links', async () => {
     const files = ['standardebooks.xhtml', 'colon.txt', 'fountain', 'derived.tei.xml']
     const casts = await Promise.all(
@@ -126,7 +184,7 @@ describe('castScript', () => {
     expect(casts[0]?.length).toBeGreaterThan(100_000)
   })
 
-  it('asks every scene at once: two calls deep, however long the script', async () => {
+  it('asks every scene at once: three calls deep, however long the script', async () => {
     const script = fixture('ibsen-dolls-house-act1.colon.txt')
     const { company, stage, events } = await cast({ script, title: 'A Doll’s House' })
     const lives = livesOf({ script, title: 'A Doll’s House' }, readingContext(company.models))

@@ -16,7 +16,14 @@ import { castingAdvanced, characterCast, momentRelived, sceneRelived, scriptOpen
 import { type Insights, insightsPrompt } from './insights.prompt.ts'
 import { type Portrait, portraitPrompt } from './portrait.prompt.ts'
 import { readScenePrompt, type SceneReading } from './read-scene.prompt.ts'
-import { type LivedScene, languageOfScript, type ScriptLives, scriptLives } from './script-scenes.ts'
+import {
+  type LivedMoment,
+  type LivedScene,
+  languageOfScript,
+  type ScriptLives,
+  scriptLives,
+} from './script-scenes.ts'
+import { tellingLines } from './telling-lines.ts'
 
 /** Whose lives shall be read out of which script. */
 export interface CastingRequest {
@@ -31,13 +38,12 @@ export type CastingCrew = AskCrew & Pick<Crew, 'steps'>
 
 /** Key points that one page of insights looks at together. */
 const POINTS_A_PAGE = 24
-const LINES_OF_VOICE = 12
-const LONGEST_VOICE_LINE = 240
+const LINES_OF_VOICE = 6
 
 /**
- * Reads characters out of a script: the script is lived through as a record, in which each role perceives the scenes it speaks in; each
- * scene becomes an event and three key points of each role that was there, key points become insights, and a life becomes a
- * character. Every scene is read at once, insights and portrait as soon as a role's last scene is.
+ * Reads characters out of a script: the script is lived through as a record, in which each role perceives, of the scenes it speaks in,
+ * what was said and done while it was there; each scene becomes an event and three key points of each role that was there, key
+ * points become insights, and a life becomes a character. Every scene is read at once, then what a role's life comes to, then its portrait.
  */
 export async function* castScript(
   request: CastingRequest,
@@ -50,7 +56,6 @@ export async function* castScript(
   const { title, names, roles } = lives
   const calls = callsFor(lives)
   yield fact(scriptOpened, { ...backstage, body: { title, names: { ...names }, roles: [...roles], calls } })
-  const seqs = yield* relive(lives)
 
   // All that can be asked is asked at once; what comes back is recorded in the order of the script.
   const step = <Output>(name: string, run: () => Promise<HandedIn<Output>>): Promise<HandedIn<Output>> => {
@@ -71,21 +76,23 @@ export async function* castScript(
     )
     const whole = Promise.all(own.map(async ({ scene, read }) => ({ scene, ...(await read).output })))
     whole.catch(() => {})
+    const insights = pagesOfPoints(own.length).map(([from, to]) => {
+      const name = `insights:${role}:${from + 1}`
+      return step(name, async () => {
+        const events = (await whole).slice(from, to).map(({ summary, points }) => ({
+          summary,
+          points: points.map(({ point }) => point),
+        }))
+        const input = { language, name: nameLine(names[role] as string), work: title, events }
+        return insist(insightsPrompt, { input, step: name, language, role }, crew)
+      })
+    })
     return {
       role,
-      insights: pagesOfPoints(own.length).map(([from, to]) => {
-        const name = `insights:${role}:${from + 1}`
-        return step(name, async () => {
-          const events = (await whole).slice(from, to).map(({ summary, points }) => ({
-            summary,
-            points: points.map(({ point }) => point),
-          }))
-          const input = { language, name: nameLine(names[role] as string), work: title, events }
-          return insist(insightsPrompt, { input, step: name, language, role }, crew)
-        })
-      }),
+      insights,
       portrait: step(`portrait:${role}`, async () => {
-        const input = portraitInput(role, lives, await whole)
+        const found = (await Promise.all(insights)).flatMap(({ output }) => output.insights)
+        const input = portraitInput(role, lives, { read: await whole, found })
         return insist(portraitPrompt, { input, step: `portrait:${role}`, language, role }, crew)
       }),
     }
@@ -93,18 +100,36 @@ export async function* castScript(
 
   let done = 0
   const pointIds = new Map<string, string[]>()
-  for (const [at, { role, scene, hour }] of readings.entries()) {
-    const { output, fallbacks } = await (scenesRead[at] as Promise<HandedIn<SceneReading>>)
-    const own = ownMemory(role, hour, crew)
-    const event = own('event', { text: output.summary, importance: output.importance }, seqs[scene] ?? [])
-    yield event
-    for (const { point, importance, lines } of output.points) {
-      const moments = lines.flatMap((line) => seqs[scene]?.[line - 1] ?? [])
-      const formed = own('key-point', { text: point, importance }, [idOfMemory(event), ...moments])
-      pointIds.set(role, [...(pointIds.get(role) ?? []), idOfMemory(formed)])
-      yield formed
+  for (const [scene, lived] of lives.scenes.entries()) {
+    const here = readings.flatMap((reading, at) => (reading.scene === scene ? [{ ...reading, at }] : []))
+    const read = await Promise.all(here.map(({ at }) => scenesRead[at] as Promise<HandedIn<SceneReading>>))
+    const heard = here.map(({ role }, at) => heardBy(lived, role, read[at]?.output.unheard ?? []))
+    const ids = yield* relive(lived, {
+      hour: scene + 1,
+      heard: new Map(here.map(({ role }, at) => [role, new Set(heard[at])])),
+    })
+    for (const [at, { role, hour }] of here.entries()) {
+      const { output, fallbacks } = read[at] as HandedIn<SceneReading>
+      const own = ownMemory(role, hour, crew)
+      const seen = perceivedBy(lived, role)
+      const event = own(
+        'event',
+        { text: output.summary, importance: output.importance },
+        (heard[at] ?? []).flatMap((moment) => ids[moment] ?? []),
+      )
+      yield event
+      for (const { point, importance, lines } of output.points) {
+        const moments = lines
+          .map((line) => seen[line - 1])
+          .flatMap((moment) =>
+            moment !== undefined && heard[at]?.includes(moment) ? (ids[moment] ?? []) : [],
+          )
+        const formed = own('key-point', { text: point, importance }, [idOfMemory(event), ...moments])
+        pointIds.set(role, [...(pointIds.get(role) ?? []), idOfMemory(formed)])
+        yield formed
+      }
+      yield fact(castingAdvanced, { ...backstage, body: { role, done: ++done, fallbacks: [...fallbacks] } })
     }
-    yield fact(castingAdvanced, { ...backstage, body: { role, done: ++done, fallbacks: [...fallbacks] } })
   }
   for (const { role, insights, portrait } of portraits) {
     const hours = readings.filter((reading) => reading.role === role).length
@@ -178,39 +203,57 @@ function pagesOfPoints(scenes: number): readonly (readonly [number, number])[] {
   ])
 }
 
-/** The script as it was lived: yields every moment to those who were there, and gives the moments' names by scene. */
-async function* relive(lives: ScriptLives): AsyncGenerator<Fact, readonly (readonly string[])[], Stage> {
-  const seqs: string[][] = []
-  for (const [at, { title, roles, moments }] of lives.scenes.entries()) {
-    yield fact(sceneRelived, { by: 'director', audience: roles, body: { title, hour: at + 1 } })
-    const here: string[] = []
-    for (const { by, kind, text } of moments) {
-      const stage: Stage = yield fact(momentRelived, { by, audience: roles, body: { kind, text } })
-      here.push(momentId(stage.seq))
-    }
-    seqs.push(here)
-  }
-  return seqs
+/** The places of the moments of a scene at which a role was there. */
+function perceivedBy({ moments }: LivedScene, role: string): readonly number[] {
+  return moments.flatMap(({ present }, at) => (present.includes(role) ? [at] : []))
 }
 
-function sceneInput({ title, moments }: LivedScene, role: string, lives: ScriptLives) {
-  const lines = moments.map(({ by, kind, text }) =>
-    kind === 'line' ? `${nameLine(lives.names[by] ?? by)}: ${text}` : `(${text})`,
-  )
+/** Of these, those it saw or heard, as far as its reader can tell; one who heard nothing at all was misread. */
+function heardBy(scene: LivedScene, role: string, unheard: readonly number[]): readonly number[] {
+  const seen = perceivedBy(scene, role)
+  const heard = seen.filter((_, line) => !unheard.includes(line + 1))
+  return heard.length === 0 ? seen : heard
+}
+
+/** A scene as it was lived: yields every moment to those who perceived it, and gives the moments' names. */
+async function* relive(
+  { title, roles, moments }: LivedScene,
+  { hour, heard }: { readonly hour: number; readonly heard: ReadonlyMap<string, ReadonlySet<number>> },
+): AsyncGenerator<Fact, readonly string[], Stage> {
+  yield fact(sceneRelived, { by: 'director', audience: [...roles], body: { title, hour } })
+  const here: string[] = []
+  for (const [at, { by, kind, text }] of moments.entries()) {
+    const audience = roles.filter((role) => heard.get(role)?.has(at))
+    const stage: Stage = yield fact(momentRelived, { by, audience, body: { kind, text } })
+    here.push(momentId(stage.seq))
+  }
+  return here
+}
+
+function sceneInput(scene: LivedScene, role: string, lives: ScriptLives) {
+  const { title, moments } = scene
+  const lines = perceivedBy(scene, role).map((at) => {
+    const { by, kind, text } = moments[at] as LivedMoment
+    return kind === 'line' ? `${nameLine(lives.names[by] ?? by)}: ${text}` : `(${text})`
+  })
   const { language, names, title: work } = lives
   return { language, name: nameLine(names[role] as string), work, scene: title, lines }
 }
 
-function portraitInput(role: string, lives: ScriptLives, read: readonly SceneReading[]) {
-  const own = lives.scenes.flatMap(({ moments }) => moments.filter(({ by }) => by === role))
-  const every = Math.max(1, Math.ceil(own.length / LINES_OF_VOICE))
+function portraitInput(
+  role: string,
+  lives: ScriptLives,
+  { read, found }: { readonly read: readonly SceneReading[]; readonly found: Insights['insights'] },
+) {
+  const lines = lives.scenes.flatMap(({ moments }) => moments.filter(({ kind }) => kind === 'line'))
   const points = read.flatMap(({ points: of }) => of).toSorted((a, b) => b.importance - a.importance)
   return {
     name: nameLine(lives.names[role] as string),
     work: lives.title,
     people: Object.values(lives.names),
     points: points.slice(0, POINTS_A_PAGE).map(({ point }) => point),
-    lines: own.filter((_, at) => at % every === 0).map(({ text }) => text.slice(0, LONGEST_VOICE_LINE)),
+    insights: found.map(({ insight }) => insight),
+    lines: tellingLines(lines, { by: role, most: LINES_OF_VOICE, language: lives.language }),
   }
 }
 

@@ -37,6 +37,7 @@ const SAMPLES = {
       },
     ],
     people: ['Nora', 'Helmer', 'Mrs. Linde', 'Krogstad'],
+    insights: ['Nora is proud of the very thing that would be held against her.'],
     own: ['Hide the Christmas tree carefully, Helen.', 'It was I that wrote Papa’s name.'],
   },
   zh: {
@@ -59,12 +60,13 @@ const SAMPLES = {
       },
     ],
     people: ['樊素', '小蛮', '白敏中', '老夫人'],
+    insights: ['樊素嘴上认错，理上从不让人。'],
     own: ['奶奶息怒。', '这事都是奶奶之罪。'],
   },
 } as const
 
 describe.each(['en', 'zh'] as const)('the pages of casting (%s)', (language) => {
-  const { name, work, scene, lines, events, people, own } = SAMPLES[language]
+  const { name, work, scene, lines, events, people, own, insights } = SAMPLES[language]
   const saves = async <Input, Output>(prompt: Prompt<Input, Output>, input: Input) => {
     const page = await rendered(prompt, input, language)
     await expect(page).toMatchFileSnapshot(`./__prompts__/${prompt.id}.${language}.md`)
@@ -74,7 +76,7 @@ describe.each(['en', 'zh'] as const)('the pages of casting (%s)', (language) => 
   it('saves the page of insights', () => saves(insightsPrompt, { language, name, work, events }))
   it('saves the page of a portrait', () => {
     const points = events.flatMap((event) => event.points)
-    return saves(portraitPrompt, { name, work, people, points, lines: own })
+    return saves(portraitPrompt, { name, work, people, points, insights, lines: own })
   })
 
   it('has an answer of its own for each, which fits its form', () => {
@@ -82,7 +84,7 @@ describe.each(['en', 'zh'] as const)('the pages of casting (%s)', (language) => 
       [readScenePrompt, { language, name, work, scene, lines: [] }],
       [readScenePrompt, { language, name, work, scene, lines: lines.map((line) => line.repeat(40)) }],
       [insightsPrompt, { language, name, work, events }],
-      [portraitPrompt, { name, work, people, points: [], lines: [] }],
+      [portraitPrompt, { name, work, people, points: [], insights: [], lines: [] }],
     ] as readonly (readonly [Prompt<unknown, unknown>, unknown])[]) {
       const form = prompt.reply(input, language)
       expect(form.kind === 'json' && form.schema.safeParse(prompt.fallback(input)).success).toBe(true)

@@ -1,6 +1,7 @@
 import { idFrom } from '../prelude/ids.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
 import { mainRoles, participationAmong } from '../reading/participation.ts'
+import { presenceIn } from '../reading/presence.ts'
 import type { Person, Script, ScriptItem, ScriptScene } from '../schema/script.ts'
 
 /** One thing of a scene as those who were there perceived it. */
@@ -9,6 +10,8 @@ export interface LivedMoment {
   readonly by: string
   readonly kind: 'line' | 'narration'
   readonly text: string
+  /** Those of the cast, by role id, who could see or hear it. */
+  readonly present: readonly string[]
 }
 
 /** A scene as lives see it: who was in it, and what was perceived. A scene too long for a page is several. */
@@ -33,7 +36,7 @@ const TELLER = 'narrator'
 
 const MOST_ROLES = 6
 
-/** Reads lives out of a script: main roles by participation unless named, and for each scene who takes part by speaking in it. */
+/** Reads lives out of a script: main roles by participation unless named, for each scene who speaks in it, and for each line who was there. */
 export function scriptLives(
   script: Script,
   {
@@ -46,13 +49,19 @@ export function scriptLives(
   const wanted = chosen(script, roles)
   const cast = new Set(wanted.map(({ id }) => id))
   const taking = participationAmong(script.people)
-  const scenes = script.scenes.flatMap((scene) => {
-    const present = taking(scene).filter(({ person, speeches }) => speeches > 0 && cast.has(person))
-    if (present.length === 0) return []
-    const ids = present.map(({ person }) => idOf.get(person) as string).sort()
-    return pagesOf(scene, idOf, pageChars).map((moments, at, all) => ({
+  const presence = presenceIn(script)
+  const scenes = script.scenes.flatMap((scene, nth) => {
+    const speaking = taking(scene).filter(({ person, speeches }) => speeches > 0 && cast.has(person))
+    if (speaking.length === 0) return []
+    const ids = speaking.map(({ person }) => idOf.get(person) as string).sort()
+    const presentAt = (item: number): readonly string[] =>
+      [...(presence[nth]?.[item] ?? [])]
+        .map((person) => idOf.get(person) as string)
+        .filter((id) => ids.includes(id))
+        .sort()
+    return pagesOf(scene, { idOf, pageChars, presentAt }).map((moments, at, all) => ({
       title: all.length === 1 ? scene.title : `${scene.title} (${at + 1})`,
-      roles: ids,
+      roles: ids.filter((id) => moments.some(({ present }) => present.includes(id))),
       moments,
     }))
   })
@@ -73,22 +82,41 @@ export function languageOfScript({ language, scenes }: Script): Language {
 }
 
 function chosen(script: Script, names: readonly string[] | undefined): readonly Person[] {
-  if (names === undefined) return mainRoles(script, { limit: MOST_ROLES })
+  if (names === undefined)
+    return mainRoles(script, { limit: MOST_ROLES }).filter((person) => saysEnough(script, person))
   return names.flatMap(
     (name) => script.people.find((person) => person.name === name || person.labels.includes(name)) ?? [],
   )
 }
 
+/** Who says less than this in a whole script is no life to be read. */
+const LEAST_SAID = 24
+
+function saysEnough({ scenes, language }: Script, { id }: Person): boolean {
+  const said = scenes
+    .flatMap(({ items }) => items)
+    .flatMap((item) => (item.kind === 'speech' && item.speakers.includes(id) ? item.parts : []))
+    .reduce((sum, { kind, text }) => (kind === 'words' ? sum + text.length : sum), 0)
+  return said >= (language.startsWith('zh') ? LEAST_SAID / 3 : LEAST_SAID)
+}
+
 /** What is perceived of a scene, in stretches that fit a page. */
 function pagesOf(
   scene: ScriptScene,
-  idOf: ReadonlyMap<string, string>,
-  pageChars: number,
+  {
+    idOf,
+    pageChars,
+    presentAt,
+  }: {
+    readonly idOf: ReadonlyMap<string, string>
+    readonly pageChars: number
+    readonly presentAt: (item: number) => readonly string[]
+  },
 ): readonly (readonly LivedMoment[])[] {
   const pages: LivedMoment[][] = []
   let room = 0
-  for (const item of scene.items) {
-    const moment = momentOf(item, idOf)
+  for (const [at, item] of scene.items.entries()) {
+    const moment = { ...momentOf(item, idOf), present: presentAt(at) }
     if (moment.text.trim() === '') continue
     if (pages.length === 0 || moment.text.length > room) {
       pages.push([])
@@ -100,7 +128,7 @@ function pagesOf(
   return pages
 }
 
-function momentOf(item: ScriptItem, idOf: ReadonlyMap<string, string>): LivedMoment {
+function momentOf(item: ScriptItem, idOf: ReadonlyMap<string, string>): Omit<LivedMoment, 'present'> {
   if (item.kind !== 'speech') return { by: TELLER, kind: 'narration', text: item.text }
   const text = item.parts.map(({ kind, text: part }) => (kind === 'words' ? part : `(${part})`)).join(' ')
   const [first, ...others] = item.speakers.map((person) => idOf.get(person) as string)

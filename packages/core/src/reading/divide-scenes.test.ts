@@ -39,9 +39,16 @@ describe('divideScenes', () => {
     expect(scenes[1]?.items[0]).toEqual({ kind: 'direction', text: 'Enter Cleo.' })
   })
 
-  it('[R2] takes the first words of somebody new for an entrance', () => {
+  it('[R2] does not take the first words of somebody for an entrance', () => {
     const scenes = divideScenes([{ title: '', items: [...talk(50), speech('Cleo'), ...talk(50)] }])
-    expect(scenes.map(({ items }) => countOf(items))).toEqual([50, 51])
+    expect(scenes.map(({ items }) => countOf(items))).toEqual([101])
+    const act = [
+      ...talk(64),
+      { kind: 'direction', text: 'Enter Cleo.' } as const,
+      speech('Cleo'),
+      ...talk(20),
+    ]
+    expect(divideScenes([{ title: '', items: act }]).map(({ items }) => countOf(items))).toEqual([64, 21])
   })
 
   it('loses and repeats nothing, whatever it divides', () => {

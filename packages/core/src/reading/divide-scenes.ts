@@ -49,16 +49,12 @@ function frenchScenes(items: readonly DraftItem[]): readonly (readonly DraftItem
   return scenes
 }
 
-/** Where somebody enters or leaves by the directions, or speaks for the first time in this division. */
+/** Where somebody enters or leaves by the directions; a first speech is no entrance. */
 function cutsIn(items: readonly DraftItem[]): readonly number[] {
   const cuts = new Set<number>()
-  const heard = new Set<string>()
   items.forEach((item, at) => {
     const cut = cutBeside(item, at)
     if (cut !== undefined) cuts.add(cut)
-    if (item.kind !== 'speech') return
-    if (!heard.has(item.label)) cuts.add(items[at - 1]?.kind === 'direction' ? at - 1 : at)
-    heard.add(item.label)
   })
   return [...cuts].filter((cut) => cut > 0 && cut < items.length).sort((one, other) => one - other)
 }
@@ -75,10 +71,27 @@ function cutBeside(item: DraftItem, at: number): number | undefined {
 }
 
 const ENTRANCE =
-  /\b(?:enters?|re-?enters?|entering|comes? in|coming in|comes? out|coming out|ushers? in|shows? in|comes? forward|returns?)\b|вход[ия]т|входя|上$|上[，,。云]|撞上/iu
+  /\b(?:enters?|re-?enters?|entering|comes? in|coming in|comes? out|coming out|ushers? in|shows? in|appears?(?=[,.;]| (?:in|at|on)\b)|comes? forward|returns?)\b|вход[ия]т|входя|上$|上[，,。云]|撞上/iu
 const EXIT =
-  /\b(?:exit|exits|exeunt|goes? out|going out|goes? off|goes? into|goes? away|leaves?|leaving|go downstairs|goes? downstairs|withdraws?|retires?|sweeps out|rushes out|runs out|pass into|goes? in)\b|уход[ия]т|уходя|убега[ею]т|下$|下[，,。]/iu
+  /\b(?:exit|exits|exeunt|goes? out|going out|goes? off|goes? into|goes? away|leaves?(?! (?:the|a|an|her|his|it|open)\b)|leaving|go downstairs|goes? downstairs|withdraws?|retires?|sweeps out|rushes out|runs out|pass into|goes? in)\b|уход[ия]т|уходя|убега[ею]т|下$|下[，,。]/iu
 const LONGEST_MOVE = 1200
+
+/** An entrance or an exit in a direction, and where its words stand. */
+export interface DirectedMove {
+  readonly kind: 'entrance' | 'exit'
+  readonly at: number
+  readonly end: number
+}
+
+/** Every entrance and exit of a direction, in order. */
+export function movesIn(direction: string): readonly DirectedMove[] {
+  const text = direction.slice(0, LONGEST_MOVE)
+  const found = (kind: DirectedMove['kind'], pattern: RegExp) =>
+    [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: words }) => ({
+      ...{ kind, at: index, end: index + words.length },
+    }))
+  return [...found('entrance', ENTRANCE), ...found('exit', EXIT)].sort((one, other) => one.at - other.at)
+}
 
 /** Whether a direction brings somebody on. */
 export function isEntrance(direction: string): boolean {

@@ -24,5 +24,6 @@ export {
   participation,
   participationAmong,
 } from './participation.ts'
+export { presenceIn, type ScenePresence } from './presence.ts'
 export { readScript, type ScriptHint } from './read-script.ts'
 export { type TextHeading, xhtmlToText } from './read-xhtml.ts'
