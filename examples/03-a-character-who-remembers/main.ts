@@ -1,5 +1,6 @@
-import { castAtOnce, companionOf, openRoom, PLAIN_PROFILE, say } from '@commedia/core'
+import { companionOf, openRoom, PLAIN_PROFILE, say } from '@commedia/core'
 import { connectModel, systemClock } from '@commedia/core/adapters'
+import { castAtOnce } from '@commedia/core/casting'
 import { readScript } from '@commedia/core/reading'
 import { scriptedModel } from '@commedia/core/testing'
 

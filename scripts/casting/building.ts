@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
-  type CastingRequest,
   type Clock,
   castCharacters,
-  castingReader,
-  castScript,
   inProcessSteps,
   type Journal,
   loadStage,
@@ -17,6 +14,7 @@ import {
   seededRandom,
   unlimitedAllowance,
 } from '@commedia/core'
+import { type CastingRequest, castingReader, castScript } from '@commedia/core/casting'
 import { readScript } from '@commedia/core/reading'
 import { castingReaders, simulatedCompany } from '@commedia/core/testing'
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import {
   ask,
   type Clock,
-  castAtOnce,
   companionOf,
   type ModelDirectory,
   memoryPromptBook,
@@ -16,6 +15,7 @@ import {
   viewFor,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import { castAtOnce } from '@commedia/core/casting'
 import { readScript } from '@commedia/core/reading'
 import { hearing } from './hearing.ts'
 import type { RealMode } from './mode.ts'

@@ -1,5 +1,6 @@
-import { castAtOnce, PLAIN_PROFILE } from '@commedia/core'
+import { PLAIN_PROFILE } from '@commedia/core'
 import { connectEmbedder, connectModel, systemClock } from '@commedia/core/adapters'
+import { castAtOnce } from '@commedia/core/casting'
 import { readScript } from '@commedia/core/reading'
 
 const baseUrl = process.env.COMMEDIA_BASE_URL ?? 'http://127.0.0.1:11434/v1'

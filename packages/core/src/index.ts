@@ -208,7 +208,8 @@ export { PlanStage, type PlanState, writingRoom } from './writing/writing-room.t
 
 // Casting: a script becomes characters who remember.
 
-export * from './casting/index.ts'
+export { castInto } from './casting/cast-into.ts'
+export { type CastingState, castCharacters, castingRoom, momentRelived } from './casting/casting-room.ts'
 
 // Modes: a way to play, as one value.
 

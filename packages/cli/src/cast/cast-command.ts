@@ -1,18 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import {
-  type CastingRequest,
-  CommediaError,
-  castAtOnce,
-  castingCost,
-  idFrom,
-  livesOf,
-  NO_USAGE,
-  readingContext,
-  type Usage,
-} from '@commedia/core'
+import { CommediaError, idFrom, NO_USAGE, type Usage } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
+import { type CastingRequest, castAtOnce, castingCost, livesOf, readingContext } from '@commedia/core/casting'
 import { openHomeStore } from '@commedia/node'
 import { readBook } from '@commedia/node/books'
 import * as z from 'zod'

@@ -5,7 +5,6 @@ import {
   type Company,
   castCharacters,
   castingRoom,
-  castScript,
   idFrom,
   loadStage,
   type PerformCrew,
@@ -15,6 +14,7 @@ import {
   type TurnHold,
   turns,
 } from '@commedia/core'
+import { castScript } from '@commedia/core/casting'
 import type { CastingOutcome } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-import { Character, CommediaError, type Past, readingContext } from '@commedia/core'
+import { Character, CommediaError, type Past } from '@commedia/core'
+import { readingContext } from '@commedia/core/casting'
 import type { ROUTES } from '@commedia/core/wire'
 import type { LifeIndex } from '../company/life-index.ts'
 import { paidBy, tillPayer } from '../company/payers.ts'

@@ -1,6 +1,5 @@
 import {
   castCharacters,
-  castScript,
   type Embedder,
   inProcessSteps,
   loadStage,
@@ -11,6 +10,7 @@ import {
   tokenAllowance,
   wordEmbedder,
 } from '@commedia/core'
+import { castScript } from '@commedia/core/casting'
 import { readScript } from '@commedia/core/reading'
 import { castingReaders, manualClock, simulatedCompany } from '@commedia/core/testing'
 import { type OpenStore, openHomeStore, tables } from '@commedia/node'

@@ -1,13 +1,11 @@
+import { CommediaError, inLanguage, wordTable } from '@commedia/core'
 import {
   type CastingRequest,
-  CommediaError,
   castingCost,
-  inLanguage,
   languageOfScript,
   livesOf,
   type ScriptLives,
-  wordTable,
-} from '@commedia/core'
+} from '@commedia/core/casting'
 import { participationAmong } from '@commedia/core/reading'
 import { type CastingPreview, rolesWished } from '@commedia/core/wire'
 import { readBook } from '@commedia/node/books'

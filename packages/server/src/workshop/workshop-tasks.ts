@@ -1,8 +1,6 @@
 import {
-  type CastingRequest,
   type Character,
   CommediaError,
-  castingCost,
   type Language,
   languageOf,
   playScript,
@@ -13,6 +11,7 @@ import {
   type Usage,
 } from '@commedia/core'
 import { type CardDraft, type CardWriting, readCard, writeCard } from '@commedia/core/cards'
+import { type CastingRequest, castingCost } from '@commedia/core/casting'
 import { BALLOT_LIMITS, type BallotFile, type CastingPreview, type HouseFormat } from '@commedia/core/wire'
 import { type Book, printEpub, printPdf, readBook } from '@commedia/node/books'
 import { keptSide } from './ballot-lines.ts'

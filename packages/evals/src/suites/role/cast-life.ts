@@ -2,9 +2,7 @@ import {
   type Character,
   CommediaError,
   castCharacters,
-  castingReader,
   castingRoom,
-  castScript,
   idFrom,
   indexPast,
   inLanguage,
@@ -14,6 +12,7 @@ import {
   turns,
   wordEmbedder,
 } from '@commedia/core'
+import { castingReader, castScript } from '@commedia/core/casting'
 import { playTake } from '../../bench/play-take.ts'
 import type { Desk } from '../../bench/suite.ts'
 import type { RoleCase } from './role-case.ts'

@@ -1,11 +1,5 @@
-import {
-  CommediaError,
-  type Language,
-  languageOfScript,
-  NO_USAGE,
-  tongueOf,
-  type Usage,
-} from '@commedia/core'
+import { CommediaError, type Language, NO_USAGE, tongueOf, type Usage } from '@commedia/core'
+import { languageOfScript } from '@commedia/core/casting'
 import { mainRoles, readScript, type Script, type ScriptItem } from '@commedia/core/reading'
 import { lineFinder, scenesOf } from './check-role-bench.ts'
 import { RoleBenchFile, type SourceLines } from './role-bench-file.ts'
