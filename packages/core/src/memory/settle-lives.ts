@@ -5,7 +5,7 @@ import type { Crew } from '../prompting/crew.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
-import type { MemoryLayer, Remembered } from '../schema/memory.ts'
+import { type MemoryLayer, Remembered } from '../schema/memory.ts'
 import type { View } from '../schema/view.ts'
 import { type CondenseDetails, condense } from './condense.ts'
 import { memoryFormed, memoryRoom, unremembered } from './memory-room.ts'
@@ -95,7 +95,7 @@ async function reflect(
 }
 
 function bodyOf({ body }: Fact): Remembered {
-  return body as unknown as Remembered
+  return Remembered.parse(body)
 }
 
 /** Events that no key point rests on yet. */

@@ -1,6 +1,6 @@
 import { type Chronicle, loadStage, memoryRoom, type Past, partOf, type Stage, viewFor } from '@commedia/core'
 import { tables } from '@commedia/node'
-import { and, eq, gt, inArray, like, or } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { keptOpening } from '../company/kept-opening.ts'
 import type { CameHome, GoingHome, LifeIndex } from '../company/life-index.ts'
 import { standingShow } from '../company/standing-show.ts'
@@ -75,12 +75,12 @@ export async function carryHomeLately(
   { owner, since }: { readonly owner: string; readonly since: number },
   house: Parameters<typeof carryHome>[1],
 ): Promise<void> {
-  const isTalk = or(like(shows.id, 'room\\_%'), like(shows.id, 'screening\\_%'))
   const lately = await house.database
     .select({ id: shows.id })
     .from(shows)
-    .where(and(eq(shows.owner, owner), gt(shows.seen, since), isTalk))
-  for (const { id } of lately) await carryHome(id, house)
+    .where(and(eq(shows.owner, owner), gt(shows.seen, since)))
+  const talks = lately.filter(({ id }) => !house.modes.of(id).hasCurtain)
+  for (const { id } of talks) await carryHome(id, house)
 }
 
 /** How long a life was. */
