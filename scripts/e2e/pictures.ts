@@ -24,7 +24,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'foyer-connect': { story: 'foyer/models-offered', inChinese: true },
   library: { story: 'library/shelf', inChinese: true },
   models: { story: 'models/full', inChinese: true },
-  join: { story: 'join/invited-to-play', inChinese: true },
+  join: { story: 'join/invited-to-play' },
   'writers-room': { story: 'writers-room/desk' },
   'casting-call': { story: 'casting-call/cast' },
   stage: { story: 'stage/streaming' },
