@@ -42,11 +42,15 @@ const SCRIPT = [
       relationships: [{ to: 'Tomas', view: 'He always left it to her.' }],
     },
   },
+  {
+    json: {
+      other: 'Mara does not know who Kim is.',
+      between: 'Nothing is between them yet.',
+      why: 'Kim has heard about the night of the packet.',
+      about: 'On that night Mara pocketed the key of the oil store.',
+    },
+  },
   'Mara keeps the light.',
-  'Mara does not know who Kim is.',
-  'Nothing is between them yet.',
-  'Kim has heard about the night of the packet.',
-  'On that night Mara pocketed the key of the oil store.',
   'The key? (Her hand goes to her pocket.) There was never but the one.',
 ]
 

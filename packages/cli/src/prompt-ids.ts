@@ -10,6 +10,8 @@ export const PROMPT_IDS = [
   'acting.speak',
   'floor.moderator',
   'memory.condense',
+  'memory.mind',
+  'memory.reflect',
   'memory.summary',
   'performance.advance',
   'performance.advance.lean',

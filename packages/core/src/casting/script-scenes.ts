@@ -82,8 +82,11 @@ export function languageOfScript({ language, scenes }: Script): Language {
 }
 
 function chosen(script: Script, names: readonly string[] | undefined): readonly Person[] {
-  if (names === undefined)
-    return mainRoles(script, { limit: MOST_ROLES }).filter((person) => saysEnough(script, person))
+  if (names === undefined) {
+    const main = mainRoles(script, { limit: MOST_ROLES })
+    const telling = main.filter((person) => saysEnough(script, person))
+    return telling.length > 0 ? telling : main
+  }
   return names.flatMap(
     (name) => script.people.find((person) => person.name === name || person.labels.includes(name)) ?? [],
   )

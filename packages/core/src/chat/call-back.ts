@@ -1,6 +1,5 @@
 import { livedLine } from '../memory/condense.ts'
 import { memoryRoom } from '../memory/memory-room.ts'
-import { nearestTexts } from '../memory/nearest-texts.ts'
 import { recollect } from '../memory/recollect.ts'
 import { inProcessSteps } from '../prompting/in-process-steps.ts'
 import { partOf, type Stage, viewFor } from '../record/stage.ts'
@@ -71,10 +70,10 @@ export async function* callBack(
   yield* recollection.facts
   const { summaries, broughtBack } = recollection
   const { self, other, between, about, why } = summaries
-  const words = broughtBack.moments.map(({ text }) => text)
+  const nearest = new Set(broughtBack.nearest.slice(0, MOST_MOMENTS).map(({ id }) => id))
   return {
     known: [self, other, between, about].filter((text) => text !== ''),
     why,
-    heard: await nearestTexts(words, { to: heard.text, most: MOST_MOMENTS }, memory.embedder),
+    heard: broughtBack.moments.flatMap(({ id, text }) => (nearest.has(id) ? [text] : [])),
   }
 }

@@ -74,7 +74,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
           input.lore,
           list('往事里你知道的：', input.memories),
           list('你看对方为什么说这话：', input.why === '' ? [] : [input.why]),
-          list('你当年听见的原话：', input.heard),
+          list('你当时听见的原话：', input.heard),
           list(
             '眼下的情形：',
             input.state.map(([key, value]) => `${key}：${value}`),

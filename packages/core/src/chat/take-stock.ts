@@ -1,5 +1,4 @@
 import { condense, unrememberedChars } from '../memory/condense.ts'
-import { keepAsSaid } from '../memory/keep-as-said.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { chatRoom } from './chat-room.ts'
@@ -16,15 +15,12 @@ export function brimful(stage: Stage): readonly string[] {
   )
 }
 
-/** In the middle of a long talk, when nobody waits for an answer, its older part becomes memories; where nobody can look for them, as it was said. */
+/** In the middle of a long talk, when nobody waits for an answer, its older part becomes memories. */
 export async function* takeStock(stage: Stage, crew: ReplyCrew): AsyncGenerator<Fact, void, Stage> {
   const { companions, language } = stateOf(stage, chatRoom)
   const names = Object.fromEntries(Object.values(companions).map(({ id, name }) => [id, name]))
   for (const role of brimful(stage)) {
-    const view = viewFor(role, stage)
-    const details = { names, language, keepChars: LEFT_AS_IT_IS }
-    yield* crew.memory === undefined
-      ? keepAsSaid(view, details, crew)
-      : await condense(view, { ...details, step: `condense:${role}:${stage.seq}` }, crew)
+    const step = `condense:${role}:${stage.seq}`
+    yield* await condense(viewFor(role, stage), { names, language, keepChars: LEFT_AS_IT_IS, step }, crew)
   }
 }

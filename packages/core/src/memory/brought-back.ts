@@ -16,6 +16,8 @@ export interface Sought {
 export interface BroughtBack {
   readonly found: readonly (readonly Remembered[])[]
   readonly moments: readonly Remembered[]
+  /** The moments once more, the nearest to what was said first. */
+  readonly nearest: readonly Remembered[]
   /** Ids of all that came to mind, to be noted. */
   readonly ids: readonly string[]
 }

@@ -73,5 +73,9 @@ export async function bringBackAsked(
   const moments = asTheyHappened([...taken.values()].filter(isLine), part)
   const ids = [...taken.values()].filter((memory) => !isLine(memory)).map(({ id }) => id)
   // A life that nothing was made of is remembered too.
-  return { found: foundFor, moments, ids: ids.length > 0 ? ids : moments.slice(0, 1).map(({ id }) => id) }
+  const nearest = together.filter(({ id }) => taken.has(id))
+  return {
+    ...{ found: foundFor, moments, nearest },
+    ids: ids.length > 0 ? ids : moments.slice(0, 1).map(({ id }) => id),
+  }
 }

@@ -59,13 +59,14 @@ export async function bringBackByScores(
   const taken = new Map<string, StoredMemory>()
   const left = budget - room + takeFitting(byTurns, room, taken)
   const last = vectors.at(-1)
-  const moments =
+  const nearest =
     replays && last !== undefined
       ? await replayed([...taken.values()], { part, near: last, room: left }, store)
       : []
+  const moments = asTheyHappened(nearest, part)
   takeFitting(byTurns, left - moments.reduce((sum, { text }) => sum + text.length, 0), taken)
   const found = ranked.map((list) => list.filter(({ id }) => taken.has(id)))
-  return { found, moments, ids: [...taken.keys()] }
+  return { found, moments, nearest, ids: [...taken.keys()] }
 }
 
 /** Candidates by the sum of their scores, each scaled to 0–1 over the candidates. */
@@ -112,12 +113,12 @@ const DEEPEST = 3
 /** However much a memory rests on, no more moments than this are looked at. */
 const MOST_REACHED = 600
 
-/** The moments that memories rest on, those nearest to what was said, as they happened. */
+/** The moments that memories rest on, those nearest to what was said first. */
 async function replayed(
   memories: readonly StoredMemory[],
   { part, near, room }: { readonly part: MemoryPart; readonly near: Float32Array; readonly room: number },
   store: MemoryStore,
-): Promise<readonly Remembered[]> {
+): Promise<readonly StoredMemory[]> {
   const reached = new Map<string, StoredMemory>()
   let next = [...new Set(memories.flatMap(({ sources }) => sources))]
   for (let depth = 0; depth < DEEPEST && next.length > 0 && reached.size < MOST_REACHED; depth++) {
@@ -135,5 +136,5 @@ async function replayed(
     room,
     taken,
   )
-  return asTheyHappened([...taken.values()], part)
+  return [...taken.values()]
 }

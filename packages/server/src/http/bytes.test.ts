@@ -219,7 +219,7 @@ describe('bytes that are kept', () => {
     // Read and answered; the machine's own; at most fifty short rows a person.
     const looked = [
       ...['checkBlueprint', 'previewCasting', 'readUpload', 'keepModel'],
-      ...['lookForModels', 'connectModel', 'giveJob', 'priceModel'],
+      ...['lookForModels', 'connectModel', 'giveJob', 'priceModel', 'openToNetwork'],
     ]
     expect(bodies.map(([name]) => name).sort()).toEqual(looked.sort())
   })

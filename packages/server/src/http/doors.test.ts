@@ -104,7 +104,7 @@ describe('invites', () => {
       // Rights are also looked up again now and then; here time stands still.
       await owner.wire.revokeInvite({ show, invite: id })
     }
-    expect(heard).toEqual(['stage', 'caught-up'])
+    expect(heard).toEqual(['stage', 'caught-up', 'audience'])
     await expect(house.wire(mine).getShow({ show })).rejects.toMatchObject({ code: 'not-found' })
   })
 })
