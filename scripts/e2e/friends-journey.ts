@@ -85,7 +85,7 @@ async function evening(trip: Trip, looking: Here): Promise<void> {
   await host.page.getByRole('button', { name: words.close, exact: true }).waitFor()
   await hands.write(host.page.getByLabel(words.name), NAMES.host)
   await hands.press(host.page.getByRole('button', { name: words.keep, exact: true }))
-  await host.page.getByRole('button', { name: words.kept, exact: true }).waitFor()
+  await host.page.getByText(words.kept, { exact: true }).waitFor()
   const { tunnelTo, addresses } = await ask<Sharing>(host.page, 'GET /api/sharing')
   const outside = `http://127.0.0.2:${new URL(tunnelTo).port}`
   const links = {
@@ -95,7 +95,8 @@ async function evening(trip: Trip, looking: Here): Promise<void> {
   for (const link of Object.values(links))
     if (addresses[0] !== undefined && new URL(link).origin !== addresses[0])
       throw new Error(`a link leads to ${new URL(link).origin}, which nobody else reaches`)
-  await wellMade(host.page, looking, Object.values(NAMES))
+  // How an address begins is the same in every language.
+  await wellMade(host.page, looking, [...Object.values(NAMES), 'https'])
   await keptFromStrangers(trip, outside)
   await hands.press(host.page.getByRole('dialog').getByRole('button', { name: words.shut, exact: true }))
 

@@ -59,9 +59,12 @@ function NameField({
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" disabled={isSame || text.trim() === ''}>
-          <span role="status">{isKept && isSame ? words.nameKept : words.nameKeep}</span>
+          {words.nameKeep}
         </Button>
       </div>
+      <p role="status" className={css.quiet}>
+        {isKept && isSame ? words.nameKept : ''}
+      </p>
     </form>
   )
 }
