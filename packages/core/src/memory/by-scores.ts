@@ -1,5 +1,5 @@
 import type { MemoryStore, NearMemory, StoredMemory } from '../ports/memory-store.ts'
-import type { MemoryLayer, Remembered } from '../schema/memory.ts'
+import type { MemoryLayer } from '../schema/memory.ts'
 import {
   asTheyHappened,
   type BroughtBack,
