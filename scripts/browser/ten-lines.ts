@@ -31,7 +31,7 @@ export async function weighTenLines() {
   const script = stdin(/<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
   const alone = await bundlePage({ ...script, external: ['@ai-sdk/*'] })
   const page = await bundlePage(script)
-  const doors = ['', '/mystery', '/screening']
+  const doors = ['', '/casting', '/mystery', '/screening']
   const all = doors.map((door) => `export * as all${door.slice(1)} from '@commedia/core${door}'`)
   const everything = await bundlePage(stdin(all.join('\n')))
   const modes = [...otherModesIn(everything.atOnce)].map((prompt) => prompt.split('.')[0])

@@ -1,6 +1,5 @@
 import {
   type Asked,
-  bringBack,
   inMemoryStore,
   memoryRoom,
   type Past,
@@ -9,6 +8,7 @@ import {
   type StoredMemory,
   wordEmbedder,
 } from '@commedia/core'
+import { bringBack } from '@commedia/core/recall'
 import type { ProofRow, ProofRun } from '../proof.ts'
 
 const EVENINGS = 50

@@ -1,4 +1,5 @@
-import { bringBack, inMemoryStore } from '@commedia/core'
+import { inMemoryStore } from '@commedia/core'
+import { bringBack } from '@commedia/core/recall'
 import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 import { startPostgres } from '@commedia/node/testing'
 import type { ProofResult, ProofRow, ProofRun } from '../proof.ts'

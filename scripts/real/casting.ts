@@ -10,13 +10,13 @@ import {
   partOf,
   roomState,
   say,
-  summaryPrompt,
   unlimitedAllowance,
   viewFor,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { castAtOnce } from '@commedia/core/casting'
 import { readScript } from '@commedia/core/reading'
+import { summaryPrompt } from '@commedia/core/recall'
 import { hearing } from './hearing.ts'
 import type { RealMode } from './mode.ts'
 

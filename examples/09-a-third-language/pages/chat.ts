@@ -137,7 +137,7 @@ export const CHAT: Partial<CoreTables & PageTables> = {
         input.mood,
         input.calling,
         input.fromScript
-          ? `Sabes lo que está en esta página y lo que recuerdas, y nada más de la historia en la que estás: ni cómo sigue, ni lo que se dijo donde no estabas, ni lo que nadie haya escrito sobre ella. Si te preguntan lo que no sabes, dilo como lo diría ${input.name}; no se inventa nada para agradar.`
+          ? `Sabes lo que está en esta página y lo que recuerdas, y nada más de la historia en la que estás: ni cómo sigue, ni lo que se dijo donde no estabas, ni lo que nadie haya escrito sobre ella. Si te preguntan lo que no sabes, dilo como lo diría ${input.name}.`
           : undefined,
         input.jobPlace === 'system' ? input.job : undefined,
         input.job === undefined

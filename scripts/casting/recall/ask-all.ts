@@ -1,12 +1,5 @@
-import {
-  type Asked,
-  bringBack,
-  type Embedder,
-  queriesFor,
-  type Random,
-  type RecallWay,
-  type Remembered,
-} from '@commedia/core'
+import type { Asked, Embedder, Random, RecallWay, Remembered } from '@commedia/core'
+import { bringBack, queriesFor } from '@commedia/core/recall'
 import { type Life, type Question, standsOn, TAKE, type Work } from './works.ts'
 
 /** How one question went: shares of its lines that were told or quoted, and whether its answer stood on the page. */

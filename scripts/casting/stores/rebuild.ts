@@ -1,6 +1,5 @@
 import {
   type Asked,
-  bringBack,
   type Draft,
   defineEvent,
   defineRoom,
@@ -17,6 +16,7 @@ import {
   type StageEvent,
   seededRandom,
 } from '@commedia/core'
+import { bringBack } from '@commedia/core/recall'
 import { wordEmbedder } from '@commedia/core/testing'
 import { type Database, type OpenStore, tables } from '@commedia/node'
 import { sql } from 'drizzle-orm'

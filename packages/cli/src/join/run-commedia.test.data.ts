@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 const ROOT = new URL('../../../../', import.meta.url).pathname
 const SOURCE = ['-C', 'commedia-source']
 const MAIN = new URL('../main.ts', import.meta.url).pathname
+/** The command as people have it; it is there once it was built (`npm run build`). */
+export const BUILT = new URL('../../lib/main.js', import.meta.url).pathname
 
 const PATIENCE_MS = 240_000
 
@@ -20,14 +22,18 @@ export interface Running {
   printed(pattern: RegExp): Promise<string>
 }
 
-/** Runs the command from its source, in a home of its own. */
+/** Runs the command from its source, or as it was built, in a home of its own. */
 export function runCommedia(
   args: readonly string[],
-  { home, environment = {} }: { readonly home: string; readonly environment?: NodeJS.ProcessEnv },
+  {
+    home,
+    environment = {},
+    built = false,
+  }: { readonly home: string; readonly environment?: NodeJS.ProcessEnv; readonly built?: boolean },
 ): Running {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { ...environment, HOME: home, PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
-  return watched([MAIN, '--folder', home, ...args], env)
+  return watched([built ? BUILT : MAIN, '--folder', home, ...args], env, built ? [] : SOURCE)
 }
 
 /** A model for tests: the simulated company behind an address. */
@@ -38,8 +44,8 @@ export async function startModel(): Promise<Running & { readonly baseUrl: string
   return { ...model, baseUrl }
 }
 
-function watched(args: readonly string[], env: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, [...SOURCE, ...args], { env })
+function watched(args: readonly string[], env: NodeJS.ProcessEnv, how: readonly string[] = SOURCE): Running {
+  const child = spawn(process.execPath, [...how, ...args], { env })
   const [out, wrong]: [string[], string[]] = [[], []]
   const listeners = new Set<() => void>()
   const read = (stream: NodeJS.ReadableStream, into: string[]): Promise<unknown> => {

@@ -1,11 +1,15 @@
+import { keepAsSaid } from '../memory/keep-as-said.ts'
 import { settleLives } from '../memory/settle-lives.ts'
+import { CommediaError } from '../prelude/errors.ts'
 import { inProcessSteps } from '../prompting/in-process-steps.ts'
 import { runTurn } from '../record/run-turn.ts'
+import { viewFor } from '../record/stage.ts'
 import { alone, type CompanionRoom, roomRandom, roomState } from './room-handle.ts'
 
 /**
- * A talk is over, for now: whoever heard something in this room makes memories of it, however short it was. They stand in the
- * record of the room; a character who takes that record home knows in the next talk what was said in this one.
+ * A talk is over, for now: whoever heard something in this room makes memories of it, however short it was; where nothing is left to
+ * spend, the longest lines are kept as they were said. They stand in the record of the room; a character who takes that record
+ * home knows in the next talk what was said in this one.
  */
 export async function endTalk(room: CompanionRoom): Promise<void> {
   return alone(room, async () => {
@@ -15,12 +19,15 @@ export async function endTalk(room: CompanionRoom): Promise<void> {
     const { house } = room
     room.stage = await runTurn(
       room.stage,
-      (stage, { turn, signals }) =>
-        settleLives(
-          stage,
-          { roles, names, language },
-          { ...house, turn, signals, steps: inProcessSteps(house.book, turn) },
-        ),
+      async function* (stage, { turn, signals }) {
+        const crew = { ...house, turn, signals, steps: inProcessSteps(house.book, turn) }
+        try {
+          yield* settleLives(stage, { roles, names, language }, crew)
+        } catch (error) {
+          if (!(error instanceof CommediaError && error.code === 'budget-spent')) throw error
+          for (const role of roles) yield* keepAsSaid(viewFor(role, stage), { names, language }, crew)
+        }
+      },
       { ...house, random: roomRandom(room, 'end') },
     )
   })

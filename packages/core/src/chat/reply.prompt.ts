@@ -28,7 +28,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
           input.mood,
           input.calling,
           input.fromScript
-            ? `You know what stands on this page and what you remember, and nothing else of the story you are in: not how it goes on, not what was said where you were not, not what anybody wrote about it. Asked for what you do not know, say so, as ${input.name} would; nothing is made up to please.`
+            ? `You know what stands on this page and what you remember, and nothing else of the story you are in: not how it goes on, not what was said where you were not, not what anybody wrote about it. Asked for what you do not know, say so, as ${input.name} would.`
             : undefined,
           input.jobPlace === 'system' ? input.job : undefined,
           input.job === undefined
@@ -61,7 +61,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
           input.mood,
           input.calling,
           input.fromScript
-            ? `这一页上写着的，还有你记得的，就是你对自己这段故事知道的全部：后来怎样，你不在场时谁说过什么，旁人写过什么，你都不知道。问到不知道的，就照${input.name}的口气说不知道，不编话讨人高兴。`
+            ? `这一页上写着的，还有你记得的，就是你对自己这段故事知道的全部：后来怎样，你不在场时谁说过什么，旁人写过什么，你都不知道。问到不知道的，就照${input.name}的口气说不知道。`
             : undefined,
           input.jobPlace === 'system' ? input.job : undefined,
           input.job === undefined

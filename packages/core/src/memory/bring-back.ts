@@ -1,5 +1,4 @@
 import type { BroughtBack, RecallWay, Recollector, Sought } from './brought-back.ts'
-import { bringBackAsked } from './by-asking.ts'
 
 export type { Recollector } from './brought-back.ts'
 
@@ -10,6 +9,9 @@ export interface Asked extends Sought {
 }
 
 /** Brings back what a role needs to answer, within a budget: one recall for plays, rooms, talks and all that has a past. */
-export function bringBack({ way, ...sought }: Asked, recollector: Recollector): Promise<BroughtBack> {
-  return way === undefined ? bringBackAsked(sought, recollector) : way.bringBack(sought, recollector)
+export async function bringBack({ way, ...sought }: Asked, recollector: Recollector): Promise<BroughtBack> {
+  if (way !== undefined) return way.bringBack(sought, recollector)
+  // A page with somebody who has no past never loads what finds things in one.
+  const { bringBackAsked } = await import('./by-asking.ts')
+  return bringBackAsked(sought, recollector)
 }

@@ -1,4 +1,5 @@
-import { openShelf, type Past, type Shelf, type Stretch } from '@commedia/core'
+import type { Past, Shelf, Stretch } from '@commedia/core'
+import { openShelf } from '@commedia/core/recall'
 import type { Database } from './database.ts'
 import { type Life, newestOf, readMemories } from './memory-rows.ts'
 

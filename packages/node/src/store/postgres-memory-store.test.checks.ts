@@ -1,4 +1,5 @@
-import { type MemoryStore, openShelf, type Past, type StoredMemory, seededRandom } from '@commedia/core'
+import { type MemoryStore, type Past, type StoredMemory, seededRandom } from '@commedia/core'
+import { openShelf } from '@commedia/core/recall'
 import { aDraft } from '@commedia/core/testing'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

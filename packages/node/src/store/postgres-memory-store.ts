@@ -1,4 +1,5 @@
-import { findOn, type MemoryStore, nearestOn, type StoredMemory } from '@commedia/core'
+import type { MemoryStore, StoredMemory } from '@commedia/core'
+import { findOn, nearestOn } from '@commedia/core/recall'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { dropMemories, holdMemories, writeMemories } from './memory-rows.ts'

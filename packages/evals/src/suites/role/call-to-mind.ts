@@ -10,10 +10,10 @@ import {
   pastBrought,
   type RecallWay,
   readerOf,
-  recollect,
   type View,
   viewFor,
 } from '@commedia/core'
+import { recollect } from '@commedia/core/recall'
 import { CURTAIN_TIME } from '../../bench/curtain-time.ts'
 import type { Life } from './cast-life.ts'
 
