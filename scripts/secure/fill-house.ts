@@ -31,6 +31,16 @@ export async function fillHouse(database: Database, foreign: number): Promise<vo
     sql`ANALYZE`,
   ]
   for (const statement of statements) await database.execute(statement)
+  const empty = await emptyTables(database)
+  if (empty.length > 0) throw new Error(`A stranger has nothing in: ${empty.join(', ')}`)
+}
+
+/** Tables in which a stranger has no row: how they are searched in a full house would not be seen. */
+async function emptyTables(database: Database): Promise<readonly string[]> {
+  const { rows } = await database.execute<{ readonly table: string }>(
+    sql`SELECT relname AS table FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples <= 0`,
+  )
+  return rows.map(({ table }) => table)
 }
 
 /** A stranger has one of everything. */
@@ -56,8 +66,10 @@ const ROWS: Readonly<Record<string, string>> = {
   'ballot_pairs (ballot, place, id, one, other, shows)': `'ballot_foreign_' || n, 1, 'pair', '{}', '{}', ARRAY['show_foreign_' || n]`,
   'votes (ballot, pair, dimension, voter, choice, shown, at)': `'ballot_foreign_' || n, 1, '', 'foreign_' || n, 'first', 'one', ''`,
   'ballots_handed_in (ballot, voter, at)': `'ballot_foreign_' || n, 'foreign_' || n, ''`,
+  'marks (person, show, take, seq)': `'foreign_' || n, 'show_foreign_' || n, 'foreign_take_' || n, 1`,
   'quotations (take, seq, show, since)': `'foreign_take_' || n, 1, 'show_foreign_' || n, ''`,
   'endpoints (id, owner, name, settings, key)': `'foreign_' || n, 'foreign_' || n, '', '{}', ''`,
+  'endpoint_shares (endpoint, process, places, wants, until)': `'foreign_' || n, 'process', 1, 0, 0`,
   'memories (take, role, id, seq, layer, hour, memory, vector)': `'foreign_take_' || n, 'role_ben', 'memory', 1, '', 0, '{}', ''`,
   'prompt_book (take, turn, step, attempt, digest, prompt, model, usage, at, latency_ms)': `'foreign_take_' || n, 'turn', 'step', 1, '', '', '', '{}', '', 0`,
   'snapshots (take, seq, fold_version)': `'foreign_take_' || n, 1, ''`,
