@@ -1,15 +1,7 @@
 import type { ScreenTables } from '@commedia/web/tables'
+import { joined, tokens } from './grammar.ts'
 
 const beats = (count: number): string => (count === 1 ? 'un momento' : `${count} momentos`)
-
-/** A name after «a» or «de», which run into «el»: al capitán, del capitán, de la viuda. */
-const joined = (word: 'a' | 'de', name: string): string => {
-  const said = name.replace(/^(?:El|La|Los|Las|Un|Una|Unos|Unas)\s/u, (article) => article.toLowerCase())
-  return said.startsWith('el ') ? `${word}l ${said.slice('el '.length)}` : `${word} ${said}`
-}
-
-/** So many tokens; after millions Spanish wants «de». */
-const inTokens = (count: string): string => (count.endsWith('M') ? `${count} de tokens` : `${count} tokens`)
 
 /** The director's booth, in Spanish. */
 export const BOOTH = {
@@ -117,7 +109,7 @@ export const BOOTH = {
       talkNote: 'Parte de todo lo dicho, por extensión',
       talkColumns: { who: 'Quién', share: 'Parte', lines: 'Líneas' },
       cost: 'Tokens a lo largo del tiempo',
-      costNote: (tokens, money) => `${inTokens(tokens)} hasta ahora, ${money}`,
+      costNote: (count, money) => `${tokens(count)} hasta ahora, ${money}`,
       costColumns: { when: 'Cuándo', tokens: 'Tokens hasta ahí' },
       noPrice: 'sin precio fijado',
       of: (spent, cap) => `${spent} de ${cap}`,

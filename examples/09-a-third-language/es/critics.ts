@@ -1,7 +1,5 @@
 import type { ScreenTables } from '@commedia/web/tables'
-
-/** The word between two names: «e» where the second sounds like «i». */
-const and = (next: string): string => (/^h?[ií](?![aeoáéó])/i.test(next) ? 'e' : 'y')
+import { and } from './grammar.ts'
 
 const pairs = (count: number): string => (count === 1 ? '1 par' : `${count} pares`)
 

@@ -1,12 +1,7 @@
 import type { ScreenTables } from '@commedia/web/tables'
+import { joined } from './grammar.ts'
 
 const hours = (count: string, many: number): string => `${count} ${many === 1 ? 'hora' : 'horas'} de vida`
-
-/** A name after «a», which runs into «el»: al capitán, a la viuda. */
-const joined = (word: 'a', name: string): string => {
-  const said = name.replace(/^(?:El|La|Los|Las|Un|Una|Unos|Unas)\s/u, (article) => article.toLowerCase())
-  return said.startsWith('el ') ? `${word}l ${said.slice('el '.length)}` : `${word} ${said}`
-}
 
 /** The green room, casting from a script and what a character remembers, in Spanish. */
 export const GREEN_ROOM = {

@@ -1,8 +1,5 @@
 import type { ScreenTables } from '@commedia/web/tables'
-
-/** So many tokens; after millions Spanish wants «de». */
-const tokens = (count: string): string =>
-  count === '1' ? '1 token' : count.endsWith('M') ? `${count} de tokens` : `${count} tokens`
+import { tokens } from './grammar.ts'
 
 /** Charts, estimates, recordings, and what is shared or taken home, in Spanish. */
 export const PIECES = {

@@ -1,4 +1,5 @@
 import type { ScreenTables } from '@commedia/web/tables'
+import { joined, small, tokens } from './grammar.ts'
 
 /** The rooms where one talks, watches and casts, in Spanish. */
 export const ROOMS = {
@@ -324,19 +325,3 @@ export const ROOMS = {
   ScreenTables,
   'screen.talk' | 'screen.room' | 'screen.any-mode' | 'screen.casting-call' | 'screen.screening'
 >
-
-/** So many tokens; after millions Spanish wants «de». */
-function tokens(count: string): string {
-  return count === '1' ? '1 token' : count.endsWith('M') ? `${count} de tokens` : `${count} tokens`
-}
-
-/** A name within a sentence: the article it begins with stands small. */
-function small(name: string): string {
-  return name.replace(/^(?:El|La|Los|Las|Un|Una|Unos|Unas)\s/u, (article) => article.toLowerCase())
-}
-
-/** A name after «a» or «de», which run into «el»: al capitán, del capitán, de la viuda. */
-function joined(word: 'a' | 'de', name: string): string {
-  const said = small(name)
-  return said.startsWith('el ') ? `${word}l ${said.slice('el '.length)}` : `${word} ${said}`
-}

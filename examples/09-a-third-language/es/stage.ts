@@ -1,4 +1,5 @@
 import type { ScreenTables } from '@commedia/web/tables'
+import { joined, small } from './grammar.ts'
 
 const LISTED = new Intl.ListFormat('es')
 
@@ -283,17 +284,6 @@ export const STAGE = {
   | 'screen.scene'
   | 'screen.script'
 >
-
-/** A name within a sentence: the article it begins with stands small. */
-function small(name: string): string {
-  return name.replace(/^(?:El|La|Los|Las|Un|Una|Unos|Unas)\s/u, (article) => article.toLowerCase())
-}
-
-/** A name after «a» or «de», which run into «el»: al capitán, del capitán, de la viuda. */
-function joined(word: 'a' | 'de', name: string): string {
-  const said = small(name)
-  return said.startsWith('el ') ? `${word}l ${said.slice('el '.length)}` : `${word} ${said}`
-}
 
 /** A name that says neither which nor whose needs an article; how its first word ends tells which. */
 function the(thing: string): string {

@@ -1,4 +1,5 @@
 import type { ScreenTables } from '@commedia/web/tables'
+import { and, joined, tokens } from './grammar.ts'
 
 const NUMBERS: Readonly<Record<number, string>> = {
   3: 'tres',
@@ -12,18 +13,6 @@ const NUMBERS: Readonly<Record<number, string>> = {
   11: 'once',
   12: 'doce',
 }
-
-/** The word between two names: «e» where the second sounds like «i». */
-const and = (next: string): string => (/^h?[ií](?![aeoáéó])/i.test(next) ? 'e' : 'y')
-
-/** A name after «a» or «de», which run into «el»: al capitán, del capitán, de la viuda. */
-const joined = (word: 'a' | 'de', name: string): string => {
-  const said = name.replace(/^(?:El|La|Los|Las|Un|Una|Unos|Unas)\s/u, (article) => article.toLowerCase())
-  return said.startsWith('el ') ? `${word}l ${said.slice('el '.length)}` : `${word} ${said}`
-}
-
-/** So many tokens; after millions Spanish wants «de». */
-const tokens = (count: string): string => (count.endsWith('M') ? `${count} de tokens` : `${count} tokens`)
 
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`)
 

@@ -1,10 +1,5 @@
 import type { ScreenTables } from '@commedia/web/tables'
-
-/** A name after «de», which runs into «el»: del capitán, de la viuda. */
-const joined = (word: 'de', name: string): string => {
-  const said = name.replace(/^(?:El|La|Los|Las|Un|Una|Unos|Unas)\s/u, (article) => article.toLowerCase())
-  return said.startsWith('el ') ? `${word}l ${said.slice('el '.length)}` : `${word} ${said}`
-}
+import { joined } from './grammar.ts'
 
 /** Whether a list names more than one. */
 const several = (names: string): boolean => /, | [ey] /.test(names)

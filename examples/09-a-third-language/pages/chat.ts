@@ -4,7 +4,9 @@ import {
   choosing,
   companyOf,
   conversation,
+  decorated,
   headedList,
+  houseMood,
   NO_ACTION,
   nameLine,
   oneLine,
@@ -15,10 +17,6 @@ import {
   sections,
   speakingPage,
 } from '@commedia/core/pages'
-
-const tagged = (label: string): string => `<${label}>\n{{DATA}}\n</${label}>`
-
-const mood = (label: string, prompt: string) => ({ label, probability: 0.15, prompt })
 
 /** Companions, their host and their conversations, in Spanish. */
 export const CHAT: Partial<CoreTables & PageTables> = {
@@ -43,15 +41,15 @@ export const CHAT: Partial<CoreTables & PageTables> = {
     ]),
   'chat.date-and-time': 'es',
   'chat.decorate': {
-    text: tagged('TEXTO DE USUARIO'),
-    screen: tagged('PANTALLA DE USUARIO'),
-    paragraph: tagged('PÁRRAFO DE USUARIO'),
-    input: tagged('ENTRADA DE USUARIO'),
-    message: tagged('MENSAJE'),
-    answer: tagged('RESPUESTA'),
-    question: tagged('PREGUNTA'),
-    quote: tagged('CITA'),
-    chat: tagged('CONVERSACIÓN HASTA AHORA'),
+    text: decorated('TEXTO DE USUARIO'),
+    screen: decorated('PANTALLA DE USUARIO'),
+    paragraph: decorated('PÁRRAFO DE USUARIO'),
+    input: decorated('ENTRADA DE USUARIO'),
+    message: decorated('MENSAJE'),
+    answer: decorated('RESPUESTA'),
+    question: decorated('PREGUNTA'),
+    quote: decorated('CITA'),
+    chat: decorated('CONVERSACIÓN HASTA AHORA'),
     epilogue: '{{DATA}}',
   },
   'masks.house-companions': [
@@ -97,14 +95,14 @@ export const CHAT: Partial<CoreTables & PageTables> = {
     },
   ],
   'chat.house-deputies-page.house-moods': [
-    mood('alegría', 'Hoy estás de buen humor; cualquier cosita te hace reír.'),
-    mood('tristeza', 'Hoy algo te ha entristecido. No dices qué, pero tiñe lo que dices.'),
-    mood('picardía', 'Hoy estás con ánimo pícaro: tomas el pelo, y te guardas algo.'),
-    mood(
+    houseMood('alegría', 'Hoy estás de buen humor; cualquier cosita te hace reír.'),
+    houseMood('tristeza', 'Hoy algo te ha entristecido. No dices qué, pero tiñe lo que dices.'),
+    houseMood('picardía', 'Hoy estás con ánimo pícaro: tomas el pelo, y te guardas algo.'),
+    houseMood(
       'severidad',
       'Hoy te ha dado por la severidad: dices lo que hay que decir y no le ahorras nada a nadie.',
     ),
-    mood('nervios', 'Hoy estás con los nervios de punta, y en cada palabra oyes más de lo que hay.'),
+    houseMood('nervios', 'Hoy estás con los nervios de punta, y en cada palabra oyes más de lo que hay.'),
   ],
   'chat.deeds.labels': {
     opinion: 'Di qué te parece',

@@ -23,7 +23,8 @@ export const DECORATED = [
 /** A field that reaches a prompt under a label. */
 export type Decorated = (typeof DECORATED)[number]
 
-const tagged = (label: string) => `<${label}>\n{{DATA}}\n</${label}>`
+/** What a companion is handed, under a label of its own. */
+export const tagged = (label: string) => `<${label}>\n{{DATA}}\n</${label}>`
 
 /** How each field reads unless a sheet says otherwise; a job can name what it works on by these labels. */
 export const DECORATORS: Readonly<Record<Language, Readonly<Record<Decorated, string>>>> = wordTable(

@@ -64,7 +64,8 @@ export const JOBS = wordTables('chat.deeds.jobs', {
 
 const DEEDS = ['opinion', 'shorten', 'go-on', 'own-way', 'questions'] as const
 
-function mood(label: string, prompt: string): Mood {
+/** A mood of the house, as likely as any other. */
+export function mood(label: string, prompt: string): Mood {
   return { label, probability: CHANCE, prompt }
 }
 

@@ -2,6 +2,7 @@ import { inLanguage } from '../prelude/in-language.ts'
 import type { Json } from '../prelude/json.ts'
 import type { Language } from '../prelude/language.ts'
 import { pick, type Random } from '../prelude/random.ts'
+import { tongueOf } from '../prelude/tongue.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { answerPage } from './answer-page.ts'
 import type { Reply } from './reply.ts'
@@ -84,7 +85,7 @@ function plausibleLines(words: PageWords, random: Random, { pursuit, chatter }: 
     pursues ? fillIn(pick(inLanguage(language, TOWARDS), random), { goal }) : lineOf(words, random),
   ]
   while (said.length < MOST_SENTENCES && random() < chatter) said.push(lineOf(words, random))
-  return said.join(language === 'zh' ? '' : ' ')
+  return said.join(tongueOf(language).gap)
 }
 
 function lineOf({ language, names, things, goal = '' }: PageWords, random: Random): string {

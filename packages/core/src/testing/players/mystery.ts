@@ -3,6 +3,7 @@ import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import { sentences } from '../../prelude/sentences.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import type { SentPage } from '../sent-page.ts'
 import type { Player } from '../simulated-company.ts'
 import { openSentences, saidBy, suspicion, toldOf } from './mystery-mind.ts'
@@ -210,7 +211,7 @@ function ranked(sheet: SleuthSheet, names: readonly string[], random: Random): r
 /** What a page says was read off somebody: the lines below their name. */
 function blockOf(text: string, name: string, language: SleuthSheet['language']): readonly string[] {
   const lines = text.split('\n')
-  const at = lines.indexOf(`${name}${language === 'zh' ? '：' : ':'}`)
+  const at = lines.indexOf(`${name}${tongueOf(language).colon.trim()}`)
   if (at < 0) return []
   const after = lines.slice(at + 1)
   const end = after.findIndex((line) => !line.startsWith('- '))
