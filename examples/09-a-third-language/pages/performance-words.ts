@@ -1,9 +1,9 @@
-import type { CoreTables } from '@commedia/core/pages'
+import { type CoreTables, literally } from '@commedia/core/pages'
 
 /** One of some words in a pattern: the longer ones first, so that none is taken for its own beginning. */
 function oneOf(words: readonly string[]): string {
   const known = words.filter((word) => word !== '').sort((a, b) => b.length - a.length)
-  return `(?:${known.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|')})`
+  return `(?:${known.map(literally).join('|')})`
 }
 
 /** A name as it is, and without its article: "El despacho" is also gone to as "al despacho". */

@@ -1,3 +1,4 @@
+import { literally } from '../prelude/literally.ts'
 import { isHan, mentions } from '../prelude/names.ts'
 import type { Change } from '../schema/change.ts'
 import { isUncovered, type Setting } from '../world/setting.ts'
@@ -54,10 +55,6 @@ function namesAny(sentence: string, names: readonly string[]): boolean {
     const wanted = name.toLowerCase()
     if (wanted === '') return false
     if (isHan(wanted)) return text.includes(wanted)
-    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(wanted)}(?![\\p{L}\\p{N}])`, 'u').test(text)
+    return new RegExp(`(?<![\\p{L}\\p{N}])${literally(wanted)}(?![\\p{L}\\p{N}])`, 'u').test(text)
   })
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 }

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { literally } from '../prelude/literally.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import type { Setting } from '../world/setting.ts'
 import { GESTURES, type Gestures } from './gesture-list.ts'
@@ -63,7 +64,7 @@ function marked(clause: string, { things, people, places = [] }: Around): string
   mark(things.flatMap(nounForms), '#')
   const longestFirst = [...marks.keys()].toSorted((one, other) => other.length - one.length)
   if (longestFirst.length === 0) return clause
-  const any = longestFirst.map((form) => form.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|')
+  const any = longestFirst.map(literally).join('|')
   // Latin names are whole words; Chinese has no bounds between them.
   const names = new RegExp(`(?<![a-z\\p{N}])(?:${any})(?![a-z\\p{N}])`, 'gu')
   return clause.replace(names, (form) => marks.get(form) ?? form)

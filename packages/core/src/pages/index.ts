@@ -42,6 +42,7 @@ export { sceneMaterial, sceneQuestions } from '../performance/scenario.prompt.ts
 export { watched } from '../performance/transfer.prompt.ts'
 export { inLanguage } from '../prelude/in-language.ts'
 export { bullets, nameLine, oneLine } from '../prelude/lines.ts'
+export { literally } from '../prelude/literally.ts'
 export { tongueOf } from '../prelude/tongue.ts'
 export { quoted as quotedReply } from '../prompting/asking-words.ts'
 export { PICTURE as AUDITION_PICTURE } from '../prompting/audition.prompt.ts'

@@ -1,3 +1,4 @@
+import { literally } from '../prelude/literally.ts'
 import { isHan, mentions } from '../prelude/names.ts'
 import { runsOf } from '../prelude/runs.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -60,8 +61,7 @@ function saysName(text: string, name: string): boolean {
 }
 
 function withoutName(text: string, name: string, something: string): string {
-  const whole = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-  return text.replaceAll(new RegExp(`(?:\\b(?:the|an?|his|her|their) )?${whole}`, 'giu'), something)
+  return text.replaceAll(new RegExp(`(?:\\b(?:the|an?|his|her|their) )?${literally(name)}`, 'giu'), something)
 }
 
 function saysWhole(text: string, name: string): boolean {

@@ -1,5 +1,6 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
+import { literally } from '../prelude/literally.ts'
 import { wordTable } from '../prelude/word-table.ts'
 
 /** Whether an act says that one goes where the play is: nothing else, that among other things, or no such thing. */
@@ -79,6 +80,6 @@ export const GOING: Readonly<Record<Language, (names: GoingNames) => GoingWords>
 function listed(names: readonly string[]): string {
   return names
     .filter((name) => name !== '')
-    .map((name) => `|${name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`)
+    .map((name) => `|${literally(name)}`)
     .join('')
 }

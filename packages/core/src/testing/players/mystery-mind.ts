@@ -1,4 +1,5 @@
 import { inLanguage } from '../../prelude/in-language.ts'
+import { literally } from '../../prelude/literally.ts'
 import type { Random } from '../../prelude/random.ts'
 import { linesNaming, type SleuthSheet } from './mystery-page.ts'
 import { SLEUTH_WORDS } from './mystery-words.ts'
@@ -10,7 +11,8 @@ export function toldOf({ script, heard }: SleuthSheet, name: string): readonly s
 
 /** What somebody said themselves, as this page heard it. */
 export function saidBy({ heard, language }: SleuthSheet, name: string): readonly string[] {
-  const opening = language === 'zh' ? new RegExp(`^${plain(name)}(?:对[^：]+)?说：`, 'u') : namedOpening(name)
+  const opening =
+    language === 'zh' ? new RegExp(`^${literally(name)}(?:对[^：]+)?说：`, 'u') : namedOpening(name)
   return heard.filter((line) => opening.test(line))
 }
 
@@ -76,9 +78,5 @@ const EVERYDAY = new Set(
 )
 
 function namedOpening(name: string): RegExp {
-  return new RegExp(`^${plain(name)}(?: to [^:]+)?: `, 'u')
-}
-
-function plain(name: string): string {
-  return name.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+  return new RegExp(`^${literally(name)}(?: to [^:]+)?: `, 'u')
 }

@@ -1,6 +1,7 @@
 import { PAGE_WORDS } from '../../mystery/page-words.ts'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Language } from '../../prelude/language.ts'
+import { literally } from '../../prelude/literally.ts'
 import { mentions, nameFinder } from '../../prelude/names.ts'
 import { sentences } from '../../prelude/sentences.ts'
 import type { SentPage } from '../sent-page.ts'
@@ -30,7 +31,7 @@ const TABLES = mapLanguages((language) => patternOf(inLanguage(language, PAGE_WO
 /** What follows the name of somebody dead, for none, one or several hands. */
 const DEATHS = mapLanguages((language) =>
   [0, 1, 2]
-    .map((hands) => escaped(inLanguage(language, PAGE_WORDS).died('', hands)).replace('2', '\\d+'))
+    .map((hands) => literally(inLanguage(language, PAGE_WORDS).died('', hands)).replace('2', '\\d+'))
     .join('|'),
 )
 
@@ -120,11 +121,7 @@ function tidy(lines: readonly string[]): readonly string[] {
 }
 
 function patternOf(words: string): RegExp {
-  return new RegExp(escaped(words).replace('\0', '([^\\n]+?)').replaceAll('\0', '[^\\n]+?'), 'u')
-}
-
-function escaped(words: string): string {
-  return words.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+  return new RegExp(literally(words).replace('\0', '([^\\n]+?)').replaceAll('\0', '[^\\n]+?'), 'u')
 }
 
 function mapLanguages<Value>(of: (language: Language) => Value): Readonly<Record<Language, Value>> {
