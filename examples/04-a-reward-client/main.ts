@@ -1,5 +1,5 @@
 import { wordEmbedder } from '@commedia/core'
-import { wordTokens } from '@commedia/core/screening'
+import { wordTokens } from '@commedia/core/training'
 import { serveRewards } from '@commedia/server'
 
 const { COMMEDIA_REWARDS_URL: live, COMMEDIA_REWARDS_TOKEN: token } = process.env

@@ -12,7 +12,7 @@ export async function provePresence() {
   >
   const rows = Object.entries(marks).map(([file, people]) => {
     const script = readScript(read(file))
-    const there = presenceIn(script).flat()
+    const there = presenceIn(script, new Set(script.people.map(({ id }) => id))).flat()
     const counts = { file, given: 0, foreign: 0, marked: 0, missed: 0 }
     for (const { id, name } of script.people)
       there.forEach((on, place) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TextScorer } from '@commedia/core'
-import { bertScore, perceptionGain, type TokenEmbedder, wordTokens } from '@commedia/core/screening'
+import { bertScore, perceptionGain, type TokenEmbedder, wordTokens } from '@commedia/core/training'
 import { mean, wilsonInterval } from '@commedia/evals'
 import type { RealMode, RealModel } from './mode.ts'
 

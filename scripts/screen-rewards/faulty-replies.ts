@@ -19,7 +19,6 @@ import { connectModel, systemClock } from '@commedia/core/adapters'
 import {
   commentPrompt,
   curiousFan,
-  frameVectors,
   type ImageTextEmbedder,
   openScreening,
   playScreening,
@@ -27,6 +26,7 @@ import {
   screeningRoom,
   showClip,
 } from '@commedia/core/screening'
+import { frameVectors } from '@commedia/core/training'
 import { limitsFor } from '../faults/run-mode.ts'
 import { GOOD_ANSWER, isHeardWhole, isUnheard, UNHEARD } from './screening-faults.ts'
 

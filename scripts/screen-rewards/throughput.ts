@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Embedder, seededRandom, type TextScorer } from '@commedia/core'
+import type { ImageTextEmbedder } from '@commedia/core/screening'
 import {
   advantage,
   bertScore,
   clipMax,
   formatReward,
-  type ImageTextEmbedder,
   perceptionGain,
   type Rewards,
   type TokenEmbedder,
   wordTokens,
-} from '@commedia/core/screening'
+} from '@commedia/core/training'
 import { serveRewards } from '@commedia/server'
 import { enoughPairs, type Pairs } from '../enough-pairs.ts'
 import { median } from '../median.ts'

@@ -1,5 +1,5 @@
 import { wordEmbedder } from '@commedia/core'
-import { wordTokens } from '@commedia/core/screening'
+import { wordTokens } from '@commedia/core/training'
 import type { RewardServiceCrew } from '@commedia/server'
 
 const DIMENSIONS = 64

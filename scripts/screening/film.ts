@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { subtitleLines } from '@commedia/core/screening'
 import {
   checkRecords,
   findSessions,
   type Split,
   sampleRecord,
   splitSessions,
-  subtitleLines,
   type TurnSample,
   turnSamples,
-} from '@commedia/core/screening'
-import { ffmpegFrameReader } from '@commedia/node'
+} from '@commedia/core/training'
 import { DRAWN, drawFilm, letterPixels, readDrawnPictures, readTimeCode } from '@commedia/node/testing'
+import { ffmpegFrameReader } from '@commedia/node/video'
 import type { ProofRun } from '../proof.ts'
 import type { Part } from './part.ts'
 import { toSrt, writeLines } from './write-lines.ts'

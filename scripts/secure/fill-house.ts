@@ -37,9 +37,9 @@ export async function fillHouse(database: Database, foreign: number): Promise<vo
 
 /** Tables in which a stranger has no row: how they are searched in a full house would not be seen. */
 async function emptyTables(database: Database): Promise<readonly string[]> {
-  const { rows } = await database.execute<{ readonly table: string }>(
+  const { rows } = (await database.execute(
     sql`SELECT relname AS table FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples <= 0`,
-  )
+  )) as unknown as { readonly rows: readonly { readonly table: string }[] }
   return rows.map(({ table }) => table)
 }
 

@@ -1,5 +1,5 @@
-import { type JudgedMoment, judgeLines, VEG } from '@commedia/core/screening'
 import { aCrew, aModelInUse, type ScriptLine, scriptedModel } from '@commedia/core/testing'
+import { type JudgedMoment, judgeLines, VEG } from '@commedia/core/training'
 import { expect, it } from 'vitest'
 import {
   accuracyOf,

@@ -49,15 +49,16 @@ export function scriptLives(
   const wanted = chosen(script, roles)
   const cast = new Set(wanted.map(({ id }) => id))
   const taking = participationAmong(script.people)
-  const presence = presenceIn(script)
+  const presence = presenceIn(script, cast)
   const scenes = script.scenes.flatMap((scene, nth) => {
     const speaking = taking(scene).filter(({ person, speeches }) => speeches > 0 && cast.has(person))
     if (speaking.length === 0) return []
-    const ids = speaking.map(({ person }) => idOf.get(person) as string).sort()
+    const there = speaking.map(({ person }) => ({ person, id: idOf.get(person) as string }))
+    const ids = there.map(({ id }) => id).sort()
     const presentAt = (item: number): readonly string[] =>
-      [...(presence[nth]?.[item] ?? [])]
-        .map((person) => idOf.get(person) as string)
-        .filter((id) => ids.includes(id))
+      there
+        .filter(({ person }) => presence[nth]?.[item]?.has(person))
+        .map(({ id }) => id)
         .sort()
     return pagesOf(scene, { idOf, pageChars, presentAt }).map((moments, at, all) => ({
       title: all.length === 1 ? scene.title : `${scene.title} (${at + 1})`,

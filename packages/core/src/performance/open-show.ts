@@ -1,7 +1,6 @@
 import { rolePrepared } from '../acting/acting-room.ts'
 import { type ContentRating, USUAL_RATING } from '../care/content-rating.ts'
 import { seatTaken } from '../floor/seat-taken.ts'
-import { isDrawnAgain } from '../masks/drawn-again.ts'
 import { handOutLore } from '../memory/lore-in-mind.ts'
 import { pastBrought } from '../memory/memory-room.ts'
 import { CommediaError } from '../prelude/errors.ts'
@@ -13,6 +12,7 @@ import { roleListed } from '../world/setting-room.ts'
 import { checkBlueprint } from '../writing/check-blueprint.ts'
 import { whatIsDue } from './cue-beats.ts'
 import { makeUpMinds } from './make-up-minds.ts'
+import { onTheBill } from './on-the-bill.ts'
 import { openAct, openPoint } from './open-point.ts'
 import { each, type PerformCrew, type Playing, unlessCutOff } from './perform-crew.ts'
 import { showOpened } from './performance-room.ts'
@@ -54,11 +54,11 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
     ),
   )
   for (const character of handOutLore(blueprint.cast)) {
-    const { id: role, name, description, avatar } = character
+    const { id: role } = character
     current = yield fact(roleListed, {
       by: 'stage-manager',
       audience: everybody,
-      body: { role, name, description, ...(isDrawnAgain(avatar) && { avatar }) },
+      body: { role, ...onTheBill(character) },
     })
     current = yield fact(rolePrepared, { by: 'director', audience: [role], body: { role, character } })
     const { chronicle = [] } = character

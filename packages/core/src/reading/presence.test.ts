@@ -9,7 +9,7 @@ type Marks = Record<string, Record<string, [number, number][]>>
 const MARKED = JSON.parse(readFileSync(at('presence.json'), 'utf8')) as Marks
 
 function presenceOf(script: ReturnType<typeof readScript>) {
-  const there = presenceIn(script).flat()
+  const there = presenceIn(script, new Set(script.people.map(({ id }) => id))).flat()
   const idOf = new Map(script.people.map(({ name, id }) => [name, id]))
   return (name: string) => there.flatMap((on, place) => (on.has(idOf.get(name) ?? '') ? [place + 1] : []))
 }

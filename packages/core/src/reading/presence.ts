@@ -15,20 +15,20 @@ const SILENT_FOR = 8
  * where none is printed, until an exit; whoever enters while they are there has left after what they last did. A voice
  * from another room is no entrance. Where the source is silent, nobody is thought to have heard: a memory too few is better
  * than one of something said behind a closed door. Where a division prints no entrances and exits at all, whoever speaks in a scene is
- * there for all of it.
+ * there for all of it. It is told of those who are asked for: a list of everybody at every line would grow with the square of a script.
  */
-export function presenceIn(script: Script): readonly ScenePresence[] {
+export function presenceIn(script: Script, whom: ReadonlySet<string>): readonly ScenePresence[] {
   const find = namesIn(script.people)
-  const all: Set<string>[][] = []
+  const all: ScenePresence[] = []
   const divided = new Set(script.scenes.filter(hasMoves).map(({ sourceDivision }) => sourceDivision.index))
   let division: Division | undefined
   for (const scene of script.scenes) {
     const { index } = scene.sourceDivision
     if (division?.index !== index) {
       division?.close()
-      division = openDivision(index, { find, before: division })
+      division = openDivision(index, { find, whom, before: division })
     }
-    all.push(divided.has(index) ? division.play(scene) : everybody(scene))
+    all.push(divided.has(index) ? division.play(scene) : everybody(scene, whom))
   }
   division?.close()
   return all
@@ -44,9 +44,13 @@ function hasMoves({ items }: ScriptScene): boolean {
   return directions.some((text) => movesIn(text).length > 0)
 }
 
-function everybody({ items }: ScriptScene): Set<string>[] {
-  const speakers = items.flatMap((item) => (item.kind === 'speech' ? item.speakers : []))
-  return items.map(() => new Set(speakers))
+function everybody({ items }: ScriptScene, whom: ReadonlySet<string>): ScenePresence {
+  const there = new Set(items.flatMap((item) => speakersOf(item, whom)))
+  return items.map(() => there)
+}
+
+function speakersOf(item: ScriptItem, whom: ReadonlySet<string>): readonly string[] {
+  return item.kind === 'speech' ? item.speakers.filter((person) => whom.has(person)) : []
 }
 
 type FindNames = (text: string) => readonly { readonly person: string; readonly at: number }[]
@@ -54,7 +58,7 @@ type FindNames = (text: string) => readonly { readonly person: string; readonly 
 interface Division {
   readonly index: number
   readonly on: ReadonlySet<string>
-  play(scene: ScriptScene): Set<string>[]
+  play(scene: ScriptScene): ScenePresence
   /** Takes out who has nothing to show for having stayed. */
   close(): void
 }
@@ -67,9 +71,19 @@ const FROM_ELSEWHERE =
 
 function openDivision(
   index: number,
-  { find, before }: { readonly find: FindNames; readonly before: Division | undefined },
+  {
+    find,
+    whom,
+    before,
+  }: {
+    readonly find: FindNames
+    readonly whom: ReadonlySet<string>
+    readonly before: Division | undefined
+  },
 ): Division {
   const on = new Set<string>()
+  /** Those of them who are asked for. */
+  const seen = new Set<string>()
   const items: Set<string>[] = []
   const lastDid = new Map<string, number>()
   const speeches = new Map<string, number>()
@@ -77,16 +91,20 @@ function openDivision(
   let begun = false
   let lastSpeakers: readonly string[] = []
 
+  const comes = (person: string): void => {
+    on.add(person)
+    if (whom.has(person)) seen.add(person)
+  }
   const did = (person: string): void => void lastDid.set(person, items.length)
   const enters = (person: string): void => {
-    if (on.has(person))
+    if (seen.has(person))
       for (let at = (lastDid.get(person) ?? items.length) + 1; at < items.length; at++)
         items[at]?.delete(person)
-    on.add(person)
+    comes(person)
     did(person)
   }
   const there = (person: string): void => {
-    on.add(person)
+    comes(person)
     did(person)
   }
   /** What a direction does to who is there; those who leave still perceive what they leave at. */
@@ -100,7 +118,7 @@ function openDivision(
   }
   const perceive = (item: ScriptItem): readonly string[] => {
     if (item.kind !== 'speech') {
-      if (!begun && THE_SAME.test(item.text)) for (const person of before?.on ?? []) on.add(person)
+      if (!begun && THE_SAME.test(item.text)) for (const person of before?.on ?? []) comes(person)
       const moved = movesIn(item.text).length > 0
       // What opens a division names who is there; later a name is no more than a name.
       if (!begun && !moved) for (const { person } of find(item.text)) there(person)
@@ -111,7 +129,7 @@ function openDivision(
     const isElsewhere = FROM_ELSEWHERE.test(directions[0] ?? '') && movesIn(directions[0] ?? '').length === 0
     for (const person of item.speakers) {
       speeches.set(person, (speeches.get(person) ?? 0) + 1)
-      if (!isElsewhere || on.has(person)) on.add(person)
+      if (!isElsewhere) comes(person)
     }
     const gone = directions.flatMap((text) => direct(text, item.speakers))
     for (const person of item.speakers) did(person)
@@ -129,16 +147,17 @@ function openDivision(
       const first = items.length
       for (const item of scene.items) {
         const gone = perceive(item)
-        items.push(new Set([...on, ...(item.kind === 'speech' ? item.speakers : [])]))
+        items.push(new Set([...seen, ...speakersOf(item, whom)]))
         for (const person of gone) {
           on.delete(person)
+          seen.delete(person)
           leaving.add(person)
         }
       }
       return items.slice(first)
     },
     close() {
-      for (const person of on) {
+      for (const person of seen) {
         if (leaving.has(person) || (speeches.get(person) ?? 0) > NEXT_TO_NOTHING) continue
         const last = lastDid.get(person) ?? 0
         if (items.length - last <= SILENT_FOR) continue

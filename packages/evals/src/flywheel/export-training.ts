@@ -1,5 +1,5 @@
 import type { Language } from '@commedia/core'
-import { dataCard, jsonLines } from '@commedia/core/screening'
+import { dataCard, jsonLines } from '@commedia/core/training'
 import { groupBy } from '../statistics/group-by.ts'
 import { dropDoubles } from './drop-doubles.ts'
 import { judgeSamples } from './judge-samples.ts'

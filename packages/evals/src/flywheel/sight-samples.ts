@@ -8,7 +8,8 @@ import {
   scenePerceived,
   screeningOpened,
 } from '@commedia/core/events'
-import { type Clip, type ExportSample, formatReward } from '@commedia/core/screening'
+import type { Clip } from '@commedia/core/screening'
+import { type ExportSample, formatReward } from '@commedia/core/training'
 import type { AskedPage } from './asked-page.ts'
 import { SEEING_PROMPTS, type SpokenTurn, spokenTurns, writtenPage } from './role-samples.ts'
 import type { ShowRecord } from './show-records.ts'

@@ -1,4 +1,4 @@
-import { llamaFactoryInfo, llamaFactoryRow, trlPreferenceRow, trlRow } from '@commedia/core/screening'
+import { llamaFactoryInfo, llamaFactoryRow, trlPreferenceRow, trlRow } from '@commedia/core/training'
 import type { FilmSample } from './sight-samples.ts'
 import type { LearnedPage, PreferenceSample, TurnSample } from './training-input.ts'
 

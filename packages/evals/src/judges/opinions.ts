@@ -1,4 +1,4 @@
-import { type PairOutcome, pairOutcome } from '@commedia/core/screening'
+import { type PairOutcome, pairOutcome } from '@commedia/core/training'
 import { groupBy } from '../statistics/group-by.ts'
 import { mean } from '../statistics/mean.ts'
 import { pearson } from '../statistics/pearson.ts'

@@ -1,4 +1,4 @@
-import { type PairOutcome, pairOutcome } from '@commedia/core/screening'
+import { type PairOutcome, pairOutcome } from '@commedia/core/training'
 import * as z from 'zod'
 import { mean } from '../statistics/mean.ts'
 

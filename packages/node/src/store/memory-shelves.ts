@@ -1,21 +1,18 @@
-import type { Past, Shelf, Stretch } from '@commedia/core'
-import { openShelf } from '@commedia/core/recall'
+import type { MemoryStore, Past, Shelf, Stretch } from '@commedia/core'
+import { findOn, nearestOn, openShelf } from '@commedia/core/recall'
 import type { Database } from './database.ts'
 import { type Life, newestOf, readMemories } from './memory-rows.ts'
-
-/** Lives read into this process, so that a search asks the database only for what is new. */
-export interface MemoryShelves {
-  /** The shelves of these pasts, as the database stands now. */
-  of(pasts: readonly Past[]): Promise<readonly Stretch[]>
-}
 
 const ROWS_A_PAGE = 2_000
 /** What a memory takes besides its vector and its letters, roughly. */
 const BYTES_A_MEMORY = 400
 const BYTES_A_SHELF = 1_000
 
-/** Keeps the lives that were asked for last, up to so many bytes; the last one stays, however large it is. */
-export function keepShelves(database: Database, mostBytes: number): MemoryShelves {
+/**
+ * Looks into lives that are read into this process, so that a search asks the database only for what is new. Those asked for last
+ * are kept, up to so many bytes; the last one stays, however large it is.
+ */
+export function searchShelves(database: Database, mostBytes: number): Pick<MemoryStore, 'nearest' | 'read'> {
   const kept = new Map<string, Promise<Filled>>()
   const sizes = new Map<string, number>()
 
@@ -41,15 +38,17 @@ export function keepShelves(database: Database, mostBytes: number): MemoryShelve
       sizes.delete(key)
     }
   }
+  const shelvesOf = async (pasts: readonly Past[]): Promise<readonly Stretch[]> => {
+    const newest = await newestOf(database, pasts)
+    const stretches = await Promise.all(
+      pasts.map(async (past, at) => ({ shelf: await upToDate(past, newest[at] ?? 0), upTo: past.upTo })),
+    )
+    makeRoom()
+    return stretches
+  }
   return {
-    async of(pasts) {
-      const newest = await newestOf(database, pasts)
-      const stretches = await Promise.all(
-        pasts.map(async (past, at) => ({ shelf: await upToDate(past, newest[at] ?? 0), upTo: past.upTo })),
-      )
-      makeRoom()
-      return stretches
-    },
+    nearest: async (pasts, question) => nearestOn(await shelvesOf(pasts), question),
+    read: async (pasts, ids) => findOn(await shelvesOf(pasts), ids),
   }
 }
 

@@ -1,9 +1,7 @@
 import type { MemoryStore, StoredMemory } from '@commedia/core'
-import { findOn, nearestOn } from '@commedia/core/recall'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { dropMemories, holdMemories, writeMemories } from './memory-rows.ts'
-import { keepShelves } from './memory-shelves.ts'
 import { memories } from './schema.ts'
 
 const MEMORIES_A_STATEMENT = 500
@@ -18,15 +16,20 @@ export function postgresMemoryStore(
   database: Database,
   { mostBytes = MOST_BYTES }: { readonly mostBytes?: number } = {},
 ): MemoryStore {
-  const shelves = keepShelves(database, mostBytes)
+  let searched: Promise<Pick<MemoryStore, 'nearest' | 'read'>> | undefined
+  // What looks back is loaded by the first who does.
+  const search = () =>
+    (searched ??= import('./memory-shelves.ts').then(({ searchShelves }) =>
+      searchShelves(database, mostBytes),
+    ))
   return {
     async keep(added) {
       for (const take of new Set(added.map((memory) => memory.take)))
         for (const part of portions(added.filter((memory) => memory.take === take)))
           await writeMemories(database, take, part)
     },
-    nearest: async (pasts, question) => nearestOn(await shelves.of(pasts), question),
-    read: async (pasts, ids) => findOn(await shelves.of(pasts), ids),
+    nearest: async (pasts, question) => (await search()).nearest(pasts, question),
+    read: async (pasts, ids) => (await search()).read(pasts, ids),
     forget: (take, seq) =>
       database.transaction(async (transaction) => {
         await holdMemories(transaction, sql`SELECT ${take}::text AS id`)

@@ -5,6 +5,7 @@ import {
   type Company,
   castCharacters,
   castingRoom,
+  type Fact,
   idFrom,
   loadStage,
   type PerformCrew,
@@ -14,7 +15,7 @@ import {
   type TurnHold,
   turns,
 } from '@commedia/core'
-import { castScript } from '@commedia/core/casting'
+import type { CastingRequest } from '@commedia/core/casting'
 import type { CastingOutcome } from '@commedia/core/wire'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
@@ -129,10 +130,16 @@ function castTurn(
     stage,
     {
       ...{ account: { piece: id, owner }, reader: castingReader, notes: newNotes(), tokens: CASTING_TOKENS },
-      play: (_opened: Stage, crew: PerformCrew) => castScript(request, crew),
+      play: (_opened: Stage, crew: PerformCrew) => castLater(request, crew),
     },
     { hold, house },
   )
+}
+
+/** Casts a script; how that is done is loaded when somebody has one cast. */
+async function* castLater(request: CastingRequest, crew: PerformCrew): AsyncGenerator<Fact, void, Stage> {
+  const { castScript } = await import('@commedia/core/casting')
+  return yield* castScript(request, crew)
 }
 
 /** Puts those who stand into the owner's green room, with all that they lived through in the index. Done again, it changes nothing. */

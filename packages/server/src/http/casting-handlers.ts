@@ -1,5 +1,4 @@
 import { Character, CommediaError, type Past } from '@commedia/core'
-import { readingContext } from '@commedia/core/casting'
 import type { ROUTES } from '@commedia/core/wire'
 import type { LifeIndex } from '../company/life-index.ts'
 import { paidBy, tillPayer } from '../company/payers.ts'
@@ -29,6 +28,10 @@ export function castingHandlers(
     if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
     return Character.parse(found.character).chronicle ?? []
   }
+  const readingContext = async (): Promise<number> => {
+    const casting = await import('@commedia/core/casting')
+    return casting.readingContext(models)
+  }
   /** What a person looks into may have to be indexed first, which they pay for. */
   const paid = <Result>(asked: { readonly asking: Asking }, work: () => Promise<Result>): Promise<Result> => {
     const { till } = theatre
@@ -40,14 +43,14 @@ export function castingHandlers(
   return {
     async previewCasting(asked) {
       const isConnected = config.models.names().length > 0
-      const contextTokens = isConnected ? readingContext(models) : undefined
+      const contextTokens = isConnected ? await readingContext() : undefined
       const script = { ...asked.query, file: asked.body, contextTokens }
       return workshop.make('previewCasting', script, commissionOf(asked))
     },
 
     async startCasting(asked) {
       requireModel(config)
-      const script = { ...asked.query, file: asked.body, contextTokens: readingContext(models) }
+      const script = { ...asked.query, file: asked.body, contextTokens: await readingContext() }
       // Refused here rather than by a job that does nothing.
       const { request, cost } = await workshop.make('readCasting', script, commissionOf(asked))
       const usual = usualForCasting(cost, reckoning(theatre, config))

@@ -1,5 +1,4 @@
 import { Character, CommediaError, idFrom, inLanguage, type Language } from '@commedia/core'
-import { HOUSE_COMPANIONS } from '@commedia/core/masks'
 import type { CompanionWanted } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
 import { charactersOf } from '../store/kept-characters.ts'
@@ -12,10 +11,11 @@ export interface OfTheHouse {
 }
 
 /** Everybody of the house who may be asked to come: its own masks, and the cast of its plays in that language. */
-export function ofTheHouse(
+export async function ofTheHouse(
   language: Language,
   { bundled }: Pick<HttpConfig, 'bundled'>,
-): ReadonlyMap<string, OfTheHouse> {
+): Promise<ReadonlyMap<string, OfTheHouse>> {
+  const { HOUSE_COMPANIONS } = await import('@commedia/core/masks')
   const masks = inLanguage(language, HOUSE_COMPANIONS).map(
     (character) => [character.id, { character, from: null }] as const,
   )
@@ -49,7 +49,7 @@ async function characterWanted(
   { database, config }: { readonly database: Database; readonly config: Pick<HttpConfig, 'bundled'> },
 ): Promise<Character> {
   if ('house' in wanted) {
-    const found = ofTheHouse(language, config).get(wanted.house)
+    const found = (await ofTheHouse(language, config)).get(wanted.house)
     if (found !== undefined) return found.character
     throw new CommediaError('not-found', 'Nobody of this name is in the house.')
   }

@@ -48,7 +48,8 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
   const find = evenings(theatre)
   return {
     async listCompanions({ query: { language = 'en' } }) {
-      return { companions: [...ofTheHouse(language, config)].map(([house, one]) => listed(house, one)) }
+      const house = await ofTheHouse(language, config)
+      return { companions: [...house].map(([name, one]) => listed(name, one)) }
     },
 
     async openRoom(asked) {

@@ -1,6 +1,5 @@
-import { asLanguage, type Clock, CommediaError, inLanguage, NOT_WAITING } from '@commedia/core'
+import { asLanguage, type Clock, CommediaError, inLanguage, NOT_WAITING, onTheBill } from '@commedia/core'
 import { USUAL_RATING } from '@commedia/core/care'
-import { isDrawnAgain } from '@commedia/core/masks'
 import { AI_NOTICE, type Rating, type ShowDetail, type ShowListed } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
 import { moneyOf } from '../company/show-money.ts'
@@ -49,11 +48,11 @@ export async function showDetail(
     take: show.take,
     opened,
     over,
-    cast: cast.map(({ id: role, name, description, avatar }) => {
+    cast: cast.map((character) => {
+      const { id: role } = character
       const sitter = sitters.get(role)
       const sits = sitter && { name: sitter.name, me: sitter.id === who.person?.id }
-      const drawn = isDrawnAgain(avatar) && { avatar }
-      return { id: role, name, description, ...drawn, sitter: sits ?? null }
+      return { id: role, ...onTheBill(character), sitter: sits ?? null }
     }),
     viewers: [...viewersOf(who)],
     waitsFor: [...waiting.waitsFor],

@@ -1,5 +1,4 @@
-import { performanceRoom, stateOf, tempoRoom, waitingOn } from '@commedia/core'
-import { isDrawnAgain } from '@commedia/core/masks'
+import { onTheBill, performanceRoom, stateOf, tempoRoom, waitingOn } from '@commedia/core'
 import { showEstimate } from '../company/reckoning.ts'
 import { ShowOpening } from '../company/standing-show.ts'
 import type { Mode } from './mode.ts'
@@ -22,10 +21,7 @@ export const performance: Mode = {
     const { scenes = [], points = [] } = acts[0] ?? {}
     const place = scenes.find(({ id }) => id === points[0]?.scene) ?? scenes[0]
     return {
-      cast: cast.map(({ id, name, description, avatar }) => ({
-        ...{ id, name, description },
-        ...(isDrawnAgain(avatar) && { avatar }),
-      })),
+      cast: cast.map((character) => ({ id: character.id, ...onTheBill(character) })),
       place:
         place === undefined ? null : { name: place.name, surroundings: place.surroundings, time: place.time },
     }

@@ -1,5 +1,6 @@
 import { type TextScorer, wordEmbedder } from '@commedia/core'
-import { type ImageTextEmbedder, wordTokens } from '@commedia/core/screening'
+import type { ImageTextEmbedder } from '@commedia/core/screening'
+import { wordTokens } from '@commedia/core/training'
 import type { RewardServiceCrew } from './measure-rewards.ts'
 
 const DIMENSIONS = 64

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { CommediaError, type TextScorer } from '@commedia/core'
+import type { ImageTextEmbedder } from '@commedia/core/screening'
 import {
   type FramedClip,
   type FrameVectors,
-  type ImageTextEmbedder,
   type RewardCrew,
   type Rewards,
   rewardGroups,
   type TokenEmbedder,
-} from '@commedia/core/screening'
+} from '@commedia/core/training'
 import type { RewardRequest } from './reward-request.ts'
 
 /** What a reward service measures with. Without one of these its reward is not given; form is always. */

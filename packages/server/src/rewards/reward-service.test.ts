@@ -1,5 +1,5 @@
 import { CommediaError } from '@commedia/core'
-import { frameVectors, rewardGroups } from '@commedia/core/screening'
+import { frameVectors, rewardGroups } from '@commedia/core/training'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aRewardCrew, frameOf, inBlocks } from './a-crew.test.data.ts'

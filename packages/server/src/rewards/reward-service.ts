@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CommediaError } from '@commedia/core'
-import { advantage, frameVectors } from '@commedia/core/screening'
+import { advantage, frameVectors } from '@commedia/core/training'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { languageOfRequest } from '../http/asking.ts'

@@ -10,27 +10,25 @@ import {
   samePerson,
   wordTable,
 } from '@commedia/core'
+import type { FrameCrop, FrameReader, SubtitleLine } from '@commedia/core/screening'
 import {
   checkLeaks,
   checkRecords,
   dataCard,
   type ExportSample,
-  type FrameCrop,
-  type FrameReader,
   findSessions,
   jsonLines,
   llamaFactoryInfo,
   llamaFactoryRow,
   type SampleRecord,
   type Split,
-  type SubtitleLine,
   sampleRecord,
   splitSessions,
   type TurnSample,
   trlRow,
   turnSamples,
   withoutDoubles,
-} from '@commedia/core/screening'
+} from '@commedia/core/training'
 import { findClip, type KeptFrame, keepClip, placeOf } from './keep-clip.ts'
 import { samplePage } from './sample-page.ts'
 

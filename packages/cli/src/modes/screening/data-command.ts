@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { CommediaError, inLanguage, type Language, languageOf } from '@commedia/core'
 import type { FrameReader } from '@commedia/core/screening'
-import type { FilmRefusal } from '@commedia/node'
+import type { FilmRefusal } from '@commedia/node/video'
 import { findCharacter } from '../../cast/character-files.ts'
 import type { Config } from '../../config.ts'
 import type { Terminal } from '../../terminal.ts'
@@ -79,7 +79,7 @@ export async function dataCommand(
 
 /** Films are read by ffmpeg; why a film cannot be read is said in its language. */
 async function readerOfFilms(language: Language): Promise<Pick<FrameReader, 'frames'>> {
-  const { ffmpegFrameReader } = await import('@commedia/node')
+  const { ffmpegFrameReader } = await import('@commedia/node/video')
   const reader = ffmpegFrameReader()
   return {
     frames: (...asked) =>

@@ -1,5 +1,5 @@
 import { CommediaError, inLanguage, type Language, wordTable } from '@commedia/core'
-import { wordTokens } from '@commedia/core/screening'
+import { wordTokens } from '@commedia/core/training'
 import {
   connectImageTextEmbedder,
   connectTextScorer,

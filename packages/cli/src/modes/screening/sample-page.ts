@@ -17,8 +17,8 @@ import {
   sayInScreening,
   screeningRoom,
   showClip,
-  type TurnSample,
 } from '@commedia/core/screening'
+import type { TurnSample } from '@commedia/core/training'
 
 const reader = readerOf(screeningRoom)
 const BEGUN = '2000-01-01T00:00:00.000Z'

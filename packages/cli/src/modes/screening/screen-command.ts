@@ -23,7 +23,7 @@ import {
   typesOf,
 } from '@commedia/core/events'
 import { type ClipFrame, commentPrompt, curiousFan, MOST_PICTURES } from '@commedia/core/screening'
-import type { FilmRefusal } from '@commedia/node'
+import type { FilmRefusal } from '@commedia/node/video'
 import { capIn, type HomeAllowance, homeAllowance, isSpent, USUAL_EVENING } from '../../allowance.ts'
 import { ASKS_FOR_MORE, CAP_WORDS } from '../../cap-words.ts'
 import { careOf } from '../../care-of.ts'
@@ -110,7 +110,7 @@ async function takePictures(
   stretch: { readonly start: number; readonly end: number },
   tell: (why: FilmRefusal) => void,
 ): Promise<readonly ClipFrame[]> {
-  const { ffmpegFrameReader } = await import('@commedia/node')
+  const { ffmpegFrameReader } = await import('@commedia/node/video')
   try {
     return await ffmpegFrameReader().frames(film, { ...stretch, count: MOST_PICTURES })
   } catch (error) {

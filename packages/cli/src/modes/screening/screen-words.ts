@@ -1,5 +1,5 @@
 import { type Language, wordTable } from '@commedia/core'
-import type { FilmRefusal } from '@commedia/node'
+import type { FilmRefusal } from '@commedia/node/video'
 
 /** What the house says around a film. */
 interface ScreenWords {

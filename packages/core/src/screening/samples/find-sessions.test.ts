@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SubtitleLine } from '../../schema/clip.ts'
+import { subtitleLines } from '../subtitle-lines.ts'
 import { aLine, DOORWAY } from './a-film.test.data.ts'
 import { findSessions } from './find-sessions.ts'
-import { subtitleLines } from './subtitle-lines.ts'
 
 const found = (lines: readonly SubtitleLine[], people?: readonly string[]) =>
   findSessions(lines, { source: 'film.mp4', ...(people && { people }) }).map(({ utterances }) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Clip } from '../../schema/clip.ts'
+import { frameTimes } from '../frame-times.ts'
 import { aLine, DOORWAY } from './a-film.test.data.ts'
 import { checkLeaks } from './check-dataset.ts'
 import { findSessions } from './find-sessions.ts'
-import { frameTimes } from './frame-times.ts'
 import type { Session } from './session.ts'
 import { turnSamples } from './turn-samples.ts'
 

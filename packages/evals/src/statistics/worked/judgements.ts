@@ -1,4 +1,4 @@
-import { bertScore } from '@commedia/core/screening'
+import { bertScore } from '@commedia/core/training'
 import { agreementShare } from '../agreement-share.ts'
 import { bradleyTerry } from '../bradley-terry.ts'
 import { entityScores } from '../entity-scores.ts'

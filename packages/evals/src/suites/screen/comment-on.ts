@@ -2,7 +2,6 @@ import { CommediaError, type Fact, idFrom, readerOf, type Stage, stateOf, turns 
 import { lineSpoken } from '@commedia/core/events'
 import {
   commentPrompt,
-  formatReward,
   nextScreeningMove,
   openScreening,
   playScreening,
@@ -10,6 +9,7 @@ import {
   screeningRoom,
   showClip,
 } from '@commedia/core/screening'
+import { formatReward } from '@commedia/core/training'
 import * as z from 'zod'
 import { playTake } from '../../bench/play-take.ts'
 import type { System } from '../../bench/run-record.ts'

@@ -7,7 +7,7 @@ import {
   type PairOutcome,
   SPC,
   VEG,
-} from '@commedia/core/screening'
+} from '@commedia/core/training'
 import type { Desk } from '../../bench/suite.ts'
 import { together } from '../../bench/together.ts'
 import type { Comment } from './comment-on.ts'

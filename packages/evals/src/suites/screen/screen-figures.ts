@@ -1,4 +1,4 @@
-import type { PairOutcome } from '@commedia/core/screening'
+import type { PairOutcome } from '@commedia/core/training'
 import type { Figure, Measure, Summary } from '../../bench/figures.ts'
 import { bootstrapInterval } from '../../statistics/bootstrap-interval.ts'
 import { mean } from '../../statistics/mean.ts'

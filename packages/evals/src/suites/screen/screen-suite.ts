@@ -1,4 +1,4 @@
-import { bertScore, wordTokens } from '@commedia/core/screening'
+import { bertScore, wordTokens } from '@commedia/core/training'
 import type { Desk, Suite } from '../../bench/suite.ts'
 import { together } from '../../bench/together.ts'
 import { type Comment, commentOn, screenSettings } from './comment-on.ts'

@@ -1,4 +1,4 @@
-import type { FrameWish } from '../../ports/frame-reader.ts'
+import type { FrameWish } from '../ports/frame-reader.ts'
 
 /** When the pictures of a clip are taken: evenly, in whole milliseconds, from its start on and before its end. */
 export function frameTimes(wish: FrameWish): readonly number[] {

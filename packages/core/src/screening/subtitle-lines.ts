@@ -1,7 +1,7 @@
-import { gatherPeople } from '../../reading/gather-people.ts'
-import { readSubtitles } from '../../reading/read-subtitles.ts'
-import type { SubtitleLine } from '../../schema/clip.ts'
-import type { ScriptItem } from '../../schema/script.ts'
+import { gatherPeople } from '../reading/gather-people.ts'
+import { readSubtitles } from '../reading/read-subtitles.ts'
+import type { SubtitleLine } from '../schema/clip.ts'
+import type { ScriptItem } from '../schema/script.ts'
 
 /**
  * Reads SRT or WebVTT into lines in the order they are spoken. Several labels of one person become one name; a line without a label,
