@@ -1,8 +1,7 @@
 import { ROUTES, type Route, type RouteName } from '@commedia/core/wire'
 import { expect, it } from 'vitest'
-import type { ModelDesk } from '../models/house-models.ts'
+import { aDesk, aDoor } from './a-desk.test.data.ts'
 import { aHouse } from './a-house.test.data.ts'
-import type { NetworkDoor } from './network-door.ts'
 
 /** What only whoever is at the machine of a house at home may do, and what they send. */
 const AT_THE_MACHINE: Partial<Readonly<Record<RouteName, object | undefined>>> = {
@@ -25,21 +24,6 @@ const WAYS = {
   'through a tunnel': { incoming: { socket: { remoteAddress: '127.0.0.1' } }, overNetwork: true },
   'through a tunnel, by IPv6': { incoming: { socket: { remoteAddress: '::1' } }, overNetwork: true },
 } as const
-
-const aDesk: ModelDesk = {
-  offers: async () => [],
-  look: async () => ({ kind: 'refused', why: 'silent' }),
-  connect: async () => ({ kind: 'refused', why: 'silent' }),
-  give: async () => {},
-  price: async () => {},
-  letGo: async () => {},
-  standing: () => ({ connected: [], jobs: {}, failed: new Map() }),
-}
-const aDoor: NetworkDoor = {
-  standing: () => ({ open: true, addresses: [], tunnelTo: null, tunnel: null }),
-  open: async () => {},
-  close: async () => {},
-}
 
 it('is done at the machine by a member, and by nobody who came by the door to the network', async ({
   task,

@@ -3,14 +3,14 @@ import { paramsIn, type Recording, type Right, ROUTES, type Route } from '@comme
 import { tables } from '@commedia/node'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixedModels, type ModelDesk } from '../models/house-models.ts'
+import { fixedModels } from '../models/house-models.ts'
 import { aBallotFile } from './a-ballot.test.data.ts'
 import { aCase } from './a-case.test.data.ts'
+import { aDesk, aDoor } from './a-desk.test.data.ts'
 import { aHouse, OPERATOR } from './a-house.test.data.ts'
 import { bodyRoom } from './body-room.ts'
 import type { Handlers } from './handler.ts'
 import { type App, mount } from './mount.ts'
-import type { NetworkDoor } from './network-door.ts'
 import { turnstile } from './rate-limits.ts'
 import { shelfDoor } from './shelf-door.ts'
 
@@ -48,22 +48,6 @@ const aRecording: Recording = {
   version: 1,
   ...{ kind: 'performance', cast: [], place: null, labels: {}, pictures: {} },
   ...{ title: 'The Soup', language: 'en', writtenBy: 'hand', notice: '', viewer: 'house', moments: [] },
-}
-/** A desk that takes whatever whoever may come to it wants. */
-const aDesk: ModelDesk = {
-  offers: async () => [],
-  look: async () => ({ kind: 'refused', why: 'silent' }),
-  connect: async () => ({ kind: 'refused', why: 'silent' }),
-  give: async () => {},
-  price: async () => {},
-  letGo: async () => {},
-  standing: () => ({ connected: [], jobs: {}, failed: new Map() }),
-}
-/** A door to the network that whoever may opens and closes. */
-const aDoor: NetworkDoor = {
-  standing: () => ({ open: false, addresses: [], tunnelTo: null, tunnel: null }),
-  open: async () => {},
-  close: async () => {},
 }
 const names: Record<string, string> = {
   ...{ role: 'role_not_there', recording: 'the-soup', pair: '0', dimension: 'narrative' },
