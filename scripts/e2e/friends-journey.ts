@@ -28,6 +28,7 @@ const WORDS = {
     sit: 'Take your seat',
     house: 'Take your place',
     by: (name: string) => `played by ${name}`,
+    person: 'a person',
     count: '1 watches',
     who: 'Who watches',
     applaud: 'Applaud',
@@ -53,6 +54,7 @@ const WORDS = {
     sit: '就座',
     house: '就座',
     by: (name: string) => `由${name}扮演`,
+    person: '真人',
     count: '1 人在看',
     who: '谁在看',
     applaud: '鼓掌',
@@ -64,7 +66,7 @@ const WORDS = {
 /** What they are called, which is nobody's English. */
 const NAMES = { host: 'Ada', player: 'Grace', watcher: 'Linus' }
 
-/** A house that is opened to the network from its page: a part and a place by links from another address, marks, a count, applause, and the door shut again; at a desk in English with keys, on a phone in Chinese by touch. */
+/** A house that is opened to the network from its page: a part and a place by links from another address, marks, a count, applause, on stage and in a companion room, and the door shut again; at a desk in English with keys, on a phone in Chinese by touch. */
 export async function friendsFromElsewhere(trip: Trip): Promise<void> {
   await evening(trip, { size: 'desk', tongue: 'en' })
   await evening(trip, { size: 'phone', tongue: 'zh', theme: 'light' })
@@ -110,6 +112,7 @@ async function evening(trip: Trip, looking: Here): Promise<void> {
   await applauds(watcher.page, [host.page, player.page], looking)
   await picture(player.page, `friends-${looking.size}`)
   for (const { page } of [host, player, watcher]) await wellMade(page, looking, Object.values(NAMES))
+  await inARoom({ host, player, watcher }, { outside, looking, picture })
 
   await opensSheet(host.page, hands, looking)
   await hands.press(host.page.getByRole('button', { name: words.close, exact: true }))
@@ -167,6 +170,61 @@ async function keptFromStrangers({ browser }: Trip, outside: string): Promise<vo
   await context.close()
 }
 
+type Friends = Readonly<Record<'host' | 'player' | 'watcher', Visitor>>
+
+/** The same three in a companion room: whoever is no model is marked, who watches is counted and claps; then back to the stage. */
+async function inARoom(
+  { host, player, watcher }: Friends,
+  { outside, looking, picture }: { readonly outside: string; readonly looking: Here } & Pick<Trip, 'picture'>,
+): Promise<void> {
+  const words = WORDS[looking.tongue]
+  const { tongue: language } = looking
+  const stages = [host, player, watcher].map(({ page }) => ({ page, stage: page.url() }))
+  const { companions } = await ask<Companions>(host.page, `GET /api/companions?language=${language}`)
+  const room = await ask<Room>(host.page, 'POST /api/rooms', {
+    language,
+    companions: companions.slice(0, 2).map(({ house }) => ({ house })),
+  })
+  const linkTo = async (wish: object): Promise<string> => {
+    const { secret } = await ask<{ readonly secret: string }>(
+      host.page,
+      `POST /api/shows/${room.id}/invites`,
+      wish,
+    )
+    return `${outside}/join#${secret}`
+  }
+  const chair = room.cast.find(({ name, sitter }) => name === '' && sitter === null)?.id
+  await host.page.goto(new URL(`/shows/${room.id}`, host.page.url()).href)
+  for (const { page, wish, go } of [
+    { page: player.page, wish: { right: 'seat', role: chair }, go: words.sit },
+    { page: watcher.page, wish: { right: 'watch' }, go: words.house },
+  ]) {
+    await page.goto(await linkTo(wish))
+    const hands = handsOn(page, looking)
+    await hands.press(page.getByRole('button', { name: words.comeIn, exact: true }))
+    await page.getByRole('button', { name: go, exact: true }).waitFor()
+    await picture(page, `friends-room-ticket-${wish.right}-${looking.size}`)
+    await hands.press(page.getByRole('button', { name: go, exact: true }))
+    await page.waitForURL(/\/shows\/room_/u, { timeout: LONG_MS })
+  }
+  await areMarked([host.page, watcher.page], words.person)
+  await isCounted([host.page, player.page, watcher.page], looking)
+  await applauds(watcher.page, [host.page, player.page], looking)
+  await picture(watcher.page, `friends-room-${looking.size}`)
+  for (const { page } of [host, player, watcher]) await wellMade(page, looking, Object.values(NAMES))
+  for (const { page, stage } of stages) await page.goto(stage)
+  await isCounted([host.page], looking)
+}
+
+interface Companions {
+  readonly companions: readonly { readonly house: string }[]
+}
+
+interface Room {
+  readonly id: string
+  readonly cast: readonly { readonly id: string; readonly name: string; readonly sitter: object | null }[]
+}
+
 interface Invited {
   readonly place: string
   readonly as: keyof typeof NAMES
@@ -200,7 +258,7 @@ async function comes(
 /** Masks that are people are marked, for eyes and ears. */
 async function areMarked(pages: readonly Page[], told: string): Promise<void> {
   for (const page of pages) {
-    const marked = page.locator('li[data-about]', { hasText: told })
+    const marked = page.locator('main section li', { hasText: told })
     await marked.first().waitFor({ state: 'attached', timeout: LONG_MS })
     if ((await marked.locator('svg').count()) < 2) throw new Error('a person’s mask bears no sign')
   }

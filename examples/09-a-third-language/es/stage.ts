@@ -223,6 +223,7 @@ export const STAGE = {
     applaud: 'Aplaudir',
     applause: (hands) => (hands === 1 ? 'Alguien aplaude' : `Aplauden ${hands} personas`),
     person: (name) => `lo interpreta ${name}`,
+    aPerson: 'una persona',
   },
   'screen.scene': {
     scene: 'En escena',

@@ -10,6 +10,7 @@ export const audienceWords = defineWords(
     applaud: 'Applaud',
     applause: (hands: number) => (hands === 1 ? 'Somebody applauds' : `${hands} applaud`),
     person: (name: string) => `played by ${name}`,
+    aPerson: 'a person',
   },
   {
     watch: (count: number) => `${count} 人在看`,
@@ -18,5 +19,6 @@ export const audienceWords = defineWords(
     applaud: '鼓掌',
     applause: (hands: number) => (hands === 1 ? '有人鼓掌' : `${hands} 人鼓掌`),
     person: (name: string) => `由${name}扮演`,
+    aPerson: '真人',
   },
 )

@@ -27,6 +27,7 @@ export function HouseSign({
     setResting(true)
     setTimeout(() => setResting(false), REST_MS)
   }
+  if (count === 0 && onApplaud === undefined) return null
   return (
     <div className={css.house}>
       {count === 0 ? null : (

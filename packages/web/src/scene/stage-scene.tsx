@@ -1,28 +1,15 @@
-import type { AudienceNews } from '@commedia/core/wire'
 import { memo } from 'react'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { Mask } from '../parts/mask.tsx'
 import { tagOf } from '../words/tag-of.ts'
 import { useWords } from '../words/use-words.tsx'
-import { Applause } from './applause.tsx'
-import { audienceWords } from './audience-words.ts'
 import { Curtain, type CurtainMoves } from './curtain.tsx'
-import { HouseSign } from './house-sign.tsx'
 import { type MaskDeeds, MaskMenu } from './mask-menu.tsx'
+import { PersonMark } from './person-mark.tsx'
 import { sceneWords } from './scene-words.ts'
-import { PersonSign } from './signs.tsx'
+import { type SeenHouse, TheHouse } from './seen-house.tsx'
 import type { SeenPerson, StageLook } from './stage-look.ts'
 import css from './stage-scene.module.css'
-
-/** The house as the stage sees it. */
-export interface SeenHouse {
-  readonly audience: AudienceNews
-  readonly applause: { readonly rounds: number; readonly hands: number }
-  /** Whether applause is heard too. */
-  readonly isHeard: boolean
-  /** Nothing for who does not clap. */
-  readonly onApplaud?: (() => void) | undefined
-}
 
 /** The place, and the masks of whoever is on. */
 export const StageScene = memo(function StageScene({
@@ -59,7 +46,7 @@ export const StageScene = memo(function StageScene({
           <p className={css.surroundings}>{scene.surroundings}</p>
         </div>
       )}
-      {house === undefined ? null : <Applause applause={house.applause} isHeard={house.isHeard} />}
+      <TheHouse house={house} />
       {people.length === 0 ? (
         <p className={css.empty}>
           {you === undefined || scene !== undefined ? words.nobodyOn : words.offStage}
@@ -71,7 +58,6 @@ export const StageScene = memo(function StageScene({
           ))}
         </ul>
       )}
-      {house === undefined ? null : <HouseSign audience={house.audience} onApplaud={house.onApplaud} />}
       {caption === undefined ? null : (
         <p className={css.caption} aria-hidden="true">
           {caption}
@@ -91,19 +77,13 @@ function Actor({
   readonly masks: MaskDeeds | undefined
 }) {
   const words = useWords(sceneWords)
-  const audience = useWords(audienceWords)
   const { id, name, about, mood, lit, isYou, sitter } = person
   const face = (
     <>
       <Mask id={id} mood={mood} lit={lit} speaking={about === 'speaking'} className={css.mask} />
       <span className={css.name} lang={tagOf(language)}>
         {name}
-        {sitter === undefined ? null : (
-          <>
-            <PersonSign className={css.person} />
-            {isYou ? null : <span className="only-heard"> {audience.person(sitter)}</span>}
-          </>
-        )}
+        <PersonMark name={name} sitter={sitter} isYou={isYou} />
       </span>
     </>
   )

@@ -6,6 +6,7 @@ import { OpeningPage } from '../modes/any/opening-page.tsx'
 import { writeLines } from '../script/script-lines.ts'
 import { emptyPage } from '../script/script-page.ts'
 import { type DebateSample, debateSample } from './any-piece-data.ts'
+import { WATCHED } from './sample-audience.ts'
 import type { Story } from './story.ts'
 import { useSampleTongue } from './use-sample-tongue.ts'
 
@@ -100,6 +101,7 @@ export const stories: readonly Story[] = [
     render: () => (
       <Piece
         change={({ show }) => ({ show: { ...show, rights: ['watcher'], roles: [] } })}
+        house={WATCHED}
         deeds={{ ...deeds, start: undefined, stop: undefined, sitDown: undefined, share: undefined }}
       />
     ),

@@ -7,6 +7,7 @@ import { roomWords } from '../modes/chat/room-words.ts'
 import { talkLines } from '../modes/chat/talk-lines.ts'
 import { WhoSits } from '../modes/chat/who-sits.tsx'
 import { COMPANY, type RoomSample, roomSample } from './companion-room.stories.data.ts'
+import { WATCHED } from './sample-audience.ts'
 import type { Story } from './story.ts'
 import { useSampleTongue } from './use-sample-tongue.ts'
 
@@ -39,7 +40,7 @@ function Room({ events, doing = {}, text, passage, rights, ...change }: Changing
   const people: readonly SeenInRoom[] = sample.show.cast.map(({ id, name, sitter }) => ({
     ...{ id, name, picture: undefined, mood: sample.moods[id] ?? null },
     ...{ lit: doing[id] === 'speaking' || doing[id] === 'working', about: doing[id] },
-    ...{ isYou: sitter?.me === true, isCompanion: sitter === null },
+    ...{ isYou: sitter?.me === true, isCompanion: sitter === null, sitter: sitter?.name },
   }))
   const companions = people.filter(({ isCompanion }) => isCompanion)
   return (
@@ -137,6 +138,7 @@ export const stories: readonly Story[] = [
       <Room
         you={undefined}
         rights={['watcher']}
+        house={WATCHED}
         deeds={{ ...deeds, stop: undefined, takeBack: undefined, another: undefined, invite: undefined }}
       />
     ),

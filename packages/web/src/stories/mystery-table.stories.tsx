@@ -10,6 +10,7 @@ import { TablePage, type TablePageProps } from '../modes/mystery/table-page.tsx'
 import { tableTalk } from '../modes/mystery/talk/table-talk.ts'
 import { GAME_AT, type GameStage, gameSample, sampleCases } from './mystery-table-data.ts'
 import { GAME_WORDS } from './mystery-table-words.ts'
+import { WATCHED } from './sample-audience.ts'
 import type { Story } from './story.ts'
 import { useSampleTongue } from './use-sample-tongue.ts'
 
@@ -185,7 +186,11 @@ export const stories: readonly Story[] = [
     render: () => <Table stage="asked" people={['role_ida', 'role_edith']} typing={{ role_edith: NOW }} />,
   },
   { name: 'mystery-table/eight-at-the-table', render: () => <Crowded /> },
-  { name: 'mystery-table/watching', render: () => <Table stage="asked" viewer="house" /> },
+  { name: 'mystery-table/watching', render: () => <Table stage="asked" viewer="house" house={WATCHED} /> },
+  {
+    name: 'mystery-table/reveal-watched',
+    render: () => <Table stage="over" viewer="house" house={WATCHED} />,
+  },
   { name: 'mystery-table/invite', render: () => <Table stage="questions" opened="invite" /> },
   { name: 'mystery-table/host', render: () => <Host stage="asked" /> },
 ]

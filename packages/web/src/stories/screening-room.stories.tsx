@@ -8,6 +8,7 @@ import { screeningWords } from '../modes/screening/screening-words.ts'
 import type { Watching } from '../modes/screening/stalls.tsx'
 import { WhoWatches } from '../modes/screening/who-watches.tsx'
 import { COMPANY } from './companion-room.stories.data.ts'
+import { WATCHED } from './sample-audience.ts'
 import { PICTURES, screeningSample } from './screening-room-data.ts'
 import type { Story } from './story.ts'
 import { useSampleTongue } from './use-sample-tongue.ts'
@@ -60,7 +61,7 @@ function Room({ events = ({ seen }) => seen, doing = {}, seen, film = 'shown', .
     .filter(({ name }) => name !== '')
     .map(({ id, name, sitter }) => ({
       ...{ id, name, picture: undefined, about: doing[id] },
-      ...{ isYou: sitter?.me === true, isCharacter: sitter === null },
+      ...{ isYou: sitter?.me === true, isCharacter: sitter === null, sitter: sitter?.name },
     }))
   return (
     <ScreeningPage
@@ -169,7 +170,12 @@ export const stories: readonly Story[] = [
   {
     name: 'screening-room/watching',
     render: () => (
-      <Room you={undefined} film="none" deeds={{ ...deeds, stop: undefined, invite: undefined }} />
+      <Room
+        you={undefined}
+        film="none"
+        house={WATCHED}
+        deeds={{ ...deeds, stop: undefined, invite: undefined }}
+      />
     ),
   },
   { name: 'screening-room/director', render: () => <Desk by="pictures" /> },

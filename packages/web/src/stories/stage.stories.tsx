@@ -41,7 +41,6 @@ const DEEDS: StageDeeds = {
   undo: nothing,
   setTempo: nothing,
   askNext: nothing,
-  applaud: nothing,
   end: nothing,
   takePart: nothing,
   rewind: nothing,
@@ -80,7 +79,12 @@ function Told({ wish }: { readonly wish: Wish }): ReactNode {
   return (
     <StageView
       show={show}
-      followed={isThere ? followed : { ...followed, applause: UNSEEN.applause }}
+      followed={followed}
+      house={{
+        audience: followed.audience,
+        applause: isThere ? followed.applause : UNSEEN.applause,
+        onApplaud: stageRights(show, viewer).plays ? undefined : nothing,
+      }}
       look={stageLook(followed, { lines: shown, cast: show.cast })}
       lines={lines}
       sending={[]}

@@ -10,6 +10,7 @@ import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { LineState } from '../../piece/line-state.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
+import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
@@ -41,6 +42,8 @@ export interface AnyPageProps {
   readonly isBusy: boolean
   readonly deeds: PieceDeeds
   readonly marks?: LineMarks | undefined
+  /** Who watches and how they clap. */
+  readonly house?: SeenHouse | undefined
 }
 
 /** A piece of any mode: who is in it, what was played, and what one can do. */
@@ -69,6 +72,7 @@ export function AnyPage(props: AnyPageProps) {
             waitsFor={waitsFor}
             language={show.language}
             onWho={setWho}
+            house={props.house}
           />
           <Script
             key={`${followed.on?.epoch}`}

@@ -10,6 +10,7 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
+import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { useScript } from '../../script/use-script.ts'
 import { useHandedIn } from '../use-handed-in.ts'
 import { AnyPage } from './any-page.tsx'
@@ -58,6 +59,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
     [show.id, you],
   )
   const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
+  const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
   const takes = useQuery({
     queryKey: ['takes', show.id, viewer, now.on?.epoch],
     placeholderData: keepPreviousData,
@@ -80,6 +82,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
       isBusy={isBusy}
       deeds={deeds}
       marks={marks}
+      house={house}
     />
   )
 }

@@ -1,6 +1,8 @@
 import type { Followed, RoleListed } from '@commedia/core/wire'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { PersonMark } from '../../scene/person-mark.tsx'
+import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { anyWords } from './any-words.ts'
@@ -16,12 +18,15 @@ export function Company({
   waitsFor,
   language,
   onWho,
+  house,
 }: {
   readonly cast: readonly RoleListed[]
   readonly followed: Pick<Followed, 'live' | 'typing' | 'on'>
   readonly waitsFor: readonly string[]
   readonly language: string
   readonly onWho: (role: string) => void
+  /** Who watches and how they clap. */
+  readonly house: SeenHouse | undefined
 }) {
   const words = useWords(anyWords)
   const speaking = live.find(({ ended }) => !ended)?.by
@@ -33,6 +38,7 @@ export function Company({
   return (
     <section className={css.scene} aria-label={words.company}>
       <Backdrop scene={HALL} className={css.backdrop} />
+      <TheHouse house={house} />
       <ul className={css.company} data-many={cast.length > 4}>
         {cast.map(({ id, name, sitter }) => {
           const doing = about(id)
@@ -53,7 +59,8 @@ export function Company({
                 />
               </button>
               <span className={css.name} lang={tagOf(language)} translate="no" dir="auto">
-                {name}
+                <span>{name}</span>
+                <PersonMark name={name} sitter={sitter?.name} isYou={sitter?.me === true} />
               </span>
               <span className={css.about} data-you={sitter?.me === true}>
                 {doing === undefined

@@ -10,6 +10,7 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
+import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { useRoomDeeds } from '../../talk/use-room-deeds.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { moodsIn, peopleInRoom } from './room-look.ts'
@@ -93,6 +94,7 @@ function Talked({
   const { deeds, failure, isBusy } = useRoomDeeds(show, { viewer, send, onTyping })
   const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
   const page = usePage(show.id)
+  const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
   const readers = companions.map(({ id, name, actions, aside }) => {
     const seen = people.find((one) => one.id === id)
     return { id, name, actions, aside, mood: seen?.mood ?? null, picture: seen?.picture }
@@ -114,6 +116,7 @@ function Talked({
       isBusy={isBusy}
       deeds={deeds}
       marks={marks}
+      house={house}
     />
   )
 }

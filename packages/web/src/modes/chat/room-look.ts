@@ -14,6 +14,8 @@ export interface SeenInRoom {
   readonly lit: boolean
   readonly about: 'speaking' | 'thinking' | 'working' | 'typing' | undefined
   readonly isYou: boolean
+  /** Whoever sits here, by name: a person. */
+  readonly sitter?: string | undefined
   readonly isCompanion: boolean
 }
 
@@ -61,6 +63,8 @@ export function peopleInRoom(
         isCompanion: true,
       }),
     ),
-    ...people.map(({ id, name, sitter }) => seen(id, name, { isYou: sitter?.me === true })),
+    ...people.map(({ id, name, sitter }) =>
+      seen(id, name, { isYou: sitter?.me === true, sitter: sitter?.name }),
+    ),
   ]
 }

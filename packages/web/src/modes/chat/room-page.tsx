@@ -6,6 +6,7 @@ import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
+import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
@@ -46,6 +47,8 @@ export interface RoomPageProps {
   /** What lies open from the start. */
   readonly opened?: 'invite' | 'page' | undefined
   readonly marks?: LineMarks | undefined
+  /** Who watches and how they clap. */
+  readonly house?: SeenHouse | undefined
 }
 
 /** The companion room: masks by lamplight, the talk, one's own page, one's words. */
@@ -102,6 +105,7 @@ export function RoomPage(props: RoomPageProps) {
             <RoomScene
               people={people}
               language={language}
+              house={props.house}
               to={hearing.to}
               onSpeakTo={you === undefined || readers.length < 2 ? undefined : speakTo}
             />

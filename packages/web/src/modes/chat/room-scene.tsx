@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import { PersonMark } from '../../scene/person-mark.tsx'
+import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { SeenInRoom } from './room-look.ts'
@@ -16,6 +18,7 @@ export const RoomScene = memo(function RoomScene({
   language,
   to,
   onSpeakTo,
+  house,
 }: {
   readonly people: readonly SeenInRoom[]
   /** The language of the room. */
@@ -23,11 +26,14 @@ export const RoomScene = memo(function RoomScene({
   /** Whoever is spoken to. */
   readonly to: string | undefined
   readonly onSpeakTo: ((id: string) => void) | undefined
+  /** Who watches and how they clap; nothing in a recording. */
+  readonly house?: SeenHouse | undefined
 }) {
   const words = useWords(roomWords)
   return (
     <section className={css.scene} aria-label={words.people}>
       <Backdrop scene={PARLOUR} className={css.backdrop} />
+      <TheHouse house={house} />
       <ul className={css.company} data-many={people.length > 4}>
         {people.map((person) => (
           <li
@@ -40,6 +46,7 @@ export const RoomScene = memo(function RoomScene({
             <Face person={person} onSpeakTo={onSpeakTo} />
             <span className={css.name} lang={tagOf(language)} translate="no" dir="auto">
               {person.name}
+              <PersonMark name={person.name} sitter={person.sitter} isYou={person.isYou} />
             </span>
             <Standing person={person} language={language} />
           </li>

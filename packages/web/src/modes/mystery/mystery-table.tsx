@@ -11,6 +11,7 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
+import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { useCurtain } from '../../scene/use-curtain.ts'
 import { BeforeTable } from './before/before-table.tsx'
 import { useTableDeeds } from './deeds/use-table-deeds.ts'
@@ -74,6 +75,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
   const { deeds, failure, isBusy } = useTableDeeds(show, { viewer, send, mark, onTyping })
   const kept = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
   const curtain = useCurtain({ isOpen: show.opened, isOver: show.over })
+  const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
   if (part.told === null)
     return (
       <BeforeTable
@@ -100,6 +102,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
       isHintComing={you !== undefined && stateOf(now.stage, tableRoom).hints.includes(you)}
       deeds={deeds}
       kept={kept}
+      house={house}
       curtain={curtain}
     />
   )

@@ -6,6 +6,7 @@ import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { Curtain, type CurtainMoves } from '../../scene/curtain.tsx'
+import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { NotTaken, TableDeeds } from './deeds/table-deeds.ts'
@@ -49,6 +50,8 @@ export interface TablePageProps {
   readonly deeds: TableDeeds
   /** Lines worth keeping. */
   readonly kept?: LineMarks | undefined
+  /** Who watches and how they clap. */
+  readonly house?: SeenHouse | undefined
   /** How the curtain moves before one's eyes, where it does. */
   readonly curtain?: CurtainMoves | undefined
   /** The time it is, where it does not pass. */
@@ -110,6 +113,7 @@ export function TablePage(props: TablePageProps) {
         <main id="main" className={css.house}>
           <div className={css.play}>
             <Curtain key={props.curtain} drawn="open" moves={props.curtain} />
+            {isTold ? <TheHouse house={props.house} /> : null}
             {isTold ? (
               <Reveal
                 part={part}
@@ -126,6 +130,7 @@ export function TablePage(props: TablePageProps) {
                   seats={seats}
                   victims={victims}
                   language={language}
+                  house={props.house}
                   onAsk={move?.canAsk === true ? turnTo : undefined}
                 />
                 <TalkPage

@@ -18,7 +18,6 @@ export interface StageDeeds {
   readonly undo: () => void
   readonly setTempo: (tempo: Tempo) => void
   readonly askNext: () => void
-  readonly applaud: () => void
   readonly end: () => void
   /** Sits down in a part that a model plays. */
   readonly takePart: (role: string) => void

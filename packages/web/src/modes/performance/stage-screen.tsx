@@ -10,6 +10,7 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
+import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { stageLook } from '../../scene/stage-look.ts'
 import { useCurtain } from '../../scene/use-curtain.ts'
 import { useScript, withTakes } from '../../script/use-script.ts'
@@ -88,6 +89,7 @@ function Played({
   useAttention({ show: show.id, isNow: past === undefined, isLive: now.line === 'live' }, wire)
   const { isReading, setReading } = useReadAloud(written, show.language)
   const { deeds, failure, isBusy } = useDeeds(show, { viewer, send, onTyping, look: onEyes })
+  const house = useSeenHouse(now, { show: show.id, plays: rights.plays, isHeard: isReading })
   const suggestions = useMemo(
     () => (role === undefined ? [] : suggestActs(now.view, show.language)),
     [role, now.view, show.language],
@@ -112,6 +114,7 @@ function Played({
     <StageView
       show={show}
       followed={now}
+      house={house}
       look={look}
       lines={lines}
       past={at === undefined ? undefined : past}

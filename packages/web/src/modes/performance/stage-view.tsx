@@ -8,12 +8,11 @@ import { keptText } from '../../parts/kept-text.ts'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
-import { Applause } from '../../scene/applause.tsx'
 import type { CurtainMoves } from '../../scene/curtain.tsx'
-import { HouseSign } from '../../scene/house-sign.tsx'
 import type { MaskDeeds } from '../../scene/mask-menu.tsx'
+import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import type { StageLook } from '../../scene/stage-look.ts'
-import { type SeenHouse, StageScene } from '../../scene/stage-scene.tsx'
+import { StageScene } from '../../scene/stage-scene.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine } from '../../script/script-page.ts'
@@ -41,7 +40,9 @@ import { YourPart } from './your-part.tsx'
 /** Everything the stage is drawn from. */
 export interface StageViewProps {
   readonly show: ShowDetail
-  readonly followed: Pick<Followed, 'line' | 'on' | 'live' | 'audience' | 'applause'>
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  /** Who watches and how they clap. */
+  readonly house: SeenHouse
   readonly look: StageLook
   /** The whole evening up to now. */
   readonly lines: readonly ScriptLine[]
@@ -76,6 +77,7 @@ export function StageView(props: StageViewProps) {
   const {
     show,
     followed,
+    house,
     look,
     lines,
     past,
@@ -123,14 +125,6 @@ export function StageView(props: StageViewProps) {
     }),
     [canSpeak, rights.owns, deeds],
   )
-  const { audience, applause } = followed
-  const house = useMemo<SeenHouse>(
-    () => ({
-      ...{ audience, applause, isHeard: reading.isReading },
-      ...(rights.plays ? {} : { onApplaud: deeds.applaud }),
-    }),
-    [audience, applause, reading.isReading, rights.plays, deeds],
-  )
   const halfTyped = useMemo(
     () =>
       look.you === undefined
@@ -159,8 +153,7 @@ export function StageView(props: StageViewProps) {
             {isEnded ? (
               <>
                 <Bows cast={show.cast} scene={look.scene} language={show.language} curtain={props.curtain}>
-                  <Applause applause={applause} isHeard={house.isHeard} />
-                  <HouseSign audience={audience} onApplaud={house.onApplaud} />
+                  <TheHouse house={house} />
                 </Bows>
                 <Playbill show={show} lines={lines} names={look.names} marks={marks} />
               </>

@@ -49,8 +49,6 @@ export function useDeeds(
       undo: () => mutate(() => wire.undoTurn({ show, query: { as: viewer } })),
       setTempo: (tempo) => mutate(() => wire.setTempo({ show, body: { tempo } })),
       askNext: () => mutate(() => wire.askNext({ show })),
-      // Nobody waits for applause, and what is lost of it is not missed.
-      applaud: () => void wire.applaud({ show }).catch(() => {}),
       end: () => mutate(() => wire.endShow({ show })),
       takePart: (role) =>
         mutate(async () => {

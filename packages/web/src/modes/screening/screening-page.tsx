@@ -9,6 +9,7 @@ import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
+import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
@@ -46,6 +47,8 @@ export interface ScreeningPageProps {
   readonly deeds: Pick<RoomDeeds, 'stop' | 'invite' | 'keep' | 'onTyping'>
   readonly onSay: (text: string, to: string | undefined) => void
   readonly marks?: LineMarks | undefined
+  /** Who watches the talk and how they clap. */
+  readonly house?: SeenHouse | undefined
 }
 
 /** The screening room: the film in its proscenium, what was just seen of it, and the talk beside it. */
@@ -75,6 +78,7 @@ export function ScreeningPage(props: ScreeningPageProps) {
             <Stalls
               people={people}
               language={language}
+              house={props.house}
               to={hearing.to}
               onSpeakTo={you === undefined || characters.length < 2 ? undefined : speakTo}
             />

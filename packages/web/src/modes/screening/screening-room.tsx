@@ -9,6 +9,7 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
+import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { useRoomDeeds } from '../../talk/use-room-deeds.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ScreeningPage } from './screening-page.tsx'
@@ -75,6 +76,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
   )
   const film = useFilm()
   const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
+  const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
   const { stretch, pictures, state, part, description, ...seenDeeds } = useJustSeen(film.film)
   const { sending, say, notTaken } = useScreeningTalk({ show: show.id, role: you }, { wire, events })
   const onTyping = useTyping({ show: show.id, role: you }, wire)
@@ -99,6 +101,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
       })),
       ...sitting.map(({ id, name, sitter }) => ({
         ...{ id, name, about: about(id), isYou: sitter?.me === true, isCharacter: false },
+        sitter: sitter?.name,
         picture: undefined,
       })),
     ]
@@ -121,6 +124,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
       failure={failure}
       deeds={deeds}
       marks={marks}
+      house={house}
       onSay={(text, to) => {
         const showing =
           film.film === undefined || stretch === undefined

@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import { Mask } from '../../parts/mask.tsx'
+import { PersonMark } from '../../scene/person-mark.tsx'
+import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { screeningWords } from './screening-words.ts'
@@ -15,6 +17,8 @@ export interface Watching {
   readonly picture: string | undefined
   readonly about: 'speaking' | 'thinking' | 'typing' | undefined
   readonly isYou: boolean
+  /** Whoever sits here, by name: a person. */
+  readonly sitter?: string | undefined
   readonly isCharacter: boolean
 }
 
@@ -24,21 +28,30 @@ export const Stalls = memo(function Stalls({
   language,
   to,
   onSpeakTo,
+  house,
 }: {
   readonly people: readonly Watching[]
   readonly language: string
   readonly to: string | undefined
   readonly onSpeakTo: ((id: string) => void) | undefined
+  /** Who watches the talk and how they clap; nothing in a recording. */
+  readonly house?: SeenHouse | undefined
 }) {
   const words = useWords(screeningWords)
   return (
     <section className={css.stalls} aria-label={words.stalls}>
       <ul>
         {people.map((person) => (
-          <li key={person.id} data-about={person.about} data-to={person.id === to}>
+          <li
+            key={person.id}
+            data-about={person.about}
+            data-to={person.id === to}
+            data-person={person.sitter !== undefined}
+          >
             <Face person={person} onSpeakTo={onSpeakTo} />
             <span className={css.name} lang={tagOf(language)} translate="no" dir="auto">
-              {person.name}
+              <span>{person.name}</span>
+              <PersonMark name={person.name} sitter={person.sitter} isYou={person.isYou} />
             </span>
             <span className={css.about}>
               {person.about === undefined ? (person.isYou ? words.you : '') : words[person.about]}
@@ -46,6 +59,7 @@ export const Stalls = memo(function Stalls({
           </li>
         ))}
       </ul>
+      <TheHouse house={house} />
     </section>
   )
 })

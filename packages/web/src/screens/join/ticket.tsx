@@ -72,7 +72,12 @@ export function Ticket({
         {others.length === 0 ? null : (
           <p className={css.others}>
             {words.taken(
-              figures.list(others.map(({ name, sitter }) => words.seated(name, sitter?.name ?? ''))),
+              figures.list(
+                // In a room people are there as themselves.
+                others.map(({ name, sitter }) =>
+                  sitter === null || sitter.name === name ? name : words.seated(name, sitter.name),
+                ),
+              ),
             )}
           </p>
         )}

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import label from '../../../parts/label.module.css'
 import { Mask } from '../../../parts/mask.tsx'
+import { PersonMark } from '../../../scene/person-mark.tsx'
+import { type SeenHouse, TheHouse } from '../../../scene/seen-house.tsx'
 import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { tableWords } from '../table-words.ts'
@@ -13,6 +15,7 @@ export const TableScene = memo(function TableScene({
   victims,
   language,
   onAsk,
+  house,
 }: {
   readonly seats: readonly SeenSeat[]
   readonly victims: readonly { readonly id: string; readonly name: string }[]
@@ -20,6 +23,8 @@ export const TableScene = memo(function TableScene({
   readonly language: string
   /** Turns to somebody with a question; nothing while nobody may be asked. */
   readonly onAsk: ((role: string) => void) | undefined
+  /** Who watches and how they clap; nothing in a recording. */
+  readonly house?: SeenHouse | undefined
 }) {
   const words = useWords(tableWords)
   const others = seats.filter(({ isYou }) => !isYou)
@@ -27,6 +32,7 @@ export const TableScene = memo(function TableScene({
   return (
     <section className={css.scene} aria-label={words.people} data-many={others.length > 5}>
       <Table />
+      <TheHouse house={house} />
       <ul className={css.far}>
         {others.map((seat, at) => (
           <li
@@ -39,6 +45,7 @@ export const TableScene = memo(function TableScene({
             <Face seat={seat} onAsk={onAsk} />
             <span className={css.name} lang={tagOf(language)} translate="no" dir="auto">
               {seat.name}
+              <PersonMark name={seat.name} sitter={seat.sitter} isYou={seat.isYou} />
             </span>
             <Standing seat={seat} />
           </li>
