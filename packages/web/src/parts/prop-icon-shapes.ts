@@ -11,7 +11,7 @@ const SMALL = 'M12 4l7 8-7 8-7-8Z'
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   // Before what lies in them or hangs there: a dresser is no dress, a bookshelf no book.
   [
-    /shelf|shelves|cupboard|wardrobe|dresser|sideboard|bookcase|cabinet|书柜|架|橱|衣柜/u,
+    /shelf|shelves|cupboard|wardrobe|dresser|sideboard|bookcase|cabinet|\brack|hat ?stand|书柜|架|橱|衣柜/u,
     'M4 3h16v18H4ZM4 9h16M4 15h16M8 9V5M11 9V6M15 15v-4',
   ],
   [/\bkeys?\b|钥匙/u, 'M12.5 12H21M18 12v4M21 12v3M3.5 12a4.5 4.5 0 1 0 9 0 4.5 4.5 0 0 0-9 0Z'],
@@ -97,7 +97,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
     'M12 3c1 4 5 5 5 10a5 5 0 0 1-10 0c0-3 2-4 2-6 1 1 2 2 2 3 1-2 2-4 1-7ZM5 21h14',
   ],
   [/stair|ladder|step|梯|楼/u, 'M3 20h5v-5h5v-5h5V5h3'],
-  [/boat|ship|oar|船|桨/u, 'M3 15h18l-3 5H6ZM12 15V3l6 9h-6M12 6l-5 6h5'],
+  [/boat|ship|\boars?\b|船|桨/u, 'M3 15h18l-3 5H6ZM12 15V3l6 9h-6M12 6l-5 6h5'],
   [
     /tree|wood|log\b|树|木/u,
     'M12 21v-7M12 14c-5 0-7-2-7-5 0-2 2-3 3-3 0-2 2-3 4-3s4 1 4 3c1 0 3 1 3 3 0 3-2 5-7 5Z',
