@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryFormed, memoryRoom } from '../memory/memory-room.ts'
+import { idFrom } from '../prelude/ids.ts'
 import type { Page } from '../prompting/define-prompt.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -268,5 +269,17 @@ describe('an actor’s page', () => {
       'What you want before the curtain: Get the key to the gate without saying who she is.',
     ])
       expect(system).toContain(part)
+  })
+
+  it('does not name the work to whoever was read out of it', () => {
+    const { cast, ...play } = aBlueprint()
+    const role = idFrom('role', 'The Hills', 'Ana')
+    const lived = { take: 'take_hills', role, upTo: 90, hours: 2 }
+    const pageOf = (member: Parameters<typeof aCastMember>[0]): string => {
+      const played = { ...play, cast: [aCastMember({ origin: 'The Hills', ...member }), ...cast.slice(1)] }
+      return decidePrompt.page.en(inputOf(actOpened(played, ['role_ana']))).system
+    }
+    expect(pageOf({ chronicle: [lived] })).not.toContain('The Hills')
+    expect(pageOf({ chronicle: [{ ...lived, role: 'role_other' }] })).toContain('You come from The Hills.')
   })
 })

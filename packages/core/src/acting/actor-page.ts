@@ -16,6 +16,7 @@ import { carriedAlong, comesBack, inMind } from './actor-memories.ts'
 import { besidesWords, cameAt, changeWords, introductions, placeUpTo, placeWords } from './actor-place.ts'
 import { ACTOR_RULES } from './actor-rules.ts'
 import { ACTOR_WORDS, type ActorWords } from './actor-words.ts'
+import { isFromScript } from './is-from-script.ts'
 import { knownOfIt } from './known-of-it.ts'
 import { inOneBreath, isPlayed } from './one-breath.ts'
 
@@ -65,7 +66,8 @@ export function actorHead(input: ActorInput, language: Language): string {
   return sections(
     [
       words.youAre(nameLine(name), short(character.description, 'description')),
-      labelled('', origin === undefined ? '' : words.from(oneLine(origin))),
+      // Who was read out of a script has lived it; what a model knows of the work besides is not theirs.
+      origin === undefined || origin === '' || isFromScript(character) ? '' : words.from(oneLine(origin)),
       tongue === undefined || tongue === language ? '' : inLanguage(tongue, words.speaks),
     ]
       .filter(Boolean)

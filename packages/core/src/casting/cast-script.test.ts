@@ -35,8 +35,8 @@ Torvald: What is this letter?
 Kristine: Read it alone.
 `)
 
-/** A reader who says of one line that nobody but its speaker could hear it. */
-function deafTo(words: string): Player {
+/** A reader who says of one line that Helmer could not hear it, or heard it without seeing what was done. */
+function lost(kind: 'unheard' | 'unseen', words: string): Player {
   const [reads] = castingReaders()
   return {
     recognise: (page) =>
@@ -45,8 +45,7 @@ function deafTo(words: string): Player {
       page.last.includes('What happened to Helmer'),
     answer(page, random, call) {
       const line = page.last.split('\n').find((one) => one.includes(words)) ?? ''
-      const unheard = [Number.parseInt(line, 10)]
-      return { ...(reads?.answer(page, random, call) as object), unheard }
+      return { ...(reads?.answer(page, random, call) as object), [kind]: [Number.parseInt(line, 10)] }
     },
   }
 }
@@ -141,13 +140,34 @@ Helmer: We must not spend so much, not before the new year.
     expect(JSON.stringify(memoriesOf('Helmer'))).not.toContain('macaroons')
     expect(JSON.stringify(memoriesOf('Porter'))).not.toContain('another')
     expect(JSON.stringify(memoriesOf('Nora'))).toContain('another')
-    const players = [deafTo('he has no idea of it'), ...castingReaders()]
+    const players = [lost('unheard', 'he has no idea of it'), ...castingReaders()]
     const { models } = simulatedCompany({ seed: 1, players })
     const deaf = await cast({ script, title: 'A House' }, { models })
     const perceived = (name: string) =>
       JSON.stringify(deaf.memoriesOf(name).filter(({ layer }) => layer === 'observation'))
     expect(perceived('Helmer')).not.toContain('no idea')
     expect(perceived('Nora')).toContain('no idea')
+  })
+
+  it('[R3] who hears through a door what is said there remembers the words, and not what was done', async () => {
+    const script = readScript(`ACT I
+
+Nora: I have been in town the whole morning, and it was cold.
+Helmer: (Calls out from his room.) When did my squirrel come home?
+Nora: Just now. (Puts the bag of macaroons into her pocket.) Come in here and see what I have bought.
+Helmer: Do not disturb me, I have all of the papers before me.
+`)
+    const players = [lost('unseen', 'Just now'), ...castingReaders()]
+    const { models } = simulatedCompany({ seed: 1, players })
+    const { memoriesOf } = await cast({ script, title: 'A House' }, { models })
+    const observed = (name: string) =>
+      memoriesOf(name).flatMap(({ layer, text }) => (layer === 'observation' ? [text] : []))
+    expect(JSON.stringify(memoriesOf('Nora'))).toContain('macaroons')
+    expect(observed('Helmer').join('\n')).not.toContain('macaroons')
+    expect(observed('Helmer')).toHaveLength(observed('Nora').length)
+    expect(observed('Helmer')[2]).toMatch(/Just now\. Come in here and see what I have bought\.$/u)
+    const ids = new Set(memoriesOf('Helmer').map(({ id }) => id))
+    for (const { sources } of memoriesOf('Helmer')) expect(sources.filter((id) => !ids.has(id))).toEqual([])
   })
 
   it('does not cast who says a word, nor make a portrait of "Well?"', async () => {

@@ -104,26 +104,25 @@ export async function* castScript(
     const here = readings.flatMap((reading, at) => (reading.scene === scene ? [{ ...reading, at }] : []))
     const read = await Promise.all(here.map(({ at }) => scenesRead[at] as Promise<HandedIn<SceneReading>>))
     const heard = here.map(({ role }, at) => heardBy(lived, role, read[at]?.output.unheard ?? []))
-    const ids = yield* relive(lived, {
+    const blind = here.map(({ role }, at) => linesOf(lived, role, read[at]?.output.unseen ?? []))
+    const idsOf = yield* relive(lived, {
       hour: scene + 1,
       heard: new Map(here.map(({ role }, at) => [role, new Set(heard[at])])),
+      unseen: new Map(here.map(({ role }, at) => [role, new Set(blind[at])])),
     })
     for (const [at, { role, hour }] of here.entries()) {
       const { output, fallbacks } = read[at] as HandedIn<SceneReading>
       const own = ownMemory(role, hour, crew)
       const seen = perceivedBy(lived, role)
+      const ids = idsOf.get(role) ?? new Map<number, string>()
       const event = own(
         'event',
         { text: output.summary, importance: output.importance },
-        (heard[at] ?? []).flatMap((moment) => ids[moment] ?? []),
+        (heard[at] ?? []).flatMap((moment) => ids.get(moment) ?? []),
       )
       yield event
       for (const { point, importance, lines } of output.points) {
-        const moments = lines
-          .map((line) => seen[line - 1])
-          .flatMap((moment) =>
-            moment !== undefined && heard[at]?.includes(moment) ? (ids[moment] ?? []) : [],
-          )
+        const moments = lines.flatMap((line) => ids.get(seen[line - 1] ?? -1) ?? [])
         const formed = own('key-point', { text: point, importance }, [idOfMemory(event), ...moments])
         pointIds.set(role, [...(pointIds.get(role) ?? []), idOfMemory(formed)])
         yield formed
@@ -215,19 +214,46 @@ function heardBy(scene: LivedScene, role: string, unheard: readonly number[]): r
   return heard.length === 0 ? seen : heard
 }
 
-/** A scene as it was lived: yields every moment to those who perceived it, and gives the moments' names. */
+/** The places of lines that a reader named by their numbers on its page. */
+function linesOf(scene: LivedScene, role: string, numbers: readonly number[]): readonly number[] {
+  const seen = perceivedBy(scene, role)
+  return numbers.flatMap((number) => seen[number - 1] ?? [])
+}
+
+interface Perceived {
+  readonly hour: number
+  readonly heard: ReadonlyMap<string, ReadonlySet<number>>
+  /** At which moments a role heard the words alone. */
+  readonly unseen: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** A scene as it was lived: yields every moment to those who perceived it, and gives each role's names of its moments. */
 async function* relive(
   { title, roles, moments }: LivedScene,
-  { hour, heard }: { readonly hour: number; readonly heard: ReadonlyMap<string, ReadonlySet<number>> },
-): AsyncGenerator<Fact, readonly string[], Stage> {
+  { hour, heard, unseen }: Perceived,
+): AsyncGenerator<Fact, ReadonlyMap<string, ReadonlyMap<number, string>>, Stage> {
   yield fact(sceneRelived, { by: 'director', audience: [...roles], body: { title, hour } })
-  const here: string[] = []
+  const names = new Map(roles.map((role) => [role, new Map<number, string>()]))
   for (const [at, { by, kind, text }] of moments.entries()) {
     const audience = roles.filter((role) => heard.get(role)?.has(at))
-    const stage: Stage = yield fact(momentRelived, { by, audience, body: { kind, text } })
-    here.push(momentId(stage.seq))
+    const words = kind === 'line' ? wordsAlone(text) : ''
+    const blind = words === text ? [] : audience.filter((role) => role !== by && unseen.get(role)?.has(at))
+    const seeing = audience.filter((role) => !blind.includes(role))
+    const stage: Stage = yield fact(momentRelived, { by, audience: seeing, body: { kind, text } })
+    for (const role of seeing) names.get(role)?.set(at, momentId(stage.seq))
+    if (blind.length === 0 || words === '') continue
+    const heardOnly: Stage = yield fact(momentRelived, { by, audience: blind, body: { kind, text: words } })
+    for (const role of blind) names.get(role)?.set(at, momentId(heardOnly.seq))
   }
-  return here
+  return names
+}
+
+/** A line without what is done while it is said. */
+function wordsAlone(text: string): string {
+  return text
+    .replaceAll(/[(（][^()（）]*[)）]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
 }
 
 function sceneInput(scene: LivedScene, role: string, lives: ScriptLives) {
