@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Embedder } from '@commedia/core'
+import { proveAnswered } from './casting/answered.ts'
 import { proveBuild } from './casting/build.ts'
 import { proveCards } from './casting/cards.ts'
 import { proveIsolation } from './casting/isolation.ts'
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
     const real: { localEmbedder(): Promise<Embedder> } = await import(new URL('src/index.ts', PACKAGE).href)
     return proveRecall(run, await real.localEmbedder())
   },
+  answered: proveAnswered,
   life: proveLife,
   presence: provePresence,
   isolation: proveIsolation,

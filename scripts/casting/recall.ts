@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Embedder, type RecallWay, randomFor, seededRandom, wordEmbedder } from '@commedia/core'
+import { type Embedder, type RecallWay, randomFor, wordEmbedder } from '@commedia/core'
 import { byScores, RECALL_WAYS, WHOLE_METHOD } from '@commedia/core/recall'
 import type { ProofRow } from '../proof.ts'
 import { askAll, type Outcome } from './recall/ask-all.ts'
+import { interval, mean } from './recall/interval.ts'
 import { searchWords } from './recall/search-words.ts'
 import { HELD_OUT, type Life, livedThrough, type Question, readWorks, type Work } from './recall/works.ts'
 
@@ -17,8 +18,6 @@ const BUDGETS = [3_000, 6_000, 16_000]
 /** A Chinese character costs about as much of a page as three Latin ones. */
 const CHARS: Readonly<Record<Work['language'], number>> = { en: 1, zh: 1 / 3 }
 const MEASURES = ['reached', 'quoted', 'answered'] as const
-/** Samples of the questions, drawn again and again, that an interval is read from. */
-const DRAWS = 1_000
 
 interface Measured {
   readonly questions: readonly Question[]
@@ -111,26 +110,6 @@ function summedUp(parts: readonly Measured[], { seed, of }: { readonly seed: num
     rows.push({ ...row, used: mean(used).toFixed(2) })
   }
   return { figures, rows }
-}
-
-/** A mean, and the middle 95 % of the means of questions drawn with replacement. */
-function interval(values: readonly number[], seed: number): readonly [number, number, number] {
-  const random = seededRandom(seed)
-  const draws = Array.from({ length: DRAWS }, () => {
-    let sum = 0
-    for (let at = 0; at < values.length; at++) sum += values[Math.floor(random() * values.length)] as number
-    return sum / Math.max(1, values.length)
-  }).sort((one, other) => one - other)
-  const rounded = (value = 0) => Math.round(value * 1_000) / 1_000
-  return [
-    rounded(mean(values)),
-    rounded(draws[Math.floor(DRAWS * 0.025)]),
-    rounded(draws[Math.floor(DRAWS * 0.975)]),
-  ]
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
 function threadsOf({ questions }: Work): number {

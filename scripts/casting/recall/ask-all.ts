@@ -20,12 +20,14 @@ interface Asking {
   readonly budget: number
   readonly embedder: Embedder
   readonly random: Random
+  /** Sees what came back for each question. */
+  readonly onPage?: (question: Question, page: readonly Remembered[]) => void
 }
 
 /** Asks every question of a work once, in some order, threads in theirs: what came up before may weigh on what comes up next. */
 export async function askAll(
   work: Work,
-  { lives, way, budget, embedder, random }: Asking,
+  { lives, way, budget, embedder, random, onPage }: Asking,
 ): Promise<ReadonlyMap<Question, Outcome>> {
   const minds = new Map<string, Pick<Asked['part'], 'recalled' | 'hour'>>()
   const outcomes = new Map<Question, Outcome>()
@@ -43,6 +45,7 @@ export async function askAll(
     )
     minds.set(life.role, noted(mind, ids))
     const page = new Map([...found.flat(), ...moments].map((memory) => [memory.id, memory]))
+    onPage?.(question, [...page.values()])
     outcomes.set(question, outcomeOf(question, { page: [...page.values()], life, budget }))
   }
   return outcomes
