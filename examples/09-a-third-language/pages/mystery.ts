@@ -149,7 +149,7 @@ export const MYSTERY: Partial<CoreTables & PageTables> = {
   'mystery.prune-page': {
     stranger: (stranger, names) => `${stranger} no está en tu lista. En ella están: ${names.join(', ')}.`,
     ask: (dead, names) =>
-      `En tu lista por la muerte de ${dead}: ${names.join(', ')}. Después de esta ronda, tacha a quien haya quedado libre de sospecha: por no tener razón, por no tener ocasión de hacerlo, o porque alguien a quien crees vio a esa persona en otra parte. Conserva al menos un nombre; cuanto más sospeches de alguien, antes va. "profile": a quién buscas ahora, en una o dos frases.`,
+      `En tu lista por la muerte de ${dead}: ${names.join(', ')}. Después de esta ronda, tacha solo a quien no pudo hacerlo: a esa hora alguien a quien crees vio a esa persona en otra parte, o no tenía modo de llegar a ello. Quien no tiene motivo que tú conozcas sigue en la lista. Conserva al menos un nombre; cuanto más sospeches de alguien, antes va. "profile": a quién buscas ahora, en una o dos frases.`,
   },
   'mystery.prompts.question-page.ask': ({ to, dead }, count) =>
     `Te toca preguntar a ${to} por la muerte de ${dead}. ${count === 1 ? 'Una pregunta' : `${count} preguntas como mucho`}, a la cara, con tu propia voz; di el nombre ${dead}. Ve adonde algo falta o no encaja: una hora que nadie vio, dos relatos que no pueden ser ciertos a la vez, una cosa que no está donde debería. Nada que ya se haya respondido. "private": true solo si lo que tienes que mencionar no es para los oídos de los demás.`,

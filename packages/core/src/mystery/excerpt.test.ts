@@ -4,11 +4,12 @@ import { readerOf } from '../record/reader.ts'
 import { emptyStage, type Stage } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { aCase } from './a-case.test.data.ts'
-import { excerptFor, heardSegments } from './excerpt.ts'
+import { excerptFor, heardSegments, latestFor } from './excerpt.ts'
 import { type PlayerNow, playerNow } from './mystery-crew.ts'
 import { openTable } from './open-table.ts'
 import { answerFact, questionFact } from './table-facts.ts'
 import { tableRoom } from './table-room.ts'
+import type { HeardLine } from './table-view.ts'
 
 const reader = readerOf(tableRoom)
 const OF = aCase()
@@ -60,6 +61,44 @@ describe('what a page quotes', () => {
     const { heard } = await excerptFor(small, 'Old Moss and the spade', { embedder: wordEmbedder() })
     expect(heard).toContain('number 3')
     expect(heard.split('\n').length).toBeLessThan(12)
+  })
+
+  it.each([excerptFor, latestFor])(
+    'quotes cards and what one said and was told oneself before anything that only fits the question (%#)',
+    async (quote) => {
+      const player = talked()
+      const card = {
+        ...{ seq: 1, id: 'clue_x', by: 'role_dot', how: 'found' as const, place: 'place_barn' },
+        title: 'A peg',
+        text: 'Oiled, and warm.',
+      }
+      const [first] = player.part.heard
+      const own = {
+        ...(first as HeardLine),
+        seq: 2,
+        by: 'role_ann',
+        kind: 'talk' as const,
+        text: 'I was in the barn.',
+      }
+      const { question: _, ...line } = own
+      const knowing = {
+        ...player,
+        part: { ...player.part, clues: [card], heard: [line, ...player.part.heard] },
+      }
+      const small = { ...knowing, settings: { ...player.settings, heardTokens: 70 } }
+      const { heard } = await quote(small, 'Old Moss and the spade', { embedder: wordEmbedder() })
+      expect(heard).toContain('Oiled, and warm.')
+      expect(heard).toContain('I was in the barn.')
+      expect(heard).not.toContain('number 0')
+    },
+  )
+
+  it('quotes of the words of others the latest where all was heard', async () => {
+    const player = talked()
+    const small = { ...player, settings: { ...player.settings, heardTokens: 55 } }
+    const { heard } = await latestFor(small, 'Old Moss and the spade', { embedder: wordEmbedder() })
+    expect(heard).toContain('number 5')
+    expect(heard).not.toContain('number 3')
   })
 
   it('[P29] ranks unit vectors the same by inner product as by distance', async () => {

@@ -1,9 +1,10 @@
 import { wordEmbedder } from '../memory/word-embedder.ts'
+import type { Embedder } from '../ports/embedder.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import { nameLine, oneLine } from '../prelude/lines.ts'
 import type { MysteryCrew, PlayerNow } from './mystery-crew.ts'
 import { PAGE_WORDS } from './page-words.ts'
-import { cutSegments, fittingSegments, tokensIn } from './segments.ts'
+import { cutSegments, fittingSegments, latestSegments, tokensIn } from './segments.ts'
 import type { HeardLine } from './table-view.ts'
 
 /** What a page quotes: of one's script, unless all of it stands at the head already, and of what one heard and found. */
@@ -15,20 +16,43 @@ export interface Excerpt {
 /** Finds what fits by the words it shares, where a table has no embedder. */
 export const BY_WORDS = wordEmbedder()
 
-/** What of a player's script and of what it heard fits a question, within the table's limits. */
+/** What of a player's script and of what it heard fits a question, within the table's limits. Cards and its own words come before all else. */
 export async function excerptFor(
   player: PlayerNow,
   query: string,
   { embedder = BY_WORDS }: Pick<MysteryCrew, 'embedder'>,
 ): Promise<Excerpt> {
-  const { scriptTokens, heardTokens } = player.settings
+  const { texts, room } = heardBy(player)
   const [script, heard] = await Promise.all([
-    hasWholeScript(player)
-      ? []
-      : fittingSegments(cutSegments(scriptOf(player)), { query, mostTokens: scriptTokens }, embedder),
-    fittingSegments(heardSegments(player), { query, mostTokens: heardTokens }, embedder),
+    scriptFor(player, query, embedder),
+    fittingSegments(texts, { query, ...room }, embedder),
   ])
-  return { script: script.join('\n'), heard: heard.join('\n') }
+  return { script, heard: heard.join('\n') }
+}
+
+/** The same for what is said or decided after all was heard: of the words of others the latest. */
+export async function latestFor(
+  player: PlayerNow,
+  query: string,
+  { embedder = BY_WORDS }: Pick<MysteryCrew, 'embedder'>,
+): Promise<Excerpt> {
+  const { texts, room } = heardBy(player)
+  const heard = latestSegments(texts, room)
+  return { script: await scriptFor(player, query, embedder), heard: heard.join('\n') }
+}
+
+function heardBy(player: PlayerNow) {
+  const pieces = heardPieces(player)
+  return {
+    texts: pieces.map(({ text }) => text),
+    room: { mostTokens: player.settings.heardTokens, rankOf: (at: number) => pieces[at]?.rank ?? 0 },
+  }
+}
+
+async function scriptFor(player: PlayerNow, query: string, embedder: Embedder): Promise<string> {
+  if (hasWholeScript(player)) return ''
+  const room = { query, mostTokens: player.settings.scriptTokens }
+  return (await fittingSegments(cutSegments(scriptOf(player)), room, embedder)).join('\n')
 }
 
 /** Whether a player's whole script fits its page: then it stands at the head, the same from call to call. */
@@ -42,7 +66,12 @@ export function scriptOf({ sheet }: Pick<PlayerNow, 'sheet'>): string {
 }
 
 /** What a player heard and found, each exchange of question and answer in one piece. */
-export function heardSegments({ part, language, role }: PlayerNow): readonly string[] {
+export function heardSegments(player: PlayerNow): readonly string[] {
+  return heardPieces(player).map(({ text }) => text)
+}
+
+/** The same with what comes first where not all of it fits: cards, which nobody says again, and what the player itself said or was told. */
+function heardPieces({ part, language, role }: PlayerNow): readonly Piece[] {
   const words = inLanguage(language, PAGE_WORDS)
   const nameOf = (id: string): string =>
     id === role ? words.you : nameLine(part.told?.people.find((one) => one.id === id)?.name ?? id)
@@ -51,7 +80,7 @@ export function heardSegments({ part, language, role }: PlayerNow): readonly str
       line.kind === 'answer' && line.question ? [[line.question, line] as const] : [],
     ),
   )
-  const told = part.heard.flatMap((line): readonly { readonly seq: number; readonly text: string }[] => {
+  const told = part.heard.flatMap((line): readonly Piece[] => {
     // What nobody has answered yet would change its place later; a card that is shown stands below.
     if (line.kind === 'show' || (line.kind === 'answer' && part.heard.some((asked) => isAsked(asked, line))))
       return []
@@ -60,23 +89,33 @@ export function heardSegments({ part, language, role }: PlayerNow): readonly str
     const { seq, by, to, text } = line
     const said = words.said(nameOf(by), to === undefined ? '' : nameOf(to), oneLine(text))
     const first = line.private ? `${words.alone}${said}` : said
+    const rank = by === role || to === role ? OWN : 0
     // An exchange stands where its answer was given.
     return line.kind === 'question' && answer !== undefined
       ? [
           {
-            seq: answer.seq,
+            ...{ seq: answer.seq, rank },
             text: `${first}\n${words.said(nameOf(answer.by), nameOf(by), oneLine(answer.text))}`,
           },
         ]
-      : [{ seq, text: first }]
+      : [{ seq, rank, text: first }]
   })
   const cards = part.clues.map(({ seq, title, text, by }) => ({
-    seq,
+    ...{ seq, rank: CARD },
     text: words.card(nameOf(by), oneLine(title), oneLine(text)),
   }))
   // In the order of the evening, so that what was quoted before stays where it is.
-  return [...told, ...cards].sort((one, other) => one.seq - other.seq).map(({ text }) => text)
+  return [...told, ...cards].sort((one, other) => one.seq - other.seq)
 }
+
+interface Piece {
+  readonly seq: number
+  readonly rank: number
+  readonly text: string
+}
+
+const OWN = 1
+const CARD = 2
 
 function isAsked(line: HeardLine, answer: HeardLine): boolean {
   return line.kind === 'question' && line.question === answer.question

@@ -34,7 +34,7 @@ export function tableStep(table: TableState, now: number): TableStep {
   if (!isLaid(table)) return { kind: 'open' }
   if (table.over) return { kind: 'over' }
   if (table.hints.length > 0) return { kind: 'hint', roles: table.hints }
-  const questions = table.open.filter(({ to }) => !isPerson(table, to))
+  const questions = oneEach(table.open.filter(({ to }) => !isPerson(table, to)))
   if (questions.length > 0) return { kind: 'answer', questions }
   const awaited = peopleAwaited(table)
   // A card can be found only once: people look first.
@@ -48,6 +48,11 @@ export function tableStep(table: TableState, now: number): TableStep {
   if (now >= began + holdMs) return { kind: 'time-up', roles: awaited }
   if (table.urged) return { kind: 'wait', roles: awaited, until: began + holdMs }
   return now >= urgedAt ? { kind: 'urge', roles: awaited } : { kind: 'wait', roles: awaited, until: urgedAt }
+}
+
+/** Nobody answers two questions at once: what they say to the second knows what they said to the first. */
+function oneEach(questions: readonly OpenQuestion[]): readonly OpenQuestion[] {
+  return questions.filter(({ to }, at) => questions.findIndex((other) => other.to === to) === at)
 }
 
 /** Whether a case lies on the table. */

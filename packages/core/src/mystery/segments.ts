@@ -24,25 +24,43 @@ export function cutSegments(text: string): readonly string[] {
   return [...segments, open].map((segment) => segment.trim()).filter((segment) => segment !== '')
 }
 
+/** How much may be quoted, and what comes first, however little it has to do with a question: the higher rank. */
+interface Room {
+  readonly mostTokens: number
+  readonly rankOf?: (at: number) => number
+}
+
 /**
  * The segments that fit a question best, within so many tokens, put back in their order. When all of them fit, nothing
  * is searched for.
  */
 export async function fittingSegments(
   segments: readonly string[],
-  { query, mostTokens }: { readonly query: string; readonly mostTokens: number },
+  { query, ...room }: Room & { readonly query: string },
   embedder: Embedder,
 ): Promise<readonly string[]> {
-  const sizes = segments.map(tokensIn)
-  if (sizes.reduce((sum, size) => sum + size, 0) <= mostTokens) return segments
+  if (segments.reduce((sum, text) => sum + tokensIn(text), 0) <= room.mostTokens) return segments
   const [asked, ...vectors] = await embedder.embed([query, ...segments])
-  const ranked = vectors
-    .map((vector, at) => ({ at, near: dot(asked as Float32Array, vector) }))
-    .sort((one, other) => other.near - one.near || one.at - other.at)
+  return bestOf(segments, room, (at) => dot(asked as Float32Array, vectors[at] as Float32Array))
+}
+
+/** The latest segments within so many tokens, in their order. */
+export function latestSegments(segments: readonly string[], room: Room): readonly string[] {
+  return bestOf(segments, room, (at) => at)
+}
+
+function bestOf(
+  segments: readonly string[],
+  { mostTokens, rankOf = () => 0 }: Room,
+  near: (at: number) => number,
+): readonly string[] {
+  const ranked = segments
+    .map((text, at) => ({ at, rank: rankOf(at), near: near(at), tokens: tokensIn(text) }))
+    .sort((one, other) => other.rank - one.rank || other.near - one.near || one.at - other.at)
   const taken = new Set<number>()
   let used = 0
-  for (const { at } of ranked) {
-    used += sizes[at] ?? 0
+  for (const { at, tokens } of ranked) {
+    used += tokens
     if (used > mostTokens) break
     taken.add(at)
   }

@@ -47,6 +47,22 @@ describe('a whole game', () => {
     expect(stateOf(stage, tableRoom).over).toBe(true)
   })
 
+  it('has nobody answer two questions at once: the second answer knows the first', async () => {
+    const { events, pages } = await play({ rounds: 3, method: 'ask-all' })
+    const said = events.filter(({ type }) => type === 'table-line')
+    const answers = said.filter(({ body }) => (body as { kind: string }).kind === 'answer')
+    const turns = answers.map(({ cause, by }) => `${JSON.stringify(cause)} ${by}`)
+    expect(new Set(turns).size).toBe(turns.length)
+    // Ann, Bob and Dot each put one question a round to Cid, whose pages then hold what he answered a moment ago.
+    const cid = answers
+      .filter(({ by }) => by === 'role_cid')
+      .map(({ body }) => (body as { text: string }).text)
+    expect(cid.length).toBeGreaterThan(3)
+    const his = pages.filter(({ agent }) => agent === 'mystery.reply role_cid').map(({ text }) => text)
+    expect(his[1]).toContain(`${cid[0]}`)
+    expect(his[2]).toContain(`${cid[1]}`)
+  })
+
   it('[P1] looks for lies on a page that grows no longer than the table allows', async () => {
     const lookedOn = async (scriptTokens: number, heardTokens: number): Promise<number> => {
       const { pages } = await play({ rounds: 3, scriptTokens, heardTokens })

@@ -16,7 +16,7 @@ import { answerFact, everybody } from '../table-facts.ts'
 import { type OpenQuestion, tableRoom } from '../table-room.ts'
 import { sayAloud } from './say-aloud.ts'
 
-/** Everybody who was asked answers, all at once: each has heard what was said before these questions. */
+/** Everybody who was asked answers, all at once, one question each: each has heard what was said before these questions. */
 export async function answerAll(
   stage: Stage,
   questions: readonly OpenQuestion[],

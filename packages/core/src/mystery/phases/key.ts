@@ -3,7 +3,7 @@ import { fact } from '../../record/define-event.ts'
 import type { Stage } from '../../record/stage.ts'
 import type { MysteryCase } from '../../schema/case.ts'
 import type { Fact } from '../../schema/event.ts'
-import { excerptFor } from '../excerpt.ts'
+import { latestFor } from '../excerpt.ts'
 import type { MysteryCrew, PlayerNow } from '../mystery-crew.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import { keyPrompt, placeOf } from '../prompts/key.prompt.ts'
@@ -53,7 +53,7 @@ async function answerPage(
   crew: MysteryCrew,
 ): Promise<readonly Fact[]> {
   const { role, language } = player
-  const excerpt = await excerptFor(player, questions.map(({ text }) => text).join(' '), crew)
+  const excerpt = await latestFor(player, questions.map(({ text }) => text).join(' '), crew)
   const input = { language, head: playerHead(player), history: quotedTurns(excerpt), questions }
   const { output } = await ask(keyPrompt, { input, step, language, role }, crew)
   return questions.map(({ id }, at) => {

@@ -2,7 +2,7 @@ import { fact } from '../../record/define-event.ts'
 import { type Stage, stateOf } from '../../record/stage.ts'
 import type { MysteryCase } from '../../schema/case.ts'
 import type { Fact } from '../../schema/event.ts'
-import { excerptFor } from '../excerpt.ts'
+import { latestFor } from '../excerpt.ts'
 import type { MysteryCrew } from '../mystery-crew.ts'
 import { talkPrompt } from '../prompts/talk.prompt.ts'
 import { tableLine } from '../table-events.ts'
@@ -26,7 +26,7 @@ export async function talkAll(
       work: async (player) => {
         const step = `talk:${player.role}`
         const dead = (player.part.told?.victims ?? []).map(({ name }) => name).join(' ')
-        const excerpt = await excerptFor(player, dead, crew)
+        const excerpt = await latestFor(player, dead, crew)
         const text = await sayAloud(talkPrompt, { player, input: { player, excerpt }, step, audience }, crew)
         return [
           fact(tableLine, { by: player.role, audience, body: { kind: 'talk', text, step, private: false } }),

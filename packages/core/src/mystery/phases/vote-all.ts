@@ -2,7 +2,7 @@ import { ask } from '../../prompting/ask.ts'
 import { fact } from '../../record/define-event.ts'
 import type { Stage } from '../../record/stage.ts'
 import type { Fact } from '../../schema/event.ts'
-import { excerptFor } from '../excerpt.ts'
+import { latestFor } from '../excerpt.ts'
 import type { MysteryCrew, PlayerNow } from '../mystery-crew.ts'
 import { nameAt, victimAt } from '../player-page.ts'
 import { votePrompt } from '../prompts/vote.prompt.ts'
@@ -31,7 +31,7 @@ export function voteAll(stage: Stage, roles: readonly string[], crew: MysteryCre
 
 async function voteOn(player: PlayerNow, victim: string, crew: MysteryCrew): Promise<Fact> {
   const { role, part, language } = player
-  const excerpt = await excerptFor(player, victimAt(player, victim), crew)
+  const excerpt = await latestFor(player, victimAt(player, victim), crew)
   const input = { player, excerpt, victim }
   const { output } = await ask(votePrompt, { input, step: `vote:${role}:${victim}`, language, role }, crew)
   const accused = othersThan(part, role).find((id) => nameAt(player, id) === output) ?? null

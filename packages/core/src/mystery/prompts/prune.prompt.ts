@@ -37,7 +37,7 @@ export interface PruneInput {
 /** The page on which a player strikes names off its list. */
 export const prunePrompt = definePrompt<PruneInput, Pruned>({
   id: 'mystery.prune',
-  version: 1,
+  version: 2,
   settings: { temperature: 0.2, maxOutputTokens: 260 },
   page: pageInWords(() => WORDS, page),
   reply: ({ player, victim }) => ({
@@ -91,12 +91,12 @@ export const WORDS = wordTable('mystery.prune-page', {
     stranger: (stranger: string, names: readonly string[]) =>
       `${stranger} is not on your list. On it are: ${names.join(', ')}.`,
     ask: (dead: string, names: readonly string[]) =>
-      `On your list for the death of ${dead}: ${names.join(', ')}. After this round, strike off whoever is cleared: no reason, no chance to do it, or seen elsewhere by somebody you believe. Keep at least one; the more you suspect somebody the earlier they stand. "profile": whom you are looking for now, in one or two sentences.`,
+      `On your list for the death of ${dead}: ${names.join(', ')}. After this round, strike off only who cannot have done it: they were seen elsewhere at the time by somebody you believe, or could not have got at it. Whoever has no reason that you know of stays. Keep at least one; the more you suspect somebody the earlier they stand. "profile": whom you are looking for now, in one or two sentences.`,
   },
   zh: {
     stranger: (stranger: string, names: readonly string[]) =>
       `名单上没有${stranger}。名单上的是：${names.join('、')}。`,
     ask: (dead: string, names: readonly string[]) =>
-      `${dead}之死，你名单上还有：${names.join('、')}。一轮问下来，谁可以划掉：没有理由的，没有机会的，被别人的话洗清了的。至少留一个，疑心越重的排得越前。profile 用一两句写明：照现在看，凶手是个什么样的人。`,
+      `${dead}之死，你名单上还有：${names.join('、')}。一轮问下来，只划掉绝不可能下手的：案发时有你信得过的人看见他在别处，或者根本没法下手。暂时看不出理由的，留着。至少留一个，疑心越重的排得越前。profile 用一两句写明：照现在看，凶手是个什么样的人。`,
   },
 })
