@@ -1,12 +1,13 @@
 import {
   CommediaError,
-  draftsOf,
   hasHeard,
-  idFrom,
   keepAsSaid,
+  loadStage,
   type Next,
   peopleRoom,
+  runTurn,
   type Stage,
+  type StageEvent,
   settleLives,
   stateOf,
   type TurnHold,
@@ -28,17 +29,38 @@ const AGAIN_MS = 1_000
 /** What could not be indexed now is when it is needed. */
 const CANNOT_BE_INDEXED = new Set(['model-failed', 'budget-spent'])
 
-/** An evening that is over, for now: the owner's characters make memories of it and take them home. */
-export function goHome(house: CompanyHouse, shelf: StageShelf) {
-  const { store, bus, clock, reader, lives, idleMs = IDLE_MS } = house
+/**
+ * An evening that is over, for now: the owner's characters make memories of it and take them home. `isHeard` says of a stage whether
+ * nothing is left to play on it.
+ */
+export function goHome(house: CompanyHouse, shelf: StageShelf, isHeard: (stage: Stage) => boolean) {
+  const { store, bus, clock, random, reader, lives, idleMs = IDLE_MS } = house
 
   /** Those who go home from here and have heard something that is only words yet. */
   const due = async ({ id }: StandingShow, stage: Stage): Promise<GoingHome | undefined> => {
-    if (lives === undefined || stateOf(stage, turns).open !== null) return undefined
+    if (lives === undefined) return undefined
+    const from = await begunAt(stage)
+    if (from === undefined) return undefined
     const home = await lives.goingHome(id)
-    const roles = home.roles.filter((role) => hasHeard(viewFor(role, stage)))
+    const roles = home.roles.filter((role) => hasHeard(viewFor(role, from)))
     return roles.length === 0 ? undefined : { ...home, roles }
   }
+
+  /**
+   * The stage that memories are made of: this one, or that on which making them was begun, in a turn that was broken off. Nothing
+   * where another turn was broken off: that is played first.
+   */
+  const begunAt = async (stage: Stage): Promise<Stage | undefined> => {
+    const { open } = stateOf(stage, turns)
+    if (open?.take !== stage.take) return stage
+    const { journal, snapshots } = store
+    const before = await loadStage({ id: stage.take }, { journal, snapshots, reader }, open.openedAt - 1)
+    return isHeard(before) ? before : undefined
+  }
+
+  /** Whether this was begun and broken off, by whoever had the piece before. */
+  const isBegun = async (show: StandingShow, stage: Stage): Promise<boolean> =>
+    stateOf(stage, turns).open?.take === stage.take && (await due(show, stage)) !== undefined
 
   /** When a talk without a curtain is over: at once where it was stopped or everybody got up, else when nobody was there for long. */
   const overAt = ({ playing, seen }: StandingShow, stage: Stage): number => {
@@ -49,7 +71,7 @@ export function goHome(house: CompanyHouse, shelf: StageShelf) {
   /** What comes after everybody was heard: nothing, or the end of the talk when its time has come. */
   const after = async (show: StandingShow, stage: Stage, hold: TurnHold): Promise<Next> => {
     if ((await due(show, stage)) === undefined) return { kind: 'rest' }
-    const at = overAt(show, stage)
+    const at = (await isBegun(show, stage)) ? 0 : overAt(show, stage)
     if (at > clock.now()) return { kind: 'at', at }
     await settle(show, stage, hold)
     // Whoever asked for silence meanwhile is heard first.
@@ -71,27 +93,34 @@ export function goHome(house: CompanyHouse, shelf: StageShelf) {
         { hold, house: { ...house, ...(await modelsOf(show, notes, house)) } },
       )
       if (outcome.kind === 'played') await shelf.put(show, outcome.stage, hold)
-      else await keep(stage, details, hold)
+      else await keep(show, details, hold)
     }
     await lives?.carryHome(show.id).catch((error: unknown) => {
       if (!(error instanceof CommediaError && CANNOT_BE_INDEXED.has(error.code))) throw error
     })
   }
 
+  /** In the turn that was begun, if it came so far. */
   const keep = async (
-    stage: Stage,
+    show: StandingShow,
     { roles, ...details }: GoingHome & Pick<StandingShow, 'language'>,
-    { fence }: TurnHold,
+    hold: TurnHold,
   ): Promise<void> => {
-    const { take } = stage
-    const input = idFrom('home', take, String(stage.seq))
-    const facts = roles.flatMap((role) =>
-      keepAsSaid(viewFor(role, stage), details, { turn: { id: input, take, at: '', seed: 0 } }),
+    const stage = await shelf.at({ ...show, head: Number.POSITIVE_INFINITY })
+    const kept = await runTurn(
+      stage,
+      async function* (now, { turn }) {
+        for (const role of roles) yield* keepAsSaid(viewFor(role, now), details, { turn })
+      },
+      {
+        journal: store.journalFor(hold.fence),
+        snapshots: store.snapshotsFor(hold.fence),
+        ...{ reader, clock, random },
+        onEvent: ({ take, seq }: StageEvent) => bus.publish(eventsOf(take), { seq }),
+      },
     )
-    const drafts = draftsOf(facts, { input, at: new Date(clock.now()).toISOString() })
-    const appended = await store.journalFor(fence).append(take, 'end', drafts)
-    if (appended.kind === 'appended') bus.publish(eventsOf(take), { seq: appended.events.at(-1)?.seq ?? 0 })
+    await shelf.put(show, kept, hold)
   }
 
-  return { after, settle }
+  return { after, settle, isBegun }
 }

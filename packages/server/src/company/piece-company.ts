@@ -47,7 +47,7 @@ export function pieceCompany(
   const { database, bus, clock } = house
   const desk = pieceDesk(house, shelf)
   const door = doorkeeper(house)
-  const home = goHome(house, shelf)
+  const home = goHome(house, shelf, (stage) => mode.nextMove(stage, clock.now()).kind !== 'play')
   const requireSitter = mode.requireSeat ?? requireSeat
   const SeatedCue = z.object({ cue: z.union([SeatCue, GiveName, mode.Cue]), sitter: Sitting })
 
@@ -94,6 +94,10 @@ export function pieceCompany(
       const stage = await shelf.at(show)
       if (!show.playing) return home.after(show, stage, hold)
       const isLeft = stateOf(stage, turns).open?.take === stage.take
+      if (isLeft && (await home.isBegun(show, stage))) {
+        await home.settle(show, stage, hold)
+        return { kind: 'again' }
+      }
       const move = mode.nextMove(stage, clock.now())
       if (!isLeft && move.kind !== 'play') {
         if (move.kind !== 'rest') desk.tellStage(show)

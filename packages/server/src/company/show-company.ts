@@ -62,7 +62,8 @@ export function showCompany(
   const { database, store, reader, bus, clock } = house
   const peopleOf = attendance(clock, bus)
   const door = doorkeeper(house)
-  const home = goHome(house, shelf)
+  // A turn that was broken off is played first, whatever it was.
+  const home = goHome(house, shelf, () => false)
 
   const play = async (show: StandingShow, stage: Stage, hold: TurnHold): Promise<Next> => {
     const { notes } = peopleOf(show.id)
