@@ -10,6 +10,7 @@ const BESIDE = [
     'seams',
     'examples',
     'faults',
+    'planted',
     'browser',
     'readers',
     'plan:sim',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { memoriesIn } from '../memory/memories-in.ts'
 import { memoryRoom } from '../memory/memory-room.ts'
+import type { Json } from '../prelude/json.ts'
 import { readScript } from '../reading/read-script.ts'
 import { readerOf } from '../record/reader.ts'
 import { turns } from '../record/turn.ts'
@@ -34,6 +35,20 @@ ACT III
 Torvald: What is this letter?
 Kristine: Read it alone.
 `)
+
+/** Gives a scene a weight of 2, and its key points 5, 0 and 3. */
+function weighing(): Player {
+  const [reads] = castingReaders() as readonly [Player]
+  return {
+    recognise: (page) => reads.recognise(page),
+    answer(page, random, call) {
+      const { points, ...reading } = reads.answer(page, random, call) as { points: readonly object[] }
+      const weights = [5, 0, 3]
+      const weighed = points.map((point, at) => ({ ...point, importance: weights[at] as number }))
+      return { ...reading, importance: 2, points: weighed } as Json
+    },
+  }
+}
 
 /** A reader who says of one line that Helmer could not hear it, or heard it without seeing what was done. */
 function lost(kind: 'unheard' | 'unseen', words: string): Player {
@@ -88,11 +103,53 @@ describe('castScript', () => {
       expect(of('event')).toHaveLength(lived)
       expect(of('key-point')).toHaveLength(3 * lived)
       const points = new Set(of('key-point').map(({ id }) => id))
+      expect(of('insight').length).toBeGreaterThan(0)
       for (const { sources } of of('insight')) expect(sources.every((id) => points.has(id))).toBe(true)
+      // An event rests on all that was perceived of its scene; a key point on its event before anything else.
+      for (const [at, { id, hour, sources }] of of('event').entries()) {
+        const perceived = of('observation').filter((one) => one.hour === hour)
+        expect(sources).toEqual(perceived.map((one) => one.id))
+        const own = of('key-point').slice(3 * at, 3 * at + 3)
+        expect(own.map((point) => point.sources[0])).toEqual([id, id, id])
+      }
     }
   })
 
-  it('[R8] [R9] every high-order memory leads down to observations, has its hour and its weight', async () => {
+  it('[R7] an insight rests on the key points it names, on a later page too, and its page has their events', async () => {
+    const acts = Array.from(
+      { length: 10 },
+      (_, at) =>
+        `ACT ${at + 1}\n\nNora: In the year ${1870 + at} I hid the letter.\nTorvald: I asked ${at} times for the key.`,
+    )
+    const { memoriesOf, company } = await cast({ script: readScript(acts.join('\n\n')), title: 'A House' })
+    for (const name of ['Nora', 'Torvald']) {
+      const all = new Map(memoriesOf(name).map((memory) => [memory.id, memory]))
+      const of = (layer: string) => [...all.values()].filter((memory) => memory.layer === layer)
+      // The player of this test gives an insight the words of the first key point it names.
+      expect(of('insight')).toHaveLength(4)
+      for (const { text, sources } of of('insight')) expect(all.get(sources[0] ?? '')?.text).toBe(text)
+      const pages = company.calls
+        .filter(
+          ({ agent, page }) => agent.includes('casting.insights') && page.words.includes(`memory of ${name}`),
+        )
+        .map(({ page }) => page.words)
+      expect(pages).toHaveLength(2)
+      for (const { text } of [...of('event'), ...of('key-point')])
+        expect(pages.some((page) => page.includes(text))).toBe(true)
+    }
+  })
+
+  it('[R9] a memory has the weight that its reader gave it', async () => {
+    const { models } = simulatedCompany({ seed: 1, players: [weighing(), ...castingReaders()] })
+    const { memoriesOf } = await cast({ script: SCRIPT, title: 'A House' }, { models })
+    const weights = (layer: string) =>
+      memoriesOf('Nora').flatMap((memory) => (memory.layer === layer ? [memory.importance] : []))
+    expect(weights('event')).toEqual([2, 2])
+    expect(weights('key-point')).toEqual([5, 0, 3, 5, 0, 3])
+    expect(weights('insight')).toEqual([4, 4])
+  })
+
+  it('[R8] every high-order memory leads down to observations, has its hour', async () => {
     const { memoriesOf } = await cast({ script: SCRIPT, title: 'A House' })
     const all = new Map(memoriesOf('Nora').map((memory) => [memory.id, memory]))
     const reaches = (id: string): boolean => {
@@ -101,12 +158,10 @@ describe('castScript', () => {
     }
     const high = [...all.values()].filter(({ layer }) => layer !== 'observation')
     expect(high.length).toBeGreaterThan(8)
-    for (const { id, hour, importance } of high) {
-      expect(reaches(id)).toBe(true)
-      expect(hour).toBeGreaterThan(0)
-      expect(importance).toBeGreaterThanOrEqual(0)
-      expect(importance).toBeLessThanOrEqual(5)
-    }
+    for (const { id } of high) expect(reaches(id)).toBe(true)
+    const hours = (layer: string) => high.flatMap((memory) => (memory.layer === layer ? [memory.hour] : []))
+    expect(hours('event')).toEqual([1, 2])
+    expect(hours('key-point')).toEqual([1, 1, 1, 2, 2, 2])
     // A key point names the very lines it rests on: the player of this test writes their number into its words.
     const [point] = high.filter(({ layer }) => layer === 'key-point')
     const line = Number(/\[(\d+)\]$/u.exec(point?.text ?? '')?.[1])

@@ -71,12 +71,44 @@ describe.each(['en', 'zh'] as const)('the pages of casting (%s)', (language) => 
     const page = await rendered(prompt, input, language)
     await expect(page).toMatchFileSnapshot(`./__prompts__/${prompt.id}.${language}.md`)
   }
-  it('saves the page on which a scene is read', () =>
+  it('[R5] [R6] saves the page on which a scene is read', () =>
     saves(readScenePrompt, { language, name, work, scene, lines }))
-  it('saves the page of insights', () => saves(insightsPrompt, { language, name, work, events }))
+  it('[R7] saves the page of insights', () => saves(insightsPrompt, { language, name, work, events }))
   it('saves the page of a portrait', () => {
     const points = events.flatMap((event) => event.points)
     return saves(portraitPrompt, { name, work, people, points, insights, lines: own })
+  })
+
+  const fits = <Input, Output>(prompt: Prompt<Input, Output>, input: Input, answer: unknown) => {
+    const form = prompt.reply(input, language)
+    return form.kind === 'json' && form.schema.safeParse(answer).success
+  }
+  const read = (points: number, importance = 1) => ({
+    ...{ summary: 'x', importance: 1 },
+    points: Array.from({ length: points }, () => ({ point: 'x', importance, lines: [1] })),
+  })
+  const found = (from: readonly number[], importance = 1) => ({
+    insights: [{ insight: 'x', importance, from }],
+  })
+  const asked = { scene: { language, name, work, scene, lines }, life: { language, name, work, events } }
+
+  it('[R6] takes three key points of a scene, no more and no fewer', () => {
+    const taken = [2, 3, 4].map((points) => fits(readScenePrompt, asked.scene, read(points)))
+    expect(taken).toEqual([false, true, false])
+  })
+
+  it('[R7] takes no insight that rests on a single key point', () => {
+    expect(fits(insightsPrompt, asked.life, found([1]))).toBe(false)
+    expect(fits(insightsPrompt, asked.life, found([1, 4]))).toBe(true)
+  })
+
+  it('[R9] takes a weight from 0 to 5 and no other', () => {
+    const weights = [-1, 0, 2.5, 5, 6]
+    const right = [false, true, false, true, false]
+    expect(weights.map((weight) => fits(readScenePrompt, asked.scene, read(3, weight)))).toEqual(right)
+    expect(weights.map((weight) => fits(insightsPrompt, asked.life, found([1, 2], weight)))).toEqual(right)
+    const scenes = weights.map((weight) => ({ ...read(3), importance: weight }))
+    expect(scenes.map((one) => fits(readScenePrompt, asked.scene, one))).toEqual(right)
   })
 
   it('has an answer of its own for each, which fits its form', () => {

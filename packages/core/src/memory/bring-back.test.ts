@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Embedder } from '../ports/embedder.ts'
 import type { StoredMemory } from '../ports/memory-store.ts'
 import { bringBack } from './bring-back.ts'
 import { MEMORY_SCORES, type RecallMethod, scaled } from './by-scores.ts'
@@ -8,13 +9,23 @@ import { type MemoryPart, memoryRoom } from './memory-room.ts'
 import { byScores, WHOLE_METHOD } from './published.ts'
 import { wordEmbedder } from './word-embedder.ts'
 
-const embedder = wordEmbedder({ dimensions: 256 })
+const byWords = wordEmbedder({ dimensions: 256 })
+/** Puts a text where its last number says, in degrees: how near two texts are is known by hand. */
+const byAngle: Embedder = {
+  id: 'angle',
+  dimensions: 2,
+  embed: async (texts) =>
+    texts.map((text) => {
+      const angle = (Number(/\d+$/u.exec(text)?.[0]) * Math.PI) / 180
+      return new Float32Array([Math.cos(angle), Math.sin(angle)])
+    }),
+}
 const TAKE = 'take_1'
 const ROLE = 'role_nora'
 
 type Told = Partial<Omit<StoredMemory, 'vector'>> & Pick<StoredMemory, 'id' | 'text'>
 
-async function aStore(told: readonly Told[]) {
+async function aStore(told: readonly Told[], embedder: Embedder = byWords) {
   const store = inMemoryStore()
   const vectors = await embedder.embed(told.map(({ text }) => text))
   await store.keep(
@@ -41,9 +52,11 @@ async function ask(
     readonly part?: Partial<MemoryPart>
     readonly method?: Partial<RecallMethod>
     readonly budget?: number
+    readonly embedder?: Embedder
   } = {},
 ) {
-  const store = await aStore(told)
+  const embedder = more.embedder ?? byWords
+  const store = await aStore(told, embedder)
   const method = { ...WHOLE_METHOD, ...more.method }
   const asked = {
     queries: [query],
@@ -56,6 +69,7 @@ async function ask(
     ...back,
     found: back.found.map((list) => list.map(({ id }) => id)),
     moments: back.moments.map(({ id }) => id),
+    nearest: back.nearest.map(({ id }) => id),
   }
 }
 
@@ -70,28 +84,26 @@ describe('bringBack', () => {
     const queries = ['Who is Nora?', 'Who is Krogstad?', 'Krogstad said: is the bond forged?']
     const method = { ...WHOLE_METHOD, scores: ['correlation'] as const }
     const asked = { queries, part: aPart(), budget: 2_000, way: byScores(method) }
-    const { found } = await bringBack(asked, { store, embedder })
+    const { found } = await bringBack(asked, { store, embedder: byWords })
     expect(found.map(([best]) => best?.id)).toEqual(['self', 'other', 'said'])
     expect(found.flat().map(({ layer }) => layer)).not.toContain('observation')
   })
 
-  const TWINS: readonly Told[] = [
-    { id: 'a', text: 'the lamp burned' },
-    { id: 'b', text: 'the lamp burned' },
-  ]
+  const ALIKE = 'the lamp burned'
   it.each([
-    ['recalls', { part: { recalled: { b: { times: 3, hour: 1 } } } }, TWINS],
-    ['importance', {}, [TWINS[0] as Told, { ...(TWINS[1] as Told), importance: 4 }]],
-    ['timeliness', { part: { hour: 20 } }, [TWINS[0] as Told, { ...(TWINS[1] as Told), hour: 18 }]],
-    ['correlation', {}, [{ id: 'a', text: 'the sea was grey' }, TWINS[1] as Told]],
+    ['recalls', { part: { recalled: { b: { times: 1, hour: 1 }, c: { times: 3, hour: 1 } } } }, {}],
+    ['importance', {}, { b: { importance: 2 }, c: { importance: 4 } }],
+    ['timeliness', { part: { hour: 20 } }, { b: { hour: 12 }, c: { hour: 18 } }],
+    ['correlation', {}, { a: { text: 'the sea was grey' }, b: { text: 'the lamp stood there' } }],
   ] as const)(
-    '[R12] [R33] %s alone decides between twins, and switched off it does not',
-    async (score, more, told) => {
-      const alone = await ask(told, 'the lamp burned', { ...more, method: { scores: [score] } })
-      expect(alone.found[0]).toEqual(['b', 'a'])
+    '[R11] [R12] [R33] %s alone decides between three alike, and switched off it does not',
+    async (score, more, other: Readonly<Record<string, Partial<Told>>>) => {
+      const told = ['a', 'b', 'c'].map((id) => ({ text: ALIKE, ...other[id], id }))
+      const alone = await ask(told, ALIKE, { ...more, method: { scores: [score] } })
+      expect(alone.found[0]).toEqual(['c', 'b', 'a'])
       const without = MEMORY_SCORES.filter((one) => one !== score && one !== 'correlation')
-      const off = await ask(told, 'the lamp burned', { ...more, method: { scores: without } })
-      if (score !== 'correlation') expect(off.found[0]).toEqual(['a', 'b'])
+      const off = await ask(told, ALIKE, { ...more, method: { scores: without } })
+      if (score !== 'correlation') expect(off.found[0]).toEqual(['a', 'b', 'c'])
     },
   )
 
@@ -109,6 +121,21 @@ describe('bringBack', () => {
     expect(found[0]).toEqual(['newest', 'new', 'old'])
   })
 
+  it('[R12] and no other share of it: 47 hours ago is worth more than two in five of weight, 49 less', async () => {
+    const last = { now: 100, before: 53, long: 51 }
+    const told = [
+      { id: 'old', text: 'the lamp', importance: 5, hour: 0 },
+      { id: 'two', text: 'the lamp', importance: 2, hour: 0 },
+      ...Object.keys(last).map((id) => ({ id, text: 'the lamp', importance: id === 'now' ? 1 : 0 })),
+    ]
+    const recalled = Object.fromEntries(Object.entries(last).map(([id, hour]) => [id, { times: 1, hour }]))
+    const { found } = await ask(told, 'the lamp', {
+      part: { hour: 100, recalled },
+      method: { scores: ['timeliness', 'importance'] },
+    })
+    expect(found[0]).toEqual(['now', 'old', 'before', 'two', 'long'])
+  })
+
   it('[R13] each score is scaled to 0–1 over the candidates, and equal ones divide nothing by nothing', () => {
     fc.assert(
       fc.property(
@@ -124,14 +151,20 @@ describe('bringBack', () => {
     expect(scaled([])).toEqual([])
   })
 
-  it('[R13] the sum of the four decides', async () => {
-    const told = [
-      { id: 'near', text: 'the lamp burned low', importance: 0 },
-      { id: 'weighty', text: 'the sea', importance: 5 },
-      { id: 'both', text: 'the lamp burned', importance: 5 },
+  it('[R12] [R13] the sum of the four decides, each as much as the others: by hand', async () => {
+    const hand = [
+      { id: 'a', times: 2, importance: 4, since: 40, angle: 45 }, // 0    + 0.75 + 0.40 + 0.71 = 1.86
+      { id: 'b', times: 2, importance: 1, since: 60, angle: 15 }, // 0    + 0    + 0.18 + 0.97 = 1.15
+      { id: 'c', times: 3, importance: 4, since: 40, angle: 0 }, //  0.50 + 0.75 + 0.40 + 1    = 2.65
+      { id: 'd', times: 3, importance: 5, since: 80, angle: 45 }, // 0.50 + 1    + 0    + 0.71 = 2.21
+      { id: 'e', times: 4, importance: 1, since: 0, angle: 90 }, //  1    + 0    + 1    + 0    = 2.00
     ]
-    const { found } = await ask(told, 'the lamp burned low')
-    expect(found[0]?.[0]).toBe('both')
+    const told = hand.map(({ id, importance, angle }) => ({ id, importance, text: `at ${angle}` }))
+    const recalled = Object.fromEntries(
+      hand.map(({ id, times, since }) => [id, { times, hour: 100 - since }]),
+    )
+    const { found } = await ask(told, 'at 0', { part: { hour: 100, recalled }, embedder: byAngle })
+    expect(found[0]).toEqual(['c', 'd', 'e', 'a', 'b'])
   })
 
   const LIVED: readonly Told[] = [
@@ -143,14 +176,22 @@ describe('bringBack', () => {
     { id: 'insight', text: 'Nora would do anything for a bond.', layer: 'insight', sources: ['point'] },
   ]
 
-  it('[R15] replays the moments that the memories found rest on, however deep, as they happened', async () => {
-    const { moments } = await ask([...LIVED], 'the bond')
+  it('[R15] replays the moments that the memories found rest on, as they happened', async () => {
+    const { moments, nearest } = await ask(LIVED, 'my father signed the bond')
     expect(moments).toEqual(['m2', 'm3'])
-    const deep = await ask(
-      LIVED.filter(({ id }) => !['event'].includes(id)),
-      'Nora would do anything',
-    )
-    expect(deep.moments).toEqual(['m3'])
+    expect(nearest).toEqual(['m3', 'm2'])
+  })
+
+  it('[R15] reaches them from an insight alone, three steps down', async () => {
+    const { found, moments } = await ask(LIVED, 'Nora would do anything', { budget: 110 })
+    expect(found[0]).toEqual(['insight'])
+    expect(moments).toEqual(['m2', 'm3'])
+  })
+
+  it('[R15] where not all of them fit, has those nearest to what was said', async () => {
+    const told = LIVED.filter(({ id }) => !['point', 'insight'].includes(id))
+    const { moments } = await ask(told, 'who signed it, your father?', { budget: 60 })
+    expect(moments).toEqual(['m3'])
   })
 
   it('[R33] without replay nothing is replayed, without hierarchy only moments are searched', async () => {

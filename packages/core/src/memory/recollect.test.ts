@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { MemoryQuestion } from '../ports/memory-store.ts'
 import { ask } from '../prompting/ask.ts'
 import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
 import { viewFor } from '../record/stage.ts'
 import { turns } from '../record/turn.ts'
 import type { Fact } from '../schema/event.ts'
+import type { Past } from '../schema/memory.ts'
 import { anEvent } from '../testing/build.ts'
 import { aCrew } from '../testing/crew.ts'
 import { castingReaders } from '../testing/players/casting.ts'
@@ -12,6 +14,7 @@ import { keysWanted } from '../testing/players/writing-page.ts'
 import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { simulatedCompany } from '../testing/simulated-company.ts'
+import type { RecallWay } from './brought-back.ts'
 import { inMemoryStore } from './in-memory-store.ts'
 import { memoryFormed, memoryRoom, pastBrought } from './memory-room.ts'
 import { mindPrompt } from './mind.prompt.ts'
@@ -105,11 +108,43 @@ describe('recollect', () => {
     expect(queriesFor(details)).toEqual([...who, 'Who signed the bond?'])
   })
 
-  it('[R16] makes five summaries of memories and the moments they rest on, on two pages at once', async () => {
+  it('[R10] [R11] looks by each of the three, in the published way and in its own', async () => {
+    const { stage } = await evening([])
+    const looked = async (way: RecallWay) => {
+      const { store, embedder } = await aMemory()
+      const asked: (readonly string[])[] = []
+      const memory = {
+        store: {
+          ...store,
+          nearest: (pasts: readonly Past[], question: MemoryQuestion) => {
+            if (question.texts !== undefined) asked.push(question.texts)
+            return store.nearest(pasts, question)
+          },
+        },
+        embedder: {
+          ...embedder,
+          embed: (texts: readonly string[]) => {
+            asked.push(texts)
+            return embedder.embed(texts)
+          },
+        },
+      }
+      const crew = aCrew({ model: scriptedModel(() => ({ fail: { status: 401, message: 'no' } })) })
+      await crew.clock.playUntil(recollect(viewFor(NORA, stage), { ...details, way }, { ...crew, memory }))
+      return asked
+    }
+    const who = ['Who is Nora?', 'Who is Krogstad?']
+    expect(await looked(RECALL_WAYS.paper)).toEqual([[...who, 'Krogstad said: Who signed the bond?']])
+    expect(await looked(RECALL_WAYS.asked)).toEqual([[...who, 'Who signed the bond?']])
+  })
+
+  it('[R15] [R16] makes five summaries of memories and the moments they rest on, on two pages at once', async () => {
     const { recollections, company, calls } = await evening([true])
     expect(calls).toEqual([2])
     expect(company.counts.mostInFlight).toBe(2)
-    expect(Object.keys(recollections[0]?.summaries ?? {}).toSorted()).toEqual([...SUMMARIES].toSorted())
+    const { summaries } = recollections[0] ?? {}
+    expect(Object.keys(summaries ?? {}).toSorted()).toEqual([...SUMMARIES].toSorted())
+    expect(Object.values(summaries ?? {})).not.toContain('')
     for (const { page } of company.calls) {
       expect(page.last).toContain('Nora signed the bond with her father’s name.')
       expect(page.last).toContain('Nora: He was ill.')
@@ -213,13 +248,13 @@ describe.each(['en', 'zh'] as const)('the pages of a memory (%s)', (language) =>
     return `${messages.map(({ role, text }) => `## ${role}\n\n${text}`).join('\n\n')}\n`
   }
 
-  it('saves the page about oneself', async () => {
+  it('[R16] saves the page about oneself', async () => {
     const asked = { input: PAGES[language], step: 'page', language }
     const page = await told((crew) => ask(summaryPrompt, asked, crew))
     await expect(page).toMatchFileSnapshot(`./__prompts__/memory.summary.${language}.md`)
   })
 
-  it('saves the page of what one has in mind', async () => {
+  it('[R16] saves the page of what one has in mind', async () => {
     const asked = { input: PAGES[language], step: 'page', language }
     const page = await told((crew) => ask(mindPrompt, asked, crew))
     await expect(page).toMatchFileSnapshot(`./__prompts__/memory.mind.${language}.md`)

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { castingFaults } from './planted/casting-faults.ts'
+import { lifeFaults } from './planted/life-faults.ts'
+import { openTests } from './planted/open-tests.ts'
+import type { PlantedFault } from './planted/planted-fault.ts'
+import { recallFaults } from './planted/recall-faults.ts'
+import { roleBenchFaults } from './planted/role-bench-faults.ts'
+import { type ProofRow, runProof } from './proof.ts'
+
+/** A sample has one fault of each requirement in one file of tests, which is loaded once. */
+const SAMPLE = 'packages/core/src/memory/bring-back.test.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+await runProof('planted', async ({ full, options }) => {
+  const all = [...castingFaults, ...recallFaults, ...lifeFaults, ...roleBenchFaults]
+  const only = typeof options.only === 'string' ? options.only.split(',') : undefined
+  const sample = new Map(
+    all.filter(({ tests }) => tests.includes(SAMPLE)).map((fault) => [fault.requirement, fault]),
+  )
+  const chosen = only
+    ? all.filter(({ requirement }) => only.includes(requirement))
+    : full
+      ? all
+      : [...sample.values()]
+  const stale = chosen.filter((fault) => timesFound(fault) !== 1)
+  const tests = await openTests(root)
+  const rows: ProofRow[] = []
+  let survived = 0
+  for (const fault of chosen.filter((one) => !stale.includes(one))) {
+    const red = await tests.redWith(fault)
+    if (red.length === 0) survived++
+    rows.push({ requirement: fault.requirement, fault: fault.says, red: red.length, first: red[0] ?? 'NONE' })
+  }
+  const files = [...new Set(chosen.flatMap((fault) => fault.tests))]
+  const sound = await tests.redWithout(files)
+  await tests.close()
+  for (const { requirement, says } of stale)
+    rows.push({ requirement, fault: says, red: 0, first: 'NOT FOUND' })
+  const figures = {
+    faults: chosen.length,
+    requirements: new Set(chosen.map(({ requirement }) => requirement)).size,
+    ...{ survived, stale: stale.length, red_without: sound.length },
+  }
+  return { pass: chosen.length > 0 && survived + stale.length + sound.length === 0, figures, rows }
+})
+
+function timesFound({ file, find }: PlantedFault): number {
+  return readFileSync(`${root}${file}`, 'utf8').split(find).length - 1
+}

@@ -1,0 +1,156 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+const ROLE = 'packages/evals/src/suites/role'
+const JUDGES = 'packages/evals/src/judges'
+const STATISTICS = 'packages/evals/src/statistics'
+
+const suite = [`${ROLE}/role-suite.test.ts`]
+const figures = [`${ROLE}/role-figures.test.ts`]
+
+/** Faults in trying a character: how a bench is laid out, built and scored. */
+export const roleBenchFaults: readonly PlantedFault[] = [
+  {
+    requirement: 'R20',
+    says: 'a folder without a list is read',
+    file: `${ROLE}/read-role-bench.ts`,
+    find: "if (info === undefined) notes.problems.push({ file: 'info.json', what: 'is missing.' })",
+    plant: '',
+    tests: [`${ROLE}/read-role-bench.test.ts`],
+  },
+  {
+    requirement: 'R20',
+    says: 'general responses are not read',
+    file: `${ROLE}/read-role-bench.ts`,
+    find: "rowsOf('general_response.json', PUBLISHED_ROWS.response)",
+    plant: "rowsOf('responses.json', PUBLISHED_ROWS.response)",
+    tests: [`${ROLE}/read-role-bench.test.ts`],
+  },
+  {
+    requirement: 'R21',
+    says: 'what cannot be read is right where the answer is no',
+    file: `${ROLE}/try-role.ts`,
+    find: 'const isRight = told === String(answer)',
+    plant: "const isRight = (told ?? 'false') === String(answer)",
+    tests: suite,
+  },
+  {
+    requirement: 'R21',
+    says: 'accuracy is the share of what is wrong',
+    file: `${ROLE}/role-figures.ts`,
+    find: 'const successes = held.filter(Boolean).length',
+    plant: 'const successes = held.filter((one) => !one).length',
+    tests: figures,
+  },
+  {
+    requirement: 'R22',
+    says: 'the right answer always stands in the same place',
+    file: `${ROLE}/try-role.ts`,
+    find: '.toSorted((a, b) => a.lot - b.lot)',
+    plant: '',
+    tests: suite,
+  },
+  {
+    requirement: 'R22',
+    says: 'the answer to the first who asks is right for all',
+    file: `${ROLE}/try-role.ts`,
+    find: "options.indexOf(answers[at]?.answer ?? '')",
+    plant: "options.indexOf(answers[0]?.answer ?? '')",
+    tests: suite,
+  },
+  {
+    requirement: 'R23',
+    says: 'a tie is a loss',
+    file: `${ROLE}/role-figures.ts`,
+    find: 'tie: 0.5, loss: 0',
+    plant: 'tie: 0, loss: 0',
+    tests: figures,
+  },
+  {
+    requirement: 'R23',
+    says: 'answers are compared in one order',
+    file: `${JUDGES}/choose-twice.ts`,
+    find: "order === 'as-is' ? [a, b] : [b, a]",
+    plant: '[a, b]',
+    tests: [...suite, `${JUDGES}/compare-replies.test.ts`],
+  },
+  {
+    requirement: 'R24',
+    says: 'density is counted by the word',
+    file: `${STATISTICS}/entity-scores.ts`,
+    find: '(named.size / length) * 100',
+    plant: 'named.size / length',
+    tests: [`${STATISTICS}/entity-scores.test.ts`],
+  },
+  {
+    requirement: 'R24',
+    says: 'recall counts names that are not gold',
+    file: `${STATISTICS}/entity-scores.ts`,
+    find: '(found.length / wanted.length) * 100',
+    plant: '(named.size / wanted.length) * 100',
+    tests: [`${STATISTICS}/entity-scores.test.ts`],
+  },
+  {
+    requirement: 'R25',
+    says: 'half of all pairs are dropped as too alike',
+    file: `${STATISTICS}/drop-duplicates.ts`,
+    find: 'share = 0.05',
+    plant: 'share = 0.5',
+    tests: [`${STATISTICS}/drop-duplicates.test.ts`],
+  },
+  {
+    requirement: 'R25',
+    says: 'ROUGE-L is the share of one text alone',
+    file: `${STATISTICS}/rouge-l.ts`,
+    find: '(2 * common) / (candidate.length + reference.length)',
+    plant: 'common / reference.length',
+    tests: [`${STATISTICS}/rouge-l.test.ts`],
+  },
+  {
+    requirement: 'R25',
+    says: 'questions are asked of who is not in the scene',
+    file: `${ROLE}/plan-bench.ts`,
+    find: '[...scenesOf(role, script)].flatMap((scene) => {',
+    plant: 'script.scenes.map((_, at) => at + 1).flatMap((scene) => {',
+    tests: [`${ROLE}/build-role-bench.test.ts`],
+  },
+  {
+    requirement: 'R25',
+    says: 'what a model wrote counts as revised',
+    file: `${ROLE}/build-role-bench.ts`,
+    find: "const about = { id: '-', role, revised: false }",
+    plant: "const about = { id: '-', role, revised: true }",
+    tests: [`${ROLE}/build-role-bench.test.ts`],
+  },
+  {
+    requirement: 'R26',
+    says: 'judges are not told to look at the traits of the role',
+    file: `${JUDGES}/compare-replies.prompt.ts`,
+    find: "          '- role traits: this person would say it, with that temper, in those words, knowing what they know and no more',\n",
+    plant: '',
+    tests: [`${JUDGES}/prompts.test.ts`],
+  },
+  {
+    requirement: 'R26',
+    says: 'whoever stands first wins',
+    file: `${JUDGES}/choose-twice.ts`,
+    find: "order === 'as-is' ? [a, b] : [b, a]",
+    plant: '[a, b]',
+    tests: [`${JUDGES}/compare-replies.test.ts`],
+  },
+  {
+    requirement: 'R33',
+    says: 'the suite replays where it is told not to',
+    file: 'packages/core/src/memory/by-scores.ts',
+    find: 'const replays = method.hierarchy && method.replay',
+    plant: 'const replays = method.hierarchy',
+    tests: suite,
+  },
+  {
+    requirement: 'R34',
+    says: 'agreement is that of the first two alone',
+    file: `${STATISTICS}/agreement-share.ts`,
+    find: 'mean(pairs.map(({ share }) => share))',
+    plant: 'mean(pairs.slice(0, 1).map(({ share }) => share))',
+    tests: [`${STATISTICS}/agreement-share.test.ts`],
+  },
+]
