@@ -32,7 +32,17 @@ const NOT_NOW = ['too-early', 'too-late', 'nothing-left', 'game-over'] as const
 
 /** Fills every field there is for words, in every mode, and has played whatever comes of it. */
 export async function fillFields(evening: Evening): Promise<void> {
-  for (const play of [inRoom, onStage, atTable, atScreening, inPiece, inPlans, inCasting, elsewhere])
+  for (const play of [
+    inRoom,
+    inChronicle,
+    onStage,
+    atTable,
+    atScreening,
+    inPiece,
+    inPlans,
+    inCasting,
+    elsewhere,
+  ])
     await play(evening)
 }
 
@@ -66,6 +76,22 @@ async function inRoom({ house, owner: { wire }, words, asked, isRead }: Evening)
   })
   await until('a companion does what it was asked to do', () => asked('chat.') > before)
   await wire.stopShow({ show })
+}
+
+/** What a character remembers of somebody is put into words of theirs. */
+async function inChronicle({ owner: { wire }, words }: Evening): Promise<void> {
+  const { id: character } = await wire.keepCharacter({ body: { character: aFullCharacter() } })
+  const { id: show } = await wire.openRoom({ body: { companions: [{ character }], language: 'en' } })
+  const said = 'The lamp went out on the ninth of March.'
+  await wire.sendToRoom({ show, body: { kind: 'post-words', id: 'a', text: said, to: [character] } })
+  await wire.stopShow({ show })
+  const { evenings } = await until(
+    'a talk is remembered',
+    () => wire.readChronicle({ character }),
+    (read) => read.evenings.some(({ memories }) => memories.length > 0),
+  )
+  const memory = evenings[0]?.memories[0]?.id ?? ''
+  await wire.correctMemory({ character, memory, body: { text: words.put('correctMemory.text') } })
 }
 
 async function onStage({ house, owner: { wire }, words, asked, of, isWhole }: Evening): Promise<void> {

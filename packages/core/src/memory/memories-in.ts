@@ -14,22 +14,24 @@ export type UnplacedMemory = Omit<StoredMemory, 'vector'>
 export interface Rememberer {
   readonly take: string
   readonly role: string
+  /** The last event that counts; what was forgotten after it is forgotten all the same. */
+  readonly upTo?: number
   /** Names by role id. */
   readonly names: Readonly<Record<string, string>>
 }
 
 /**
  * All that a role remembers of a record: what it perceived, and what it made of it. What it did not perceive is not here,
- * whatever the record holds.
+ * whatever the record holds; a memory without words is what was forgotten, and the lines it names are not here either.
  */
 export function memoriesIn(
   events: readonly StageEvent[],
-  { take, role, names }: Rememberer,
+  { take, role, names, upTo = Number.POSITIVE_INFINITY }: Rememberer,
   reader: Pick<Reader, 'momentOf'>,
 ): readonly UnplacedMemory[] {
   const perceived = events.filter(({ audience }) => audience.includes(role))
   const brought = hoursBrought(perceived, role)
-  const formed = perceived.flatMap((event): readonly UnplacedMemory[] => {
+  const all = perceived.flatMap((event): readonly UnplacedMemory[] => {
     if (event.type !== memoryFormed.type) return []
     const reading = readBody(memoryFormed, event)
     if (reading.kind !== 'read' || reading.body.role !== role) return []
@@ -39,12 +41,15 @@ export function memoriesIn(
     const hour = Math.max(0, remembered.hour - brought)
     return [{ ...remembered, hour, sources, take, role, seq: event.seq }]
   })
+  const formed = all.filter(({ text, seq }) => text !== '' && seq <= upTo)
+  const forgotten = new Set(all.flatMap(({ text, sources }) => (text === '' ? sources : [])))
   const hours = hoursOf(formed)
   const last = formed.reduce((latest, { hour }) => Math.max(latest, hour), 0)
   const observed = perceived.flatMap((event): readonly UnplacedMemory[] => {
     const reads = reader.momentOf(event)
     if (reads === undefined || reads.kind === 'note' || reads.text.trim() === '') return []
     const id = indexedId(take, momentId(event.seq))
+    if (event.seq > upTo || forgotten.has(id)) return []
     const text = reads.kind === 'line' ? `${names[event.by] ?? event.by}: ${reads.text}` : reads.text
     const hour = hours.get(id) ?? formed.find(({ seq }) => seq > event.seq)?.hour ?? last
     return [{ take, role, seq: event.seq, id, layer: 'observation', text, importance: 0, sources: [], hour }]
@@ -68,13 +73,13 @@ export async function indexPast(
 ): Promise<number> {
   const { take, role, upTo } = past
   const events: StageEvent[] = []
-  for (let after = 0; after < upTo; ) {
+  for (let after = 0; ; ) {
     const page = await crew.journal.read(take, { after, limit: EVENTS_A_PAGE })
-    if (page.length === 0) break
-    events.push(...page.filter(({ seq }) => seq <= upTo))
-    after = page.at(-1)?.seq ?? upTo
+    events.push(...page)
+    if (page.length < EVENTS_A_PAGE) break
+    after = page.at(-1)?.seq ?? after
   }
-  const memories = memoriesIn(events, { take, role, names }, crew.reader)
+  const memories = memoriesIn(events, { take, role, names, upTo }, crew.reader)
   for (let at = 0; at < memories.length; at += TEXTS_A_BATCH) {
     const batch = memories.slice(at, at + TEXTS_A_BATCH)
     const vectors = await crew.embedder.embed(batch.map(({ text }) => text))

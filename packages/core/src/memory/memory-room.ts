@@ -5,7 +5,10 @@ import { partOf } from '../record/stage.ts'
 import { type Chronicle, Chronicle as ChronicleShape, Remembered } from '../schema/memory.ts'
 import type { Moment, View } from '../schema/view.ts'
 
-/** A role remembers something. `upTo` is the last event it rests on: what came before is remembered, no longer quoted. */
+/**
+ * A role remembers something. `upTo` is the last event it rests on: what came before is remembered, no longer quoted. Without
+ * words it is what was forgotten: it keeps the place, and the lines it names are not recalled.
+ */
 export const memoryFormed = defineEvent({
   type: 'memory-formed',
   version: 2,
@@ -112,7 +115,10 @@ export const memoryRoom = defineRoom({
       switch (event.type) {
         case 'memory-formed': {
           const { role: _role, upTo, ...remembered } = event.body
-          const memories = bounded([...part.memories, { ...remembered, seq: event.seq }], part.recalled)
+          const memories = bounded(
+            [...part.memories, { ...remembered, seq: event.seq }].filter(({ text }) => text),
+            part.recalled,
+          )
           const quotedFrom = Math.max(part.quotedFrom, upTo)
           return { ...part, memories, quotedFrom, hour: Math.max(part.hour, remembered.hour), summaries: {} }
         }

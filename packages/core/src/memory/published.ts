@@ -2,11 +2,13 @@ import type { RecallWay } from './brought-back.ts'
 import { bringBackAsked } from './by-asking.ts'
 import { bringBackByScores, MEMORY_SCORES, type RecallMethod } from './by-scores.ts'
 
+export { type Amended, correctMemory, countDrawn, forgetMemory, madeUpAfter } from './amend.ts'
 export { bringBack } from './bring-back.ts'
 export type { RecallWay, Sought } from './brought-back.ts'
 export { MEMORY_SCORES, type MemoryScore, type RecallMethod } from './by-scores.ts'
 export { findOn, nearestOn } from './on-shelves.ts'
 export { queriesFor, recollect } from './recollect.ts'
+export { type HeardLine, type RememberedOf, rememberedOf } from './remembered-of.ts'
 export { openShelf } from './shelf.ts'
 export { summaryPrompt } from './summary.prompt.ts'
 

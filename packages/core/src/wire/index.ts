@@ -19,6 +19,7 @@ export {
   MemoryListed,
   rolesWished,
 } from './casting-routes.ts'
+export { EveningRemembered, MemoryOfMe, MemorySources } from './chronicle-routes.ts'
 export { ErrorBody } from './error-body.ts'
 export { EVERY_ROOM } from './every-room.ts'
 export { HouseFormat } from './export-format.ts'

@@ -3,6 +3,7 @@ import { blueprintRoutes } from './blueprint-routes.ts'
 import { boothRoutes } from './booth-routes.ts'
 import { castingRoutes } from './casting-routes.ts'
 import { characterRoutes } from './character-routes.ts'
+import { chronicleRoutes } from './chronicle-routes.ts'
 import { houseRoutes } from './house-routes.ts'
 import { inviteRoutes } from './invite-routes.ts'
 import { jobRoutes } from './job-routes.ts'
@@ -38,6 +39,7 @@ export const ROUTES = {
   ...boothRoutes,
   ...castingRoutes,
   ...characterRoutes,
+  ...chronicleRoutes,
   ...modelRoutes,
 } as const
 

@@ -16,6 +16,7 @@ import { boothHandlers } from './booth-handlers.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { castingHandlers } from './casting-handlers.ts'
 import { characterHandlers } from './character-handlers.ts'
+import { chronicleHandlers } from './chronicle-handlers.ts'
 import { errorReply } from './error-reply.ts'
 import { checkHost, securityHeaders } from './guards.ts'
 import type { Handlers } from './handler.ts'
@@ -95,6 +96,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...castingHandlers({ ...theatre, lives, workshop }, config),
     ...cardHandlers({ ...theatre, workshop }),
     ...characterHandlers({ ...theatre, workshop }),
+    ...chronicleHandlers({ ...theatre, lives }),
     ...modelHandlers(theatre, config),
   }
   const { database, clock, accounts, post } = theatre

@@ -103,7 +103,7 @@ async function index(
 }
 
 /** How to read a record, and what people are called in it: a script that was cast, a show or a room; nothing when it is gone. */
-async function recordOf(
+export async function recordOf(
   { take, upTo }: Past,
   { database, store, modes }: Pick<Theatre, 'database' | 'store' | 'modes'>,
 ): Promise<{ readonly reader: Reader; readonly names: Readonly<Record<string, string>> } | undefined> {
@@ -120,15 +120,18 @@ async function recordOf(
   return { reader, names: Object.fromEntries(people.map(({ id, name }) => [id, name])) }
 }
 
-async function eventsOf({ take, upTo }: Past, { journal }: Theatre['store']): Promise<readonly StageEvent[]> {
+/** All events of a take: what was forgotten after a stretch of it was over counts too. */
+export async function eventsOf(
+  { take }: Pick<Past, 'take'>,
+  { journal }: Theatre['store'],
+): Promise<readonly StageEvent[]> {
   const events: StageEvent[] = []
-  for (let after = 0; after < upTo; ) {
+  for (let after = 0; ; ) {
     const page = await journal.read(take, { after, limit: EVENTS_A_PAGE })
-    if (page.length === 0) break
-    events.push(...page.filter(({ seq }) => seq <= upTo))
-    after = page.at(-1)?.seq ?? upTo
+    events.push(...page)
+    if (page.length < EVENTS_A_PAGE) return events
+    after = page.at(-1)?.seq ?? after
   }
-  return events
 }
 
 /** How many memories of a stretch are in the index by this embedder, and how many of its life by another. */

@@ -94,7 +94,7 @@ async function quotationsIn(
 }
 
 /** The shows into which somebody came who remembers this one, and those after them: what was said may have come up there. */
-async function showsAfter(database: Theatre['database'], show: string): Promise<readonly string[]> {
+export async function showsAfter(database: Theatre['database'], show: string): Promise<readonly string[]> {
   const earlier = alias(shows, 'earlier')
   const reached: string[] = [show]
   for (const one of reached) {

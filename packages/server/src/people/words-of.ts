@@ -48,7 +48,7 @@ export function sitterAfter(record: readonly StageEvent[], role: string): string
 }
 
 /** Whether an event of a record, asked for one after the other, is something a person said or did. */
-function saidBy(person: string): (event: StageEvent) => boolean {
+export function saidBy(person: string): (event: StageEvent) => boolean {
   const mine = new Set<string>()
   return (event) => {
     const taken = readAs(seatTaken, event)
