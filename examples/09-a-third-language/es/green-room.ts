@@ -81,6 +81,7 @@ export const GREEN_ROOM = {
     memory: 'Lo que recuerda',
     memoryHours: hours,
     memoryNone: 'Nada todavía.',
+    ofYou: 'Lo que recuerda de ti',
     card: 'Exportar como ficha',
     cardNote: 'Para otros programas. Lo que ha vivido se queda aquí.',
     cards: { png: 'una imagen', json: 'solo texto', charx: 'con todo lo suyo' },
@@ -161,6 +162,47 @@ export const GREEN_ROOM = {
     memory: 'Lo que recuerda',
     toRoom: 'Al camerino',
   },
+  'screen.green-room.chronicle': {
+    title: (name) => `Lo que ${name} recuerda de ti`,
+    back: 'Volver al espejo',
+    intro:
+      'Velada a velada, la más reciente primero. Lo que esté mal, corrígelo; lo que no deba quedar, haz que se olvide.',
+    none: 'Nada de ti todavía',
+    noneNote: 'Siéntate a hablar, o haz un papel a su lado: lo que quede de ti aparecerá aquí.',
+    told: 'No estabas; alguien habló de ti.',
+    kinds: {
+      insight: 'Lo que sacó en claro',
+      'key-point': 'Lo que sabe de ti',
+      event: 'Lo que pasó',
+      observation: 'Palabras oídas',
+    },
+    heard: 'Solo oído',
+    sources: (count, many) =>
+      many === 1 ? 'La frase en que se apoya' : `Las ${count} frases en que se apoya`,
+    finding: 'Buscándolo…',
+    correct: 'Corregir',
+    correctTitle: '¿Cómo fue en realidad?',
+    correctField: 'Con tus palabras',
+    correctNote:
+      'Lo que se dedujo de las palabras anteriores desaparece. Lo que se dijo aquella noche queda tal como se dijo.',
+    keep: 'Que quede así',
+    forget: 'Olvidar',
+    forgetTitle: '¿Olvidar esto?',
+    forgetWhy: (name) => `${name} no volverá a recordarlo ninguna noche.`,
+    forgetDrawn: (count, many) =>
+      many === 1
+        ? 'También desaparece algo que se dedujo de ello.'
+        : `También desaparecen ${count} cosas que se dedujeron de ello.`,
+    forgetLines: (count, many) =>
+      many === 1
+        ? 'Tampoco recordará la frase en que se apoya; en el guion de aquella noche se conserva.'
+        : `Tampoco recordará las ${count} frases vuestras en que se apoya; en el guion de aquella noche se conservan.`,
+    forgetDo: 'Olvidarlo',
+    stay: 'Que se quede',
+    corrected: 'Ahora lo recuerda con tus palabras.',
+    forgotten: 'Olvidado.',
+    earlier: 'Veladas anteriores',
+  },
   'screen.green-room.memory': {
     title: 'Memoria',
     back: 'Volver al espejo',
@@ -201,4 +243,10 @@ export const GREEN_ROOM = {
     useIn: 'Darle un papel',
     script: 'Sacar de un guion',
   },
-} satisfies Pick<ScreenTables, 'screen.green-room' | 'screen.green-room.casting' | 'screen.green-room.memory'>
+} satisfies Pick<
+  ScreenTables,
+  | 'screen.green-room'
+  | 'screen.green-room.casting'
+  | 'screen.green-room.chronicle'
+  | 'screen.green-room.memory'
+>

@@ -41,6 +41,11 @@ const CharacterMemory = lazy(() =>
     default: CharacterMemory,
   })),
 )
+const CharacterChronicle = lazy(() =>
+  import('./screens/green-room/chronicle/character-chronicle.tsx').then(({ CharacterChronicle }) => ({
+    default: CharacterChronicle,
+  })),
+)
 const CastingDesk = lazy(() =>
   import('./screens/green-room/casting/casting-desk.tsx').then(({ CastingDesk }) => ({
     default: CastingDesk,
@@ -115,6 +120,9 @@ export function App() {
           </Route>
           <Route path="/characters/:character/memory">
             {({ character }) => <CharacterMemory key={character} id={character} />}
+          </Route>
+          <Route path="/characters/:character/chronicle">
+            {({ character }) => <CharacterChronicle key={character} id={character} />}
           </Route>
           <Route path="/castings">
             <CastingDesk />

@@ -46,6 +46,7 @@ import type { foyerWords } from './screens/foyer/foyer-words.ts'
 import type { tourWords } from './screens/foyer/tour-words.ts'
 import type { goToWords } from './screens/go-to/go-to-words.ts'
 import type { castingWords as greenCastingWords } from './screens/green-room/casting/casting-words.ts'
+import type { chronicleWords } from './screens/green-room/chronicle/chronicle-words.ts'
 import type { greenRoomWords } from './screens/green-room/green-room-words.ts'
 import type { memoryWords } from './screens/green-room/memory/memory-words.ts'
 import type { joinWords } from './screens/join/join-words.ts'
@@ -78,6 +79,7 @@ export interface ScreenTables {
   readonly 'screen.go-to': WordsLike<typeof goToWords>
   readonly 'screen.green-room': WordsLike<typeof greenRoomWords>
   readonly 'screen.green-room.casting': WordsLike<typeof greenCastingWords>
+  readonly 'screen.green-room.chronicle': WordsLike<typeof chronicleWords>
   readonly 'screen.green-room.memory': WordsLike<typeof memoryWords>
   readonly 'screen.join': WordsLike<typeof joinWords>
   readonly 'screen.join-field': WordsLike<typeof joinFieldWords>

@@ -115,6 +115,7 @@ function Deeds({
           {hours === 0 ? words.memoryNone : words.memoryHours(figures.count(hours), hours)}
         </small>
       </Link>
+      {hours === 0 ? null : <Link href={`/characters/${id}/chronicle`}>{words.ofYou}</Link>}
       {deeds.talk === undefined ? null : (
         <>
           <Button disabled={busy !== undefined} onClick={deeds.talk}>
