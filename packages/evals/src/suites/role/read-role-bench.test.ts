@@ -162,6 +162,12 @@ describe('a folder with faults', () => {
     },
   )
 
+  it('[R20] is refused where nothing lists its scripts at all', async () => {
+    rmSync(join(folder, 'info.json'))
+    const problems = [{ file: 'info.json', what: 'is missing.' }]
+    expect(await readRoleBench(folder)).toMatchObject({ kind: 'refused', problems })
+  })
+
   it('[R20] may list its scripts in a shorter form', async () => {
     put('info.json', JSON.stringify({ [FERRY]: ['Ada'] }))
     expect((await findRoleCases(folder)).cases.map(({ id }) => id)).toEqual(['the-last-ferry/ada'])

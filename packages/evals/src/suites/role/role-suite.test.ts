@@ -62,6 +62,14 @@ describe('self-knowledge', () => {
   })
 })
 
+describe('self-knowledge that cannot be read', () => {
+  it('[R21] is wrong whatever the answer would have been', async () => {
+    const { outcome } = await tried({ ...only('know'), habits: { know: () => 'perhaps' as 'true' } })
+    expect(nora.items.selfKnowledge.some(({ answer }) => !answer)).toBe(true)
+    expect(outcome.picks.filter(({ isRight, isRead }) => isRight || isRead)).toEqual([])
+  })
+})
+
 describe('reaction', () => {
   it('[R22] is a choice among the answers that others get, in an order drawn by the seed', async () => {
     const { outcome, company } = await tried(only('react'))
