@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { arrive, comeIn, noComplaints } from './arrive.ts'
+import { whatIsRememberedOfYou } from './chronicle-journey.ts'
 import { connectAndChange, connectByAddress } from './connect-journey.ts'
 import { compareBlind } from './critics-journey.ts'
 import { fromCurtainToCurtain } from './ending-journey.ts'
@@ -56,6 +57,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'an evening that becomes a page to share', take: aPageToShare },
   { name: 'from the rising curtain to the playbill, and once more', take: fromCurtainToCurtain },
   { name: 'friends from elsewhere, by a door that is opened from the page', take: friendsFromElsewhere },
+  { name: 'what a character remembers of one, corrected and forgotten', take: whatIsRememberedOfYou },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {
