@@ -78,8 +78,8 @@ async function inRoom({ house, owner: { wire }, words, asked, isRead }: Evening)
   await wire.stopShow({ show })
 }
 
-/** What a character remembers of somebody is put into words of theirs. */
-async function inChronicle({ owner: { wire }, words }: Evening): Promise<void> {
+/** What a character remembers of somebody is put into words of theirs, and comes up when they talk again. */
+async function inChronicle({ owner: { wire }, words, isRead }: Evening): Promise<void> {
   const { id: character } = await wire.keepCharacter({ body: { character: aFullCharacter() } })
   const { id: show } = await wire.openRoom({ body: { companions: [{ character }], language: 'en' } })
   const said = 'The lamp went out on the ninth of March.'
@@ -91,7 +91,13 @@ async function inChronicle({ owner: { wire }, words }: Evening): Promise<void> {
     (read) => read.evenings.some(({ memories }) => memories.length > 0),
   )
   const memory = evenings[0]?.memories[0]?.id ?? ''
-  await wire.correctMemory({ character, memory, body: { text: words.put('correctMemory.text') } })
+  const corrected = words.put('correctMemory.text')
+  await wire.correctMemory({ character, memory, body: { text: corrected } })
+  const again = await wire.openRoom({ body: { companions: [{ character }], language: 'en' } })
+  const text = 'What of the lamp, in March?'
+  await wire.sendToRoom({ show: again.id, body: { kind: 'post-words', id: 'b', text, to: [character] } })
+  await until('a corrected memory comes up in a talk', () => isRead(corrected))
+  await wire.stopShow({ show: again.id })
 }
 
 async function onStage({ house, owner: { wire }, words, asked, of, isWhole }: Evening): Promise<void> {
