@@ -24,7 +24,8 @@ await runProof('planted', async ({ full, options }) => {
     : full
       ? all
       : [...sample.values()]
-  const stale = chosen.filter((fault) => timesFound(fault) !== 1)
+  // Where a fault is to be planted is looked for in all of them, however few are tried.
+  const stale = all.filter((fault) => timesFound(fault) !== 1)
   const tests = await openTests(root)
   const rows: ProofRow[] = []
   let survived = 0

@@ -67,7 +67,7 @@ export function actorHead(input: ActorInput, language: Language): string {
     [
       words.youAre(nameLine(name), short(character.description, 'description')),
       // Who was read out of a script has lived it; what a model knows of the work besides is not theirs.
-      origin === undefined || origin === '' || isFromScript(character) ? '' : words.from(oneLine(origin)),
+      !origin || isFromScript(character) ? '' : words.from(oneLine(origin)),
       tongue === undefined || tongue === language ? '' : inLanguage(tongue, words.speaks),
     ]
       .filter(Boolean)

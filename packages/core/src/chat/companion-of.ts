@@ -56,7 +56,7 @@ function baseOf(character: Character, language: Language): string {
   return sections(
     [
       words.youAre(nameLine(name), line('', character.description, 'description')),
-      origin === undefined || origin === '' || isFromScript(character) ? '' : words.from(oneLine(origin)),
+      !origin || isFromScript(character) ? '' : words.from(oneLine(origin)),
       tongue === undefined || tongue === language ? '' : inLanguage(tongue, words.speaks),
     ]
       .filter(Boolean)

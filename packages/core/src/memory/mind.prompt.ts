@@ -36,7 +36,7 @@ export const mindPrompt = definePrompt<MindInput, Mind>({
       return {
         system: sections(
           `You are ${name}'s memory. What came back just now stands below: things ${name} remembers, then words that were said then; last the talk. You answer four questions from it, in plain sentences, calling everybody by name. One to three sentences each.`,
-          `other: who is the one speaking to ${name}, from long ago and from this talk? If they never met, say so.
+          `other: who is speaking, by the past and by this talk? If they never met, say so.
 between: what was done, promised or left unsaid between the two, and what does ${name} feel?
 why: why do they say this now, as ${name} sees it: what do they want, know or fear?
 about: what of ${name}'s past, or of this talk, bears on these words? Facts alone; if nothing does, leave it empty.`,
@@ -51,7 +51,7 @@ about: what of ${name}'s past, or of this talk, bears on these words? Facts alon
       return {
         system: sections(
           `你就是${name}的记忆。下面是刚才想起来的：先是${name}记得的往事，再是当时的话，最后是这回谈话。你只凭这些回答四个问题，写成平实的句子，提到谁都写名字。每题一到三句。`,
-          `other：跟${name}说话的是谁？若从没见过，就这么说。
+          `other：说话的是谁？若从没见过，就这么说。
 between：两人之间做过什么，许过什么，有什么没说出口，${name}心里怎么想？
 why：${name}看来，对方为什么说这话：想要什么，知道什么，怕什么？
 about：${name}的过去和这回谈话里，有哪些和这句话有关？只写事实，没有就空着。`,

@@ -190,6 +190,7 @@ describe('bytes that are kept', () => {
       keepCharacter: () => wire.keepCharacter({ body: { character: aCastMember() } }),
       changeCharacter: () => wire.changeCharacter({ character, body: { character: aCastMember() } }),
       importCard: () => wire.importCard({ body: file }),
+      correctMemory: () => wire.correctMemory({ character, memory: 'memory_1', body: { text: 'No.' } }),
       startCasting: () => wire.startCasting({ body: SCRIPT }),
       planShow: () => wire.planShow({ body: { kind: 'topic', topic: 'a missed train' } }),
       planEpisode: () => wire.planEpisode({ show, body: {} }),
