@@ -48,6 +48,17 @@ export function tillPayer(
   }
 }
 
+/** Has a person pay for what they look into, which may have to be indexed first. */
+export function paidByPerson<Result>(
+  person: string,
+  work: () => Result,
+  { till, ...house }: Omit<Paying, 'till'> & { readonly till?: Paying['till'] | undefined },
+): Result {
+  return till === undefined
+    ? work()
+    : paidBy(tillPayer({ piece: person, owner: person }, { ...house, till }), work)
+}
+
 /** The same embedder; where it asks a model, whoever it is asked for pays, and the house for what nobody is named for. */
 export function paidEmbedder(embedder: Embedder, house: Paying): Embedder {
   const byHouse = tillPayer(HOUSE_ACCOUNT, house)

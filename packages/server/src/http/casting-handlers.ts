@@ -1,7 +1,7 @@
 import { Character, CommediaError, type Past } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import type { LifeIndex } from '../company/life-index.ts'
-import { paidBy, tillPayer } from '../company/payers.ts'
+import { paidByPerson } from '../company/payers.ts'
 import { usualForCasting } from '../company/reckoning.ts'
 import { hoursOf } from '../lives/carry-home.ts'
 import { memoryPage, memoryUnder } from '../lives/memory-page.ts'
@@ -32,14 +32,8 @@ export function castingHandlers(
     const casting = await import('@commedia/core/casting')
     return casting.readingContext(models)
   }
-  /** What a person looks into may have to be indexed first, which they pay for. */
-  const paid = <Result>(asked: { readonly asking: Asking }, work: () => Promise<Result>): Promise<Result> => {
-    const { till } = theatre
-    const { id } = personOf(asked)
-    return till === undefined
-      ? work()
-      : paidBy(tillPayer({ piece: id, owner: id }, { ...theatre, till }), work)
-  }
+  const paid = <Result>(asked: { readonly asking: Asking }, work: () => Promise<Result>): Promise<Result> =>
+    paidByPerson(personOf(asked).id, work, theatre)
   return {
     async previewCasting(asked) {
       const isConnected = config.models.names().length > 0

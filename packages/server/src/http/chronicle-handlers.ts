@@ -1,7 +1,7 @@
 import { Character, CommediaError } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import type { LifeIndex } from '../company/life-index.ts'
-import { paidBy, tillPayer } from '../company/payers.ts'
+import { paidByPerson } from '../company/payers.ts'
 import type { Reading } from '../people/chronicle-page.ts'
 import { findCharacter } from '../store/kept-characters.ts'
 import type { Asking } from './asking.ts'
@@ -14,19 +14,14 @@ type Of = { readonly asking: Asking; readonly params: { readonly character: stri
 
 /** What a character remembers of its owner: read, corrected, forgotten. Few ask, so that nothing of it is loaded before. */
 export function chronicleHandlers(theatre: GuardedTheatre & { readonly lives: LifeIndex }): Handlers<Mine> {
-  const { database, till } = theatre
+  const { database } = theatre
   const readingOf = async ({ asking, params }: Of): Promise<Reading> => {
     const found = await findCharacter(database, params.character)
     if (found === undefined) throw new CommediaError('not-found', 'There is no such character.')
     return { person: personOf({ asking }), chronicle: Character.parse(found.character).chronicle ?? [] }
   }
-  /** What a person looks into may have to be indexed first, which they pay for. */
-  const paid = <Result>({ asking }: Of, work: () => Promise<Result>): Promise<Result> => {
-    const { id } = personOf({ asking })
-    return till === undefined
-      ? work()
-      : paidBy(tillPayer({ piece: id, owner: id }, { ...theatre, till }), work)
-  }
+  const paid = <Result>({ asking }: Of, work: () => Promise<Result>): Promise<Result> =>
+    paidByPerson(personOf({ asking }).id, work, theatre)
   const amend = async (asked: Of & { readonly params: { readonly memory: string } }, text?: string) => {
     const { character, memory } = asked.params
     const reading = await readingOf(asked)

@@ -8,6 +8,7 @@ import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { EditCharacter } from './edit-character.tsx'
 import { Wall } from './wall.tsx'
+import { WithCharacter } from './with-character.tsx'
 
 const NEW = 'new'
 const LOOK_AGAIN_MS = 5_000
@@ -63,12 +64,5 @@ function isUnderWay({ kind, outcome }: Job): boolean {
 }
 
 function OneCharacter({ id }: { readonly id: string }) {
-  const { wire } = useHouse()
-  const character = useQuery({
-    queryKey: ['character', id],
-    queryFn: () => wire.getCharacter({ character: id }),
-  })
-  if (character.data !== undefined) return <EditCharacter kept={character.data} />
-  if (character.error === null) return <Waiting />
-  return <FailurePage error={character.error} again={() => void character.refetch()} />
+  return <WithCharacter id={id}>{(kept) => <EditCharacter kept={kept} />}</WithCharacter>
 }

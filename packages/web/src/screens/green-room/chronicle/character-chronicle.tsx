@@ -2,26 +2,17 @@ import type { MemoryOfMe } from '@commedia/core/wire'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHouse } from '../../../house/house.tsx'
-import { useMe } from '../../../house/use-me.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { FailurePage } from '../../../parts/failure-page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import type { KeptCharacter } from '../edit-character.tsx'
+import { WithCharacter } from '../with-character.tsx'
 import { ChangeSheet, type Changing } from './change-sheet.tsx'
 import { ChroniclePage } from './chronicle-page.tsx'
 
 /** What one of my characters remembers of me. */
 export function CharacterChronicle({ id }: { readonly id: string }) {
-  const { wire } = useHouse()
-  const me = useMe()
-  const character = useQuery({
-    queryKey: ['character', id],
-    queryFn: () => wire.getCharacter({ character: id }),
-    enabled: me.data !== undefined,
-  })
-  if (character.data !== undefined) return <Remembered kept={character.data} />
-  if (character.error === null) return <Waiting />
-  return <FailurePage error={character.error} again={() => void character.refetch()} />
+  return <WithCharacter id={id}>{(kept) => <Remembered kept={kept} />}</WithCharacter>
 }
 
 function Remembered({ kept }: { readonly kept: KeptCharacter }) {
