@@ -9,7 +9,11 @@ export default defineConfig({
     // The pages allow nothing inline, so nothing is folded into them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'stories.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'stories.html'],
+      // What every page needs comes in one piece and not in sixty; what only some need comes with them.
+      output: { codeSplitting: { groups: [{ name: 'first', test: /src[\\/]app\.tsx$/ }] } },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:4747' } },
 })

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** How much JavaScript the foyer needs before it can be used, gzipped, in kB: the entry and all it imports at once. */
-export function foyerWeight(pages: string): number {
+/** How much JavaScript the foyer needs before it can be used, gzipped, in kB, and in how many files: the entry and all it imports at once. */
+export function foyerWeight(pages: string): {
+  readonly foyer_js_gz_kb: number
+  readonly foyer_js_files: number
+} {
   const page = readFileSync(join(pages, 'index.html'), 'utf8')
   const wanted = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)
   const seen = new Set<string>()
@@ -16,5 +19,5 @@ export function foyerWeight(pages: string): number {
     for (const [, named = ''] of script.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
       wanted.push(posix.join(dirname(path), named))
   }
-  return Math.round(bytes / 100) / 10
+  return { foyer_js_gz_kb: Math.round(bytes / 100) / 10, foyer_js_files: seen.size }
 }

@@ -51,7 +51,7 @@ async function coldStart(browser: Browser, { pages }: OpenHouse): Promise<number
   const house = await openHouse({ pages, model: 'none', firstTokenMs: 0, tokenMs: 0, built: true })
   try {
     const { page, context } = await visit(browser)
-    await page.goto(house.url)
+    await page.goto(house.url, { waitUntil: 'commit' })
     await page.getByLabel('Address', { exact: true }).waitFor()
     const took = performance.now() - begun
     await context.close()
