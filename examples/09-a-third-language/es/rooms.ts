@@ -11,7 +11,7 @@ export const ROOMS = {
     from: (title) => `De «${title}»`,
     spokenIn: 'Hablan en',
     languages: { en: 'Inglés', zh: 'Chino' },
-    nobodyChosen: 'Aún no has elegido a nadie',
+    nobodyChosen: 'Aún no has elegido a nadie.',
     chosen: (names) => `Invitas ${joined('a', names)}.`,
     full: 'La mesa está completa.',
     yourWords: 'Tus palabras',

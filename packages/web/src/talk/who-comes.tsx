@@ -131,10 +131,13 @@ export function WhoComes({
         <footer className={css.foot}>
           {error === undefined || error === null ? null : <Failure error={error} />}
           <p role="status" translate="no">
-            {coming.length === 0
-              ? words.nobodyChosen
-              : `${words.chosen(figures.list(coming.map(({ name }) => name)))}${isFull ? ` ${words.full}` : ''}`}
-            {missing === undefined ? null : ` ${missing}`}
+            {figures.runOn([
+              coming.length === 0
+                ? words.nobodyChosen
+                : words.chosen(figures.list(coming.map(({ name }) => name))),
+              isFull ? words.full : null,
+              missing ?? null,
+            ])}
           </p>
           <Button
             look="commit"
