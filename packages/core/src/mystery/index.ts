@@ -16,7 +16,29 @@ export { type CaseCheck, checkCase } from './check-case.ts'
 export { estimateCalls, estimateTable } from './estimate-calls.ts'
 export { type DialogueLine, type GameLog, gameLog, type PhaseCost } from './game-log.ts'
 export { defineMethod, type HandedMethod } from './methods/define-method.ts'
+export {
+  addToLedger,
+  believedIn,
+  type Claim,
+  type Clash,
+  drainedShare,
+  type Ledger,
+  NO_LEDGER,
+} from './methods/ledger.ts'
 export { answerUnplayed, readerTokens } from './methods/unplayed.ts'
+export {
+  type Aim,
+  type CandidateQuestion,
+  chooseQuestion,
+  entropyOf,
+  expectedFall,
+  isSure,
+  questionScore,
+  type Suspicion,
+  sharesOf,
+  type Weighing,
+  type Weights,
+} from './methods/weighing.ts'
 export type { Inquiry, Method, MysteryCrew, PlayerNow } from './mystery-crew.ts'
 export { nextTableMove, type TableMove } from './next-table-move.ts'
 export { type Mark, marked, type Notebook } from './notebook.ts'
