@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { arrive, comeIn, noComplaints } from './arrive.ts'
+import { aCaseOfOnesOwn } from './case-journey.ts'
 import { whatIsRememberedOfYou } from './chronicle-journey.ts'
 import { connectAndChange, connectByAddress } from './connect-journey.ts'
 import { compareBlind } from './critics-journey.ts'
@@ -58,6 +59,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'from the rising curtain to the playbill, and once more', take: fromCurtainToCurtain },
   { name: 'friends from elsewhere, by a door that is opened from the page', take: friendsFromElsewhere },
   { name: 'what a character remembers of one, corrected and forgotten', take: whatIsRememberedOfYou },
+  { name: 'a murder case from one line, written, read and laid', take: aCaseOfOnesOwn },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

@@ -44,6 +44,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'green-room': { story: 'green-room/character' },
   'companion-room': { story: 'companion-room/talk' },
   'mystery-table': { story: 'mystery-table/reveal' },
+  'case-writing': { story: 'mystery-table/case-being-written', inChinese: true },
   'any-piece': { story: 'any-piece/your-turn', inChinese: true },
   'any-piece-opening': { story: 'any-piece/opening', inChinese: true },
   'screening-room': { story: 'screening-room/just-seen' },

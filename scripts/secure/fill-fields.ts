@@ -271,8 +271,14 @@ async function inPlans({ owner: { wire }, words }: Evening): Promise<void> {
     ...{ text: words.put('planShow.text', aScript(words)), language: 'en' as const, acts: 1 },
   }
   const { job: other } = await wire.planShow({ body: work })
-  for (const one of [job, other])
-    await until('a play is planned', async () => (await wire.getJob({ job: one })).outcome !== null)
+  const idea = words.put('writeCase.idea', 'A lighthouse, 1911.')
+  const wished = { idea, language: 'en' as const, players: 4, wishes: words.put('writeCase.wishes') }
+  const { job: crime } = await wire.writeCase({ body: wished })
+  for (const one of [job, other, crime])
+    await until(
+      'a play is planned, a case written',
+      async () => (await wire.getJob({ job: one })).outcome !== null,
+    )
 }
 
 async function inCasting({ owner: { wire }, words }: Evening): Promise<void> {

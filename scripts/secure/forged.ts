@@ -39,4 +39,4 @@ function linesOutside(text: string): readonly string[] {
 
 /** Tags between which one text stands alone. */
 const ONE_TEXT =
-  /<(topic|wishes|story|people|flag|point|planned|hidden|source|work|title|passage|heading|question|words|happening|script|case|premise|truth|note|name|names|scene|known|draft|USER TEXT|USER PARAGRAPH|用户文本|用户段落|text|原文)>\n[\s\S]*?\n<\/\1>/gu
+  /<(topic|idea|wishes|story|people|flag|point|planned|hidden|source|work|title|passage|heading|question|words|happening|script|case|premise|truth|note|name|names|scene|known|draft|USER TEXT|USER PARAGRAPH|用户文本|用户段落|text|原文)>\n[\s\S]*?\n<\/\1>/gu

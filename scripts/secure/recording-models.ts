@@ -1,5 +1,6 @@
 import type { LanguageModel, ModelDirectory } from '@commedia/core'
 import {
+  caseWriters,
   castingReaders,
   performers,
   simulatedCompany,
@@ -22,6 +23,7 @@ export function recordingModels(seed: number, keep: (page: SentPage) => void): M
     ...sleuths(),
     ...spectators(),
     ...castingReaders(),
+    ...caseWriters(),
     ...performers(),
     ...writers(USUAL_WRITERS),
   ]

@@ -176,6 +176,8 @@ async function sendTooLong(house: House): Promise<GuestsTried['texts']> {
       }),
     () => wire.keepCharacter({ body: { character: { ...aCastMember(first), id: named } } }),
     () => wire.keepCase({ body: { case: { title: named } } }),
+    () => wire.writeCase({ body: { idea: long } }),
+    () => wire.writeCase({ body: { idea: 'a lighthouse', wishes: named } }),
     () => wire.keepModel({ body: { name: named, kind: 'openai', model: 'm' } }),
   ]
   let wrong = 0

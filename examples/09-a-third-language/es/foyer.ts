@@ -87,7 +87,7 @@ export const FOYER = {
       capped: 'se detuvo: presupuesto agotado',
       failed: 'no llegó a cuajar',
     },
-    planKind: { plan: 'Una obra nueva', episode: 'El próximo episodio' },
+    planKind: { plan: 'Una obra nueva', episode: 'El próximo episodio', case: 'Un caso de asesinato' },
     since: (when: string) => `desde el ${when}`,
     blueprints: 'Tus obras',
     open: 'Abrir',

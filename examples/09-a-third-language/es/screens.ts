@@ -9,6 +9,7 @@ import { PIECES } from './pieces.ts'
 import { ROOMS } from './rooms.ts'
 import { STAGE } from './stage.ts'
 import { TABLE } from './table.ts'
+import { TABLE_WRITING } from './table-writing.ts'
 import { WAYS } from './ways.ts'
 import { WRITERS } from './writers.ts'
 
@@ -20,6 +21,7 @@ export const SCREENS: ScreenTables = {
   ...STAGE,
   ...ROOMS,
   ...TABLE,
+  ...TABLE_WRITING,
   ...BOOTH,
   ...WAYS,
   ...WRITERS,

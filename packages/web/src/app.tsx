@@ -56,6 +56,9 @@ const CastingWatch = lazy(() =>
     default: CastingWatch,
   })),
 )
+const CaseWatch = lazy(() =>
+  import('./modes/mystery/writing/case-watch.tsx').then(({ CaseWatch }) => ({ default: CaseWatch })),
+)
 const RecordingScreen = lazy(() =>
   import('./screens/recording/recording.tsx').then(({ RecordingScreen }) => ({ default: RecordingScreen })),
 )
@@ -128,6 +131,7 @@ export function App() {
             <CastingDesk />
           </Route>
           <Route path="/castings/:job">{({ job }) => <CastingWatch key={job} job={job} />}</Route>
+          <Route path="/cases/:job">{({ job }) => <CaseWatch key={job} job={job} />}</Route>
           <Route path="/critics">
             <Critics />
           </Route>

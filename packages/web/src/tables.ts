@@ -15,6 +15,7 @@ import type { hostWords } from './modes/mystery/host/host-words.ts'
 import type { gameRecordedWords } from './modes/mystery/recorded/game-recorded-words.ts'
 import type { revealWords } from './modes/mystery/reveal/reveal-words.ts'
 import type { tableWords } from './modes/mystery/table-words.ts'
+import type { caseWritingWords } from './modes/mystery/writing/case-writing-words.ts'
 import type { bigWords } from './modes/performance/big-words.ts'
 import type { playRecordedWords } from './modes/performance/play-recorded-words.ts'
 import type { playWords } from './modes/performance/play-words.ts'
@@ -119,6 +120,7 @@ export interface ScreenTables {
   readonly 'screen.stage.sheets': WordsLike<typeof sheetWords>
   readonly 'screen.table': WordsLike<typeof tableWords>
   readonly 'screen.table.cases': WordsLike<typeof caseWords>
+  readonly 'screen.table.writing': WordsLike<typeof caseWritingWords>
   readonly 'screen.table.host': WordsLike<typeof hostWords>
   readonly 'screen.table.reveal': WordsLike<typeof revealWords>
   readonly 'screen.talk': WordsLike<typeof talkWords>

@@ -78,6 +78,7 @@ export {
 } from './table-view.ts'
 export { caseWritingCost } from './writing/case-writing-cost.ts'
 export {
+  CasePart,
   CaseRequest,
   type CaseWritingState,
   caseWritingRoom,

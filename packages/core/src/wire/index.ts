@@ -75,7 +75,7 @@ export {
 } from './seen.ts'
 export { type ServerSent, serverSent } from './server-sent.ts'
 export { Sharing } from './sharing-routes.ts'
-export { CaseListed, SomeTableSettings } from './table-routes.ts'
+export { CaseListed, CaseOutcome, SomeTableSettings } from './table-routes.ts'
 export { OfferListed, Retaking, TakeListed } from './take-routes.ts'
 export { MyBallot, PairShown } from './vote-routes.ts'
 export { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'

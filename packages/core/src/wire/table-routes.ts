@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { TableCue } from '../mystery/table-cue.ts'
 import { TableSettings } from '../mystery/table-settings.ts'
+import { CaseRequest } from '../mystery/writing/case-writing-room.ts'
 import { Language } from '../prelude/language.ts'
 import { WrittenLanguage } from '../prelude/written-language.ts'
+import { MysteryCase } from '../schema/case.ts'
 import { bounded } from './bounded-text.ts'
 import { Done, ShowDetail } from './replies.ts'
 import { defineRoute } from './route.ts'
@@ -66,6 +68,28 @@ export const SomeTableSettings = z.object({
 /** The rules that whoever lays a table may choose. */
 export type SomeTableSettings = Readonly<z.infer<typeof SomeTableSettings>>
 
+/** What a job of the kind `case` came to. One that `paused` goes on when it is started again. */
+export const CaseOutcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('written'),
+    /** Among my cases. */
+    case: z.string(),
+    title: z.string(),
+    /** Parts that no model wrote. */
+    fallbacks: z.array(z.string()),
+    /** What was taken out because it could not be mended. */
+    leftOut: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('failed'), reason: z.string(), problems: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('paused'),
+    reason: z.enum(['cap-reached', 'model-failed']),
+    purse: z.literal('others').optional(),
+  }),
+])
+/** What a job of the kind `case` came to. */
+export type CaseOutcome = Readonly<z.infer<typeof CaseOutcome>>
+
 /** Mystery tables: murder cases, and games of them. A game is a show like any other, with a case in place of a plan. */
 export const tableRoutes = {
   listCases: defineRoute({
@@ -85,6 +109,28 @@ export const tableRoutes = {
     body: z.object({ case: bounded(z.unknown()) }),
     reply: CaseListed,
     mostBytes: CASE_BYTES,
+  }),
+  writeCase: defineRoute({
+    method: 'post',
+    path: '/api/cases/written',
+    keeps: true,
+    for: ['member'],
+    summary: 'Has a case written from an idea. It is long work; what can be played is kept among mine.',
+    body: z.object({
+      idea: z.string().trim().min(1).max(4_000),
+      /** The idea's own where nobody says. */
+      language: Language.optional(),
+      players: CaseRequest.shape.players.unwrap().optional(),
+      wishes: z.string().trim().min(1).max(2_000).optional(),
+    }),
+    reply: z.object({ job: z.string() }),
+  }),
+  readCase: defineRoute({
+    method: 'get',
+    path: '/api/cases/{case}',
+    for: ['owner'],
+    summary: 'A case of mine, whole: who did it, and what everybody knows.',
+    reply: z.object({ case: MysteryCase }),
   }),
   deleteCase: defineRoute({
     method: 'delete',

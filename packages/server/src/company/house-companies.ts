@@ -1,4 +1,5 @@
 import type { Company, ModePlay } from '@commedia/core'
+import { caseCompany } from './case-company.ts'
 import { castingCompany } from './casting-company.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { jobCompany } from './job-company.ts'
@@ -28,6 +29,9 @@ export function houseCompanies(
   ])
   return {
     ...Object.fromEntries(playing),
-    job: jobCompany({ plan: planCompany(house), casting: castingCompany(house) }, house),
+    job: jobCompany(
+      { plan: planCompany(house), casting: castingCompany(house), case: caseCompany(house) },
+      house,
+    ),
   }
 }

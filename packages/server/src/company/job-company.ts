@@ -5,9 +5,9 @@ import { type OnUnknown, SET_ASIDE } from './set-aside.ts'
 
 const { jobs } = tables
 
-/** One company for all long work: who does it is told by the kind of the job (`plan`, `casting`). */
+/** One company for all long work: who does it is told by the kind of the job (`plan`, `casting`, `case`). */
 export function jobCompany(
-  companies: Readonly<Record<'plan' | 'casting', Company>>,
+  companies: Readonly<Record<'plan' | 'casting' | 'case', Company>>,
   { database, onUnknown = () => {} }: { readonly database: Database; readonly onUnknown?: OnUnknown },
 ): Company {
   const isKnown = (kind: string): kind is keyof typeof companies => Object.hasOwn(companies, kind)

@@ -12,7 +12,6 @@ import {
   planNextEpisode,
   type Stage,
   stateOf,
-  type TurnHold,
   workOf,
   writeBlueprint,
   writingRoom,
@@ -22,10 +21,9 @@ import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { workshopHere } from '../workshop/workshop.ts'
-import { type Notes, newNotes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
-import { capReached, type PausedJob } from './paused-job.ts'
-import { runPaidTurn } from './run-paid-turn.ts'
+import { jobTurn } from './job-turn.ts'
+import type { PausedJob } from './paused-job.ts'
 import { planReader } from './show-reader.ts'
 
 const { blueprints, jobs, takes } = tables
@@ -92,7 +90,12 @@ export function planCompany(house: CompanyHouse): Company {
       const plan = stateOf(stage, writingRoom)
       if (isDone(plan)) await conclude(job, plan)
       else {
-        const outcome = await plannedTurn(job, { stage, hold }, house)
+        const { owner, request } = job
+        const work = { id, owner, stage, reader: planReader, tokens: PLAN_TOKENS }
+        const outcome = await jobTurn(
+          { ...work, play: (crew) => planning({ owner, request }, crew, house) },
+          { hold, house },
+        )
         if (outcome.kind === 'played') await conclude(job, stateOf(outcome.stage, writingRoom))
         else if (outcome.kind === 'paused') await pause(id, outcome)
       }
@@ -116,27 +119,6 @@ async function findJob(id: string, { database }: CompanyHouse): Promise<Planning
   if (found?.playing !== true) return undefined
   const { owner, take, request } = found
   return { id, owner, take, request: PlanJob.parse(request) }
-}
-
-async function plannedTurn(
-  { id, owner, request }: PlanningJob,
-  { stage, hold }: { readonly stage: Stage; readonly hold: TurnHold },
-  house: CompanyHouse,
-) {
-  const notes: Notes = newNotes()
-  try {
-    const turn = {
-      ...{ account: { piece: id, owner }, reader: planReader, notes, tokens: PLAN_TOKENS },
-      play: (_opened: Stage, crew: PerformCrew) => planning({ owner, request }, crew, house),
-    }
-    const outcome = await runPaidTurn(stage, turn, { hold, house })
-    return outcome.kind === 'spent' ? capReached(id, outcome) : outcome
-  } catch (error) {
-    if (hold.stop.aborted) return { kind: 'stopped' } as const
-    if (error instanceof CommediaError && error.code === 'model-failed')
-      return { kind: 'paused', reason: 'model-failed' } as const
-    throw error
-  }
 }
 
 async function planning(

@@ -61,8 +61,8 @@ export function usualForPlan(request: PlanJob, { pages, price }: Reckoning): Usu
   return usualCap(estimatePlan(planOf(request), pages), price)
 }
 
-/** What a casting may spend where nobody says, by what reading its lives takes. */
-export function usualForCasting(cost: Usage, { price }: Reckoning): UsualCap {
+/** What a casting or a case may spend where nobody says, by what reading its lives or writing it takes. */
+export function usualForCost(cost: Usage, { price }: Reckoning): UsualCap {
   return usualCap(cost, price)
 }
 

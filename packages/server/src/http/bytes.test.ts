@@ -198,6 +198,7 @@ describe('bytes that are kept', () => {
       openRoom: () => wire.openRoom({ body: { language: 'en', companions: characters } }),
       openTable: () => wire.openTable({ body: { case: 'the-salt-cellar' } }),
       keepCase: () => wire.keepCase({ body: { case: aCase() } }),
+      writeCase: () => wire.writeCase({ body: { idea: 'a lighthouse, 1911' } }),
       openScreening: () => wire.openScreening({ body: { title: 'A film', language: 'en', characters } }),
       openPiece: () => wire.openPiece({ body: { mode: 'debate', language: 'en', opening: {} } }),
       sendToScreening: () =>

@@ -2,7 +2,7 @@ import { Character, CommediaError, type Past } from '@commedia/core'
 import type { ROUTES } from '@commedia/core/wire'
 import type { LifeIndex } from '../company/life-index.ts'
 import { paidByPerson } from '../company/payers.ts'
-import { usualForCasting } from '../company/reckoning.ts'
+import { usualForCost } from '../company/reckoning.ts'
 import { hoursOf } from '../lives/carry-home.ts'
 import { memoryPage, memoryUnder } from '../lives/memory-page.ts'
 import { findCharacter } from '../store/kept-characters.ts'
@@ -47,7 +47,7 @@ export function castingHandlers(
       const script = { ...asked.query, file: asked.body, contextTokens: await readingContext() }
       // Refused here rather than by a job that does nothing.
       const { request, cost } = await workshop.make('readCasting', script, commissionOf(asked))
-      const usual = usualForCasting(cost, reckoning(theatre, config))
+      const usual = usualForCost(cost, reckoning(theatre, config))
       const job = { owner: personOf(asked).id, kind: 'casting', request, usual }
       return { job: await beginJob(job, { ...theatre, config }) }
     },

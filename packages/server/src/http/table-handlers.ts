@@ -1,7 +1,7 @@
-import { asJson, Character, CommediaError } from '@commedia/core'
-import { HouseMethod, MysteryCase, TableSettings } from '@commedia/core/mystery'
+import { asJson, Character, CommediaError, languageOf } from '@commedia/core'
+import { CaseRequest, caseWritingCost, HouseMethod, MysteryCase, TableSettings } from '@commedia/core/mystery'
 import type { ROUTES } from '@commedia/core/wire'
-import { usualForTable } from '../company/reckoning.ts'
+import { usualForCost, usualForTable } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import type { KeptOpening } from '../company/table-opening.ts'
 import { mystery } from '../modes/mystery.ts'
@@ -9,7 +9,7 @@ import { openPurses } from '../people/open-purses.ts'
 import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
-import { caseOf, dropCase, keepCase, listCases } from '../store/kept-cases.ts'
+import { caseOf, dropCase, keepCase, keptCase, listCases } from '../store/kept-cases.ts'
 import { charactersOf } from '../store/kept-characters.ts'
 import { keepShow } from '../store/kept-shows.ts'
 import { languageOfRequest } from './asking.ts'
@@ -19,10 +19,14 @@ import { evenings } from './evenings.ts'
 import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { reckonerFor } from './reckoning.ts'
+import { beginJob } from './job-handlers.ts'
+import { reckonerFor, reckoning } from './reckoning.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
-type Mine = Pick<typeof ROUTES, 'listCases' | 'keepCase' | 'deleteCase' | 'openTable' | 'sendToTable'>
+type Mine = Pick<
+  typeof ROUTES,
+  'listCases' | 'keepCase' | 'writeCase' | 'readCase' | 'deleteCase' | 'openTable' | 'sendToTable'
+>
 
 /** Mystery tables: cases, tables laid for them, and what people do there. Everything else about them is as with any show. */
 export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
@@ -49,6 +53,20 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
         case: asJson(of),
       })
       return caseListed(id, of, 'mine')
+    },
+
+    async writeCase(asked) {
+      const { idea, language = languageOf(idea), ...wishes } = asked.body
+      const request = CaseRequest.parse({ ...wishes, idea, language })
+      const usual = usualForCost(caseWritingCost(request), reckoning(theatre, config))
+      const job = { owner: personOf(asked).id, kind: 'case', request, usual }
+      return { job: await beginJob(job, { ...theatre, config }) }
+    },
+
+    async readCase({ params }) {
+      const found = await keptCase(database, params.case)
+      if (found === undefined) throw new CommediaError('not-found', 'There is no such case.')
+      return { case: MysteryCase.parse(found.case) }
     },
 
     async deleteCase({ params }) {

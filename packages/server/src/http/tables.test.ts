@@ -1,7 +1,7 @@
 import { BOOTH, HOUSE, partOf } from '@commedia/core'
 import { tableRoom } from '@commedia/core/mystery'
-import { aCastMember, simulatedCompany, sleuths } from '@commedia/core/testing'
-import { type Followed, readMyData, type SeenEvent } from '@commedia/core/wire'
+import { aCastMember, caseWriters, simulatedCompany, sleuths } from '@commedia/core/testing'
+import { CaseOutcome, type Followed, readMyData, type SeenEvent } from '@commedia/core/wire'
 import { readBook } from '@commedia/node/books'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aCase } from './a-case.test.data.ts'
@@ -350,6 +350,29 @@ describe('cases', () => {
     expect((await olga.wire.listCases()).cases).toHaveLength(1)
     await olga.wire.startShow({ show: table.id })
     await house.watch(table.id, olga, ({ on }) => on?.over === true)
+  })
+
+  it('are written on request, and read whole by their owner alone', async () => {
+    const { models } = simulatedCompany({ seed: 5, players: caseWriters({ mistake: 0 }) })
+    const olga = await anInn({ models })
+    const { job } = await olga.wire.writeCase({ body: { idea: 'a lighthouse, 1911', players: 4 } })
+    const { outcome, money } = await house.until(
+      () => olga.wire.getJob({ job }),
+      (found) => found.outcome !== null,
+    )
+    const done = { outcome: CaseOutcome.parse(outcome), money }
+    if (done.outcome.kind !== 'written') throw new Error(JSON.stringify(done.outcome))
+    expect(done.money?.used.tokens).toBeGreaterThan(1_000)
+    const { case: id, title } = done.outcome
+    const listed = (await olga.wire.listCases()).cases.find((one) => one.id === id)
+    expect(listed).toMatchObject({ title, own: true, players: 4, language: 'en' })
+    const whole = await olga.wire.readCase({ case: id })
+    expect(whole.case.truth).not.toBe('')
+    expect(JSON.stringify(listed)).not.toContain(whole.case.truth)
+    const gast = await house.arrive('Gast')
+    await expect(gast.wire.readCase({ case: id })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(olga.wire.readCase({ case: 'the-salt-cellar' })).rejects.toMatchObject({ code: 'not-found' })
+    await olga.wire.openTable({ body: { case: id, settings: QUICK } })
   })
 
   it('go with whoever is forgotten', async () => {

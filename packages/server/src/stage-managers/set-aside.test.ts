@@ -32,7 +32,7 @@ it('what nobody can play is set aside, once, keeps nobody else from playing, and
   const operas = Array.from({ length: 120 }, (_, nth) => `opera_${nth}`)
   for (const piece of [...operas, 'job_odd', 'show_1']) await setWake(database, { piece, at: clock.now() })
 
-  const jobs = jobCompany({ plan: company, casting: company }, { database, onUnknown })
+  const jobs = jobCompany({ plan: company, casting: company, case: company }, { database, onUnknown })
   const manager = manage({ show: company, job: jobs })
   while (played.length < 1) await clock.advance(1_000)
   for (let second = 0; second < 60; second++) await clock.advance(1_000)

@@ -31,6 +31,12 @@ export async function caseOf(
   return found
 }
 
+/** A case by its id. */
+export async function keptCase(database: Database, id: string): Promise<Pick<Row, 'case'> | undefined> {
+  const [found] = await database.select({ case: cases.case }).from(cases).where(eq(cases.id, id))
+  return found
+}
+
 /** Lets a case go. */
 export async function dropCase(database: Database, id: string): Promise<void> {
   await database.delete(cases).where(eq(cases.id, id))

@@ -1,4 +1,11 @@
-import { dollarsOf, estimatePlan, languageOf, type PlanToEstimate } from '@commedia/core'
+import {
+  dollarsOf,
+  estimatePlan,
+  languageOf,
+  type PageSize,
+  type PlanToEstimate,
+  type Usage,
+} from '@commedia/core'
 import { useHouseFacts } from '../house/use-house-facts.ts'
 import { useFigures, useWords } from '../words/use-words.tsx'
 import { estimateWords } from './estimate-words.ts'
@@ -13,18 +20,27 @@ export function useAmount(): (amount: Amount) => string {
       : words.withMoney(figures.roughly(tokens), figures.money(money))
 }
 
+/** Says what something will take that takes so much, with the model of this house; nothing where none is connected. */
+export function useCost(): (cost: (pages: PageSize) => Usage) => string | undefined {
+  const reckoning = useHouseFacts().data?.reckoning
+  const amount = useAmount()
+  return (cost) => {
+    if (reckoning == null) return undefined
+    const { pages, price } = reckoning
+    const usage = cost(pages)
+    const money = price === null ? null : dollarsOf(usage, price)
+    return amount({ tokens: usage.inputTokens + usage.outputTokens, money })
+  }
+}
+
 /** Says what a plan will take with the model of this house; nothing where none is connected. */
 export function usePlanEstimate(): (plan: PlanWished) => string | undefined {
-  const reckoning = useHouseFacts().data?.reckoning
   const words = useWords(estimateWords)
-  const amount = useAmount()
+  const cost = useCost()
   return ({ topic = '', ...plan }) => {
-    if (reckoning == null) return undefined
     const language = plan.language ?? languageOf(topic)
-    const usage = estimatePlan({ ...plan, language }, reckoning.pages)
-    const { price } = reckoning
-    const money = price === null ? null : dollarsOf(usage, price)
-    return words.plan(amount({ tokens: usage.inputTokens + usage.outputTokens, money }))
+    const takes = cost((pages) => estimatePlan({ ...plan, language }, pages))
+    return takes === undefined ? undefined : words.plan(takes)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SeenEvent } from '@commedia/core/wire'
+import type { CaseOutcome, SeenEvent } from '@commedia/core/wire'
 import { BeforeTable } from '../modes/mystery/before/before-table.tsx'
 import { CasesPage } from '../modes/mystery/before/cases-page.tsx'
 import type { TableDeeds } from '../modes/mystery/deeds/table-deeds.ts'
@@ -8,6 +8,8 @@ import { type Looking, seatsSeen } from '../modes/mystery/look/table-look.ts'
 import { myMove } from '../modes/mystery/moves/my-move.ts'
 import { TablePage, type TablePageProps } from '../modes/mystery/table-page.tsx'
 import { tableTalk } from '../modes/mystery/talk/table-talk.ts'
+import { BLANK_CASE, type CaseSheet } from '../modes/mystery/writing/case-sheet.ts'
+import { CaseWritingPage } from '../modes/mystery/writing/case-writing-page.tsx'
 import { GAME_AT, type GameStage, gameSample, sampleCases } from './mystery-table-data.ts'
 import { GAME_WORDS } from './mystery-table-words.ts'
 import { WATCHED } from './sample-audience.ts'
@@ -95,6 +97,7 @@ function Choosing(props: Partial<Parameters<typeof CasesPage>[0]>) {
       cases={sampleCases(tongue)}
       busy={undefined}
       onFile={nothing}
+      onWrite={nothing}
       onDelete={nothing}
       onLay={nothing}
       {...props}
@@ -109,6 +112,25 @@ function Bringing({ isKept = false }: { readonly isKept?: boolean }) {
       brought={
         isKept ? { kind: 'kept', title, notes: problems.slice(0, 1) } : { kind: 'cannot', notes: problems }
       }
+    />
+  )
+}
+
+function BeingWritten({ isWritten = false }: { readonly isWritten?: boolean }) {
+  const { people, title } = GAME_WORDS[useSampleTongue()]
+  const names = Object.values(people).map(([name]) => name)
+  const sheet: CaseSheet = { ...BLANK_CASE, title, people: names, parts: ['crime', 'roles'] }
+  const outcome: CaseOutcome = { kind: 'written', case: 'case_1', title, fallbacks: [], leftOut: [] }
+  return (
+    <CaseWritingPage
+      sheet={isWritten ? { ...sheet, questions: 34, mended: 1, isWritten } : sheet}
+      playing={!isWritten}
+      since="2026-11-15T19:58:00Z"
+      outcome={isWritten ? outcome : undefined}
+      isLost={false}
+      money={null}
+      onStop={nothing}
+      onStart={nothing}
     />
   )
 }
@@ -156,6 +178,8 @@ export const stories: readonly Story[] = [
   { name: 'mystery-table/cases-none', render: () => <Choosing cases={[]} /> },
   { name: 'mystery-table/case-refused', render: () => <Bringing /> },
   { name: 'mystery-table/case-kept', render: () => <Bringing isKept /> },
+  { name: 'mystery-table/case-being-written', render: () => <BeingWritten /> },
+  { name: 'mystery-table/case-written', render: () => <BeingWritten isWritten /> },
   { name: 'mystery-table/before', render: () => <Before /> },
   { name: 'mystery-table/before-as-a-guest', render: () => <Before isGuest /> },
   { name: 'mystery-table/introductions', render: () => <Table stage="introductions" /> },

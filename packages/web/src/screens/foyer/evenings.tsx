@@ -78,7 +78,7 @@ export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
       <ul>
         {plans.map(({ id, kind, since, state }) => (
           <li key={id} data-state={state === 'writing' ? 'playing' : state}>
-            <Link href={`/plans/${id}`} className={css.row}>
+            <Link href={`/${kind === 'case' ? 'cases' : 'plans'}/${id}`} className={css.row}>
               <span className={css.title}>{words.planKind[kind]}</span>
               <span className={css.about}>
                 <span className={css.state}>{words.plan[state]}</span>

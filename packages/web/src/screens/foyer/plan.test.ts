@@ -34,6 +34,12 @@ describe('Plans under way', () => {
     expect(states(aJob({ outcome: { kind: 'failed', reason: 'no cast', problems: [] } }))).toEqual(['failed'])
   })
 
+  it('are murder cases too, until one stands among mine', () => {
+    expect(plansUnderWay([aJob({ kind: 'case', playing: true })])).toMatchObject([{ kind: 'case' }])
+    const outcome = { kind: 'written', case: 'case_1', title: 'T', fallbacks: [], leftOut: [] }
+    expect(states(aJob({ kind: 'case', outcome }))).toEqual([])
+  })
+
   it('leave castings to the green room', () => {
     expect(states(aJob({ kind: 'casting', playing: true }))).toEqual([])
   })

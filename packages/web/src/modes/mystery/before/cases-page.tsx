@@ -7,6 +7,7 @@ import label from '../../../parts/label.module.css'
 import { TopBar } from '../../../parts/top-bar.tsx'
 import { languageLabel } from '../../../words/language-label.ts'
 import { useTongue, useWords } from '../../../words/use-words.tsx'
+import { type CaseWish, WriteCase } from '../writing/write-case.tsx'
 import { CaseBill } from './case-bill.tsx'
 import { caseWords } from './case-words.ts'
 import css from './cases-page.module.css'
@@ -28,6 +29,10 @@ export interface LaidWish {
 
 type Wanted = Language | 'all'
 
+function languageAtFirst(cases: readonly CaseListed[], first: string | undefined): Wanted | undefined {
+  return languagesKnown().find((one) => cases.some(({ id, language }) => id === first && language === one))
+}
+
 /** The cases as printed bills, then a seat, then the rules, then the table. */
 export function CasesPage({
   cases,
@@ -38,13 +43,14 @@ export function CasesPage({
   chosen: first,
   seat: firstSeat,
   onFile,
+  onWrite,
   onDelete,
   onLay,
 }: {
   readonly cases: readonly CaseListed[]
   /** Characters of one's own, who may play roles. */
   readonly mine?: readonly { readonly id: string; readonly name: string }[]
-  readonly busy: 'laying' | 'reading' | undefined
+  readonly busy: 'laying' | 'reading' | 'writing' | undefined
   readonly error?: unknown
   /** What became of a file. */
   readonly brought?: Brought | undefined
@@ -52,12 +58,13 @@ export function CasesPage({
   readonly chosen?: string
   readonly seat?: string
   readonly onFile: (file: File) => void
+  readonly onWrite: (wish: CaseWish) => void
   readonly onDelete: (id: string) => void
   readonly onLay: (wish: LaidWish) => void
 }) {
   const words = useWords(caseWords)
   const tongue = useTongue()
-  const [language, setLanguage] = useState<Wanted>(tongue)
+  const [language, setLanguage] = useState<Wanted>(() => languageAtFirst(cases, first) ?? tongue)
   const [chosen, setChosen] = useState(first)
   const [seat, setSeat] = useState<string | 'watch' | undefined>(firstSeat)
   const [cast, setCast] = useState<OwnCast>({})
@@ -124,6 +131,7 @@ export function CasesPage({
           {shown.length === 0 ? <p className={css.none}>{words.none}</p> : null}
           {bills(false)}
           {bills(true)}
+          <WriteCase busy={busy === 'writing'} onWrite={onWrite} />
           <OwnCase busy={busy === 'reading'} brought={brought} onFile={onFile} />
         </div>
         {of === undefined ? null : (

@@ -2,13 +2,14 @@ import { caseProblemWords, checkCase } from '@commedia/core/mystery'
 import type { CaseListed } from '@commedia/core/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { readChosenModel } from '../../../house/chosen-model.ts'
 import { useHouse } from '../../../house/house.tsx'
 import { isMember, useMe } from '../../../house/use-me.ts'
 import { FailurePage } from '../../../parts/failure-page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { useTongue, useWords } from '../../../words/use-words.tsx'
+import type { CaseWish } from '../writing/write-case.tsx'
 import { caseWords } from './case-words.ts'
 import { CasesPage, type LaidWish } from './cases-page.tsx'
 import { settingsOf } from './game-rules.ts'
@@ -22,6 +23,7 @@ export function ChooseCase() {
   const words = useWords(caseWords)
   const tongue = useTongue()
   const me = useMe()
+  const chosen = new URLSearchParams(useSearch()).get('case')
   const [brought, setBrought] = useState<Brought>()
   const cases = useQuery({
     queryKey: ['cases'],
@@ -67,10 +69,15 @@ export function ChooseCase() {
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['cases'] }),
   })
+  const write = useMutation({
+    mutationFn: ({ idea, players }: CaseWish) => wire.writeCase({ body: { idea, players } }),
+    onSuccess: ({ job }) => go(`/cases/${job}`),
+  })
   const drop = useMutation({
     mutationFn: (id: string) => wire.deleteCase({ case: id }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['cases'] }),
   })
+  const busy = lay.isPending ? 'laying' : keep.isPending ? 'reading' : write.isPending ? 'writing' : undefined
   const error = me.error ?? cases.error ?? mine.error
   if (error !== null)
     return (
@@ -84,10 +91,12 @@ export function ChooseCase() {
     <CasesPage
       cases={cases.data.cases}
       mine={mine.data.characters}
-      busy={lay.isPending ? 'laying' : keep.isPending ? 'reading' : undefined}
-      error={lay.error ?? keep.error ?? drop.error}
+      busy={busy}
+      error={lay.error ?? keep.error ?? write.error ?? drop.error}
+      {...(chosen === null ? {} : { chosen })}
       brought={brought}
       onFile={keep.mutate}
+      onWrite={write.mutate}
       onDelete={drop.mutate}
       onLay={lay.mutate}
     />

@@ -2,6 +2,7 @@ import type { ShowMoney } from '@commedia/core/wire'
 import { Link } from 'wouter'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
+import { JobProgress } from '../../../parts/job-progress.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
 import { useAmount } from '../../../parts/use-estimate.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
@@ -96,17 +97,13 @@ function UnderWay({ sheet, playing, outcome, onStop, onStart }: PlanningProps) {
           </Button>
         )}
       </div>
-      <div className={css.progress}>
-        <progress className="only-heard" aria-label={words.progress} max={stages.length} value={done} />
-        <ol className={css.stages} aria-hidden="true">
-          {stages.map((stage, index) => (
-            <li key={stage} data-state={index < done ? 'done' : index === done && playing ? 'now' : 'later'}>
-              <span>{words.stages[stage]}</span>
-            </li>
-          ))}
-        </ol>
-        <p className={`${css.count} figures`}>{words.step(done, stages.length)}</p>
-      </div>
+      <JobProgress
+        title={words.progress}
+        stages={stages.map((stage) => [stage, words.stages[stage]])}
+        done={done}
+        isPlaying={playing}
+        count={words.step(done, stages.length)}
+      />
     </>
   )
 }
