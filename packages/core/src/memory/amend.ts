@@ -51,12 +51,20 @@ export function forgetMemory(
   const place = meant?.body ?? { layer: 'event' as const, hour: 0, upTo: 0 }
   const sources = [...new Set(lines.map((line) => inRecord(line.id)))]
   const empty = { ...place, role, id: idFrom('memory', id, 'forgotten'), text: '', importance: 0, sources }
-  const kept = gone.reduce((upTo, { body }) => Math.max(upTo, body.upTo), empty.upTo)
+  // Also what was still quoted is no longer in words alone: nothing is made of it once more.
+  const kept = gone.reduce((upTo, { body }) => Math.max(upTo, body.upTo, ...seqsOf(body)), empty.upTo)
   return {
     facts: [formedFact(role, { ...empty, upTo: kept })],
     emptied: gone.map(({ event }) => event).concat(madeUpBy(events, [role])),
   }
 }
+
+/** The events of the moments that a memory rests on. */
+function seqsOf({ sources }: Pick<Remembered, 'sources'>): readonly number[] {
+  return sources.flatMap((id) => (id.startsWith(MOMENT) ? [Number(id.slice(MOMENT.length))] : []))
+}
+
+const MOMENT = momentId(0).slice(0, -1)
 
 /** How many memories were drawn from one and go with it. */
 export function countDrawn(events: readonly StageEvent[], { role, id }: OneMemory): number {
@@ -121,6 +129,6 @@ function formedFact(role: string, body: Formed['body']): Fact {
 
 /** In the index moments have their take before them, in the record they do not. */
 function inRecord(id: string): string {
-  const at = id.lastIndexOf(`.${momentId(0).slice(0, -1)}`)
+  const at = id.lastIndexOf(`.${MOMENT}`)
   return at < 0 ? id : id.slice(at + 1)
 }

@@ -12,6 +12,9 @@ const RESTS_ON_FEW = 8
 /** A key point says one thing; an event or an insight says many, and comes after key points that say as much. */
 const SAYS_MANY = 0.1
 
+/** A question in words, whatever meaning they have. */
+export type AskedInWords = MemoryQuestion & { readonly texts: readonly string[] }
+
 /**
  * For each thing asked the lines, and the memories made of lines, for which most speaks. A line or a memory has what its
  * meaning is nearer than the ordinary one's, and its share of the words; a line also has of its neighbours and of what rests on it.
@@ -19,7 +22,7 @@ const SAYS_MANY = 0.1
  */
 export function askedOn(
   stretches: readonly Stretch[],
-  { texts, vectors, layers, most }: MemoryQuestion & { readonly texts: readonly string[] },
+  { texts, vectors, layers, most }: AskedInWords,
 ): readonly (readonly NearMemory[])[] {
   const wanted = new Set<string>(layers)
   const looked = stretches.map(lookAt)
@@ -87,7 +90,7 @@ function weighOwn(
 ): void {
   const placesIn = ({ lines, made }: Looked): readonly number[] => (isLine ? lines : made)
   if (vector !== undefined) {
-    const near = looked.map((one) => one.shelf.nearnessAt(placesIn(one), vector))
+    const near = looked.map((one) => one.shelf.nearnessAt(placesIn(one), [vector])[0])
     const all = near.reduce((sum, one) => sum + (one?.length ?? 0), 0)
     const ordinary = near.reduce((sum, one) => sum + (one?.reduce((a, b) => a + b, 0) ?? 0), 0) / all
     looked.forEach((one, nth) => {

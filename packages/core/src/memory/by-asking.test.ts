@@ -57,6 +57,25 @@ const filler = (count: number): readonly Told[] =>
   Array.from({ length: count }, (_, at) => ({ id: `filler ${at}`, text: `Nothing of note, time ${at}.` }))
 
 describe('asked recall', () => {
+  it.each([
+    ['Ines: My brother keeps the light at Holm.', 'Ines: My brother keeps the light at Holm.'],
+    ['伊内丝: 我哥哥在霍尔姆守灯塔。', '伊内丝：我哥哥在霍尔姆守灯塔。'],
+    [
+      `Ines: My brother keeps the light at Holm. ${'It turns and turns. '.repeat(12)}`,
+      `Ines: My brother keeps the light at Holm. ${'It turns and turns. '.repeat(9)}…`,
+    ],
+  ])('brings back a line that was kept as it was said once, as words', async (text, asSaid) => {
+    const told: readonly Told[] = [
+      { id: 'line', text },
+      ...filler(3),
+      { id: 'kept', text: asSaid, layer: 'event', sources: ['line', 'filler 0', 'filler 1', 'filler 2'] },
+      { id: 'made', text: 'Ines has a brother, 哥哥, at Holm.', layer: 'event', sources: ['line'] },
+    ]
+    const asked = { queries: ['What does your brother do at Holm? 哥哥呢？'] }
+    expect(await recalled(told, asked)).toMatchObject({ made: ['made'] })
+    expect((await recalled(told, asked)).lines).toContain('line')
+  })
+
   it('finds the line with the words that were asked, among many and without a model', async () => {
     const told = [...filler(40), { id: 'paid', text: 'Porter: Sixpence.' }, ...filler(0)]
     const { lines } = await recalled(told, { queries: ['Did he say sixpence?'], budget: 40 })

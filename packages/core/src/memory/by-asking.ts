@@ -24,6 +24,8 @@ const FADES = 0.99
 /** Lines are seldom shorter: so many candidates fill the room. */
 const SHORT_LINE = 20
 const LEAST_CANDIDATES = 32
+/** So many letters tell one line from another. */
+const BEGINNING = 80
 
 /**
  * Brings back what answers the words just said: lines, and what was made of lines, by meaning and by words, until the room is
@@ -52,9 +54,10 @@ export async function bringBackAsked(
       .sort((one, other) => other.worth - one.worth)
       .map(({ memory }) => memory)
   const lines = (found.at(-1) ?? []).filter(({ memory }) => isLine(memory))
+  const said = new Set(lines.map(({ memory }) => beginningOf(memory)))
   const made = found.map((list) =>
     ranked(
-      list.filter(({ memory }) => !isLine(memory)),
+      list.filter(({ memory }) => !isLine(memory) && !said.has(beginningOf(memory))),
       ({ nearness }) => nearness,
     ),
   )
@@ -78,4 +81,12 @@ export async function bringBackAsked(
     ...{ found: foundFor, moments, nearest },
     ids: ids.length > 0 ? ids : moments.slice(0, 1).map(({ id }) => id),
   }
+}
+
+/** What was kept as it was said is a line, and comes back as that: the two begin alike, but for signs. */
+function beginningOf({ text }: Pick<StoredMemory, 'text'>): string {
+  return text
+    .slice(0, 2 * BEGINNING)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    .slice(0, BEGINNING)
 }

@@ -10,7 +10,8 @@ import {
   takeFitting,
 } from './brought-back.ts'
 import type { MemoryPart } from './memory-room.ts'
-import { nearestHere } from './nearest-here.ts'
+import { shelfHere } from './nearest-here.ts'
+import { nearestOn } from './on-shelves.ts'
 import { dot } from './shelf.ts'
 
 /** What speaks for a memory: how often it came up, its weight, how lately it came up, how near it is to what is asked. */
@@ -48,7 +49,9 @@ export async function bringBackByScores(
   const asked = { vectors, layers, most }
   const [brought, lived] = await Promise.all([
     store.nearest(part.chronicle, asked),
-    method.hierarchy ? nearestHere(part.memories, asked, embedder) : [],
+    method.hierarchy
+      ? nearestOn([{ shelf: await shelfHere(part.memories, embedder), upTo: Infinity }], asked)
+      : [],
   ])
   const ranked = queries.map((_, at) =>
     weigh([...(brought[at] ?? []), ...(lived[at] ?? [])], part, method.scores),

@@ -12,7 +12,7 @@ import type { Fact } from '../schema/event.ts'
 import { momentId } from '../schema/memory.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { type CondenseReply, condensePrompt } from './condense.prompt.ts'
-import { memoryFormed, memoryRoom, unremembered } from './memory-room.ts'
+import { isLived, memoryFormed, memoryRoom, unremembered } from './memory-room.ts'
 
 /** How a role takes stock. */
 export interface CondenseDetails {
@@ -22,6 +22,8 @@ export interface CondenseDetails {
   readonly language: Language
   /** Characters of the newest past that stay quoted; none at the end of a scene. */
   readonly keepChars?: number
+  /** So many of the newest moments stay quoted although they are remembered: it may go on from here. */
+  readonly quoted?: number
   /** Characters on one page: a longer past is taken in stretches. */
   readonly pageChars?: number
 }
@@ -34,9 +36,9 @@ export async function condense(
   details: CondenseDetails,
   crew: AskCrew,
 ): Promise<readonly Fact[]> {
-  const { names, step, language, keepChars = 0, pageChars = PAGE_CHARS } = details
+  const { names, step, language, keepChars = 0, pageChars = PAGE_CHARS, quoted = 0 } = details
   const role = view.viewer
-  const past = withoutNewest(unremembered(view), keepChars)
+  const past = withoutNewest(inWordsAlone(view), keepChars)
   const formed: Fact[] = []
   for (const [index, stretch] of stretches(past, pageChars).entries()) {
     const input = {
@@ -45,7 +47,7 @@ export async function condense(
     }
     const at = index === 0 ? step : `${step}:${index}`
     const { output } = await ask(condensePrompt, { input, step: at, language, role }, crew)
-    formed.push(...memoriesOf(view, { memories: output.memories, stretch }, crew.turn))
+    formed.push(...memoriesOf(view, { memories: output.memories, stretch, quoted }, crew.turn))
   }
   return formed
 }
@@ -56,12 +58,18 @@ export function memoriesOf(
   {
     memories,
     stretch,
-  }: { readonly memories: CondenseReply['memories']; readonly stretch: readonly Moment[] },
+    quoted,
+  }: {
+    readonly memories: CondenseReply['memories']
+    readonly stretch: readonly Moment[]
+    readonly quoted: number
+  },
   turn: Turn,
 ): readonly Fact[] {
   const role = view.viewer
   const hour = partOf(view, memoryRoom).hour + 1
-  const upTo = stretch.at(-1)?.seq ?? 0
+  const last = stretch.at(-1)?.seq ?? 0
+  const upTo = Math.min(last, view.moments.at(-1 - quoted)?.seq ?? 0)
   const sources = stretch.map(({ seq }) => momentId(seq))
   return memories.map(({ text, importance }, place) =>
     fact(memoryFormed, {
@@ -69,7 +77,7 @@ export function memoriesOf(
       audience: [role],
       body: {
         role,
-        id: idFrom('memory', turn.id, role, String(upTo), String(place)),
+        id: idFrom('memory', turn.id, role, String(last), String(place)),
         layer: 'event' as const,
         text,
         importance,
@@ -84,6 +92,12 @@ export function memoriesOf(
 /** How many characters of its past a role neither remembers nor has forgotten: raw, and growing. */
 export function unrememberedChars(view: View): number {
   return unremembered(view).reduce((sum, { text }) => sum + text.length, 0)
+}
+
+/** What a role lived through and nothing was made of yet. What the house says, as that the curtain falls, is no part of a life. */
+export function inWordsAlone(view: View): readonly Moment[] {
+  const rested = new Set(partOf(view, memoryRoom).memories.flatMap(({ sources }) => sources))
+  return unremembered(view).filter((moment) => isLived(moment) && !rested.has(momentId(moment.seq)))
 }
 
 /** Moments but the newest, of which so many characters stay. */

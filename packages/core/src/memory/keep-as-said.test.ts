@@ -9,8 +9,10 @@ import { anEvent } from '../testing/build.ts'
 import { aCrew } from '../testing/crew.ts'
 import { unrememberedChars } from './condense.ts'
 import { keepAsSaid } from './keep-as-said.ts'
+import { memoriesIn } from './memories-in.ts'
 import { memoryRoom } from './memory-room.ts'
 import { recallByWords } from './recall.ts'
+import { hasHeard } from './settle-lives.ts'
 
 const heard = defineEvent({
   type: 'heard',
@@ -49,6 +51,17 @@ it('what leaves a page is remembered as it was said, asks nobody, and comes back
   expect(unrememberedChars(viewFor('role_ana', stage))).toBe('You never asked.'.length)
   const [nearest] = await recallByWords('Where is the key of the gate?', memories, 1)
   expect(nearest?.text).toContain('behind the clock')
+})
+
+it('what the house says, as that the curtain falls, is not remembered', () => {
+  const [said, fell] = [happens('role_ben', 'Good night.'), happens('stage-manager', 'Curtain.', 'narration')]
+  const stage = after([said, fell])
+  const facts = keepAsSaid(viewFor('role_ana', stage), { names, language: 'en' }, aCrew({}))
+  expect(facts.map(({ body }) => (body as { text: string }).text)).toEqual(['Ben: Good night.'])
+  expect(hasHeard(viewFor('role_ana', after(facts, stage)))).toBe(false)
+  const events = [said, fell].map((one, at) => anEvent({ ...one, seq: at + 1 }))
+  const who = { take: 'take_1', role: 'role_ana', names }
+  expect(memoriesIn(events, who, reader).map(({ text }) => text)).toEqual(['Ben: Good night.'])
 })
 
 it('nothing is kept where nothing leaves', () => {

@@ -2,8 +2,7 @@ import { clipped } from '../prompting/clip.ts'
 import type { Crew } from '../prompting/crew.ts'
 import type { Fact } from '../schema/event.ts'
 import type { Moment, View } from '../schema/view.ts'
-import { type CondenseDetails, livedLine, memoriesOf, withoutNewest } from './condense.ts'
-import { unremembered } from './memory-room.ts'
+import { type CondenseDetails, inWordsAlone, livedLine, memoriesOf, withoutNewest } from './condense.ts'
 
 const MOST_KEPT = 3
 const LONGEST = 240
@@ -16,10 +15,10 @@ const IMPORTANCE = 1
  */
 export function keepAsSaid(
   view: View,
-  { names, language, keepChars = 0 }: Omit<CondenseDetails, 'step'>,
+  { names, language, keepChars = 0, quoted = 0 }: Omit<CondenseDetails, 'step'>,
   { turn }: Pick<Crew, 'turn'>,
 ): readonly Fact[] {
-  const past = withoutNewest(unremembered(view), keepChars)
+  const past = withoutNewest(inWordsAlone(view), keepChars)
   if (past.length === 0) return []
   const kept = new Set(past.toSorted(byTelling).slice(0, MOST_KEPT))
   const memories = past
@@ -28,7 +27,7 @@ export function keepAsSaid(
       text: clipped(livedLine(moment, { names, language }), LONGEST),
       importance: IMPORTANCE,
     }))
-  return memoriesOf(view, { memories, stretch: past }, turn)
+  return memoriesOf(view, { memories, stretch: past, quoted }, turn)
 }
 
 /** What was said before what was seen, and of that the longest. */

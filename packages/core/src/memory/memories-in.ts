@@ -5,7 +5,7 @@ import { readBody } from '../record/define-event.ts'
 import type { Reader } from '../record/reader.ts'
 import type { StageEvent } from '../schema/event.ts'
 import { momentId, type Past } from '../schema/memory.ts'
-import { memoryFormed, pastBrought } from './memory-room.ts'
+import { isLived, memoryFormed, pastBrought } from './memory-room.ts'
 
 /** A memory before its meaning is known. */
 export type UnplacedMemory = Omit<StoredMemory, 'vector'>
@@ -47,7 +47,7 @@ export function memoriesIn(
   const last = formed.reduce((latest, { hour }) => Math.max(latest, hour), 0)
   const observed = perceived.flatMap((event): readonly UnplacedMemory[] => {
     const reads = reader.momentOf(event)
-    if (reads === undefined || reads.kind === 'note' || reads.text.trim() === '') return []
+    if (reads === undefined || reads.kind === 'note' || reads.text.trim() === '' || !isLived(event)) return []
     const id = indexedId(take, momentId(event.seq))
     if (event.seq > upTo || forgotten.has(id)) return []
     const text = reads.kind === 'line' ? `${names[event.by] ?? event.by}: ${reads.text}` : reads.text

@@ -173,6 +173,11 @@ function bounded(memories: readonly Memory[], recalled: MemoryPart['recalled']):
   return memories.filter((memory) => memory !== weakest)
 }
 
+/** What the house says, that the curtain falls, that somebody did not answer, is no part of a life. */
+export function isLived({ by }: Pick<Moment, 'by'>): boolean {
+  return by !== 'stage-manager'
+}
+
 /** What a role perceived and has not turned into memories yet: raw, and quoted on its pages. */
 export function unremembered(view: View): readonly Moment[] {
   const { quotedFrom } = partOf(view, memoryRoom)

@@ -1,7 +1,7 @@
 import type { Embedder } from '../ports/embedder.ts'
-import type { MemoryQuestion, NearMemory } from '../ports/memory-store.ts'
+import type { NearMemory } from '../ports/memory-store.ts'
+import { type AskedInWords, askedOn } from './asked-on.ts'
 import type { Memory } from './memory-room.ts'
-import { nearestOn } from './on-shelves.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 
 /** A list of memories never changes, so it is put on a shelf once for each embedder. */
@@ -9,18 +9,19 @@ const shelves = new WeakMap<Embedder, WeakMap<readonly Memory[], Promise<Shelf>>
 /** A longer list is the shorter one and a few more: what has a vector keeps it. */
 const vectors = new WeakMap<Embedder, WeakMap<Memory, Float32Array>>()
 
-/** The nearest of the memories formed in this very take, which are at hand in the role's view. */
+/** Of the memories formed in this very take, which are at hand in the role's view, those for which most speaks. */
 export async function nearestHere(
   memories: readonly Memory[],
-  question: MemoryQuestion,
+  question: AskedInWords,
   embedder: Embedder,
 ): Promise<readonly (readonly NearMemory[])[]> {
-  if (memories.length === 0) return (question.texts ?? question.vectors).map(() => [])
-  const shelf = await shelfOf(memories, embedder)
-  return nearestOn([{ shelf, upTo: Number.POSITIVE_INFINITY }], question)
+  if (memories.length === 0) return []
+  const shelf = await shelfHere(memories, embedder)
+  return askedOn([{ shelf, upTo: Number.POSITIVE_INFINITY }], question)
 }
 
-function shelfOf(memories: readonly Memory[], embedder: Embedder): Promise<Shelf> {
+/** The memories at hand, on a shelf. */
+export function shelfHere(memories: readonly Memory[], embedder: Embedder): Promise<Shelf> {
   const known = shelves.get(embedder) ?? new WeakMap<readonly Memory[], Promise<Shelf>>()
   shelves.set(embedder, known)
   const before = known.get(memories)

@@ -1,5 +1,6 @@
 import type { MemoryQuestion, NearMemory, StoredMemory } from '../ports/memory-store.ts'
 import { askedOn } from './asked-on.ts'
+import { highest } from './highest.ts'
 import type { Stretch } from './shelf.ts'
 
 /** For each meaning, or for each thing asked, the nearest memories of several shelves, best first. */
@@ -8,12 +9,32 @@ export function nearestOn(
   question: MemoryQuestion,
 ): readonly (readonly NearMemory[])[] {
   if (question.texts !== undefined) return askedOn(stretches, { ...question, texts: question.texts })
-  const found = stretches.map(({ shelf, upTo }) => shelf.nearest(question, upTo))
+  const found = stretches.map((stretch) => nearestIn(stretch, question))
   return question.vectors.map((_, at) =>
     found
       .flatMap((lists) => lists[at] ?? [])
       .sort((one, other) => other.nearness - one.nearness)
       .slice(0, question.most),
+  )
+}
+
+/** For each meaning the nearest memories of a shelf, best first; of equals the older one. */
+function nearestIn(
+  { shelf, upTo }: Stretch,
+  { vectors, layers, most }: MemoryQuestion,
+): readonly (readonly NearMemory[])[] {
+  const wanted = new Set<string>(layers)
+  const { memories } = shelf
+  const seen: number[] = []
+  for (let at = 0; at < memories.length; at++) {
+    const { layer, seq } = memories[at] as StoredMemory
+    if (seq <= upTo && wanted.has(layer)) seen.push(at)
+  }
+  return shelf.nearnessAt(seen, vectors).map((near) =>
+    highest(near, most).map((place) => ({
+      memory: shelf.memoryAt(seen[place] as number) as StoredMemory,
+      nearness: near[place] as number,
+    })),
   )
 }
 

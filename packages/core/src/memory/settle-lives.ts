@@ -7,12 +7,12 @@ import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { type MemoryLayer, Remembered } from '../schema/memory.ts'
 import type { View } from '../schema/view.ts'
-import { type CondenseDetails, condense } from './condense.ts'
-import { memoryFormed, memoryRoom, unremembered } from './memory-room.ts'
+import { type CondenseDetails, condense, inWordsAlone } from './condense.ts'
+import { memoryFormed, memoryRoom } from './memory-room.ts'
 import { reflectPrompt } from './reflect.prompt.ts'
 
 /** Whose evening is over, and what people are called in it. */
-export interface SettleDetails extends Pick<CondenseDetails, 'names' | 'language'> {
+export interface SettleDetails extends Pick<CondenseDetails, 'names' | 'language' | 'quoted'> {
   readonly roles: readonly string[]
 }
 
@@ -21,14 +21,14 @@ const LEAST_TO_REFLECT_ON = 3
 
 /**
  * An evening is over, for now: however short it was, everybody named makes memories of what they have in words alone, and
- * of enough of them key points and insights, so that a life grows. All at once; nobody who heard nothing is asked.
+ * of enough of them key points and insights, so that a life grows. All at once; nobody who has nothing to settle is asked.
  */
 export async function* settleLives(
   stage: Stage,
   { roles, ...details }: SettleDetails,
   crew: AskCrew & Pick<Crew, 'steps'>,
 ): AsyncGenerator<Fact, void, Stage> {
-  const views = roles.map((role) => viewFor(role, stage)).filter(hasHeard)
+  const views = roles.map((role) => viewFor(role, stage)).filter(isUnsettled)
   const settled = await crew.steps.all(
     views.map((view) => {
       const step = `settle:${view.viewer}:${stage.seq}`
@@ -42,11 +42,19 @@ export async function* settleLives(
 
 /** Whether somebody else said or did something that this role has in words alone. */
 export function hasHeard(view: View): boolean {
-  return unremembered(view).some(({ by, kind }) => by !== view.viewer && kind !== 'note')
+  return inWordsAlone(view).some(({ by, kind }) => by !== view.viewer && kind !== 'note')
+}
+
+/** Whether an evening is left to be settled: something was heard and not remembered, or enough was remembered and not looked back on. */
+export function isUnsettled(view: View): boolean {
+  if (hasHeard(view)) return true
+  const { memories } = partOf(view, memoryRoom)
+  const since = memories.slice(memories.findLastIndex(({ layer }) => layer === 'key-point') + 1)
+  return since.filter(({ layer }) => layer === 'event').length >= LEAST_TO_REFLECT_ON
 }
 
 async function settleLife(view: View, details: CondenseDetails, crew: AskCrew): Promise<readonly Fact[]> {
-  const formed = await condense(view, details, crew)
+  const formed = hasHeard(view) ? await condense(view, details, crew) : []
   return [...formed, ...(await reflect(view, { ...details, formed }, crew))]
 }
 

@@ -1,5 +1,4 @@
-import type { MemoryQuestion, NearMemory, StoredMemory } from '../ports/memory-store.ts'
-import { highest } from './highest.ts'
+import type { StoredMemory } from '../ports/memory-store.ts'
 import { openWordIndex, type WordIndex } from './word-index.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -8,16 +7,14 @@ export interface Shelf {
   readonly size: number
   put(memory: StoredMemory): void
   find(id: string): StoredMemory | undefined
-  /** For each meaning the nearest memories up to an event, best first; of equals the older one. */
-  nearest(question: MemoryQuestion, upTo: number): readonly (readonly NearMemory[])[]
   /** Takes away what rests on an event. */
   remove(seq: number): void
   /** The memories by their places, without their meaning. */
   readonly memories: readonly Omit<StoredMemory, 'vector'>[]
   placeOf(id: string): number | undefined
   memoryAt(place: number): StoredMemory | undefined
-  /** How near the memories at some places are to a meaning; nothing when another embedder made them. */
-  nearnessAt(places: readonly number[], vector: Float32Array): Float64Array | undefined
+  /** How near the memories at some places are to each meaning; nothing when another embedder made them. */
+  nearnessAt(places: readonly number[], asked: readonly Float32Array[]): readonly Float64Array[]
   /** The words of all memories, by the same places. */
   words(): WordIndex
 }
@@ -65,8 +62,8 @@ export function openShelf(): Shelf {
     },
     placeOf: (id) => places.get(id),
     memoryAt,
-    nearnessAt: (at, vector) =>
-      vector.length === dimensions ? nearnessOf([vector], vectors, at)[0] : undefined,
+    nearnessAt: (at, asked) =>
+      asked.every(({ length }) => length === dimensions) ? nearnessOf(asked, vectors, at) : [],
     words() {
       // Only lives that are asked by words pay for them.
       for (const { text } of memories.slice(index.size)) index.add(wordsIn(text))
@@ -74,22 +71,6 @@ export function openShelf(): Shelf {
     },
     put,
     find: (id) => memoryAt(places.get(id) ?? -1),
-    nearest({ vectors: asked, layers, most }, upTo) {
-      const wanted = new Set<string>(layers)
-      const seen: number[] = []
-      for (let at = 0; at < memories.length; at++) {
-        const { layer, seq } = memories[at] as StoredMemory
-        if (seq <= upTo && wanted.has(layer)) seen.push(at)
-      }
-      // A vector of another embedder says nothing about these.
-      if (asked.some((one) => one.length !== dimensions)) return asked.map(() => [])
-      return nearnessOf(asked, vectors, seen).map((near) =>
-        highest(near, most).map((place) => ({
-          memory: memoryAt(seen[place] as number) as StoredMemory,
-          nearness: near[place] as number,
-        })),
-      )
-    },
     remove(seq) {
       const kept = memories.flatMap((memory, at) =>
         memory.seq === seq ? [] : [memoryAt(at) as StoredMemory],

@@ -1,17 +1,21 @@
+import { isFromScript } from '../acting/is-from-script.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { oneLine } from '../prelude/lines.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import type { Character } from '../schema/character.ts'
 
-/** What a profile says of a character, line by line: what anybody who knows the story knows, never a secret. */
+/**
+ * What a profile says of a character, line by line: what anybody who knows the story knows, never a secret. Who was read out of a script
+ * is not told which.
+ */
 export function profileLines(character: Character, language: Language): string {
   const words = inLanguage(language, WORDS)
   const { name, origin, personality, voice, catchphrases, background, motivation, strengths } = character
   const relationships = character.relationships?.map(({ to, view }) => `${to}${words.colon}${view}`)
   const fields: readonly (readonly [string, string | undefined])[] = [
     [words.name, name],
-    [words.origin, origin],
+    [words.origin, isFromScript(character) ? '' : origin],
     [words.description, character.description],
     [words.personality, personality],
     [words.voice, voice],

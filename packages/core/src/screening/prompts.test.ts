@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
 import { ask } from '../prompting/ask.ts'
 import type { Prompt } from '../prompting/define-prompt.ts'
@@ -143,6 +144,14 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
     expect(told).not.toContain(assistant.secret)
     expect(profileLines({ id: 'x', name: 'X', description: '' }, language).split('\n')).toHaveLength(1)
     expect(fan.language).toBe(language)
+  })
+
+  it('does not name the work that somebody was read out of', () => {
+    const { name, origin = '' } = assistant
+    const chronicle = [{ take: 'take_1', role: idFrom('role', origin, name), upTo: 9, hours: 1 }]
+    const told = profileLines({ ...assistant, chronicle }, language)
+    expect(told).not.toContain(origin)
+    expect(told.split('\n')).toHaveLength(9)
   })
 
   it('[E30] sends a description back that names somebody or calls them by place or number', () => {

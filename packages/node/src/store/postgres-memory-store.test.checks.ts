@@ -1,5 +1,5 @@
 import { type MemoryStore, type Past, type StoredMemory, seededRandom } from '@commedia/core'
-import { openShelf } from '@commedia/core/recall'
+import { nearestOn, openShelf } from '@commedia/core/recall'
 import { aDraft } from '@commedia/core/testing'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -72,7 +72,7 @@ export function memoryStoreChecks(name: string, bench: () => StoreBench): void {
       const shelf = openShelf()
       for (const one of all) shelf.put(one)
       const question = { vectors: [vectorOf(3), vectorOf(4)], layers: LAYERS.slice(1), most: 9 }
-      expect(await store.nearest([past(200)], question)).toEqual(shelf.nearest(question, 200))
+      expect(await store.nearest([past(200)], question)).toEqual(nearestOn([{ shelf, upTo: 200 }], question))
     })
 
     it('reads long lives page by page, and after that only what is new', async () => {

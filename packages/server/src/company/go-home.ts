@@ -1,11 +1,13 @@
 import {
   CommediaError,
-  hasHeard,
+  isUnsettled,
   keepAsSaid,
   loadStage,
+  memoryFormed,
   type Next,
   peopleRoom,
   runTurn,
+  type SettleDetails,
   type Stage,
   type StageEvent,
   settleLives,
@@ -26,50 +28,61 @@ import type { StandingShow } from './standing-show.ts'
 const HOME_TOKENS = 200_000
 const IDLE_MS = 600_000
 const AGAIN_MS = 1_000
+/** Of a play that was left before its curtain so many moments stay on the pages of its cast: it may go on. */
+const STAY_QUOTED = 10
 /** What could not be indexed now is when it is needed. */
 const CANNOT_BE_INDEXED = new Set(['model-failed', 'budget-spent'])
 
 /**
  * An evening that is over, for now: the owner's characters make memories of it and take them home. `isHeard` says of a stage whether
- * nothing is left to play on it.
+ * nothing is left to play on it; a play that is left before that may go on, and what was said last stays on its pages.
  */
 export function goHome(house: CompanyHouse, shelf: StageShelf, isHeard: (stage: Stage) => boolean) {
   const { store, bus, clock, random, reader, lives, idleMs = IDLE_MS } = house
 
-  /** Those who go home from here and have heard something that is only words yet. */
+  /** Those who go home from here and have something to settle. */
   const due = async ({ id }: StandingShow, stage: Stage): Promise<GoingHome | undefined> => {
     if (lives === undefined) return undefined
     const from = await begunAt(stage)
     if (from === undefined) return undefined
     const home = await lives.goingHome(id)
-    const roles = home.roles.filter((role) => hasHeard(viewFor(role, from)))
+    const roles = home.roles.filter((role) => isUnsettled(viewFor(role, from)))
     return roles.length === 0 ? undefined : { ...home, roles }
   }
 
   /**
    * The stage that memories are made of: this one, or that on which making them was begun, in a turn that was broken off. Nothing
-   * where another turn was broken off: that is played first.
+   * where another turn was broken off: that is played first. A turn of play does not begin with a memory.
    */
   const begunAt = async (stage: Stage): Promise<Stage | undefined> => {
     const { open } = stateOf(stage, turns)
     if (open?.take !== stage.take) return stage
     const { journal, snapshots } = store
     const before = await loadStage({ id: stage.take }, { journal, snapshots, reader }, open.openedAt - 1)
-    return isHeard(before) ? before : undefined
+    if (isHeard(before)) return before
+    const [first] = await journal.read(stage.take, { after: open.openedAt, limit: 1 })
+    return first?.type === memoryFormed.type ? before : undefined
   }
 
   /** Whether this was begun and broken off, by whoever had the piece before. */
   const isBegun = async (show: StandingShow, stage: Stage): Promise<boolean> =>
     stateOf(stage, turns).open?.take === stage.take && (await due(show, stage)) !== undefined
 
-  /** When a talk without a curtain is over: at once where it was stopped or everybody got up, else when nobody was there for long. */
+  /**
+   * When an evening is over. A talk: at once where it was stopped or everybody got up, else when nobody was there for long. A play before
+   * its curtain: when nobody was there for long, however it was left.
+   */
   const overAt = ({ playing, seen }: StandingShow, stage: Stage): number => {
+    if (!isHeard(stage)) return seen + idleMs
     const isLeft = Object.keys(stateOf(stage, peopleRoom).seated).length === 0
     return !playing || isLeft ? 0 : seen + idleMs
   }
 
-  /** What comes after everybody was heard: nothing, or the end of the talk when its time has come. */
+  /** What comes after everybody was heard, or when nobody plays on: nothing, or the end of the evening when its time has come. */
   const after = async (show: StandingShow, stage: Stage, hold: TurnHold): Promise<Next> => {
+    // Whom a play waits for comes back more often than not: who goes home is asked when the time has come.
+    const left = isHeard(stage) || lives === undefined ? 0 : overAt(show, stage)
+    if (left > clock.now()) return { kind: 'at', at: left }
     if ((await due(show, stage)) === undefined) return { kind: 'rest' }
     const at = (await isBegun(show, stage)) ? 0 : overAt(show, stage)
     if (at > clock.now()) return { kind: 'at', at }
@@ -83,7 +96,8 @@ export function goHome(house: CompanyHouse, shelf: StageShelf, isHeard: (stage: 
     const home = await due(show, stage)
     if (home !== undefined) {
       const notes = newNotes()
-      const details = { ...home, language: show.language }
+      const quoted = isHeard(stage) ? 0 : STAY_QUOTED
+      const details = { ...home, language: show.language, quoted }
       const outcome = await runPaidTurn(
         stage,
         {
@@ -103,7 +117,7 @@ export function goHome(house: CompanyHouse, shelf: StageShelf, isHeard: (stage: 
   /** In the turn that was begun, if it came so far. */
   const keep = async (
     show: StandingShow,
-    { roles, ...details }: GoingHome & Pick<StandingShow, 'language'>,
+    { roles, ...details }: SettleDetails,
     hold: TurnHold,
   ): Promise<void> => {
     const stage = await shelf.at({ ...show, head: Number.POSITIVE_INFINITY })

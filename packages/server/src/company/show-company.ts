@@ -62,8 +62,7 @@ export function showCompany(
   const { database, store, reader, bus, clock } = house
   const peopleOf = attendance(clock, bus)
   const door = doorkeeper(house)
-  // A turn that was broken off is played first, whatever it was.
-  const home = goHome(house, shelf, () => false)
+  const home = goHome(house, shelf, (stage) => stateOf(stage, performanceRoom).over)
 
   const play = async (show: StandingShow, stage: Stage, hold: TurnHold): Promise<Next> => {
     const { notes } = peopleOf(show.id)
@@ -100,7 +99,13 @@ export function showCompany(
     await database.update(shows).set({ playing: false }).where(eq(shows.id, show.id))
     if (appended.kind === 'appended') tell(show, appended.events.at(-1)?.seq)
     tellStage({ ...show, playing: false })
-    return REST
+    return house.lives === undefined ? REST : AGAIN
+  }
+
+  /** Nobody plays on: when it has been left for long, before its curtain, its cast remembers it. */
+  const leave = async (show: StandingShow, stage: Stage, hold: TurnHold): Promise<Next> => {
+    const { blueprint, over } = stateOf(stage, performanceRoom)
+    return blueprint === null || over ? REST : home.after(show, stage, hold)
   }
 
   const tell = ({ take }: StandingShow, seq: number | undefined): void => {
@@ -151,8 +156,13 @@ export function showCompany(
     async play(id, hold) {
       if (hold.stop.aborted) return REST
       const found = await find(id)
-      if (found === undefined || !found.show.playing) return REST
+      if (found === undefined) return REST
       const { show, stage } = found
+      if (!show.playing) return leave(show, stage, hold)
+      if (await home.isBegun(show, stage)) {
+        await home.settle(show, stage, hold)
+        return AGAIN
+      }
       const people = peopleOf(id)
       const { quietSince, saidAt, leadMs } = people.notes
       const typing = Object.fromEntries(people.typing)
@@ -165,7 +175,7 @@ export function showCompany(
           return REST
         case 'wait-for-person':
           tellStage(show)
-          return next.until === undefined ? REST : { kind: 'at', at: next.until }
+          return next.until === undefined ? leave(show, stage, hold) : { kind: 'at', at: next.until }
         case 'wait':
           if (next.roles.length > 0) tellStage(show)
           return { kind: 'at', at: next.until }
@@ -173,7 +183,9 @@ export function showCompany(
           if (door.isLeft(show)) {
             const { pace } = stateOf(stage, performanceRoom).settings
             // Whoever plays alone finds the play where they left it.
-            return next.waited.length > 0 && pace === 'solo' ? REST : stop(show, 'nobody-there', hold)
+            return next.waited.length > 0 && pace === 'solo'
+              ? leave(show, stage, hold)
+              : stop(show, 'nobody-there', hold)
           }
           if (show.tempo !== 'at-once' && !isRead(people, now)) {
             const answeredBy = people.since + ANSWERED_MS

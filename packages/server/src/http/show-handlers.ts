@@ -147,8 +147,8 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       bus.publish(letGoOf(params.show), {})
       await rest(params.show)
       await stageManager.stop(params.show)
-      // A talk that was stopped is over: whoever was in it makes memories of it.
-      if (!modes.of(params.show).hasCurtain) await going.wake(params.show)
+      // A talk that was stopped is over, and a play is when nobody comes back: whoever was in it makes memories of it.
+      await going.wake(params.show)
       return { done: true }
     },
 
