@@ -115,4 +115,16 @@ describe('a memory that is changed', () => {
     expect(forgetMemory(THREE, { role: 'role_ana', id: 'memory_none', lines: [] })).toBeUndefined()
     expect(correctMemory(THREE, { role: 'role_bo', id: 'memory_me', text: 'x' })).toBeUndefined()
   })
+
+  it('forgotten while its lines are still quoted, leaves none of them in words alone', () => {
+    const quoted = formed('memory_1', 'Olga fears dogs.', ['moment_1', 'moment_2'])
+    const body = { ...(quoted.body as object), upTo: 0 } as typeof quoted.body
+    const events = record(said('role_me', 'I fear dogs.'), said('role_ana', 'All of them?'), {
+      ...quoted,
+      body,
+    })
+    const lines = of(events).linesUnder('memory_1')
+    const gone = forgetMemory(events, { role: 'role_ana', id: 'memory_1', lines })
+    expect(gone?.facts.map((one) => one.body)).toMatchObject([{ text: '', upTo: 2 }])
+  })
 })

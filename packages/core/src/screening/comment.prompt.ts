@@ -1,3 +1,4 @@
+import { ACTOR_WORDS } from '../acting/actor-words.ts'
 import { knownOfIt } from '../acting/known-of-it.ts'
 import { PERCEPTION_PARTS } from '../acting/perception.ts'
 import { readBlocks, type ThreeBlocks } from '../acting/three-blocks.ts'
@@ -22,6 +23,8 @@ export interface CommentInput {
   readonly character: Character
   /** What it sees: nothing when its model cannot see. */
   readonly pictures: readonly ClipFrame[]
+  /** What comes back to it of its own life. */
+  readonly remembered?: readonly string[]
 }
 
 /** An answer is one short sentence, two at the most. */
@@ -59,7 +62,7 @@ function speakersIn({ clip }: ScreeningPart): readonly string[] {
   return [...new Set((clip?.lines ?? []).flatMap(({ speaker }) => speaker ?? []))]
 }
 
-function page({ view, part, character, pictures }: CommentInput, language: Language): Page {
+function page({ view, part, character, pictures, remembered = [] }: CommentInput, language: Language): Page {
   const words = inLanguage(language, WORDS)
   const { clip } = part
   const talk = historyWithin(
@@ -97,6 +100,9 @@ function page({ view, part, character, pictures }: CommentInput, language: Langu
         : undefined,
       heard === '' ? undefined : quoteMaterial({ name: 'heard', text: heard }),
       knownOfIt(character, [...(clip?.lines ?? []), ...talk], { language }),
+      remembered.length === 0
+        ? undefined
+        : `${inLanguage(language, ACTOR_WORDS).memories}\n${quoteMaterial({ name: 'remembered', text: remembered.map(oneLine).join('\n') })}`,
       last === undefined ? undefined : `${nameOf(last.by)}${words.colon}${oneEntry(last.text)}`,
       words.moment,
     ),

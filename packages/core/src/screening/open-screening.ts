@@ -1,4 +1,5 @@
 import { lineSpoken } from '../acting/acting-room.ts'
+import { pastBrought } from '../memory/memory-room.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import type { Language } from '../prelude/language.ts'
 import { fact } from '../record/define-event.ts'
@@ -19,7 +20,7 @@ export interface ScreeningOpening {
   readonly tries?: number
 }
 
-/** Opens the room: everybody knows who watches; each character its own page. */
+/** Opens the room: everybody knows who watches; each character its own page, and what it has lived through. */
 export function openScreening({
   title,
   language,
@@ -40,6 +41,11 @@ export function openScreening({
         audience: [character.id],
         body: { role: character.id, character },
       }),
+    ),
+    ...characters.flatMap(({ id: role, chronicle = [] }) =>
+      chronicle.length === 0
+        ? []
+        : [fact(pastBrought, { by: role, audience: [role], body: { role, chronicle } })],
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import { lineSpoken } from '../acting/acting-room.ts'
 import { answerStream, type ThreeBlocks } from '../acting/three-blocks.ts'
+import type { Recollector } from '../memory/bring-back.ts'
 import { ask } from '../prompting/ask.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { listening } from '../prompting/listening.ts'
@@ -8,14 +9,16 @@ import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { ClipFrame } from '../schema/clip.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
+import { comesBack } from './comes-back.ts'
 import { type CommentInput, commentPrompt } from './comment.prompt.ts'
 import { bestOf } from './rewards/best-of.ts'
 import type { SightCrew } from './rewards/sight-rewards.ts'
 import { scenePerceived, sceneWatched } from './screening-events.ts'
 import { screeningRoom } from './screening-room.ts'
 
-/** The crew of a screening: where the pictures of a clip are kept, and what holds a reply against them. */
+/** The crew of a screening: where the pictures of a clip are kept, what holds a reply against them, and what the past is found with. */
 export type ScreeningCrew = Crew & {
+  readonly memory?: Recollector
   readonly pictures?: (clip: string) => Promise<readonly ClipFrame[]>
   readonly sight?: SightCrew
 }
@@ -37,10 +40,12 @@ export async function* playScreening(stage: Stage, given: ScreeningCrew): AsyncG
   if (character === undefined || opened === null) return
   const canSee = crew.models({ prompt: commentPrompt.id, role }).profile.vision
   const pictures = canSee && clip !== null ? ((await crew.pictures?.(clip.clip.id)) ?? []) : []
-  const input: CommentInput = { view, part, character, pictures }
+  const { texts: remembered, facts } = await comesBack(view, crew)
+  const input: CommentInput = { view, part, character, pictures, remembered }
   const audience = [...opened.people.map(({ id }) => id), HOUSE]
   const { blocks, tried } = await answer(input, { role, audience, tries: opened.tries }, crew)
   if (cutOff()) return
+  yield* facts
   const by = pictures.length > 0 ? 'pictures' : clip?.description ? 'description' : 'words'
   yield fact(scenePerceived, {
     by: role,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { lineSpoken } from '../acting/acting-room.ts'
+import { inMemoryStore } from '../memory/in-memory-store.ts'
+import { memoryRoom } from '../memory/memory-room.ts'
+import { wordEmbedder } from '../memory/word-embedder.ts'
 import type { ImageTextEmbedder } from '../ports/image-text-embedder.ts'
 import type { LanguageModel } from '../ports/language-model.ts'
+import { fact } from '../record/define-event.ts'
 import { readerOf } from '../record/reader.ts'
 import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import { turns } from '../record/turn.ts'
@@ -113,6 +118,46 @@ describe('a screening', () => {
     const [page = ''] = sent
     for (const part of ['You are Nora', 'Hold the rope!', 'Did you see his face?', 'image/png'])
       expect(page).toContain(part)
+  })
+
+  it('[R19] has what was just said bring back the life of whoever answers, and of nobody else', async () => {
+    const embedder = wordEmbedder()
+    const store = inMemoryStore()
+    const texts = [
+      'Ida: The ice broke under the sledge.',
+      ...Array.from({ length: 40 }, (_, at) => `${at} ${'x'.repeat(80)}`),
+    ]
+    const vectors = await embedder.embed(texts)
+    const past = { take: 'take_before', role: 'role_then' }
+    await store.keep(
+      texts.map((text, at) => ({
+        ...{ ...past, seq: at + 1, id: `take_before.moment_${at + 1}`, layer: 'observation', text },
+        ...{ importance: 0, sources: [], hour: 1, vector: vectors[at] as Float32Array },
+      })),
+    )
+    const nora = { ...NORA, chronicle: [{ ...past, upTo: 99, hours: 1 }] }
+    const facts = openScreening({
+      ...{ title: 'The storm', language: 'en', characters: [nora, HUCK] },
+      people: [{ id: 'role_me', name: 'Mia' }],
+    })
+    const model = scriptedModel(() => SAID)
+    const play = (now: Stage, crew: ScreeningCrew) =>
+      playScreening(now, { ...crew, memory: { store, embedder } })
+    const say = { by: 'role_me', audience: ['role_nora', 'role_huck', 'role_me', HOUSE] }
+    const body = { text: 'Did you ever see ice break?', channel: 'aloud' as const }
+    const { events } = await rehearse({
+      reader: readerOf(turns, screeningRoom, memoryRoom),
+      models: () => aModelInUse(model),
+      beats: [...facts, fact(lineSpoken, { ...say, body }), play, play],
+    })
+    const [noras, hucks] = model.pages
+    expect(noras?.last).toContain('What comes back to you now:')
+    expect(noras?.last).toContain('Ida: The ice broke under the sledge.')
+    expect(hucks?.words).not.toContain('sledge')
+    const recalled = events.filter(({ type }) => type === 'memories-recalled')
+    expect(recalled.map(({ by, audience }) => ({ by, audience }))).toEqual([
+      { by: 'role_nora', audience: ['role_nora'] },
+    ])
   })
 
   it('[E27] shows nothing of what comes after the clip', async () => {

@@ -20,6 +20,7 @@ import { usualForEvening } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import { HOST_SEAT } from '../company/room-seats.ts'
 import { unusedName } from '../company/unused-name.ts'
+import { LATELY_MS } from '../lives/lately.ts'
 import { screening } from '../modes/screening.ts'
 import { keepOnShelf } from '../people/kept-bytes.ts'
 import { openPurses } from '../people/open-purses.ts'
@@ -28,7 +29,6 @@ import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
 import { keepShow } from '../store/kept-shows.ts'
-import { withoutPast } from './character-handlers.ts'
 import { charactersWanted } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
 import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
@@ -57,13 +57,16 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
       if (endpoint === undefined) requireModel(config)
       else await requireEndpoint(owner, endpoint, theatre)
       requireRating(rating, config.rating ?? 'adult')
+      await theatre.lives?.carryHomeLately(owner, clock.now() - LATELY_MS)
       const wanted = await charactersWanted(asked.body.characters, { owner, language }, { database, config })
+      // Where what is remembered here comes from: words that are removed there are removed here too.
+      const pasts = wanted.flatMap(({ chronicle = [] }) => chronicle.map((past) => past.take))
       const [id, take] = [newId('screening'), newId('take')]
       // Before anything is written; and again when the place is taken.
       await requirePlace(database, { id, owner, kind: 'rooms' }, config)
       const facts = [
         ...openScreening({
-          ...{ title, language, characters: wanted.map(withoutPast) },
+          ...{ title, language, characters: wanted },
           people: [
             {
               id: HOST_SEAT,
@@ -90,7 +93,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
         await requirePlace(transaction, { id, owner, kind: 'rooms' }, config)
         await keepShow(transaction, {
           ...{ id, owner, language, title, onStage: take, care: { rating }, since: at, playing: true },
-          opening: { kind: 'screening', ...(endpoint === undefined ? {} : { endpoint }) } as Json,
+          opening: { kind: 'screening', pasts, ...(endpoint === undefined ? {} : { endpoint }) } as Json,
         })
       })
       await giveSeat(database, { show: id, role: HOST_SEAT, person: owner })

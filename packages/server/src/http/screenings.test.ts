@@ -127,6 +127,21 @@ describe('a screening room', () => {
     expect(house.faults).toEqual([])
   })
 
+  it('[R19] finds a character who remembers the screening before', async () => {
+    const { olga, show, mara } = await aScreening(seeing(false))
+    const say = async (to: string, text: string) => {
+      await olga.wire.sendToScreening({ show: to, body: { kind: 'say', id: id(), text, to: mara } })
+      await heard(to, olga, 2)
+    }
+    await say(show, 'The spare key lies under the blue pot.')
+    const { id: next } = await olga.wire.openScreening({
+      body: { title: 'The cellar', language: 'en', characters: [{ character: mara }] },
+    })
+    await say(next, 'Where did I say the spare key was?')
+    expect(pages.at(-1)).toContain('under the blue pot')
+    expect(house.faults).toEqual([])
+  })
+
   it('[E45] sends no picture to a model that cannot see, and says what it went by', async () => {
     const { olga, show, mara } = await aScreening(seeing(false))
     expect(await olga.wire.getScreening({ show })).toMatchObject({ sees: false })
