@@ -7,6 +7,8 @@ const mind = [`${MEMORY}/recollect.test.ts`]
 const reply = [`${CHAT}/call-back.test.ts`]
 const end = [`${CHAT}/end-talk.test.ts`]
 const home = [`${COMPANY}/go-home.test.ts`]
+const carried = ['packages/server/src/lives/carry-home.test.ts']
+const SCREENING = 'packages/core/src/screening'
 
 /** Faults in what somebody makes of what they lived through, and answers from it. */
 export const lifeFaults: readonly PlantedFault[] = [
@@ -120,7 +122,7 @@ export const lifeFaults: readonly PlantedFault[] = [
     requirement: 'R19',
     says: 'nothing is made of what was lived through',
     file: `${MEMORY}/settle-lives.ts`,
-    find: 'const formed = await condense(view, details, crew)',
+    find: 'const formed = hasHeard(view) ? await condense(view, details, crew) : []',
     plant: 'const formed: readonly Fact[] = condense ? [] : []',
     tests: end,
   },
@@ -192,8 +194,8 @@ export const lifeFaults: readonly PlantedFault[] = [
     requirement: 'R19',
     says: 'an evening whose end was broken off has no end',
     file: `${COMPANY}/go-home.ts`,
-    find: 'return isHeard(before) ? before : undefined',
-    plant: 'return isHeard(before) ? undefined : undefined',
+    find: 'if (isHeard(before)) return before',
+    plant: 'if (isHeard(before)) return undefined',
     tests: home,
   },
   {
@@ -211,5 +213,53 @@ export const lifeFaults: readonly PlantedFault[] = [
     find: '> TAKES_STOCK_AT ? [id] : []',
     plant: '> TAKES_STOCK_AT * 99 ? [id] : []',
     tests: reply,
+  },
+  {
+    requirement: 'R19',
+    says: 'a play is not looked back on',
+    file: `${MEMORY}/settle-lives.ts`,
+    find: "layer === 'event').length >= LEAST_TO_REFLECT_ON",
+    plant: "layer === 'event').length >= 9_999",
+    tests: carried,
+  },
+  {
+    requirement: 'R19',
+    says: 'a play left before its curtain is never over',
+    file: `${COMPANY}/go-home.ts`,
+    find: 'if (!isHeard(stage)) return seen + idleMs',
+    plant: 'if (!isHeard(stage)) return seen + 9 * idleMs',
+    tests: carried,
+  },
+  {
+    requirement: 'R19',
+    says: 'whoever takes up a play finds its last words forgotten',
+    file: `${COMPANY}/go-home.ts`,
+    find: 'const STAY_QUOTED = 10',
+    plant: 'const STAY_QUOTED = 0',
+    tests: carried,
+  },
+  {
+    requirement: 'R19',
+    says: 'what is remembered and still quoted is remembered once more',
+    file: `${MEMORY}/condense.ts`,
+    find: 'isLived(moment) && !rested.has(momentId(moment.seq))',
+    plant: 'isLived(moment) && !rested.has(momentId(-1))',
+    tests: carried,
+  },
+  {
+    requirement: 'R19',
+    says: 'that the curtain fell is remembered',
+    file: `${MEMORY}/memory-room.ts`,
+    find: "return by !== 'stage-manager'",
+    plant: "return by !== 'nobody'",
+    tests: [`${MEMORY}/keep-as-said.test.ts`],
+  },
+  {
+    requirement: 'R19',
+    says: 'nobody brings a life to a screening',
+    file: `${SCREENING}/open-screening.ts`,
+    find: '[fact(pastBrought, { by: role, audience: [role],',
+    plant: '[fact(pastBrought, { by: role, audience: [],',
+    tests: [`${SCREENING}/screening.rehearsal.test.ts`],
   },
 ]
