@@ -38,10 +38,16 @@ export const SYSTEMS = {
     'correlation-only': { scores: { recalls: false, importance: false, timeliness: false } },
     'no-memory': { knowledge: 'internal' },
   },
+  // Each names its method: what a house plays by unless told may change, what was measured may not.
   mystery: {
-    player: {},
-    'no-pruner': { pruner: false },
-    'no-sensor': { sensors: [] },
+    player: { method: 'player' },
+    paper: {
+      ...{ method: 'player', murderers: 'player', asking: 'in-turn', discussion: 0, searches: 0 },
+      ...{ sensors: ['emotion', 'motive', 'opportunity'], sensing: 'one-by-one', keyTogether: 1 },
+    },
+    'no-pruner': { method: 'player', pruner: false },
+    'no-sensor': { method: 'player', sensors: [] },
+    neither: { method: 'player', pruner: false, sensors: [] },
     werewolf: { method: 'werewolf' },
     'o-cot': { method: 'o-cot' },
     'think-thrice': { method: 'think-thrice' },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Journal } from '@commedia/core'
+import type { Journal, PromptBookEntry } from '@commedia/core'
 import { simulatedCompany, sleuths } from '@commedia/core/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memoryBenchFolder } from '../../bench/bench-folder.ts'
 import { aDesk, type DeskMaking } from '../a-desk.test.data.ts'
+import { SYSTEMS } from '../suites.ts'
 import { mysteryCases, wellPlayCases } from './mystery-cases.ts'
 import { type MysteryOutcome, mysterySuite } from './mystery-suite.ts'
 
@@ -126,6 +127,40 @@ describe('a mystery that is measured', () => {
     const { desk, company } = aTable({ systems: { odd: { pruning: true } } })
     await expect(suite.measure(supper, desk)).rejects.toMatchObject({ code: 'wrong-setting' })
     expect(company.counts.calls).toBe(0)
+  })
+})
+
+describe('the systems of the paper', () => {
+  const { paper, neither } = SYSTEMS.mystery
+  const once = { options: { runs: 1 }, systems: { paper: paper ?? {}, neither: neither ?? {} } }
+  let calls: Readonly<Record<'paper' | 'neither', readonly PromptBookEntry[]>>
+
+  beforeAll(async () => {
+    const { desk } = aTable(once)
+    const { games } = await suite.measure(supper, desk)
+    expect(games.map(({ won }) => won.length)).toEqual([1, 1])
+    const asked = (system: string) => desk.book.list(desk.take(system, 'run:1'))
+    calls = { paper: await asked('paper'), neither: await asked('neither') }
+  })
+
+  const of = (system: 'paper' | 'neither', prompt: string) =>
+    calls[system].filter((one) => one.prompt.startsWith(`${prompt}@`))
+
+  it('name the method they are measured by, all of them', () => {
+    expect(Object.values(SYSTEMS.mystery).every((one) => 'method' in one)).toBe(true)
+    expect(paper).toMatchObject({ method: 'player', murderers: 'player', asking: 'in-turn' })
+  })
+
+  it('[P22] three sensors, each by itself; nobody searches or discusses', () => {
+    const sensors = new Set(of('paper', 'mystery.sense').map(({ key }) => key.step.split(':').at(-1)))
+    expect([...sensors].sort()).toEqual(['emotion', 'motive', 'opportunity'])
+    expect(of('paper', 'mystery.talk')).toEqual([])
+    expect(of('paper', 'mystery.prune').length).toBeGreaterThan(0)
+  })
+
+  it('[P42] neither reads nor strikes off, and still asks', () => {
+    expect([...of('neither', 'mystery.sense'), ...of('neither', 'mystery.prune')]).toEqual([])
+    expect(of('neither', 'mystery.question').length).toBeGreaterThan(0)
   })
 })
 
