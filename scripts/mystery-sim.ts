@@ -1,6 +1,8 @@
+import { proveAgreement } from './mystery-sim/agreement.ts'
 import { proveAttacks } from './mystery-sim/attacks.ts'
 import { proveCost } from './mystery-sim/cost.ts'
 import { proveDepth } from './mystery-sim/depth.ts'
+import { provePaperOrder } from './mystery-sim/paper-order.ts'
 import { proveWinning } from './mystery-sim/winning.ts'
 import { type ProofRow, type ProofRun, runProof, timeBound } from './proof.ts'
 
@@ -12,6 +14,8 @@ interface Part {
 
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   winning: proveWinning,
+  room: proveAgreement,
+  order: provePaperOrder,
   cost: proveCost,
   depth: proveDepth,
   attacks: proveAttacks,
@@ -19,6 +23,15 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
 
 /** What each figure must keep; a figure of a part that was not run is not judged. */
 const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  compared_missing: (value) => value === 0,
+  // Ahead of all others in all settings at once; and in each setting ahead of each, but where it is written down that it is not.
+  ahead_per_question: isAhead,
+  ahead_per_token: isAhead,
+  not_ahead_unexpected: isEmpty,
+  // What is said of the plain table is to hold for the room: as often won, as many tokens read.
+  room_disagrees: isEmpty,
+  room_fell_back: (value) => value === 0,
+  room_tokens_off: atMost(0.05),
   cases_missing: (value) => value === 0,
   fell_back: (value) => value === 0,
   cost_vs_ocot: atMost(0.45),
@@ -43,6 +56,14 @@ await runProof('mystery:sim', async (run) => {
   for (const [name] of broken) console.log(`${name} is out of bounds: ${JSON.stringify(figures[name])}`)
   return { pass: parts.length > 0 && broken.length === 0, figures, rows: parts.flatMap(({ rows }) => rows) }
 })
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+function isAhead(value: unknown): boolean {
+  return (value as { readonly low: number }).low > 0
+}
 
 function atMost(bound: number): (value: unknown) => boolean {
   return (value) => typeof value === 'number' && value <= bound

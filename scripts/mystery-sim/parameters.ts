@@ -5,7 +5,7 @@
  */
 export const PARAMETERS = {
   cases: 500,
-  sampleCases: 4,
+  sampleCases: 2,
   /** Cases on which methods that only explain the others are played, at the middle noise. */
   explainingCases: 250,
   fewestPlayers: 4,

@@ -37,7 +37,7 @@ const NO_BOOK: PromptBook = {
 /** Plays one case by one method with readers of one noise. */
 export async function playCell(of: MysteryCase, { method, noise, seed }: Cell): Promise<GameOutcome> {
   const { settings, chances } = METHODS[method]
-  const tally: Tally = { calls: {}, tokens: 0 }
+  const tally: Tally = { calls: {}, tokens: 0, read: 0 }
   const directory = quickModels({ seed, noise, chances }, tally)
   let [questions, fellBack] = [0, 0]
   let revealed: CaseRevealed | undefined

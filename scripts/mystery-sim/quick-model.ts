@@ -1,7 +1,7 @@
 import type { LanguageModel, ModelDirectory } from '@commedia/core'
 import { randomFor } from '@commedia/core'
 import { ABLE_PROFILE } from '@commedia/core/testing'
-import { READERS, type ReaderAnswer } from './simulated-reader.ts'
+import { READERS, type ReaderAnswer, type Readers } from './simulated-reader.ts'
 
 type CallOptions = Parameters<LanguageModel['doStream']>[0]
 type StreamPart =
@@ -12,17 +12,26 @@ export interface Tally {
   /** Calls by the name of their prompt. */
   readonly calls: Record<string, number>
   tokens: number
+  /** Of these, what was read in playing: the pages of the reveal do not count. */
+  read: number
+}
+
+/** Whose chance it is, how often lines are got wrong, and who reads, where it is not the usual readers. */
+interface Reading {
+  readonly seed: number
+  readonly noise: number
+  readonly readers?: Readers
 }
 
 /** Simulated readers behind the port of a model: one piece a reply, so that thousands of games are played in minutes. */
 export function quickModels(
-  { seed, noise, chances }: { readonly seed: number; readonly noise: number; readonly chances: boolean },
+  { chances, ...how }: Reading & { readonly chances: boolean },
   tally: Tally,
 ): ModelDirectory {
   const profile = { ...ABLE_PROFILE, logprobs: chances }
   const models = new Map<string, LanguageModel>()
   return ({ prompt }) => {
-    const model = models.get(prompt) ?? quickModel(prompt, { seed, noise }, tally)
+    const model = models.get(prompt) ?? quickModel(prompt, how, tally)
     models.set(prompt, model)
     return { model, profile }
   }
@@ -33,10 +42,10 @@ const ENDING = 600
 
 function quickModel(
   prompt: string,
-  { seed, noise }: { readonly seed: number; readonly noise: number },
+  { seed, noise, readers = READERS }: Reading,
   tally: Tally,
 ): LanguageModel {
-  const answer = READERS[prompt]
+  const answer = readers[prompt]
   if (answer === undefined) throw new Error(`Nobody here answers ${prompt}.`)
   const doStream = async (options: CallOptions) => {
     const words = wordsOf(options)
@@ -51,6 +60,7 @@ function quickModel(
     const inputTokens = Math.ceil(words.length / 4)
     const outputTokens = Math.ceil(reply.text.length / 4)
     tally.tokens += inputTokens + outputTokens
+    if (prompt !== 'mystery.lies') tally.read += inputTokens
     return { stream: streamOf(reply, { inputTokens, outputTokens }) }
   }
   return {

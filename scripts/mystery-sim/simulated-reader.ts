@@ -25,8 +25,11 @@ export type ReaderAnswer =
   | { readonly kind: 'value'; readonly value: object }
   | { readonly kind: 'chances'; readonly chances: readonly number[] }
 
-/** How each page of a game is answered, by the name of its prompt: from the lines on the page, and nothing else. */
-export const READERS: Readonly<Record<string, (page: ReaderPage) => ReaderAnswer>> = {
+/** How each page of a game is answered, by the name of its prompt. */
+export type Readers = Readonly<Record<string, (page: ReaderPage) => ReaderAnswer>>
+
+/** The usual readers: they answer from the lines on the page, and from nothing else. */
+export const READERS: Readers = {
   'mystery.introduce': (page) => words(toldLines(page, { most: PARAMETERS.linesInIntroduction, asked: '' })),
   'mystery.reply': (page) =>
     words(toldLines(page, { most: PARAMETERS.linesInAnswer, asked: between(page.words, 'question') })),
@@ -138,7 +141,7 @@ function sense(page: ReaderPage): ReaderAnswer {
 }
 
 /** What earlier readings on the page say of somebody. */
-function readingsOf(all: string, suspect: string): Known {
+export function readingsOf(all: string, suspect: string): Known {
   const block = new RegExp(`(?:^|\\n)${suspect}:\\n((?:- .*(?:\\n|$))+)`, 'u').exec(all)?.[1] ?? ''
   const found = [...block.matchAll(/(\d+) lines of weight (-?[\d.]+)/gu)]
   return {
@@ -216,11 +219,13 @@ function byWeight(names: readonly string[], weightFor: (name: string) => number)
   return [...names].sort((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
 }
 
-function ownName(all: string): string {
+/** Whose page it is. */
+export function ownName(all: string): string {
   return /^You are (\w+), at a table/u.exec(all)?.[1] ?? ''
 }
 
-function othersOn(all: string): readonly string[] {
+/** Everybody else at the table of a page. */
+export function othersOn(all: string): readonly string[] {
   const people = /At the table: ([^.]+)\./u.exec(all)?.[1]?.split(', ') ?? []
   return people.filter((name) => name !== ownName(all))
 }
@@ -231,7 +236,8 @@ function victimsOn(all: string): readonly string[] {
   )
 }
 
-function between(all: string, tag: string): string {
+/** What stands between two tags of a page. */
+export function between(all: string, tag: string): string {
   const from = all.indexOf(`<${tag}>\n`)
   return from < 0 ? '' : all.slice(from + tag.length + 3, all.indexOf(`\n</${tag}>`, from))
 }

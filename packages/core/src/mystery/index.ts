@@ -14,6 +14,7 @@ export {
 export { type CaseProblem, type CaseProblemCode, caseProblemWords } from './case-problem.ts'
 export { type CaseCheck, checkCase } from './check-case.ts'
 export { estimateCalls, estimateTable } from './estimate-calls.ts'
+export { askingScore, entropy, GRADES, type PastGain, weightedHistory } from './gain.ts'
 export { type DialogueLine, type GameLog, gameLog, type PhaseCost } from './game-log.ts'
 export { defineMethod, type HandedMethod } from './methods/define-method.ts'
 export {
