@@ -245,6 +245,7 @@ export const TABLE = {
     inTurnWhy: 'Cada cual oye lo anterior. Lleva más tiempo.',
     method: 'Cómo piensan los demás',
     methods: {
+      weigh: 'Sopesan a todos y preguntan lo que más aclara',
       player: 'Según lo que una pregunta pueda aportar',
       'ask-all': 'Preguntan a cuantos les parecen sospechosos',
       werewolf: 'Con una lista de preguntas preparadas',

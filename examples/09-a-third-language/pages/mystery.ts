@@ -146,6 +146,53 @@ export const MYSTERY: Partial<CoreTables & PageTables> = {
     last: `Antes de preguntar a nadie: quien mató a ${victimAt(player, victim)} tenía que querer algo, poder hacer algo, estar en algún sitio. ¿Qué? Una o dos frases, a partir de lo que sabes, sin ningún nombre.`,
   }),
   'mystery.profile-page.spare': (dead) => `alguien que le guardaba rencor a ${dead} y podía acercarse.`,
+  'mystery.player-page.weighed': {
+    yes: 'sí',
+    no: 'no',
+    unknown: 'no se sabe',
+    weighs: (name, weight, { motive, means, opportunity }) =>
+      `- ${name}: ${weight} de 100; motivo: ${motive}; medios: ${means}; ocasión: ${opportunity}`,
+    claim: (by, about, where) =>
+      `${by}, sobre ${by === about ? (by === YOU ? 'ti' : 'su propia persona') : about === YOU ? 'ti' : about}${where.length === 0 ? '' : ` (${where.join(', ')})`}: `,
+    clash: (one, other, why) => `${one} y ${other} no pueden ser ciertas a la vez: ${why}`,
+  },
+  'mystery.prompts.weigh-page': {
+    ledger: 'Tu registro de lo que se ha dicho:',
+    before: 'Cuánto pesaba cada cual antes de esta ronda:',
+    ask: (dead, round, rounds) =>
+      `Ronda ${round} de ${rounds}, la muerte de ${dead}. Repásalo todo una vez más, para ti; solo se oye la pregunta que hagas.`,
+    claims: (from) =>
+      `- "claims": lo nuevo que se ha dicho y que viene al caso, ocho cosas como mucho: quién lo dijo (by), de quién (about), "hour" y "place" tal como se dieron (vacío si no), "words" con las menos palabras suyas que basten. Lo que solo cuenta tu guion lo dices tú. Se numeran a partir del ${from}.`,
+    clashes:
+      '- "clashes": dos números que no pueden ser ciertos a la vez, y por qué. Muchas veces no hay ninguno.',
+    weights:
+      '- "weights": de cada uno de los demás, motivo (motive), medios (means) y ocasión (opportunity): yes, no o unknown; luego un peso de 0 a 100, lo probable que es que lo hiciera. Lo que nadie ha contado es unknown, y unknown no es no. Que no le conozcas motivo no libra a nadie; solo quien no pudo hacerlo pesa 0.',
+    questions:
+      '- "questions": de dos a cuatro que podrías hacer ahora. "to": a quien pueda saberlo, que muchas veces no es de quien se trata ("about"); también da testimonio aquel de quien sospechas, o a quien ya has descartado. "question": tal como la dices, a la cara, delante de todos, una o dos frases con tu propia voz, nada que ya se haya respondido. "settles": lo que decide la respuesta, en la forma «si …». "ifYes" e "ifNo": de quién cambia el peso en cada caso, y a cuánto.',
+    know: 'Lo que tu guion no dice y nadie te ha contado, no lo sabes: no lo des por cierto, tampoco en una pregunta.',
+    usual: (dead) => `¿Qué viste y oíste de los demás en la hora anterior a la muerte de ${dead}?`,
+  },
+  'mystery.prompts.cover-page': {
+    before: 'Lo que has sostenido hasta ahora, y a lo que te atienes:',
+    ask: (dead, round, rounds) =>
+      `Ronda ${round} de ${rounds}. Mataste a ${dead}, y los demás están buscando. Piénsalo bien para ti; solo se oye tu pregunta.`,
+    known: '- "known": lo que los demás tienen ya que lleva hasta ti, y quién lo tiene.',
+    story:
+      '- "story": lo que has sostenido hasta ahora, hora por hora, con tus palabras, y cómo explicarás lo que ha salido. Nada puede contradecir lo que has dicho en voz alta.',
+    blame: '- "blame": a quién sería más fácil echarle la culpa.',
+    question:
+      '- "to" y "question": una pregunta, delante de todos, con tu propia voz, una o dos frases, que lleve las miradas a otra parte; como quien también busca, y nada que ya se haya respondido.',
+    usual: (dead) => `¿Quién de los demás tenía razones para querer que ${dead} desapareciera?`,
+  },
+  'mystery.prompts.in-hand': {
+    held: 'Esto lo encontraste tú, y nadie más lo ha leído:',
+    cards: (guilty) =>
+      `"cards": para cada cosa, quién la lee: nobody (nadie), all (todos) o una sola persona por su nombre; y en "line", lo que dices al ponerla sobre la mesa o al entregarla, con tu propia voz. ${guilty ? 'Lo que te señala se queda contigo; lo que señala a otra parte vale la pena enseñarlo.' : 'Lo que ayuda a la búsqueda va a la mesa; lo que toca tu propio secreto puedes guardarlo, o confiarlo a una sola persona.'}`,
+    ahead: 'Dónde se puede buscar después:',
+    lookedBefore: (by) => ` (allí ya buscó ${by})`,
+    search: (guilty) =>
+      `"search": dónde buscas después. ${guilty ? 'Donde pueda estar tu propio rastro, antes de que lo encuentre otro.' : 'Donde pueda estar lo que te falta; mejor donde nadie haya buscado.'}`,
+  },
   'mystery.prune-page': {
     stranger: (stranger, names) => `${stranger} no está en tu lista. En ella están: ${names.join(', ')}.`,
     ask: (dead, names) =>
@@ -184,7 +231,7 @@ export const MYSTERY: Partial<CoreTables & PageTables> = {
     asks: (name) => `${name} te pregunta, delante de todos:`,
     alone: (name) => `${name} te ha llevado aparte y te pregunta, y nadie más lo oye:`,
     honest:
-      'Responde. Lo que viste y oíste, con horas, lugares y nombres, es lo que los demás necesitan; da todo lo que toque a la pregunta. Lo que tus propios fines te obligan a guardarte, guárdatelo; pero no digas nada falso. Alguien aquí le miente a toda la mesa.',
+      'Responde. Lo que viste y oíste, con horas, lugares y nombres, es lo que los demás necesitan; da todo lo que toque a la pregunta. Lo que tus propios fines te obligan a guardarte, guárdatelo; pero no digas nada falso. Lo que tu guion no dice, no lo sabes: dilo así, y no inventes nada. Alguien aquí le miente a toda la mesa.',
     guilty: (victim) =>
       `Responde, y no dejes ver nada de cómo ${victim} murió a tus manos. Quédate cerca de la verdad donde no te perjudique; donde te perjudique, miente con sencillez, y no contradigas lo que dijiste antes.`,
     form: 'En primera persona, en voz alta, de dos a cinco frases, nada más que lo que dices.',

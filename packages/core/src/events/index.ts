@@ -68,6 +68,7 @@ export {
   voteCast,
   votesCounted,
 } from '../mystery/table-events.ts'
+export { coverPlanned, searchPlanned, suspectsWeighed } from '../mystery/weigh-events.ts'
 export {
   caseIdeaTaken,
   casePartHandedIn,

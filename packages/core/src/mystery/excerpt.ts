@@ -6,6 +6,7 @@ import type { MysteryCrew, PlayerNow } from './mystery-crew.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import { cutSegments, fittingSegments, latestSegments, tokensIn } from './segments.ts'
 import type { HeardLine } from './table-view.ts'
+import { TABLE_WORDS } from './table-words.ts'
 
 /** What a page quotes: of one's script, unless all of it stands at the head already, and of what one heard and found. */
 export interface Excerpt {
@@ -20,9 +21,9 @@ export const BY_WORDS = wordEmbedder()
 export async function excerptFor(
   player: PlayerNow,
   query: string,
-  { embedder = BY_WORDS }: Pick<MysteryCrew, 'embedder'>,
+  { embedder = BY_WORDS, models }: ExcerptCrew,
 ): Promise<Excerpt> {
-  const { texts, room } = heardBy(player)
+  const { texts, room } = heardBy(player, models)
   const [script, heard] = await Promise.all([
     scriptFor(player, query, embedder),
     fittingSegments(texts, { query, ...room }, embedder),
@@ -34,19 +35,35 @@ export async function excerptFor(
 export async function latestFor(
   player: PlayerNow,
   query: string,
-  { embedder = BY_WORDS }: Pick<MysteryCrew, 'embedder'>,
+  { embedder = BY_WORDS, models }: ExcerptCrew,
 ): Promise<Excerpt> {
-  const { texts, room } = heardBy(player)
+  const { texts, room } = heardBy(player, models)
   const heard = latestSegments(texts, room)
   return { script: await scriptFor(player, query, embedder), heard: heard.join('\n') }
 }
 
-function heardBy(player: PlayerNow) {
+/** Who finds what fits; with the models, a page may grow with the window of whoever reads it. */
+type ExcerptCrew = Pick<MysteryCrew, 'embedder'> & Partial<Pick<MysteryCrew, 'models'>>
+
+function heardBy(player: PlayerNow, models: ExcerptCrew['models']) {
   const pieces = heardPieces(player)
   return {
     texts: pieces.map(({ text }) => text),
-    room: { mostTokens: player.settings.heardTokens, rankOf: (at: number) => pieces[at]?.rank ?? 0 },
+    room: { mostTokens: heardRoom(player, models), rankOf: (at: number) => pieces[at]?.rank ?? 0 },
   }
+}
+
+/** What of a model's window may go to what was heard, and the most that helps anybody. */
+const HEARD_PART = 1 / 4
+const MOST_HEARD_TOKENS = 12_000
+
+/** How much of what was heard a page may quote: what the table allows, and where players weigh all of it, what the window does. */
+function heardRoom({ settings, role }: PlayerNow, models: ExcerptCrew['models']): number {
+  const { heardTokens, method } = settings
+  if (method !== 'weigh' || models === undefined) return heardTokens
+  const { contextTokens, small } = models({ prompt: 'mystery.weigh', role }).profile
+  if (small) return heardTokens
+  return Math.max(heardTokens, Math.min(MOST_HEARD_TOKENS, Math.floor(contextTokens * HEARD_PART)))
 }
 
 async function scriptFor(player: PlayerNow, query: string, embedder: Embedder): Promise<string> {
@@ -80,9 +97,13 @@ function heardPieces({ part, language, role }: PlayerNow): readonly Piece[] {
       line.kind === 'answer' && line.question ? [[line.question, line] as const] : [],
     ),
   )
+  const laidOpen = new Set(part.clues.map(({ title }) => inLanguage(language, TABLE_WORDS).shows(title)))
   const told = part.heard.flatMap((line): readonly Piece[] => {
-    // What nobody has answered yet would change its place later; a card that is shown stands below.
-    if (line.kind === 'show' || (line.kind === 'answer' && part.heard.some((asked) => isAsked(asked, line))))
+    // What nobody has answered yet would change its place later; a card that is only laid open stands below.
+    if (
+      (line.kind === 'show' && laidOpen.has(line.text)) ||
+      (line.kind === 'answer' && part.heard.some((asked) => isAsked(asked, line)))
+    )
       return []
     const answer = line.question === undefined ? undefined : answers.get(line.question)
     if (line.kind === 'question' && answer === undefined) return []

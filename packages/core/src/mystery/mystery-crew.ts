@@ -1,9 +1,12 @@
 import type { Embedder } from '../ports/embedder.ts'
 import type { Language } from '../prelude/language.ts'
+import type { Random } from '../prelude/random.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import type { View } from '../schema/view.ts'
+import type { Claim, Clash } from './methods/ledger.ts'
+import type { Aim, CandidateQuestion, Suspicion } from './methods/weighing.ts'
 import { tableRoom } from './table-room.ts'
 import type { TableSettings } from './table-settings.ts'
 import type { Sheet, TablePart } from './table-view.ts'
@@ -46,6 +49,17 @@ export interface Method {
     round: { readonly isLast: boolean },
     crew: MysteryCrew,
   ) => Promise<readonly Fact[]>
+  /** What of an inquiry is asked, once it is known what those before ask in this round; for methods that leave it open till then. */
+  readonly choose?: (
+    player: PlayerNow,
+    open: readonly OpenChoice[],
+    asked: readonly Aim[],
+  ) => Pick<Inquiry, 'thoughts' | 'questions'>
+  /**
+   * Where a player looks, the best first, when others have just looked at these places; for methods that have thought of
+   * it before. What it finds it keeps in hand then, until an inquiry says otherwise.
+   */
+  readonly search?: (player: PlayerNow, taken: readonly string[], random: Random) => readonly string[]
   /** How a player answers, where it is not the usual way: a text that has been through more than one head. */
   readonly answer?: (player: PlayerNow, asked: Answering, crew: MysteryCrew) => Promise<SaidAnswer>
 }
@@ -54,6 +68,27 @@ export interface Method {
 export interface Inquiry {
   readonly thoughts: readonly Fact[]
   readonly questions: readonly WantedQuestion[]
+  /** Cards in its hands that it shows, or hands to one. */
+  readonly cards?: readonly ShownCard[]
+  /** What is not chosen yet. */
+  readonly open?: readonly OpenChoice[]
+}
+
+/** A card that is shown to all, or handed to one, with the words for it; without words it is only laid open. */
+export interface ShownCard {
+  readonly clue: string
+  readonly to?: string
+  readonly line: string
+}
+
+/** A death as a player weighs it in a round, before it is chosen what to ask. */
+export interface OpenChoice {
+  readonly victim: string
+  readonly claims: readonly Claim[]
+  readonly clashes: readonly Clash[]
+  readonly weights: Readonly<Record<string, Suspicion>>
+  readonly candidates: readonly (CandidateQuestion & { readonly text: string })[]
+  readonly step: string
 }
 
 /** A question as the one who is asked hears it. */

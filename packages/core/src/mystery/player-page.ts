@@ -62,7 +62,37 @@ export function victimAt({ sheet }: Pick<PlayerNow, 'sheet'>, id: string): strin
   return nameLine(sheet.called[id] ?? id)
 }
 
-/** What a player has read off somebody, one line a sensor; nothing if it has not looked yet. */
+/** How heavily somebody weighs for a player, and what is known of motive, means and opportunity; nothing if it has not weighed them yet. */
+export function weightLine(
+  player: PlayerNow,
+  { victim, suspect }: { readonly victim: string; readonly suspect: string },
+): string | undefined {
+  const weighed = beliefOf(player.part, player.role, victim).weights[suspect]
+  if (weighed === undefined) return undefined
+  const words = inLanguage(player.language, WEIGHED)
+  return words.weighs(nameAt(player, suspect), weighed.weight, {
+    motive: words[weighed.motive],
+    means: words[weighed.means],
+    opportunity: words[weighed.opportunity],
+  })
+}
+
+/** What a player has noted of what was said about a death, by numbers, and what of it cannot both be true. */
+export function ledgerLines(player: PlayerNow, victim: string): string {
+  const { claims, clashes } = beliefOf(player.part, player.role, victim).ledger
+  const words = inLanguage(player.language, WEIGHED)
+  const nameOf = (id: string): string =>
+    id === player.role ? inLanguage(player.language, PAGE_WORDS).you : nameAt(player, id)
+  return [
+    ...claims.map(
+      ({ by, about, hour, place, words: said }, at) =>
+        `${at + 1}. ${words.claim(nameOf(by), nameOf(about), [hour, place].filter(Boolean).map(oneLine))}${oneLine(said)}`,
+    ),
+    ...clashes.map(({ one, other, why }) => words.clash(one, other, oneLine(why))),
+  ].join('\n')
+}
+
+/** What a player has read off somebody, one line a sensor, or how heavily they weigh; nothing if it has not looked yet. */
 export function readingLines(
   player: PlayerNow,
   {
@@ -72,6 +102,8 @@ export function readingLines(
   }: { readonly victim: string; readonly suspect: string; readonly use: 'asking' | 'pruning' },
 ): string | undefined {
   const { language, settings, part, role } = player
+  const weighed = weightLine(player, { victim, suspect })
+  if (weighed !== undefined) return weighed
   const readings = beliefOf(part, role, victim).readings[suspect] ?? {}
   const sensors = sensorsNamed(settings.sensors).filter((sensor) =>
     use === 'asking' ? sensor.whenAsking : sensor.whenPruning,
@@ -111,4 +143,40 @@ export function profileLine(player: PlayerNow, victim: string): string | undefin
 export const ASIDE = wordTable('mystery.player-page.aside', {
   en: (text: string) => ` (${text})`,
   zh: (text: string) => `（${text}）`,
+})
+
+interface WeighedWords {
+  readonly yes: string
+  readonly no: string
+  readonly unknown: string
+  readonly weighs: (
+    name: string,
+    weight: number,
+    known: { readonly motive: string; readonly means: string; readonly opportunity: string },
+  ) => string
+  readonly claim: (by: string, about: string, where: readonly string[]) => string
+  readonly clash: (one: number, other: number, why: string) => string
+}
+
+export const WEIGHED: Readonly<Record<Language, WeighedWords>> = wordTable('mystery.player-page.weighed', {
+  en: {
+    yes: 'yes',
+    no: 'no',
+    unknown: 'unknown',
+    weighs: (name, weight, { motive, means, opportunity }) =>
+      `- ${name}: ${weight} of 100; motive ${motive}, means ${means}, opportunity ${opportunity}`,
+    claim: (by, about, where) =>
+      `${by}, of ${by === about ? (by === 'You' ? 'yourself' : 'themselves') : about === 'You' ? 'you' : about}${where.length === 0 ? '' : ` (${where.join(', ')})`}: `,
+    clash: (one, other, why) => `${one} and ${other} cannot both be true: ${why}`,
+  },
+  zh: {
+    yes: '有',
+    no: '没有',
+    unknown: '不知道',
+    weighs: (name, weight, { motive, means, opportunity }) =>
+      `- ${name}：${weight}（满分100）；动机${motive}，手段${means}，机会${opportunity}`,
+    claim: (by, about, where) =>
+      `${by}说${by === about ? '自己' : about}${where.length === 0 ? '' : `（${where.join('，')}）`}：`,
+    clash: (one, other, why) => `${one}和${other}不可能都是真的：${why}`,
+  },
 })

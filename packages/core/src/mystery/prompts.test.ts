@@ -14,6 +14,7 @@ import { knownOf } from './methods/player-star.ts'
 import { type PlayerNow, playerNow } from './mystery-crew.ts'
 import { openTable, phaseFact } from './open-table.ts'
 import { nameAt, playerHead, quotedTurns } from './player-page.ts'
+import { coverPrompt } from './prompts/cover.prompt.ts'
 import { gainPrompt, gainsPrompt } from './prompts/gain.prompt.ts'
 import { introducePrompt } from './prompts/introduce.prompt.ts'
 import { judgePrompt, withMissing } from './prompts/judge.prompt.ts'
@@ -38,10 +39,12 @@ import { tableHintPrompt } from './prompts/table-hint.prompt.ts'
 import { talkPrompt } from './prompts/talk.prompt.ts'
 import { timelineNote, timelinePrompt } from './prompts/timeline.prompt.ts'
 import { votePrompt } from './prompts/vote.prompt.ts'
+import { weighPrompt } from './prompts/weigh.prompt.ts'
 import { clueSeen, profileDrawn, suspectRead, suspectsPruned, tableLine } from './table-events.ts'
 import { everybody } from './table-facts.ts'
 import { tableRoom } from './table-room.ts'
 import { othersThan } from './table-view.ts'
+import { weighedSupper } from './weighed-supper.test.data.ts'
 
 const LANGUAGES: readonly HouseLanguage[] = ['en', 'zh']
 
@@ -120,7 +123,7 @@ function supperIn(language: HouseLanguage) {
   const thought = (body: object, kind: typeof suspectRead | typeof profileDrawn | typeof suspectsPruned) =>
     fact(kind as typeof profileDrawn, { by: ida, audience: [ida], body: { victim, ...body } as never })
   const yes = { choice: 'yes', reason: said.reason }
-  const facts: readonly Fact[] = [
+  const heard: readonly Fact[] = [
     ...openTable({ case: of }),
     ...of.roles.map(({ id }, at) => line(id, { kind: 'introduction', text: said.introductions[at] })),
     phaseFact(of, { rounds: 3 }, { phase: 'questions', round: 1, act: 1 }),
@@ -131,6 +134,8 @@ function supperIn(language: HouseLanguage) {
     }),
     line(edith, { kind: 'question', text: said.question, to: doctor, victim, question: 'question_a' }),
     line(doctor, { kind: 'answer', text: said.answer, to: edith, victim, question: 'question_a' }),
+  ]
+  const thoughts: readonly Fact[] = [
     thought({ profile: said.profile }, profileDrawn),
     thought(
       {
@@ -151,12 +156,14 @@ function supperIn(language: HouseLanguage) {
     ),
   ]
   const reader = readerOf(tableRoom)
-  const stage = facts.reduce(
-    (before, one) => reader.fold(before, anEvent({ ...one, seq: before.seq + 1 })),
-    emptyStage('take_1'),
-  )
-  const seat = (role: string) => playerNow(stage, role) as PlayerNow
-  return { of, said, victim, doctor, edith, audience, civilian: seat(ida), murderer: seat(doctor) }
+  const seats = (facts: readonly Fact[]) => {
+    const stage = facts.reduce(
+      (before, one) => reader.fold(before, anEvent({ ...one, seq: before.seq + 1 })),
+      emptyStage('take_1'),
+    )
+    return { civilian: playerNow(stage, ida) as PlayerNow, murderer: playerNow(stage, doctor) as PlayerNow }
+  }
+  return { of, said, victim, doctor, edith, audience, heard, seats, ...seats([...heard, ...thoughts]) }
 }
 
 const text = ({ system, history = [], last }: Page): string =>
@@ -221,6 +228,16 @@ describe.each(LANGUAGES)('the pages of the mystery table (%s)', (language) => {
       { player: blind, victim, excerpt: await excerpt(blind) },
       'mystery.prune.no-sensors',
     )
+  })
+
+  it('saves the page on which one weighs, at first and with a ledger, and that of whoever killed', async () => {
+    const { first, later } = weighedSupper(supper, language)
+    const input = async (player: PlayerNow) => ({ ...(await about(player)), inHand: true })
+    await saves(weighPrompt, await input(first.civilian))
+    await saves(weighPrompt, await input(later.civilian), 'mystery.weigh.ledger')
+    await saves(coverPrompt, await input(first.murderer))
+    await saves(coverPrompt, await input(later.murderer), 'mystery.cover.later')
+    await saves(votePrompt, await about(later.civilian), 'mystery.vote.weighed')
   })
 
   it('saves the pages on which one answers', async () => {

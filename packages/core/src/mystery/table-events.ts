@@ -4,6 +4,7 @@ import { defineEvent, type EventOf } from '../record/define-event.ts'
 import { CaseQuestion, Letter, MysteryCase, Objective } from '../schema/case.ts'
 import { SensorName } from './sensors.ts'
 import { Phase, TableSettings } from './table-settings.ts'
+import { coverPlanned, searchPlanned, suspectsWeighed } from './weigh-events.ts'
 
 const Id = z.string().min(1)
 
@@ -351,6 +352,9 @@ export const TABLE_EVENTS = [
   profileDrawn,
   suspectChosen,
   suspectsPruned,
+  suspectsWeighed,
+  coverPlanned,
+  searchPlanned,
   noteMade,
   notebookMarked,
   phasePassed,

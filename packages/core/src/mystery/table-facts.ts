@@ -82,10 +82,18 @@ function clueFact(card: Clue, { by, place }: { readonly by: string; readonly pla
   return fact(clueSeen, { by, audience: [by], body: { clue, place, title, text, how: 'found' } })
 }
 
+/** Who shows which clue to whom, and what they say to it. */
+interface Showing {
+  readonly by: string
+  readonly clue: string
+  readonly to?: string | undefined
+  readonly line?: string
+}
+
 /** A clue is shown, to one or to all: they read the card, and everybody in earshot hears that it was shown. */
 export function showFacts(
   of: MysteryCase,
-  { by, clue: wanted, to }: { readonly by: string; readonly clue: string; readonly to?: string | undefined },
+  { by, clue: wanted, to, line: said = '' }: Showing,
 ): readonly Fact[] {
   for (const place of of.places)
     for (const { id: clue, title, text } of place.clues)
@@ -94,7 +102,7 @@ export function showFacts(
         const body = { clue, place: place.id, title, text, how: 'shown' as const }
         const line = {
           kind: 'show' as const,
-          text: inLanguage(of.language, TABLE_WORDS).shows(title),
+          text: said === '' ? inLanguage(of.language, TABLE_WORDS).shows(title) : said,
           private: to !== undefined,
           ...(to !== undefined && { to }),
         }

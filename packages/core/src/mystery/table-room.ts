@@ -70,7 +70,7 @@ const NO_TABLE: TableState = {
 /** The mystery table in the record. */
 export const tableRoom = defineRoom({
   name: 'table',
-  version: 1,
+  version: 2,
   events: TABLE_EVENTS,
   initial: NO_TABLE,
   fold,

@@ -3,6 +3,7 @@ import { SensorName } from './sensors.ts'
 
 /** How a player at the table works out whom to ask what: the ways that every house knows. */
 export const HouseMethod = z.enum([
+  'weigh',
   'player',
   'ask-all',
   'werewolf',

@@ -1,5 +1,7 @@
 import type { CaseQuestion, Letter, Objective } from '../schema/case.ts'
 import type { Seat } from '../schema/seat.ts'
+import { addToLedger, type Ledger, NO_LEDGER } from './methods/ledger.ts'
+import type { Suspicion } from './methods/weighing.ts'
 import { marked, type Notebook } from './notebook.ts'
 import type { SensorName } from './sensors.ts'
 import type {
@@ -73,6 +75,16 @@ export interface Belief {
     readonly gain: number
   }[]
   readonly chosen: readonly { readonly round: number; readonly chosen: readonly string[] }[]
+  /** What was claimed about it, by a player that keeps a ledger. */
+  readonly ledger: Ledger
+  /** How heavily each of the others was suspected when it last weighed them. */
+  readonly weights: Readonly<Record<string, Suspicion>>
+}
+
+/** How a murderer means to stay unseen: what it has claimed and keeps to, and whom it blames. */
+export interface Cover {
+  readonly story: string
+  readonly blame: string
 }
 
 /** What a person says of a game, by what is rated. */
@@ -99,6 +111,9 @@ export interface TablePart {
   readonly clues: readonly SeenClue[]
   readonly searches: readonly { readonly role: string; readonly place: string; readonly round: number }[]
   readonly beliefs: Readonly<Record<string, Readonly<Record<string, Belief>>>>
+  readonly covers: Readonly<Record<string, Cover>>
+  /** Where each means to look next. */
+  readonly searchPlans: Readonly<Record<string, string>>
   readonly notes: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly notebooks: Readonly<Record<string, Notebook>>
   readonly hints: Readonly<Record<string, readonly string[]>>
@@ -124,6 +139,8 @@ export const NO_TABLE_PART: TablePart = {
   clues: [],
   searches: [],
   beliefs: {},
+  covers: {},
+  searchPlans: {},
   notes: {},
   notebooks: {},
   hints: {},
@@ -135,7 +152,15 @@ export const NO_TABLE_PART: TablePart = {
   ratings: {},
 }
 
-const NO_BELIEF: Belief = { profile: '', suspects: null, readings: {}, gains: [], chosen: [] }
+const NO_BELIEF: Belief = {
+  profile: '',
+  suspects: null,
+  readings: {},
+  gains: [],
+  chosen: [],
+  ledger: NO_LEDGER,
+  weights: {},
+}
 const NO_NOTEBOOK: Notebook = { page: '', readings: {}, cleared: {} }
 
 /** What a player believes about a death so far. */
@@ -143,9 +168,11 @@ export function beliefOf({ beliefs }: TablePart, role: string, victim: string): 
   return beliefs[role]?.[victim] ?? NO_BELIEF
 }
 
-/** Whom a player suspects of a death: everybody else, until it has thought about it. */
+/** Whom a player suspects of a death: everybody else, until it has thought about it; whoever weighs them has the heaviest first. */
 export function suspectsOf(part: TablePart, role: string, victim: string): readonly string[] {
-  return beliefOf(part, role, victim).suspects ?? othersThan(part, role)
+  const { suspects, weights } = beliefOf(part, role, victim)
+  const weightOf = (id: string): number => weights[id]?.weight ?? 0
+  return suspects ?? othersThan(part, role).toSorted((one, other) => weightOf(other) - weightOf(one))
 }
 
 /** Everybody at the table but one, in the order of seats. */
@@ -242,6 +269,23 @@ function foldOwn(part: TablePart, event: TableEvent): TablePart {
         gains: [...belief.gains, { round, asked, gain }],
       }))
     }
+    case 'suspects-weighed': {
+      const { victim, round, weights, candidates, chosen, ...page } = event.body
+      const asked = chosen === null ? undefined : candidates[chosen]
+      return believe(victim, (belief) => ({
+        ...belief,
+        weights,
+        ledger: addToLedger(belief.ledger, page),
+        readings: withKnown(belief.readings, weights),
+        chosen: asked === undefined ? belief.chosen : [...belief.chosen, { round, chosen: [asked.witness] }],
+      }))
+    }
+    case 'cover-planned': {
+      const { story, blame } = event.body
+      return { ...part, covers: { ...part.covers, [by]: { story, blame } } }
+    }
+    case 'search-planned':
+      return { ...part, searchPlans: { ...part.searchPlans, [by]: event.body.place } }
     case 'note-made':
       return {
         ...part,
@@ -274,4 +318,17 @@ function foldOwn(part: TablePart, event: TableEvent): TablePart {
     default:
       return part
   }
+}
+
+/** Readings with what is known of motive and opportunity put in, so that they are found where those of sensors are. */
+function withKnown(
+  readings: Belief['readings'],
+  weights: Belief['weights'],
+): Readonly<Record<string, Readings>> {
+  const known = Object.entries(weights).map(([id, { motive, opportunity }]) => {
+    const told = Object.entries({ motive, opportunity }).filter(([, choice]) => choice !== 'unknown')
+    const read = Object.fromEntries(told.map(([name, choice]) => [name, { choice, reason: '' }]))
+    return [id, { ...readings[id], ...read }]
+  })
+  return { ...readings, ...Object.fromEntries(known) }
 }

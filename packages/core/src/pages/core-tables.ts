@@ -45,7 +45,9 @@ import type * as mysteryCaseProblem from '../mystery/case-problem.ts'
 import type * as mysteryPageWords from '../mystery/page-words.ts'
 import type * as mysteryPhasesIntroduceAll from '../mystery/phases/introduce-all.ts'
 import type * as mysteryPlayerPage from '../mystery/player-page.ts'
+import type * as mysteryPromptsCoverPrompt from '../mystery/prompts/cover.prompt.ts'
 import type * as mysteryPromptsGainPrompt from '../mystery/prompts/gain.prompt.ts'
+import type * as mysteryPromptsInHand from '../mystery/prompts/in-hand.ts'
 import type * as mysteryPromptsIntroducePrompt from '../mystery/prompts/introduce.prompt.ts'
 import type * as mysteryPromptsJudgePrompt from '../mystery/prompts/judge.prompt.ts'
 import type * as mysteryPromptsKeyPrompt from '../mystery/prompts/key.prompt.ts'
@@ -68,6 +70,7 @@ import type * as mysteryPromptsSummaryPrompt from '../mystery/prompts/summary.pr
 import type * as mysteryPromptsTableHintPrompt from '../mystery/prompts/table-hint.prompt.ts'
 import type * as mysteryPromptsTalkPrompt from '../mystery/prompts/talk.prompt.ts'
 import type * as mysteryPromptsVotePrompt from '../mystery/prompts/vote.prompt.ts'
+import type * as mysteryPromptsWeighPrompt from '../mystery/prompts/weigh.prompt.ts'
 import type * as mysteryReadWellplay from '../mystery/read-wellplay.ts'
 import type * as mysterySensors from '../mystery/sensors.ts'
 import type * as mysteryTableWords from '../mystery/table-words.ts'
@@ -228,10 +231,13 @@ export interface CoreTables {
   readonly 'mystery.pick-page': WordsLike<typeof mysteryPromptsPickQuestionsPrompt.WORDS>
   readonly 'mystery.places-page.language': WordsLike<typeof mysteryWritingPlacesPrompt.LANGUAGE>
   readonly 'mystery.player-page.aside': WordsLike<typeof mysteryPlayerPage.ASIDE>
+  readonly 'mystery.player-page.weighed': WordsLike<typeof mysteryPlayerPage.WEIGHED>
   readonly 'mystery.prepared-page.first': WordsLike<typeof mysteryPromptsPreparedQuestionPrompt.FIRST>
   readonly 'mystery.prepared-questions': AllWordsLike<typeof mysteryPromptsPreparedQuestions.ASKS>
   readonly 'mystery.profile-page.spare': WordsLike<typeof mysteryPromptsProfilePrompt.SPARE>
+  readonly 'mystery.prompts.cover-page': WordsLike<typeof mysteryPromptsCoverPrompt.WORDS>
   readonly 'mystery.prompts.gain-page.asks': WordsLike<typeof mysteryPromptsGainPrompt.ASKS>
+  readonly 'mystery.prompts.in-hand': WordsLike<typeof mysteryPromptsInHand.WORDS>
   readonly 'mystery.prompts.judge-page': WordsLike<typeof mysteryPromptsJudgePrompt.WORDS>
   readonly 'mystery.prompts.plain-question-page': WordsLike<typeof mysteryPromptsPlainQuestionPrompt.WORDS>
   readonly 'mystery.prompts.question-page.ask': WordsLike<typeof mysteryPromptsQuestionPrompt.ASK>
@@ -248,6 +254,7 @@ export interface CoreTables {
   >
   readonly 'mystery.prompts.vote-page.guilty': WordsLike<typeof mysteryPromptsVotePrompt.GUILTY>
   readonly 'mystery.prompts.vote-page.honest': WordsLike<typeof mysteryPromptsVotePrompt.HONEST>
+  readonly 'mystery.prompts.weigh-page': WordsLike<typeof mysteryPromptsWeighPrompt.WORDS>
   readonly 'mystery.prune-page': WordsLike<typeof mysteryPromptsPrunePrompt.WORDS>
   readonly 'mystery.question-page.naming': WordsLike<typeof mysteryPromptsQuestionPrompt.NAMING>
   readonly 'mystery.question-page.spare': WordsLike<typeof mysteryPromptsQuestionPrompt.SPARE>

@@ -14,6 +14,7 @@ export function addMystery(program: Command, house: CommandHouse): void {
     .addOption(new Option('--language <language>', 'the language of the case').choices(['en', 'zh']))
     .addOption(
       new Option('--method <method>', 'how the players of the house work out whom to ask what').choices([
+        'weigh',
         'player',
         'ask-all',
         'werewolf',

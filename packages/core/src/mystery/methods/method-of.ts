@@ -3,9 +3,11 @@ import type { HouseMethod } from '../table-settings.ts'
 import { oCot } from './o-cot.ts'
 import { playerStar } from './player-star.ts'
 import { thinkThrice } from './think-thrice.ts'
+import { weigh } from './weigh.ts'
 import { werewolf } from './werewolf.ts'
 
 const METHODS: Readonly<Record<HouseMethod, Method>> = {
+  weigh,
   player: playerStar('score'),
   'ask-all': playerStar('all'),
   random: playerStar('chance'),

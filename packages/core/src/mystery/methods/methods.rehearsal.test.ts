@@ -103,7 +103,17 @@ describe.each(SUPPER)('the methods to compare with ($language)', (of) => {
     expect(linesOf(game, 'answer').length).toBe(4 * 3 * 2)
   })
 
-  it.each(BASELINES)('%s plays the same again from its prompt book', async (method) => {
+  it('weigh comes to the end with a model that fails three times in ten, and asks nobody about nothing', async () => {
+    const game = await play(of, { method: 'weigh', rounds: 2 }, 0.3)
+    expect(linesOf(game, 'question').length).toBeGreaterThanOrEqual(4)
+    expect(linesOf(game, 'answer').length).toBe(linesOf(game, 'question').length)
+    for (const { by, to, text } of linesOf(game, 'question')) {
+      expect(to).not.toBe(by)
+      expect(text).not.toBe('')
+    }
+  })
+
+  it.each([...BASELINES, 'weigh'])('%s plays the same again from its prompt book', async (method) => {
     const { rehearsal } = making(of, { method, rounds: 1 })
     expect(await rerunEquals(rehearsal as never)).toEqual({ equal: true })
   })
@@ -250,6 +260,11 @@ describe('what the method is made of, taken away piece by piece', () => {
     expect(pruned).toBe(4 * (rounds - 1))
     expect(profiles).toBeGreaterThanOrEqual(4)
     expect(read.length).toBe(4 * 3 + 4 * rounds)
+  })
+
+  it('[P20] [P21] with a call for each sensor, as the paper has it, everybody is read anew after a round, and not only whoever was asked', async () => {
+    const { read, asked } = await counts({ sensing: 'one-by-one', sensors: ['emotion', 'motive'] })
+    expect({ asked, read: read.length }).toEqual({ asked: 4 * rounds, read: 4 * 3 + 4 * 3 * rounds })
   })
 
   it('[P42] without the pruner, nobody is struck off', async () => {

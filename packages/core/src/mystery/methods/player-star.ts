@@ -14,7 +14,7 @@ import { prunePrompt } from '../prompts/prune.prompt.ts'
 import { questionPrompt } from '../prompts/question.prompt.ts'
 import { sensePrompt } from '../prompts/sense.prompt.ts'
 import { profileDrawn, suspectChosen, suspectRead, suspectsPruned } from '../table-events.ts'
-import { beliefOf, foldTablePart, suspectsOf, type TablePart } from '../table-view.ts'
+import { beliefOf, foldTablePart, othersThan, suspectsOf, type TablePart } from '../table-view.ts'
 import { expectedGains } from './expected-gains.ts'
 
 /** How one of several suspects is picked to be asked. */
@@ -198,7 +198,10 @@ async function wordQuestions(
     .map((text) => ({ to: suspect, victim, text, private: output.private, step }))
 }
 
-/** After a round: whoever was asked is read again, and after every round but the last the list is gone through. */
+/**
+ * After a round: whoever was asked is read again, and after every round but the last the list is gone through. As the paper
+ * has it, with a call for each sensor, the states of all are read anew: everybody heard everything.
+ */
 async function thinkOver(
   before: PlayerNow,
   { victim, isLast }: { readonly victim: string; readonly isLast: boolean },
@@ -206,11 +209,12 @@ async function thinkOver(
 ): Promise<readonly Fact[]> {
   const { role, part, settings, round } = before
   const asked = beliefOf(part, role, victim).chosen.find((one) => one.round === round)?.chosen ?? []
+  const again = settings.sensing === 'one-by-one' ? othersThan(part, role) : asked
   const read =
     settings.sensors.length === 0
       ? []
       : await crew.steps.all(
-          asked.map((suspect) => ({
+          again.map((suspect) => ({
             name: `sense:${role}:${victim}:${suspect}`,
             run: () => sense(before, { victim, suspect }, crew),
           })),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Whether something is so, as far as one knows. What is unknown is not a no. */
-export const Known = z.enum(['yes', 'no', 'unknown'])
+const Known = z.enum(['yes', 'no', 'unknown'])
 
 /** How heavily somebody is suspected, from 0 to 100, and what could have led or let them do it. */
 export const Suspicion = z.object({

@@ -1,20 +1,11 @@
 import { type Stage, stateOf } from '../../record/stage.ts'
 import type { MysteryCase } from '../../schema/case.ts'
 import type { Fact } from '../../schema/event.ts'
-import { excerptFor } from '../excerpt.ts'
 import { methodOf } from '../methods/method-of.ts'
-import {
-  type Answering,
-  type MysteryCrew,
-  type PlayerNow,
-  playerNow,
-  type SaidAnswer,
-} from '../mystery-crew.ts'
-import { nameAt, victimAt } from '../player-page.ts'
-import { replyPrompt } from '../prompts/reply.prompt.ts'
+import { type MysteryCrew, playerNow } from '../mystery-crew.ts'
 import { answerFact, everybody } from '../table-facts.ts'
 import { type OpenQuestion, tableRoom } from '../table-room.ts'
-import { sayAloud } from './say-aloud.ts'
+import { answerPlainly } from './answer-plainly.ts'
 
 /** Everybody who was asked answers, all at once, one question each: each has heard what was said before these questions. */
 export async function answerAll(
@@ -40,17 +31,4 @@ export async function answerAll(
     })),
   )
   return answered.flat()
-}
-
-/** The usual way to answer: in one call, from what fits the question. */
-async function answerPlainly(
-  player: PlayerNow,
-  { note, ...asked }: Answering & { readonly note?: string },
-  crew: MysteryCrew,
-): Promise<SaidAnswer> {
-  const step = `answer:${asked.id}`
-  const about = asked.victim === null ? '' : victimAt(player, asked.victim)
-  const excerpt = await excerptFor(player, `${nameAt(player, asked.by)} ${about} ${asked.text}`, crew)
-  const input = { player, excerpt, asked, ...(note !== undefined && { note }) }
-  return { text: await sayAloud(replyPrompt, { player, input, step, audience: asked.audience }, crew), step }
 }

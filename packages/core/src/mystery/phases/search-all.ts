@@ -5,6 +5,7 @@ import { type Stage, stateOf } from '../../record/stage.ts'
 import { turnRandom } from '../../record/turn.ts'
 import type { Fact } from '../../schema/event.ts'
 import { expectedGains } from '../methods/expected-gains.ts'
+import { methodOf } from '../methods/method-of.ts'
 import { type MysteryCrew, type PlayerNow, playerNow } from '../mystery-crew.ts'
 import { isLaid, type LaidTable } from '../next-table-move.ts'
 import { PAGE_WORDS } from '../page-words.ts'
@@ -14,7 +15,7 @@ import { tableRoom } from '../table-room.ts'
 
 /**
  * Each player searches where it expects most, one after another in the order of seats, since a card can be found only
- * once; then it lays open what it found, unless that speaks against itself.
+ * once; then it lays open what it found, unless that speaks against itself, or its way of playing is to decide that later.
  */
 export async function searchAll(
   stage: Stage,
@@ -25,18 +26,26 @@ export async function searchAll(
   if (!isLaid(table)) return []
   const players = roles.flatMap((role) => playerNow(stage, role) ?? [])
   const wishes = await crew.steps.all(
-    players.map((player) => ({ name: `search:${player.role}`, run: () => placesWanted(player, crew) })),
+    players.map((player) => ({
+      name: `search:${player.role}`,
+      run: async () => (methodOf(player, crew).search === undefined ? placesWanted(player, crew) : []),
+    })),
   )
   const facts: Fact[] = []
+  const taken: string[] = []
   let found = table.found
   players.forEach((player, at) => {
-    for (const place of (wishes[at] ?? []).slice(0, table.settings.searches)) {
+    const { search } = methodOf(player, crew)
+    const random = turnRandom(crew.turn, `search:${player.role}`)
+    const wanted = search?.(player, taken, random) ?? wishes[at] ?? []
+    for (const place of wanted.slice(0, table.settings.searches)) {
+      taken.push(place)
       const made = searchFacts({ ...table, found }, { role: player.role, place })
       const card = made.find(({ type }) => type === clueSeen.type)?.body as Card | undefined
       facts.push(...made)
       if (card === undefined) continue
       found = { ...found, [card.clue]: player.role }
-      if (isShown(card, player, table))
+      if (search === undefined && isShown(card, player, table))
         facts.push(...showFacts(table.case, { by: player.role, clue: card.clue }))
     }
   })

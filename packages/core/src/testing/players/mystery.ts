@@ -1,6 +1,7 @@
 import { SENSORS } from '../../mystery/sensors.ts'
 import { inLanguage } from '../../prelude/in-language.ts'
 import type { Json } from '../../prelude/json.ts'
+import { literally } from '../../prelude/literally.ts'
 import { pick, type Random } from '../../prelude/random.ts'
 import { sentences } from '../../prelude/sentences.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
@@ -18,6 +19,7 @@ import {
   sleuthSheet,
 } from './mystery-page.ts'
 import { rivals } from './mystery-rivals.ts'
+import { weighers } from './mystery-weighers.ts'
 import { SLEUTH_WORDS } from './mystery-words.ts'
 import { keysWanted, linesOf, material } from './writing-page.ts'
 
@@ -50,6 +52,7 @@ export function sleuths(): readonly Player[] {
     inWords(/Before names are written down|写名字之前，/u, talk),
     inWords(/asks for a hint|想要一点提示/u, hint),
     inWords(/<question>\n/u, reply),
+    ...weighers(),
     ...rivals(),
     {
       recognise: (page) => keysWanted(page).join() === 'lies' && material(page, 'said') !== '',
@@ -202,10 +205,15 @@ function ranked(sheet: SleuthSheet, names: readonly string[], random: Random): r
     names.map((name) => {
       const known = blockOf(sheet.asks, name, sheet.language)
       const read = known.filter((line) => /: yes|: hostile|：有|：怨恨/u.test(line)).length
-      return [name, read * 2 + suspicion(sheet, name, random)]
+      return [name, read * 2 + weightOn(sheet.asks, name) / 10 + suspicion(sheet, name, random)]
     }),
   )
   return [...names].sort((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
+}
+
+/** How heavily a page says somebody weighed; nothing where it says none. */
+function weightOn(text: string, name: string): number {
+  return Number(new RegExp(`^- ${literally(name)}[:：] ?(\\d+)`, 'mu').exec(text)?.[1] ?? 0)
 }
 
 /** What a page says was read off somebody: the lines below their name. */

@@ -51,6 +51,7 @@ export const caseWords = defineWords(
     inTurnWhy: 'Each hears what came before. It takes longer.',
     method: 'How the others think',
     methods: {
+      weigh: 'They weigh everybody, and ask what settles most',
       player: 'By what a question may bring',
       'ask-all': 'They question everybody they suspect',
       werewolf: 'From a list of prepared questions',
@@ -129,6 +130,7 @@ export const caseWords = defineWords(
     inTurnWhy: '后问的人听得见前面的话，花的时间也长些。',
     method: '别人怎么推理',
     methods: {
+      weigh: '把各人都掂量一遍，再问最能见分晓的那一句',
       player: '看问谁最有收获',
       'ask-all': '怀疑谁就问谁，一个不漏',
       werewolf: '从备好的问题里挑',
