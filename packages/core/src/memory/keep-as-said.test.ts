@@ -53,7 +53,7 @@ it('what leaves a page is remembered as it was said, asks nobody, and comes back
   expect(nearest?.text).toContain('behind the clock')
 })
 
-it('what the house says, as that the curtain falls, is not remembered', () => {
+it('[R19] what the house says, as that the curtain falls, is not remembered', () => {
   const [said, fell] = [happens('role_ben', 'Good night.'), happens('stage-manager', 'Curtain.', 'narration')]
   const stage = after([said, fell])
   const facts = keepAsSaid(viewFor('role_ana', stage), { names, language: 'en' }, aCrew({}))
