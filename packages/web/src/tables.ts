@@ -120,9 +120,9 @@ export interface ScreenTables {
   readonly 'screen.stage.sheets': WordsLike<typeof sheetWords>
   readonly 'screen.table': WordsLike<typeof tableWords>
   readonly 'screen.table.cases': WordsLike<typeof caseWords>
-  readonly 'screen.table.writing': WordsLike<typeof caseWritingWords>
   readonly 'screen.table.host': WordsLike<typeof hostWords>
   readonly 'screen.table.reveal': WordsLike<typeof revealWords>
+  readonly 'screen.table.writing': WordsLike<typeof caseWritingWords>
   readonly 'screen.talk': WordsLike<typeof talkWords>
   readonly 'screen.tour': WordsLike<typeof tourWords>
   readonly 'screen.vote': WordsLike<typeof voteWords>
