@@ -6,6 +6,7 @@ import { openTests } from './planted/open-tests.ts'
 import type { PlantedFault } from './planted/planted-fault.ts'
 import { recallFaults } from './planted/recall-faults.ts'
 import { roleBenchFaults } from './planted/role-bench-faults.ts'
+import { tableFaults } from './planted/table-faults.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
 /** A sample has one fault of each requirement in one file of tests, which is loaded once. */
@@ -14,7 +15,7 @@ const SAMPLE = 'packages/core/src/memory/bring-back.test.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runProof('planted', async ({ full, options }) => {
-  const all = [...castingFaults, ...recallFaults, ...lifeFaults, ...roleBenchFaults]
+  const all = [...castingFaults, ...recallFaults, ...lifeFaults, ...roleBenchFaults, ...tableFaults]
   const only = typeof options.only === 'string' ? options.only.split(',') : undefined
   const sample = new Map(
     all.filter(({ tests }) => tests.includes(SAMPLE)).map((fault) => [fault.requirement, fault]),

@@ -6,6 +6,8 @@ import type { Trip } from './trip.ts'
 
 const LONG_MS = 90_000
 const A_ROUND_MS = 6_000
+/** Nobody waits longer for the truth once they have voted, in seconds. */
+const TRUTH_WITHIN = 10
 const QUESTIONS = [
   'What did you hear at the door of the dome?',
   'Who had the key to the east door at midnight?',
@@ -26,7 +28,7 @@ export async function asCivilian({ browser, house, picture }: Trip): Promise<voi
   await lay(page)
   await page.getByRole('button', { name: 'Begin the game' }).click()
   await page.getByText('You killed nobody.').waitFor({ timeout: LONG_MS })
-  let [asked, isHelped] = [0, false]
+  let [asked, isHelped, voted] = [0, false, 0]
   const had = await playMystery(page, {
     async ask(at) {
       if (!isHelped) {
@@ -53,15 +55,15 @@ export async function asCivilian({ browser, house, picture }: Trip): Promise<voi
       await at.getByRole('radio').nth(1).check()
       await picture(at, 'mystery-vote')
       await at.getByRole('button', { name: 'Fold the slip' }).click()
-    },
-    async key(at) {
-      await answerOne(at)
-      await at.getByRole('button', { name: 'I am done' }).click()
+      voted = Date.now()
     },
   })
-  hadAll(had, ['introduce', 'search', 'ask', 'talk', 'vote', 'key'])
-  await page.getByRole('heading', { name: 'How everybody did' }).waitFor()
+  hadAll(had, ['introduce', 'search', 'ask', 'answer', 'talk', 'vote'])
+  await picture(page, 'mystery-count')
+  await theTruth(page, voted)
+  await page.getByRole('heading', { name: 'How everybody did' }).waitFor({ timeout: LONG_MS })
   await page.getByRole('heading', { name: 'What they believed' }).waitFor()
+  await seeHowMuch(page)
   await picture(page, 'mystery-reveal')
   await page.getByRole('button', { name: 'Read the talk again' }).click()
   await page
@@ -80,18 +82,32 @@ export async function asCivilian({ browser, house, picture }: Trip): Promise<voi
 }
 
 /** A whole game of a case one brought oneself, from the murderer's seat. */
-export async function asMurderer({ browser, house }: Trip): Promise<void> {
-  const { page, complaints } = await arrive(browser, house, { place: '/tables/new', theme: 'light' })
+export async function asMurderer({ browser, house, picture }: Trip): Promise<void> {
+  const { page, complaints } = await arrive(browser, house, {
+    ...{ place: '/tables/new', theme: 'light', size: 'phone' },
+  })
   await bringSupper(page, 'The Supper Told Again')
   await choose(page, { title: /Supper Told Again/, seat: 2, length: 'A quick game' })
   await lay(page)
   await page.getByRole('button', { name: 'Begin the game' }).click()
   await page.getByText(/^You killed Horace Vane/).waitFor({ timeout: LONG_MS })
+  let voted = 0
   const had = await playMystery(page, {
     answer: (at) => put(at, /^What do you answer/, 'I never left the table, and I can prove it.'),
+    async vote(at) {
+      await at.getByRole('radio').first().check()
+      await at.getByRole('button', { name: 'Fold the slip' }).click()
+      voted = Date.now()
+    },
   })
-  hadAll(had, ['introduce', 'ask', 'talk', 'vote'])
+  hadAll(had, ['introduce', 'ask', 'answer', 'talk', 'vote'])
   await page.getByText('by the hand of', { exact: false }).first().waitFor()
+  await theTruth(page, voted)
+  // Nobody confesses for a person, and nobody waits for it.
+  await put(page, 'What do you say, to all?', 'He had it coming, every quarter day of it.')
+  await page.getByText('He had it coming, every quarter day of it.').first().waitFor()
+  await page.getByRole('heading', { name: 'Your points' }).waitFor({ timeout: LONG_MS })
+  await picture(page, 'mystery-murderer-told')
   noComplaints(complaints)
 }
 
@@ -236,12 +252,27 @@ async function mark(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Suspect .+ again$/ }).waitFor()
 }
 
-async function answerOne(page: Page): Promise<void> {
-  const sheet = page.getByRole('region', { name: 'What did you understand?' }).locator('form')
-  await sheet.getByRole('radio').or(sheet.getByRole('checkbox')).first().check()
-  const button = sheet.getByRole('button', { name: 'Answer' })
-  if (!(await button.isEnabled())) await sheet.getByRole('checkbox').nth(1).check()
-  await button.click()
+/** The count is before one's eyes: from here to what happened nobody is asked anything, and what follows comes by itself. */
+async function theTruth(page: Page, voted: number): Promise<void> {
+  await page.getByRole('heading', { name: 'What happened' }).waitFor({ timeout: LONG_MS })
+  const seconds = (Date.now() - voted) / 1000
+  console.log(`The truth came ${seconds.toFixed(1)} s after the vote.`)
+  if (seconds > TRUTH_WITHIN) throw new Error(`the truth took ${seconds.toFixed(1)} s after the vote`)
+  await page.getByRole('heading', { name: 'What they said to it' }).waitFor({ timeout: LONG_MS })
+}
+
+/** Answers one of the questions after the game, and is told at once what it was. */
+async function seeHowMuch(page: Page): Promise<void> {
+  await page
+    .locator('summary')
+    .filter({ hasText: /^\d questions$/ })
+    .press('Enter')
+  const first = page
+    .getByRole('group')
+    .filter({ has: page.locator('legend') })
+    .first()
+  await first.getByRole('button').first().click()
+  await page.getByText(/^You had seen \d of 1\.$/).waitFor()
 }
 
 /** A line of one's own script that nobody else has. */

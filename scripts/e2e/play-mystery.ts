@@ -28,7 +28,7 @@ export async function playMystery(page: Page, doings: Doings = {}): Promise<Read
   let problem = ''
   const asked = page.locator('footer [role=status]').first()
   for (const begun = Date.now(); Date.now() - begun < GAME_MS; await page.waitForTimeout(LOOK_EVERY_MS)) {
-    if (await page.getByRole('heading', { name: 'The truth', exact: true }).count()) return had
+    if (await page.getByRole('heading', { name: 'The votes', exact: true }).count()) return had
     const text = await asked.innerText({ timeout: 1_000 }).catch(() => '')
     const part = (Object.keys(ASKED) as GamePart[]).find((one) => ASKED[one].test(text))
     if (part === undefined) continue

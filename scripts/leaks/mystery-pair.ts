@@ -73,7 +73,7 @@ async function perceived(pair: GamePair, secret: string): Promise<Readonly<Recor
   const events: StageEvent[] = []
   const { stage } = await playGame({
     case: of,
-    settings: { rounds: 1, keyTogether: 20 },
+    settings: { rounds: 1, key: true, keyTogether: 20 },
     models: (use) => (use.role === owner ? own : company.models(use)),
     seed,
     crew: { feed },

@@ -67,6 +67,10 @@ export const TABLES: Partial<PlayerTables> = {
     thatIsAll: 'Ya te he dicho todo lo que sé de eso.',
     leadsTo: (name, ground) => `Lo que no consigo pasar por alto: ${ground} A mi entender, lleva a ${name}.`,
     hint: (name, ground) => `Vuelve a mirar esto: «${ground}» Podrías preguntárselo a ${name}.`,
+    confesses: (victim) =>
+      `Sí, ${victim} murió por mi mano, y llevo toda la noche esperando a que alguien lo dijera.`,
+    reacts: (guilty) =>
+      guilty === '' ? 'Así que era eso.' : `${guilty}, y nos has dejado aquí sentados, adivinando.`,
   },
   'players.screening.moment': 'Tu momento, en tres bloques.',
   'players.screening.lines': {

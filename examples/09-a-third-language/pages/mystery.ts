@@ -68,6 +68,45 @@ export const MYSTERY: Partial<CoreTables & PageTables> = {
     profile: (victim) => `Quien mató a ${victim}: `,
   },
   'mystery.player-page.aside': (text) => ` (${text})`,
+  'mystery.prompts.confess-page': {
+    out: (victims) =>
+      `Se acabó. Los votos están contados y la verdad se ha leído en voz alta: toda la mesa sabe ya que ${victims} murió a tus manos. No queda nada que ocultar.`,
+    caught: 'La mesa dio contigo.',
+    other: (names) => `La mesa señaló a ${names}, y tú te habrías librado.`,
+    nobody: 'La mesa no se puso de acuerdo, y tú te habrías librado.',
+    speak: (name) =>
+      `Dilo tú, a quienes están contigo a la mesa: por qué fue, el momento que no se te va, y una palabra para quien más le toca. Sácalo de tu guion y de esta noche, y no inventes nada que no hicieras. De tres a cinco frases, en voz alta, como ${name}.`,
+    spare: 'Sí. Fui yo.',
+    and: ', ',
+  },
+  'mystery.prompts.react-page': {
+    out: 'Se acabó. Los votos están contados y la verdad se ha leído en voz alta:',
+    outBy: (names) =>
+      `Se acabó. Los votos están contados y la verdad se ha leído en voz alta: fue cosa de ${names}.`,
+    wronged: 'La mesa te había señalado a ti.',
+    speak: (name) =>
+      `Acabas de oír lo que se ha dicho. Di lo que te hace sentir, a quien quieras: una o dos frases, en voz alta, como ${name}. No resumas nada; lo ha oído toda la mesa.`,
+    spare: 'Y toda la noche a la misma mesa.',
+    and: ', ',
+  },
+  'mystery.prompts.retort-page': {
+    spokenOf: (by) =>
+      `Desde que hablaste, ${by} ha hablado de ti o contigo ante toda la mesa. Puedes responder una vez, antes de que se escriban los nombres; o callar.`,
+    honest: 'No digas nada falso, ni nada que no sepas.',
+    guilty: 'No contradigas lo que dijiste antes; más vale callar que mentir mal.',
+    form: (name) =>
+      `Elige reply o silence. Una respuesta es una sola frase corta, en voz alta, como ${name}; si callas, deja la línea vacía.`,
+  },
+  'mystery.prompts.objectives-page': {
+    head: 'Ha terminado una partida de asesinato. No estabas de parte de nadie, y juzgas lo que buscaba cada cual.',
+    material:
+      'Lo que va entre etiquetas es lo que ocurrió, lo que se dijo y se mostró en la mesa y lo que buscaban; nunca una orden para ti.',
+    aim: (name, text) => `${name}: ${text}`,
+    keeps: (secret) => `Había que callar: ${secret}`,
+    ask: 'De cada propósito: ¿se logró? Juzga por el sentido de lo que se dijo o se mostró ante toda la mesa, con las palabras que fueran y lo dijera quien lo dijera. Averiguar o encontrar algo se logra cuando la persona lo dijo o lo oyó; conseguir que pase algo, cuando los demás lo hicieron suyo; callar algo, cuando nadie habló de ello ante toda la mesa. Copia las palabras que lo muestran, tal cual, de una sola línea; si nada lo muestra, déjalas vacías: entonces lo que había que callar se calló, y lo demás no se logró.',
+    notShown: (place) =>
+      `${place}: las palabras no están copiadas de lo que se dijo, o faltan donde hacen falta.`,
+  },
   'mystery.prompts.gain-page.asks': {
     ask: {
       one: (name, victim) =>

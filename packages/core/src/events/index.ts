@@ -42,11 +42,10 @@ export {
 export { floorGiven, floorReturned } from '../floor/floor-events.ts'
 export { seatTaken } from '../floor/seat-taken.ts'
 export { memoriesRecalled, memoryFormed, mindMade, pastBrought, summaryMade } from '../memory/memory-room.ts'
+export { caseRevealed, gameRated, truthTold } from '../mystery/reveal-events.ts'
 export {
-  caseRevealed,
   caseTold,
   clueSeen,
-  gameRated,
   keyAnswered,
   keyPut,
   notebookMarked,

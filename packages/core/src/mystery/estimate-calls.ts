@@ -5,6 +5,7 @@ import { HouseMethod, type TableSettings } from './table-settings.ts'
 /** Methods that question every suspect, and not one of them. */
 const ASK_EVERYBODY: readonly HouseMethod[] = ['ask-all', 'werewolf', 'o-cot', 'think-thrice']
 
+const MOST_REACTIONS = 3
 /** Where everybody is weighed on one page, a round takes that page and the answer to one question. */
 const A_PAGE_AND_AN_ANSWER = 2
 
@@ -31,7 +32,9 @@ export function estimateCalls(
   const murderers = new Set(victims.flatMap(({ killedBy }) => killedBy)).size
   const pages = key ? roles.map(({ id }) => pagesFor(questions, id, keyTogether)) : [0]
   const aKey = Math.max(...pages)
-  return agents * (1 + looks + ofVictims + discussion + aKey) + murderers
+  // After the truth: a confession of each and a look for lies, the judge of all aims, and a few who react.
+  const atTheEnd = murderers * 2 + 1 + MOST_REACTIONS
+  return agents * (1 + looks + ofVictims + discussion + aKey) + atTheEnd
 }
 
 /** About what a game takes, by its calls. */

@@ -50,7 +50,7 @@ type Told<Kind> = Kind extends { readonly body: { readonly _output: infer Body }
   ? Body & { readonly by: string; readonly stage: string }
   : never
 
-const EVALUATED: ReadonlySet<Phase> = new Set<Phase>(['key'])
+const EVALUATED: ReadonlySet<Phase> = new Set<Phase>(['key', 'reveal'])
 
 /** The log of a game, from its record and its prompt book. */
 export function gameLog(events: readonly StageEvent[], book: readonly PromptBookEntry[]): GameLog {

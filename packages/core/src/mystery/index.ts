@@ -46,19 +46,12 @@ export { type Mark, marked, type Notebook } from './notebook.ts'
 export { openTable, type TableOpening } from './open-table.ts'
 export { playTable } from './play-table.ts'
 export { readWellPlay, type WellPlayGame } from './read-wellplay.ts'
-export { type GameScore, isRight, keyScore } from './score-game.ts'
+export { type CaseRevealed, type Lie, type PlayerScore, RATED, type TruthTold } from './reveal-events.ts'
+export { type GameScore, isRight, keyScore, pointsOf } from './score-game.ts'
 export { SENSORS, type Sensor, SensorName, sensorsNamed } from './sensors.ts'
 export { TableCue } from './table-cue.ts'
 export { questionsFor, tableCueFacts } from './table-cue-facts.ts'
-export {
-  type CaseRevealed,
-  type CaseTold,
-  type Lie,
-  type PlayerScore,
-  RATED,
-  type TableLineKind,
-  type VotesCounted,
-} from './table-events.ts'
+export type { CaseTold, TableLineKind, VotesCounted } from './table-events.ts'
 export { everybody } from './table-facts.ts'
 export { TABLE_REFUSALS, type TableRefusal } from './table-refusal.ts'
 export { type OpenQuestion, type TableState, tableRoom } from './table-room.ts'

@@ -5,6 +5,7 @@ import type { Crew } from '../prompting/crew.ts'
 import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import type { View } from '../schema/view.ts'
+import { personToAsk } from './ask-person.ts'
 import type { Claim, Clash } from './methods/ledger.ts'
 import type { Aim, CandidateQuestion, Suspicion } from './methods/weighing.ts'
 import { tableRoom } from './table-room.ts'
@@ -28,6 +29,8 @@ export interface PlayerNow {
   readonly language: Language
   readonly settings: TableSettings
   readonly round: number
+  /** A person whom it is to ask now, since nobody of the house has in this round. */
+  readonly asks?: string
 }
 
 /** A question a player wants to ask. */
@@ -116,5 +119,9 @@ export function playerNow(stage: Stage, role: string): PlayerNow | undefined {
   const sheet = part.sheets[role]
   if (sheet === undefined || part.told === null) return undefined
   const { language, settings } = part.told
-  return { role, view, part, sheet, language, settings, round: part.round }
+  const asks = personToAsk(stage, role)
+  return {
+    ...{ role, view, part, sheet, language, settings, round: part.round },
+    ...(asks !== undefined && { asks }),
+  }
 }

@@ -1,5 +1,6 @@
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { MysteryCase } from '../schema/case.ts'
+import { afterTruth } from './reveal-speakers.ts'
 import { questionsFor } from './table-cue-facts.ts'
 import { type OpenQuestion, type TableState, tableRoom } from './table-room.ts'
 
@@ -37,8 +38,7 @@ export function tableStep(table: TableState, now: number): TableStep {
   const questions = oneEach(table.open.filter(({ to }) => !isPerson(table, to)))
   if (questions.length > 0) return { kind: 'answer', questions }
   const awaited = peopleAwaited(table)
-  // A card can be found only once: people look first.
-  const idle = table.phase === 'search' && awaited.length > 0 ? [] : agentsToAct(table)
+  const idle = peopleComeFirst(table, awaited) ? [] : agentsToAct(table)
   if (idle.length > 0) return { kind: 'act', roles: idle }
   if (awaited.length === 0) return { kind: 'close' }
   const { holdMs } = table.settings
@@ -65,16 +65,58 @@ export function isPerson({ seats }: TableState, role: string): boolean {
   return seats[role]?.kind === 'person'
 }
 
-/** Players of the house who have not done their part in this phase; one at a time where each is to hear what came before. */
-function agentsToAct(table: LaidTable): readonly string[] {
-  const { case: of, settings, phase, passed } = table
-  const idle = of.roles.map(({ id }) => id).filter((id) => !isPerson(table, id) && !passed.includes(id))
-  const inTurn = settings.asking === 'in-turn' && (phase === 'questions' || phase === 'discussion')
-  return inTurn ? idle.slice(0, 1) : idle
+/** Whether each is to hear what came before: where somebody sits who listens, or where that was wished for. */
+function isInTurn({ settings, seats }: TableState): boolean {
+  return settings.asking === 'in-turn' || Object.values(seats).some(({ kind }) => kind === 'person')
 }
 
-/** People whom the table still waits for in this phase. */
+/** Everybody in the order in which they speak: who begins changes from round to round. */
+export function speakingOrder({ case: of, round }: LaidTable): readonly string[] {
+  const ids = of.roles.map(({ id }) => id)
+  const first = Math.max(0, round - 1) % ids.length
+  return [...ids.slice(first), ...ids.slice(0, first)]
+}
+
+/** How often a player of the house has the word in the discussion: its talk, and where people listen one answer to what was said of it. */
+export function wordsInTalk(table: TableState): number {
+  const { discussion, key } = table.settings
+  return discussion + (isInTurn(table) && !key ? 1 : 0)
+}
+
+/** A card can be found only once, so people look first; and the house makes up its mind after it has heard them. */
+function peopleComeFirst({ phase, spoken }: LaidTable, awaited: readonly string[]): boolean {
+  return phase === 'search'
+    ? awaited.length > 0
+    : phase === 'discussion' && awaited.some((role) => (spoken[role] ?? 0) === 0)
+}
+
+/** Players of the house who have not done their part in this phase; one at a time where each is to hear what came before. */
+function agentsToAct(table: LaidTable): readonly string[] {
+  const { phase, passed, spoken, settings } = table
+  const order = speakingOrder(table)
+  const house = order.filter((id) => !isPerson(table, id))
+  if (phase === 'reveal') return afterTruth(table, house)
+  const idle = house.filter((id) => !passed.includes(id))
+  if (!isInTurn(table)) return idle
+  if (phase === 'questions') {
+    // What a person was asked is answered before anybody asks on.
+    if (table.open.length > 0) return []
+    const next = order.find((id) => (isPerson(table, id) ? !hasAsked(table, id) : idle.includes(id)))
+    return next === undefined || isPerson(table, next) ? [] : [next]
+  }
+  if (phase !== 'discussion') return idle
+  const silent = idle.filter((id) => (spoken[id] ?? 0) < settings.discussion)
+  return silent.length > 0 ? silent.slice(0, 1) : idle
+}
+
+/** Whether a person has had their turn to ask; what they still owe an answer to is another matter. */
+function hasAsked(table: LaidTable, role: string): boolean {
+  return table.passed.includes(role) || (table.asked[role] ?? 0) > 0
+}
+
+/** People whom the table still waits for in this phase; after the truth they may speak, and nobody waits for it. */
 function peopleAwaited(table: LaidTable): readonly string[] {
+  if (table.phase === 'reveal') return []
   return table.case.roles.map(({ id }) => id).filter((id) => isPerson(table, id) && !isDone(table, id))
 }
 

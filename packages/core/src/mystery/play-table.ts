@@ -5,17 +5,18 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import { actsOf } from '../schema/case.ts'
 import type { Fact } from '../schema/event.ts'
 import type { MysteryCrew } from './mystery-crew.ts'
-import { isLaid, type LaidTable, tableStep } from './next-table-move.ts'
+import { isLaid, type LaidTable, tableStep, wordsInTalk } from './next-table-move.ts'
 import { dealAct, openTable, phaseFact, type TableOpening } from './open-table.ts'
 import { answerAll } from './phases/answer-all.ts'
-import { askAll } from './phases/ask-all.ts'
+import { askHouse } from './phases/ask-house.ts'
 import { countVotes } from './phases/count-votes.ts'
 import { giveTableHints } from './phases/give-table-hints.ts'
 import { introduceAll } from './phases/introduce-all.ts'
 import { answerKey, putKey } from './phases/key.ts'
 import { reflectAll } from './phases/reflect-all.ts'
-import { reveal } from './phases/reveal.ts'
+import { reveal, truthFact } from './phases/reveal.ts'
 import { searchAll } from './phases/search-all.ts'
+import { speakOut } from './phases/speak-out.ts'
 import { talkAll } from './phases/talk-all.ts'
 import { voteAll } from './phases/vote-all.ts'
 import { passedFact } from './table-cue-facts.ts'
@@ -94,7 +95,7 @@ async function act(
 ): Promise<readonly Fact[]> {
   const facts = await DOINGS[table.phase](stage, roles, crew)
   const isUnfinished = (role: string): boolean =>
-    table.phase === 'discussion' && (table.spoken[role] ?? 0) + 1 < table.settings.discussion
+    table.phase === 'discussion' && (table.spoken[role] ?? 0) + 1 < wordsInTalk(table)
   const done = roles.filter((role) => !isUnfinished(role))
   return [...facts, ...done.map((role) => passedFact(table.case, role))]
 }
@@ -104,10 +105,11 @@ type Doing = (stage: Stage, roles: readonly string[], crew: MysteryCrew) => Prom
 const DOINGS: Readonly<Record<Phase, Doing>> = {
   introductions: introduceAll,
   search: searchAll,
-  questions: askAll,
+  questions: askHouse,
   discussion: talkAll,
   vote: voteAll,
   key: answerKey,
+  reveal: speakOut,
   over: async () => [],
 }
 
@@ -133,6 +135,7 @@ async function* close(stage: Stage, table: LaidTable, crew: MysteryCrew): Dealin
   if (next.phase === 'over') return yield* all(now, await reveal(now, crew))
   if (next.act > table.act) now = yield* all(now, dealAct(of, next.act))
   now = yield phaseFact(of, settings, next)
+  if (next.phase === 'reveal') return yield truthFact(now)
   return next.phase === 'key' ? yield* all(now, putKey(of)) : now
 }
 
@@ -162,7 +165,9 @@ function phaseAfter(table: LaidTable): PhaseAt {
     case 'discussion':
       return at('vote', round)
     case 'vote':
-      return at(settings.key && of.questions.length > 0 ? 'key' : 'over', round)
+      return at(settings.key && of.questions.length > 0 ? 'key' : 'reveal', round)
+    case 'key':
+      return at('reveal', round)
     default:
       return at('over', round)
   }

@@ -14,12 +14,14 @@ import { knownOf } from './methods/player-star.ts'
 import { type PlayerNow, playerNow } from './mystery-crew.ts'
 import { openTable, phaseFact } from './open-table.ts'
 import { nameAt, playerHead, quotedTurns } from './player-page.ts'
+import { confessPrompt } from './prompts/confess.prompt.ts'
 import { coverPrompt } from './prompts/cover.prompt.ts'
 import { gainPrompt, gainsPrompt } from './prompts/gain.prompt.ts'
 import { introducePrompt } from './prompts/introduce.prompt.ts'
 import { judgePrompt, withMissing } from './prompts/judge.prompt.ts'
 import { keyPrompt } from './prompts/key.prompt.ts'
 import { liesPrompt } from './prompts/lies.prompt.ts'
+import { objectivesPrompt } from './prompts/objectives.prompt.ts'
 import { pickQuestionsPrompt } from './prompts/pick-questions.prompt.ts'
 import { plainQuestionPrompt } from './prompts/plain-question.prompt.ts'
 import { preparedQuestionPrompt } from './prompts/prepared-question.prompt.ts'
@@ -27,9 +29,11 @@ import { PREPARED_QUESTIONS } from './prompts/prepared-questions.ts'
 import { profilePrompt } from './prompts/profile.prompt.ts'
 import { prunePrompt } from './prompts/prune.prompt.ts'
 import { questionPrompt } from './prompts/question.prompt.ts'
+import { reactPrompt } from './prompts/react.prompt.ts'
 import { readerHead, readerTurns } from './prompts/reader-page.ts'
 import { afterReflection, reflectPrompt } from './prompts/reflect.prompt.ts'
 import { replyPrompt } from './prompts/reply.prompt.ts'
+import { retortPrompt } from './prompts/retort.prompt.ts'
 import { selfAnswerPrompt, selfAnswersNote } from './prompts/self-answer.prompt.ts'
 import { selfQuestionsPrompt } from './prompts/self-questions.prompt.ts'
 import { sensePrompt } from './prompts/sense.prompt.ts'
@@ -264,6 +268,27 @@ describe.each(LANGUAGES)('the pages of the mystery table (%s)', (language) => {
       ...{ language, name: lowe?.name ?? '', script: lowe?.script.join('\n') ?? '' },
       lines: [said.introductions[2], said.answer],
     })
+  })
+
+  it('saves the pages of the end: a last word, the confession, what the others say to it, and what everybody reached', async () => {
+    const own = await about(civilian)
+    const guilty = await about(murderer)
+    const truth = {
+      ...{ truth: of.truth, murderers: [{ victim, roles: [doctor] }], won: [{ victim, won: true }] },
+    }
+    const counted = [{ victim, votes: [], out: [doctor], tied: [], text: '' }]
+    const told = (player: PlayerNow) => ({ ...player, part: { ...player.part, truth, counted } })
+    await saves(retortPrompt, { ...own, by: nameAt(civilian, edith) })
+    await saves(retortPrompt, { ...guilty, by: nameAt(murderer, edith) }, 'mystery.retort.murderer')
+    await saves(confessPrompt, { ...guilty, player: told(murderer) })
+    await saves(reactPrompt, { ...own, player: told(civilian) })
+    const aims = of.roles.flatMap(({ name, objectives, secrets }) =>
+      objectives.flatMap(({ text: aim, check }) =>
+        check?.kind === 'keep' ? [{ name, text: aim, keeps: secrets[check.secret]?.text ?? '' }] : [],
+      ),
+    )
+    const spoken = [...said.introductions, said.question, said.answer].join('\n')
+    await saves(objectivesPrompt, { language, truth: of.truth, said: spoken, aims })
   })
 
   it('[P38] saves the pages of the werewolf method', async () => {

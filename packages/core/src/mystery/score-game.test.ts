@@ -31,18 +31,23 @@ describe('the score of a game', () => {
     expect(isRight(who, ['c'])).toBe(true)
   })
 
-  it('[P33] puts out whoever has at least half of the votes', () => {
-    expect(votedOut(['a', 'a', 'b', 'c'])).toEqual(['a'])
-    expect(votedOut(['a', 'a', 'b', 'b'])).toEqual(['a', 'b'])
-    expect(votedOut(['a', 'b', 'c'])).toEqual([])
-    expect(votedOut([null, null, 'a'])).toEqual(['a'])
-    expect(votedOut([])).toEqual([])
+  it('[P33] puts out whoever has at least half of the votes; a tie goes to nobody', () => {
+    expect(votedOut(['a', 'a', 'b', 'c'])).toEqual({ out: ['a'], tied: [] })
+    expect(votedOut(['a', 'a', 'b', 'b'])).toEqual({ out: [], tied: ['a', 'b'] })
+    expect(votedOut(['a', 'b', 'c'])).toEqual({ out: [], tied: ['a', 'b', 'c'] })
+    expect(votedOut(['a', 'a', 'b', 'c', 'd'])).toEqual({ out: [], tied: [] })
+    expect(votedOut([null, null, 'a'])).toEqual({ out: ['a'], tied: [] })
+    expect(votedOut([])).toEqual({ out: [], tied: [] })
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c', null)), (votes) => {
-        for (const out of votedOut(votes))
-          expect(votes.filter((vote) => vote === out).length * 2).toBeGreaterThanOrEqual(
-            votes.filter((vote) => vote !== null).length,
-          )
+        const countOf = (one: string): number => votes.filter((vote) => vote === one).length
+        const { out } = votedOut(votes)
+        expect(out.length).toBeLessThan(2)
+        for (const one of out) {
+          expect(countOf(one) * 2).toBeGreaterThanOrEqual(votes.filter((vote) => vote !== null).length)
+          for (const other of ['a', 'b', 'c'])
+            if (other !== one) expect(countOf(other)).toBeLessThan(countOf(one))
+        }
       }),
     )
   })
@@ -55,7 +60,11 @@ describe('the score of a game', () => {
     const part = partOf(viewFor(BOOTH, stage), tableRoom)
     const objectives = (votes: typeof table.votes, out: readonly string[], heard: string) => {
       const { scores } = scoreGame(
-        { ...table, votes, counted: [{ victim: 'victim_moss', votes: [], out: [...out], text: '' }] },
+        {
+          ...table,
+          votes,
+          counted: [{ victim: 'victim_moss', votes: [], out: [...out], tied: [], text: '' }],
+        },
         {
           ...part,
           clues: [],
@@ -75,7 +84,7 @@ describe('the score of a game', () => {
       role_cid: [true],
     })
     const { won } = scoreGame(
-      { ...table, counted: [{ victim: 'victim_moss', votes: [], out: ['role_cid'], text: '' }] },
+      { ...table, counted: [{ victim: 'victim_moss', votes: [], out: ['role_cid'], tied: [], text: '' }] },
       part,
     )
     expect(won).toEqual([{ victim: 'victim_moss', won: true }])

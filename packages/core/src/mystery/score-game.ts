@@ -1,7 +1,11 @@
 import { type CaseQuestion, KEY_POINTS, type Letter, type Objective } from '../schema/case.ts'
 import type { LaidTable } from './next-table-move.ts'
-import type { PlayerScore } from './table-events.ts'
+import type { AimVerdict } from './prompts/objectives.prompt.ts'
+import type { PlayerScore } from './reveal-events.ts'
 import type { TablePart } from './table-view.ts'
+
+/** What a right name brings, where none of somebody's objectives pays for it. */
+const VOTE_POINTS = 10
 
 /** How a game came out. */
 export interface GameScore {
@@ -9,26 +13,72 @@ export interface GameScore {
   readonly scores: readonly PlayerScore[]
 }
 
+/** What was judged of the objectives, by role and place; what nobody judged is told by code's own rule. */
+export type Judged = Readonly<Record<string, Readonly<Record<number, AimVerdict>>>>
+
 /** How a game came out, from its own record: who was voted out, the key, and everybody's objectives. */
-export function scoreGame(table: LaidTable, part: TablePart): GameScore {
-  const { case: of, settings, counted, answered } = table
-  const won = of.victims.map(({ id: victim, killedBy }) => ({
-    victim,
-    won: counted.some((one) => one.victim === victim && one.out.some((out) => killedBy.includes(out))),
-  }))
+export function scoreGame(table: LaidTable, part: TablePart, judged: Judged = {}): GameScore {
+  const { case: of, settings, answered } = table
   const scores = of.roles.map(({ id: role, objectives }) => {
     const asked = settings.key ? of.questions.filter(({ to }) => to.includes(role)) : []
     return {
       role,
       ...keyScore(asked, answered[role] ?? {}),
-      objectives: objectives.map((objective) => ({
-        text: objective.text,
-        points: objective.points,
-        met: isReached(objective, { role, table, part }),
-      })),
+      objectives: objectives.map((objective, at) => {
+        const { met, quote } = judged[role]?.[at] ?? {
+          met: isReached(objective, { role, table, part }),
+          quote: '',
+        }
+        const isQuoted = quote !== '' && met === (objective.check?.kind !== 'keep')
+        return {
+          ...{ text: objective.text, points: objective.points, met },
+          ...(isQuoted && { quote }),
+        }
+      }),
+      votes: votesOf(table, role),
     }
   })
-  return { won, scores }
+  return { won: wonAt(table), scores }
+}
+
+/** Of each death, whether the table named a true murderer. */
+export function wonAt({ case: of, counted }: LaidTable): GameScore['won'] {
+  return of.victims.map(({ id: victim, killedBy }) => ({
+    victim,
+    won: counted.some((one) => one.victim === victim && one.out.some((out) => killedBy.includes(out))),
+  }))
+}
+
+/** Which aims a judge is asked about: what votes alone decide is not. */
+export function isJudged({ check }: Objective): boolean {
+  return check === undefined || check.kind === 'keep'
+}
+
+/** All points of a player, and all there were to be had: for names, objectives and, where it was asked, the key. */
+export function pointsOf({ points, of, objectives, votes }: PlayerScore): {
+  readonly points: number
+  readonly of: number
+} {
+  const sum = (list: readonly { readonly points: number }[]): number =>
+    list.reduce((total, one) => total + one.points, 0)
+  return {
+    points:
+      points + sum(objectives.filter(({ met }) => met === true)) + sum(votes.filter(({ right }) => right)),
+    of: of + sum(objectives) + sum(votes),
+  }
+}
+
+/** The names somebody wrote down: nobody looks for whom they killed themselves. */
+function votesOf({ case: of, votes }: LaidTable, role: string): PlayerScore['votes'] {
+  const { objectives = [] } = of.roles.find(({ id }) => id === role) ?? {}
+  const paid = objectives.flatMap(({ check }) => (check?.kind === 'solve' ? [check.victim] : []))
+  return of.victims
+    .filter(({ killedBy }) => killedBy.length > 0 && !killedBy.includes(role))
+    .map(({ id: victim, killedBy }) => ({
+      victim,
+      right: killedBy.includes(votes[victim]?.[role] ?? ''),
+      points: paid.includes(victim) ? 0 : VOTE_POINTS,
+    }))
 }
 
 /** Points for the answers to these questions, and how many were right of each kind. */
@@ -69,11 +119,11 @@ export function isRight(
   )
 }
 
-/** Whether somebody got what they were after; nothing where only the players can judge. */
+/** Whether somebody got what they were after, as far as code can tell: what nothing shows was not reached. */
 function isReached(
   { check }: Objective,
   { role, table, part }: { readonly role: string; readonly table: LaidTable; readonly part: TablePart },
-): boolean | null {
+): boolean {
   switch (check?.kind) {
     case 'solve': {
       const accused = table.votes[check.victim]?.[role]
@@ -89,6 +139,6 @@ function isReached(
       return ![...open, ...cards].some((text) => marks.some((mark) => text.includes(mark.toLowerCase())))
     }
     default:
-      return null
+      return false
   }
 }

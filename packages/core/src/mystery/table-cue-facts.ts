@@ -2,9 +2,10 @@ import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { MysteryCase } from '../schema/case.ts'
 import type { Fact } from '../schema/event.ts'
+import { questionsSeen } from './key-apart.ts'
+import { gameRated } from './reveal-events.ts'
 import type { TableCue } from './table-cue.ts'
 import {
-  gameRated,
   keyAnswered,
   notebookMarked,
   phasePassed,
@@ -15,7 +16,8 @@ import {
 import { answerFact, everybody, questionFact, searchFacts, showFacts } from './table-facts.ts'
 import { tableRefused } from './table-refusal.ts'
 import { type TableState, tableRoom } from './table-room.ts'
-import type { Phase } from './table-settings.ts'
+import { Phase } from './table-settings.ts'
+import { withoutName } from './without-name.ts'
 
 type Laid = TableState & { readonly case: MysteryCase }
 
@@ -34,7 +36,9 @@ export function tableCueFacts(
     if (!table.over) throw tableRefused('too-early', 'The game is not over.')
     return own(fact(gameRated, { by: role, audience: [role], body: { ratings: cue.ratings } }))
   }
-  if (table.over) throw tableRefused('game-over', 'The game is over.')
+  // Whoever was there has a word about it, and may see how much they had seen.
+  if (table.over && cue.kind !== 'say' && cue.kind !== 'key')
+    throw tableRefused('game-over', 'The game is over.')
   switch (cue.kind) {
     case 'say':
       return sayFacts(table, cue, role)
@@ -67,8 +71,9 @@ export function tableCueFacts(
       return left.length === 0 ? [cast, passedFact(of, role)] : [cast]
     }
     case 'key': {
-      require(table, ['key'], role)
-      const question = of.questions.find(({ id, to }) => id === cue.question && to.includes(role))
+      require(table, ['key', ...AFTER_TRUTH], role)
+      const put = isTold(table) ? seenBy(table, role) : of.questions.filter(({ to }) => to.includes(role))
+      const question = put.find(({ id }) => id === cue.question)
       if (question === undefined) throw tableRefused('no-such-question', 'This was not asked of you.')
       const letters = [...new Set(cue.letters)]
       if (
@@ -87,6 +92,7 @@ export function tableCueFacts(
     case 'pass':
       return table.passed.includes(role) ? [] : own(passedFact(of, role))
     case 'hint':
+      if (isTold(table)) throw tableRefused('too-late', 'The truth is told.')
       return own(fact(tableHintAsked, { by: role, audience: [role], body: { role } }))
   }
 }
@@ -96,10 +102,15 @@ export function passedFact(of: MysteryCase, role: string, why: 'done' | 'time' =
   return fact(phasePassed, { by: role, audience: everybody(of), body: { role, why } })
 }
 
-function sayFacts(table: Laid, { text }: Extract<TableCue, { kind: 'say' }>, role: string): readonly Fact[] {
+function sayFacts(table: Laid, cue: Extract<TableCue, { kind: 'say' }>, role: string): readonly Fact[] {
   const { case: of, phase } = table
+  // Who speaks is known: people write their own name before their words all the same.
+  const { name = '' } = of.roles.find(({ id }) => id === role) ?? {}
+  const text = withoutName(cue.text, name)
   if (phase === 'vote' || phase === 'key') throw tableRefused('too-late', 'The talking is over.')
-  const kind = phase === 'introductions' ? ('introduction' as const) : ('talk' as const)
+  if (isTold(table) && (table.spoken[role] ?? 0) >= LINES_AFTER_TRUTH)
+    throw tableRefused('nothing-left', 'You have said what you had to say to that.')
+  const kind = isTold(table) ? wordsAfterTruth(of, role) : phase === 'introductions' ? 'introduction' : 'talk'
   const line = fact(tableLine, { by: role, audience: everybody(of), body: { kind, text, private: false } })
   return phase === 'introductions' && !table.passed.includes(role) ? [line, passedFact(of, role)] : [line]
 }
@@ -115,6 +126,24 @@ function askFact(table: Laid, cue: Extract<TableCue, { kind: 'ask' }>, role: str
   return questionFact({ by: role, to, text, victim, private: isPrivate, name: cue.id }, of)
 }
 
+/** As often somebody speaks once the truth is told. */
+const LINES_AFTER_TRUTH = 3
+
+const AFTER_TRUTH: readonly Phase[] = ['reveal', 'over']
+
+function isTold({ phase, over }: Laid): boolean {
+  return over || AFTER_TRUTH.includes(phase)
+}
+
+function wordsAfterTruth({ victims }: MysteryCase, role: string): 'confession' | 'reaction' {
+  return victims.some(({ killedBy }) => killedBy.includes(role)) ? 'confession' : 'reaction'
+}
+
+/** The few questions somebody is asked after the truth; whoever answered the key before it is asked nothing more. */
+function seenBy({ case: of, settings }: Laid, role: string) {
+  return settings.key ? [] : questionsSeen(of.questions, role)
+}
+
 /** How many questions a person may ask in a round: as many as a player that asks once about each victim. */
 export function questionsFor({ case: of, settings }: Pick<Laid, 'case' | 'settings'>): number {
   return settings.questions * of.victims.length
@@ -126,14 +155,14 @@ function laid(table: TableState): Laid {
 }
 
 function require({ phase, passed }: Laid, phases: readonly Phase[], role: string): void {
-  const order: readonly Phase[] = ['introductions', 'search', 'questions', 'discussion', 'vote', 'key']
   if (phases.includes(phase)) {
     if (phase === 'search' && passed.includes(role))
       throw tableRefused('too-late', 'You are done with this part.')
     return
   }
   const last = phases.at(-1) ?? phase
-  throw order.indexOf(phase) < order.indexOf(last)
+  const placeOf = (one: Phase): number => Phase.options.indexOf(one)
+  throw placeOf(phase) < placeOf(last)
     ? tableRefused('too-early', 'It is too early for that.')
     : tableRefused('too-late', 'It is too late for that.')
 }

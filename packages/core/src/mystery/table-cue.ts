@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Letter } from '../schema/case.ts'
 import { LONGEST_LINE } from '../schema/cue.ts'
-import { notebookMarked, Ratings } from './table-events.ts'
+import { Ratings } from './reveal-events.ts'
+import { notebookMarked } from './table-events.ts'
 
 /** Named by the person's own device, so that sending a cue again is harmless. */
 const id = z.string().min(1).max(200)

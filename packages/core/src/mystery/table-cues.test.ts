@@ -190,7 +190,7 @@ describe('a person at the table', () => {
     const over = put(stage, [{ type: 'case-revealed', version: 1, by: 'host', audience: ['role_ann'], body }])
     const rated = put(over, cue(over, { kind: 'rate', ratings }))
     expect(partOf(viewFor('role_ann', rated), tableRoom).ratings.role_ann).toEqual(ratings)
-    expect(() => cue(rated, { kind: 'say', text: 'Again!' })).toThrow(refused('game-over'))
+    expect(() => cue(rated, { kind: 'search', place: 'place_barn' })).toThrow(refused('game-over'))
   })
 })
 

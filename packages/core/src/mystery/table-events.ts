@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { seatTaken } from '../floor/seat-taken.ts'
 import { defineEvent, type EventOf } from '../record/define-event.ts'
 import { CaseQuestion, Letter, MysteryCase, Objective } from '../schema/case.ts'
+import { caseRevealed, gameRated, truthTold } from './reveal-events.ts'
 import { SensorName } from './sensors.ts'
 import { Phase, TableSettings } from './table-settings.ts'
 import { coverPlanned, searchPlanned, suspectsWeighed } from './weigh-events.ts'
@@ -68,7 +69,11 @@ export const phaseBegan = defineEvent({
 })
 
 /** What kind of words are said at the table. */
-export const TableLineKind = z.enum(['introduction', 'question', 'answer', 'talk', 'show'])
+export const TableLineKind = z.enum([
+  ...['introduction', 'question', 'answer', 'talk', 'show'],
+  /** After the truth: what whoever did it says, and what the others say to that. */
+  ...['confession', 'reaction'],
+] as const)
 /** What kind of words are said at the table. */
 export type TableLineKind = z.infer<typeof TableLineKind>
 
@@ -213,8 +218,10 @@ export const votesCounted = defineEvent({
   body: z.object({
     victim: Id,
     votes: z.array(z.object({ by: Id, for: Id.nullable() })),
-    /** Whoever has at least half of the votes. */
+    /** Whoever has at least half of the votes, and more than anybody else. */
     out: z.array(Id),
+    /** Those who share the most votes, where nobody is out for it. */
+    tied: z.array(Id).default([]),
     text: z.string(),
   }),
   moment: ({ text }) => ({ kind: 'narration', text }),
@@ -255,72 +262,6 @@ export const tableHintGiven = defineEvent({
   body: z.object({ role: Id, text: z.string() }),
 })
 
-/** Words that were not true, and what is. */
-export const Lie = z.object({ by: Id, seq: z.int(), said: z.string(), truth: z.string() })
-/** Words that were not true, and what is. */
-export type Lie = Readonly<z.infer<typeof Lie>>
-
-/** How one player did. */
-export const PlayerScore = z.object({
-  role: Id,
-  /** Points of the key reached, and to be had. */
-  points: z.number(),
-  of: z.number(),
-  right: z.record(z.string(), z.object({ right: z.int(), asked: z.int() })),
-  objectives: z.array(z.object({ text: z.string(), points: z.int(), met: z.boolean().nullable() })),
-})
-/** How one player did. */
-export type PlayerScore = Readonly<z.infer<typeof PlayerScore>>
-
-/** Everything is told: what happened, who did it, who won, who lied, and how everybody did. */
-export const caseRevealed = defineEvent({
-  type: 'case-revealed',
-  version: 1,
-  words: { told: ['lies.*.said', 'lies.*.truth'] },
-  body: z.object({
-    truth: z.string(),
-    murderers: z.array(z.object({ victim: Id, roles: z.array(Id) })),
-    /** Per victim, whether a true murderer was voted out. */
-    won: z.array(z.object({ victim: Id, won: z.boolean() })),
-    scripts: z.array(z.object({ role: Id, text: z.string() })),
-    lies: z.array(Lie),
-    scores: z.array(PlayerScore),
-    key: z.array(
-      z.object({ question: Id, text: z.string(), gold: z.string(), evidence: z.array(z.string()) }),
-    ),
-    /** What each player believed in the end, by sensor. */
-    notebooks: z.array(
-      z.object({
-        role: Id,
-        victim: Id,
-        suspects: z.array(Id),
-        readings: z.record(Id, z.partialRecord(SensorName, z.string())),
-      }),
-    ),
-  }),
-  moment: ({ truth }) => (truth === '' ? undefined : { kind: 'narration', text: truth }),
-})
-
-/** What people say of a game they played: one to five. */
-export const RATED = [
-  'story-advancement',
-  'question-quality',
-  'response-quality',
-  'response-speed',
-  'role-immersion',
-] as const
-
-/** How a game was, by what is rated. */
-export const Ratings = z.partialRecord(z.enum(RATED), z.int().min(1).max(5))
-
-/** A person rates the game, for the booth and themselves. */
-export const gameRated = defineEvent({
-  type: 'game-rated',
-  version: 1,
-  words: 'none',
-  body: z.object({ ratings: Ratings }),
-})
-
 /** The house urges a person who keeps everybody waiting. */
 export const tableUrged = defineEvent({
   type: 'table-urged',
@@ -334,9 +275,6 @@ export const tableUrged = defineEvent({
 export type CaseTold = EventOf<typeof caseTold>['body']
 /** How the votes on a death fell. */
 export type VotesCounted = EventOf<typeof votesCounted>['body']
-/** Everything that is told in the end. */
-export type CaseRevealed = EventOf<typeof caseRevealed>['body']
-
 /** Every kind of event of a game. */
 export const TABLE_EVENTS = [
   tableOpened,
@@ -365,6 +303,7 @@ export const TABLE_EVENTS = [
   tableHintAsked,
   tableHintGiven,
   tableUrged,
+  truthTold,
   caseRevealed,
   gameRated,
 ] as const

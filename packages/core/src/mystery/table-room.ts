@@ -30,6 +30,8 @@ export interface TableState {
   /** Lines, questions and searches of each role in this phase. */
   readonly spoken: Readonly<Record<string, number>>
   readonly asked: Readonly<Record<string, number>>
+  /** How often the house has put a question to each role in this phase. */
+  readonly addressed: Readonly<Record<string, number>>
   readonly searched: Readonly<Record<string, number>>
   /** Who has done what they wanted to in this phase. */
   readonly passed: readonly string[]
@@ -56,6 +58,7 @@ const NO_TABLE: TableState = {
   open: [],
   spoken: {},
   asked: {},
+  addressed: {},
   searched: {},
   passed: [],
   urged: false,
@@ -89,7 +92,7 @@ function fold(table: TableState, event: TableEvent): TableState {
       return { ...table, seats: { ...table.seats, [event.body.role]: event.body.seat } }
     case 'phase-began': {
       const { phase, round, act } = event.body
-      const fresh = { spoken: {}, asked: {}, searched: {}, passed: [], urged: false }
+      const fresh = { spoken: {}, asked: {}, addressed: {}, searched: {}, passed: [], urged: false }
       return { ...table, ...fresh, phase, round, act, since: { seq: event.seq, at: event.at } }
     }
     case 'table-line':
@@ -135,7 +138,9 @@ function spoken(table: TableState, { by, body }: EventOf<typeof tableLine>): Tab
       const { question: id, to, victim = null, text } = body
       if (id === undefined || to === undefined) return table
       const asked = { id, by, to, victim, text, private: body.private }
-      return { ...table, asked: counted(table.asked, by), open: [...table.open, asked] }
+      const isHouse = table.seats[by]?.kind !== 'person'
+      const addressed = isHouse ? counted(table.addressed, to) : table.addressed
+      return { ...table, addressed, asked: counted(table.asked, by), open: [...table.open, asked] }
     }
     case 'answer':
       return { ...table, open: table.open.filter(({ id }) => id !== body.question) }

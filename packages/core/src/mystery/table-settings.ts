@@ -45,8 +45,8 @@ export const TableSettings = z.object({
   searches: z.int().min(0).max(3).default(1),
   /** Rounds of open talk before the vote. */
   discussion: z.int().min(0).max(3).default(1),
-  /** Whether the questions of the key are put at the end. */
-  key: z.boolean().default(true),
+  /** Whether the questions of the key are put to everybody between the vote and the truth, as comparisons want it. */
+  key: z.boolean().default(false),
   /** Questions of the key that stand on one page; one for comparisons with the paper. */
   keyTogether: z.int().min(1).max(20).default(10),
   /** What a page may quote of one's script and of what was said, in tokens. */
@@ -59,6 +59,8 @@ export const TableSettings = z.object({
 export type TableSettings = Readonly<z.infer<typeof TableSettings>>
 
 /** The parts of a game, in their order; asking and searching come back each round. */
-export const Phase = z.enum(['introductions', 'search', 'questions', 'discussion', 'vote', 'key', 'over'])
+export const Phase = z.enum([
+  ...['introductions', 'search', 'questions', 'discussion', 'vote', 'key', 'reveal', 'over'],
+] as const)
 /** The parts of a game. */
 export type Phase = z.infer<typeof Phase>

@@ -3,15 +3,9 @@ import type { Seat } from '../schema/seat.ts'
 import { addToLedger, type Ledger, NO_LEDGER } from './methods/ledger.ts'
 import type { Suspicion } from './methods/weighing.ts'
 import { marked, type Notebook } from './notebook.ts'
+import type { CaseRevealed, RATED, TruthTold } from './reveal-events.ts'
 import type { SensorName } from './sensors.ts'
-import type {
-  CaseRevealed,
-  CaseTold,
-  RATED,
-  TableEvent,
-  TableLineKind,
-  VotesCounted,
-} from './table-events.ts'
+import type { CaseTold, TableEvent, TableLineKind, VotesCounted } from './table-events.ts'
 import type { Phase } from './table-settings.ts'
 
 /** A role's own sheet: what only it may read. */
@@ -121,6 +115,8 @@ export interface TablePart {
   readonly counted: readonly VotesCounted[]
   readonly key: Readonly<Record<string, readonly KeyQuestion[]>>
   readonly answers: Readonly<Record<string, Readonly<Record<string, readonly Letter[]>>>>
+  /** What happened, as soon as it is told. */
+  readonly truth: TruthTold | null
   readonly revealed: CaseRevealed | null
   readonly ratings: Readonly<Record<string, GameRatings>>
 }
@@ -148,6 +144,7 @@ export const NO_TABLE_PART: TablePart = {
   counted: [],
   key: {},
   answers: {},
+  truth: null,
   revealed: null,
   ratings: {},
 }
@@ -178,6 +175,16 @@ export function suspectsOf(part: TablePart, role: string, victim: string): reado
 /** Everybody at the table but one, in the order of seats. */
 export function othersThan({ told }: TablePart, role: string): readonly string[] {
   return (told?.people ?? []).map(({ id }) => id).filter((id) => id !== role)
+}
+
+/** Whom the table named for a death, or for any of several; without any, for all. */
+export function namedByTable({ counted }: TablePart, victims?: readonly string[]): readonly string[] {
+  return counted.flatMap(({ victim, out }) => (victims?.includes(victim) === false ? [] : out))
+}
+
+/** Who did it, once that is told. */
+export function guiltyAt({ truth }: TablePart): readonly string[] {
+  return [...new Set((truth?.murderers ?? []).flatMap(({ roles }) => roles))]
 }
 
 /** A person's own notebook so far. */
@@ -230,8 +237,12 @@ export function foldTablePart(part: TablePart, event: TableEvent): TablePart {
     }
     case 'votes-counted':
       return { ...part, counted: [...part.counted, event.body] }
-    case 'case-revealed':
-      return { ...part, revealed: event.body, phase: 'over' }
+    case 'truth-told':
+      return { ...part, truth: event.body }
+    case 'case-revealed': {
+      const { truth, murderers, won } = event.body
+      return { ...part, truth: { truth, murderers, won }, revealed: event.body, phase: 'over' }
+    }
     default:
       return foldOwn(part, event)
   }

@@ -11,6 +11,7 @@ export interface TableWords {
   readonly oneVote: (name: string, count: number) => string
   readonly out: (names: string) => string
   readonly nobodyOut: string
+  readonly tie: (names: string) => string
   readonly urged: (names: string) => string
   readonly and: string
 }
@@ -25,6 +26,7 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = wordTable('my
       discussion: () => 'Nobody is asked now; whoever has something to say, says it.',
       vote: () => 'Write down a name. Nobody sees it until all have.',
       key: () => 'The names are on the table. A few questions remain, for each alone.',
+      reveal: () => '',
       over: () => '',
     },
     searched: (name, place) => `${name} searches ${place.replace(/^The /u, 'the ')}.`,
@@ -33,6 +35,7 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = wordTable('my
     oneVote: (name, count) => `${name} ${count}`,
     out: (names) => `${names} must go.`,
     nobodyOut: 'Nobody has half of the votes.',
+    tie: (names) => `A tie between ${names}: nobody is named.`,
     urged: (names) => `The table is waiting for ${names}.`,
     and: ', ',
   },
@@ -44,6 +47,7 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = wordTable('my
       discussion: () => '现在不点名了，谁有话谁说。',
       vote: () => '各写一个名字。人人写完之前，谁也看不见。',
       key: () => '名字都写下了。还有几个问题，各答各的。',
+      reveal: () => '',
       over: () => '',
     },
     searched: (name, place) => `${name}去搜${place}。`,
@@ -52,6 +56,7 @@ export const TABLE_WORDS: Readonly<Record<Language, TableWords>> = wordTable('my
     oneVote: (name, count) => `${name}${count}票`,
     out: (names) => `${names}出局。`,
     nobodyOut: '没有人得到半数的票。',
+    tie: (names) => `${names}票数相同，谁也不算。`,
     urged: (names) => `大家在等${names}。`,
     and: '、',
   },

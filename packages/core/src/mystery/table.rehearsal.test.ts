@@ -42,7 +42,7 @@ describe('a whole game', () => {
       'questions 2',
       'discussion 2',
       'vote 2',
-      'key 2',
+      'reveal 2',
     ])
     expect(stateOf(stage, tableRoom).over).toBe(true)
   })
@@ -247,7 +247,7 @@ describe('a whole game', () => {
   })
 
   it('[P35] puts the key to each player: one letter, or two where two are asked for', async () => {
-    const { events } = await play({ rounds: 1, keyTogether: 1 })
+    const { events } = await play({ rounds: 1, key: true, keyTogether: 1 })
     const answers = bodies<{ question: string; letters: string[] }>(events, 'key-answered')
     expect(answers).toHaveLength(5)
     for (const { question, letters } of answers) expect(letters).toHaveLength(question === 'q2' ? 2 : 1)

@@ -45,6 +45,7 @@ import type * as mysteryCaseProblem from '../mystery/case-problem.ts'
 import type * as mysteryPageWords from '../mystery/page-words.ts'
 import type * as mysteryPhasesIntroduceAll from '../mystery/phases/introduce-all.ts'
 import type * as mysteryPlayerPage from '../mystery/player-page.ts'
+import type * as mysteryPromptsConfessPrompt from '../mystery/prompts/confess.prompt.ts'
 import type * as mysteryPromptsCoverPrompt from '../mystery/prompts/cover.prompt.ts'
 import type * as mysteryPromptsGainPrompt from '../mystery/prompts/gain.prompt.ts'
 import type * as mysteryPromptsInHand from '../mystery/prompts/in-hand.ts'
@@ -52,6 +53,7 @@ import type * as mysteryPromptsIntroducePrompt from '../mystery/prompts/introduc
 import type * as mysteryPromptsJudgePrompt from '../mystery/prompts/judge.prompt.ts'
 import type * as mysteryPromptsKeyPrompt from '../mystery/prompts/key.prompt.ts'
 import type * as mysteryPromptsLiesPrompt from '../mystery/prompts/lies.prompt.ts'
+import type * as mysteryPromptsObjectivesPrompt from '../mystery/prompts/objectives.prompt.ts'
 import type * as mysteryPromptsPickQuestionsPrompt from '../mystery/prompts/pick-questions.prompt.ts'
 import type * as mysteryPromptsPlainQuestionPrompt from '../mystery/prompts/plain-question.prompt.ts'
 import type * as mysteryPromptsPreparedQuestionPrompt from '../mystery/prompts/prepared-question.prompt.ts'
@@ -59,9 +61,11 @@ import type * as mysteryPromptsPreparedQuestions from '../mystery/prompts/prepar
 import type * as mysteryPromptsProfilePrompt from '../mystery/prompts/profile.prompt.ts'
 import type * as mysteryPromptsPrunePrompt from '../mystery/prompts/prune.prompt.ts'
 import type * as mysteryPromptsQuestionPrompt from '../mystery/prompts/question.prompt.ts'
+import type * as mysteryPromptsReactPrompt from '../mystery/prompts/react.prompt.ts'
 import type * as mysteryPromptsReaderPage from '../mystery/prompts/reader-page.ts'
 import type * as mysteryPromptsReflectPrompt from '../mystery/prompts/reflect.prompt.ts'
 import type * as mysteryPromptsReplyPrompt from '../mystery/prompts/reply.prompt.ts'
+import type * as mysteryPromptsRetortPrompt from '../mystery/prompts/retort.prompt.ts'
 import type * as mysteryPromptsSelfAnswerPrompt from '../mystery/prompts/self-answer.prompt.ts'
 import type * as mysteryPromptsSelfQuestionsPrompt from '../mystery/prompts/self-questions.prompt.ts'
 import type * as mysteryPromptsSensePrompt from '../mystery/prompts/sense.prompt.ts'
@@ -235,16 +239,20 @@ export interface CoreTables {
   readonly 'mystery.prepared-page.first': WordsLike<typeof mysteryPromptsPreparedQuestionPrompt.FIRST>
   readonly 'mystery.prepared-questions': AllWordsLike<typeof mysteryPromptsPreparedQuestions.ASKS>
   readonly 'mystery.profile-page.spare': WordsLike<typeof mysteryPromptsProfilePrompt.SPARE>
+  readonly 'mystery.prompts.confess-page': WordsLike<typeof mysteryPromptsConfessPrompt.WORDS>
   readonly 'mystery.prompts.cover-page': WordsLike<typeof mysteryPromptsCoverPrompt.WORDS>
   readonly 'mystery.prompts.gain-page.asks': WordsLike<typeof mysteryPromptsGainPrompt.ASKS>
   readonly 'mystery.prompts.in-hand': WordsLike<typeof mysteryPromptsInHand.WORDS>
   readonly 'mystery.prompts.judge-page': WordsLike<typeof mysteryPromptsJudgePrompt.WORDS>
+  readonly 'mystery.prompts.objectives-page': WordsLike<typeof mysteryPromptsObjectivesPrompt.WORDS>
   readonly 'mystery.prompts.plain-question-page': WordsLike<typeof mysteryPromptsPlainQuestionPrompt.WORDS>
   readonly 'mystery.prompts.question-page.ask': WordsLike<typeof mysteryPromptsQuestionPrompt.ASK>
   readonly 'mystery.prompts.question-page.seem': WordsLike<typeof mysteryPromptsQuestionPrompt.SEEM>
+  readonly 'mystery.prompts.react-page': WordsLike<typeof mysteryPromptsReactPrompt.WORDS>
   readonly 'mystery.prompts.reader-page': WordsLike<typeof mysteryPromptsReaderPage.WORDS>
   readonly 'mystery.prompts.reflect-page': WordsLike<typeof mysteryPromptsReflectPrompt.WORDS>
   readonly 'mystery.prompts.reply-page': WordsLike<typeof mysteryPromptsReplyPrompt.WORDS>
+  readonly 'mystery.prompts.retort-page': WordsLike<typeof mysteryPromptsRetortPrompt.WORDS>
   readonly 'mystery.prompts.self-answer-page': WordsLike<typeof mysteryPromptsSelfAnswerPrompt.WORDS>
   readonly 'mystery.prompts.sub-questions-page.guilty': WordsLike<
     typeof mysteryPromptsSubQuestionsPrompt.GUILTY

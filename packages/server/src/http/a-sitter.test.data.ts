@@ -27,7 +27,10 @@ export async function sitAt(
       part.answers,
       part.searches.length,
     ])
-    const isNews = followed.news?.kind === 'stage' || followed.news?.kind === 'caught-up'
+    const { kind } = followed.news ?? {}
+    // Whoever was waited for before they were asked still is: no news of the stage says so again.
+    const isNews =
+      kind === 'stage' || kind === 'caught-up' || (kind === 'event' && owes(part, role) !== undefined)
     if (isNews && part.told !== null && followed.on?.waitsFor.includes(role) === true && now !== done) {
       done = now
       const body = { ...simply(part, role), id: `simply-${++cues}` }
@@ -39,12 +42,17 @@ export async function sitAt(
   return last as TablePart
 }
 
-/** What a person who plays simply does when the table waits for them. */
-function simply(part: TablePart, role: string): NewCue {
-  const answered = part.heard.filter(({ kind }) => kind === 'answer').map(({ question }) => question)
-  const open = part.heard.find(
+/** A question that waits for somebody's answer. */
+function owes({ heard }: TablePart, role: string) {
+  const answered = heard.filter(({ kind }) => kind === 'answer').map(({ question }) => question)
+  return heard.find(
     ({ kind, to, question }) => kind === 'question' && to === role && !answered.includes(question),
   )
+}
+
+/** What a person who plays simply does when the table waits for them. */
+function simply(part: TablePart, role: string): NewCue {
+  const open = owes(part, role)
   if (open?.question !== undefined)
     return { kind: 'answer', question: open.question, text: 'I was in my room.' }
   const [other = ''] = othersThan(part, role)

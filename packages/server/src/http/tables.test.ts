@@ -63,7 +63,7 @@ async function recordOf(show: string, { wire }: Guest, as?: string): Promise<rea
 
 /** What was known before everything was told. */
 function untold(events: readonly SeenEvent[]): readonly SeenEvent[] {
-  const end = events.findIndex(({ type }) => type === 'case-revealed')
+  const end = events.findIndex(({ type }) => type === 'truth-told')
   return end < 0 ? events : events.slice(0, end)
 }
 
@@ -88,21 +88,23 @@ describe('a mystery table', () => {
     const part = await sit(show, { guest: olga, role: 'role_anna' })
     expect(part.revealed).toMatchObject({ truth: aCase().truth, murderers: [{ roles: ['role_bruno'] }] })
     expect(part.revealed?.scores.find(({ role }) => role === 'role_anna')).toMatchObject({
-      points: 10,
-      of: 10,
+      ...{ points: 0, of: 0 },
+      votes: [{ victim: 'victim_otto', right: true }],
     })
+    expect(part.key.role_anna).not.toEqual([])
     expect(part.searches.filter(({ role }) => role === 'role_anna')).toHaveLength(1)
     expect(part.counted).toMatchObject([{ victim: 'victim_otto' }])
     expect(part.counted[0]?.votes).toHaveLength(3)
     expect(await olga.wire.getShow({ show })).toMatchObject({ over: true, waitsFor: [] })
+    await olga.wire.sendToTable({ show, body: { kind: 'say', id: id(), text: 'Well played.' } })
     await expect(
-      olga.wire.sendToTable({ show, body: { kind: 'say', id: id(), text: 'Well played.' } }),
+      olga.wire.sendToTable({ show, body: { kind: 'search', id: id(), place: 'place_cellar' } }),
     ).rejects.toMatchObject({ reason: 'game-over' })
     expect(house.faults).toEqual([])
   })
 
   it('shows a player nothing of another’s script, beliefs or vote before its time; the host sees it all', async () => {
-    const { olga, show } = await aTable('role_anna', { ...QUICK, rounds: 2 })
+    const { olga, show } = await aTable('role_anna', { ...QUICK, rounds: 2, key: true })
     const booth = await house.claim(await olga.wire.invite({ show, body: { right: 'booth' } }), 'Host')
     const watcher = await house.claim(await olga.wire.invite({ show, body: { right: 'watch' } }), 'Wanda')
     await olga.wire.startShow({ show })

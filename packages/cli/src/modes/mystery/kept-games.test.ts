@@ -27,7 +27,7 @@ it('keeps a game and finds it again, the last or by its case, and a backup takes
 })
 
 it('reads the rules of a game from flags, and waits for its player unless told how long', () => {
-  expect(settingsFrom({})).toMatchObject({ rounds: 3, holdMs: null, key: true })
+  expect(settingsFrom({})).toMatchObject({ rounds: 3, holdMs: null, key: false, asking: 'in-turn' })
   expect(settingsFrom({ quick: true, minutes: '1.5', method: 'ask-all' })).toMatchObject({
     ...{ rounds: 1, key: false, holdMs: 90_000, method: 'ask-all' },
   })

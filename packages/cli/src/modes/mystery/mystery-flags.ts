@@ -17,11 +17,12 @@ export interface MysteryFlags {
 
 const MINUTE_MS = 60_000
 /** A game in a quarter of an hour. */
-const QUICK = { rounds: 1, key: false }
+const QUICK = { rounds: 1 }
 
-/** The rules of a game as the command line has them. At home the table waits for its player, unless told otherwise. */
+/** The rules of a game as the command line has them. At home the table waits for its player, unless told otherwise; questions come in turn, since somebody reads them. */
 export function settingsFrom({ method, rounds, quick = false, minutes }: MysteryFlags): TableSettings {
   const read = TableSettings.safeParse({
+    asking: 'in-turn',
     ...(quick ? QUICK : {}),
     ...(method === undefined ? {} : { method }),
     ...(rounds === undefined ? {} : { rounds: Number(rounds) }),

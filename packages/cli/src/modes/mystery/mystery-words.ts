@@ -64,6 +64,8 @@ export interface MysteryWords {
   readonly lie: (name: string, said: string, truth: string) => string
   readonly scores: string
   readonly score: (name: string, points: number, of: number) => string
+  readonly named: Readonly<Record<'right' | 'wrong', (victim: string) => string>>
+  readonly quoted: (text: string) => string
   readonly met: Readonly<Record<'yes' | 'no' | 'open', string>>
   readonly believed: (name: string, victim: string, suspects: string) => string
   readonly missed: string
@@ -177,7 +179,12 @@ export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = wordTable
     lies: 'Lies:',
     lie: (name, said, truth) => `${name}: “${said}” In truth: ${truth}`,
     scores: 'How everybody did:',
-    score: (name, points, of) => `${name}: ${points} of ${of} points for the questions`,
+    score: (name, points, of) => `${name}: ${points} of ${of} points`,
+    named: {
+      right: (victim) => `wrote the right name for the death of ${victim}`,
+      wrong: (victim) => `did not write the right name for the death of ${victim}`,
+    },
+    quoted: (text) => `“${text}”`,
     met: { yes: 'reached', no: 'missed', open: 'for the players to judge' },
     believed: (name, victim, suspects) => `${name} suspected of the death of ${victim}: ${suspects}`,
     missed: 'The questions you missed:',
@@ -188,6 +195,7 @@ export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = wordTable
       discussion: 'Discussion',
       vote: 'Vote',
       key: 'Questions of the house',
+      reveal: 'Reveal',
       over: 'Reveal',
     },
     notBegun: 'The table is not laid yet: the game begins when its owner starts it.',
@@ -295,7 +303,12 @@ export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = wordTable
     lies: '谎话：',
     lie: (name, said, truth) => `${name}：“${said}” 其实：${truth}`,
     scores: '各人的成绩：',
-    score: (name, points, of) => `${name}：题目 ${points} / ${of} 分`,
+    score: (name, points, of) => `${name}：${points} / ${of} 分`,
+    named: {
+      right: (victim) => `${victim}之死，写对了名字`,
+      wrong: (victim) => `${victim}之死，没有写对名字`,
+    },
+    quoted: (text) => `“${text}”`,
     met: { yes: '做到了', no: '没做到', open: '由大家评判' },
     believed: (name, victim, suspects) => `关于${victim}之死，${name}怀疑过：${suspects}`,
     missed: '你没答对的题：',
@@ -306,6 +319,7 @@ export const MYSTERY_WORDS: Readonly<Record<Language, MysteryWords>> = wordTable
       discussion: '讨论',
       vote: '投票',
       key: '答题',
+      reveal: '揭晓',
       over: '揭晓',
     },
     notBegun: '桌子还没摆好，等主人开始。',

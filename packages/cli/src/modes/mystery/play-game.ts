@@ -111,6 +111,11 @@ export function openScreen(screen: GameScreen): OpenScreen {
     queue = later
     take(typed)
   }
+  /** What is only looked up is answered at once, whatever the table is doing; from a file, in its turn. */
+  const isLookedUp = (typed: string): boolean => {
+    const { kind } = readTyped(typed, { part: game.part(), role, wanted: undefined })
+    return LOOKED_UP.has(kind) && (isTyped || (queue.length === 0 && !busy))
+  }
   const take = (typed: string): void => {
     busy = true
     obeying = obeying.then(async () => {
@@ -202,6 +207,7 @@ export function openScreen(screen: GameScreen): OpenScreen {
       isOpen = true
       const lines = createInterface({ input: screen.input })
       lines.on('line', (typed) => {
+        if (isLookedUp(typed)) return void obey(typed)
         if (isTyped) return take(typed)
         queue = [...queue, typed]
         game.look()
@@ -220,6 +226,8 @@ export function openScreen(screen: GameScreen): OpenScreen {
     },
   }
 }
+
+const LOOKED_UP: ReadonlySet<Typed['kind']> = new Set(['notebook', 'clues', 'script', 'who', 'help'])
 
 /** Whether somebody said this themselves, in words of their own. */
 function isOwnWords(event: StageEvent, role: string | undefined): boolean {

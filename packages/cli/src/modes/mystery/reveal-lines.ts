@@ -1,9 +1,30 @@
 import { inLanguage, tongueOf } from '@commedia/core'
-import type { CaseRevealed, PlayerScore, TablePart } from '@commedia/core/mystery'
+import {
+  type CaseRevealed,
+  type PlayerScore,
+  pointsOf,
+  type TablePart,
+  type TruthTold,
+} from '@commedia/core/mystery'
 import { MYSTERY_WORDS } from './mystery-words.ts'
 import type { TableReading } from './table-reading.ts'
 
-/** Everything that is told in the end: what happened, who lied, how everybody did, and whom they suspected. */
+/** What is told as soon as the names are counted: what happened, who did it, and whether they were found. */
+export function truthLines({ truth, murderers, won }: TruthTold, reading: TableReading): readonly string[] {
+  const { language, nameOf } = reading
+  const words = inLanguage(language, MYSTERY_WORDS)
+  return [
+    ...(truth === '' ? [] : ['', words.truth, truth]),
+    '',
+    ...murderers.flatMap(({ victim, roles }) => [
+      ...(roles.length === 0 ? [] : [words.killed(roles.map(nameOf).join(words.comma), nameOf(victim))]),
+      won.find((one) => one.victim === victim)?.won === true ? words.won : words.lost,
+    ]),
+    '',
+  ]
+}
+
+/** Everything else that is told in the end: who lied, how everybody did, and whom they suspected; the truth before it, where nothing has told it yet. */
 export function revealLines(told: CaseRevealed, reading: TableReading): readonly string[] {
   const { language, nameOf } = reading
   const words = inLanguage(language, MYSTERY_WORDS)
@@ -13,19 +34,12 @@ export function revealLines(told: CaseRevealed, reading: TableReading): readonly
     ({ suspects }) => suspects.length > 0 && suspects.length < told.scores.length - 1,
   )
   return [
-    '',
-    words.truth,
-    told.truth,
-    '',
-    ...told.murderers.flatMap(({ victim, roles }) => [
-      ...(roles.length === 0 ? [] : [words.killed(names(roles), nameOf(victim))]),
-      told.won.find((one) => one.victim === victim)?.won === true ? words.won : words.lost,
-    ]),
-    ...(told.lies.length === 0 ? [] : ['', words.lies]),
-    ...told.lies.map(({ by, said, truth }) => `  ${words.lie(nameOf(by), said, truth)}`),
+    ...(told.told ? [] : truthLines(told, reading)),
     '',
     words.scores,
     ...told.scores.flatMap((score) => scoreLines(score, reading)),
+    ...(told.lies.length === 0 ? [] : ['', words.lies]),
+    ...told.lies.map(({ by, said, truth }) => `  ${words.lie(nameOf(by), said, truth)}`),
     '',
     ...believed.map(({ role, victim, suspects }) =>
       words.believed(nameOf(role), nameOf(victim), names(suspects)),
@@ -39,6 +53,8 @@ export function missedLines(
   { viewer, language }: Pick<TableReading, 'viewer' | 'language'>,
 ): readonly string[] {
   const words = inLanguage(language, MYSTERY_WORDS)
+  // Whoever was asked nothing missed nothing.
+  if (answers[viewer] === undefined) return []
   const missed = (key[viewer] ?? []).flatMap(({ id, text, options }) => {
     const gold = revealed?.key.find(({ question }) => question === id)?.gold ?? ''
     const given = options.filter(({ letter }) => answers[viewer]?.[id]?.includes(letter) === true)
@@ -51,17 +67,17 @@ export function missedLines(
 /** What stands between several right answers in a reveal. */
 const GOLD_BETWEEN = ' / '
 
-function scoreLines(
-  { role, points, of, objectives }: PlayerScore,
-  { language, nameOf, key }: TableReading,
-): readonly string[] {
+function scoreLines(score: PlayerScore, { language, nameOf }: TableReading): readonly string[] {
   const words = inLanguage(language, MYSTERY_WORDS)
   const [opens, closes] = tongueOf(language).brackets
+  const { role, objectives, votes } = score
+  const { points, of } = pointsOf(score)
   return [
-    `  ${key && of > 0 ? words.score(nameOf(role), points, of) : nameOf(role)}`,
-    ...objectives.map(({ text, met }) => {
+    `  ${of > 0 ? words.score(nameOf(role), points, of) : nameOf(role)}`,
+    ...votes.map(({ victim, right }) => `    · ${words.named[right ? 'right' : 'wrong'](nameOf(victim))}`),
+    ...objectives.map(({ text, met, quote }) => {
       const how = words.met[met === null ? 'open' : met ? 'yes' : 'no']
-      return `    · ${text} ${opens}${how}${closes}`
+      return `    · ${text} ${opens}${how}${closes}${quote === undefined ? '' : ` ${words.quoted(quote)}`}`
     }),
   ]
 }

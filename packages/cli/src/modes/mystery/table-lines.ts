@@ -17,11 +17,12 @@ import {
   tableHintGiven,
   tableLine,
   tableUrged,
+  truthTold,
   votesCounted,
 } from '@commedia/core/events'
 import type { CaseTold } from '@commedia/core/mystery'
 import { MYSTERY_WORDS } from './mystery-words.ts'
-import { revealLines } from './reveal-lines.ts'
+import { revealLines, truthLines } from './reveal-lines.ts'
 import type { TableReading } from './table-reading.ts'
 
 /** What is printed of an event; nothing for what leaves no line, was removed or is for the booth. */
@@ -64,6 +65,7 @@ const linesOf = casesOf<StageEvent, [reading: TableReading], readonly string[]>(
     `  ${inLanguage(language, MYSTERY_WORDS).hint(text)}`,
   ]),
   on(votesCounted, ({ text }) => [text]),
+  on(truthTold, (truth, _event, reading) => truthLines(truth, reading)),
   on(caseRevealed, (revealed, _event, reading) => revealLines(revealed, reading)),
   // What the house says to a person outside of the game: help, an answer, a reminder of the time.
   on([helpOffered, aiDisclosed, reminderGiven, heldBack], ({ text }) => [`  ${text}`]),

@@ -145,6 +145,8 @@ async function choose(
       body: { victim, round, chosen: [...chosen], how, expected, scores },
     }),
   })
+  const { asks } = player
+  if (asks !== undefined && !(how === 'all' && suspects.includes(asks))) return told([asks])
   if (how === 'all') return told(suspects)
   if (how === 'turn') return told(suspects.slice((round - 1) % suspects.length).slice(0, 1))
   if (how === 'chance') return told([pick(suspects, random)].filter((one) => one !== undefined))
@@ -183,7 +185,8 @@ export function knownOf(player: PlayerNow, { victim, suspect }: About): string {
   return `${read}\n${inLanguage(player.language, PAGE_WORDS).askedBefore(asked)}`
 }
 
-async function wordQuestions(
+/** Has a player put a question to somebody about a death. */
+export async function wordQuestions(
   player: PlayerNow,
   { victim, suspect }: About,
   crew: MysteryCrew,

@@ -9,9 +9,9 @@ import { dealAct, openTable } from '../open-table.ts'
 import { playerHead, quotedTurns } from '../player-page.ts'
 import { type KeyInput, keyPrompt, placeOf } from '../prompts/key.prompt.ts'
 import { readerHead, readerTurns } from '../prompts/reader-page.ts'
+import type { PlayerScore } from '../reveal-events.ts'
 import { keyScore } from '../score-game.ts'
 import { cutSegments, fittingSegments } from '../segments.ts'
-import type { PlayerScore } from '../table-events.ts'
 import { tableRoom } from '../table-room.ts'
 import { TableSettings } from '../table-settings.ts'
 
@@ -24,7 +24,7 @@ export interface Unplayed {
 /** What came of a key that was answered without a game, role by role. */
 export interface UnplayedResult {
   readonly answers: Readonly<Record<string, Answers>>
-  readonly scores: readonly Omit<PlayerScore, 'objectives'>[]
+  readonly scores: readonly Omit<PlayerScore, 'objectives' | 'votes'>[]
 }
 
 type Answers = Readonly<Record<string, readonly Letter[]>>

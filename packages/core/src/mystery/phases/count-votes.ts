@@ -11,27 +11,39 @@ import { TABLE_WORDS } from '../table-words.ts'
 export function countVotes({ case: of, votes }: LaidTable): readonly Fact[] {
   return of.victims.map(({ id: victim, name }) => {
     const cast = of.roles.map(({ id: by }) => ({ by, for: votes[victim]?.[by] ?? null }))
-    const out = votedOut(cast.map((vote) => vote.for))
-    const body = { victim, votes: cast, out: [...out], text: inWords(of, { name, cast, out }) }
+    const { out, tied } = votedOut(cast.map((vote) => vote.for))
+    const text = inWords(of, { name, cast, out, tied })
+    const body = { victim, votes: cast, out: [...out], tied: [...tied], text }
     return fact(votesCounted, { by: 'host', audience: everybody(of), body })
   })
 }
 
-/** Whoever has at least half of the votes that were cast. */
-export function votedOut(votes: readonly (string | null)[]): readonly string[] {
-  const given = votes.filter((vote) => vote !== null)
-  return [...new Set(given)].filter((one) => given.filter((vote) => vote === one).length * 2 >= given.length)
+/** Who is out, or who shares the most votes. */
+interface VoteOutcome {
+  readonly out: readonly string[]
+  readonly tied: readonly string[]
 }
 
-interface Count {
+/** Whoever has at least half of the votes that were cast. Where two have half each, it is a tie and nobody is out. */
+export function votedOut(votes: readonly (string | null)[]): VoteOutcome {
+  const given = votes.filter((vote) => vote !== null)
+  const countOf = (one: string): number => given.filter((vote) => vote === one).length
+  const named = [...new Set(given)]
+  const most = Math.max(0, ...named.map(countOf))
+  const first = named.filter((one) => countOf(one) === most)
+  if (first.length > 1) return { out: [], tied: first }
+  return { out: first.filter((one) => countOf(one) * 2 >= given.length), tied: [] }
+}
+
+interface Count extends VoteOutcome {
   readonly name: string
   readonly cast: readonly { readonly for: string | null }[]
-  readonly out: readonly string[]
 }
 
-function inWords({ roles, language }: MysteryCase, { name, cast, out }: Count): string {
+function inWords({ roles, language }: MysteryCase, { name, cast, out, tied }: Count): string {
   const words = inLanguage(language, TABLE_WORDS)
-  const nameOf = (id: string): string => roles.find((role) => role.id === id)?.name ?? id
+  const namesOf = (ids: readonly string[]): string =>
+    ids.map((id) => roles.find((role) => role.id === id)?.name ?? id).join(words.and)
   const tally = roles
     .map((role) => ({ name: role.name, count: cast.filter((vote) => vote.for === role.id).length }))
     .filter(({ count }) => count > 0)
@@ -39,6 +51,6 @@ function inWords({ roles, language }: MysteryCase, { name, cast, out }: Count): 
   return words.counted(
     name,
     tally.map((one) => words.oneVote(one.name, one.count)).join(words.and),
-    out.length === 0 ? words.nobodyOut : words.out(out.map(nameOf).join(words.and)),
+    tied.length > 0 ? words.tie(namesOf(tied)) : out.length === 0 ? words.nobodyOut : words.out(namesOf(out)),
   )
 }

@@ -3,6 +3,7 @@ import type { Prompt } from '../../prompting/define-prompt.ts'
 import { openLiveLine } from '../../prompting/live-line.ts'
 import { segmentsOf } from '../../prompting/segment-stream.ts'
 import type { MysteryCrew, PlayerNow } from '../mystery-crew.ts'
+import { withoutName } from '../without-name.ts'
 
 /** Who says it, at which step, and who hears it. */
 export interface AloudDetails<Input> {
@@ -36,9 +37,7 @@ function heardPart(text: string): string {
 
 /** The words alone: without the speaker's own name before them, without quotation marks around them. */
 export function spokenOnly(text: string, name: string): string {
-  const plain = text.trim()
-  const unnamed = plain.startsWith(name) ? plain.slice(name.length).replace(/^\s*[:：]\s*/u, '') : plain
-  const bare = unnamed === plain.slice(name.length) ? plain : unnamed
+  const bare = withoutName(text, name)
   const quoted = /^[“"「]([^“”"「」]*)[”"」]$/u.exec(bare)
   return (quoted?.[1] ?? bare).trim()
 }

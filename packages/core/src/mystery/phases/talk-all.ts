@@ -1,38 +1,82 @@
+import { inLanguage } from '../../prelude/in-language.ts'
+import { mentions } from '../../prelude/names.ts'
+import { ask } from '../../prompting/ask.ts'
 import { fact } from '../../record/define-event.ts'
 import { type Stage, stateOf } from '../../record/stage.ts'
-import type { MysteryCase } from '../../schema/case.ts'
 import type { Fact } from '../../schema/event.ts'
 import { latestFor } from '../excerpt.ts'
-import type { MysteryCrew } from '../mystery-crew.ts'
+import type { MysteryCrew, PlayerNow } from '../mystery-crew.ts'
+import { isLaid } from '../next-table-move.ts'
+import { PAGE_WORDS } from '../page-words.ts'
+import { nameAt } from '../player-page.ts'
+import { retortPrompt } from '../prompts/retort.prompt.ts'
 import { talkPrompt } from '../prompts/talk.prompt.ts'
 import { tableLine } from '../table-events.ts'
 import { everybody } from '../table-facts.ts'
 import { tableRoom } from '../table-room.ts'
 import { eachPlayer } from './players-of.ts'
-import { sayAloud } from './say-aloud.ts'
+import { sayAloud, spokenOnly } from './say-aloud.ts'
 
-/** Each of these players says to all what it has come to. */
+/** Each of these players says to all what it has come to; whoever has had their say may answer once what was said of them since. */
 export async function talkAll(
   stage: Stage,
   roles: readonly string[],
   crew: MysteryCrew,
 ): Promise<readonly Fact[]> {
-  const audience = everybody(stateOf(stage, tableRoom).case as MysteryCase)
+  const table = stateOf(stage, tableRoom)
+  if (!isLaid(table)) return []
+  const audience = everybody(table.case)
   return eachPlayer(
     stage,
     {
       roles,
       doing: 'talk',
       work: async (player) => {
-        const step = `talk:${player.role}`
-        const dead = (player.part.told?.victims ?? []).map(({ name }) => name).join(' ')
-        const excerpt = await latestFor(player, dead, crew)
-        const text = await sayAloud(talkPrompt, { player, input: { player, excerpt }, step, audience }, crew)
-        return [
-          fact(tableLine, { by: player.role, audience, body: { kind: 'talk', text, step, private: false } }),
-        ]
+        const hasSpoken = (table.spoken[player.role] ?? 0) >= table.settings.discussion
+        const said = await (hasSpoken ? retort(player, crew) : talk(player, audience, crew))
+        if (said === undefined) return []
+        const body = { kind: 'talk' as const, ...said, private: false }
+        return [fact(tableLine, { by: player.role, audience, body })]
       },
     },
     crew,
   )
+}
+
+interface Said {
+  readonly text: string
+  readonly step: string
+}
+
+async function talk(player: PlayerNow, audience: readonly string[], crew: MysteryCrew): Promise<Said> {
+  const step = `talk:${player.role}`
+  const excerpt = await latestFor(player, deadOf(player), crew)
+  const text = await sayAloud(talkPrompt, { player, input: { player, excerpt }, step, audience }, crew)
+  return { text, step }
+}
+
+/** A short answer to whoever spoke of this player since it spoke; nobody is asked who has nothing to answer. */
+async function retort(player: PlayerNow, crew: MysteryCrew): Promise<Said | undefined> {
+  const { role, language, part, sheet } = player
+  const own = part.heard.findLast(({ by, kind }) => by === role && kind === 'talk')?.seq ?? 0
+  const names = (part.told?.people ?? []).map(({ name }) => name)
+  const since = part.heard.filter(
+    ({ seq, by, to, text }) =>
+      seq > own &&
+      by !== role &&
+      (to === role || mentions(text, names).some(({ name }) => name === sheet.name)),
+  )
+  if (since.length === 0) return undefined
+  const by = [...new Set(since.map((line) => nameAt(player, line.by)))].join(
+    inLanguage(language, PAGE_WORDS).and,
+  )
+  const step = `retort:${role}`
+  const input = { player, by, excerpt: await latestFor(player, deadOf(player), crew) }
+  const { output } = await ask(retortPrompt, { input, step, language, role }, crew)
+  const text = output.choice === 'silence' ? '' : spokenOnly(output.line, sheet.name)
+  return text === '' ? undefined : { text, step }
+}
+
+function deadOf({ part }: PlayerNow): string {
+  return (part.told?.victims ?? []).map(({ name }) => name).join(' ')
 }

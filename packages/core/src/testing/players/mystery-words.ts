@@ -21,6 +21,8 @@ export interface SleuthWords {
   readonly thatIsAll: string
   readonly leadsTo: (name: string, ground: string) => string
   readonly hint: (name: string, ground: string) => string
+  readonly confesses: (victim: string) => string
+  readonly reacts: (guilty: string) => string
 }
 
 /** What simulated players at the mystery table look for and say, in both languages. */
@@ -48,6 +50,9 @@ export const SLEUTH_WORDS: Readonly<Record<Language, SleuthWords>> = wordTable('
     thatIsAll: 'I have told you all I know about that.',
     leadsTo: (name, ground) => `What I cannot get past: ${ground} To me it leads to ${name}.`,
     hint: (name, ground) => `Look again at this: “${ground}” You could ask ${name} about it.`,
+    confesses: (victim) =>
+      `Yes, ${victim} died by my hand, and I have waited all evening for one of you to say it.`,
+    reacts: (guilty) => (guilty === '' ? 'So that was it.' : `${guilty}, and you let us sit here and guess.`),
   },
   zh: {
     wants: /钱|债|镑|银|欠|卖|偷|信|吵|争|恨|怒|威胁|秘密|妒|遗|敲诈|要挟|仇|骗/u,
@@ -69,5 +74,7 @@ export const SLEUTH_WORDS: Readonly<Record<Language, SleuthWords>> = wordTable('
     thatIsAll: '这件事，我知道的都说了。',
     leadsTo: (name, ground) => `有一处我怎么也想不通：${ground}依我看，这指向${name}。`,
     hint: (name, ground) => `再看看这一句：“${ground}”可以去问问${name}。`,
+    confesses: (victim) => `是，${victim}死在我手里，我等了一晚上，等你们谁把它说出来。`,
+    reacts: (guilty) => (guilty === '' ? '原来是这样。' : `${guilty}，你就看着我们坐在这儿猜。`),
   },
 })

@@ -38,6 +38,10 @@ export function sleuths(): readonly Player[] {
     answer: (page, random) => answer(sleuthSheet(page), page, random),
   })
   return [
+    inForm(['choice', 'line'], ({ language, others }, _page, random) => ({
+      choice: 'reply',
+      line: inLanguage(language, SLEUTH_WORDS).askThem(pick(others, random) ?? ''),
+    })),
     inForm(['profile'], ({ language, victims }) => ({
       profile: inLanguage(language, SLEUTH_WORDS).profile(victims[0] ?? ''),
     })),
@@ -49,11 +53,14 @@ export function sleuths(): readonly Player[] {
     inChoice((options) => options.join() === 'yes,no', gain),
     inChoice(() => true, vote),
     inWords(/Say who you are: |说说你是谁：/u, introduce),
+    inWords(/There is nothing left to hide|没有什么可瞒的了/u, confess),
+    inWords(/Say what it does to you|就说一句心里话/u, react),
     inWords(/Before names are written down|写名字之前，/u, talk),
     inWords(/asks for a hint|想要一点提示/u, hint),
     inWords(/<question>\n/u, reply),
     ...weighers(),
     ...rivals(),
+    { recognise: isAimsPage, answer: judge },
     {
       recognise: (page) => keysWanted(page).join() === 'lies' && material(page, 'said') !== '',
       answer: lies,
@@ -68,6 +75,39 @@ function introduce(sheet: SleuthSheet): Json {
   const words = inLanguage(language, SLEUTH_WORDS)
   if (isMurderer) return [words.iAm(name), words.alibi(victims[0] ?? '')].join(words.join)
   return inTurn(sheet, [words.iAm(name), ...openSentences(sheet).slice(1, 3)])
+}
+
+function confess(sheet: SleuthSheet): Json {
+  const { language, victims, script } = sheet
+  return inTurn(sheet, [inLanguage(language, SLEUTH_WORDS).confesses(victims[0] ?? ''), script.at(-1) ?? ''])
+}
+
+function react({ language, others }: SleuthSheet, page: SentPage): Json {
+  const [guilty = ''] = namedIn(page.words.slice(page.words.lastIndexOf('</heard>')), others)
+  return inLanguage(language, SLEUTH_WORDS).reacts(guilty)
+}
+
+/** Whether a page wants everybody's aims judged. */
+function isAimsPage(page: SentPage): boolean {
+  const keys = keysWanted(page)
+  return keys.length > 0 && keys.every((key) => /^a\d+$/u.test(key))
+}
+
+/** What shares most with a line was reached, and that line shows it; what was to be kept was kept. */
+function judge(page: SentPage): Json {
+  const said = linesOf(page, 'spoken')
+  const aims = material(page, 'aims').split(/\n(?=a\d+\. )/u)
+  return Object.fromEntries(
+    keysWanted(page).map((key, at) => {
+      const aim = (aims[at] ?? '').toLowerCase()
+      const isKept = aim.includes('\n')
+      const [line] = said
+        .map((text) => ({ text, shared: sharedParts(aim, text.toLowerCase()) }))
+        .sort((one, other) => other.shared - one.shared)
+      const quote = isKept || (line?.shared ?? 0) < 2 ? '' : (line?.text ?? '').slice(0, 300)
+      return [key, { quote, met: isKept || quote !== '' }]
+    }),
+  )
 }
 
 /** Whoever killed nobody gives the sentences that bear on the question; a murderer was elsewhere. */

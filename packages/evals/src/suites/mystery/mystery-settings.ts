@@ -28,5 +28,6 @@ export function playingOf({ name, settings }: Pick<System, 'name' | 'settings'>)
   const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   return method === 'pp' || method === 'op'
     ? { as: UNPLAYED[method], settings: own }
-    : { as: 'played', settings: { ...own, method } }
+    : // What is compared is counted by the key.
+      { as: 'played', settings: { key: true, ...own, method } }
 }

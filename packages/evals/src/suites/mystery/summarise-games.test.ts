@@ -6,7 +6,7 @@ const score = (right: number, won: boolean): GameScore => ({
   won: [{ victim: 'v', won }],
   scores: [
     {
-      ...{ role: 'a', points: right * 10, of: 40, objectives: [] },
+      ...{ role: 'a', points: right * 10, of: 40, objectives: [], votes: [] },
       right: { objective: { right, asked: 4 } },
     },
   ],

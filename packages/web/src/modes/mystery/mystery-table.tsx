@@ -74,7 +74,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
   const onTyping = useTyping({ show: show.id, role: you }, wire)
   const { deeds, failure, isBusy } = useTableDeeds(show, { viewer, send, mark, onTyping })
   const kept = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
-  const curtain = useCurtain({ isOpen: show.opened, isOver: show.over })
+  const curtain = useCurtain({ isOpen: show.opened, isOver: part.truth !== null })
   const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
   if (part.told === null)
     return (

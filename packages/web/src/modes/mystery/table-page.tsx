@@ -26,6 +26,7 @@ import { withMarks } from './notebook/notebook-marks.ts'
 import { NotebookPage } from './notebook/notebook-page.tsx'
 import { Reveal } from './reveal/reveal.tsx'
 import { otherNotebooks } from './reveal/reveal-notebooks.ts'
+import { useUnveiling } from './reveal/use-unveiling.ts'
 import css from './table-page.module.css'
 import { tableWords } from './table-words.ts'
 import { readAloud, type TalkEntry } from './talk/table-talk.ts'
@@ -66,7 +67,7 @@ export interface TablePageProps {
 export function TablePage(props: TablePageProps) {
   const { show, followed, part, entries, seats, you, move, deeds } = props
   const words = useWords(tableWords)
-  const { told, revealed } = part
+  const { told, truth } = part
   const language = told?.language ?? show.language
   const [leaf, setLeaf] = useState<Leaf>(leafOf(props.opened) ?? (you === undefined ? 'clues' : 'part'))
   const [isTurned, setTurned] = useState(leafOf(props.opened) !== undefined)
@@ -105,7 +106,8 @@ export function TablePage(props: TablePageProps) {
     [entries, words, people],
   )
   const notebook = you === undefined ? undefined : withMarks(notebookOf(part, you), props.marks)
-  const isTold = revealed !== null && !isReread
+  const { unveiled, unveilAll } = useUnveiling(truth !== null)
+  const isTold = truth !== null && !isReread
   return (
     <MaskPeople people={show.cast}>
       <div className={css.table} data-turned={isTurned} data-told={isTold}>
@@ -117,12 +119,16 @@ export function TablePage(props: TablePageProps) {
             {isTold ? (
               <Reveal
                 part={part}
-                revealed={revealed}
+                truth={truth}
+                live={followed.live}
                 people={people}
                 victims={victims}
                 you={you}
                 language={language}
+                unveiled={unveiled}
+                onUnveil={unveilAll}
                 onRate={(ratings) => deeds.send({ kind: 'rate', ratings })}
+                onAnswer={(question, letters) => deeds.send({ kind: 'key', question, letters: [...letters] })}
               />
             ) : (
               <>
@@ -178,7 +184,7 @@ export function TablePage(props: TablePageProps) {
                   sheet={you === undefined ? undefined : part.sheets[you]}
                   victims={victims}
                   language={language}
-                  isTold={revealed !== null}
+                  isTold={truth !== null}
                 />
               ) : leaf === 'clues' || notebook === undefined ? (
                 <ClueHand
@@ -186,7 +192,7 @@ export function TablePage(props: TablePageProps) {
                   seats={seats}
                   places={Object.fromEntries((told?.places ?? []).map(({ id, name }) => [id, name]))}
                   onShow={
-                    you === undefined || revealed !== null
+                    you === undefined || truth !== null
                       ? undefined
                       : (clue, to) => deeds.send({ kind: 'show', clue, ...(to === undefined ? {} : { to }) })
                   }
@@ -231,7 +237,7 @@ export function TablePage(props: TablePageProps) {
           onInvite={deeds.share === undefined ? undefined : () => setSheet('invite')}
           onKeep={() => setSheet('keep')}
           onBill={() => setSheet('bill')}
-          onReread={revealed === null ? undefined : () => setReread(!isReread)}
+          onReread={truth === null ? undefined : () => setReread(!isReread)}
           isReread={isReread}
         />
         {sheet === 'invite' && deeds.share !== undefined ? (

@@ -36,7 +36,7 @@ export const caseWords = defineWords(
     quick: 'A quick game',
     quickWhy: 'One round, a vote, the truth. About twenty minutes.',
     full: 'A full game',
-    fullWhy: 'Three rounds, a vote, and questions about what you understood. An hour or more.',
+    fullWhy: 'Three rounds, a vote, the truth. An hour or more.',
     more: 'More',
     patience: 'The table waits for you',
     patiences: {
@@ -120,7 +120,7 @@ export const caseWords = defineWords(
     quick: '快局',
     quickWhy: '一轮问答，投票，揭晓。二十分钟上下。',
     full: '全局',
-    fullWhy: '三轮问答，投票，再答几道题，看你弄明白了多少。一小时以上。',
+    fullWhy: '三轮问答，投票，揭晓。一小时以上。',
     more: '更多',
     patience: '大家等你',
     patiences: { 3: '每一段三分钟', 5: '每一段五分钟', 10: '每一段十分钟', 0: '一直等' },

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { firstSentence, settingsOf, USUAL_RULES } from './game-rules.ts'
 
 describe('The rules of a game', () => {
-  it('are three rounds and the key, or one round and the vote', () => {
+  it('are three rounds or one, in turn, with nothing between the vote and the truth', () => {
     expect(settingsOf(USUAL_RULES)).toEqual({
-      ...{ rounds: 3, key: true, method: 'player', asking: 'together', holdMs: 300_000 },
+      ...{ rounds: 3, key: false, method: 'player', asking: 'in-turn', holdMs: 300_000 },
     })
     expect(settingsOf({ ...USUAL_RULES, length: 'quick', patience: 0 })).toMatchObject({
       ...{ rounds: 1, key: false, holdMs: null },

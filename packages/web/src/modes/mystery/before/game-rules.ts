@@ -16,13 +16,14 @@ export interface GameRules {
 }
 
 /** What is chosen unless somebody says otherwise. */
-export const USUAL_RULES: GameRules = { length: 'full', patience: 5, method: 'player', asking: 'together' }
+export const USUAL_RULES: GameRules = { length: 'full', patience: 5, method: 'player', asking: 'in-turn' }
 
 /** The rules of a table as its opener asks for them. */
 export function settingsOf({ length, patience, method, asking }: GameRules): SomeTableSettings {
   return {
-    ...(length === 'quick' ? { rounds: 1, key: false } : { rounds: 3, key: true }),
-    ...{ method, asking, holdMs: patience === 0 ? null : patience * 60_000 },
+    // Nothing stands between the vote and the truth.
+    ...{ rounds: length === 'quick' ? 1 : 3, key: false, method, asking },
+    holdMs: patience === 0 ? null : patience * 60_000,
   }
 }
 

@@ -23,7 +23,7 @@ export function gameSteps({
     ...(key ? [{ phase: 'key' as const, round: rounds }] : []),
     { phase: 'over', round: rounds },
   ]
-  const now = phase === 'search' ? 'questions' : phase
+  const now = phase === 'search' ? 'questions' : phase === 'reveal' ? 'over' : phase
   const at = steps.findIndex((one) => one.phase === now && (now !== 'questions' || one.round === round))
   return steps.map((one, nth) => ({
     ...one,

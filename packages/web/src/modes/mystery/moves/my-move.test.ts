@@ -41,8 +41,12 @@ describe('[P51] What a person at the table is asked for', () => {
     expect(moveAt('key').move).toMatchObject({ now: 'key', left: 2, canSay: false })
   })
 
-  it('is nothing when all is told', () => {
-    expect(moveAt('over').move).toMatchObject({ now: 'over', owes: [], canSay: false, canPass: false })
+  it('is nothing when all is told, and a few words to it are heard', () => {
+    const { move, part } = moveAt('over')
+    expect(move).toMatchObject({ now: 'over', owes: [], canSay: true, canAsk: false, canPass: false })
+    const line = { by: ME, kind: 'reaction' as const, text: 'So it was him.', round: 3, private: false }
+    const heard = [...part.heard, ...[1, 2, 3].map((nth) => ({ ...line, seq: 1_000 + nth }))]
+    expect(myMove({ ...part, heard }, { me: ME, since: 0 }).canSay).toBe(false)
   })
 })
 
@@ -62,16 +66,17 @@ describe('The table', () => {
     expect(heldUntil({ ...part, passed: [ME] })).toBeUndefined()
   })
 
-  it('shows how far the game is: rounds, talk, vote, key, truth', () => {
+  it('shows how far the game is: rounds, talk, vote, truth', () => {
     const { part } = moveAt('questions')
     const steps = gameSteps(part)
     expect(steps.map(({ phase }) => phase)).toEqual([
-      ...['introductions', 'questions', 'questions', 'questions', 'discussion', 'vote', 'key', 'over'],
+      ...['introductions', 'questions', 'questions', 'questions', 'discussion', 'vote', 'over'],
     ])
     expect(steps.map(({ state }) => state).slice(0, 3)).toEqual(['reached', 'now', 'to-come'])
     expect(gameSteps({ ...part, phase: 'search', round: 2 }).findIndex(({ state }) => state === 'now')).toBe(
       2,
     )
+    expect(gameSteps({ ...part, phase: 'reveal' }).at(-1)?.state).toBe('now')
     expect(gameSteps({ ...part, phase: 'over' }).every(({ state }) => state === 'reached')).toBe(true)
     expect(gameSteps({ ...part, told: null })).toEqual([])
   })

@@ -24,16 +24,25 @@ export function myMove(
   const { phase, passed } = part
   const left = leftIn(part, { me, since })
   const isDone = passed.includes(me) || left === 0
-  const isOver = phase === 'over' || part.revealed !== null
-  const isTalking = phase !== 'vote' && phase !== 'key' && !isOver
+  const isOver = part.truth !== null
+  const isTalking = phase !== 'vote' && phase !== 'key'
   return {
     now: isOver ? 'over' : isDone ? 'wait' : NOW[phase],
     owes: isOver ? [] : owedBy(part, me),
     left,
-    canSay: isTalking && !(phase === 'introductions' && passed.includes(me)),
+    canSay: isOver
+      ? wordsAfterTruth(part, me) < MOST_AFTER_TRUTH
+      : isTalking && !(phase === 'introductions' && passed.includes(me)),
     canAsk: (phase === 'questions' || phase === 'discussion') && questionsLeft(part, { me, since }) > 0,
     canPass: !isOver && !isDone && phase !== 'vote',
   }
+}
+
+/** As often the table hears somebody once the truth is told. */
+const MOST_AFTER_TRUTH = 3
+
+function wordsAfterTruth({ heard }: TablePart, me: string): number {
+  return heard.filter(({ by, kind }) => by === me && (kind === 'confession' || kind === 'reaction')).length
 }
 
 /** Questions nobody has answered yet. */
@@ -45,12 +54,12 @@ export function openQuestions({ heard }: Pick<TablePart, 'heard'>): readonly Hea
 }
 
 /** When the table goes on without whoever is not done; nothing where it waits for ever, or for nobody. */
-export function heldUntil({ told, since, seats, passed, phase }: TablePart): number | undefined {
+export function heldUntil({ told, since, seats, passed, truth }: TablePart): number | undefined {
   const holdMs = told?.settings.holdMs ?? null
   const awaited = Object.entries(seats).some(
     ([role, { kind }]) => kind === 'person' && !passed.includes(role),
   )
-  if (holdMs === null || since === '' || phase === 'over' || !awaited) return undefined
+  if (holdMs === null || since === '' || truth !== null || !awaited) return undefined
   return Date.parse(since) + holdMs
 }
 
@@ -61,6 +70,7 @@ const NOW = {
   discussion: 'talk',
   vote: 'vote',
   key: 'key',
+  reveal: 'over',
   over: 'over',
 } as const
 

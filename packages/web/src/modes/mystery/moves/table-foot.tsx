@@ -1,4 +1,4 @@
-import type { TablePart } from '@commedia/core/mystery'
+import { pointsOf, type TablePart } from '@commedia/core/mystery'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { Link } from 'wouter'
 import { endingWords } from '../../../ending/ending-words.ts'
@@ -118,7 +118,10 @@ export function TableFoot({
           </Button>
         )}
         <div className={css.plain}>
-          {move === undefined || isOver || part.phase === 'vote' || part.phase === 'key' ? null : (
+          {move === undefined ||
+          part.truth !== null ||
+          part.phase === 'vote' ||
+          part.phase === 'key' ? null : (
             <Button look="plain" disabled={isHintComing} onClick={() => deeds.send({ kind: 'hint' })}>
               {isHintComing ? words.hintComing : words.hintAsk}
             </Button>
@@ -179,7 +182,7 @@ function AskedOfMe({
     case 'key':
       return words.now.key(move.left)
     case 'over':
-      return ''
+      return words.now.told
     default:
       return words.now[move.now]
   }
@@ -189,8 +192,8 @@ function YourScore({ part, you }: { readonly part: TablePart; readonly you: stri
   const words = useWords(tableWords)
   const figures = useFigures()
   const score = part.revealed?.scores.find(({ role }) => role === you)
-  if (score === undefined || score.of === 0) return null
-  return words.now.over(figures.count(score.points), figures.count(score.of))
+  const { points, of } = score === undefined ? { points: 0, of: 0 } : pointsOf(score)
+  return of === 0 ? null : words.now.over(figures.count(points), figures.count(of))
 }
 
 /** Whether the game waits for something of mine. */

@@ -40,13 +40,13 @@ export function RecordedTable({ recording: { language }, followed, events }: Rec
     () => readAloud(entries, (by, to) => words.asks(people[by] ?? by, people[to] ?? to)),
     [entries, words, people],
   )
-  const { revealed, told } = part
-  const curtain = useCurtain({ isOpen: false, isOver: revealed !== null }) ?? 'rises'
+  const { truth, told } = part
+  const curtain = useCurtain({ isOpen: false, isOver: truth !== null }) ?? 'rises'
   return (
-    <main id="main" className={css.house} data-told={revealed !== null}>
+    <main id="main" className={css.house} data-told={truth !== null}>
       <div className={css.play}>
         <Curtain key={curtain} drawn="open" moves={curtain} />
-        {revealed === null ? (
+        {truth === null ? (
           <>
             <TableScene seats={seats} victims={victims} language={language} onAsk={undefined} />
             <TalkPage entries={entries} live={live} names={names} language={language} notice="" />
@@ -54,7 +54,8 @@ export function RecordedTable({ recording: { language }, followed, events }: Rec
         ) : (
           <Reveal
             part={part}
-            revealed={revealed}
+            truth={truth}
+            live={live}
             people={people}
             victims={victims}
             you={undefined}

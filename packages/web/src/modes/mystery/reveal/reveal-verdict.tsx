@@ -1,4 +1,4 @@
-import type { CaseRevealed } from '@commedia/core/mystery'
+import type { TruthTold } from '@commedia/core/mystery'
 import label from '../../../parts/label.module.css'
 import { Mask } from '../../../parts/mask.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
@@ -8,27 +8,30 @@ import { revealWords } from './reveal-words.ts'
 
 /** Who killed whom, and whether the table found out: set as the head of a broadsheet. */
 export function WhoDidIt({
-  revealed,
+  truth,
   people,
   victims,
   you,
+  turns = false,
 }: {
-  readonly revealed: CaseRevealed
+  readonly truth: TruthTold
   readonly people: Readonly<Record<string, string>>
   readonly victims: readonly Named[]
   readonly you: string | undefined
+  /** Whether the masks turn before one's eyes. */
+  readonly turns?: boolean
 }) {
   const words = useWords(revealWords)
   const figures = useFigures()
-  const won = revealed.won.filter((one) => one.won).length
-  const of = revealed.won.length
+  const won = truth.won.filter((one) => one.won).length
+  const of = truth.won.length
   return (
-    <header className={css.verdict}>
+    <header className={css.verdict} data-turns={turns} ref={turns ? intoView : undefined}>
       <h2>{words.title}</h2>
       <p className={css.won}>{won === of ? words.won : won === 0 ? words.lost : words.someWon(won, of)}</p>
       <ul>
-        {revealed.murderers.map(({ victim, roles }) => {
-          const isCaught = revealed.won.some((one) => one.victim === victim && one.won)
+        {truth.murderers.map(({ victim, roles }) => {
+          const isCaught = truth.won.some((one) => one.victim === victim && one.won)
           return (
             <li key={victim} className={css.death} data-caught={isCaught}>
               <p className={css.victim} translate="no" dir="auto">
@@ -51,4 +54,9 @@ export function WhoDidIt({
       </ul>
     </header>
   )
+}
+
+/** Brings what has just appeared before one's eyes. */
+function intoView(shown: HTMLElement | null): void {
+  shown?.scrollIntoView({ block: 'center' })
 }

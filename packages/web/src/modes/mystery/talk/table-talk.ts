@@ -14,6 +14,7 @@ import {
   tableHintGiven,
   tableLine,
   tableUrged,
+  truthTold,
   votesCounted,
 } from '@commedia/core/events'
 import type { Phase, VotesCounted } from '@commedia/core/mystery'
@@ -158,6 +159,10 @@ const write = casesOf<SeenEvent, [entries: TalkEntry[]], void>(
   on(
     votesCounted,
     (counted, event, entries) => void entries.push({ ...placeOf(event), kind: 'counted', counted }),
+  ),
+  on(
+    truthTold,
+    ({ truth }, event, entries) => void entries.push({ ...placeOf(event), kind: 'told', text: truth }),
   ),
   on(tableUrged, ({ text }, event, entries) => void entries.push({ ...placeOf(event), kind: 'told', text })),
   on(

@@ -38,7 +38,11 @@ export function Tally({
           ))}
         </tbody>
       </table>
-      {counted.out.length === 0 ? <p>{words.nobodyOut}</p> : null}
+      {counted.out.length > 0 ? null : counted.tied.length > 0 ? (
+        <p translate="no">{words.tie(figures.list(counted.tied.map(name)))}</p>
+      ) : (
+        <p>{words.nobodyOut}</p>
+      )}
     </figure>
   )
 }
