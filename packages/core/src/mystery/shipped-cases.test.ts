@@ -16,4 +16,19 @@ describe('The cases that are shipped', () => {
     expect(unexpected).toEqual([])
     expect(read?.licence).toBe('CC0-1.0')
   })
+
+  it.each([
+    ['en', /pushed the hands of the tall clock on to twenty past eight/u, /came back at eighteen past/u],
+    ['zh', /指针拨到八点二十分/u, /八点十八分回来/u],
+  ])(
+    '[P1] the clockmaker’s clock is set to an hour at which the Doctor sits at the table (%s)',
+    (language, set, back) => {
+      const name = `the-clockmakers-supper.${language}.json`
+      const { case: read } = checkCase(JSON.parse(readFileSync(new URL(name, CASES), 'utf8')))
+      const [, , lowe = '', edith = ''] = (read?.roles ?? []).map(({ script }) => script.join('\n'))
+      expect(lowe).toMatch(set)
+      expect(read?.truth).toMatch(set)
+      expect(edith).toMatch(back)
+    },
+  )
 })
