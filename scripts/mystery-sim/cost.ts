@@ -3,6 +3,7 @@ import { MysteryCase, type TableSettings } from '@commedia/core/mystery'
 import { ABLE_PROFILE, type CompanyCounts, playGame, simulatedCompany, sleuths } from '@commedia/core/testing'
 import { PLAYER_STAR } from '@commedia/evals'
 import type { ProofRow, ProofRun } from '../proof.ts'
+import { AFTER_THE_VOTE } from './after-the-vote.ts'
 
 const CASES = [
   'the-clockmakers-supper',
@@ -97,7 +98,7 @@ async function billOf(
     .filter(([, { counts }]) => counts.unrecognised > 0)
     .map(([prompt]) => prompt)
   if (strangers.length > 0) throw new Error(`Nobody knows these pages: ${strangers.join(', ')}.`)
-  companies.delete('mystery.lies')
+  for (const prompt of Object.keys(AFTER_THE_VOTE)) companies.delete(prompt)
   return new Map([...companies].map(([prompt, { counts }]) => [prompt, counts]))
 }
 

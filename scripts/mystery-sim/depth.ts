@@ -45,7 +45,7 @@ async function playRound(
   const answers = new Map<string, number>()
   await playGame({
     case: readCase(CASE),
-    settings: { asking, searches: 0, discussion: 0, key: false, rounds: 2 },
+    settings: { method: 'player', asking, searches: 0, discussion: 0, key: false, rounds: 2 },
     models: company.models,
     seed,
     clock,

@@ -1,6 +1,7 @@
 import { memoryLiveFeed, type PromptBook } from '@commedia/core'
 import type { CaseRevealed, MysteryCase } from '@commedia/core/mystery'
 import { playGame, wordEmbedder } from '@commedia/core/testing'
+import { AFTER_THE_VOTE } from './after-the-vote.ts'
 import { METHODS, type MethodLabel } from './methods.ts'
 import { quickModels, type Tally } from './quick-model.ts'
 
@@ -65,15 +66,16 @@ export async function playCell(of: MysteryCase, { method, noise, seed }: Cell): 
   const kept = innocent.filter(({ victim, suspects }) =>
     suspects.some((suspect) => killersOf.get(victim)?.includes(suspect)),
   )
-  // Which words were lies is looked up after the game, for the reveal; it is no part of playing.
-  const { 'mystery.lies': _lies, ...played } = tally.calls
   return {
     won: revealed.won.filter(({ won }) => won).length,
     deaths: of.victims.length,
     suspectsLeft: innocent.reduce((sum, { suspects }) => sum + suspects.length, 0) / innocent.length,
     murdererKept: kept.length / innocent.length,
     questions,
-    calls: Object.values(played).reduce((sum, calls) => sum + calls, 0),
+    calls: Object.entries(tally.calls).reduce(
+      (sum, [prompt, calls]) => sum + (prompt in AFTER_THE_VOTE ? 0 : calls),
+      0,
+    ),
     tokens: tally.tokens,
     fellBack,
   }

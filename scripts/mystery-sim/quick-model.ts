@@ -1,6 +1,7 @@
 import type { LanguageModel, ModelDirectory } from '@commedia/core'
 import { randomFor } from '@commedia/core'
 import { ABLE_PROFILE } from '@commedia/core/testing'
+import { AFTER_THE_VOTE } from './after-the-vote.ts'
 import { READERS, type ReaderAnswer, type Readers } from './simulated-reader.ts'
 
 type CallOptions = Parameters<LanguageModel['doStream']>[0]
@@ -60,7 +61,7 @@ function quickModel(
     const inputTokens = Math.ceil(words.length / 4)
     const outputTokens = Math.ceil(reply.text.length / 4)
     tally.tokens += inputTokens + outputTokens
-    if (prompt !== 'mystery.lies') tally.read += inputTokens
+    if (!(prompt in AFTER_THE_VOTE)) tally.read += inputTokens
     return { stream: streamOf(reply, { inputTokens, outputTokens }) }
   }
   return {

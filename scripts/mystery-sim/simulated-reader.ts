@@ -1,4 +1,5 @@
 import type { Random } from '@commedia/core'
+import { AFTER_THE_VOTE } from './after-the-vote.ts'
 import {
   type EvidenceLine,
   KINDS,
@@ -8,6 +9,7 @@ import {
   weightOf,
   writeLine,
 } from './evidence.ts'
+
 import { PARAMETERS } from './parameters.ts'
 
 /** One page as its reader has it: all its words, the names that can be chosen, and chance. */
@@ -40,7 +42,8 @@ export const READERS: Readers = {
   'mystery.question': question,
   'mystery.prune': prune,
   'mystery.vote': vote,
-  'mystery.lies': () => value({ lies: [] }),
+  'mystery.retort': () => value({ choice: 'silence', line: '' }),
+  ...AFTER_THE_VOTE,
 }
 
 const words = (text: string): ReaderAnswer => ({ kind: 'words', text })

@@ -1,3 +1,4 @@
+import { AFTER_THE_VOTE } from '../after-the-vote.ts'
 import { readLines, writeLine } from '../evidence.ts'
 import {
   between,
@@ -63,7 +64,8 @@ export function roomReaders(reading: RoomReading): Readers {
       const hasLedger = minds.get(ownName(page.words))?.ledger !== null
       return voted(page, { judged, hasLedger })
     },
-    'mystery.lies': () => value({ lies: [] }),
+    'mystery.retort': () => value({ choice: 'silence', line: '' }),
+    ...AFTER_THE_VOTE,
     'mystery.weigh': (page) => {
       const judged = read(page)
       return weighed(page.words, judged)

@@ -11,7 +11,7 @@ async function aLog() {
   const events: StageEvent[] = []
   await playGame({
     case: aCase(),
-    settings: { rounds: 2, key: true },
+    settings: { method: 'player', rounds: 2, key: true },
     models: company.models,
     crew: { book },
     onEvent: (event) => events.push(event),

@@ -28,7 +28,7 @@ export const TableSettings = z.object({
   rounds: z.int().min(1).max(10).default(3),
   /** Questions a player may ask in a round, about each victim. */
   questions: z.int().min(1).max(5).default(1),
-  method: MethodName.default('player'),
+  method: MethodName.default('weigh'),
   /** What murderers play by, where that is fixed. */
   murderers: MethodName.optional(),
   sensors: z.array(SensorName).default(['emotion', 'motive', 'opportunity', 'value']),

@@ -19,7 +19,8 @@ async function play(settings: Partial<TableSettings> = {}, of = aCase()): Promis
   const events: StageEvent[] = []
   const { stage } = await playGame({
     case: of,
-    settings,
+    // What these requirements are about is the method of the paper.
+    settings: { method: 'player', ...settings },
     models: company.models,
     onEvent: (event) => events.push(event),
   })

@@ -19,15 +19,13 @@ const SECRETS = {
   role_bruno: 'iron salt shovel',
   role_clara: 'silver spoon money',
 } as const
-/** What a player keeps to itself until everything is told. */
-const OWN = [
-  'suspect-read',
-  'suspect-chosen',
-  'suspects-pruned',
-  'profile-drawn',
-  'vote-cast',
-  'key-answered',
-]
+/** What a player keeps to itself until everything is told, by how it plays. */
+const THOUGHTS = {
+  player: ['suspect-read', 'suspect-chosen', 'suspects-pruned', 'profile-drawn'],
+  weigh: ['suspects-weighed', 'cover-planned', 'search-planned'],
+} as const
+const SLIPS = ['vote-cast', 'key-answered']
+const OWN: readonly string[] = [...Object.values(THOUGHTS).flat(), ...SLIPS]
 
 let house: House
 afterEach(() => house.close())
@@ -103,43 +101,46 @@ describe('a mystery table', () => {
     expect(house.faults).toEqual([])
   })
 
-  it('shows a player nothing of another’s script, beliefs or vote before its time; the host sees it all', async () => {
-    const { olga, show } = await aTable('role_anna', { ...QUICK, rounds: 2, key: true })
-    const booth = await house.claim(await olga.wire.invite({ show, body: { right: 'booth' } }), 'Host')
-    const watcher = await house.claim(await olga.wire.invite({ show, body: { right: 'watch' } }), 'Wanda')
-    await olga.wire.startShow({ show })
-    await sit(show, { guest: olga, role: 'role_anna' })
-    const mine = untold(await recordOf(show, olga))
-    const streamed: SeenEvent[] = []
-    for await (const { event, data } of house.listen(`/api/shows/${show}/events?after=0&epoch=1`, olga)) {
-      if (event === 'event') streamed.push(JSON.parse(data))
-      if (event === 'caught-up') break
-    }
-    expect(untold(streamed)).toEqual(mine)
-    for (const events of [mine, untold(await recordOf(show, watcher))]) {
-      const others = events.filter(({ by }) => by !== 'role_anna')
-      expect(others.filter(({ type }) => OWN.includes(type))).toEqual([])
-      const untalked = JSON.stringify(events.filter(({ type }) => type !== 'table-line'))
-      expect(untalked).not.toContain(SECRETS.role_bruno)
-      expect(untalked).not.toContain(SECRETS.role_clara)
-      expect(untalked).not.toContain(aCase().truth)
-      expect(untalked).not.toContain('killedBy')
-      expect(untalked).not.toContain('gold')
-    }
-    expect(JSON.stringify(mine)).toContain(SECRETS.role_anna)
-    const votes = mine.filter(({ type }) => type === 'vote-cast')
-    expect(votes.map(({ by }) => by)).toEqual(['role_anna'])
-    const all = untold(await recordOf(show, booth, BOOTH))
-    expect(JSON.stringify(all)).toContain(SECRETS.role_bruno)
-    for (const type of OWN)
-      expect(all.some((event) => event.type === type && event.by !== 'role_anna') || type).toBe(true)
-    await expect(olga.wire.getRecord({ show, query: { as: BOOTH } })).rejects.toMatchObject({
-      code: 'forbidden',
-    })
-    await expect(olga.wire.getRecord({ show, query: { as: 'role_bruno' } })).rejects.toMatchObject({
-      code: 'forbidden',
-    })
-  })
+  it.each(Object.keys(THOUGHTS) as (keyof typeof THOUGHTS)[])(
+    'shows a player nothing of another’s script, beliefs or vote before its time; the host sees it all (%s)',
+    async (method) => {
+      const { olga, show } = await aTable('role_anna', { ...QUICK, rounds: 2, key: true, method })
+      const booth = await house.claim(await olga.wire.invite({ show, body: { right: 'booth' } }), 'Host')
+      const watcher = await house.claim(await olga.wire.invite({ show, body: { right: 'watch' } }), 'Wanda')
+      await olga.wire.startShow({ show })
+      await sit(show, { guest: olga, role: 'role_anna' })
+      const mine = untold(await recordOf(show, olga))
+      const streamed: SeenEvent[] = []
+      for await (const { event, data } of house.listen(`/api/shows/${show}/events?after=0&epoch=1`, olga)) {
+        if (event === 'event') streamed.push(JSON.parse(data))
+        if (event === 'caught-up') break
+      }
+      expect(untold(streamed)).toEqual(mine)
+      for (const events of [mine, untold(await recordOf(show, watcher))]) {
+        const others = events.filter(({ by }) => by !== 'role_anna')
+        expect(others.filter(({ type }) => OWN.includes(type))).toEqual([])
+        const untalked = JSON.stringify(events.filter(({ type }) => type !== 'table-line'))
+        expect(untalked).not.toContain(SECRETS.role_bruno)
+        expect(untalked).not.toContain(SECRETS.role_clara)
+        expect(untalked).not.toContain(aCase().truth)
+        expect(untalked).not.toContain('killedBy')
+        expect(untalked).not.toContain('gold')
+      }
+      expect(JSON.stringify(mine)).toContain(SECRETS.role_anna)
+      const votes = mine.filter(({ type }) => type === 'vote-cast')
+      expect(votes.map(({ by }) => by)).toEqual(['role_anna'])
+      const all = untold(await recordOf(show, booth, BOOTH))
+      expect(JSON.stringify(all)).toContain(SECRETS.role_bruno)
+      for (const type of [...THOUGHTS[method], ...SLIPS])
+        expect(all.some((event) => event.type === type && event.by !== 'role_anna') || type).toBe(true)
+      await expect(olga.wire.getRecord({ show, query: { as: BOOTH } })).rejects.toMatchObject({
+        code: 'forbidden',
+      })
+      await expect(olga.wire.getRecord({ show, query: { as: 'role_bruno' } })).rejects.toMatchObject({
+        code: 'forbidden',
+      })
+    },
+  )
 
   it('has two people at one table by seat links, who may talk alone', async () => {
     const { olga, show } = await aTable('role_anna')

@@ -24,5 +24,5 @@ export function methodOf(
 ): Method {
   const { method, murderers = method } = settings
   const name = sheet.killed.length > 0 ? murderers : method
-  return new Map(Object.entries({ ...methods, ...METHODS })).get(name) ?? METHODS.player
+  return new Map(Object.entries({ ...methods, ...METHODS })).get(name) ?? METHODS.weigh
 }

@@ -306,7 +306,7 @@ describe('what the method is made of, taken away piece by piece', () => {
     [2, 2],
     [3, 1],
   ])('[P42] in %i rounds of at most %i questions each', async (rounds, questions) => {
-    const game = await play(of, { rounds, questions })
+    const game = await play(of, { method: 'player', rounds, questions })
     const chosen = bodies(game.events, suspectChosen)
     expect(chosen.length).toBe(4 * rounds)
     for (const { by, round, chosen: suspects } of chosen) {

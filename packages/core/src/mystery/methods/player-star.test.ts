@@ -16,7 +16,7 @@ async function choices(settings: Partial<TableSettings>, seed = 1): Promise<read
   const events: StageEvent[] = []
   await playGame({
     case: aCase(),
-    settings: { searches: 0, discussion: 0, key: false, ...settings },
+    settings: { method: 'player', searches: 0, discussion: 0, key: false, ...settings },
     models: company.models,
     seed,
     onEvent: (event) => events.push(event),

@@ -65,7 +65,11 @@ describe('the simulated players of the mystery table', () => {
 
   it('tell how likely a yes is where the model tells chances', async () => {
     const profile = { ...ABLE_PROFILE, logprobs: true }
-    const { company, events, hows } = await played(read('the-clockmakers-supper.en'), { profile })
+    const { company, events, hows } = await played(
+      read('the-clockmakers-supper.en'),
+      { profile },
+      { method: 'player' },
+    )
     const chosen = events.filter(({ type }) => type === 'suspect-chosen')
     const expected = chosen.flatMap(({ body }) => Object.values((body as { expected: object }).expected))
     expect(expected.some((chance) => chance > 0 && chance < 1)).toBe(true)

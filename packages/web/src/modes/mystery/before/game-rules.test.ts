@@ -4,7 +4,7 @@ import { firstSentence, settingsOf, USUAL_RULES } from './game-rules.ts'
 describe('The rules of a game', () => {
   it('are three rounds or one, in turn, with nothing between the vote and the truth', () => {
     expect(settingsOf(USUAL_RULES)).toEqual({
-      ...{ rounds: 3, key: false, method: 'player', asking: 'in-turn', holdMs: 300_000 },
+      ...{ rounds: 3, key: false, method: 'weigh', asking: 'in-turn', holdMs: 300_000 },
     })
     expect(settingsOf({ ...USUAL_RULES, length: 'quick', patience: 0 })).toMatchObject({
       ...{ rounds: 1, key: false, holdMs: null },

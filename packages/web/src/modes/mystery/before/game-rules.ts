@@ -16,7 +16,7 @@ export interface GameRules {
 }
 
 /** What is chosen unless somebody says otherwise. */
-export const USUAL_RULES: GameRules = { length: 'full', patience: 5, method: 'player', asking: 'in-turn' }
+export const USUAL_RULES: GameRules = { length: 'full', patience: 5, method: 'weigh', asking: 'in-turn' }
 
 /** The rules of a table as its opener asks for them. */
 export function settingsOf({ length, patience, method, asking }: GameRules): SomeTableSettings {
