@@ -90,7 +90,8 @@ export async function asMurderer({ browser, house, picture }: Trip): Promise<voi
   await choose(page, { title: /Supper Told Again/, seat: 2, length: 'A quick game' })
   await lay(page)
   await page.getByRole('button', { name: 'Begin the game' }).click()
-  await page.getByText(/^You killed Horace Vane/).waitFor({ timeout: LONG_MS })
+  // On a phone one's papers lie behind the talk.
+  await page.getByText(/^You killed Horace Vane/).waitFor({ state: 'attached', timeout: LONG_MS })
   let voted = 0
   const had = await playMystery(page, {
     answer: (at) => put(at, /^What do you answer/, 'I never left the table, and I can prove it.'),
