@@ -1,6 +1,7 @@
 import type { CaseOutcome, ShowMoney } from '@commedia/core/wire'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import button from '../../../parts/button.module.css'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { JobProgress } from '../../../parts/job-progress.tsx'
@@ -99,7 +100,10 @@ function Written({ outcome }: { readonly outcome: Extract<CaseOutcome, { kind: '
     <>
       <div className={css.now}>
         <p role="status">{words.written}</p>
-        <Link href={`/tables/new?case=${encodeURIComponent(outcome.case)}`} className={css.play}>
+        <Link
+          href={`/tables/new?case=${encodeURIComponent(outcome.case)}`}
+          className={`${button.button} ${button.commit} ${css.play}`}
+        >
           {words.play}
         </Link>
       </div>
