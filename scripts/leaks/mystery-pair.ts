@@ -117,6 +117,9 @@ function stepOf({ text }: SentPage, secret: string): string {
   return digest(text.replaceAll(secret, ''))
 }
 
+/** What of a form is said before everybody: questions, and the line with which a card is laid down or somebody answers back. */
+const ALOUD: ReadonlySet<string> = new Set(['questions', 'question', 'line'])
+
 /**
  * What the owner answers is fixed by the step, never by the secret; but whatever only it may perceive, its thoughts and
  * reasons, says the secret aloud.
@@ -126,13 +129,10 @@ function ownAnswer(
   { random, secret }: { readonly random: Random; readonly secret: string },
 ): Reply {
   if (wanted.kind === 'json') {
-    const questions = 'questions' in ((wanted.schema.properties ?? {}) as object)
-    const words = questions
-      ? () => `What of the death of everybody here, at ${Math.floor(random() * 12)}?`
-      : () => secret
-    return {
-      json: valueForSchema(wanted.schema, { random, words, keyWords: words, fullness: 1, mostItems: 2 }),
-    }
+    const words = (_node: unknown, key: string) =>
+      ALOUD.has(key) ? `What of the death of everybody here, at ${Math.floor(random() * 12)}?` : secret
+    const filling = { random, words, keyWords: () => secret, fullness: 1, mostItems: 2 }
+    return { json: valueForSchema(wanted.schema, filling) }
   }
   return { text: '', chunks: cutAnywhere(markedLine(random, secret), random) }
 }

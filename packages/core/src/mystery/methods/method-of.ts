@@ -1,10 +1,7 @@
 import type { Method, MysteryCrew, PlayerNow } from '../mystery-crew.ts'
 import type { HouseMethod } from '../table-settings.ts'
-import { oCot } from './o-cot.ts'
 import { playerStar } from './player-star.ts'
-import { thinkThrice } from './think-thrice.ts'
 import { weigh } from './weigh.ts'
-import { werewolf } from './werewolf.ts'
 
 const METHODS: Readonly<Record<HouseMethod, Method>> = {
   weigh,
@@ -12,9 +9,9 @@ const METHODS: Readonly<Record<HouseMethod, Method>> = {
   'ask-all': playerStar('all'),
   random: playerStar('chance'),
   'round-robin': playerStar('turn'),
-  werewolf,
-  'o-cot': oCot,
-  'think-thrice': thinkThrice,
+  werewolf: answeringLater(async () => (await import('./werewolf.ts')).werewolf),
+  'o-cot': playedLater(async () => (await import('./o-cot.ts')).oCot),
+  'think-thrice': answeringLater(async () => (await import('./think-thrice.ts')).thinkThrice),
 }
 
 /** The way a player plays: the table's, or the one fixed for murderers; the house's usual one where it was handed in and is no longer there. */
@@ -25,4 +22,20 @@ export function methodOf(
   const { method, murderers = method } = settings
   const name = sheet.killed.length > 0 ? murderers : method
   return new Map(Object.entries({ ...methods, ...METHODS })).get(name) ?? METHODS.weigh
+}
+
+/** A way to play that others are compared with: it is loaded when somebody plays by it. */
+function playedLater(load: () => Promise<Pick<Method, 'ask' | 'after'>>): Method {
+  return {
+    ask: async (player, crew) => (await load()).ask(player, crew),
+    after: async (player, round, crew) => (await load()).after(player, round, crew),
+  }
+}
+
+/** The same, of a way that has an answer of its own. */
+function answeringLater(load: () => Promise<Required<Pick<Method, 'ask' | 'after' | 'answer'>>>): Method {
+  return {
+    ...playedLater(load),
+    answer: async (player, asked, crew) => (await load()).answer(player, asked, crew),
+  }
 }

@@ -18,7 +18,7 @@ import { noteFact, noteOf } from './note-fact.ts'
  * Thinking three times: the table is summed up and its hours put in order each round, a death falls into smaller
  * questions, and an answer is held against the timeline and said again with what it left out.
  */
-export const thinkThrice: Method = {
+export const thinkThrice = {
   ask: async (player, crew) => {
     const victims = (player.part.told?.victims ?? []).map(({ id }) => victimAt(player, id)).join(' ')
     const excerpt = await excerptFor(player, victims, crew)
@@ -49,7 +49,7 @@ export const thinkThrice: Method = {
   },
   after: async () => [],
   answer: answerRevised,
-}
+} satisfies Method
 
 const TIMELINE = 'timeline'
 

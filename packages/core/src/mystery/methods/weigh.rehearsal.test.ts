@@ -165,13 +165,24 @@ describe('weigh and ask', () => {
     expect(asked.slice(0, 2)).toEqual(['role_ann role_dot', 'role_bob role_ann'])
   })
 
-  it('asks nothing more after the first round when it is sure', async () => {
+  it('asks nobody but whom it is sure of after the first round, and that only once in a round', async () => {
     const even = { motive: 'unknown', means: 'yes', opportunity: 'yes' }
     const sure = { Bob: { ...even, weight: 2 }, Cid: { ...even, weight: 98 }, Dot: { ...even, weight: 2 } }
-    const game = await play({ players: [weighing((who) => (who === 'Ann' ? { weights: sure } : {}))] })
-    const asked = linesOf(game, 'question').map(({ by }) => by)
-    expect(asked.filter((by) => by === 'role_ann')).toHaveLength(1)
-    expect(asked.filter((by) => by === 'role_bob')).toHaveLength(2)
+    const weights: Readonly<Record<string, Json>> = {
+      Ann: sure,
+      Bob: { Ann: { ...even, weight: 2 }, Cid: { ...even, weight: 98 }, Dot: { ...even, weight: 2 } },
+    }
+    const game = await play({
+      players: [
+        weighing((who) => ({
+          questions: who === 'Dot' ? [asking('Ann', 'Cid')] : [asking('Dot', 'Cid'), asking('Cid', 'Cid')],
+          ...(weights[who] && { weights: weights[who] }),
+        })),
+      ],
+    })
+    const asked = linesOf(game, 'question').filter(({ by }) => by === 'role_ann' || by === 'role_bob')
+    expect(asked.map(({ to }) => to)).toHaveLength(3)
+    expect(asked.slice(2).map(({ to }) => to)).toEqual(['role_cid'])
   })
 
   it('looks where its last page said, without a call of its own', async () => {

@@ -14,7 +14,7 @@ import { type Weighed, weighPrompt } from '../prompts/weigh.prompt.ts'
 import { beliefOf, othersThan } from '../table-view.ts'
 import { coverPlanned, searchPlanned, suspectsWeighed } from '../weigh-events.ts'
 import { addToLedger, believedIn, drainedShare } from './ledger.ts'
-import { type Aim, chooseQuestion, isSure, questionScore, type Weighing, type Weights } from './weighing.ts'
+import { type Aim, chooseQuestion, questionScore, surestOf, type Weighing, type Weights } from './weighing.ts'
 
 /**
  * One page for each death and round: claims go into a ledger, all suspects are weighed at once, and of a few questions the
@@ -111,7 +111,10 @@ function placeInRecord(
   return best.seq
 }
 
-/** Of each death the question that promises most; whoever is sure asks nothing more after the first round. */
+/**
+ * Of each death the question that promises most. After the first round whoever is sure has one thing left to ask, to the face of
+ * whom they are sure of, where nobody did so before them in this round.
+ */
 function chooseAll(
   player: PlayerNow,
   open: readonly OpenChoice[],
@@ -120,8 +123,11 @@ function chooseAll(
   const { role, round, settings } = player
   const chosen = open.map(({ step, ...page }) => {
     const weighing = weighingOf(player, page, asked)
-    const done = round > 1 && isSure(weighing.weights)
-    const wanted = done ? [] : bestOf(page.candidates, weighing, settings.questions)
+    const sureOf = round > 1 ? surestOf(weighing.weights) : undefined
+    const wanted =
+      sureOf === undefined
+        ? bestOf(page.candidates, weighing, settings.questions)
+        : toFace(page.candidates, sureOf, asked)
     const candidates = page.candidates.map((one) => ({ ...one, score: questionScore(one, weighing) }))
     const at = wanted[0] === undefined ? null : page.candidates.indexOf(wanted[0])
     const body = {
@@ -139,6 +145,16 @@ function chooseAll(
     thoughts: chosen.map(({ thought }) => thought),
     questions: chosen.flatMap(({ questions }) => questions),
   }
+}
+
+function toFace(
+  candidates: OpenChoice['candidates'],
+  suspect: string,
+  asked: readonly Aim[],
+): OpenChoice['candidates'] {
+  return asked.some(({ witness }) => witness === suspect)
+    ? []
+    : candidates.filter(({ witness }) => witness === suspect).slice(0, 1)
 }
 
 /** As many questions as may be asked, each chosen knowing of those before it. */
@@ -217,28 +233,20 @@ function searchPlan(player: PlayerNow, output: InHand): readonly Fact[] {
 }
 
 /**
- * Where a player looks: where its last page said, then where the fewest have looked, by chance among those. Before its
- * first page a murderer looks where its script speaks of most.
+ * Where a player looks: where its last page said, then where the fewest have looked, by chance among those. Code reads
+ * nothing of a script for it: everybody sees where somebody looks.
  */
 function placesWanted(
-  { part, role, sheet }: PlayerNow,
+  { part, role }: PlayerNow,
   taken: readonly string[],
   random: Random,
 ): readonly string[] {
-  const script = sheet.script.join('\n')
   const looked = [...part.searches.map(({ place }) => place), ...taken]
-  const places = (part.told?.places ?? []).map(({ id, name }) => ({
+  const places = (part.told?.places ?? []).map(({ id }) => ({
     ...{ id, drawn: random(), times: looked.filter((place) => place === id).length },
-    own: sheet.killed.length > 0 ? mentions(script, [name]).length : 0,
     planned: part.searchPlans[role] === id ? 1 : 0,
   }))
   return places
-    .sort(
-      (one, other) =>
-        other.planned - one.planned ||
-        (part.searchPlans[role] === undefined ? other.own - one.own : 0) ||
-        one.times - other.times ||
-        one.drawn - other.drawn,
-    )
+    .sort((one, other) => other.planned - one.planned || one.times - other.times || one.drawn - other.drawn)
     .map(({ id }) => id)
 }

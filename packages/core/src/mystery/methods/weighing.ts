@@ -71,9 +71,14 @@ export function entropyOf(weights: Weights): number {
   )
 }
 
-/** Whether one of them bears so much of all weight that nothing need be asked any more. */
+/** Who bears so much of all weight that nobody else need be asked any more, if anybody does. */
+export function surestOf(weights: Weights): string | undefined {
+  return Object.entries(sharesOf(weights)).find(([, share]) => share >= SURE)?.[0]
+}
+
+/** Whether one of them bears so much of all weight that nobody else need be asked any more. */
 export function isSure(weights: Weights): boolean {
-  return Math.max(0, ...Object.values(sharesOf(weights))) >= SURE
+  return surestOf(weights) !== undefined
 }
 
 /**

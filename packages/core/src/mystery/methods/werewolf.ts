@@ -17,7 +17,7 @@ import { noteFact, noteOf } from './note-fact.ts'
  * The method of a werewolf game: five of ten prepared questions are answered for oneself before one's own is asked, an
  * answer is thought over before it is given, and only the latest exchanges are in mind.
  */
-export const werewolf: Method = {
+export const werewolf = {
   ask: (player, crew) =>
     askEverybody(
       player,
@@ -29,7 +29,7 @@ export const werewolf: Method = {
     ),
   after: async () => [],
   answer: answerTwice,
-}
+} satisfies Method
 
 interface Picked {
   readonly picked: readonly PreparedQuestion[]
