@@ -26,6 +26,7 @@ export {
   type Ledger,
   NO_LEDGER,
 } from './methods/ledger.ts'
+export { loadEveryMethod } from './methods/method-of.ts'
 export { answerUnplayed, readerTokens } from './methods/unplayed.ts'
 export {
   type Aim,
