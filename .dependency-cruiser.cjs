@@ -7,6 +7,7 @@ const FLOORS = [
   ['ports', 'masks'],
   ['record'],
   ['prompting'],
+  ['models'],
   ['reading', 'world', 'memory', 'care'],
   ['floor'],
   ['writing', 'casting', 'acting'],

@@ -63,7 +63,7 @@ export async function ask<Input, Output>(
   const asking: Asking = { prompt, step, language, use, page, form, settings, live }
   const understand = (call: RecordedCall) => understood(call, form, { prompt, input, language })
 
-  const answered = (answer: Answer<Output>): Answer<Output> => {
+  const answered = (answer: Answer<Output>, { outcome }: RecordedCall): Answer<Output> => {
     const { how, reason } = answer
     use.onAnswer?.({
       prompt: prompt.id,
@@ -71,20 +71,22 @@ export async function ask<Input, Output>(
       how,
       ...(role !== undefined && { role }),
       ...(reason && { reason }),
+      ...(outcome.kind === 'failed' && { detail: outcome.detail }),
     })
     return answer
   }
   const asked = digestOf(asking)
   const first = await recordedCall(asking, { asked }, crew)
   const once = understand(first)
-  if ('how' in once) return answered({ ...once, usage: first.usage })
+  if ('how' in once) return answered({ ...once, usage: first.usage }, first)
   live?.retract()
   const second = await recordedCall(asking, { asked, repair: once }, crew)
   const usage = addUsage(first.usage, second.usage)
   const twice = understand(second)
-  if ('how' in twice) return answered({ ...twice, how: twice.how === 'read' ? 'repaired' : twice.how, usage })
+  if ('how' in twice)
+    return answered({ ...twice, how: twice.how === 'read' ? 'repaired' : twice.how, usage }, second)
   live?.retract()
-  return answered({ output: prompt.fallback(input), how: 'fell-back', reason: 'misread', usage })
+  return answered({ output: prompt.fallback(input), how: 'fell-back', reason: 'misread', usage }, second)
 }
 
 /** The page in the language of the question. Where there is none, the English one asks at its end for answers in that language. */

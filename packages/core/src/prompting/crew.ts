@@ -33,6 +33,8 @@ export interface AnswerHeard {
   readonly role?: string
   readonly how: 'read' | 'repaired' | 'cut' | 'fell-back'
   readonly reason?: string
+  /** What the backend said of it, where a call failed. */
+  readonly detail?: string
 }
 
 /** Chooses the model for a job (a prompt's id) and the role it is done for, so that small jobs can go to small models. */
