@@ -22,6 +22,7 @@ const sidebar: DefaultTheme.SidebarItem[] = [
     text: 'Build',
     items: [
       { text: 'Build with characters', link: '/developers/' },
+      { text: 'A play in a program', link: '/developers/play' },
       { text: 'Memory', link: '/developers/memory' },
       { text: 'World state and actions', link: '/developers/world' },
       { text: 'The record and its events', link: '/developers/events' },
