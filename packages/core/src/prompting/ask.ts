@@ -55,7 +55,8 @@ export async function ask<Input, Output>(
   crew: AskCrew,
 ): Promise<Answer<Output>> {
   const { input, language, role, step } = question
-  const use = crew.models({ prompt: prompt.id, ...(role !== undefined && { role }) })
+  const job = { prompt: prompt.id, ...(role !== undefined && { role }) }
+  const use = crew.models(job)
   const form = prompt.reply(input, language)
   const live = form.kind === 'text' ? question.live : undefined
   const page = pageIn(language, use.pages?.(prompt) ?? prompt.page, input)
@@ -66,10 +67,9 @@ export async function ask<Input, Output>(
   const answered = (answer: Answer<Output>, { outcome }: RecordedCall): Answer<Output> => {
     const { how, reason } = answer
     use.onAnswer?.({
-      prompt: prompt.id,
+      ...job,
       step,
       how,
-      ...(role !== undefined && { role }),
       ...(reason && { reason }),
       ...(outcome.kind === 'failed' && { detail: outcome.detail }),
     })

@@ -41,7 +41,7 @@ export async function runTurn(stage: Stage, play: PlayTurn, house: TurnHouse): P
 async function openTurn(stage: Stage, house: TurnHouse): Promise<Stage> {
   const seed = Math.floor(house.random() * 0x7fffffff)
   const at = new Date(house.clock.now()).toISOString()
-  for (let current = stage; ; current = await catchUpTo(current, Number.POSITIVE_INFINITY, house)) {
+  for (let current = stage; ; current = await catchUpTo(current, house)) {
     const id = idFrom('turn', stage.take, String(current.seq + 1))
     const opened = fact(turnOpened, { by: 'stage-manager', audience: [], body: { turn: id, seed } })
     const result = await house.journal.append(stage.take, current.seq, [
@@ -73,7 +73,7 @@ async function playOpened(opened: Stage, play: PlayTurn, house: TurnHouse): Prom
   } catch (error) {
     if (!(error instanceof CommediaError && error.code === 'changed-event')) throw error
     // Cues can reach a rerun at another moment than the first run; what the journal holds is what happened.
-    stage = await catchUpTo(stage, Number.POSITIVE_INFINITY, house)
+    stage = await catchUpTo(stage, house)
     index = CLOSING_INDEX
   }
   await write(fact(turnClosed, { by: 'stage-manager', audience: [], body: { turn: turn.id } }))
@@ -88,15 +88,15 @@ async function appendAfter(
   for (let current = stage; ; ) {
     const result = await house.journal.append(current.take, current.seq, [draft])
     const seq = result.kind === 'appended' ? (result.events[0]?.seq ?? current.seq) : result.head
-    current = await catchUpTo(current, result.kind === 'appended' ? seq - 1 : seq, house)
+    current = await catchUpTo(current, house, result.kind === 'appended' ? seq - 1 : seq)
     if (result.kind === 'appended') return foldAll(current, result.events, house)
   }
 }
 
 async function catchUpTo(
   stage: Stage,
-  upTo: number,
   house: TurnHouse & { readonly arrived?: StageEvent[] },
+  upTo = Number.POSITIVE_INFINITY,
 ): Promise<Stage> {
   if (upTo <= stage.seq) return stage
   const events = await house.journal.read(stage.take, { after: stage.seq, limit: upTo - stage.seq })
