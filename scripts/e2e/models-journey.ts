@@ -90,6 +90,7 @@ async function gather(
     await wellMade(page, looking, [HERE, ...FAR])
     await picture(page, `models-jobs-${looking.size}`)
     await hands.press(row(page, 'simulated-priced').getByRole('button', { name: words.letGo }))
+    await hands.press(page.getByRole('dialog').getByRole('button', { name: words.letGo }))
     await row(page, 'simulated-priced').waitFor({ state: 'detached' })
     noComplaints(complaints)
     await page.context().close()

@@ -43,7 +43,7 @@ export async function screenAFilm({ browser, house: { pages }, picture }: Trip):
     await page.getByLabel('Choose a film').setInputFiles(film)
     await page.getByLabel('Add subtitles (SRT, VTT)').setInputFiles(subtitles)
     await page.getByText('2 subtitles').waitFor()
-    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.getByText('Is it still counting?').waitFor({ timeout: LONG_MS })
     await page.waitForTimeout(2_200)
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
@@ -57,7 +57,7 @@ export async function screenAFilm({ browser, house: { pages }, picture }: Trip):
     await page.getByRole('button', { name: 'Speak to Colombina' }).click()
     await say(page, 'And you, would you have stayed?')
     await spoken(page, 5)
-    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.waitForTimeout(1_600)
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page

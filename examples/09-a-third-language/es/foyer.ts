@@ -188,6 +188,8 @@ export const FOYER = {
     foyer: 'Al vestíbulo',
     house: 'La casa',
     mysteries: 'Mesa de misterio',
+    companions: 'Sala de compañeros',
+    screenings: 'Sala de proyección',
     greenRoom: 'Camerino',
     settings: 'Ajustes',
     failed: 'Eso no salió bien.',

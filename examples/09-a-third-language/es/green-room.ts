@@ -8,8 +8,11 @@ export const GREEN_ROOM = {
   'screen.green-room': {
     title: 'Camerino',
     intro: 'Tus personajes. Cada uno puede sentarse a hablar contigo y entrar en cualquier función.',
-    none: 'Aquí aún no hay nadie. Crea el primero, o saca a alguien de una obra.',
+    none: 'Aquí esperan tus personajes entre función y función. Aún no tienes ninguno: crea uno, sácalo de un guion o trae uno contigo.',
     add: 'Personaje nuevo',
+    addNote: 'Descrito con tus palabras; de ellas sale la máscara.',
+    ofHouse: 'Máscaras de la casa',
+    ofHouseNote: 'Son de todos. Toca una y os sentáis a hablar.',
     back: 'Volver al camerino',
     unnamed: 'Alguien nuevo',
     seen: 'Lo que cualquiera vería',
@@ -88,7 +91,7 @@ export const GREEN_ROOM = {
     fromScript: 'Sacar de un guion',
     fromScriptNote: 'Una obra, una novela, unos subtítulos: lo recuerdan todo.',
     fromCard: 'Traer una ficha',
-    cardKinds: 'PNG, JSON, CHARX',
+    cardKinds: 'Un personaje de otro programa, en PNG, JSON o CHARX.',
     bringing: 'Leyendo la ficha…',
     underWay: 'Cobrando vida',
     resting: 'en reposo',
@@ -169,6 +172,8 @@ export const GREEN_ROOM = {
       'Velada a velada, la más reciente primero. Lo que esté mal, corrígelo; lo que no deba quedar, haz que se olvide.',
     none: 'Nada de ti todavía',
     noneNote: 'Siéntate a hablar, o haz un papel a su lado: lo que quede de ti aparecerá aquí.',
+    lately: (name) =>
+      `Cuando acaba una charla, ${name} la repasa: unos minutos después de que te vayas. Lo que quede llega aquí solo.`,
     told: 'No estabas; alguien habló de ti.',
     kinds: {
       insight: 'Lo que sacó en claro',

@@ -177,6 +177,10 @@ export const HOUSE = {
     withKey: 'con clave',
     keyInVariable: 'clave en el entorno',
     letGo: 'Dejarlo ir',
+    letGoTitle: (model) => `¿Dejar ir a ${model}?`,
+    letGoWhy: (model) =>
+      `Toda función y toda charla que se hace con ${model} se detiene, para todos en esta casa, hasta que otro modelo haga su trabajo. Se olvida también la clave que se guardó con él.`,
+    letGoNot: 'Conservarlo',
     jobs: 'Oficios',
     whoever: (model: string) => `quien se ocupa de todo (${model})`,
     byWords: 'nadie: por palabras en común',

@@ -65,6 +65,7 @@ export const MASKS: Pick<CoreTables, 'masks.signs' | 'masks.age'> = {
       'u',
     ),
     man: new RegExp(`${AS_A_MAN}|${word(MEN, `${OTHERS}|en|por lo|a|azul|la|se`).source}`, 'u'),
+    mansTrade: /(?!)/u,
     womansName: new RegExp(
       `^${TITLE}(?!(?:borja|luca|bautista|josema|chema|garcía)(?!\\p{L}))(?:\\p{L}*a|${NAMES_OF_A_WOMAN})(?!\\p{L})`,
       'u',

@@ -151,6 +151,7 @@ export const PIECES = {
     close: 'Cerrar a la red',
     closing: 'Al cerrar, quien vino por ahí se queda fuera al momento; conserva su asiento y su enlace.',
     name: 'Quién invita, tal como se lee en la invitación',
+    askName: '¿Cómo te llamarán los demás?',
     nameKeep: 'Guardar',
     nameKept: 'Guardado',
     farther: 'Desde más lejos',

@@ -99,6 +99,12 @@ export const TABLE = {
     answerIt: 'Responder',
     keys: 'Intro envía, Mayús+Intro empieza otra línea',
     pass: 'Ya está',
+    passTitle: 'Queda una pregunta abierta',
+    passOwed: (name) =>
+      name === ''
+        ? 'Alguien espera tu respuesta. Si terminas ahora, la pregunta se queda sin ella.'
+        : `${name} espera tu respuesta. Si terminas ahora, la pregunta se queda sin ella.`,
+    passNot: 'Responder antes',
     passNothing: 'No decir nada',
     hintAsk: 'pedir sugerencia',
     hintComing: 'Ya viene una sugerencia…',

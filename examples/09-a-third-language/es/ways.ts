@@ -53,7 +53,7 @@ export const WAYS = {
     evenings: 'Todas las veladas',
     greenRoom: 'Camerinos',
     mystery: 'Mesa de misterio',
-    talk: 'Sala de compañía',
+    talk: 'Sala de compañeros',
     screening: 'Sala de proyección',
     critics: 'La crítica',
     models: 'Modelos',

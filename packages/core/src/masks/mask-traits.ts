@@ -80,7 +80,8 @@ export function maskTraits({ name, description = '' }: MaskPerson): MaskTraits {
   const first = <Sign extends MaskSign>(all: readonly Sign[]): Sign | undefined =>
     all.find((sign) => has(sign))
   const being = BEINGS.find((one) => has(one, NAMED_ONLY.has(one) ? name.toLowerCase() : told)) ?? 'person'
-  const sex = has('woman') ? 'woman' : has('man') ? 'man' : sexOfName(name.toLowerCase(), signs)
+  const sex =
+    sexSaid(told, signs) ?? sexOfName(name.toLowerCase(), signs) ?? (has('mansTrade') ? 'man' : undefined)
   const years = inLanguage(language, AGE_IN)(description.toLowerCase())
   const hat = first(HATS)
   const beard = sex === 'woman' ? undefined : first(BEARDS)
@@ -105,6 +106,27 @@ export function maskTraits({ name, description = '' }: MaskPerson): MaskTraits {
 const LONGEST_READ = 2000
 /** Old masks are told by what somebody is called: whoever speaks of Pantalone is not him. */
 const NAMED_ONLY: ReadonlySet<string> = new Set(['arlecchino', 'colombina', 'pantalone', 'dottore'])
+
+/** What is said first of them decides: a king has a daughter, a captain's widow is no captain. */
+function sexSaid(told: string, signs: Readonly<Record<MaskSign, RegExp>>): 'woman' | 'man' | undefined {
+  const woman = saidAt(told, signs.woman)
+  const man = saidAt(told, signs.man)
+  if (woman === man) return undefined
+  return woman < man ? 'woman' : 'man'
+}
+
+/** Where a sign is first told of somebody themselves; where only of whom they belong to, there; far away where nowhere. */
+function saidAt(told: string, sign: RegExp): number {
+  const found = [...told.matchAll(new RegExp(sign.source, 'gu'))]
+  const own = found.find(
+    ({ 0: word, index }) => PRONOUN.test(word) || !OWNS.test(told.slice(index + word.length)),
+  )
+  return own?.index ?? (found[0] === undefined ? Number.POSITIVE_INFINITY : told.length + found[0].index)
+}
+
+/** What makes whoever was named the one to whom somebody belongs. */
+const OWNS = /^(?:['’]s?(?![a-z])|的)/u
+const PRONOUN = /^[她他]$/u
 
 function sexOfName(name: string, signs: Readonly<Record<MaskSign, RegExp>>): 'woman' | 'man' | undefined {
   if (signs.womansName.test(name)) return 'woman'

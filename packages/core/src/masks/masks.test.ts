@@ -64,6 +64,19 @@ describe('what a description tells', () => {
     expect(maskTraits({ name: 'Kit', description: 'A grey beard.' }).sex).toBe('man')
   })
 
+  it.each([
+    ['Captain Ruth Hale', 'A stern sailor of forty.', 'woman'],
+    ['Marguerite', 'A harbour pilot with a scar.', 'woman'],
+    ['Mrs Pell', 'A retired captain’s widow who runs the inn.', 'woman'],
+    ['The ferryman', 'A king whose daughter left him.', 'man'],
+    ['Ellis', "A mother's boy of thirty.", 'man'],
+    ['Luca', 'Keeps the bees.', 'man'],
+    ['Hale', 'An old sailor who misses his wife and her garden.', 'man'],
+    ['小鱼', '国王的女儿，爱骑马。', 'woman'],
+  ])('whoever is told of first is meant: %s, %s', (name, description, sex) => {
+    expect(maskTraits({ name, description }).sex).toBe(sex)
+  })
+
   it('takes only those for the old masks who are called so', () => {
     expect(maskTraits({ name: 'Pantalone', description: '' }).being).toBe('pantalone')
     expect(['阿莱基诺', '科隆比娜', '老学究', '潘塔罗内'].map((name) => maskTraits({ name }).being)).toEqual([

@@ -25,7 +25,7 @@ const scene = (...props: readonly PropDraft[]): SceneDraft => ({
   time: 'dusk',
   props: [table, ...props],
   events: [],
-  business: ['a rope to be spliced'],
+  business: ['a rope to be spliced.'],
   sound: 'The water under the floor.',
 })
 const direction: Direction = {

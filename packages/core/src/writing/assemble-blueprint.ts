@@ -13,6 +13,7 @@ import { findProfile, nameMeant } from './find-profile.ts'
 import type { Parts } from './parts.ts'
 import { mendedPlot } from './played-plot.ts'
 import { conditionOf } from './sign-condition.ts'
+import { titleIn } from './title-in.ts'
 import type { Brief } from './writers-brief.ts'
 
 /** Puts handed-in parts into one blueprint: gives out the ids and turns names into them. Checks nothing. */
@@ -27,7 +28,7 @@ export function assembleBlueprint(brief: Brief, parts: Parts): Blueprint {
   return {
     format: 'commedia-blueprint',
     version: BLUEPRINT_VERSION,
-    title: work?.title ?? first?.title ?? brief.topic.slice(0, 60),
+    title: work?.title ?? titleIn(brief.topic) ?? first?.title ?? brief.topic.slice(0, 60),
     language: brief.language,
     logline: work?.logline ?? first?.logline ?? brief.topic,
     source: sourceOf(brief, work),

@@ -41,7 +41,8 @@ export function assembleScene(scene: SceneDraft, details: SceneDetails): Omit<Sc
       ({ name }, index) => scene.props.findIndex((other) => nameKey(other.name) === nameKey(name)) === index,
     )
     .map((draft) => assembleProp(draft, details))
-  return { surroundings, time, props, events, business, sound }
+  // They are told in one line, one after another.
+  return { surroundings, time, props, events, business: business.map(unended), sound }
 }
 
 function assembleProp(draft: SceneDraft['props'][number], details: SceneDetails): Prop {
@@ -76,4 +77,9 @@ function placeOf({ relation, anchor }: SceneDraft['props'][number], { propId, ro
   if (relation === 'at') return { kind: 'at', where: anchor }
   if (relation === 'held' || relation === 'worn') return { kind: relation, by: roleId(anchor) }
   return { kind: relation, prop: propId(anchor) ?? anchor }
+}
+
+/** A phrase without the full stop that a writer put behind it. */
+function unended(phrase: string): string {
+  return phrase.replace(/[.。;；]+$/u, '')
 }

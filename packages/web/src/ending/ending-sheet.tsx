@@ -16,12 +16,15 @@ export function EndingSheet({
   viewer,
   lines,
   names,
+  note,
   onClose,
 }: {
   readonly show: ShowDetail
   readonly viewer: string
   readonly lines: readonly ScriptLine[]
   readonly names: Names
+  /** What comes after it. */
+  readonly note?: string
   readonly onClose: () => void
 }) {
   const words = useWords(endingWords)
@@ -30,6 +33,7 @@ export function EndingSheet({
   if (isSharing) return <PageSheet show={show} onClose={onClose} />
   return (
     <Sheet title={words.playbill} onClose={onClose}>
+      {note === undefined ? null : <p>{note}</p>}
       <Playbill show={show} lines={lines} names={names} marks={marks}>
         <Button onClick={() => setSharing(true)}>{words.share}</Button>
       </Playbill>

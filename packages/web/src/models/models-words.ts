@@ -92,6 +92,10 @@ export const modelsWords = defineWords(
     withKey: 'with a key',
     keyInVariable: 'key in the environment',
     letGo: 'Let it go',
+    letGoTitle: (model: string) => `Let ${model} go?`,
+    letGoWhy: (model: string) =>
+      `Every show and every talk that is played with ${model} stops, for everybody in this house, until another model does its work. A key that was kept with it is forgotten.`,
+    letGoNot: 'Keep it',
     jobs: 'Jobs',
     whoever: (model: string) => `whoever does everything (${model})`,
     byWords: 'nobody: by shared words',
@@ -192,6 +196,10 @@ export const modelsWords = defineWords(
     withKey: '带密钥',
     keyInVariable: '密钥在环境变量里',
     letGo: '让它走',
+    letGoTitle: (model) => `让 ${model} 走？`,
+    letGoWhy: (model) =>
+      `凡是由 ${model} 来演的戏、来聊的话，都会停下，这里每个人的都一样，直到别的模型接手。随它存下的密钥也会忘掉。`,
+    letGoNot: '留着',
     jobs: '分工',
     whoever: (model: string) => `还是包揽一切的那个（${model}）`,
     byWords: '没有：按相同的词来找',

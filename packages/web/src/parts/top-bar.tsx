@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../words/use-words.tsx'
+import { HouseWays } from './house-ways.tsx'
 import { partsWords } from './parts-words.ts'
 import css from './top-bar.module.css'
 
@@ -17,13 +18,7 @@ export function TopBar({ where, children }: { readonly where?: ReactNode; readon
       </Link>
       <div className={css.where}>{where}</div>
       <div className={css.right}>{children}</div>
-      <nav aria-label={words.house} className={css.house}>
-        <Link href="/tables/new" className={css.wide}>
-          {words.mysteries}
-        </Link>
-        <Link href="/characters">{words.greenRoom}</Link>
-        <Link href="/settings">{words.settings}</Link>
-      </nav>
+      <HouseWays />
     </header>
   )
 }

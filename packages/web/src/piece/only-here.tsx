@@ -1,5 +1,6 @@
 import { useSharing } from '../house/use-sharing.ts'
 import { useWords } from '../words/use-words.tsx'
+import { AskName } from './ask-name.tsx'
 import { isThisMachine } from './is-this-machine.ts'
 import { Network } from './network.tsx'
 import { shareWords } from './share-words.ts'
@@ -9,6 +10,13 @@ import css from './sheets.module.css'
 export function OnlyHere() {
   const words = useWords(shareWords)
   const { sharing } = useSharing()
-  if (sharing !== undefined) return <Network />
+  // Once it is open, the door itself has the name.
+  if (sharing !== undefined)
+    return (
+      <>
+        {sharing.open ? null : <AskName />}
+        <Network />
+      </>
+    )
   return isThisMachine(location.hostname) ? <p className={css.note}>{words.onlyHere}</p> : null
 }

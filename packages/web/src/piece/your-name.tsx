@@ -9,7 +9,7 @@ import css from './network.module.css'
 import { networkWords } from './network-words.ts'
 
 /** By which name one's links say who invites: at home nobody was asked for one before. */
-export function YourName() {
+export function YourName({ asks }: { readonly asks?: string }) {
   const { wire } = useHouse()
   const queries = useQueryClient()
   const { data: me } = useMe()
@@ -22,7 +22,7 @@ export function YourName() {
   const { error, isSuccess } = rename
   return (
     <>
-      <NameField name={me.name} isKept={isSuccess} onName={rename.mutate} />
+      <NameField name={me.name} asks={asks} isKept={isSuccess} onName={rename.mutate} />
       {error === null ? null : <Failure error={error} />}
     </>
   )
@@ -30,17 +30,20 @@ export function YourName() {
 
 function NameField({
   name,
+  asks,
   isKept,
   onName,
 }: {
   readonly name: string
+  /** The question, where one has said no name yet. */
+  readonly asks: string | undefined
   readonly isKept: boolean
   readonly onName: (name: string) => void
 }) {
   const words = useWords(networkWords)
   const field = useId()
   const [typed, setText] = useState<string>()
-  const text = typed ?? name
+  const text = typed ?? (asks === undefined ? name : '')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() !== '') onName(text.trim())
@@ -48,13 +51,14 @@ function NameField({
   const isSame = text.trim() === name
   return (
     <form className={css.tunnel} onSubmit={submit}>
-      <label htmlFor={field}>{words.name}</label>
+      <label htmlFor={field}>{asks ?? words.name}</label>
       <div>
         <input
           id={field}
           autoComplete="nickname"
           maxLength={80}
           value={text}
+          placeholder={asks === undefined ? undefined : name}
           translate="no"
           onChange={({ target }) => setText(target.value)}
         />

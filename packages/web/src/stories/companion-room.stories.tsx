@@ -1,7 +1,7 @@
 import type { HouseLanguage } from '@commedia/core'
 import type { SeenEvent, ShowDetail } from '@commedia/core/wire'
 import { useState } from 'react'
-import type { SeenInRoom } from '../modes/chat/room-look.ts'
+import { moodsTold, type SeenInRoom } from '../modes/chat/room-look.ts'
 import { RoomPage, type RoomPageProps } from '../modes/chat/room-page.tsx'
 import { roomWords } from '../modes/chat/room-words.ts'
 import { talkLines } from '../modes/chat/talk-lines.ts'
@@ -51,7 +51,7 @@ function Room({ events, doing = {}, text, passage, rights, ...change }: Changing
         notice: sample.show.notice,
         comes: words.comes,
         goes: (guest) => words.goes(names[guest] ?? ''),
-        moodsTurn: words.moodsTurn,
+        moodsTurn: (moods) => moodsTold(moods, { names, words, list: (all) => all.join(', ') }),
         handed: ({ companion, action, byViewer }) =>
           (byViewer ? words.youHand : words.handed)(names[companion] ?? '', labels.get(action) ?? action),
       })}
@@ -67,6 +67,7 @@ function Room({ events, doing = {}, text, passage, rights, ...change }: Changing
       hasChair
       failure={undefined}
       isBusy={false}
+      hasMoods
       deeds={deeds}
       {...change}
     />

@@ -85,7 +85,7 @@ export const stories: readonly Story[] = [
       <Page house={{ ...SAMPLE_HOUSE, models: [] }} mine={NO_BELONGINGS} {...asks}>
         <AskField
           busy={undefined}
-          closed={<NoModel ownEndpoints recording="/shows/recording" />}
+          closed={<NoModel ownEndpoints recording={{ name: 'the-kings-soup', minutes: 9 }} />}
           onPlan={nothing}
           onFile={nothing}
         />
@@ -99,7 +99,7 @@ export const stories: readonly Story[] = [
         <AskField
           busy={undefined}
           closed={
-            <NoModel ownEndpoints={false} recording="/recordings/the-kings-soup">
+            <NoModel ownEndpoints={false} recording={{ name: 'the-kings-soup', minutes: 9 }}>
               <ConnectHere desk={EMPTY_DESK} offers={OFFERS} deeds={DEEDS} onCame={nothing} />
             </NoModel>
           }
@@ -116,7 +116,7 @@ export const stories: readonly Story[] = [
         <AskField
           busy={undefined}
           closed={
-            <NoModel ownEndpoints={false} recording="/recordings/the-kings-soup">
+            <NoModel ownEndpoints={false} recording={{ name: 'the-kings-soup', minutes: 9 }}>
               <FirstModel
                 listed={undefined}
                 deeds={{ ...DEEDS, error: new Error('The server cannot be reached.') }}

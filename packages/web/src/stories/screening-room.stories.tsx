@@ -6,6 +6,7 @@ import { ScreeningPage, type ScreeningPageProps } from '../modes/screening/scree
 import { screeningTalk } from '../modes/screening/screening-talk.ts'
 import { screeningWords } from '../modes/screening/screening-words.ts'
 import type { Watching } from '../modes/screening/stalls.tsx'
+import { talkedOf } from '../modes/screening/talked-of.ts'
 import { WhoWatches } from '../modes/screening/who-watches.tsx'
 import { COMPANY } from './companion-room.stories.data.ts'
 import { WATCHED } from './sample-audience.ts'
@@ -41,11 +42,16 @@ function namesIn({ show }: Sample): Readonly<Record<string, string>> {
   return Object.fromEntries(show.cast.map(({ id, name }) => [id, name]))
 }
 
-function linesOf(events: readonly SeenEvent[], sample: Sample, tongue: HouseLanguage) {
+function linesOf(
+  events: readonly SeenEvent[],
+  sample: Sample,
+  { tongue, sees }: { readonly tongue: HouseLanguage; readonly sees: boolean },
+) {
   const words = screeningWords[tongue]
   const names = namesIn(sample)
   return screeningTalk(events, {
     notice: sample.show.notice,
+    ...(sees ? {} : { blind: words.blind }),
     shown: words.shown,
     goneBy: (by, role) => words.goneBy[by](names[role] ?? ''),
     comes: words.comes,
@@ -67,7 +73,7 @@ function Room({ events = ({ seen }) => seen, doing = {}, seen, film = 'shown', .
     <ScreeningPage
       show={show}
       followed={{ line: 'live', on: undefined, live: [] }}
-      lines={linesOf(events(sample), sample, tongue)}
+      lines={linesOf(events(sample), sample, { tongue, sees: change.sees !== false })}
       sending={[]}
       notTaken={undefined}
       people={people}
@@ -79,6 +85,8 @@ function Room({ events = ({ seen }) => seen, doing = {}, seen, film = 'shown', .
         lines: film === 'none' ? [] : lines,
         ...{ isUnread: false, chooseFilm: nothing, chooseLines: nothing },
       }}
+      talked={talkedOf(events(sample))}
+      pictures={{}}
       seen={{ ...NOTHING_SEEN, ...seen?.(sample) }}
       seenDeeds={seenDeeds}
       hasChair
@@ -107,7 +115,7 @@ function Desk({ by }: { readonly by: 'pictures' | 'description' | 'nothing' }) {
       show={sample.show}
       book={screeningBook(events)}
       pictures={by === 'pictures' ? { clip_1: PICTURES } : {}}
-      lines={linesOf(events, { ...sample, show: { ...sample.show, notice: '' } }, tongue)}
+      lines={linesOf(events, { ...sample, show: { ...sample.show, notice: '' } }, { tongue, sees: true })}
       names={namesIn(sample)}
       live={[]}
       line="live"

@@ -12,8 +12,8 @@ import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { useRoomDeeds } from '../../talk/use-room-deeds.ts'
-import { useWords } from '../../words/use-words.tsx'
-import { moodsIn, peopleInRoom } from './room-look.ts'
+import { useFigures, useWords } from '../../words/use-words.tsx'
+import { moodsIn, moodsTold, peopleInRoom } from './room-look.ts'
 import { RoomPage } from './room-page.tsx'
 import { roomWords } from './room-words.ts'
 import { talkLines } from './talk-lines.ts'
@@ -59,6 +59,7 @@ function Talked({
 }) {
   const { wire } = useHouse()
   const words = useWords(roomWords)
+  const figures = useFigures()
   const { now, events } = followed
   const viewer = now.on?.viewer ?? show.viewers[0] ?? ''
   const you = show.roles.includes(viewer) ? viewer : undefined
@@ -79,11 +80,11 @@ function Talked({
       notice,
       comes: words.comes,
       goes: (guest) => words.goes(names[guest] ?? ''),
-      moodsTurn: words.moodsTurn,
+      moodsTurn: (moods) => moodsTold(moods, { names, words, list: figures.list }),
       handed: ({ companion, action, byViewer }) =>
         (byViewer ? words.youHand : words.handed)(names[companion] ?? '', labels.get(action) ?? action),
     })
-  }, [events, notice, words, names, companions])
+  }, [events, notice, words, figures, names, companions])
   const turned = stateOf(now.stage, chatRoom).moods
   const people = useMemo(() => {
     const moods = moodsIn(companions, turned)
@@ -114,6 +115,7 @@ function Talked({
       hasChair={show.cast.some(({ name, sitter }) => name === '' && sitter === null)}
       failure={failure}
       isBusy={isBusy}
+      hasMoods={Object.keys(turned).length > 0}
       deeds={deeds}
       marks={marks}
       house={house}

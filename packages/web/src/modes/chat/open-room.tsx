@@ -8,6 +8,7 @@ import { useHouse } from '../../house/house.tsx'
 import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
+import { AskName } from '../../piece/ask-name.tsx'
 import { useTongue } from '../../words/use-words.tsx'
 import { WhoSits } from './who-sits.tsx'
 
@@ -57,6 +58,8 @@ export function OpenRoom() {
       error={open.error}
       onLanguage={setLanguage}
       onOpen={open.mutate}
-    />
+    >
+      <AskName />
+    </WhoSits>
   )
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { Announcer } from '../../piece/announcer.tsx'
 import type { RecordedSoFar } from '../../piece/recorded-look.ts'
 import { Script } from '../../script/script.tsx'
-import { useWords } from '../../words/use-words.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
 import css from './recorded-room.module.css'
-import type { SeenInRoom } from './room-look.ts'
+import { moodsTold, type SeenInRoom } from './room-look.ts'
 import { RoomScene } from './room-scene.tsx'
 import { roomWords } from './room-words.ts'
 import { talkLines } from './talk-lines.ts'
@@ -13,6 +13,7 @@ import { talkLines } from './talk-lines.ts'
 /** A recorded talk: the room by lamplight, and what was said in it. */
 export function RecordedRoom({ recording, followed, events }: RecordedSoFar) {
   const words = useWords(roomWords)
+  const figures = useFigures()
   const { cast, labels, language, viewer } = recording
   const names = useMemo(() => Object.fromEntries(cast.map(({ id, name }) => [id, name])), [cast])
   const { lines } = useMemo(
@@ -21,10 +22,10 @@ export function RecordedRoom({ recording, followed, events }: RecordedSoFar) {
         notice: '',
         comes: words.comes,
         goes: (guest) => words.goes(names[guest] ?? ''),
-        moodsTurn: words.moodsTurn,
+        moodsTurn: (moods) => moodsTold(moods, { names, words, list: figures.list }),
         handed: ({ companion, action }) => words.handed(names[companion] ?? '', labels[action] ?? action),
       }),
-    [events, words, names, labels],
+    [events, words, figures, names, labels],
   )
   const { moods } = stateOf(followed.stage, chatRoom)
   const speaking = followed.live.find(({ ended }) => !ended)?.by

@@ -27,6 +27,27 @@ export function moodsIn(
   return { ...Object.fromEntries(companions.map(({ id, mood }) => [id, mood])), ...turned }
 }
 
+/** Whose mood is which, in one line. */
+export function moodsTold(
+  moods: Readonly<Record<string, string | null>>,
+  {
+    names,
+    words,
+    list,
+  }: {
+    readonly names: Readonly<Record<string, string>>
+    readonly words: {
+      readonly moodsTurn: (who: string) => string
+      readonly inMood: (name: string, mood: string) => string
+      readonly noMood: string
+    }
+    readonly list: (items: readonly string[]) => string
+  },
+): string {
+  const each = Object.entries(moods).map(([id, mood]) => words.inMood(names[id] ?? '', mood ?? words.noMood))
+  return words.moodsTurn(list(each))
+}
+
 /** Who is here, companions before people: what each is doing, and in which mood. */
 export function peopleInRoom(
   { cast }: Pick<ShowDetail, 'cast'>,

@@ -1,5 +1,7 @@
+import { inLanguage } from '@commedia/core'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
+import { EndingSheet } from '../../ending/ending-sheet.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
@@ -11,6 +13,7 @@ import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
 import { InviteSheet } from '../../talk/invite-sheet.tsx'
+import { Openers } from '../../talk/openers.tsx'
 import type { RoomDeeds } from '../../talk/room-deeds.ts'
 import type { NotTaken } from '../../talk/room-wish.ts'
 import { type Hearing, TalkField } from '../../talk/talk-field.tsx'
@@ -43,6 +46,8 @@ export interface RoomPageProps {
   readonly hasChair: boolean
   readonly failure: unknown
   readonly isBusy: boolean
+  /** Whether anybody here has moods that can turn. */
+  readonly hasMoods: boolean
   readonly deeds: RoomDeeds
   /** What lies open from the start. */
   readonly opened?: 'invite' | 'page' | undefined
@@ -59,7 +64,7 @@ export function RoomPage(props: RoomPageProps) {
   const [hearing, setHearing] = useState<Hearing>({})
   const [whom, setWhom] = useState<string>()
   const [side, setSide] = useState<'talk' | 'page'>(props.opened === 'page' ? 'page' : 'talk')
-  const [sheet, setSheet] = useState<'invite' | 'keep' | undefined>(
+  const [sheet, setSheet] = useState<'invite' | 'keep' | 'over' | undefined>(
     props.opened === 'invite' ? 'invite' : undefined,
   )
   const [line, setLine] = useState<ScriptLine>()
@@ -155,17 +160,27 @@ export function RoomPage(props: RoomPageProps) {
             {you === undefined ? (
               <p className={css.state}>{words.onlyWatch}</p>
             ) : (
-              <TalkField
-                companions={isAlone ? readers.map((one) => ({ ...one, aside: null })) : readers}
-                hearing={hearing}
-                onHearing={setHearing}
-                hasPage={page.text.trim() !== ''}
-                language={language}
-                notTaken={props.notTaken}
-                onHush={isBusy && !props.isBusy ? deeds.stop : undefined}
-                onSay={say}
-                onTyping={deeds.onTyping}
-              />
+              <>
+                {hasSpoken || props.sending.length > 0 ? null : (
+                  <Openers
+                    label={words.openers}
+                    texts={Object.values(inLanguage(language, roomWords).opener)}
+                    language={language}
+                    onSay={(text) => say(text, 'nothing')}
+                  />
+                )}
+                <TalkField
+                  companions={isAlone ? readers.map((one) => ({ ...one, aside: null })) : readers}
+                  hearing={hearing}
+                  onHearing={setHearing}
+                  hasPage={page.text.trim() !== ''}
+                  language={language}
+                  notTaken={props.notTaken}
+                  onHush={isBusy && !props.isBusy ? deeds.stop : undefined}
+                  onSay={say}
+                  onTyping={deeds.onTyping}
+                />
+              </>
             )}
           </div>
           <div className={css.tools}>
@@ -191,11 +206,16 @@ export function RoomPage(props: RoomPageProps) {
                 {words.another}
               </Button>
             )}
-            {you === undefined ? null : (
-              <Button look="plain" onClick={() => deeds.send({ kind: 'roll-moods' })}>
+            {you === undefined || !props.hasMoods ? null : (
+              <Button
+                look="plain"
+                title={words.turnMoodsWhy}
+                onClick={() => deeds.send({ kind: 'roll-moods' })}
+              >
                 {words.turnMoods}
               </Button>
             )}
+            <span className={css.row} />
             {deeds.invite === undefined ? null : (
               <Button look="plain" onClick={() => setSheet('invite')}>
                 {invite}
@@ -204,10 +224,32 @@ export function RoomPage(props: RoomPageProps) {
             <Button look="plain" disabled={!hasTalked} onClick={() => setSheet('keep')}>
               {words.keep}
             </Button>
+            {deeds.stop === undefined ? null : (
+              <Button
+                look="plain"
+                disabled={!hasTalked}
+                onClick={() => {
+                  deeds.stop?.()
+                  setSheet('over')
+                }}
+              >
+                {words.end}
+              </Button>
+            )}
           </div>
         </footer>
         {sheet === 'invite' && deeds.invite !== undefined ? (
           <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'over' ? (
+          <EndingSheet
+            show={show}
+            viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
+            lines={talk.lines}
+            names={names}
+            note={words.thinkOver}
+            onClose={() => setSheet(undefined)}
+          />
         ) : null}
         {sheet === 'keep' ? (
           <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />

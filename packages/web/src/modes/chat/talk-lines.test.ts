@@ -6,7 +6,7 @@ const WORDING = {
   notice: 'This is AI.',
   comes: (name: string) => `${name} comes`,
   goes: (guest: string) => `${guest} goes`,
-  moodsTurn: 'moods turn',
+  moodsTurn: (moods: object) => `moods turn ${JSON.stringify(moods)}`,
   handed: ({ companion, action, byViewer }: { companion: string; action: string; byViewer: boolean }) =>
     `${byViewer ? 'you hand' : 'handed'} ${companion} ${action}`,
 }
@@ -81,12 +81,19 @@ describe('a talk as a page', () => {
       event('moods-rolled', 'host', { moods: {} }),
       event('guest-came', 'g', { chat: 'main', guest: { id: 'g', name: 'Eve' } }),
       event('guest-left', 'g', { chat: 'main', guest: 'g' }),
-      event('moods-rolled', 'me', { moods: {} }),
+      event('moods-rolled', 'me', { moods: { ben: 'stern', ana: null } }),
       event('show-stopped', 'stage-manager', { reason: 'cap-reached', text: 'Spent.' }),
       event('message-posted', 'g', { redacted: 'wish' }),
       event('turn-opened', 'x', {}),
     )
-    expect(texts).toEqual(['This is AI.', 'Eve comes', 'g goes', 'moods turn', 'Spent.', 'removed'])
+    expect(texts).toEqual([
+      'This is AI.',
+      'Eve comes',
+      'g goes',
+      'moods turn {"ben":"stern","ana":null}',
+      'Spent.',
+      'removed',
+    ])
   })
 })
 

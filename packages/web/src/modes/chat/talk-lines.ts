@@ -40,7 +40,7 @@ export interface TalkWording {
   readonly notice: string
   readonly comes: (name: string) => string
   readonly goes: (guest: string) => string
-  readonly moodsTurn: string
+  readonly moodsTurn: (moods: Readonly<Record<string, string | null>>) => string
   readonly handed: (details: {
     readonly companion: string
     readonly action: string
@@ -144,10 +144,10 @@ const write = casesOf<SeenEvent, [talk: Draft], void>(
     ({ guest }, event, { lines, wording }) =>
       void lines.push({ ...placeOf(event), kind: 'does', by: event.by, text: wording.goes(guest) }),
   ),
-  on(moodsRolled, (_body, event, talk) => {
+  on(moodsRolled, ({ moods }, event, talk) => {
     talk.moods += 1
-    if (talk.moods > 1)
-      talk.lines.push({ ...placeOf(event), kind: 'does', by: event.by, text: talk.wording.moodsTurn })
+    const text = talk.wording.moodsTurn(moods)
+    if (talk.moods > 1) talk.lines.push({ ...placeOf(event), kind: 'does', by: event.by, text })
   }),
   on(
     [helpOffered, aiDisclosed, reminderGiven, heldBack, showStopped],

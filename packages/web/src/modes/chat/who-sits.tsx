@@ -7,7 +7,7 @@ import { roomWords } from './room-words.ts'
 export function WhoSits(
   props: Pick<
     ComponentProps<typeof WhoComes>,
-    'mine' | 'house' | 'language' | 'busy' | 'error' | 'onLanguage' | 'onOpen'
+    'mine' | 'house' | 'language' | 'busy' | 'error' | 'children' | 'onLanguage' | 'onOpen'
   >,
 ) {
   const words = useWords(roomWords)

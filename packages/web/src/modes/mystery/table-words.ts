@@ -85,6 +85,12 @@ export const tableWords = defineWords(
     answerIt: 'Answer',
     keys: 'Enter sends, Shift+Enter begins a new line',
     pass: 'I am done',
+    passTitle: 'A question is still open',
+    passOwed: (name: string) =>
+      name === ''
+        ? 'Somebody waits for your answer. If you are done now, the question stays without one.'
+        : `${name} waits for your answer. If you are done now, the question stays without one.`,
+    passNot: 'Answer first',
     passNothing: 'Say nothing',
     hintAsk: 'ask for a hint',
     hintComing: 'A hint is on its way…',
@@ -260,6 +266,9 @@ export const tableWords = defineWords(
     answerIt: '回答',
     keys: '回车送出，Shift+回车换行',
     pass: '我好了',
+    passTitle: '还有一个问题没答',
+    passOwed: (name) => `${name === '' ? '有人' : name}还在等你回答。现在就结束，这个问题就没有答案了。`,
+    passNot: '先回答',
     passNothing: '什么也不说',
     hintAsk: '要一个提示',
     hintComing: '提示就来……',

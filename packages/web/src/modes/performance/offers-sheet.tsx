@@ -36,7 +36,7 @@ export function OffersSheet({
               {[
                 names[role] ?? role,
                 original ? words.original : words.otherWay(others.indexOf(offer) + 1),
-                note,
+                original ? undefined : note,
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -53,7 +53,7 @@ export function StageControls(props: StageControlsProps) {
       {rights.directs && !isOver && tempo !== undefined ? (
         <TempoMenu tempo={tempo} onTempo={deeds.setTempo} />
       ) : null}
-      {(rights.directs || rights.plays) && isPlayed ? (
+      {(rights.directs || rights.plays) && isPlayed && !isOver ? (
         <Button look="plain" onClick={deeds.undo} title={rights.plays ? words.undoTurn : undefined}>
           {words.undo}
         </Button>

@@ -21,10 +21,24 @@ export function FilmSound({
     onMuted(false)
     if (player.current !== null) player.current.volume = loud
   }
+  const label = isMuted ? words.unmute : words.mute
   return (
     <>
-      <Button look="plain" aria-pressed={isMuted} onClick={() => onMuted(!isMuted)}>
-        {isMuted ? words.unmute : words.mute}
+      <Button
+        look="plain"
+        className={css.icon}
+        aria-label={label}
+        title={label}
+        onClick={() => onMuted(!isMuted)}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M3 8v4h3l4 3.5v-11L6 8z" />
+          {isMuted ? (
+            <path d="M13 8l4 4M17 8l-4 4" />
+          ) : (
+            <path d="M13 7.5a4 4 0 0 1 0 5M15 5.5a7 7 0 0 1 0 9" />
+          )}
+        </svg>
       </Button>
       <input
         type="range"

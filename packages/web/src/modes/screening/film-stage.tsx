@@ -10,6 +10,7 @@ import css from './film-stage.module.css'
 import { FullScreen } from './full-screen.tsx'
 import { screeningWords } from './screening-words.ts'
 import { clockTime } from './stretch.ts'
+import type { TalkedOf } from './talked-of.ts'
 import type { FilmChosen } from './use-film.ts'
 import type { JustSeenDeeds } from './use-just-seen.ts'
 
@@ -20,10 +21,15 @@ export interface FilmStageProps extends Pick<JustSeenDeeds, 'onStop' | 'onPlay' 
   readonly language: string
   /** Whether one has a film to show here, or only looks on. */
   readonly shows: boolean
+  /** What of it was talked about. */
+  readonly talked: readonly TalkedOf[]
+  /** Where somebody wants it to be; a new value moves it. */
+  readonly wanted: { readonly at: number } | undefined
 }
 
 /** The film in its proscenium, what is said in it, and what it is moved by. */
-export function FilmStage({ chosen, language, shows, onStop, onPlay, onJump }: FilmStageProps) {
+export function FilmStage(props: FilmStageProps) {
+  const { chosen, language, shows, talked, wanted, onStop, onPlay, onJump } = props
   const words = useWords(screeningWords)
   const stage = useRef<HTMLElement>(null)
   const player = useRef<HTMLVideoElement>(null)
@@ -49,6 +55,9 @@ export function FilmStage({ chosen, language, shows, onStop, onPlay, onJump }: F
     setNow(ms)
     onJump(ms)
   }
+  useEffect(() => {
+    if (wanted !== undefined) jump(wanted.at)
+  }, [wanted])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || (event.key !== ' ' && event.key !== 'k')) return
     event.preventDefault()
@@ -98,17 +107,31 @@ export function FilmStage({ chosen, language, shows, onStop, onPlay, onJump }: F
             <PlayMark isPlaying={isPlaying} />
             {isPlaying ? words.stop : words.play}
           </Button>
-          <input
-            type="range"
-            className={css.seek}
-            aria-label={words.where}
-            aria-valuetext={clockTime(now)}
-            min={0}
-            max={Math.max(1, Math.round(length))}
-            step={100}
-            value={Math.min(Math.round(now), Math.max(1, Math.round(length)))}
-            onChange={({ target }) => jump(Number(target.value))}
-          />
+          <div className={css.along}>
+            <input
+              type="range"
+              className={css.seek}
+              aria-label={words.where}
+              aria-valuetext={clockTime(now)}
+              min={0}
+              max={Math.max(1, Math.round(length))}
+              step={100}
+              value={Math.min(Math.round(now), Math.max(1, Math.round(length)))}
+              onChange={({ target }) => jump(Number(target.value))}
+            />
+            {length === 0
+              ? null
+              : talked.map(({ id, start, end }) => (
+                  <span
+                    key={id}
+                    className={css.talked}
+                    style={{
+                      left: `${(start / length) * 100}%`,
+                      width: `${((Math.min(end, length) - start) / length) * 100}%`,
+                    }}
+                  />
+                ))}
+          </div>
           <span className={`${css.time} figures`}>
             {clockTime(now)} / {clockTime(length)}
           </span>

@@ -8,6 +8,7 @@ import { useHouse } from '../../house/house.tsx'
 import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
+import { AskName } from '../../piece/ask-name.tsx'
 import { useTongue } from '../../words/use-words.tsx'
 import { WhoWatches } from './who-watches.tsx'
 
@@ -58,6 +59,8 @@ export function OpenScreening() {
       error={open.error}
       onLanguage={setLanguage}
       onOpen={(title, wanted) => open.mutate({ title, wanted })}
-    />
+    >
+      <AskName />
+    </WhoWatches>
   )
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@commedia/core'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
@@ -14,15 +15,20 @@ import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
 import { InviteSheet } from '../../talk/invite-sheet.tsx'
+import { Openers } from '../../talk/openers.tsx'
 import type { RoomDeeds } from '../../talk/room-deeds.ts'
 import type { NotTaken } from '../../talk/room-wish.ts'
 import { type Hearing, TalkField } from '../../talk/talk-field.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { FilmSoFar } from './film-so-far.tsx'
 import { FilmStage } from './film-stage.tsx'
+import { HowItGoes } from './how-it-goes.tsx'
 import { JustSeenPanel } from './just-seen-panel.tsx'
 import css from './screening-page.module.css'
 import { screeningWords } from './screening-words.ts'
 import { Stalls, type Watching } from './stalls.tsx'
+import type { FilmPicture } from './take-pictures.ts'
+import type { TalkedOf } from './talked-of.ts'
 import type { FilmChosen } from './use-film.ts'
 import type { JustSeen, JustSeenDeeds } from './use-just-seen.ts'
 
@@ -40,6 +46,9 @@ export interface ScreeningPageProps {
   /** Whether the characters see pictures; nothing where nobody knows. */
   readonly sees: boolean | null
   readonly film: FilmChosen
+  /** What of the film was talked about, and a picture of it where this browser took one. */
+  readonly talked: readonly TalkedOf[]
+  readonly pictures: Readonly<Record<string, FilmPicture>>
   readonly seen: JustSeen
   readonly seenDeeds: JustSeenDeeds
   readonly hasChair: boolean
@@ -53,15 +62,17 @@ export interface ScreeningPageProps {
 
 /** The screening room: the film in its proscenium, what was just seen of it, and the talk beside it. */
 export function ScreeningPage(props: ScreeningPageProps) {
-  const { show, followed, lines, people, names, you, film, seen, seenDeeds, deeds } = props
+  const { show, followed, lines, people, names, you, film, talked, seen, seenDeeds, deeds } = props
   const words = useWords(screeningWords)
   const { playbill } = useWords(endingWords)
   const [hearing, setHearing] = useState<Hearing>({})
+  const [wanted, setWanted] = useState<{ readonly at: number }>()
   const [sheet, setSheet] = useState<'invite' | 'keep' | 'bill'>()
   const { language } = show
   const characters = people.filter(({ isCharacter }) => isCharacter)
   const isBusy = characters.some(({ about }) => about !== undefined)
   const hasTalked = lines.some(({ kind }) => kind === 'speech')
+  const standing = seen.stretch !== undefined ? 'seen' : talked.length === 0 ? 'before' : 'after'
   const speakTo = useCallback((id: string) => setHearing((now) => (now.to === id ? {} : { to: id })), [])
   return (
     <MaskPeople people={people}>
@@ -69,10 +80,24 @@ export function ScreeningPage(props: ScreeningPageProps) {
         <ShowBar show={show} here={words.count(people.length)} words={words} />
         <main id="main" className={css.house}>
           <div className={css.film}>
-            <FilmStage chosen={film} language={language} shows={you !== undefined} {...seenDeeds} />
-            {you === undefined || film.film === undefined ? null : (
+            <FilmStage
+              chosen={film}
+              language={language}
+              shows={you !== undefined}
+              talked={talked}
+              wanted={wanted}
+              {...seenDeeds}
+            />
+            {you === undefined ? null : film.film === undefined ? (
+              <HowItGoes />
+            ) : (
               <JustSeenPanel seen={seen} deeds={seenDeeds} sees={props.sees} language={language} />
             )}
+            <FilmSoFar
+              talked={talked}
+              pictures={props.pictures}
+              onGo={film.film === undefined ? undefined : (at) => setWanted({ at })}
+            />
           </div>
           <div className={css.talk}>
             <Stalls
@@ -109,17 +134,27 @@ export function ScreeningPage(props: ScreeningPageProps) {
               {you === undefined ? (
                 <p className={css.state}>{words.onlyWatch}</p>
               ) : (
-                <TalkField
-                  companions={characters.map(({ id, name }) => ({ id, name, aside: null }))}
-                  hearing={hearing}
-                  onHearing={setHearing}
-                  hasPage={false}
-                  language={language}
-                  notTaken={props.notTaken}
-                  onHush={isBusy ? deeds.stop : undefined}
-                  onSay={(text) => props.onSay(text, hearing.to)}
-                  onTyping={deeds.onTyping}
-                />
+                <>
+                  {isBusy || props.sending.length > 0 ? null : (
+                    <Openers
+                      label={words.askThem}
+                      texts={Object.values(inLanguage(language, screeningWords).asks[standing])}
+                      language={language}
+                      onSay={(text) => props.onSay(text, hearing.to)}
+                    />
+                  )}
+                  <TalkField
+                    companions={characters.map(({ id, name }) => ({ id, name, aside: null }))}
+                    hearing={hearing}
+                    onHearing={setHearing}
+                    hasPage={false}
+                    language={language}
+                    notTaken={props.notTaken}
+                    onHush={isBusy ? deeds.stop : undefined}
+                    onSay={(text) => props.onSay(text, hearing.to)}
+                    onTyping={deeds.onTyping}
+                  />
+                </>
               )}
               <div className={css.tools}>
                 {deeds.invite === undefined ? null : (

@@ -1,7 +1,7 @@
 import { lineSpoken, personCame, seatTaken, typesOf } from '@commedia/core/events'
 import type { ShowDetail } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FollowedShow } from '../../house/follow-stream.ts'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
@@ -16,6 +16,8 @@ import { ScreeningPage } from './screening-page.tsx'
 import { screeningTalk, stillToAnswer } from './screening-talk.ts'
 import { screeningWords } from './screening-words.ts'
 import type { Watching } from './stalls.tsx'
+import type { FilmPicture } from './take-pictures.ts'
+import { stretchName, talkedOf } from './talked-of.ts'
 import { useFilm } from './use-film.ts'
 import { useJustSeen } from './use-just-seen.ts'
 import { useScreeningTalk } from './use-screening-talk.ts'
@@ -67,13 +69,16 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
     () =>
       screeningTalk(events, {
         notice,
+        ...(data?.sees === false ? { blind: words.blind } : {}),
         shown: words.shown,
         goneBy: (by, role) => words.goneBy[by](names[role] ?? ''),
         comes: words.comes,
         goes: (role) => words.goes(names[role] ?? ''),
       }),
-    [events, notice, words, names],
+    [events, notice, words, names, data?.sees],
   )
+  const talked = useMemo(() => talkedOf(events), [events])
+  const [kept, setKept] = useState<Readonly<Record<string, FilmPicture>>>({})
   const film = useFilm()
   const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
   const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
@@ -118,6 +123,8 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
       you={you}
       sees={data?.sees ?? null}
       film={film}
+      talked={talked}
+      pictures={kept}
       seen={{ stretch, pictures, state, part, description }}
       seenDeeds={seenDeeds}
       hasChair={show.cast.some(({ name, sitter }) => name === '' && sitter === null)}
@@ -137,7 +144,11 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
                 pictures: seenDeeds.whenTaken(),
               }
         void say(text, to, showing).then((isTaken) => {
-          if (isTaken && showing !== undefined) seenDeeds.onLeave()
+          if (!isTaken || showing === undefined) return
+          const picture = pictures[Math.floor(pictures.length / 2)]
+          if (picture !== undefined)
+            setKept((before) => ({ ...before, [stretchName(showing.stretch)]: picture }))
+          seenDeeds.onLeave()
         })
       }}
     />

@@ -62,7 +62,7 @@ describe('the talk of a screening', () => {
     expect(lines[3]).toMatchObject({ text: 'role_nora by description' })
   })
 
-  it('tells once of a scene what somebody goes by', () => {
+  it('tells what somebody goes by when it changes, and no more', () => {
     const lines = screeningTalk(
       [
         watched('role_nora', 'pictures'),
@@ -70,10 +70,29 @@ describe('the talk of a screening', () => {
         watched('role_nora', 'pictures'),
         line('role_nora', 'Two.'),
         watched('role_nora', 'pictures', 'clip_2'),
+        watched('role_nora', 'description', 'clip_3'),
       ],
       WORDING,
     )
-    expect(lines.filter(({ kind }) => kind === 'does')).toHaveLength(2)
+    expect(lines.flatMap((one) => (one.kind === 'does' ? [one.text] : []))).toEqual([
+      'role_nora by pictures',
+      'role_nora by description',
+    ])
+  })
+
+  it('says once, above all lines, that nobody sees', () => {
+    const lines = screeningTalk(
+      [
+        watched('role_nora', 'words'),
+        line('role_nora', 'One.'),
+        watched('role_huck', 'words'),
+        line('role_huck', 'Two.'),
+        watched('role_nora', 'words', 'clip_2'),
+      ],
+      { ...WORDING, blind: 'Nobody here sees.' },
+    )
+    expect(lines.map(({ kind }) => kind)).toEqual(['notice', 'house', 'speech', 'speech'])
+    expect(lines[1]).toMatchObject({ text: 'Nobody here sees.' })
   })
 
   it('knows whose answer is still to come', () => {

@@ -26,6 +26,8 @@ export type GoneBy = 'pictures' | 'description' | 'words'
 /** How things that are not said are told. */
 export interface ScreeningWording {
   readonly notice: string
+  /** Said once above all else where nobody here sees pictures; nothing where somebody does. */
+  readonly blind?: string
   readonly shown: (start: string, end: string) => string
   readonly goneBy: (by: GoneBy, role: string) => string
   readonly comes: (name: string) => string
@@ -39,6 +41,8 @@ export function screeningTalk(
 ): readonly ScriptLine[] {
   const lines: ScriptLine[] =
     wording.notice === '' ? [] : [{ kind: 'notice', key: 'notice', seq: 0, at: '', text: wording.notice }]
+  if (wording.blind !== undefined)
+    lines.push({ kind: 'house', key: 'blind', seq: 0, at: '', text: wording.blind })
   const page: Page = { lines, wording, known: new Map() }
   for (const event of events)
     if (!isRedacted(event.body)) write(event, page)
@@ -50,7 +54,7 @@ interface Page {
   readonly lines: ScriptLine[]
   readonly wording: ScreeningWording
   /** What each went by last. */
-  readonly known: Map<string, string>
+  readonly known: Map<string, GoneBy>
 }
 
 const write = casesOf<SeenEvent, [page: Page], void>(
@@ -59,13 +63,13 @@ const write = casesOf<SeenEvent, [page: Page], void>(
     lines.push({ ...placeOf(event), kind: 'scene', name, time: '', text: description ?? '' })
   }),
   on(sceneWatched, (watched, event, { lines, wording, known }) => {
-    const news = JSON.stringify(watched)
-    if (known.get(event.by) !== news)
+    const before = known.get(event.by) ?? (wording.blind === undefined ? undefined : 'words')
+    if (before !== watched.by)
       lines.push({
         ...{ ...placeOf(event), kind: 'does', by: event.by },
         text: wording.goneBy(watched.by, event.by),
       })
-    known.set(event.by, news)
+    known.set(event.by, watched.by)
   }),
   on(
     lineSpoken,

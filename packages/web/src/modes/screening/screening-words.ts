@@ -60,7 +60,7 @@ export const screeningWords = defineWords(
     thinking: 'watches and thinks',
     typing: 'writes',
     speakTo: (name: string) => `Speak to ${name}`,
-    nothingYet: 'The lights are down. Play, stop, and say something.',
+    nothingYet: 'The lights are down.',
     onlyWatch: 'You watch this screening.',
     shown: (start: string, end: string) => `${start} – ${end}`,
     goneBy: {
@@ -68,6 +68,31 @@ export const screeningWords = defineWords(
       description: (name: string) => `${name} goes by the description.`,
       words: (name: string) => `${name} goes by what was said alone.`,
     },
+    // What was talked about, and what can be asked.
+    soFar: 'The film so far',
+    goThere: 'Go there in the film',
+    linesOf: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+    steps: {
+      choose: { name: 'Choose a film', what: 'From this machine, with subtitles if you have them.' },
+      stop: {
+        name: 'Stop where it matters',
+        what: 'What was seen until then goes along with your words.',
+      },
+      talk: { name: 'Talk about it', what: 'To all of them, or to one: touch a mask.' },
+    },
+    askThem: 'What you could ask',
+    asks: {
+      before: { hope: 'What do you hope to see?', last: 'Which story last kept you awake?' },
+      seen: {
+        make: 'What did you make of that?',
+        why: 'Why did they do that?',
+        next: 'What happens next?',
+        you: 'What would you have done?',
+      },
+      after: { stays: 'What has stayed with you?', trust: 'Whom do you trust so far?' },
+    },
+    blind:
+      'The model of this house cannot see pictures. Everybody here goes by what is said in the film, and by what you write of it.',
     comes: (name: string) => `${name} comes in.`,
     goes: (name: string) => `${name} goes.`,
     lost: 'The line is down. It is tried again by itself.',
@@ -153,7 +178,7 @@ export const screeningWords = defineWords(
     thinking: '看着，想着',
     typing: '在写',
     speakTo: (name) => `对${name}说`,
-    nothingYet: '灯已经暗了。放一段，停下，说点什么。',
+    nothingYet: '灯已经暗了。',
     onlyWatch: '你在一旁看着。',
     shown: (start, end) => `${start} – ${end}`,
     goneBy: {
@@ -161,6 +186,26 @@ export const screeningWords = defineWords(
       description: (name) => `${name}只读了文字描述。`,
       words: (name) => `${name}只听了片子里说的话。`,
     },
+    soFar: '看到这里',
+    goThere: '回到片子里的这一处',
+    linesOf: (count) => `${count} 句`,
+    steps: {
+      choose: { name: '选一部影片', what: '就在这台机器上选，有字幕也可以加。' },
+      stop: { name: '看到要紧处就停', what: '停之前看到的，会跟着你的话一起给他们。' },
+      talk: { name: '聊一聊', what: '对大家说，或者点一张面具，只对一个人说。' },
+    },
+    askThem: '可以问',
+    asks: {
+      before: { hope: '你最想看到什么？', last: '上一个让你睡不着的故事是什么？' },
+      seen: {
+        make: '刚才那段，你怎么看？',
+        why: '他们为什么要这样？',
+        next: '接下来会怎样？',
+        you: '换了你，你会怎么做？',
+      },
+      after: { stays: '哪一处你还记着？', trust: '到现在，你信谁？' },
+    },
+    blind: '这里的模型看不见画面。在座的都只听片子里说的话，再加上你写给他们的。',
     comes: (name) => `${name}进来了。`,
     goes: (name) => `${name}走了。`,
     lost: '连接断了，正在自动重试。',

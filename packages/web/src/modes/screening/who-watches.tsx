@@ -9,8 +9,12 @@ import css from './who-watches.module.css'
 /** What is shown, who might watch it, and who is asked to. */
 export function WhoWatches({
   onOpen,
+  children,
   ...props
-}: Pick<ComponentProps<typeof WhoComes>, 'mine' | 'house' | 'language' | 'busy' | 'error' | 'onLanguage'> & {
+}: Pick<
+  ComponentProps<typeof WhoComes>,
+  'mine' | 'house' | 'language' | 'busy' | 'error' | 'children' | 'onLanguage'
+> & {
   readonly onOpen: (title: string, characters: readonly CompanionWanted[]) => void
 }) {
   const words = useWords(screeningWords)
@@ -44,6 +48,7 @@ export function WhoWatches({
           )}
         </Field>
       </div>
+      {children}
     </WhoComes>
   )
 }

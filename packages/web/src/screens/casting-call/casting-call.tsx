@@ -39,7 +39,11 @@ export function CastingCall({ show: id }: { readonly show: string }) {
       await wire.changeShow({ show: id, body: changeTo(changed ?? rulesOf(show.data), show.data) })
       await wire.startShow({ show: id })
     },
-    onSuccess: () => go(`/shows/${id}`),
+    onSuccess: async () => {
+      // The stage knows that the curtain is up before anybody sees it: there is no second rope.
+      await queries.invalidateQueries({ queryKey: ['show', id] })
+      go(`/shows/${id}`)
+    },
   })
   const strike = useMutation({
     mutationFn: () => wire.deleteShow({ show: id }),

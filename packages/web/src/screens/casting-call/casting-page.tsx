@@ -7,6 +7,7 @@ import label from '../../parts/label.module.css'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
+import { AskName } from '../../piece/ask-name.tsx'
 import { Network } from '../../piece/network.tsx'
 import { SharedLink } from '../../piece/shared-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -83,6 +84,7 @@ export function CastingPage({
                 />
               ))}
             </ul>
+            {seats.some(({ kind }) => kind === 'me') ? <AskName /> : null}
           </section>
           <div className={css.aside}>
             {casting === undefined ? null : (

@@ -182,10 +182,13 @@ function Planning({ house }: { readonly house: HouseFacts }) {
   )
 }
 
-/** A recording in the language of whoever looks, if there is one. */
-function recordingIn({ recordings }: HouseFacts, tongue: Tongue): string | undefined {
-  const found = recordings.find(({ language }) => language === tongue) ?? recordings[0]
-  return found === undefined ? undefined : `/recordings/${found.name}`
+/** The shortest recording in the language of whoever looks, if there is one. */
+function recordingIn(
+  { recordings }: HouseFacts,
+  tongue: Tongue,
+): HouseFacts['recordings'][number] | undefined {
+  const byLength = recordings.toSorted((one, other) => one.minutes - other.minutes)
+  return byLength.find(({ language }) => language === tongue) ?? byLength[0]
 }
 
 function follow(link: PastedLink, go: (path: string) => void): void {

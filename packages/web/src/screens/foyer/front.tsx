@@ -1,7 +1,7 @@
 import { languagesKnown, nameOfLanguage, tongueOf } from '@commedia/core'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
+import { HouseWays } from '../../parts/house-ways.tsx'
 import { partsWords } from '../../parts/parts-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Curtain, Valance } from './curtain.tsx'
@@ -33,13 +33,7 @@ export function Front({ lit, children }: { readonly lit: ReactNode; readonly chi
             {words.otherTheme[choices.theme]}
           </button>
         </div>
-        <nav aria-label={parts.house}>
-          <Link href="/tables/new" className={css.wide}>
-            {parts.mysteries}
-          </Link>
-          <Link href="/characters">{parts.greenRoom}</Link>
-          <Link href="/settings">{parts.settings}</Link>
-        </nav>
+        <HouseWays />
       </header>
       <main id="main">
         <div className={css.arch}>

@@ -10,7 +10,7 @@ import css from './gallery.module.css'
 
 type RecordedEvening = HouseFacts['recordings'][number]
 
-/** Evenings that can be watched without a model, by their covers; those in the reader's language first. */
+/** Evenings that can be watched without a model, by their covers; those in the reader's language first, the shortest before the longer. */
 export function Gallery({
   recordings,
   lookOf,
@@ -31,7 +31,7 @@ export function Gallery({
       </header>
       <ul>
         {recordings
-          .toSorted((one, other) => isOwn(one) - isOwn(other))
+          .toSorted((one, other) => isOwn(one) - isOwn(other) || one.minutes - other.minutes)
           .map((recorded) => (
             <li key={recorded.name}>
               <Recorded recorded={recorded} look={lookOf(recorded.kind)} />

@@ -11,8 +11,8 @@ export function NoModel({
   children,
 }: {
   readonly ownEndpoints: boolean
-  /** Where a recording that comes with the house can be watched. */
-  readonly recording?: string | undefined
+  /** A recording that comes with the house. */
+  readonly recording?: { readonly name: string; readonly minutes: number } | undefined
   /** Where a model is connected; nothing for who may not. */
   readonly children?: ReactNode
 }) {
@@ -24,8 +24,10 @@ export function NoModel({
       {ownEndpoints ? <Link href="/settings">{words.connectOwn}</Link> : null}
       {recording === undefined ? null : (
         <p className={css.recording}>
-          <Link href={recording}>{words.recording}</Link>
-          <span>{words.recordingNote}</span>
+          <Link href={`/recordings/${recording.name}`}>{words.recording}</Link>
+          <span>
+            {words.recordingNote} {words.minutes(recording.minutes)}
+          </span>
         </p>
       )}
     </div>

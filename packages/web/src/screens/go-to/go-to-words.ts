@@ -44,7 +44,7 @@ export const goToWords = defineWords(
     evenings: '所有的晚上',
     greenRoom: '化妆间',
     mystery: '推理桌',
-    talk: '聊天室',
+    talk: '会客室',
     screening: '放映室',
     critics: '评一评',
     models: '模型',

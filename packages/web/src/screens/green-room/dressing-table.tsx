@@ -69,8 +69,8 @@ export function DressingTable({
                 {draft.name}
               </h1>
             )}
-            <Picture draft={draft} onChange={onChange} />
             {deeds === undefined ? null : <Deeds id={id} hours={hours} busy={busy} deeds={deeds} />}
+            <Picture draft={draft} onChange={onChange} />
           </div>
           <form
             className={css.form}
@@ -109,13 +109,6 @@ function Deeds({
   const figures = useFigures()
   return (
     <div className={css.deeds}>
-      <Link href={`/characters/${id}/memory`} className={css.memory}>
-        <b>{words.memory}</b>
-        <small className="figures">
-          {hours === 0 ? words.memoryNone : words.memoryHours(figures.count(hours), hours)}
-        </small>
-      </Link>
-      {hours === 0 ? null : <Link href={`/characters/${id}/chronicle`}>{words.ofYou}</Link>}
       {deeds.talk === undefined ? null : (
         <>
           <Button disabled={busy !== undefined} onClick={deeds.talk}>
@@ -125,6 +118,13 @@ function Deeds({
         </>
       )}
       <Button onClick={deeds.useIn}>{words.useIn}</Button>
+      <Link href={`/characters/${id}/memory`} className={css.memory}>
+        <b>{words.memory}</b>
+        <small className="figures">
+          {hours === 0 ? words.memoryNone : words.memoryHours(figures.count(hours), hours)}
+        </small>
+      </Link>
+      {hours === 0 ? null : <Link href={`/characters/${id}/chronicle`}>{words.ofYou}</Link>}
       <Fold title={words.card}>
         <p>{words.cardNote}</p>
         {CARD_FORMATS.map((format) => (
@@ -153,7 +153,7 @@ function Picture({
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={css.picture}>
-      <Button look="plain" onClick={() => picker.current?.click()}>
+      <Button look="plain" title={words.pictureNote} onClick={() => picker.current?.click()}>
         {words.choosePicture}
       </Button>
       {pictureOf(draft.avatar) === undefined ? (
@@ -165,7 +165,6 @@ function Picture({
           {words.dropPicture}
         </Button>
       )}
-      <p>{words.pictureNote}</p>
       <input
         ref={picker}
         type="file"

@@ -1,11 +1,14 @@
-import { CastingOutcome, type Job } from '@commedia/core/wire'
+import { CastingOutcome, type HouseCompanion, type Job } from '@commedia/core/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
+import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { useMe } from '../../house/use-me.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
+import { useTongue } from '../../words/use-words.tsx'
 import { EditCharacter } from './edit-character.tsx'
 import { Wall } from './wall.tsx'
 import { WithCharacter } from './with-character.tsx'
@@ -44,20 +47,40 @@ function AllCharacters() {
       go(`/characters/${kept.id}`)
     },
   })
+  const tongue = useTongue()
+  const facts = useHouseFacts()
+  const house = useQuery({
+    queryKey: ['companions', tongue],
+    queryFn: () => wire.listCompanions({ query: { language: tongue } }),
+  })
+  const talk = useMutation({
+    mutationFn: ({ house: key }: HouseCompanion) => {
+      const endpoint = readChosenModel()
+      const model = endpoint === undefined ? {} : { endpoint }
+      return wire.openRoom({ body: { companions: [{ house: key }], language: tongue, ...model } })
+    },
+    onSuccess: ({ id }) => go(`/shows/${id}`),
+  })
+  const canTalk = (facts.data?.models.length ?? 0) > 0 && !talk.isPending
+  const error = bring.error ?? talk.error
   if (characters.data !== undefined)
     return (
       <Wall
         characters={characters.data.characters}
+        house={house.data?.companions.filter(({ from }) => from === null) ?? NOBODY}
+        onTalk={canTalk ? talk.mutate : undefined}
         castings={jobs.data?.jobs.filter(isUnderWay) ?? []}
         busy={bring.isPending}
         onCard={bring.mutate}
       >
-        {bring.error === null ? null : <Failure error={bring.error} />}
+        {error === null ? null : <Failure error={error} />}
       </Wall>
     )
   if (characters.error === null) return <Waiting />
   return <FailurePage error={characters.error} again={() => void characters.refetch()} />
 }
+
+const NOBODY: readonly never[] = []
 
 function isUnderWay({ kind, outcome }: Job): boolean {
   return kind === 'casting' && CastingOutcome.safeParse(outcome).data?.kind !== 'cast'

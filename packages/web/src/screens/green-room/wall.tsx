@@ -1,5 +1,5 @@
-import type { Job } from '@commedia/core/wire'
-import { type ReactNode, useRef } from 'react'
+import type { HouseCompanion, Job } from '@commedia/core/wire'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
@@ -13,28 +13,39 @@ import css from './wall.module.css'
 export function Wall({
   characters,
   castings = [],
+  house = [],
   busy,
   onCard,
+  onTalk,
   children,
 }: {
   readonly characters: readonly MaskedPerson[]
   /** Castings that have not come to an end. */
   readonly castings?: readonly Pick<Job, 'id' | 'playing' | 'progress'>[]
+  /** Who lives in the house and can be talked to at once. */
+  readonly house?: readonly HouseCompanion[]
   /** A card is being read. */
   readonly busy?: boolean
   readonly onCard: (file: File) => void
+  /** Sits down with somebody of the house; nothing while that cannot be. */
+  readonly onTalk?: ((companion: HouseCompanion) => void) | undefined
   /** What did not work. */
   readonly children?: ReactNode
 }) {
   const words = useWords(greenRoomWords)
+  const everybody = useMemo(() => [...characters, ...house], [characters, house])
   return (
-    <MaskPeople people={characters}>
+    <MaskPeople people={everybody}>
       <div>
         <TopBar where={words.title} />
         <main id="main" className={css.room}>
           <h1>{words.title}</h1>
           <p className={css.intro}>{characters.length === 0 ? words.none : words.intro}</p>
           <div className={css.ways}>
+            <Link href="/characters/new" className={css.way}>
+              <b>{words.add}</b>
+              <small>{words.addNote}</small>
+            </Link>
             <Link href="/castings" className={css.way}>
               <b>{words.fromScript}</b>
               <small>{words.fromScriptNote}</small>
@@ -43,30 +54,69 @@ export function Wall({
           </div>
           {children}
           <UnderWay castings={castings} />
-          <ul className={css.wall}>
-            {characters.map(({ id, name }) => (
-              <li key={id}>
-                <Link href={`/characters/${id}`} className={css.one}>
-                  <Mask id={id} lit className={css.mask} />
-                  <span translate="no" dir="auto">
-                    {name}
-                  </span>
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link href="/characters/new" className={`${css.one} ${css.new}`}>
-                <svg className={css.mask} viewBox="0 0 100 130" aria-hidden="true">
-                  <path d="M14 46C14 16 30 8 50 8s36 8 36 38c0 42-16 76-36 76S14 88 14 46Z" />
-                  <path d="M50 50v30M35 65h30" />
-                </svg>
-                <span>{words.add}</span>
-              </Link>
-            </li>
-          </ul>
+          {characters.length === 0 ? null : (
+            <ul className={css.wall}>
+              {characters.map(({ id, name, description }) => (
+                <li key={id}>
+                  <Link href={`/characters/${id}`} className={css.one}>
+                    <Mask id={id} lit className={css.mask} />
+                    <span className={css.name} translate="no" dir="auto">
+                      {name}
+                    </span>
+                    {description === undefined || description === '' ? null : (
+                      <small className={css.about} translate="no" dir="auto">
+                        {description}
+                      </small>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <House house={house} onTalk={onTalk} />
         </main>
       </div>
     </MaskPeople>
+  )
+}
+
+/** The masks of the house, who have no life of their own here and talk all the same. */
+function House({
+  house,
+  onTalk,
+}: {
+  readonly house: readonly HouseCompanion[]
+  readonly onTalk: ((companion: HouseCompanion) => void) | undefined
+}) {
+  const words = useWords(greenRoomWords)
+  if (house.length === 0) return null
+  return (
+    <section className={css.house} aria-labelledby="of-the-house">
+      <h2 id="of-the-house" className={label.label}>
+        {words.ofHouse}
+      </h2>
+      <p className={css.houseNote}>{words.ofHouseNote}</p>
+      <ul className={css.wall}>
+        {house.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={css.one}
+              disabled={onTalk === undefined}
+              onClick={() => onTalk?.(one)}
+            >
+              <Mask id={one.id} lit className={css.mask} />
+              <span className={css.name} translate="no" dir="auto">
+                {one.name}
+              </span>
+              <small className={css.about} translate="no" dir="auto">
+                {one.description}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -77,7 +127,7 @@ function CardDoor({ busy, onCard }: { readonly busy: boolean; readonly onCard: (
     <>
       <button type="button" className={css.way} disabled={busy} onClick={() => picker.current?.click()}>
         <b>{busy ? words.bringing : words.fromCard}</b>
-        <small translate="no">{words.cardKinds}</small>
+        <small>{words.cardKinds}</small>
       </button>
       <input
         ref={picker}

@@ -1,10 +1,11 @@
 import { tongueOf } from '@commedia/core'
 import type { ShelvedShow } from '@commedia/core/wire'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import { Cover } from '../../parts/cover.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
+import { useNear } from '../../parts/use-near.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { type EveningChange, EveningSheet } from './evening-sheet.tsx'
 import css from './library.module.css'
@@ -124,11 +125,14 @@ function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonl
   const figures = useFigures()
   const { id, kind, title, language, since, playing, rights, tags, cover } = evening
   const kinds: Readonly<Record<string, string>> = words.kind
+  const place = useRef<HTMLSpanElement>(null)
+  // However many stand on the shelf, those that are seen are drawn first.
+  const isNear = useNear(place)
   return (
     <li className={css.evening}>
       <Link href={`/shows/${id}`}>
-        <span className={css.cover}>
-          <Cover id={id} cast={cover?.cast ?? NOBODY} place={cover?.place} />
+        <span ref={place} className={css.cover}>
+          {isNear ? <Cover id={id} cast={cover?.cast ?? NOBODY} place={cover?.place} /> : null}
         </span>
         <span className={css.name} lang={tongueOf(language).tag} dir="auto">
           {title}

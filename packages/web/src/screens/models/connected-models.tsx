@@ -4,6 +4,7 @@ import type { HouseModel, ModelDeeds } from '../../models/use-model-desk.ts'
 import { Cures, WhatItCan } from '../../models/what-it-can.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
+import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './connected-models.module.css'
 
@@ -33,6 +34,7 @@ function Connected({
 }) {
   const words = useWords(modelsWords)
   const [isPricing, setPricing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const { id, model, from, baseUrl, key, named, price, failed } = one
   const about = [
     from,
@@ -71,7 +73,7 @@ function Connected({
           </Button>
         )}
         {named ? null : (
-          <Button look="plain" onClick={() => deeds.letGo(id)}>
+          <Button look="plain" onClick={() => setLeaving(true)}>
             {words.letGo}
             <span className="only-heard" translate="no">
               {model}
@@ -79,6 +81,17 @@ function Connected({
           </Button>
         )}
       </div>
+      {isLeaving ? (
+        <Sheet title={words.letGoTitle(model)} onClose={() => setLeaving(false)}>
+          <p>{words.letGoWhy(model)}</p>
+          <div className={css.answer}>
+            <Button onClick={() => setLeaving(false)}>{words.letGoNot}</Button>
+            <Button look="commit" onClick={() => deeds.letGo(id)}>
+              {words.letGo}
+            </Button>
+          </div>
+        </Sheet>
+      ) : null}
     </li>
   )
 }

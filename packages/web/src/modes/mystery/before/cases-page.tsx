@@ -16,7 +16,7 @@ import { ChooseSeat } from './choose-seat.tsx'
 import { type GameRules, USUAL_RULES } from './game-rules.ts'
 import { type Brought, OwnCase } from './own-case.tsx'
 import { castBeside, type OwnCast } from './own-cast.ts'
-import { RulesFields } from './rules-fields.tsx'
+import { LengthField, RulesFields } from './rules-fields.tsx'
 
 /** A table as somebody wants it laid. */
 export interface LaidWish {
@@ -136,6 +136,7 @@ export function CasesPage({
         </div>
         {of === undefined ? null : (
           <aside ref={laying} className={css.laying} aria-label={of.title}>
+            <LengthField rules={rules} onRules={setRules} />
             <ChooseSeat of={of} seat={seat} onSeat={setSeat} />
             <ChooseCast of={of} seat={seat} mine={mine} cast={cast} onCast={setCast} />
             <RulesFields rules={rules} onRules={setRules} />

@@ -9,7 +9,29 @@ import { caseWords } from './case-words.ts'
 import { type GameRules, PATIENCES } from './game-rules.ts'
 import css from './rules-fields.module.css'
 
-/** How long a game is to be, and behind a fold everything that few want to choose. */
+/** How long a game is to be. */
+export function LengthField({
+  rules,
+  onRules,
+}: {
+  readonly rules: GameRules
+  readonly onRules: (rules: GameRules) => void
+}) {
+  const words = useWords(caseWords)
+  return (
+    <Choice
+      title={words.length}
+      chosen={rules.length}
+      options={[
+        ['quick', words.quick, words.quickWhy],
+        ['full', words.full, words.fullWhy],
+      ]}
+      onChoose={(length) => onRules({ ...rules, length })}
+    />
+  )
+}
+
+/** Behind a fold, everything that few want to choose. */
 export function RulesFields({
   rules,
   onRules,
@@ -22,15 +44,6 @@ export function RulesFields({
   const handedIn = useHouseFacts().data?.methods ?? []
   return (
     <div className={css.rules}>
-      <Choice
-        title={words.length}
-        chosen={rules.length}
-        options={[
-          ['quick', words.quick, words.quickWhy],
-          ['full', words.full, words.fullWhy],
-        ]}
-        onChoose={(length) => onRules({ ...rules, length })}
-      />
       <Fold title={words.more}>
         <div className={css.more}>
           <Field title={words.patience}>

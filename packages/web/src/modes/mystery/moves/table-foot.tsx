@@ -1,9 +1,11 @@
 import { pointsOf, type TablePart } from '@commedia/core/mystery'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { endingWords } from '../../../ending/ending-words.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
+import { Sheet } from '../../../parts/sheet.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import type { NotTaken, TableDeeds } from '../deeds/table-deeds.ts'
 import type { Named } from '../notebook/notebook-marks.ts'
@@ -68,6 +70,7 @@ export function TableFoot({
   const words = useWords(tableWords)
   const reveal = useWords(revealWords)
   const { playbill } = useWords(endingWords)
+  const [isPassing, setPassing] = useState(false)
   const isOver = part.revealed !== null
   const until = heldUntil(part)
   const modes = move === undefined ? [] : modesOf(move)
@@ -108,7 +111,10 @@ export function TableFoot({
       </div>
       <div className={css.tools}>
         {move?.canPass === true ? (
-          <Button className={css.pass} onClick={() => deeds.send({ kind: 'pass' })}>
+          <Button
+            className={css.pass}
+            onClick={() => (move.owes.length > 0 ? setPassing(true) : deeds.send({ kind: 'pass' }))}
+          >
             {part.phase === 'introductions' ? words.passNothing : words.pass}
           </Button>
         ) : null}
@@ -152,6 +158,26 @@ export function TableFoot({
           ) : null}
         </div>
       </div>
+      {isPassing ? (
+        <Sheet title={words.passTitle} onClose={() => setPassing(false)}>
+          <p translate="no">
+            {words.passOwed(others.find(({ id }) => id === move?.owes[0]?.by)?.name ?? '')}
+          </p>
+          <div className={css.answer}>
+            <Button
+              onClick={() => {
+                setPassing(false)
+                deeds.send({ kind: 'pass' })
+              }}
+            >
+              {words.pass}
+            </Button>
+            <Button look="commit" onClick={() => setPassing(false)}>
+              {words.passNot}
+            </Button>
+          </div>
+        </Sheet>
+      ) : null}
     </footer>
   )
 }

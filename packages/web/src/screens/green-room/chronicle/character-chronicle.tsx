@@ -10,6 +10,9 @@ import { WithCharacter } from '../with-character.tsx'
 import { ChangeSheet, type Changing } from './change-sheet.tsx'
 import { ChroniclePage } from './chronicle-page.tsx'
 
+/** What is thought over meanwhile comes by itself. */
+const LOOK_AGAIN_MS = 10_000
+
 /** What one of my characters remembers of me. */
 export function CharacterChronicle({ id }: { readonly id: string }) {
   return <WithCharacter id={id}>{(kept) => <Remembered kept={kept} />}</WithCharacter>
@@ -26,6 +29,7 @@ function Remembered({ kept }: { readonly kept: KeptCharacter }) {
     queryFn: ({ pageParam }) =>
       wire.readChronicle({ character: kept.id, query: pageParam === '' ? {} : { after: pageParam } }),
     getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOK_AGAIN_MS,
   })
   const looked = changing?.memory.id ?? opened
   const sources = useQuery({

@@ -53,6 +53,7 @@ export function ChroniclePage(props: ChroniclePageProps) {
             <Link href={`/characters/${id}`}>{words.back}</Link>
             <Mask id={id} lit picture={pictureOf(avatar)} className={album.mask} />
             <h1 dir="auto">{words.title(name)}</h1>
+            <p className={css.lately}>{words.lately(name)}</p>
             {children}
           </div>
           {evenings.length === 0 ? (

@@ -10,6 +10,8 @@ export const chronicleWords = defineWords(
       'Evening by evening, the newest first. What is wrong you can correct; what shall not stay, have forgotten.',
     none: 'Nothing of you yet',
     noneNote: 'Sit down and talk, or play a part beside them: what stays of you will stand here.',
+    lately: (name: string) =>
+      `When a talk is over ${name} thinks it through: some minutes after you left. What stays comes here by itself.`,
     told: 'You were not there; somebody spoke of you.',
     kinds: {
       insight: 'What it came to',
@@ -47,6 +49,7 @@ export const chronicleWords = defineWords(
     intro: '一晚一晚，最近的在前。记错了的，可以改正；不想留下的，可以让这段记忆消失。',
     none: '还没有记得你的事',
     noneNote: '坐下来聊聊，或者同台演一出戏：记住了你什么，都会写在这里。',
+    lately: (name) => `聊完以后，${name}还要想一想：你走开几分钟之后，记住的就会自己写到这里。`,
     told: '那晚你不在场，是别人说起了你。',
     kinds: {
       insight: '由此明白的',
