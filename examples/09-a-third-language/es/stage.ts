@@ -265,6 +265,8 @@ export const STAGE = {
     take: 'Aquí empieza otra toma',
     curtain: 'Telón',
     cut: 'se interrumpe',
+    spare: 'línea de reserva, el modelo no respondió',
+    spareWhy: 'El modelo no respondió; la casa puso una línea para que la escena siguiera.',
     sending: 'enviando',
     newLines: 'Líneas nuevas',
     about: (name) => `Sobre esta línea ${joined('de', name)}`,

@@ -116,11 +116,13 @@ export const lineSpoken = defineEvent({
     to: z.string().optional(),
     /** Ended early: by a stop, a cue or a failing backend. */
     cut: z.boolean().optional(),
+    /** No model found words: the house lent a line, and says so. */
+    spare: z.boolean().optional(),
   }),
   moment: ({ text, to, channel }) => ({
     kind: 'line',
     text,
-    ...(to === undefined ? {} : { to }),
+    ...(to && { to }),
     ...(channel === 'aloud' ? {} : { manner: channel }),
   }),
 })
@@ -295,7 +297,7 @@ export const actingRoom = defineRoom({
           by: event.by,
           text: text.slice(0, 2000),
           seq: event.seq,
-          ...(to === undefined ? {} : { to }),
+          ...(to && { to }),
         }
         return { ...state, lastLine, spokeAt: { ...state.spokeAt, [event.by]: event.seq } }
       }

@@ -24,7 +24,7 @@ export function isFitToTell(sentence: string, { before, after, changes }: Told):
 export function isFitToNotice(sentence: string, { before, after, changes }: Told): boolean {
   const touched = changes.flatMap((change) => {
     const prop = 'prop' in change && change.prop !== undefined ? after.props[change.prop] : undefined
-    return prop === undefined ? [] : namesOf(prop)
+    return prop ? namesOf(prop) : []
   })
   return isFitToTell(sentence, { before, after, changes }) && !namesAny(sentence, touched)
 }

@@ -110,7 +110,7 @@ export function narratorView(setting: Setting, details: NarratorDetails): Narrat
       covert,
     })),
     said: said.map((line) => clipped(oneLine(line), LONGEST_SAID)),
-    ...(objections === undefined ? {} : { objections }),
+    ...(objections && { objections }),
     ...(rules.length === 0 ? {} : { rules: rules.map((one) => narratedRule(one, language)) }),
     place:
       scene === undefined

@@ -111,7 +111,7 @@ function judge(
     const who = named(setting.people, act.by)?.name ?? ''
     const failed = (told: string, objection?: string): Judged => ({
       ruling: { of, possible: false, told, noticed: '', changes: [] },
-      ...(objection === undefined ? {} : { objection }),
+      ...(objection && { objection }),
     })
     if (own.length === 0) return [failed(inVain(who, language), inLanguage(language, OBJECTIONS).unruled)]
     const typed = own.filter(({ possible, changes }) => possible && changes.length > 0).length

@@ -80,7 +80,7 @@ export function openActorLine(
 ): LiveLine {
   const { view, decision } = input
   const gates = {
-    ...(check === undefined ? {} : { check }),
+    ...(check && { check }),
     ...(breakIns === undefined || breathOf(input) === 'free'
       ? {}
       : { opening: (heard: string) => isOpening(heard, breakIns) }),

@@ -90,11 +90,11 @@ function ruledBy(
   const prop = named(setting.props, id ?? '')
   const whom = rule.toSomebody ? personNamed(setting, reply.whom) : undefined
   if (prop === undefined || (rule.toSomebody && whom === undefined)) return undefined
-  const doing = { setting, by, prop, ...(whom === undefined ? {} : { whom }) }
+  const doing = { setting, by, prop, ...(whom && { whom }) }
   if (!rule.allows(doing)) return undefined
   const names = { thing: prop.name, whom: named(setting.people, whom ?? '')?.name ?? '' }
   const read = Change.safeParse({
-    ...{ kind: 'other', rule: rule.kind, by, prop: prop.id, ...(whom === undefined ? {} : { whom }) },
+    ...{ kind: 'other', rule: rule.kind, by, prop: prop.id, ...(whom && { whom }) },
     ...{ did: inLanguage(language, rule.told)(names), becomes: rule.becomes(doing) },
   })
   return read.data

@@ -151,7 +151,7 @@ function channelOf(
 ): Channel & { readonly to?: string } {
   if (to !== undefined && (to === role || !here.includes(to)))
     throw refused('listener-not-here', `${to} is not here to be spoken to.`)
-  if (kind !== 'whisper') return { kind, ...(to === undefined ? {} : { to }) }
+  if (kind !== 'whisper') return { kind, ...(to && { to }) }
   if (to === undefined) throw refused('whisper-to-nobody', 'A whisper is for somebody: say to whom.')
   return { kind, to }
 }

@@ -113,10 +113,10 @@ async function* shiftScene(on: string, people: readonly string[]): Playing {
   const setting = stateOf(shifted, settingRoom)
   const house = lookFromHouse(setting)
   return yield* each(shifted, [
-    ...(house === undefined ? [] : [fact(lookedRound, { by: 'narrator', audience: [HOUSE], body: house })]),
+    ...(house ? [fact(lookedRound, { by: 'narrator', audience: [HOUSE], body: house })] : []),
     ...onStage(shifted).flatMap((role) => {
       const sight = look(setting, role)
-      return sight === undefined ? [] : [fact(lookedRound, { by: role, audience: [role], body: sight })]
+      return sight ? [fact(lookedRound, { by: role, audience: [role], body: sight })] : []
     }),
   ])
 }

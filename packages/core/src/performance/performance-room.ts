@@ -368,7 +368,7 @@ export function currentPoint(
   const act = show.blueprint?.acts[show.act]
   const point = act?.points[show.point]
   const scene = act?.scenes.find(({ id }) => id === point?.scene)
-  return act === undefined || point === undefined || scene === undefined ? undefined : { act, point, scene }
+  return act && point && scene ? { act, point, scene } : undefined
 }
 
 /** A person who speaks or acts has had the last word: whoever played before may answer. */
@@ -384,7 +384,7 @@ function heardConditions(show: ShowState, { by, text, to, audience }: Heard): re
   return conditions.flatMap((condition, at) => {
     if (condition.kind !== 'said' || show.said.includes(at)) return []
     const meant = to ?? audience.find((id) => id === condition.to)
-    const line = { by, text, ...(meant === undefined ? {} : { to: meant }) }
+    const line = { by, text, ...(meant && { to: meant }) }
     return meetsCondition(EMPTY_SETTING, [line], condition) ? [at] : []
   })
 }

@@ -46,12 +46,12 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
     { ...details, breakIns },
     crew,
   )
-  const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut' })
+  const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut', spare: how === 'fell-back' })
   const told =
     decision.strategy === 'unasked' && how !== 'cut' && isSilent(spoken) ? silence(stage, manner) : []
-  const after = cut === undefined ? [] : cutFacts(stage, line, { ...cut, turn: crew.turn.id })
+  const after = cut ? cutFacts(stage, line, { ...cut, turn: crew.turn.id }) : []
   const played = [...spoken, ...told, ...after]
-  return played.length === 0 ? played : [...recalledFacts(role, mind.ids), ...played]
+  return played.length ? [...recalledFacts(role, mind.ids), ...played] : played
 }
 
 /** In front of a person nobody says what they hide before its hour, whoever wrote it for them. */
@@ -64,14 +64,13 @@ function isTooSoon(stage: Stage, { role, line }: { readonly role: string; readon
 /** How a role meets the moment: as it decided, or unasked. */
 export function decisionOf(stage: Stage, role: string): SpeakInput['decision'] {
   const broke = breakInDecision(stage, role)
-  if (broke !== undefined) return broke
-  const { decisions } = stateOf(stage, performanceRoom).settings
-  const standing =
-    decisions === 'paper' ? stateOf(stage, actingRoom).decisions[role] : freshDecision(stage, role)
+  if (broke) return broke
+  const isPaper = stateOf(stage, performanceRoom).settings.decisions === 'paper'
+  const standing = isPaper ? stateOf(stage, actingRoom).decisions[role] : freshDecision(stage, role)
   // Whoever chose silence and has the floor after all was cued, or is the only one left to answer.
-  const isOpen = standing === undefined || (standing.strategy === 'silence' && standing.act === null)
-  if (!isOpen) return standing
-  return { strategy: decisions === 'paper' ? 'slow' : 'unasked', act: null }
+  return standing && (standing.strategy !== 'silence' || standing.act)
+    ? standing
+    : { strategy: isPaper ? 'slow' : 'unasked', act: null }
 }
 
 /** Whether what was played holds nothing that anybody could hear or see. */
@@ -93,5 +92,5 @@ function silence(stage: Stage, { role, seenBy, language }: Manner): readonly Fac
   const { played, totals } = stateOf(stage, performanceRoom)
   const text = noAnswer(namesOf(stage)[role] ?? role, totals.beats, language)
   const told = fact(narrated, { by: 'narrator', audience: seenBy, body: { text } })
-  return [(played.silences > 0 ? worldEvent(stage) : undefined) ?? told]
+  return [(played.silences > 0 && worldEvent(stage)) || told]
 }

@@ -173,11 +173,11 @@ function stagingOf(stage: Stage, { blueprint, planned, place, input, output, upT
     const more = { ...(after ? { after } : {}), ...(drafted ? { drafted } : {}) }
     // Whatever was written for a person is where they have their say.
     if (isPersons) return drafted ? [{ role, note: '…', long: false, ...more, open: true }] : []
-    return role === undefined ? [] : [{ role, note, long, ...more }]
+    return role ? [{ role, note, long, ...more }] : []
   })
   const wanted = wants.flatMap(({ who, want }) => {
     const role = told(who, want)
-    return role === undefined ? [] : [{ role, want }]
+    return role ? [{ role, want }] : []
   })
   const kept = (planned.wants ?? []).filter(
     ({ role, want }) => wanted.every((one) => one.role !== role) && isKnownTo(role, want, stage),

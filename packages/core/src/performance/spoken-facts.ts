@@ -24,6 +24,8 @@ export interface Manner {
   readonly name: string
   /** Whether the moment was ended early. */
   readonly cut?: boolean
+  /** Whether the house lent it, because no model found words. */
+  readonly spare?: boolean
 }
 
 /** How a role's moment is played where it stands. */
@@ -39,7 +41,7 @@ export function mannerOf(
   return {
     ...given,
     channel: kind,
-    ...(to === undefined ? {} : { to }),
+    ...(to && { to }),
     audience: hearers(setting, role, channel),
     seenBy: onlookers(setting, role),
     around: aroundIn(setting),
@@ -48,11 +50,11 @@ export function mannerOf(
 
 /** The facts of a moment in the order it was written: speech is heard, gestures are seen, acts are attempted, thoughts are had. */
 export function spokenFacts(segments: readonly Segment[], manner: Manner): readonly Fact[] {
-  const { role: by, channel, to, audience, name, cut } = manner
+  const { role: by, channel, to, audience, name, cut, spare } = manner
   return segments.map(({ kind, text }, index) => {
     if (kind === 'thought') return fact(thoughtHad, { by, audience: [by], body: { text } })
     if (kind === 'act') return actFact(text, `${name}:${index}`, manner)
-    const body = { text, channel, ...(to === undefined ? {} : { to }), ...(cut ? { cut } : {}) }
+    const body = { text, channel, ...(to && { to }), ...(cut && { cut }), ...(spare && { spare }) }
     return fact(lineSpoken, { by, audience, body })
   })
 }
@@ -70,6 +72,6 @@ function actFact(text: string, act: string, manner: Manner): Fact {
   const covert = isCovert(text, language)
   if (!covert && isGesture(text, around, language))
     return fact(gestureMade, { by, audience: seenBy, body: { text } })
-  const body = { act, text, ...(covert ? { covert } : {}) }
+  const body = { act, text, ...(covert && { covert }) }
   return fact(actAttempted, { by, audience: seesAct(text, manner), body })
 }

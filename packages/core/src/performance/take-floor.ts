@@ -56,7 +56,7 @@ function bidsOf(
     settings.decisions === 'never' || (settings.decisions !== 'paper' && settings.floor !== 'auction')
   return among.flatMap((role) => {
     const decision = asksNobody ? UNASKED : (decisions[role] ?? (role === cued ? UNASKED : undefined))
-    return decision === undefined ? [] : [bidOf(stage, { role, cued }, decision)]
+    return decision ? [bidOf(stage, { role, cued }, decision)] : []
   })
 }
 

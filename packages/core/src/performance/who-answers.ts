@@ -49,7 +49,7 @@ export function longSilent(stage: Stage): readonly string[] {
     return since !== undefined && (decisions[role]?.seen ?? 0) < since
   })
   const longest = longestSilent(stage, quiet)
-  return longest === undefined ? [] : [longest]
+  return longest ? [longest] : []
 }
 
 /** Spoken to by the newest line, and neither played nor tried anything since. */

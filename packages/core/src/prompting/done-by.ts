@@ -4,6 +4,6 @@ import type { Crew } from './crew.ts'
 export function doneBy<Some extends Pick<Crew, 'models'>>(job: string, crew: Some): Some {
   return {
     ...crew,
-    models: ({ role }) => crew.models({ prompt: job, ...(role === undefined ? {} : { role }) }),
+    models: ({ role }) => crew.models({ prompt: job, ...(role && { role }) }),
   }
 }

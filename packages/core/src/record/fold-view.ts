@@ -27,8 +27,8 @@ export function addMoment(view: FoldedView, event: StageEvent, reads: MomentText
     by,
     kind: reads.kind,
     text,
-    ...(reads.to === undefined ? {} : { to: reads.to }),
-    ...(reads.manner === undefined ? {} : { manner: reads.manner }),
+    ...(reads.to && { to: reads.to }),
+    ...(reads.manner && { manner: reads.manner }),
     offset,
   }
   const size = offset + text.length + MOMENT_OVERHEAD

@@ -54,10 +54,7 @@ function happening(setting: Setting, after: Setting, { change, told, covert }: R
     case 'move':
     case 'emerge': {
       const sight = look(after, by)
-      return [
-        changed(audience),
-        ...(sight === undefined ? [] : [fact(lookedRound, { by, audience: [by], body: sight })]),
-      ]
+      return [changed(audience), ...(sight ? [fact(lookedRound, { by, audience: [by], body: sight })] : [])]
     }
     default:
       return [changed(audience)]

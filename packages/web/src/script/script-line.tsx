@@ -157,6 +157,7 @@ function SpeechSet({
         {isYours ? <small>{words.you}</small> : null}
         {manner === '' ? null : <small>{manner}</small>}
         {isThought ? <small>{words.thought}</small> : null}
+        {line.spare ? <small title={words.spareWhy}>{words.spare}</small> : null}
         {state === 'sending' ? <small className={css.sending}>{words.sending}</small> : null}
       </p>
       <p className={css.words} dir="auto">

@@ -239,3 +239,11 @@ it('writes what only a mode that was handed in knows as it says of itself, and m
     { kind: 'removed', by: 'ana' },
   ])
 })
+
+it('marks a line that the house lent', () => {
+  const lines = page('ana', [
+    event('line-spoken', 'ben', { text: 'Let me think.', channel: 'aloud', spare: true }),
+    later('two', event('line-spoken', 'ben', { text: 'No.', channel: 'aloud' })),
+  ])
+  expect(lines.map((line) => line.kind === 'speech' && line.spare)).toEqual([true, undefined])
+})

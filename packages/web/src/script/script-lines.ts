@@ -108,12 +108,12 @@ const HOUSE_READS = readerOf(...EVERY_ROOM)
 
 /** A part of a speech as it is played; what is said is said somehow, and to somebody or nobody. */
 type Played = Pick<SpeechPart, 'kind' | 'text'> &
-  Partial<Pick<BodyOf<typeof lineSpoken>, 'channel' | 'to' | 'cut'>>
+  Partial<Pick<BodyOf<typeof lineSpoken>, 'channel' | 'to' | 'cut' | 'spare'>>
 
 /** What one says in one breath is one speech. */
 function speak(page: Draft, event: SeenEvent, played: Played): void {
   const { at, by, seq } = event
-  const { kind, text, channel = 'aloud', to, cut = false } = played
+  const { kind, text, channel = 'aloud', to, cut = false, spare } = played
   const part: SpeechPart = { kind, text, seq }
   const last = page.lines.at(-1)
   const spoken = kind === 'words'
@@ -125,11 +125,12 @@ function speak(page: Draft, event: SeenEvent, played: Played): void {
         seq,
         parts: [...last.parts, part],
         ...(spoken ? { channel, to, cut: last.cut || cut } : {}),
+        ...(spare === true ? { spare } : {}),
       }
       return
     }
   }
-  const speech = { by, parts: [part], channel, to, cut } as const
+  const speech = { by, parts: [part], channel, to, cut, ...(spare === true ? { spare } : {}) } as const
   const isModels = by === page.viewer && page.act > 0 && !page.isSeated
   const model = isModels ? ({ byModel: true } as const) : {}
   page.lines.push({ ...placeOf(event), kind: 'speech', ...speech, ...model })

@@ -14,6 +14,8 @@ export interface Speech {
   readonly to: string | undefined
   /** Ended before its end. */
   readonly cut: boolean
+  /** A line the house lent, because no model found words. */
+  readonly spare?: boolean
   /** A model said it in the part of whoever reads this: before they sat down, or for them. */
   readonly byModel?: true
 }
