@@ -39,7 +39,7 @@ const ALONE = [
     'care',
     'casting',
   ],
-  ...['release', 'firstnight', 'share', 'e2e', 'real --threads 2'],
+  ...['release', 'outside', 'firstnight', 'share', 'e2e', 'real --threads 2'],
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -52,6 +52,7 @@ const WITH_CLOCKS = [
   'casting',
   'screening',
   'release',
+  'outside',
   'firstnight',
   'share',
   'e2e',

