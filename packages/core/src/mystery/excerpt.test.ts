@@ -7,6 +7,7 @@ import { aCase } from './a-case.test.data.ts'
 import { excerptFor, heardSegments, latestFor } from './excerpt.ts'
 import { type PlayerNow, playerNow } from './mystery-crew.ts'
 import { openTable } from './open-table.ts'
+import { tokensIn } from './segments.ts'
 import { answerFact, questionFact } from './table-facts.ts'
 import { tableRoom } from './table-room.ts'
 import type { HeardLine } from './table-view.ts'
@@ -115,8 +116,23 @@ describe('what a page quotes', () => {
     expect(order(inner, -1)).toEqual(order(distance, 1))
   })
 
-  it('[P31] quotes within the limits of the table, and by default 4,000 tokens of each', () => {
-    const { settings } = talked()
-    expect(settings).toMatchObject({ scriptTokens: 4_000, heardTokens: 4_000 })
+  it('[P31] quotes within the limits of the table, and by default 4,000 tokens of each', async () => {
+    const player = talked()
+    expect(player.settings).toMatchObject({ scriptTokens: 4_000, heardTokens: 4_000 })
+    const script = ['Rain fell on the barn and on the yard all night. '.repeat(200)]
+    const long = { ...player, sheet: { ...player.sheet, script } }
+    for (const [scriptTokens, heardTokens] of [
+      [60, 55],
+      [400, 90],
+    ] as const) {
+      const settings = { ...player.settings, scriptTokens, heardTokens }
+      for (const quote of [excerptFor, latestFor]) {
+        const quoted = await quote({ ...long, settings }, 'rain', { embedder: wordEmbedder() })
+        expect(tokensIn(quoted.script)).toBeLessThanOrEqual(scriptTokens)
+        expect(tokensIn(quoted.script)).toBeGreaterThan(scriptTokens / 3)
+        expect(tokensIn(quoted.heard)).toBeLessThanOrEqual(heardTokens)
+        expect(tokensIn(quoted.heard)).toBeGreaterThan(heardTokens / 3)
+      }
+    }
   })
 })

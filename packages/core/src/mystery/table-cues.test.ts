@@ -6,7 +6,7 @@ import { BOOTH, HOUSE } from '../schema/event.ts'
 import { aCase } from './a-case.test.data.ts'
 import { nextTableMove } from './next-table-move.ts'
 import { dealAct, openTable, phaseFact } from './open-table.ts'
-import type { TableCue } from './table-cue.ts'
+import { TableCue } from './table-cue.ts'
 import { tableCueFacts } from './table-cue-facts.ts'
 import { tableRoom } from './table-room.ts'
 import { type Phase, TableSettings } from './table-settings.ts'
@@ -191,6 +191,9 @@ describe('a person at the table', () => {
     const rated = put(over, cue(over, { kind: 'rate', ratings }))
     expect(partOf(viewFor('role_ann', rated), tableRoom).ratings.role_ann).toEqual(ratings)
     expect(() => cue(rated, { kind: 'search', place: 'place_barn' })).toThrow(refused('game-over'))
+    const isMark = (mark: number): boolean =>
+      TableCue.safeParse({ id: 'c', kind: 'rate', ratings: { ...ratings, 'response-speed': mark } }).success
+    expect([0, 1, 5, 6, 2.5].map(isMark)).toEqual([false, true, true, false, false])
   })
 })
 

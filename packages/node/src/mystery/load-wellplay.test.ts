@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LoadedWellPlayGame, loadWellPlay } from './load-wellplay.ts'
 
 const MINI = fileURLToPath(new URL('../../../core/src/mystery/fixtures/wellplay-mini', import.meta.url))
@@ -41,6 +41,80 @@ const killersOf = (games: readonly LoadedWellPlayGame[], title: string) => {
     killedBy.map((id) => found.roles.find((role) => role.id === id)?.name),
   )
 }
+
+const LANGUAGES = { en: 'english', zh: 'chinese' } as const
+const HEAD = 'value,type,question,a,b,c,d,e,truth'
+
+/** Twelve games of our own, each with as many players, dead and questions as the published one of its name. */
+async function writeTwelve(root: string): Promise<void> {
+  for (const language of ['en', 'zh'] as const)
+    for (const [en, zh, players, dead, ...questions] of TABLE) {
+      const isEnglish = language === 'en'
+      const title = isEnglish ? en : zh
+      const game = join(
+        root,
+        LANGUAGES[language],
+        isEnglish ? `${en} (${players} people)` : `${zh}（${players}人）`,
+      )
+      const names = Array.from({ length: players }, (_, at) =>
+        isEnglish ? `Player ${at + 1}` : `玩家${at + 1}`,
+      )
+      const victims = Array.from({ length: dead }, (_, at) =>
+        isEnglish ? `Victim ${at + 1}` : `死者${at + 1}`,
+      )
+      // Every third row is asked of the same player again, as some are in the published tables.
+      const rows = ['a', 'b', 'c'].flatMap((value, kind) =>
+        Array.from({ length: questions[kind] ?? 0 }, (_, at) => {
+          const text = isEnglish
+            ? `Question ${value}${at % 3 === 2 ? at - 1 : at}?`
+            : `问题${value}${at % 3 === 2 ? at - 1 : at}？`
+          const role = Math.floor(at / 3) % players
+          return { role, row: `${value},a,"${text}",${names.slice(0, 3).join()},,,b` }
+        }),
+      )
+      const files: Record<string, string> = {
+        'json/script_info.json': JSON.stringify({
+          agent_num: players,
+          script_name: title,
+          character_name: names,
+        }),
+        [`final_result/${isEnglish ? 'GM' : 'FSA'}.csv`]: [HEAD, ...rows.map(({ row }) => row)].join('\n'),
+      }
+      names.forEach((name, at) => {
+        const killed = victims.map((_, nth) => (nth % players === at ? 1 : 0))
+        const sheet = { victims, kill_by_me: killed, is_murderer: killed.includes(1) ? 1 : 0 }
+        const text = isEnglish ? 'You were there.' : '你当时在场。'
+        files[`json/${name}.json`] = JSON.stringify({ script: [text], acts_goal: [text], ...sheet })
+        const own = rows.filter(({ role }) => role === at).map(({ row }) => row)
+        files[`final_result/${name}.csv`] = [HEAD, ...own].join('\n')
+      })
+      for (const part of ['json', 'final_result']) await mkdir(join(game, part), { recursive: true })
+      for (const [path, text] of Object.entries(files)) await writeFile(join(game, path), text)
+    }
+}
+
+describe('Twelve games of the published sizes', () => {
+  let root: string
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'twelve-'))
+    await writeTwelve(root)
+  })
+  afterAll(() => rm(root, { recursive: true }))
+
+  it.each(['en', 'zh'] as const)(
+    '[P4] load as 12 games, 68 roles, 21 victims and 117, 800 and 565 questions (%s)',
+    async (language) => {
+      const games = await loadWellPlay(root, { language })
+      const sums = games.map(countsOf).reduce((sum, counts) => sum.map((one, at) => one + (counts[at] ?? 0)))
+      expect([games.length, ...sums]).toEqual([12, 68, 21, 117, 800, 565])
+      expect(games.flatMap(({ union }) => union)).toHaveLength(1482)
+      expect(rowsOf(games)).toEqual(
+        TABLE.map(([en, zh, ...counts]) => [language === 'en' ? en : zh, ...counts]).toSorted(),
+      )
+      for (const { case: made } of games) expect(made.language).toBe(language)
+    },
+  )
+})
 
 describe.skipIf(!hasData)('The twelve games of WellPlay', () => {
   it('[P4] [P7] load in both languages: 12 games, 68 roles, 21 victims, 117/800/565 questions', async () => {

@@ -189,8 +189,13 @@ describe.each(SUPPER)('the methods to compare with ($language)', (of) => {
     const game = await play(of, { method: 'think-thrice', rounds: 2 })
     for (const name of ['summary', 'timeline']) expect(notesOf(game, name).length).toBe(4 * 2)
     expect(notesOf(game, 'sub-questions').length).toBe(4 * 2)
-    for (const { by, text } of notesOf(game, 'sub-questions'))
-      expect(game.pages('mystery.ask', by).filter((page) => page.includes(text)).length).toBeGreaterThan(0)
+    for (const name of ['summary', 'sub-questions'])
+      for (const { by, text } of notesOf(game, name))
+        expect(game.pages('mystery.ask', by).filter((page) => page.includes(text)).length).toBeGreaterThan(0)
+    const thoughtOn = game.pages('mystery.think-thrice.sub-questions')
+    for (const name of ['summary', 'timeline'])
+      for (const { text } of notesOf(game, name).filter((note) => note.text !== ''))
+        expect(thoughtOn.some((page) => page.includes(text))).toBe(true)
   })
 
   it('[P40] think-thrice says again what left something out, and nothing else', async () => {

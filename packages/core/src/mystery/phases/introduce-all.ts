@@ -28,9 +28,10 @@ export async function introduceAll(
     {
       roles,
       doing: 'introduce',
-      work: async (player) => {
+      work: async (narrow) => {
+        const player = roomy(narrow)
         const step = `introduce:${player.role}`
-        const excerpt = await excerptFor(roomy(player), inLanguage(player.language, WHO), crew)
+        const excerpt = await excerptFor(player, inLanguage(player.language, WHO), crew)
         const text = await sayAloud(
           introducePrompt,
           { player, input: { player, excerpt }, step, audience },
