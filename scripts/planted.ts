@@ -1,29 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { askingFaults } from './planted/asking-faults.ts'
+import { caseFaults } from './planted/case-faults.ts'
 import { castingFaults } from './planted/casting-faults.ts'
+import { countingFaults } from './planted/counting-faults.ts'
 import { lifeFaults } from './planted/life-faults.ts'
 import { openTests } from './planted/open-tests.ts'
 import type { PlantedFault } from './planted/planted-fault.ts'
+import { quotingFaults } from './planted/quoting-faults.ts'
 import { recallFaults } from './planted/recall-faults.ts'
 import { roleBenchFaults } from './planted/role-bench-faults.ts'
+import { roundFaults } from './planted/round-faults.ts'
 import { tableFaults } from './planted/table-faults.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
-/** A sample has one fault of each requirement in one file of tests, which is loaded once. */
-const SAMPLE = 'packages/core/src/memory/bring-back.test.ts'
+/** A sample has one fault of each requirement in two small files of tests, which are loaded once. */
+const SAMPLE = ['packages/core/src/memory/bring-back.test.ts', 'packages/core/src/mystery/gain.test.ts']
+
+/** By the part of the requirements they belong to. */
+const FAULTS: Readonly<Record<string, readonly PlantedFault[]>> = {
+  R: [...castingFaults, ...recallFaults, ...lifeFaults, ...roleBenchFaults],
+  P: [...caseFaults, ...askingFaults, ...roundFaults, ...quotingFaults, ...countingFaults, ...tableFaults],
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runProof('planted', async ({ full, options }) => {
-  const all = [...castingFaults, ...recallFaults, ...lifeFaults, ...roleBenchFaults, ...tableFaults]
+  const all = Object.values(FAULTS).flat()
+  const ofPart = FAULTS[String(options.part ?? '')] ?? all
   const only = typeof options.only === 'string' ? options.only.split(',') : undefined
   const sample = new Map(
-    all.filter(({ tests }) => tests.includes(SAMPLE)).map((fault) => [fault.requirement, fault]),
+    all
+      .filter(({ tests }) => tests.some((file) => SAMPLE.includes(file)))
+      .map((fault) => [fault.requirement, fault]),
   )
   const chosen = only
     ? all.filter(({ requirement }) => only.includes(requirement))
     : full
-      ? all
+      ? ofPart
       : [...sample.values()]
   // Where a fault is to be planted is looked for in all of them, however few are tried.
   const stale = all.filter((fault) => timesFound(fault) !== 1)

@@ -20,7 +20,10 @@ describe('the score of a game', () => {
     expect(score.right).toEqual({ objective: { right: 1, asked: 1 }, reasoning: { right: 0, asked: 1 } })
   })
 
-  it('[P34] counts nothing for an empty answer, for every letter at once, or for one letter twice', () => {
+  it('[P34] counts nothing for a wrong or empty answer, for every letter at once, or for one letter twice', () => {
+    expect(isRight(who, ['a'])).toBe(false)
+    expect(isRight(who, ['c', 'c'])).toBe(false)
+    expect(isRight(suspects, ['a', 'b'])).toBe(false)
     expect(isRight(who, [])).toBe(false)
     expect(isRight(who, undefined)).toBe(false)
     expect(isRight(who, ['a', 'b', 'c'])).toBe(false)

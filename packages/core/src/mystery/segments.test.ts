@@ -27,7 +27,11 @@ describe('segments of a script', () => {
     const text = '九点钟她离开了客厅！谁也没有看见？灯灭了。'.repeat(6)
     const segments = cutSegments(text)
     expect(segments.join('')).toBe(text)
-    for (const segment of segments) expect('。！？').toContain(segment.at(-1))
+    expect(segments.length).toBeGreaterThan(1)
+    for (const segment of segments) {
+      expect('。！？').toContain(segment.at(-1))
+      expect(tokensIn(segment)).toBeLessThanOrEqual(SEGMENT_TOKENS)
+    }
   })
 
   it('[P27] loses no word', () => {

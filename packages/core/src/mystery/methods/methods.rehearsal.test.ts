@@ -33,6 +33,8 @@ interface Game extends Rehearsal {
   /** How often each prompt was asked, a repair counted with it. */
   readonly calls: Readonly<Record<string, number>>
   readonly pages: (prompt: string, role?: string) => readonly string[]
+  /** What was answered on the pages of a prompt, each with its page. */
+  readonly replies: (prompt: string) => readonly { readonly page: string; readonly said: string }[]
 }
 
 function making(of: MysteryCase, settings: Partial<TableSettings>, faults = 0) {
@@ -56,7 +58,14 @@ async function play(of: MysteryCase, settings: Partial<TableSettings>, faults = 
     company.calls
       .filter(({ agent }) => agent.startsWith(prompt) && agent.endsWith(role))
       .map(({ page }) => page.text)
-  return { ...played, calls, pages }
+  const replies = (prompt: string) =>
+    company.calls
+      .filter(({ agent }) => agent.startsWith(prompt))
+      .map(({ page, reply }) => ({
+        page: page.text,
+        said: typeof reply === 'string' ? reply : (reply.text ?? ''),
+      }))
+  return { ...played, calls, pages, replies }
 }
 
 const bodies = <Body>(
@@ -203,6 +212,16 @@ describe.each(SUPPER)('the methods to compare with ($language)', (of) => {
     const answers = linesOf(game, 'answer')
     const missing = notesOf(game, 'missing')
     expect(missing.length).toBeGreaterThan(0)
+    // Left out is what was found to serve the question and not to be in the answer.
+    const leftOut = game.replies('mystery.think-thrice.judge').flatMap(({ page, said }) => {
+      const { lines } = JSON.parse(said) as { lines: { line: number; held: boolean }[] }
+      const hours = /<timeline>\n([\s\S]*?)\n<\/timeline>/u.exec(page)?.[1]?.split('\n') ?? []
+      const texts = lines
+        .filter(({ held }) => !held)
+        .map(({ line }) => hours[line - 1]?.replace(/^\d+\. /u, ''))
+      return texts.length === 0 ? [] : [texts.join('\n')]
+    })
+    expect(missing.map(({ text }) => text).toSorted()).toEqual(leftOut.toSorted())
     for (const { question, step, by } of answers) {
       const left = missing.find(({ name }) => name === `missing:${question}`)
       expect(step).toBe(`${left === undefined ? 'draft' : 'answer'}:${question}`)

@@ -192,7 +192,7 @@ describe('whom the paper’s method asks and strikes off', () => {
       if (type === 'suspect-chosen') return [`${who} chooses`]
       if (type === 'suspects-pruned') return [`${who} strikes off`]
       if (type === 'phase-began') return [(body as { phase: string }).phase]
-      const { kind } = body as Line
+      const { kind } = body as unknown as Line
       if (type !== 'table-line' || kind === 'introduction') return []
       return [kind === 'answer' ? 'somebody answers' : `${who} asks`]
     })

@@ -1,0 +1,191 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+const TABLE = 'packages/core/src/mystery'
+const NODE = 'packages/node/src/mystery'
+const CASE = 'packages/core/src/schema/case.ts'
+const rules = [`${TABLE}/rules.rehearsal.test.ts`]
+const table = [`${TABLE}/table.rehearsal.test.ts`]
+const twelve = [`${NODE}/load-wellplay.test.ts`]
+const scores = [`${TABLE}/score-game.test.ts`]
+const wellplay = [`${TABLE}/read-wellplay.test.ts`]
+
+/** Faults in what a case is, how it is dealt and how a published one is read. */
+export const caseFaults: readonly PlantedFault[] = [
+  {
+    requirement: 'P1',
+    says: 'a table seats no more than eight',
+    file: CASE,
+    find: '.min(3).max(12)',
+    plant: '.min(3).max(8)',
+    tests: rules,
+  },
+  {
+    requirement: 'P1',
+    says: 'a case may be without a death',
+    file: CASE,
+    find: 'z.array(Victim).min(1)',
+    plant: 'z.array(Victim).min(0)',
+    tests: rules,
+  },
+  {
+    requirement: 'P1',
+    says: 'the last round is left out',
+    file: `${TABLE}/play-table.ts`,
+    find: 'if (next <= settings.rounds)',
+    plant: 'if (next < settings.rounds)',
+    tests: rules,
+  },
+  {
+    requirement: 'P1',
+    says: 'nobody is asked the key after the vote',
+    file: `${TABLE}/play-table.ts`,
+    find: "settings.key && of.questions.length > 0 ? 'key' : 'reveal'",
+    plant: "'reveal'",
+    tests: rules,
+  },
+  {
+    requirement: 'P2',
+    says: 'whoever killed one killed all of the dead',
+    file: `${TABLE}/open-table.ts`,
+    find: '.filter(({ killedBy }) => killedBy.includes(role))',
+    plant: '.filter((_, at) => at >= 0 && of.victims.some(({ killedBy }) => killedBy.includes(role)))',
+    tests: rules,
+  },
+  {
+    requirement: 'P2',
+    says: 'nobody is told what they are after',
+    file: `${TABLE}/open-table.ts`,
+    find: '?? manner, objectives, killed',
+    plant: '?? manner, objectives: [], killed',
+    tests: rules,
+  },
+  {
+    requirement: 'P2',
+    says: 'everybody reads everybody’s script',
+    file: `${TABLE}/open-table.ts`,
+    find: "by: 'host', audience: [role], body: { role, act, text }",
+    plant: "by: 'host', audience: roles.map(({ id }) => id), body: { role, act, text }",
+    tests: rules,
+  },
+  {
+    requirement: 'P3',
+    says: 'the rules stand on no page',
+    file: `${TABLE}/player-page.ts`,
+    find: '      words.rules,\n',
+    plant: '',
+    tests: rules,
+  },
+  {
+    requirement: 'P3',
+    says: 'each death takes one hand, however many it took',
+    file: `${TABLE}/open-table.ts`,
+    find: 'murderers: killedBy.length',
+    plant: 'murderers: Math.min(1, killedBy.length)',
+    tests: rules,
+  },
+  {
+    requirement: 'P3',
+    says: 'later acts bring nobody a new part of their script',
+    file: `${TABLE}/play-table.ts`,
+    find: 'if (next.act > table.act)',
+    plant: 'if (next.act < table.act)',
+    tests: table,
+  },
+  {
+    requirement: 'P4',
+    says: 'relations are read as reasoning',
+    file: `${TABLE}/read-wellplay-questions.ts`,
+    find: "['c', 'relation']",
+    plant: "['c', 'reasoning']",
+    tests: twelve,
+  },
+  {
+    requirement: 'P4',
+    says: 'a question that comes twice is read once',
+    file: `${TABLE}/read-wellplay-questions.ts`,
+    find: "if (seen.has(same) && sheet.to.length === 1) noteRow('row-repeated', question.text)",
+    plant: 'if (seen.has(same) && sheet.to.length === 1) return []',
+    tests: twelve,
+  },
+  {
+    requirement: 'P4',
+    says: 'the dead after the first are not read',
+    file: `${TABLE}/read-wellplay.ts`,
+    find: 'const count = roles[0]?.victims.length ?? 0\n  const odd = roles.find(({ victims, kill_by_me }) => victims.length !== count || kill_by_me.length !== count)',
+    plant:
+      'const count = 1\n  const odd = roles.find(({ victims, kill_by_me }) => victims.length < count || kill_by_me.length < count)',
+    tests: twelve,
+  },
+  {
+    requirement: 'P4',
+    says: 'the Chinese games are the English ones',
+    file: `${NODE}/load-wellplay.ts`,
+    find: "zh: 'chinese'",
+    plant: "zh: 'english'",
+    tests: twelve,
+  },
+  {
+    requirement: 'P4',
+    says: 'the largest tables are refused',
+    file: `${NODE}/load-wellplay.ts`,
+    find: 'MAX_FILES_A_PART = 40',
+    plant: 'MAX_FILES_A_PART = 8',
+    tests: twelve,
+  },
+  {
+    requirement: 'P6',
+    says: 'relations bring one point',
+    file: CASE,
+    find: 'relation: 2,',
+    plant: 'relation: 1,',
+    tests: scores,
+  },
+  {
+    requirement: 'P6',
+    says: 'nothing is asked about causes',
+    file: CASE,
+    find: "'cause', ",
+    plant: '',
+    tests: rules,
+  },
+  {
+    requirement: 'P6',
+    says: 'objectives are read as relations',
+    file: `${TABLE}/read-wellplay-questions.ts`,
+    find: "['a', 'objective']",
+    plant: "['a', 'relation']",
+    tests: wellplay,
+  },
+  {
+    requirement: 'P7',
+    says: 'a letter in the wrong column is lost',
+    file: `${TABLE}/read-wellplay-questions.ts`,
+    find: 'return { texts: texts.slice(0, -1), truth: last }',
+    plant: 'return { texts, truth }',
+    tests: wellplay,
+  },
+  {
+    requirement: 'P7',
+    says: 'a slip is repaired without a word',
+    file: `${TABLE}/read-wellplay-questions.ts`,
+    find: "note('gold-doubled', truth)",
+    plant: 'String(truth)',
+    tests: wellplay,
+  },
+  {
+    requirement: 'P7',
+    says: 'links lead out of the directory',
+    file: `${NODE}/load-wellplay.ts`,
+    find: 'entry.isFile() && ',
+    plant: '',
+    tests: twelve,
+  },
+  {
+    requirement: 'P7',
+    says: 'line breaks stand in scripts as letters',
+    file: `${TABLE}/wellplay-objectives.ts`,
+    find: "replace(BROKEN_BREAK, '\\n')",
+    plant: "replace(BROKEN_BREAK, '\\\\n')",
+    tests: wellplay,
+  },
+]
