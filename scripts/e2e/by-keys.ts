@@ -83,6 +83,8 @@ function lookAtFocus(): string | undefined {
   const { left, right, top, bottom } = (element.closest('label') ?? element).getBoundingClientRect()
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || right === left)
     return `the focus is out of sight on ${named}`
+  // A heading to which one is brought cannot be pressed, and is not ringed.
+  if (/^h[1-6]$/u.test(element.localName)) return undefined
   const gilt = document.createElement('i')
   gilt.style.color = 'var(--gilt)'
   document.body.append(gilt)
