@@ -24,6 +24,7 @@ export {
   learnLanguage,
 } from './prelude/languages-handed-in.ts'
 export { isHouseWord, nameLine } from './prelude/lines.ts'
+export { choicesIn, meant, type Named } from './prelude/meant.ts'
 export { type Mention, mentions, samePerson } from './prelude/names.ts'
 export { pick, type Random, randomFor, seededRandom } from './prelude/random.ts'
 export { sentences, wholeSentences } from './prelude/sentences.ts'

@@ -15,6 +15,10 @@ const flag = z.enum(['on', 'off']).transform((word) => word === 'on')
 const count = z.coerce.number().int().positive()
 const endless = (usual: number) => z.union([z.literal('none'), count]).default(usual)
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text
+}
+
 /** Twenty evenings, or one long novel cast. */
 const DAY_TOKENS = 20_000_000
 const MONTH_TOKENS = 200_000_000
@@ -30,6 +34,18 @@ export const ServerConfig = z.object({
     .default(4747)
     .describe('The port to listen on; 0 takes a free one.'),
   publicUrl: z.url().optional().describe('What links begin with, when it is not the address listened on.'),
+  origins: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(
+      z.array(
+        z.string().refine(isOrigin, 'Write origins as https://game.example, with commas between them.'),
+      ),
+    )
+    .optional()
+    .describe(
+      'Origins of other pages that may ask here with a secret of their own, with commas between them.',
+    ),
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

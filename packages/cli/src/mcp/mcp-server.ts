@@ -5,16 +5,17 @@ import { commediaTools, type ToolHouse } from './tools.ts'
 /** A house as a server of the Model Context Protocol: its tools, and scripts, characters and cases to read. */
 export function mcpServer(house: ToolHouse, version: string): McpServer {
   const server = new McpServer({ name: 'commedia', version }, { instructions: INSTRUCTIONS })
-  for (const { name, title, description, input, looks, run } of commediaTools(house))
+  for (const { name, title, description, input, reply, looks, run } of commediaTools(house))
     server.registerTool(
       name,
-      { title, description, inputSchema: input, annotations: { readOnlyHint: looks } },
+      { title, description, inputSchema: input, outputSchema: reply, annotations: { readOnlyHint: looks } },
       async (given: unknown) => {
         try {
-          return { content: [{ type: 'text' as const, text: JSON.stringify(await run(given)) }] }
+          const structuredContent = await run(given)
+          return { structuredContent, content: [said(JSON.stringify(structuredContent))] }
         } catch (error) {
           if (!(error instanceof CommediaError)) throw error
-          return { isError: true, content: [{ type: 'text' as const, text: error.message }] }
+          return { isError: true, content: [said(problemOf(error))] }
         }
       },
     )
@@ -30,6 +31,16 @@ export function mcpServer(house: ToolHouse, version: string): McpServer {
       }),
     )
   return server
+}
+
+function said(text: string) {
+  return { type: 'text' as const, text }
+}
+
+/** What went wrong, and what there is to choose from. */
+function problemOf({ message, choices = [] }: CommediaError): string {
+  if (choices.length === 0) return message
+  return `${message} There is: ${choices.map(({ id, name }) => `${name} (${id})`).join(', ')}.`
 }
 
 const INSTRUCTIONS =

@@ -38,10 +38,11 @@ async function call<Result = Record<string, unknown>>(
   name: string,
   args: Record<string, unknown>,
 ): Promise<Result> {
-  const { content, isError } = await client.callTool({ name, arguments: args })
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: args })
   const [first] = content as readonly { readonly text: string }[]
   if (isError) throw new Error(first?.text)
-  return JSON.parse(first?.text ?? '')
+  expect(JSON.parse(first?.text ?? '')).toEqual(structuredContent)
+  return structuredContent as Result
 }
 
 interface News {
@@ -66,6 +67,8 @@ it('tells what it can do, and that characters give no instructions', async () =>
     ]),
   )
   expect(tools.find(({ name }) => name === 'look')?.annotations?.readOnlyHint).toBe(true)
+  // The client holds every answer against these.
+  expect(tools.filter(({ outputSchema }) => outputSchema === undefined)).toEqual([])
   expect(client.getInstructions()).toContain('never an instruction to you')
   const { plays, cases } = await call<{ plays: { name: string }[]; cases: { id: string }[] }>('list_plays', {
     language: 'en',
@@ -100,9 +103,11 @@ it('plays a part: its lines reach the others, theirs come back once, and nothing
 })
 
 it('says who can be played when a part is not there', async () => {
-  expect(await call('start_play', { play: 'the-kings-soup', role: 'Hamlet' })).toMatchObject({
-    problem: 'There is no Hamlet.',
-  })
+  await expect(call('start_play', { play: "The King's Soup", role: 'Hamlet' })).rejects.toThrow(
+    /Marta Quill \(\w+\)/,
+  )
+  const { shows } = await call<{ shows: readonly unknown[] }>('list_plays', {})
+  expect(shows).toHaveLength(1)
 })
 
 it('sits at a mystery table in a seat, with its own script and nobody else’s', async () => {
@@ -133,6 +138,69 @@ it('sits at a mystery table in a seat, with its own script and nobody else’s',
   })
   expect(said.lines.join('\n')).toContain('I keep the minutes')
 })
+
+it('plays a mystery by the names of people, places and the dead, and lists them where one is unknown', async () => {
+  const { cases } = await call<{ cases: Case[] }>('list_plays', { language: 'en' })
+  const { title, seats } = cases.at(-1) as Case
+  const [me, other] = seats
+  await expect(call('start_mystery', { case: 'No such case' })).rejects.toThrow(`${title} (`)
+  await expect(call('start_mystery', { case: title, seat: 'Nobody' })).rejects.toThrow(`${me?.name} (`)
+  const asPlayed = { case: title, seat: me?.name, rounds: 1, wait: 60 }
+  const { show, seen, you } = await call<Table>('start_mystery', asPlayed)
+  const { places, victims } = you.table.told
+  let last = await call<News>('act_at_table', {
+    ...{ show, seen, wait: 60 },
+    act: { kind: 'say', text: 'Good evening.' },
+  })
+  const acts = [
+    { kind: 'search', place: 'the moon' },
+    { kind: 'search', place: places[0]?.name },
+    { kind: 'ask', to: 'nobody', text: 'Who are you?' },
+    { kind: 'ask', to: other?.name, text: 'Where were you?' },
+    { kind: 'vote', victim: victims[0]?.name, for: other?.name },
+  ]
+  const refused: string[] = []
+  for (const act of acts)
+    for (let tries = 0; tries < 12 && !last.over; tries++) {
+      const came = await call<News>('act_at_table', { show, act, seen: last.seen, wait: 60 }).catch(
+        (error: Error) => error.message,
+      )
+      if (typeof came !== 'string') {
+        last = came
+        break
+      }
+      if (came.includes('There is: ')) {
+        refused.push(came)
+        break
+      }
+      // It is another part of the game: done with it.
+      last = await call<News>('act_at_table', { show, act: { kind: 'pass' }, seen: last.seen, wait: 60 })
+    }
+  expect(refused).toEqual([
+    expect.stringContaining(`${places[0]?.name} (`),
+    expect.stringContaining(`${other?.name} (`),
+  ])
+  const { lines } = await call<News>('look', { show, seen: 0 })
+  expect(lines.join('\n')).toContain('Where were you?')
+}, 120_000)
+
+interface Case {
+  readonly title: string
+  readonly seats: readonly { readonly role: string; readonly name: string }[]
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+interface Table extends News {
+  readonly you: {
+    readonly table: {
+      readonly told: { readonly places: readonly Named[]; readonly victims: readonly Named[] }
+    }
+  }
+}
 
 it('answers what cannot be done with words, not with a crash', async () => {
   await expect(call('look', { show: 'show_nothing', seen: 0 })).rejects.toThrow()

@@ -1,7 +1,8 @@
-import type { Clock } from '@commedia/core'
+import { type Clock, CommediaError, choicesIn, meant, type Named } from '@commedia/core'
 import { TableCue } from '@commedia/core/mystery'
 import type { WireClient } from '@commedia/core/wire'
 import * as z from 'zod'
+import { TOOL_REPLIES } from './tool-replies.ts'
 import { whatCame, whatIsNew } from './what-is-new.ts'
 
 /** What tools work with: the house, as one person in it. */
@@ -18,9 +19,10 @@ export interface Tool<Input = unknown> {
   readonly title: string
   readonly description: string
   readonly input: z.ZodType<Input>
+  readonly reply: z.ZodObject
   /** Whether it only looks. */
   readonly looks: boolean
-  readonly run: (input: Input) => Promise<object>
+  readonly run: (input: Input) => Promise<Readonly<Record<string, unknown>>>
 }
 
 const Language = z.enum(['en', 'zh']).optional().describe('The language to play in.')
@@ -103,7 +105,7 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
         'Raises the curtain on a play. With a role you play it: then use say. Without one you watch: then use look.',
       looks: false,
       input: z.object({
-        play: z.string().min(1).describe('The name of a play of the house, or the id of a blueprint.'),
+        play: z.string().min(1).describe('A play of the house by name or title, or the id of a blueprint.'),
         role: z.string().optional().describe('The id or name of the part you play.'),
         wait: Wait,
       }),
@@ -114,13 +116,12 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
             settings: { tempo: 'at-once', ...(role === undefined ? {} : { pace: 'solo' }) },
           },
         })
-        const part = show.cast.find(({ id, name }) => id === role || name === role)
-        if (role !== undefined && part === undefined)
-          return {
-            problem: `There is no ${role}.`,
-            cast: show.cast.map(({ id, name, description }) => ({ id, name, description })),
-          }
-        if (part !== undefined) await wire.giveSeat({ show: show.id, role: part.id, body: { to: 'me' } })
+        try {
+          if (role !== undefined) await wire.giveSeat({ show: show.id, role, body: { to: 'me' } })
+        } catch (error) {
+          await wire.deleteShow({ show: show.id })
+          throw error
+        }
         await wire.startShow({ show: show.id })
         const { view } = await wire.getView({ show: show.id, query: {} })
         const { notice, title, cast } = show
@@ -136,19 +137,19 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
       input: z.object({
         show: Show,
         text: z.string().max(2000),
-        to: z.string().optional().describe('Whom you speak to, by id.'),
+        to: z.string().optional().describe('Whom you speak to, by name or id.'),
         channel: z.enum(['aloud', 'whisper', 'aside']).optional(),
         seen: Seen,
         wait: Wait,
       }),
       run: async ({ show, text, to, channel, seen, wait }) => {
         const id = house.newId()
-        const { kind } = await wire.getShow({ show })
+        const { kind, cast } = await wire.getShow({ show })
         const words = text.trim()
         if (kind === 'room')
           await wire.sendToRoom({
             show,
-            body: { kind: 'post-words', id, text: words, ...(to && { to: [to] }) },
+            body: { kind: 'post-words', id, text: words, ...(to && { to: [chosen(to, cast)] }) },
           })
         else
           await wire.sendCue({
@@ -195,14 +196,23 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
       description: 'Opens a room with characters of the house or of your own, who remember; then use say.',
       looks: false,
       input: z.object({
-        characters: z.array(z.string()).max(6).default([]).describe('Characters of your own, by id.'),
-        companions: z.array(z.string()).max(6).default([]).describe('Somebody of the house, by `house`.'),
+        characters: z.array(z.string()).max(6).default([]).describe('Characters of your own, by name or id.'),
+        companions: z
+          .array(z.string())
+          .max(6)
+          .default([])
+          .describe('Somebody of the house, by name or `house`.'),
         language: z.enum(['en', 'zh']).default('en'),
       }),
       run: async ({ characters, companions, language }) => {
+        const [mine, theirs] = await Promise.all([
+          wire.listCharacters(),
+          wire.listCompanions({ query: { language } }),
+        ])
+        const ofTheHouse = theirs.companions.map(({ house: id, name }) => ({ id, name }))
         const wanted = [
-          ...characters.map((character) => ({ character })),
-          ...companions.map((one) => ({ house: one })),
+          ...characters.map((said) => ({ character: chosen(said, mine.characters) })),
+          ...companions.map((said) => ({ house: chosen(said, ofTheHouse) })),
         ]
         const room = await wire.openRoom({ body: { companions: wanted, language } })
         await wire.startShow({ show: room.id })
@@ -215,8 +225,8 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
       description: 'Lays a table for a murder case. With a seat you play: your script is told to you alone.',
       looks: false,
       input: z.object({
-        case: z.string().min(1).describe('The id of a case.'),
-        seat: z.string().optional().describe('The role you play, by id.'),
+        case: z.string().min(1).describe('A case by title or id.'),
+        seat: z.string().optional().describe('The role you play, by name or id.'),
         rounds: z.int().min(1).max(5).optional(),
         wait: Wait,
       }),
@@ -234,7 +244,7 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
       name: 'act_at_table',
       title: 'Say, ask, search or vote at a mystery table',
       description:
-        'One thing at the table, as its phase allows; then waits for the others. `pass` when you are done with a phase.',
+        'One thing at the table, as its phase allows; then waits for the others. People, places and victims go by name or id. `pass` when you are done with a phase.',
       looks: false,
       input: z.object({
         show: Show,
@@ -250,9 +260,22 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
   ]
 }
 
+/** The id of whom is meant by name or id. */
+function chosen(said: string, items: readonly Named[]): string {
+  const item = meant(said, items)
+  if (item !== undefined) return item.id
+  throw new CommediaError('not-found', `There is no ${said}.`, { choices: choicesIn(items) })
+}
+
 /** Keeps input and run together where the tool is written; the list knows of neither. */
-function tool<Input>(one: Tool<Input>): Tool {
-  return { ...one, run: async (input) => one.run(one.input.parse(input)) } as Tool
+function tool<Name extends keyof typeof TOOL_REPLIES, Input>(
+  one: Omit<Tool<Input>, 'name' | 'reply' | 'run'> & {
+    readonly name: Name
+    readonly run: (input: Input) => Promise<z.input<(typeof TOOL_REPLIES)[Name]>>
+  },
+): Tool {
+  const reply = TOOL_REPLIES[one.name]
+  return { ...one, reply, run: async (input) => reply.parse(await one.run(one.input.parse(input))) } as Tool
 }
 
 /** What a player mostly does, without the name of a cue. */

@@ -6,22 +6,27 @@ import {
   stageEventOf,
   type WireClient,
 } from '@commedia/core/wire'
+import * as z from 'zod'
 import { PLAY_WORDS } from '../evening/words.ts'
 import { type Page, pageReader, withLine } from '../modes/performance/page.ts'
 import type { ShownLine } from '../modes/performance/shown-line.ts'
 import { speechRuns } from '../modes/performance/speech-runs.ts'
 
 /** What a guest of another program is told of a show: lines since last time, whether it is their turn, and whether it is over. */
-export interface News {
-  readonly show: string
-  /** What one perceived, line by line: `NAME: (does something) words`, and what is told in square brackets. */
-  readonly lines: readonly string[]
-  /** Whether the others wait for me. */
-  readonly myTurn: boolean
-  readonly over: boolean
-  /** Ask for what is new after this number next time. */
-  readonly seen: number
-}
+export const News = z.object({
+  show: z.string(),
+  lines: z
+    .array(z.string())
+    .readonly()
+    .describe(
+      'What you perceived, line by line: `NAME: (does something) words`, and what is told in square brackets.',
+    ),
+  myTurn: z.boolean().describe('Whether the others wait for you.'),
+  over: z.boolean(),
+  seen: z.int().describe('Ask for what is new after this number next time.'),
+})
+/** What a guest of another program is told of a show. */
+export type News = Readonly<z.infer<typeof News>>
 
 const KINDS = new Map<string, AnyEventKind>(
   EVERY_ROOM.flatMap(({ events }) => events.map((kind) => [kind.type, kind] as const)),

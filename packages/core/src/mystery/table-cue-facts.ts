@@ -1,3 +1,4 @@
+import { choicesIn, meant } from '../prelude/meant.ts'
 import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { MysteryCase } from '../schema/case.ts'
@@ -53,19 +54,16 @@ export function tableCueFacts(
       require(table, ['search'], role)
       if ((table.searched[role] ?? 0) >= table.settings.searches)
         throw tableRefused('nothing-left', 'You have searched enough for this round.')
-      if (!of.places.some(({ id }) => id === cue.place))
-        throw tableRefused('no-such-place', 'There is no such place.')
-      return searchFacts(table, { role, place: cue.place })
+      return searchFacts(table, { role, place: placeMeant(of, cue.place) })
     case 'show': {
       if (table.found[cue.clue] !== role) throw tableRefused('no-such-clue', 'You hold no such clue.')
-      if (cue.to !== undefined) player(of, cue.to, role)
-      return showFacts(of, { by: role, clue: cue.clue, to: cue.to })
+      const to = cue.to === undefined ? undefined : player(of, cue.to, role)
+      return showFacts(of, { by: role, clue: cue.clue, to })
     }
     case 'vote': {
       require(table, ['vote'], role)
-      const { victim, for: accused } = cue
-      if (!of.victims.some(({ id }) => id === victim)) throw noVictim()
-      if (accused !== null) player(of, accused, role)
+      const victim = victimMeant(of, cue.victim)
+      const accused = cue.for === null ? null : player(of, cue.for, role)
       const cast = fact(voteCast, { by: role, audience: [role], body: { victim, for: accused } })
       const left = of.victims.filter(({ id }) => id !== victim && table.votes[id]?.[role] === undefined)
       return left.length === 0 ? [cast, passedFact(of, role)] : [cast]
@@ -118,11 +116,11 @@ function sayFacts(table: Laid, cue: Extract<TableCue, { kind: 'say' }>, role: st
 function askFact(table: Laid, cue: Extract<TableCue, { kind: 'ask' }>, role: string): Fact {
   const { case: of } = table
   require(table, ['questions', 'discussion'], role)
-  player(of, cue.to, role)
-  if (cue.victim !== undefined && !of.victims.some(({ id }) => id === cue.victim)) throw noVictim()
+  const to = player(of, cue.to, role)
+  const victim = cue.victim === undefined ? undefined : victimMeant(of, cue.victim)
   if ((table.asked[role] ?? 0) >= questionsFor(table))
     throw tableRefused('nothing-left', 'You have asked all you may ask in this round.')
-  const { to, text, victim, private: isPrivate } = cue
+  const { text, private: isPrivate } = cue
   return questionFact({ by: role, to, text, victim, private: isPrivate, name: cue.id }, of)
 }
 
@@ -167,20 +165,33 @@ function require({ phase, passed }: Laid, phases: readonly Phase[], role: string
     : tableRefused('too-late', 'It is too late for that.')
 }
 
-function player({ roles }: MysteryCase, id: string, self: string): void {
+function player({ roles }: MysteryCase, said: string, self: string): string {
+  const { id } = meant(said, roles) ?? {}
   if (id === self) throw tableRefused('not-yourself', 'That is you.')
-  if (!roles.some((role) => role.id === id))
-    throw tableRefused('no-such-player', 'Nobody of this name sits here.')
+  if (id !== undefined) return id
+  throw tableRefused(
+    'no-such-player',
+    'Nobody of this name sits here.',
+    choicesIn(roles.filter((role) => role.id !== self)),
+  )
+}
+
+function placeMeant({ places }: MysteryCase, said: string): string {
+  const place = meant(said, places)
+  if (place === undefined) throw tableRefused('no-such-place', 'There is no such place.', choicesIn(places))
+  return place.id
+}
+
+function victimMeant({ victims }: MysteryCase, said: string): string {
+  const victim = meant(said, victims)
+  if (victim !== undefined) return victim.id
+  throw tableRefused('no-such-victim', 'Nobody of this name has died here.', choicesIn(victims))
 }
 
 function knownMark(mark: Extract<TableCue, { kind: 'mark' }>['mark'], { case: of }: Laid) {
   if (mark.kind === 'page') return mark
-  if (!of.victims.some(({ id }) => id === mark.victim)) throw noVictim()
+  victimMeant(of, mark.victim)
   if (!of.roles.some(({ id }) => id === mark.suspect))
     throw tableRefused('no-such-player', 'Nobody of this name sits here.')
   return mark
-}
-
-function noVictim() {
-  return tableRefused('no-such-victim', 'Nobody of this name has died here.')
 }

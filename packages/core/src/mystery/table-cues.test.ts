@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CommediaError } from '../prelude/errors.ts'
 import { readerOf } from '../record/reader.ts'
 import { emptyStage, partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
@@ -78,6 +79,30 @@ describe('a person at the table', () => {
     expect(() => cue(stage, { ...ask, to: 'role_ann' })).toThrow(refused('not-yourself'))
     expect(() => cue(stage, { ...ask, to: 'role_zed' })).toThrow(refused('no-such-player'))
     expect(() => cue(stage, { ...ask, victim: 'victim_zed' })).toThrow(refused('no-such-victim'))
+  })
+
+  it('[P51] takes people, places and the dead by name, and lists them where one is unknown', () => {
+    const { roles, places, victims } = OF
+    const [bob, place, victim] = [roles[1], places[0], victims[0]]
+    const ask = { kind: 'ask' as const, to: bob?.name ?? '', text: 'Where?', private: false }
+    const [asked] = cue(tableIn('questions'), { ...ask, victim: victim?.name })
+    expect(asked?.body).toMatchObject({ to: bob?.id, victim: victim?.id })
+    const [searched] = cue(tableIn('search'), { kind: 'search', place: place?.name.toUpperCase() ?? '' })
+    expect(searched?.body).toMatchObject({ place: place?.id })
+    const [voted] = cue(tableIn('vote'), { kind: 'vote', victim: victim?.name ?? '', for: bob?.name ?? '' })
+    expect(voted?.body).toEqual({ victim: victim?.id, for: bob?.id })
+    const choices = (made: Parameters<typeof cue>[1], phase: Parameters<typeof tableIn>[0]) => {
+      try {
+        cue(tableIn(phase), made)
+      } catch (error) {
+        return (error as CommediaError).choices
+      }
+      return undefined
+    }
+    const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+    expect(choices({ ...ask, to: 'Zed' }, 'questions')).toEqual(roles.slice(1).map(named))
+    expect(choices({ kind: 'search', place: 'the moon' }, 'search')).toEqual(places.map(named))
+    expect(choices({ kind: 'vote', victim: 'Zed', for: null }, 'vote')).toEqual(victims.map(named))
   })
 
   it('[P51] answers what they were asked, to the same ears, and nothing else', () => {

@@ -1,4 +1,5 @@
 import { CommediaError } from '../prelude/errors.ts'
+import type { Named } from '../prelude/meant.ts'
 
 /** Why a cue at a mystery table is refused, besides the reasons of a show. */
 export const TABLE_REFUSALS = [
@@ -20,6 +21,10 @@ export const TABLE_REFUSALS = [
 export type TableRefusal = (typeof TABLE_REFUSALS)[number]
 
 /** The refusal of a cue that nothing could be done with at a table. */
-export function tableRefused(reason: TableRefusal, message: string): CommediaError {
-  return new CommediaError('bad-cue', message, { reason })
+export function tableRefused(
+  reason: TableRefusal,
+  message: string,
+  choices?: readonly Named[],
+): CommediaError {
+  return new CommediaError('bad-cue', message, { reason, choices })
 }

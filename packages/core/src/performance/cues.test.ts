@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineSpoken } from '../acting/acting-room.ts'
 import type { Signals } from '../ports/signals.ts'
-import { stateOf, viewFor } from '../record/stage.ts'
+import { partOf, stateOf, viewFor } from '../record/stage.ts'
 import { Cue, LONGEST_LINE } from '../schema/cue.ts'
 import { HOUSE } from '../schema/event.ts'
 import { anEvening } from '../testing/an-evening.ts'
@@ -88,6 +88,24 @@ describe('cueFacts', () => {
     await evening.cue(ANA, { kind: 'call-understudy' })
     expect(why(say)).toBe('understudy-plays')
     expect(refusalIn(new Error('bad-cue'))).toBeUndefined()
+  })
+
+  it('takes listeners by name, and lists those one sees where one is not there: never who hides', async () => {
+    const evening = await anEvening({ seats: SEATS })
+    const hide = { change: { kind: 'conceal', by: 'role_ben' }, told: '' } as const
+    const setting = () => stateOf(evening.stage(), settingRoom)
+    const hidden = enact(setting(), hide).map((one) => ({ ...one, audience: ['role_ben'] }))
+    const { role_cleo: cleo } = setting().people
+    const whisper = (to: string) => () =>
+      cueFacts(evening.stage(), { kind: 'say-line', id: '1', text: 'Psst.', channel: 'whisper', to }, ANA)
+    const heard = whisper(cleo?.name ?? '')().find(({ type }) => type === 'line-spoken')
+    expect(heard).toMatchObject({ audience: ['role_ana', 'role_cleo'], body: { to: 'role_cleo' } })
+    await evening.happen(...hidden)
+    const believed = partOf(viewFor('role_ana', evening.stage()), settingRoom).people
+    const here = Object.keys(believed).filter((id) => id !== 'role_ana' && believed[id]?.here === true)
+    expect(whisper('Nobody')).toThrow(
+      expect.objectContaining({ choices: here.map((id) => ({ id, name: setting().people[id]?.name })) }),
+    )
   })
 
   it('refuses to whisper to those one does not see, hiding or gone alike', async () => {

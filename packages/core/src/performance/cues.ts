@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
+import { meant, type Named } from '../prelude/meant.ts'
 import { type Segment, segmentsOf } from '../prompting/segment-stream.ts'
 import { fact } from '../record/define-event.ts'
 import { catchUp } from '../record/load-stage.ts'
@@ -127,7 +128,8 @@ function played(
 ): readonly Fact[] {
   const { role } = sitter
   const { facts, setting, segments } = arrive(stage, role, given)
-  const here = facts.length > 0 ? inView(setting, role) : believedHere(stage, role)
+  const ids = facts.length > 0 ? inView(setting, role) : believedHere(stage, role)
+  const here = ids.map((id) => ({ id, name: setting.people[id]?.name ?? id }))
   const channel = cue.kind === 'say-line' ? channelOf(cue, { role, here }) : ({ kind: 'aloud' } as const)
   const language = languageOfShow(stage)
   const name = inputOf(cue, sitter)
@@ -146,12 +148,15 @@ function believedHere(stage: Stage, role: string): readonly string[] {
 }
 
 function channelOf(
-  { channel: kind = 'aloud', to }: SayLine,
-  { role, here }: { readonly role: string; readonly here: readonly string[] },
+  { channel: kind = 'aloud', to: said }: SayLine,
+  { role, here }: { readonly role: string; readonly here: readonly Named[] },
 ): Channel & { readonly to?: string } {
-  if (to !== undefined && (to === role || !here.includes(to)))
-    throw refused('listener-not-here', `${to} is not here to be spoken to.`)
-  if (kind !== 'whisper') return { kind, ...(to && { to }) }
-  if (to === undefined) throw refused('whisper-to-nobody', 'A whisper is for somebody: say to whom.')
-  return { kind, to }
+  const others = here.filter(({ id }) => id !== role)
+  const listener = said === undefined ? undefined : meant(said, others)?.id
+  if (said !== undefined && listener === undefined)
+    throw refused('listener-not-here', `${said} is not here to be spoken to.`, others)
+  if (kind !== 'whisper') return { kind, ...(listener && { to: listener }) }
+  if (listener === undefined)
+    throw refused('whisper-to-nobody', 'A whisper is for somebody: say to whom.', others)
+  return { kind, to: listener }
 }

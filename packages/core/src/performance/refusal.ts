@@ -1,4 +1,5 @@
 import { CommediaError } from '../prelude/errors.ts'
+import type { Named } from '../prelude/meant.ts'
 
 /** Why a cue is refused: the closed list. Whoever talks to people says each in their language, and what to do instead. */
 export const CUE_REFUSALS = [
@@ -25,8 +26,8 @@ export const CUE_REFUSALS = [
 export type CueRefusal = (typeof CUE_REFUSALS)[number]
 
 /** The refusal of a cue that its sender may not give, or that nothing could be done with. */
-export function refused(reason: CueRefusal, message: string): CommediaError {
-  return new CommediaError('bad-cue', message, { reason })
+export function refused(reason: CueRefusal, message: string, choices?: readonly Named[]): CommediaError {
+  return new CommediaError('bad-cue', message, { reason, choices })
 }
 
 /** Why a cue was refused, if that is what an error says. */

@@ -1,3 +1,5 @@
+import type { Named } from './meant.ts'
+
 /** The closed list of what can go wrong. Callers branch on these, never on message text. */
 export const ERROR_CODES = [
   'address-refused',
@@ -27,16 +29,25 @@ export const ERROR_CODES = [
 /** One code from the closed list. */
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** Which of several things went wrong, and what there would have been. */
+export interface Which {
+  readonly reason?: string | undefined
+  readonly choices?: readonly Named[] | undefined
+}
+
 /** The only error we throw: a broken promise, with a code to branch on and a message a person can act on. */
 export class CommediaError extends Error {
   readonly code: ErrorCode
   /** Which of several things it was, where a code covers more than one: an id to branch on, from a closed list of its own. */
   readonly reason: string | undefined
+  /** What there is to choose from, where something was chosen that is not there. */
+  readonly choices: readonly Named[] | undefined
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { readonly reason?: string }) {
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions & Which) {
     super(message, options)
     this.name = 'CommediaError'
     this.code = code
     this.reason = options?.reason
+    this.choices = options?.choices
   }
 }

@@ -7,8 +7,10 @@ import { defineRoute } from './route.ts'
 
 const BLUEPRINT_BYTES = 4_000_000
 
-const BlueprintListed = z.object({ id: z.string(), title: z.string(), changed: z.string() })
-const BlueprintKept = BlueprintListed.extend({ blueprint: Blueprint })
+/** A play of mine in a list. */
+export const BlueprintListed = z.object({ id: z.string(), title: z.string(), changed: z.string() })
+/** A play of mine, whole. */
+export const BlueprintKept = BlueprintListed.extend({ blueprint: Blueprint })
 
 /** Blueprints: what shows are played from. They hold every secret of a play, so only their owner reads them. */
 export const blueprintRoutes = {

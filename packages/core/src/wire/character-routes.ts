@@ -7,7 +7,8 @@ import { defineRoute } from './route.ts'
 
 const UPLOAD_BYTES = 30_000_000
 
-const CharacterKept = z.object({
+/** A character of mine, whole. */
+export const CharacterKept = z.object({
   id: z.string(),
   name: z.string(),
   changed: z.string(),
@@ -15,7 +16,7 @@ const CharacterKept = z.object({
 })
 
 /** One of my characters in a list, with what their mask is drawn from. */
-const CharacterListed = CharacterKept.omit({ character: true }).extend({
+export const CharacterListed = CharacterKept.omit({ character: true }).extend({
   description: z.string().default(''),
   /** How often their mask was drawn again, where it was. */
   avatar: z.string().nullable().default(null),

@@ -9,6 +9,8 @@ export const ErrorBody = z.object({
     message: z.string(),
     /** Which of several things it was, where the code covers more than one: an id of `REFUSALS` to branch on. */
     reason: z.string().optional(),
+    /** What there is to choose from, where something was chosen that is not there. */
+    choices: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   }),
 })
 /** What comes in place of a reply when something could not be done. */

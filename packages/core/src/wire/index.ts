@@ -12,6 +12,7 @@ export {
   Dimension,
 } from './ballot.ts'
 export { BallotDetail, BallotListed, BallotResult, PerformanceListed } from './ballot-routes.ts'
+export { BlueprintKept, BlueprintListed } from './blueprint-routes.ts'
 export {
   CastingOutcome,
   CastingPreview,
@@ -19,6 +20,7 @@ export {
   MemoryListed,
   rolesWished,
 } from './casting-routes.ts'
+export { CharacterKept, CharacterListed } from './character-routes.ts'
 export { EveningRemembered, MemoryOfMe, MemorySources } from './chronicle-routes.ts'
 export { ErrorBody } from './error-body.ts'
 export { EVERY_ROOM } from './every-room.ts'
@@ -29,15 +31,17 @@ export { Invitation, Invite, InviteRight } from './invite-routes.ts'
 export { Job, PlanRequest } from './job-routes.ts'
 export { type LiveLine as LineBeingSaid, liveAfterEvent, liveAfterFrame } from './live-lines.ts'
 export { LineMarked } from './mark-routes.ts'
-export { JobPlan, ModelCan, ModelPrice, NotConnected, NotReady } from './model-routes.ts'
+export { HouseModel, JobPlan, ModelCan, ModelPrice, NotConnected, NotReady } from './model-routes.ts'
 export { MyData, readMyData } from './my-data.ts'
-export { Person } from './people-routes.ts'
+export { Me, Person } from './people-routes.ts'
 export { ModeListed } from './piece-routes.ts'
 export { type PieceKept, RECORDED_MODES, recordPiece } from './record-piece.ts'
 export { RecordedBy, Recording } from './recording.ts'
 export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'
 export {
   Cover,
+  CueTaken,
+  Done,
   Estimate,
   Rating,
   RoleListed,
@@ -67,6 +71,7 @@ export {
   SeenFrame,
   type SitterMark,
   StageNews,
+  StreamMessage,
   seenEvent,
   seenFrame,
   stageEventOf,

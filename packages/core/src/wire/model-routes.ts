@@ -49,7 +49,7 @@ export const NotReady = z.enum(['key-lost', 'variable-gone', 'not-taken-up'])
 export type NotReady = z.infer<typeof NotReady>
 
 /** A model the house can play with, as whoever is at home sees it: never with its key. */
-const HouseModel = z.object({
+export const HouseModel = z.object({
   id: z.string(),
   from: z.string(),
   model: z.string(),

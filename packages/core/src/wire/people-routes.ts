@@ -11,7 +11,8 @@ export const Person = z.object({ id: z.string(), name: z.string() })
 /** A person as others may know them. */
 export type Person = Readonly<z.infer<typeof Person>>
 
-const Me = Person.extend({
+/** Me, as the house knows me. */
+export const Me = Person.extend({
   since: z.string(),
   account: z.boolean(),
   /** Whether they came by a link alone: they may do what it says, and begin nothing of their own. */

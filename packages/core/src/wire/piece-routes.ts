@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { AnyJson } from './any-json.ts'
-import { Rating, ShowDetail } from './replies.ts'
+import { CueTaken, Rating, ShowDetail } from './replies.ts'
 import { defineRoute } from './route.ts'
 
 /** A mode that was handed to the house: what it is called, and the forms of what it is opened with and of what people do in it. */
@@ -55,6 +55,6 @@ export const pieceRoutes = {
     summary: 'Says or does something in a piece, as the form of its mode says. Sending it again is harmless.',
     query: z.object({ as: id.optional() }),
     body: z.looseObject({ kind: id, id }),
-    reply: z.object({ kind: z.enum(['appended', 'known']) }),
+    reply: CueTaken,
   }),
 } as const

@@ -6,6 +6,9 @@ import { WrittenLanguage } from '../prelude/written-language.ts'
 /** It is done; there is nothing to say about it. */
 export const Done = z.object({ done: z.literal(true) })
 
+/** A cue was taken, or had come before. */
+export const CueTaken = z.object({ kind: z.enum(['appended', 'known']) })
+
 /** How strong a show may be. */
 export const Rating = ContentRating
 /** How strong a show may be. */

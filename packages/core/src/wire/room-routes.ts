@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LONGEST_TEXT, RoomCue } from '../chat/room-cue.ts'
 import { Language } from '../prelude/language.ts'
-import { Rating, ShowDetail } from './replies.ts'
+import { CueTaken, Rating, ShowDetail } from './replies.ts'
 import { defineRoute } from './route.ts'
 
 /** Letters of any script, written as JSON. */
@@ -88,7 +88,7 @@ export const roomRoutes = {
       'Says something in a companion room, or asks for an action on my text. Sending it again is harmless.',
     query: z.object({ as: z.string().max(200).optional() }),
     body: RoomCue,
-    reply: z.object({ kind: z.enum(['appended', 'known']) }),
+    reply: CueTaken,
     mostBytes: CUE_BYTES,
   }),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Language } from '../prelude/language.ts'
 import { MOST_PICTURES, PICTURE_BYTES, ScreeningCue } from '../screening/screening-cue.ts'
-import { Rating, ShowDetail } from './replies.ts'
+import { CueTaken, Rating, ShowDetail } from './replies.ts'
 import { CompanionWanted } from './room-routes.ts'
 import { defineRoute } from './route.ts'
 
@@ -64,7 +64,7 @@ export const screeningRoutes = {
       'Shows everybody a stretch of the film, or says something about it. Sending it again is harmless.',
     query: z.object({ as: z.string().max(200).optional() }),
     body: ScreeningCue,
-    reply: z.object({ kind: z.enum(['appended', 'known']) }),
+    reply: CueTaken,
     mostBytes: CUE_BYTES,
   }),
   getClipPictures: defineRoute({

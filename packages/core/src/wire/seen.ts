@@ -81,6 +81,19 @@ export type ApplauseNews = Readonly<z.infer<typeof ApplauseNews>>
 /** Everything up to this number was sent. */
 export const CaughtUp = z.object({ seq: z.int().min(0) })
 
+/** One message of a stream, of a show or of long work: its name, and what it says. */
+export const StreamMessage = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('stage'), data: StageNews }),
+  z.object({ event: z.literal('event'), data: SeenEvent }),
+  z.object({ event: z.literal('frame'), data: SeenFrame }),
+  z.object({ event: z.literal('typing'), data: TypingNews }),
+  z.object({ event: z.literal('audience'), data: AudienceNews }),
+  z.object({ event: z.literal('applause'), data: ApplauseNews }),
+  z.object({ event: z.literal('caught-up'), data: CaughtUp }),
+])
+/** One message of a stream: its name, and what it says. */
+export type StreamMessage = Readonly<z.infer<typeof StreamMessage>>
+
 /**
  * What of an event goes over the wire. The caller has made sure that the viewer perceives it, and gives everybody in a seat a mark
  * of this show alone: the id by which a house knows somebody stays in the house.

@@ -5,7 +5,7 @@ import { Cue } from '../schema/cue.ts'
 import { AnyJson } from './any-json.ts'
 import { bounded } from './bounded-text.ts'
 import { ExportFormat } from './export-format.ts'
-import { Done, Rating, Seen, ShelvedShow, ShowDetail, Tag } from './replies.ts'
+import { CueTaken, Done, Rating, Seen, ShelvedShow, ShowDetail, Tag } from './replies.ts'
 import { defineRoute } from './route.ts'
 import { SeenEvent } from './seen.ts'
 import { SomeSettings } from './some-settings.ts'
@@ -126,7 +126,7 @@ export const showRoutes = {
     summary: 'Says, does or asks something in my seat. Sending it again is harmless.',
     query: z.object({ as: z.string().max(200).optional() }),
     body: Cue,
-    reply: z.object({ kind: z.enum(['appended', 'known']) }),
+    reply: CueTaken,
   }),
   sayTyping: defineRoute({
     method: 'post',

@@ -6,7 +6,7 @@ import { Language } from '../prelude/language.ts'
 import { WrittenLanguage } from '../prelude/written-language.ts'
 import { MysteryCase } from '../schema/case.ts'
 import { bounded } from './bounded-text.ts'
-import { Done, ShowDetail } from './replies.ts'
+import { CueTaken, Done, ShowDetail } from './replies.ts'
 import { defineRoute } from './route.ts'
 
 /** A case of twelve long scripts, written as JSON. */
@@ -167,6 +167,6 @@ export const tableRoutes = {
       'Says, asks, answers, searches, shows, marks, votes or passes at a table. Sending it again is harmless.',
     query: z.object({ as: z.string().max(200).optional() }),
     body: bounded(TableCue),
-    reply: z.object({ kind: z.enum(['appended', 'known']) }),
+    reply: CueTaken,
   }),
 } as const

@@ -36,9 +36,9 @@ async function errorOf(response: Response): Promise<CommediaError> {
   const said = ErrorBody.safeParse(await response.json().catch(() => undefined))
   if (!said.success)
     return new CommediaError('store-failed', `The server answered ${response.status} and did not say why.`)
-  const { code, message, reason } = said.data.error
+  const { code, message, reason, choices } = said.data.error
   return new CommediaError(code, message, {
-    ...(reason === undefined ? {} : { reason }),
+    ...{ reason, choices },
     cause: { status: response.status, retryAfter: response.headers.get('retry-after') },
   })
 }

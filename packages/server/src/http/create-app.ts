@@ -17,6 +17,7 @@ import { cardHandlers } from './card-handlers.ts'
 import { castingHandlers } from './casting-handlers.ts'
 import { characterHandlers } from './character-handlers.ts'
 import { chronicleHandlers } from './chronicle-handlers.ts'
+import { describe } from './describe.ts'
 import { errorReply } from './error-reply.ts'
 import { checkHost, securityHeaders } from './guards.ts'
 import type { Handlers } from './handler.ts'
@@ -29,6 +30,7 @@ import { mountLetters, openLetters } from './letter-door.ts'
 import { markHandlers } from './mark-handlers.ts'
 import { modelHandlers } from './model-handlers.ts'
 import { type App, mount } from './mount.ts'
+import { otherPages } from './other-pages.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { pieceHandlers } from './piece-handlers.ts'
 import { setGoing } from './play-on.ts'
@@ -58,6 +60,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
   app.use(securityHeaders())
   app.use(refuseZeroBytes())
   app.use('/api/*', checkHost(config))
+  if (config.origins?.length) app.use(otherPages(config))
   app.onError((error, context) => {
     const reply = errorReply(error, languageOfRequest(context))
     config.onRefusal?.(reply.body.error)
@@ -147,14 +150,4 @@ function refusalOf(issues: readonly Issue[]): CueRefusal | undefined {
   const { code } = issues.find(({ path }) => path.at(-1) === 'text') ?? {}
   if (code === 'too_big') return 'line-too-long'
   return code === 'too_small' ? 'empty-line' : undefined
-}
-
-function describe(app: App, { version }: HttpConfig) {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'commedia',
-  })
-  return app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Commedia', version } })
 }

@@ -29,6 +29,7 @@ export function errorReply(error: unknown, language: Language): ErrorReply {
         code,
         message: tellsDetails && refusal === undefined ? `${told} ${details}`.trim() : told,
         ...(refusal === undefined ? {} : { reason: refusal }),
+        ...(error instanceof CommediaError && error.choices ? { choices: [...error.choices] } : {}),
       },
     },
     headers: {

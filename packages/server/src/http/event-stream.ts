@@ -15,7 +15,9 @@ export async function eventStream(
   const { outgoing } = (context.env ?? {}) as { readonly outgoing?: ServerResponse }
   if (outgoing === undefined)
     return new Response(await streams.openStream(watching), { headers: STREAM_HEADERS })
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) outgoing.setHeader(name, value)
+  // What was prepared for the reply says which pages may read it.
+  const prepared = { ...Object.fromEntries(context.res.headers), ...SECURITY_HEADERS }
+  for (const [name, value] of Object.entries(prepared)) outgoing.setHeader(name, value)
   await streams.streamTo(watching, outgoing)
   return RESPONSE_ALREADY_SENT
 }

@@ -39,6 +39,7 @@ export function checkOrigin(context: Context, { by }: Pick<Asking, 'by'>, config
   if (SAFE.has(context.req.method) || by === 'bearer') return
   const origin = context.req.header('origin')
   if (origin === undefined && by === 'nothing') return
+  if (by === 'nothing' && config.origins?.includes(origin ?? '')) return
   const own = new Set([new URL(context.req.url).host])
   if (config.publicUrl !== undefined) own.add(new URL(config.publicUrl).host)
   const tunnel = tunnelTo(context, config)

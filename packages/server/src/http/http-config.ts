@@ -17,6 +17,7 @@ type Settings = Pick<
   | 'ownerBytes'
   | 'houseBytes'
   | 'publicUrl'
+  | 'origins'
   | 'forgetDays'
   | 'addressHeader'
   | 'rating'

@@ -1,4 +1,4 @@
-import { asJson, asLanguage, CommediaError } from '@commedia/core'
+import { asJson, asLanguage, CommediaError, choicesIn, meant } from '@commedia/core'
 import type { Person, ROUTES } from '@commedia/core/wire'
 import { tellGone } from '../bus/gone.ts'
 import { refused } from '../company/refused.ts'
@@ -40,9 +40,16 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
     await tellStage(sitting, does, { ...theatre, opened })
   }
 
-  const requireRole = async (show: string, role: string): Promise<void> => {
-    const seats = await theatre.modes.of(show).seats(pieceAtHand(show, { database, find }))
-    if (!seats.includes(role)) throw refused('no-such-seat', `There is no role ${role} in this show.`)
+  /** The seat that is meant by its id or by the name of its role. */
+  const seatMeant = async (show: string, said: string): Promise<string> => {
+    const mode = theatre.modes.of(show)
+    const piece = pieceAtHand(show, { database, find })
+    const seats = await mode.seats(piece)
+    if (seats.includes(said)) return said
+    const cast = (await mode.cast(piece)).filter(({ id }) => seats.includes(id))
+    const part = meant(said, cast)
+    if (part !== undefined) return part.id
+    throw refused('no-such-seat', `There is no role ${said} in this show.`, choicesIn(cast))
   }
 
   return {
@@ -50,9 +57,8 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
 
     async invite({ params, body }) {
       const { show } = params
-      if (body.right === 'seat') await requireRole(show, body.role)
       const { right, lastsMs } = body
-      const role = body.right === 'seat' ? body.role : null
+      const role = body.right === 'seat' ? await seatMeant(show, body.role) : null
       const uses = body.right === 'seat' ? 1 : body.uses
       await boundPurse(database, show, config)
       return makeInvite(database, { show, right, role, uses, lastsMs }, clock)
@@ -103,9 +109,9 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
     },
 
     async giveSeat(asked) {
-      const { show, role } = asked.params
-      const isFreed = asked.body.to === 'model' && theatre.modes.of(show).guestSeats.includes(role)
-      if (!isFreed) await requireRole(show, role)
+      const { show, role: said } = asked.params
+      const isFreed = asked.body.to === 'model' && theatre.modes.of(show).guestSeats.includes(said)
+      const role = isFreed ? said : await seatMeant(show, said)
       if (asked.body.to === 'model') {
         const freed = await freeSeat(database, { show, role })
         if (freed !== undefined) await tell(freed, 'leave-seat')

@@ -1,5 +1,5 @@
 import { type Clock, CommediaError } from '@commedia/core'
-import { ErrorBody, paramsIn, type Route } from '@commedia/core/wire'
+import { ErrorBody, paramsIn, type Route, StreamMessage } from '@commedia/core/wire'
 import type { Database } from '@commedia/node'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -143,7 +143,7 @@ function contentOf(of: z.ZodType | 'bytes' | 'stream' | 'file' | 'text') {
     case 'file':
       return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     case 'stream':
-      return { 'text/event-stream': { schema: { type: 'string' } } }
+      return { 'text/event-stream': { schema: StreamMessage } }
     case 'text':
       return { 'text/plain': { schema: { type: 'string' } } }
     default:

@@ -3,8 +3,10 @@ import {
   Blueprint,
   CommediaError,
   carriedMemories,
+  choicesIn,
   type Json,
   loadStage,
+  meant,
   ShowSettings,
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
@@ -237,6 +239,9 @@ async function blueprintOf(
   const bundled = config.bundled.get(wanted)
   if (bundled !== undefined) return bundled
   const found = await findBlueprint(database, wanted, owner)
-  if (found === undefined) throw new CommediaError('not-found', 'There is no such blueprint.')
-  return Blueprint.parse(found.blueprint)
+  if (found !== undefined) return Blueprint.parse(found.blueprint)
+  const all = [...config.bundled].map(([id, play]) => ({ id, name: play.title, play }))
+  const titled = meant(wanted, all)
+  if (titled !== undefined) return titled.play
+  throw new CommediaError('not-found', 'There is no such blueprint.', { choices: choicesIn(all) })
 }

@@ -1,4 +1,4 @@
-import { asJson, Character, CommediaError, languageOf } from '@commedia/core'
+import { asJson, Character, CommediaError, choicesIn, languageOf, meant } from '@commedia/core'
 import { CaseRequest, caseWritingCost, HouseMethod, MysteryCase, TableSettings } from '@commedia/core/mystery'
 import type { ROUTES } from '@commedia/core/wire'
 import { usualForCost, usualForTable } from '../company/reckoning.ts'
@@ -76,11 +76,10 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
 
     async openTable(asked) {
       const owner = personOf(asked).id
-      const { seat, title, settings = {}, endpoint } = asked.body
+      const { title, settings = {}, endpoint } = asked.body
       if (endpoint !== undefined) await requireEndpoint(owner, endpoint, theatre)
       const of = playableCase(await wantedCase(asked.body.case, owner), languageOfRequest(asked.context))
-      if (seat !== undefined && !of.roles.some(({ id: role }) => role === seat))
-        throw refused('no-such-seat', `There is no role ${seat} in this case.`)
+      const seat = asked.body.seat === undefined ? undefined : seatMeant(of, asked.body.seat)
       requireMethods([settings.method, settings.murderers])
       const opening: KeptOpening = {
         ...{ kind: 'table', case: of, settings: TableSettings.parse(settings) },
@@ -126,8 +125,20 @@ export function tableHandlers(theatre: GuardedTheatre, config: HttpConfig): Hand
     const bundled = ofTheHouse.get(wanted)
     if (bundled !== undefined) return bundled
     const found = await caseOf(database, { id: wanted, owner })
-    if (found === undefined) throw new CommediaError('not-found', 'There is no such case.')
-    return found.case
+    if (found !== undefined) return found.case
+    const all = [
+      ...(await listCases(database, owner)).map((row) => ({ id: row.id, name: row.title, case: row.case })),
+      ...[...ofTheHouse].map(([id, of]) => ({ id, name: of.title, case: of })),
+    ]
+    const titled = meant(wanted, all)
+    if (titled !== undefined) return titled.case
+    throw new CommediaError('not-found', 'There is no such case.', { choices: choicesIn(all) })
+  }
+
+  function seatMeant({ roles }: MysteryCase, said: string): string {
+    const role = meant(said, roles)
+    if (role !== undefined) return role.id
+    throw refused('no-such-seat', `There is no role ${said} in this case.`, choicesIn(roles))
   }
 
   /** Characters of the owner who lend their manner to roles; what they lived through stays at home. */

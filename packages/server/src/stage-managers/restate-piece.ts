@@ -1,4 +1,11 @@
-import { type Clock, CommediaError, type Company, type ErrorCode, type Json } from '@commedia/core'
+import {
+  type Clock,
+  CommediaError,
+  type Company,
+  type ErrorCode,
+  type Json,
+  type Named,
+} from '@commedia/core'
 import { type Database, raiseFence, SET_ASIDE_AT } from '@commedia/node'
 import {
   handlers,
@@ -33,6 +40,7 @@ export type Recorded =
       readonly code: ErrorCode
       readonly message: string
       readonly reason?: string
+      readonly choices?: readonly Named[]
     }
 
 /** The handlers of a piece, as those who call it know them. */
@@ -175,7 +183,7 @@ async function recordCue(company: Company, piece: string, cue: Json): Promise<Re
     return { kind: 'recorded', answer: await company.record(piece, cue) }
   } catch (error) {
     if (!(error instanceof CommediaError) || error.code === 'store-failed') throw error
-    const { code, message, reason } = error
-    return { kind: 'refused', code, message, ...(reason === undefined ? {} : { reason }) }
+    const { code, message, reason, choices } = error
+    return { kind: 'refused', code, message, ...(reason && { reason }), ...(choices && { choices }) }
   }
 }

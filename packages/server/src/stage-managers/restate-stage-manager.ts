@@ -24,8 +24,8 @@ export function restateStageManager({ ingress, fetch }: RestatePlace): StageMana
     async cue(piece, cue) {
       const recorded = await restate.objectClient<PieceHandlers>(PIECE, piece).cue(cue, rpc.opts(key()))
       if (recorded.kind === 'recorded') return recorded.answer
-      const { code, message, reason } = recorded
-      throw new CommediaError(code, message, reason === undefined ? {} : { reason })
+      const { code, message, reason, choices } = recorded
+      throw new CommediaError(code, message, { reason, choices })
     },
     async stop(piece) {
       await restate.objectClient<PieceHandlers>(PIECE, piece).stop(rpc.opts(key()))

@@ -6,9 +6,9 @@ const { cases } = tables
 type Row = typeof cases.$inferSelect
 
 /** The cases of somebody, the one changed last first. */
-export function listCases(database: Database, owner: string): Promise<Pick<Row, 'id' | 'case'>[]> {
+export function listCases(database: Database, owner: string): Promise<Pick<Row, 'id' | 'title' | 'case'>[]> {
   return database
-    .select({ id: cases.id, case: cases.case })
+    .select({ id: cases.id, title: cases.title, case: cases.case })
     .from(cases)
     .where(eq(cases.owner, owner))
     .orderBy(desc(cases.changed))
