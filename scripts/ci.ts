@@ -9,6 +9,7 @@ const BESIDE = [
     'trace',
     'seams',
     'examples',
+    'wire',
     'faults',
     'planted',
     'browser',
