@@ -47,3 +47,4 @@ if [ -f packages/real/package-lock.json ]; then
 fi
 
 npm ci --prefix docs/site --ignore-scripts --no-audit --no-fund
+npm ci --prefix scripts/wire --ignore-scripts --no-audit --no-fund

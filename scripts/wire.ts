@@ -7,13 +7,19 @@ import { promisify } from 'node:util'
 import { Blueprint } from '@commedia/core'
 import { performers, simulatedCompany } from '@commedia/core/testing'
 import { fixedModels, openLog, openTheatre, readServerConfig } from '@commedia/server'
-import { createClient } from '@hey-api/openapi-ts'
 import { runProof } from './proof.ts'
 import { PROGRAM } from './wire/program.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 const ORIGIN = 'https://game.example'
+
+const GENERATOR = join(root, 'scripts/wire/node_modules/@hey-api/openapi-ts/bin/run.js')
+const GENERATED = {
+  input: 'openapi.json',
+  output: { path: 'client', importFileExtension: '.ts' },
+  plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
+}
 
 /** As strict as a developer may be. */
 const STRICT = {
@@ -35,12 +41,8 @@ await runProof('wire', async () => {
   try {
     const described = await fetch(`${house.localUrl}/openapi.json`).then((reply) => reply.json())
     await writeFile(join(workshop, 'openapi.json'), JSON.stringify(described))
-    await createClient({
-      input: join(workshop, 'openapi.json'),
-      output: { path: join(workshop, 'client'), importFileExtension: '.ts' },
-      plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
-      logs: { level: 'silent' },
-    })
+    await writeFile(join(workshop, 'generate.mjs'), `export default ${JSON.stringify(GENERATED)}`)
+    await run(process.execPath, [GENERATOR, '--silent', '-f', 'generate.mjs'], { cwd: workshop })
     await writeFile(join(workshop, 'program.ts'), PROGRAM)
     await writeFile(join(workshop, 'tsconfig.json'), JSON.stringify(STRICT))
     const compiler = join(root, 'node_modules/typescript/bin/tsc')

@@ -9,20 +9,17 @@ export interface Named {
  * calls somebody by a name that two have means nobody.
  */
 export function meant<Item extends Named>(said: string, items: readonly Item[]): Item | undefined {
-  const byId = items.find(({ id }) => id === said)
-  if (byId !== undefined) return byId
-  const wanted = said.trim().toLocaleLowerCase()
-  if (wanted === '') return undefined
-  const called = items.filter(({ name }) => name.toLocaleLowerCase() === wanted)
-  const partly = called.length > 0 ? called : items.filter(({ name }) => partsOf(name).includes(wanted))
-  return partly.length === 1 ? partly[0] : undefined
+  const wanted = said.trim().toLowerCase()
+  const ways: ((item: Item) => boolean)[] = [
+    ({ id }) => id === said,
+    ({ name }) => name.toLowerCase() === wanted,
+    ({ name }) => name.toLowerCase().split(/[\s·]+/u).includes(wanted),
+  ]
+  const [found = []] = ways.map((way) => items.filter(way)).filter(({ length }) => length > 0)
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** What there is to choose from, with nothing else that is known of it. */
 export function choicesIn(items: readonly Named[]): readonly Named[] {
   return items.map(({ id, name }) => ({ id, name }))
-}
-
-function partsOf(name: string): readonly string[] {
-  return name.toLocaleLowerCase().split(/[\s·・‧]+/u)
 }
