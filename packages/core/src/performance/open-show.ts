@@ -34,7 +34,7 @@ export async function* openShow(opening: Opening, crew: PerformCrew): Playing {
   if (check.blueprint === undefined || first !== undefined)
     throw new CommediaError(
       'unsafe-blueprint',
-      `This blueprint cannot be performed: ${first?.path} (${first?.code}). Run the check and mend it.`,
+      `This blueprint cannot be performed: ${first?.path} (${first?.code}).`,
     )
   const { blueprint } = check
   const everybody = [HOUSE, ...blueprint.cast.map(({ id }) => id)]

@@ -37,17 +37,15 @@ export interface Which {
 
 /** The only error we throw: a broken promise, with a code to branch on and a message a person can act on. */
 export class CommediaError extends Error {
-  readonly code: ErrorCode
+  declare readonly code: ErrorCode
   /** Which of several things it was, where a code covers more than one: an id to branch on, from a closed list of its own. */
-  readonly reason: string | undefined
+  declare readonly reason: string | undefined
   /** What there is to choose from, where something was chosen that is not there. */
-  readonly choices: readonly Named[] | undefined
+  declare readonly choices: readonly Named[] | undefined
 
   constructor(code: ErrorCode, message: string, options?: ErrorOptions & Which) {
     super(message, options)
-    this.name = 'CommediaError'
-    this.code = code
-    this.reason = options?.reason
-    this.choices = options?.choices
+    const { reason, choices } = options ?? {}
+    Object.assign(this, { name: 'CommediaError', code, reason, choices })
   }
 }

@@ -13,7 +13,11 @@ export function meant<Item extends Named>(said: string, items: readonly Item[]):
   const ways: ((item: Item) => boolean)[] = [
     ({ id }) => id === said,
     ({ name }) => name.toLowerCase() === wanted,
-    ({ name }) => name.toLowerCase().split(/[\s·]+/u).includes(wanted),
+    ({ name }) =>
+      name
+        .toLowerCase()
+        .split(/[\s·]+/u)
+        .includes(wanted),
   ]
   const [found = []] = ways.map((way) => items.filter(way)).filter(({ length }) => length > 0)
   return found.length === 1 ? found[0] : undefined
