@@ -143,6 +143,7 @@ describe('three in one show', () => {
         code: 'bad-cue',
         message: '悄悄话要说给谁听？请指明对谁说。',
         reason: 'whisper-to-nobody',
+        choices: [{ id: 'role_ben', name: 'Ben Carter' }],
       },
     })
     expect(await refused({ text: 'x'.repeat(2001) })).toEqual({
