@@ -19,6 +19,8 @@ const CHARACTER: CoreTables['character.words'] = {
   voice: 'Cómo hablas: ',
   sayings: 'Lo que te gusta decir: ',
   others: 'Cómo ves a los demás:',
+  stories:
+    'Lo que llevas dentro y podrías contar, cuando te pregunten o ya no puedas callarlo; cada cosa una vez, con tus propias palabras:',
   secret: 'Lo que aquí nadie debe saber: ',
   speaks: {
     en: 'Hablas inglés, y respondes en inglés.',
@@ -57,8 +59,6 @@ export const ACTING: Partial<CoreTables & PageTables> = {
   },
   'acting.actor-words': {
     ...CHARACTER,
-    stories:
-      'Lo que llevas dentro y podrías contar, cuando te pregunten o ya no puedas callarlo; cada cosa una vez, con tus propias palabras:',
     goal: 'Lo que quieres antes de que caiga el telón: ',
     here: 'Contigo:',
     inHiding: (name) => `${name} (en un escondite; solo algunos lo saben)`,

@@ -5,8 +5,6 @@ import { CHARACTER_WORDS, type CharacterWords } from './character-words.ts'
 
 /** The fixed words of an actor's page, in one language. */
 export interface ActorWords extends CharacterWords {
-  /** What happened to one, and one could tell. */
-  readonly stories: string
   readonly goal: string
   readonly here: string
   readonly inHiding: (name: string) => string
@@ -53,8 +51,6 @@ export interface ActorWords extends CharacterWords {
 export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = wordTable('acting.actor-words', {
   en: {
     ...CHARACTER_WORDS.en,
-    stories:
-      'What you carry and could tell, when you are asked or can hold it no longer; each once, in your own words:',
     goal: 'What you want before the curtain: ',
     here: 'With you:',
     inHiding: (name) => `${name} (in hiding; only some know it)`,
@@ -94,7 +90,6 @@ export const ACTOR_WORDS: Readonly<Record<Language, ActorWords>> = wordTable('ac
   },
   zh: {
     ...CHARACTER_WORDS.zh,
-    stories: '你心里装着、讲得出来的事。有人问起，或者憋不住了才说，用你自己的话，一件只说一回：',
     goal: '落幕之前你想要的：',
     here: '和你在一起的：',
     inHiding: (name) => `${name}（躲着，不是人人都知道）`,

@@ -10,6 +10,8 @@ export interface CharacterWords {
   readonly voice: string
   readonly sayings: string
   readonly others: string
+  /** What happened to one, and one could tell. */
+  readonly stories: string
   readonly secret: string
   /** For a character whose own tongue is not that of the page. */
   readonly speaks: Readonly<Record<Language, string>>
@@ -29,6 +31,8 @@ export const CHARACTER_WORDS: Readonly<Record<Language, CharacterWords>> = wordT
     voice: 'How you talk: ',
     sayings: 'What you like to say: ',
     others: 'How you see the others:',
+    stories:
+      'What you carry and could tell, when you are asked or can hold it no longer; each once, in your own words:',
     secret: 'What nobody here may learn: ',
     speaks: { en: 'You speak English.', zh: 'You speak Chinese, and answer in Chinese.' },
     lore: 'What you know about this:',
@@ -43,6 +47,7 @@ export const CHARACTER_WORDS: Readonly<Record<Language, CharacterWords>> = wordT
     voice: '你说话的样子：',
     sayings: '你爱说的话：',
     others: '你眼里的别人：',
+    stories: '你心里装着、讲得出来的事。有人问起，或者憋不住了才说，用你自己的话，一件只说一回：',
     secret: '这里谁也不能知道的事：',
     speaks: { en: '你说英语，也用英语回答。', zh: '你说中文。' },
     lore: '关于这些，你知道的：',

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { HouseLanguage } from '../prelude/written-language.ts'
 import type { Page, Prompt } from '../prompting/define-prompt.ts'
 import { emptyStage, viewFor } from '../record/stage.ts'
+import type { Companion } from '../schema/companion.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { choosePrompt } from './choose.prompt.ts'
 import { type ChooseActionInput, chooseActionPrompt } from './choose-action.prompt.ts'
 import { decorate } from './decorate.ts'
 import { replyPrompt } from './reply.prompt.ts'
+import { besideBase } from './sheet-words.ts'
 import type { SpeakingInput } from './speaking-input.ts'
 import { NEEDS_INPUT } from './standing-jobs.prompt.ts'
 import { type SummaryInput, summaryPrompt } from './summary.prompt.ts'
@@ -35,6 +37,7 @@ const SPEAKING: Readonly<Record<HouseLanguage, SpeakingInput>> = {
     id: 'mara',
     name: 'Mara',
     base: 'You are Mara, keeper of the light for thirty years. You say little and mean it.',
+    sheet: undefined,
     setting: 'The kitchen of the lighthouse. Outside, the worst storm of the year.',
     place: undefined,
     fromScript: false,
@@ -71,6 +74,7 @@ const SPEAKING: Readonly<Record<HouseLanguage, SpeakingInput>> = {
     id: 'mara',
     name: '玛拉',
     base: '你是玛拉，守了三十年灯塔。话不多，句句当真。',
+    sheet: undefined,
     setting: '灯塔的厨房。外面是一年里最凶的风暴。',
     place: undefined,
     fromScript: false,
@@ -102,6 +106,42 @@ const SPEAKING: Readonly<Record<HouseLanguage, SpeakingInput>> = {
       material: 0,
     },
     spare: '嗯。',
+  },
+}
+
+/** Sheets whose first words leave something to be said. */
+const SHEETS: Readonly<Record<HouseLanguage, Companion>> = {
+  en: {
+    ...{ id: 'mara', name: 'Mara', kind: 'npc', make: 'chat', base: SPEAKING.en.base },
+    description: 'Keeps the lighthouse, and keeps to herself.',
+    aliases: ['the Captain'],
+    origin: 'the north coast',
+    language: 'zh',
+    background: 'Born on the rock. Her father kept the light before her.',
+    personality: 'Stubborn, dry, kind when nobody looks.',
+    motivation: 'To be relieved before another winter.',
+    strengths: 'Knots, weather, silence.',
+    voice: 'Short sentences. Never asks twice.',
+    catchphrases: ['Aye.', 'The sea does not wait.'],
+    relationships: [{ to: 'Ben', view: 'He smuggles, and thinks she does not know.' }],
+    stories: ['She once rowed eleven miles with one oar and a lantern between her teeth.'],
+    secret: 'On the night the boat was lost, the lamp was out because she slept.',
+  },
+  zh: {
+    ...{ id: 'mara', name: '玛拉', kind: 'npc', make: 'chat', base: SPEAKING.zh.base },
+    description: '看守灯塔，不爱和人来往。',
+    aliases: ['船长'],
+    origin: '北海岸',
+    language: 'en',
+    background: '生在礁石上，父亲从前就守这盏灯。',
+    personality: '固执，冷面，没人看见时心软。',
+    motivation: '想在下一个冬天之前有人来接班。',
+    strengths: '打绳结，看天色，沉得住气。',
+    voice: '句子短，话不问第二遍。',
+    catchphrases: ['行。', '海不等人。'],
+    relationships: [{ to: '老本', view: '走私的，还以为她不知道。' }],
+    stories: ['有一回，她叼着灯，一支桨划了十一海里。'],
+    secret: '船失事那夜，灯灭了，是因为她睡着了。',
   },
 }
 
@@ -150,6 +190,10 @@ function saved<Input>(
 
 describe('pages', () => {
   saved('chat.reply', replyPrompt, SPEAKING)
+  saved('chat.reply.sheet', replyPrompt, {
+    en: { ...SPEAKING.en, sheet: besideBase(SHEETS.en, 'en') },
+    zh: { ...SPEAKING.zh, sheet: besideBase(SHEETS.zh, 'zh') },
+  })
   saved('chat.reply.from-script', replyPrompt, {
     en: {
       ...SPEAKING.en,

@@ -10,7 +10,7 @@ import type { SpeakingInput } from './speaking-input.ts'
 
 /**
  * Has a companion answer in a chat. What changes from call to call stands in the last message only: the head is
- * base, setting, mood and job; the last message is the hour, knowledge, the state of things and the exchange's
+ * base, sheet, setting, mood and job; the last message is the hour, knowledge, the state of things and the exchange's
  * material. Inside each of the two the published order is kept. Who is in the room opens the history, as material: people name
  * themselves, and nothing of theirs stands in the head.
  */
@@ -24,6 +24,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
         { ...input, colon: ': ', brackets: ['(', ')'], company: companyOf(input, language) },
         sections(
           input.base,
+          input.sheet,
           input.setting,
           input.mood,
           input.calling,
@@ -57,6 +58,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
         { ...input, colon: '：', brackets: ['（', '）'], company: companyOf(input, language) },
         sections(
           input.base,
+          input.sheet,
           input.setting,
           input.mood,
           input.calling,

@@ -13,12 +13,15 @@ import { dateAndTime } from './date-and-time.ts'
 import { decorate } from './decorate.ts'
 import { motto } from './draw-knowledge.ts'
 import type { ReplyScene } from './reply-scene.ts'
+import { besideBase } from './sheet-words.ts'
 
 /** What a page for a companion is made of, prepared: absent parts leave no gap. */
 export interface SpeakingInput {
   readonly id: string
   readonly name: string
   readonly base: string
+  /** All that its sheet says besides, for its own page alone. */
+  readonly sheet: string | undefined
   /** The side of the companion that is to be shown, or what the situation means to it. */
   readonly setting: string | undefined
   /** Where everybody is and what brings them together, in somebody's words. */
@@ -86,6 +89,7 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
     id: companion.id,
     name: companion.name,
     base: companion.base,
+    sheet: besideBase(companion, language),
     setting: context.persona ?? (busy ? undefined : scene.situation),
     place: busy ? undefined : chat.place,
     others: busy ? [] : scene.others,

@@ -33,6 +33,7 @@ import type * as chatDecorate from '../chat/decorate.ts'
 import type * as chatHouseDeputiesPrompt from '../chat/house-deputies.prompt.ts'
 import type * as chatMeasures from '../chat/measures.ts'
 import type * as chatReplyPrompt from '../chat/reply.prompt.ts'
+import type * as chatSheetWords from '../chat/sheet-words.ts'
 import type * as chatSpeakingInput from '../chat/speaking-input.ts'
 import type * as chatStandingJobsPrompt from '../chat/standing-jobs.prompt.ts'
 import type * as chatSummaryPrompt from '../chat/summary.prompt.ts'
@@ -211,6 +212,7 @@ export interface CoreTables {
   readonly 'chat.house-deputies-page.house-moods': WordsLike<typeof chatHouseDeputiesPrompt.HOUSE_MOODS>
   readonly 'chat.measures': WordsLike<typeof chatMeasures.NICE>
   readonly 'chat.reply-page.company': WordsLike<typeof chatReplyPrompt.COMPANY>
+  readonly 'chat.sheet-words': WordsLike<typeof chatSheetWords.SHEET_WORDS>
   readonly 'chat.speaking-input': WordsLike<typeof chatSpeakingInput.IN_CHARACTER>
   readonly 'chat.standing-jobs-page.could-not': WordsLike<typeof chatStandingJobsPrompt.COULD_NOT>
   readonly 'chat.standing-jobs-page.needs-input': WordsLike<typeof chatStandingJobsPrompt.NEEDS_INPUT>
