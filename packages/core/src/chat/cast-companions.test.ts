@@ -87,7 +87,7 @@ describe('casting companions', () => {
         ],
         'en',
       ),
-    ).toThrow(/more than certain/)
+    ).toThrow(/together are at most 1/)
   })
 
   it('[D5] makes ids from names alone, stable and different in every script', () => {

@@ -13,5 +13,7 @@ export interface ChatCrew extends ReplyCrew {
   /** The longest page of head and history, in characters. */
   readonly historyBudget: number
   readonly recall?: RecallMemories
+  /** Says that nobody is there to answer, so that nobody else is given the floor. */
+  readonly silence?: () => unknown
   readonly onUsage: (usage: Usage) => void
 }

@@ -1,6 +1,8 @@
 import type { FloorStrategy } from '../floor/floor-scene.ts'
 import { moderate } from '../floor/moderate.ts'
 import { memoryRoom, pastBrought } from '../memory/memory-room.ts'
+import { listenTo } from '../models/silence.ts'
+import type { OnTrouble } from '../models/trouble.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { type Language, languageOf } from '../prelude/language.ts'
@@ -56,7 +58,9 @@ export type ChatManner = Partial<
 
 /** What a room stands on: a model and a clock; everything else is kept in memory unless told. */
 export type RoomPorts = Pick<RoomHouse, 'models' | 'clock'> &
-  Partial<Omit<RoomHouse, 'reader' | 'makes'>> & {
+  Partial<Omit<RoomHouse, 'reader' | 'makes' | 'silence'>> & {
+    /** Hears of every question that no model answered; what is said instead is in character. */
+    readonly onTrouble?: OnTrouble
     /** Behaviours beside those of the house, by the name sheets give in `make`. */
     readonly makes?: Makes
     readonly strategy?: FloorStrategy
@@ -116,7 +120,8 @@ export function privateChatId(companion: string): string {
 
 const reader = readerOf(turns, world, memoryRoom, chatRoom)
 
-function furnish(ports: RoomPorts): RoomHouse {
+function furnish({ onTrouble, ...ports }: RoomPorts): RoomHouse {
+  const { models, silence } = listenTo(ports.models, { onTrouble })
   return {
     journal: memoryJournal(),
     book: memoryPromptBook(),
@@ -127,7 +132,8 @@ function furnish(ports: RoomPorts): RoomHouse {
     seed: ports.clock.now(),
     historyBudget: HISTORY_BUDGET,
     ...ports,
-    models: withReplyDefaults(ports.models),
+    models: withReplyDefaults(models),
+    silence,
     makes: { ...MAKES, ...ports.makes },
     reader,
   }
@@ -140,8 +146,7 @@ function newTake({ seed }: RoomHouse): Take {
 
 /** What stands first in the record of a room: who belongs to it, its chats, the moods people are met with. */
 export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): readonly Fact[] {
-  const language =
-    setup.language ?? languageOf(setup.companions.map(({ base = '', name }) => base + name).join(' '))
+  const language = setup.language ?? languageOf(setup.companions.map(wordsOf).join(' '))
   const companions = castCompanions(setup.companions, language)
   const chats = openingChats(companions, setup)
   const moods = rollMoods(companions, (purpose) => randomFor(seed, purpose))
@@ -169,6 +174,11 @@ export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): read
       ? []
       : [fact(worldChanged, { by: 'host', audience: everybody, body: { values: setup.world } })]),
   ]
+}
+
+/** The words by which the language of a room is guessed: those one begins with, or who one is. */
+function wordsOf({ name, base = '', description = '', background = '' }: CompanionSheet): string {
+  return base === '' ? name + description + background : base + name
 }
 
 /** What companions say before anybody else does: to all where one is alone with the user, else each in its own chat. */

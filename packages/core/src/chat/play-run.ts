@@ -1,5 +1,6 @@
 import { floorGiven, floorReturned } from '../floor/floor-events.ts'
 import type { ReturnReason } from '../floor/floor-scene.ts'
+import { atRest } from '../models/silence.ts'
 import type { EventOf } from '../record/define-event.ts'
 import { runTurn } from '../record/run-turn.ts'
 import type { StageEvent } from '../schema/event.ts'
@@ -49,6 +50,7 @@ export async function playRun(room: CompanionRoom, listeners: RunListeners = {})
   let returned: ReturnReason = 'nobody-left'
   let usage = NO_USAGE
   let failure: unknown
+  const isReplying = roomState(room).run !== null
 
   const onEvent = (event: StageEvent): void => {
     const { companions } = roomState(room)
@@ -87,6 +89,8 @@ export async function playRun(room: CompanionRoom, listeners: RunListeners = {})
     )
     if (failure !== undefined) throw failure
   }
+  const silence = isReplying ? house.silence() : undefined
+  if (silence !== undefined) throw atRest('The room', silence)
   return { replies, returned, usage }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unlimitedAllowance } from '../prompting/allowance.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { prefixReuse } from '../testing/prefix-ledger.ts'
@@ -41,7 +42,7 @@ async function evening({ clockAtHead }: { readonly clockAtHead?: true } = {}) {
       situation: 'A kitchen at night.',
       world: { weather: 'storm' },
     },
-    { models, clock, seed: 5 },
+    { models, clock, seed: 5, allowance: unlimitedAllowance() },
   )
   for (let said = 0; said < 2.2 * HISTORY_BUDGET; said += 11 * LINE.length) {
     await say(room, 'And what happened then?', { rounds: 10 })

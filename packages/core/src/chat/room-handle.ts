@@ -1,5 +1,6 @@
 import type { FloorStrategy } from '../floor/floor-scene.ts'
 import type { Recollector } from '../memory/bring-back.ts'
+import type { Trouble } from '../models/trouble.ts'
 import type { Allowance } from '../ports/allowance.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
@@ -38,6 +39,8 @@ export interface RoomHouse {
   readonly reader: Reader
   readonly seed: number
   readonly historyBudget: number
+  /** The last trouble, while so many questions in a row got no answer that nobody seems to be there. */
+  readonly silence: () => Trouble | undefined
 }
 
 /** An open companion room: its take, its ports, and where it stands. Functions do the rest. */
@@ -122,7 +125,12 @@ export function findCompanion(room: CompanionRoom, name: string): Companion {
     companions[companionId(name)] ??
     Object.values(companions).find((one) => one.name === name)
   if (found === undefined)
-    throw new CommediaError('no-such-companion', `Nobody in this room is called ${name}.`)
+    throw new CommediaError(
+      'no-such-companion',
+      `Nobody in this room is called ${name}. There are: ${Object.values(companions)
+        .map((one) => one.name)
+        .join(', ')}.`,
+    )
   return found
 }
 

@@ -137,7 +137,7 @@ const bare = ({ id, name, kind, make }: Companion): Companion => ({
 
 it('what the first words say already is not said again', async () => {
   const { sheet } = sheetOf()
-  const rest = { ...sheet, chronicle: [], situations: {} }
+  const rest = { ...sheet, chronicle: [], triggers: [] }
   const companion = { ...companionOf(rest, { language: 'en' }), moods: [], actions: [] }
   const model = scriptedModel(() => 'Yes.')
   const room = await openRoom(

@@ -180,7 +180,8 @@ interface Keeping {
   readonly speakersLeft: number
 }
 
-function reasonToReturn(context: Context, run: Run, { signals }: ChatCrew): ReturnReason | undefined {
+function reasonToReturn(context: Context, run: Run, { signals, silence }: ChatCrew): ReturnReason | undefined {
+  if (silence?.() !== undefined) return 'failed'
   if (context.message === undefined && signals.stop.aborted) return 'stopped'
   if (context.question !== undefined) return 'question'
   return run.left <= 1 ? 'rounds-used' : undefined

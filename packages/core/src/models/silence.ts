@@ -1,3 +1,4 @@
+import { CommediaError } from '../prelude/errors.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
 import { type OnTrouble, type Trouble, tellTrouble } from './trouble.ts'
 
@@ -11,10 +12,16 @@ export interface HeardModels {
   readonly silence: () => Trouble | undefined
 }
 
+/** What is thrown where a play or a room rests because nobody answers; it goes on when somebody does. */
+export function atRest(what: string, { message, reason }: Trouble): CommediaError {
+  const code = reason === 'allowance-spent' ? 'budget-spent' : 'model-failed'
+  return new CommediaError(code, `${what} rests. ${message}`, { reason })
+}
+
 /** Listens to models, and says when the last questions in a row got no answer: a show that goes on by fallbacks alone is no show. */
 export function listenTo(
   models: ModelDirectory,
-  { onTrouble, onSilence }: { readonly onTrouble?: OnTrouble | undefined; readonly onSilence: () => void },
+  { onTrouble, onSilence }: { readonly onTrouble?: OnTrouble | undefined; readonly onSilence?: () => void },
 ): HeardModels {
   let unanswered = 0
   let last: Trouble | undefined
@@ -22,7 +29,7 @@ export function listenTo(
     onTrouble?.(trouble)
     unanswered = trouble.kind === 'no-answer' ? unanswered + 1 : 0
     last = trouble
-    if (unanswered >= SILENT_AFTER) onSilence()
+    if (unanswered >= SILENT_AFTER) onSilence?.()
   })
   return {
     silence: () => (unanswered >= SILENT_AFTER ? last : undefined),

@@ -63,7 +63,7 @@ const CURES: Readonly<Record<Failing, string>> = {
   'first-token-deadline': LATE,
   'idle-deadline': LATE,
   'no-finish': BROKEN,
-  overloaded: 'is overloaded. Wait a little',
+  overloaded: 'is overloaded, or broken. Wait a little, or look at its server',
   quota: 'has no credit left. Look at its account',
   'rate-limited': 'is asked too often. Wait a little, or ask for less',
   redirected: 'has moved. Look at its address',

@@ -1,7 +1,7 @@
 import { systemClock } from '../adapters/system-clock.ts'
 import { type GivenModels, modelsFrom } from '../models/given-models.ts'
-import { listenTo } from '../models/silence.ts'
-import type { OnTrouble, Trouble } from '../models/trouble.ts'
+import { atRest, listenTo } from '../models/silence.ts'
+import type { OnTrouble } from '../models/trouble.ts'
 import { appendCue } from '../performance/cues.ts'
 import { estimateShow } from '../performance/estimate-show.ts'
 import { playNext } from '../performance/next-turn.ts'
@@ -14,7 +14,9 @@ import type { Journal } from '../ports/journal.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { mentions, samePerson } from '../prelude/names.ts'
+import { nearest } from '../prelude/nearest.ts'
 import { randomFor } from '../prelude/random.ts'
+import { misfitsIn } from '../prelude/read-setting.ts'
 import { tokenAllowance } from '../prompting/allowance.ts'
 import { inProcessSteps } from '../prompting/in-process-steps.ts'
 import { usualCap } from '../prompting/usual-cap.ts'
@@ -32,6 +34,7 @@ import type { Take } from '../schema/take.ts'
 import { parseBlueprint } from '../writing/blueprint-file.ts'
 import { describeProblem } from '../writing/blueprint-problem.ts'
 import { type Line, linesFor } from './lines.ts'
+import { checkKeys, checkOptions } from './perform-settings.ts'
 
 /** What a play is performed with: models are enough; the rest is kept in memory unless told. */
 export interface PerformOptions
@@ -80,6 +83,7 @@ const READER = readerOf(...SHOW_ROOMS)
 
 /** Performs a blueprint, given as itself or as the text of its file. Nothing is asked of a model before the first turn. */
 export async function perform(blueprint: Blueprint | string, options: PerformOptions): Promise<Performance> {
+  checkOptions(options)
   const play = playable(blueprint)
   const { people = [], settings, rating } = options
   const roles = people.map((name) => roleCalled(name, play))
@@ -146,7 +150,7 @@ export async function perform(blueprint: Blueprint | string, options: PerformOpt
     goTo(await runTurn(stage, turn, { ...archive, clock, random, stop: bell.signal }))
     quietSince = clock.now()
     const silence = bell.signal.aborted ? heard.silence() : undefined
-    if (silence !== undefined) throw silent(silence)
+    if (silence !== undefined) throw atRest('The play', silence)
   }
   /** One turn at a time. Whoever asks while one is played waits for it, and is content with what it brought. */
   const advance = (): Promise<void> => {
@@ -211,6 +215,7 @@ function newTake(seed: number): Take {
 
 function playable(given: Blueprint | string): Blueprint {
   const { blueprint, problems } = parseBlueprint(given)
+  checkKeys(given)
   const wrong = problems.filter(({ severity }) => severity === 'error')
   if (blueprint !== undefined && wrong.length === 0) return blueprint
   const sentences = wrong.map((problem) => describeProblem(problem, blueprint?.language ?? 'en'))
@@ -226,8 +231,9 @@ function roleCalled(called: string, { cast, title }: Blueprint): string {
     cast.find(({ name, aliases }) => [name, ...aliases].some((one) => samePerson(one, called))) ??
     (others.length === 0 ? cast.find(({ name }) => name === meant) : undefined)
   if (found !== undefined) return found.id
-  const sentence = `Nobody in “${title}” is called “${called}”. There are: ${names.join(', ')}.`
-  throw new CommediaError('wrong-setting', sentence)
+  const near = nearest(called, names)
+  const cure = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean ${near}?`
+  throw new CommediaError('wrong-setting', `Nobody in “${title}” is called “${called}”. ${cure}`)
 }
 
 function nameOf(role: string, { cast }: Blueprint): string {
@@ -242,10 +248,6 @@ function cueFrom(
   const to = 'to' in said && said.to !== undefined ? { to: roleCalled(String(said.to), blueprint) } : {}
   const cue = Cue.safeParse({ ...said, ...to, id })
   if (cue.success) return cue.data
-  throw new CommediaError('bad-cue', `This cue cannot be given: ${cue.error.message}`, { cause: cue.error })
-}
-
-function silent({ message, reason }: Trouble): CommediaError {
-  const code = reason === 'allowance-spent' ? 'budget-spent' : 'model-failed'
-  return new CommediaError(code, `The play rests. ${message}`, { reason })
+  const misfits = misfitsIn(Cue, { ...said, ...to, id }, 'this cue').join(' ')
+  throw new CommediaError('bad-cue', misfits, { cause: cue.error })
 }

@@ -18,3 +18,18 @@ export {
 } from '../schema/companion.ts'
 export { Take } from '../schema/take.ts'
 export { Condition, Effect, Trigger, WorldValue, WorldValues } from '../schema/world.ts'
+// These stand in for those of the room `chat`: what is handed in is looked at first.
+export {
+  act,
+  changeWorld,
+  choose,
+  openChat,
+  openRoom,
+  post,
+  type RoomPorts,
+  restoreRoom,
+  runConversation,
+  say,
+  sayMotto,
+  setStatus,
+} from './checked.ts'

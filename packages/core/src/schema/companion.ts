@@ -82,7 +82,7 @@ export const Companion = Character.extend({
     .array(Mood)
     .refine(
       (moods) => moods.reduce((sum, mood) => sum + mood.probability, 0) <= 1 + 1e-9,
-      'more than certain',
+      'all probabilities together are at most 1',
     )
     .optional(),
   actions: z.array(Action).optional(),
