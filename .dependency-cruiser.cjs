@@ -32,7 +32,7 @@ const DOORS = {
   pages: { sees: ROOMS, brings: [] },
   play: { sees: [...roomsUpTo('performance'), 'adapters'], brings: [] },
   recording: { sees: roomsUpTo('record'), brings: [] },
-  rooms: { sees: roomsUpTo('chat'), brings: [] },
+  rooms: { sees: [...roomsUpTo('chat'), 'adapters'], brings: [] },
   templates: { sees: roomsUpTo('prompting'), brings: ['liquidjs'] },
   wire: { sees: ROOMS, brings: [] },
   testing: { sees: [...ROOMS, 'adapters', 'templates', 'wire'], brings: ['vitest', 'fast-check'] },

@@ -1,5 +1,5 @@
-import { openRoom, PLAIN_PROFILE, say, sayMotto } from '@commedia/core'
-import { connectModel, systemClock } from '@commedia/core/adapters'
+import { connectModel } from '@commedia/core/adapters'
+import { openRoom, say, sayMotto } from '@commedia/core/rooms'
 import { scriptedModel } from '@commedia/core/testing'
 
 const { COMMEDIA_BASE_URL: baseUrl, COMMEDIA_MODEL: name = 'default', COMMEDIA_API_KEY: apiKey } = process.env
@@ -47,7 +47,7 @@ const room = await openRoom(
       },
     ],
   },
-  { models: () => ({ model, profile: PLAIN_PROFILE }), clock: systemClock(), seed: 7 },
+  { models: model, seed: 7 },
 )
 
 const onReply = (line: { name: string; text: string }) => console.log(`${line.name}: ${line.text}`)

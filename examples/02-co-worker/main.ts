@@ -1,5 +1,5 @@
-import { act, openRoom, PLAIN_PROFILE, privateChat, say, usageOf } from '@commedia/core'
-import { connectModel, systemClock } from '@commedia/core/adapters'
+import { connectModel } from '@commedia/core/adapters'
+import { act, openRoom, privateChat, say, usageOf } from '@commedia/core/rooms'
 import { scriptedModel } from '@commedia/core/testing'
 
 const { COMMEDIA_BASE_URL: baseUrl, COMMEDIA_MODEL: name = 'default', COMMEDIA_API_KEY: apiKey } = process.env
@@ -44,7 +44,7 @@ const room = await openRoom(
       },
     ],
   },
-  { models: () => ({ model, profile: PLAIN_PROFILE }), clock: systemClock(), seed: 7 },
+  { models: model, seed: 7 },
 )
 
 const text = 'It was very dark.\n\nThe wind, which had been rising all evening, finally took the lamp.'

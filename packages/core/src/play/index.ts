@@ -20,7 +20,7 @@ export {
   type Beat,
   type CueGiven,
   type Performance,
-  type PerformOptions,
   perform,
   type Standing,
 } from './perform.ts'
+export type { PerformOptions } from './perform-settings.ts'

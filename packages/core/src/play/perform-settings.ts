@@ -1,13 +1,33 @@
 import * as z from 'zod'
 import { ContentRating } from '../care/content-rating.ts'
+import type { GivenModels } from '../models/given-models.ts'
+import type { OnTrouble } from '../models/trouble.ts'
+import type { Opening } from '../performance/open-show.ts'
+import type { PerformCrew } from '../performance/perform-crew.ts'
 import { ShowSettings } from '../performance/show-settings.ts'
+import type { Journal } from '../ports/journal.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { parseJson } from '../prelude/json.ts'
 import { AClock, COMMON_PORTS } from '../prelude/part-with.ts'
 import { readSetting, unknownIn } from '../prelude/read-setting.ts'
 import { Blueprint } from '../schema/blueprint.ts'
 import { Take } from '../schema/take.ts'
-import type { PerformOptions } from './perform.ts'
+
+/** What a play is performed with: models are enough; the rest is kept in memory unless told. */
+export interface PerformOptions
+  extends Partial<Pick<PerformCrew, 'book' | 'feed' | 'clock' | 'allowance' | 'recall' | 'memory'>>,
+    Pick<Opening, 'settings' | 'rating'> {
+  /** A model of any provider, or one for each job and role. */
+  readonly models: GivenModels
+  /** Roles that people play, by name; models play the others. */
+  readonly people?: readonly string[]
+  /** Hears of every question that no model answered; what is played instead is in character. */
+  readonly onTrouble?: OnTrouble
+  /** Where the record is kept. With the same journal and take a play goes on where it was, as the record has it. */
+  readonly journal?: Journal
+  readonly take?: Take
+  readonly seed?: number
+}
 
 const OPTIONS = {
   ...COMMON_PORTS,

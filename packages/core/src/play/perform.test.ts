@@ -14,7 +14,8 @@ import {
   simulatedCompany,
 } from '../testing/index.ts'
 import type { Line } from './lines.ts'
-import { type Performance, type PerformOptions, perform } from './perform.ts'
+import { type Performance, perform } from './perform.ts'
+import type { PerformOptions } from './perform-settings.ts'
 
 const TAKE = { id: 'take_evening', show: 'show_evening' }
 

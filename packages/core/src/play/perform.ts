@@ -1,16 +1,12 @@
 import { systemClock } from '../adapters/system-clock.ts'
-import { type GivenModels, modelsFrom } from '../models/given-models.ts'
+import { modelsFrom } from '../models/given-models.ts'
 import { atRest, listenTo } from '../models/silence.ts'
-import type { OnTrouble } from '../models/trouble.ts'
 import { appendCue } from '../performance/cues.ts'
 import { estimateShow } from '../performance/estimate-show.ts'
 import { playNext } from '../performance/next-turn.ts'
-import type { Opening } from '../performance/open-show.ts'
 import { endHold, type Move, nextMove } from '../performance/pace.ts'
-import type { PerformCrew } from '../performance/perform-crew.ts'
 import { performanceRoom } from '../performance/performance-room.ts'
 import { SHOW_ROOMS } from '../performance/show-rooms.ts'
-import type { Journal } from '../ports/journal.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { mentions, samePerson } from '../prelude/names.ts'
@@ -34,23 +30,7 @@ import type { Take } from '../schema/take.ts'
 import { parseBlueprint } from '../writing/blueprint-file.ts'
 import { describeProblem } from '../writing/blueprint-problem.ts'
 import { type Line, linesFor } from './lines.ts'
-import { checkKeys, checkOptions } from './perform-settings.ts'
-
-/** What a play is performed with: models are enough; the rest is kept in memory unless told. */
-export interface PerformOptions
-  extends Partial<Pick<PerformCrew, 'book' | 'feed' | 'clock' | 'allowance' | 'recall' | 'memory'>>,
-    Pick<Opening, 'settings' | 'rating'> {
-  /** A model of any provider, or one for each job and role. */
-  readonly models: GivenModels
-  /** Roles that people play, by name; models play the others. */
-  readonly people?: readonly string[]
-  /** Hears of every question that no model answered; what is played instead is in character. */
-  readonly onTrouble?: OnTrouble
-  /** Where the record is kept. With the same journal and take a play goes on where it was, as the record has it. */
-  readonly journal?: Journal
-  readonly take?: Take
-  readonly seed?: number
-}
+import { checkKeys, checkOptions, type PerformOptions } from './perform-settings.ts'
 
 /** Where a play stands. */
 export interface Standing {

@@ -1,10 +1,14 @@
+import { systemClock } from '../adapters/system-clock.ts'
 import * as chat from '../chat/index.ts'
 import { type GivenModels, modelsFrom } from '../models/given-models.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Take } from '../schema/take.ts'
 import { checkNames, checkSettings, checkSheets } from './room-settings.ts'
 
-/** What a room stands on: a model of any provider and a clock; everything else is kept in memory unless told. */
-export type RoomPorts = Omit<chat.RoomPorts, 'models'> & {
+/** What a room stands on: a model of any provider is enough; everything else is kept in memory unless told. */
+export type RoomPorts = Omit<chat.RoomPorts, 'models' | 'clock'> & {
+  /** The clock of this machine, unless told. */
+  readonly clock?: Clock
   /** A model of any provider, or one for each job and companion. */
   readonly models: GivenModels
 }
@@ -87,5 +91,5 @@ export const sayMotto: typeof chat.sayMotto = async (room, details) => {
 
 function portsOf(ports: RoomPorts): chat.RoomPorts {
   checkSettings('ports', ports)
-  return { ...ports, models: modelsFrom(ports.models) }
+  return { ...ports, clock: ports.clock ?? systemClock(), models: modelsFrom(ports.models) }
 }

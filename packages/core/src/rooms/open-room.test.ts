@@ -222,8 +222,8 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
     'There is no `jurnal` on what a room stands on; did you mean `journal`?',
   ],
   [
-    'no clock',
-    () => stood({ clock: undefined }),
+    'a clock that is none',
+    () => stood({ clock: Date }),
     '`clock` of what a room stands on: a clock is wanted, with `now`, `wait`. Hand in `systemClock()`',
   ],
   [

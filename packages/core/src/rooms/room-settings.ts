@@ -53,7 +53,7 @@ const PORTS = {
     error: 'a model is wanted. Connect one: `await connectModel({ … })`, or `openai(…)`',
   }),
   ...COMMON_PORTS,
-  clock: AClock,
+  clock: AClock.optional(),
   snapshots: partWith(
     'a shelf of snapshots',
     ['save', 'latest'],
