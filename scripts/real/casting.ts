@@ -59,7 +59,7 @@ export const casting: RealMode = {
     const role = Object.values(roomState(room).companions).find(({ kind }) => kind === 'npc')?.id ?? ''
     let answered = 0
     for (const question of QUESTIONS) {
-      const { replies } = await say(room, question, { to: ['Nora'] })
+      const { replies } = await say(room, question, { asking: ['Nora'] })
       const { recalled, hour, chronicle } = partOf(viewFor(role, room.stage), memoryRoom)
       const ids = Object.entries(recalled).flatMap(([id, one]) => (one.hour === hour ? [id] : []))
       const came = await memory.store.read(chronicle, ids)

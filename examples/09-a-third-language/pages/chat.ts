@@ -2,7 +2,6 @@ import {
   type CoreTables,
   choiceMaterial,
   choosing,
-  companyOf,
   conversation,
   decorated,
   headedList,
@@ -128,7 +127,7 @@ export const CHAT: Partial<CoreTables & PageTables> = {
   'chat.reply': (raw, language) => {
     const input = { ...raw, name: nameLine(raw.name) }
     return speakingPage(
-      { ...input, colon: ': ', brackets: ['(', ')'], company: companyOf(input, language) },
+      { ...input, colon: ': ', brackets: ['(', ')'], language },
       sections(
         input.base,
         input.sheet,
@@ -164,6 +163,9 @@ export const CHAT: Partial<CoreTables & PageTables> = {
     with: 'Contigo en la sala:',
     user: ' (la persona con quien hablas)',
     colon: ': ',
+    you: 'ti',
+    whispers: (name, to) => `${name}, al oído, a ${to.join(' y a ')}`,
+    hearers: 'Lo que digas ahora lo dices al oído; nadie lo oye, salvo:',
   },
   'chat.sheet-words': {
     called: 'También te llaman: ',

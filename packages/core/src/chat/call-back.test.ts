@@ -60,7 +60,7 @@ async function aRoom({ withBen = false, heardMore = 0, model }: RoomMaking = {})
       memory: { store, embedder },
     },
   )
-  const talk = (words: string, to: string) => clock.playUntil(say(room, words, { to: [to] }))
+  const talk = (words: string, to: string) => clock.playUntil(say(room, words, { asking: [to] }))
   const pagesOf = (agent: string) =>
     company.calls.filter((call) => call.agent.includes(agent)).map(({ page }) => page.words)
   return { room, talk, company, pagesOf, clock }
@@ -108,7 +108,7 @@ describe('a companion with a past', () => {
   it('[R18] answers another companion from its past as it answers a person', async () => {
     const model = aMind()
     const { room, clock } = await aRoom({ withBen: true, model })
-    await clock.playUntil(say(room, 'Ben, where is the bond?', { to: ['Ben'], rounds: 1 }))
+    await clock.playUntil(say(room, 'Ben, where is the bond?', { asking: ['Ben'], rounds: 1 }))
     const before = model.pages.length
     await clock.playUntil(runConversation(room, { rounds: 1, excluded: ['Ben'] }))
     const pages = model.pages.slice(before)

@@ -6,6 +6,7 @@ import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Fact } from '../schema/event.ts'
 import type { ChatNow, ChatRoomState } from './chat-room.ts'
+import { isAround } from './history-turns.ts'
 import type { ReplyCrew } from './reply-scene.ts'
 
 /** Moments of its past that stand word for word beside what it makes of them. */
@@ -46,8 +47,8 @@ export async function* callBack(
   const view = viewFor(host.id, stage)
   const { chronicle, memories } = partOf(view, memoryRoom)
   if (memory === undefined || chronicle.length + memories.length === 0) return NOTHING_CAME
-  const here = view.moments.filter(({ to }) => to === now.chat.id)
-  const at = here.findLastIndex(({ by }) => by !== host.id)
+  const here = view.moments.filter((moment) => isAround(moment, now.chat.id))
+  const at = here.findLastIndex(({ by, kind }) => by !== host.id && kind !== 'narration')
   const heard = here[at]
   if (heard === undefined) return NOTHING_CAME
   const names = Object.fromEntries(Object.values(state.companions).map(({ id, name }) => [id, name]))

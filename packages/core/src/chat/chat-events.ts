@@ -79,11 +79,18 @@ export const messagePosted = defineEvent({
     text: z.string(),
     /** What of the exchange was printed; a motto needed no model. */
     form: z.enum(['message', 'excerpt', 'quote', 'motto']),
+    /** Who heard it besides whoever said it, where it was whispered. */
+    to: z.array(z.string()).min(1).optional(),
     how: How.optional(),
     /** The model call they came from. */
     response: z.string().optional(),
   }),
-  moment: ({ chat, text }) => ({ kind: 'line', text, to: chat }),
+  moment: ({ chat, text, to }) => ({
+    kind: 'line',
+    text,
+    to: chat,
+    ...(to && { manner: 'whisper', heardBy: to }),
+  }),
 })
 
 /** Which of what an exchange carries is text, and not a name of the house. */
@@ -113,7 +120,13 @@ export const runCalled = defineEvent({
   type: 'run-called',
   version: 1,
   words: 'none',
-  body: z.object({ chat: z.string(), rounds: z.int().min(1), excluded: z.array(z.string()) }),
+  body: z.object({
+    chat: z.string(),
+    rounds: z.int().min(1),
+    excluded: z.array(z.string()),
+    /** Those who put their heads together: what is said in this run nobody else hears. */
+    circle: z.array(z.string()).optional(),
+  }),
 })
 
 /** A companion took up one of its actions. */
@@ -144,6 +157,8 @@ export const choiceCalled = defineEvent({
     options: z.array(z.object({ id: z.string().min(1), meaning: z.string().optional() })).min(1),
     /** What it does when the model gives no answer. */
     otherwise: z.string(),
+    /** Who sees it besides whoever chooses; everybody in the chat, unless told. */
+    seenBy: z.array(z.string()).optional(),
   }),
 })
 
@@ -162,6 +177,15 @@ export const choiceMade = defineEvent({
     response: z.string(),
   }),
   moment: (body) => ({ kind: 'act', text: choiceInWords(body), to: body.chat }),
+})
+
+/** Something happened in the host's world; exactly those who perceive it know of it, in whatever chat they are. */
+export const happeningPerceived = defineEvent({
+  type: 'happening-perceived',
+  version: 1,
+  words: { told: ['text'] },
+  body: z.object({ text: z.string().min(1) }),
+  moment: ({ text }) => ({ kind: 'narration', text }),
 })
 
 /** A choice as a page tells it: what was asked, and what was done. */

@@ -18,6 +18,7 @@ import {
   exchangeOpened,
   guestCame,
   guestLeft,
+  happeningPerceived,
   messagePosted,
   moodsRolled,
   replyFailed,
@@ -48,6 +49,8 @@ export interface ChatNow {
   readonly pending: Context | null
   /** Where the user's newest line stands: names the exchange. */
   readonly since: number
+  /** Who alone heard that line, where it was whispered. */
+  readonly circle: readonly string[] | null
   /** Where the user last brought an exchange of their own. */
   readonly brought: number
   /** Where companions were last called or given the floor: what came later is still to be answered. */
@@ -61,6 +64,8 @@ export interface Run {
   /** How many replies are left, the next one counted. */
   readonly left: number
   readonly excluded: readonly string[]
+  /** Those who are among themselves. */
+  readonly circle?: readonly string[] | undefined
 }
 
 /** What a companion has been asked to choose from. */
@@ -119,6 +124,7 @@ const EVENTS = [
   replyFailed,
   choiceCalled,
   choiceMade,
+  happeningPerceived,
   floorGiven,
   floorReturned,
   turnClosed,
@@ -127,7 +133,7 @@ const EVENTS = [
 /** The room of companions as the record sees it. */
 export const chatRoom = defineRoom({
   name: 'chat',
-  version: 3,
+  version: 4,
   events: EVENTS,
   initial: NOTHING_YET,
   fold,
@@ -135,6 +141,7 @@ export const chatRoom = defineRoom({
     initial: {} as ChatSizes,
     fold: (sizes, event) => {
       if (event.type === 'message-posted') return longer(sizes, event.body.chat, event.body.text)
+      if (event.type === 'happening-perceived') return longer(sizes, EVERYWHERE, event.body.text)
       if (event.type === 'choice-made') return longer(sizes, event.body.chat, choiceInWords(event.body))
       return sizes
     },
@@ -143,6 +150,14 @@ export const chatRoom = defineRoom({
 
 /** How much a viewer has perceived of each chat in all: history is cut by it. */
 export type ChatSizes = Readonly<Record<string, number>>
+
+/** Where the size of what happens outside of every chat is kept. */
+const EVERYWHERE = ''
+
+/** How much a viewer has perceived of a chat, and of what happened around it. */
+export function perceivedIn(sizes: ChatSizes, chat: string): number {
+  return (sizes[chat] ?? 0) + (sizes[EVERYWHERE] ?? 0)
+}
 
 function longer(sizes: ChatSizes, chat: string, text: string): ChatSizes {
   return { ...sizes, [chat]: (sizes[chat] ?? 0) + sizeOfLine(text) }
@@ -193,9 +208,9 @@ function fold(state: ChatRoomState, event: ChatEvent): ChatRoomState {
       })
     }
     case 'run-called': {
-      const { chat, rounds, excluded } = event.body
+      const { chat, rounds, ...run } = event.body
       const called = withChat(state, chat, (now) => ({ ...now, heard: event.seq }))
-      return { ...called, run: { chat, left: rounds, excluded }, choosing: null }
+      return { ...called, run: { chat, left: rounds, ...run }, choosing: null }
     }
     case 'action-started':
       return count(state, event.body.companion, 'actions')
@@ -210,6 +225,7 @@ function fold(state: ChatRoomState, event: ChatEvent): ChatRoomState {
     case 'choice-called':
       return { ...state, choosing: event.body }
     case 'choice-made':
+    case 'happening-perceived':
       return state
     case 'reply-failed':
       return { ...state, active: [] }
@@ -227,7 +243,8 @@ function isFresh({ brought, heard }: Pick<ChatNow, 'brought' | 'heard'>): boolea
 }
 
 function withGuest(state: ChatRoomState, { chat, guest }: EventOf<typeof guestCame>['body']): ChatRoomState {
-  const companions = { ...state.companions, [guest.id]: { ...NEW_GUEST, ...guest } }
+  const known = state.companions[guest.id] ?? NEW_GUEST
+  const companions = { ...state.companions, [guest.id]: { ...known, ...guest } }
   return withParticipants({ ...state, companions }, chat, (ids) => [...new Set([...ids, guest.id])])
 }
 
@@ -261,17 +278,37 @@ function posted(state: ChatRoomState, { by, seq, body }: EventOf<typeof messageP
   const isUser = state.companions[by]?.kind === 'user'
   const counted = isUser ? state : count(state, by, 'interactions')
   return withChat(counted, body.chat, (now) => {
-    const question = isQuestion(body.text) ? by : null
+    const circle = body.to === undefined ? null : [by, ...body.to]
     const messages = now.messages + 1
+    // What is whispered is no question to those who did not hear it.
+    if (!isUser && circle !== null) return { ...now, messages, previous: by }
+    const question = isQuestion(body.text) ? by : null
     if (!isUser) {
       const asker = now.question !== null && now.question !== by ? now.question : null
       return { ...now, messages, question, asker, previous: by }
     }
-    const words = { ...now, messages, question: null, asker: null, followUps: 0, waiting: [], since: seq }
-    if (now.pending === null) return { ...words, exchange: isFresh(now) ? now.exchange : null }
-    const exchange = written({ ...now.pending, question: undefined, input: body.text })
+    const words = {
+      ...now,
+      messages,
+      question: null,
+      asker: null,
+      followUps: 0,
+      waiting: [],
+      since: seq,
+      circle,
+    }
+    const { pending } = now
+    if (pending === null || !hears(circle, pending.recipients))
+      return { ...words, exchange: isFresh(now) ? now.exchange : null }
+    const alone = circle === null ? pending.circle : circle.filter((id) => hears(pending.circle, [id]))
+    const exchange = written({ ...pending, question: undefined, input: body.text, circle: alone })
     return { ...words, exchange, pending: null, brought: seq }
   })
+}
+
+/** Whether all of them are in a circle; where there is none, everybody hears. */
+function hears(circle: readonly string[] | null | undefined, ids: readonly string[] = []): boolean {
+  return !circle || ids.every((id) => circle.includes(id))
 }
 
 function count(state: ChatRoomState, id: string, what: keyof Counts): ChatRoomState {
@@ -302,6 +339,7 @@ const NEW_CHAT: Omit<ChatNow, 'chat'> = {
   exchange: null,
   pending: null,
   since: 0,
+  circle: null,
   brought: 0,
   heard: 0,
   messages: 0,

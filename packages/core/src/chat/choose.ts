@@ -12,12 +12,13 @@ import { alone, type CompanionRoom, findCompanion, recordNow, roomState } from '
 import { settle } from './run-conversation.ts'
 import { statusOf } from './status-of.ts'
 import { chatOf } from './take-chat-turn.ts'
+import { whoIsHere } from './who-is-here.ts'
 
 /** Who is to choose, and from what. */
 export interface ChooseDetails<Option extends string> {
   /** Name or id. */
   readonly companion: string
-  /** What happens, in the host program's words. Everybody in the chat will have seen it. */
+  /** What happens, in the host program's words. Everybody in the chat will have seen it, unless `seenBy` says who. */
   readonly question: string
   readonly options: readonly Option[]
   /** What options mean, where their names do not say it. */
@@ -26,6 +27,8 @@ export interface ChooseDetails<Option extends string> {
   readonly otherwise?: NoInfer<Option>
   /** The chat everybody is in, unless told. */
   readonly chat?: string
+  /** Names or ids of those who see what is asked and what is chosen, besides whoever chooses; everybody in the chat, unless told. */
+  readonly seenBy?: readonly string[]
   readonly stop?: AbortSignal
 }
 
@@ -37,7 +40,7 @@ export interface Choice<Option extends string> {
 
 /**
  * Has a companion pick one of some options in character, from what it has perceived: a game asks, and does what it gets. Those in the
- * chat see the question and what was chosen, so that it stands on later pages. Asked again after a crash, it goes on
+ * chat, or `seenBy`, see the question and what was chosen, so that it stands on later pages. Asked again after a crash, it goes on
  * where it broke off.
  */
 export async function choose<const Option extends string>(
@@ -65,7 +68,7 @@ export async function choose<const Option extends string>(
 
 function choosingOf<Option extends string>(
   room: CompanionRoom,
-  { companion: name, question, options, meaning = {}, chat: id, ...details }: ChooseDetails<Option>,
+  { companion: name, question, options, meaning = {}, chat: id, seenBy, ...details }: ChooseDetails<Option>,
 ): Choosing {
   const state = roomState(room)
   const companion = findCompanion(room, name)
@@ -96,5 +99,6 @@ function choosingOf<Option extends string>(
       ...(Object.hasOwn(meaning, option) && { meaning: meaning[option] }),
     })),
     otherwise,
+    ...(seenBy && { seenBy: seenBy.map((one) => whoIsHere(one, state).id) }),
   }
 }

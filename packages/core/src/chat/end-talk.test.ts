@@ -67,7 +67,7 @@ async function aLife() {
     const calls: number[] = []
     for (const line of lines) {
       const before = model.pages.length
-      await clock.playUntil(say(room, line, { to: ['Mara'] }))
+      await clock.playUntil(say(room, line, { asking: ['Mara'] }))
       calls.push(model.pages.length - before)
     }
     if (ends) await clock.playUntil(endTalk(room))
@@ -181,7 +181,7 @@ describe('the end of a talk that does not go as it should', () => {
   it('[R19] where nothing is left to spend, lines are kept as they were said, and nobody is asked', async () => {
     let isOpen = true
     const { room, clock, model, formed } = await aTalk({ allowed: () => isOpen })
-    await clock.playUntil(say(room, 'My brother Tom sailed on the Ada.', { to: ['Mara'] }))
+    await clock.playUntil(say(room, 'My brother Tom sailed on the Ada.', { asking: ['Mara'] }))
     isOpen = false
     const asked = model.pages.length
     await clock.playUntil(endTalk(room))
@@ -195,7 +195,7 @@ describe('the end of a talk that does not go as it should', () => {
 
   it.each([0, 1, 4])('[R19] killed after %d memories, it goes on and asks nobody twice', async (many) => {
     const { room, clock, model, formed, killedAfter, again } = await aTalk()
-    await clock.playUntil(say(room, 'My brother Tom sailed on the Ada.', { to: ['Mara'] }))
+    await clock.playUntil(say(room, 'My brother Tom sailed on the Ada.', { asking: ['Mara'] }))
     await expect(clock.playUntil(endTalk(await killedAfter(many, 'memory-formed')))).rejects.toThrow('killed')
     expect(await formed()).toHaveLength(many)
     const asked = model.pages.length

@@ -17,8 +17,8 @@ const turnsOf = (moments: readonly Moment[], budget = 12_000) =>
   historyTurns(moments, {
     chat: 'main',
     self: 'mara',
-    labelOf: (id) => `${names[id]}: `,
-    deedOf: (id, text) => `(${id}: ${text})`,
+    labelOf: ({ by }) => `${names[by]}: `,
+    deedOf: ({ by, text }) => `(${by}: ${text})`,
     budget,
     end: moments.filter(({ to }) => to === 'main').reduce((sum, { text }) => sum + sizeOfLine(text), 0),
   })

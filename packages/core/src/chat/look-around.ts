@@ -78,12 +78,7 @@ export async function readChat(
     .flatMap((event) => {
       const reading = event.type === messagePosted.type ? readBody(messagePosted, event) : undefined
       if (reading?.kind !== 'read' || reading.body.chat !== chat) return []
-      return [
-        messageOf(
-          { ...event, type: messagePosted.type, body: reading.body },
-          companions[event.by]?.name ?? '',
-        ),
-      ]
+      return [messageOf({ ...event, type: messagePosted.type, body: reading.body }, companions)]
     })
     .slice(0, limit)
 }

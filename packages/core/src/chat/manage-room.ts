@@ -3,25 +3,17 @@ import { idFrom } from '../prelude/ids.ts'
 import { fact } from '../record/define-event.ts'
 import type { Chat } from '../schema/chat.ts'
 import type { CompanionStatus } from '../schema/companion.ts'
-import type { Fact } from '../schema/event.ts'
 import type { WorldValues } from '../schema/world.ts'
 import { worldChanged } from '../world/world.ts'
-import { audienceOf, peopleAmong } from './audience-of.ts'
+import { audienceOf, peopleAmong, presentIn } from './audience-of.ts'
 import { chatClosed, chatOpened, messagePosted, moodsRolled, statusSet } from './chat-events.ts'
 import { motto } from './draw-knowledge.ts'
 import { type ChatManner, chatWith, MAIN_CHAT } from './open-room.ts'
 import { readRoom } from './read-room.ts'
 import { rollMoods } from './roll-moods.ts'
-import {
-  type CompanionRoom,
-  findCompanion,
-  findUser,
-  record,
-  refresh,
-  roomRandom,
-  roomState,
-} from './room-handle.ts'
+import { type CompanionRoom, findCompanion, findUser, roomRandom, roomState, tell } from './room-handle.ts'
 import { chatOf } from './take-chat-turn.ts'
+import { whoIsHere } from './who-is-here.ts'
 
 /** Changes values of the world, for all to see or for some. Triggers look at it after the next run, or by `react`. */
 export async function changeWorld(
@@ -29,8 +21,8 @@ export async function changeWorld(
   values: WorldValues,
   { seenBy }: { readonly seenBy?: readonly string[] } = {},
 ): Promise<void> {
-  const everybody = Object.values(roomState(room).companions).filter(({ kind }) => kind !== 'shell')
-  const audience = seenBy?.map((name) => findCompanion(room, name).id) ?? everybody.map(({ id }) => id)
+  const state = roomState(room)
+  const audience = (seenBy?.map((name) => whoIsHere(name, state)) ?? presentIn(state)).map(({ id }) => id)
   await tell(room, [fact(worldChanged, { by: 'host', audience, body: { values } })])
 }
 
@@ -53,7 +45,8 @@ export async function setStatus(
 export async function rerollMoods(room: CompanionRoom): Promise<void> {
   const companions = Object.values(roomState(room).companions)
   const moods = rollMoods(companions, (purpose) => roomRandom(room, purpose))
-  await tell(room, [fact(moodsRolled, { by: 'host', audience: peopleAmong(companions), body: { moods } })])
+  const audience = peopleAmong(presentIn(roomState(room)))
+  await tell(room, [fact(moodsRolled, { by: 'host', audience, body: { moods } })])
 }
 
 /** Opens another chat of the user with some companions and gives its id. */
@@ -99,9 +92,4 @@ export interface MottoDetails {
   readonly companion: string
   readonly category: string
   readonly chat?: string
-}
-
-async function tell(room: CompanionRoom, facts: readonly Fact[]): Promise<void> {
-  await record(room, facts)
-  if (!room.busy) await refresh(room)
 }

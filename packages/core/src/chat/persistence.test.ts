@@ -145,7 +145,7 @@ describe('keeping a room', () => {
       'Mara',
       'Ben',
     ])
-    expect((await promptLog(room)).map(({ prompt }) => prompt)).toEqual(Array(5).fill('chat.reply@3'))
+    expect((await promptLog(room)).map(({ prompt }) => prompt)).toEqual(Array(5).fill('chat.reply@4'))
     const afresh = await retake(room, 6)
     expect(await readChat(afresh, MAIN_CHAT)).toEqual([])
     expect(companionsIn(afresh).map(({ done }) => done.interactions)).toEqual([0, 0, 0])
@@ -277,7 +277,7 @@ describe('after each run', () => {
     const log = await promptLog(room)
     const sum = (pick: 'inputTokens' | 'outputTokens') =>
       log.reduce((total, { usage }) => total + usage[pick], 0)
-    expect(log.filter(({ prompt }) => prompt === 'chat.reply@3')).toHaveLength(18)
+    expect(log.filter(({ prompt }) => prompt === 'chat.reply@4')).toHaveLength(18)
     expect(log.length).toBeGreaterThan(30)
     expect(model.asked).toHaveLength(log.length)
     expect(await usageOf(room)).toMatchObject({
@@ -308,7 +308,7 @@ describe('after each run', () => {
     const done = await jobsIn(room)
     expect(done.map(({ status }) => status)).toEqual(['done', 'done'])
     expect(done[0]).toMatchObject({
-      prompt: 'chat.reply@3',
+      prompt: 'chat.reply@4',
       model: 'script',
       at: expect.stringMatching(/^2026/),
     })

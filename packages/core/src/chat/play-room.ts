@@ -12,6 +12,7 @@ import { HISTORY_BUDGET } from './open-room.ts'
 import type { ReplyCrew } from './reply-scene.ts'
 import { takeChatTurn } from './take-chat-turn.ts'
 import { brimful, takeStock } from './take-stock.ts'
+import { roundsAmong } from './take-turns-among.ts'
 
 /** What is to be played in a room: a run goes on, somebody in a chat waits for an answer, or, when all was heard, a long talk becomes memories. */
 export type RoomMove =
@@ -41,7 +42,11 @@ export async function* playRoom(stage: Stage, crew: ReplyCrew): AsyncGenerator<F
   if (move.kind === 'take-stock') return yield* takeStock(stage, crew)
   let opened = stage
   if (move.kind === 'answer') {
-    const body = { chat: move.chat, rounds: roundsIn(stage, move.chat, crew), excluded: [] }
+    const { circle } = stateOf(stage, chatRoom).chats[move.chat] as ChatNow
+    const body = {
+      ...{ chat: move.chat, rounds: roundsIn(stage, move.chat, crew), excluded: [] },
+      ...(circle && { circle: [...circle] }),
+    }
     opened = yield fact(runCalled, { by: 'host', audience: [], body })
   }
   const { run } = stateOf(opened, chatRoom)
@@ -62,7 +67,9 @@ function unheardSince({ since, brought, heard }: ChatNow): number {
 /** Whoever was asked answers, and nobody else; otherwise by chance, between three and one more than there are people. */
 function roundsIn(stage: Stage, id: string, { turn }: Pick<ReplyCrew, 'turn'>): number {
   const state = stateOf(stage, chatRoom)
-  const { chat, exchange } = state.chats[id] as ChatNow
+  const now = state.chats[id] as ChatNow
+  const { chat, circle, exchange } = now
+  if (circle !== null) return Math.max(1, roundsAmong(circle, { now, state }))
   const company = chat.participants.filter((one) => isCompanion(one, state)).length
   const asked = exchange?.action === undefined ? exchange?.recipients?.length : 1
   if (asked !== undefined || company <= 1) return Math.max(1, Math.min(asked ?? 1, chat.mostRounds))

@@ -20,6 +20,8 @@ export interface Message {
   readonly chat: string
   readonly text: string
   readonly form: 'message' | 'excerpt' | 'quote' | 'motto'
+  /** Names of those who alone heard it, where it was whispered. */
+  readonly to?: readonly string[]
   readonly how?: 'read' | 'repaired' | 'cut' | 'fell-back'
 }
 
@@ -62,7 +64,7 @@ export async function playRun(room: CompanionRoom, listeners: RunListeners = {})
       returned = (event as EventOf<typeof floorReturned>).body.reason
     else if (event.type === choiceMade.type) listeners.onChoice?.((event as EventOf<typeof choiceMade>).body)
     else if (event.type === messagePosted.type && companions[event.by]?.kind === 'npc') {
-      const message = messageOf(event as EventOf<typeof messagePosted>, companions[event.by]?.name ?? '')
+      const message = messageOf(event as EventOf<typeof messagePosted>, companions)
       replies.push(message)
       listeners.onReply?.(message)
     }
@@ -99,7 +101,12 @@ function isUnderWay({ run, choosing }: ChatRoomState): boolean {
 }
 
 /** A posted message as people read it. */
-export function messageOf({ seq, at, by, body }: EventOf<typeof messagePosted>, name: string): Message {
-  const { chat, text, form, how } = body
-  return { seq, at, by, name, chat, text, form, ...(how && { how }) }
+export function messageOf(
+  { seq, at, by, body }: EventOf<typeof messagePosted>,
+  companions: ChatRoomState['companions'],
+): Message {
+  const { chat, text, form, to, how } = body
+  const nameOf = (id: string): string => companions[id]?.name ?? ''
+  const line = { seq, at, by, name: nameOf(by), chat, text, form }
+  return { ...line, ...(to && { to: to.map(nameOf) }), ...(how && { how }) }
 }

@@ -3,6 +3,7 @@ import { addUsage, NO_USAGE, type Usage } from '../schema/usage.ts'
 import { type OwnedTrigger, settleTriggers } from '../world/settle-triggers.ts'
 import { worldChanged } from '../world/world.ts'
 import { activeActions } from './actions.ts'
+import { presentIn } from './audience-of.ts'
 import { exchangeOpened, runCalled } from './chat-events.ts'
 import type { ChatRoomState } from './chat-room.ts'
 import { privateChatId } from './open-room.ts'
@@ -40,7 +41,7 @@ export async function fireTriggers(
       await recordNow(room, [
         fact(worldChanged, {
           by: 'host',
-          audience: people(roomState(room)),
+          audience: presentIn(roomState(room)).map(({ id }) => id),
           body: { values: settled.values },
         }),
       ])
@@ -81,10 +82,4 @@ function actionFacts(owner: string, action: string) {
     }),
     fact(runCalled, { by: owner, audience: [], body: { chat, rounds: 1, excluded: [] } }),
   ]
-}
-
-function people({ companions }: ChatRoomState): readonly string[] {
-  return Object.values(companions)
-    .filter(({ kind }) => kind !== 'shell')
-    .map(({ id }) => id)
 }

@@ -25,6 +25,10 @@ export interface ReplyScene {
   readonly chat: Chat
   /** All others in the chat, in a fixed order. */
   readonly others: readonly Pick<Companion, 'id' | 'name' | 'description' | 'kind'>[]
+  /** How everybody is called who is or was here, by id. */
+  readonly names: Readonly<Record<string, string>>
+  /** Ids of those who alone hear what is said now; nobody where everybody does. */
+  readonly hearers: readonly string[]
   readonly view: View
   /** What the place and hour mean to this companion. */
   readonly situation: string | undefined

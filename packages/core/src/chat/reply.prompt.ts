@@ -1,9 +1,10 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
 import { nameLine, oneLine, opensLikeSection } from '../prelude/lines.ts'
-import { wordTable } from '../prelude/word-table.ts'
+import { type WordsLike, wordTable } from '../prelude/word-table.ts'
 import { definePrompt, type Page, type PageTurn } from '../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../prompting/quote-material.ts'
+import type { Moment } from '../schema/view.ts'
 import { cleanSpeech } from './clean-speech.ts'
 import { historyTurns } from './history-turns.ts'
 import type { SpeakingInput } from './speaking-input.ts'
@@ -16,12 +17,12 @@ import type { SpeakingInput } from './speaking-input.ts'
  */
 export const replyPrompt = definePrompt<SpeakingInput, string>({
   id: 'chat.reply',
-  version: 3,
+  version: 4,
   page: {
     en: (raw, language) => {
       const input = { ...raw, name: nameLine(raw.name) }
       return pageOf(
-        { ...input, colon: ': ', brackets: ['(', ')'], company: companyOf(input, language) },
+        { ...input, colon: ': ', brackets: ['(', ')'], language },
         sections(
           input.base,
           input.sheet,
@@ -55,7 +56,7 @@ export const replyPrompt = definePrompt<SpeakingInput, string>({
     zh: (raw, language) => {
       const input = { ...raw, name: nameLine(raw.name) }
       return pageOf(
-        { ...input, colon: '：', brackets: ['（', '）'], company: companyOf(input, language) },
+        { ...input, colon: '：', brackets: ['（', '）'], language },
         sections(
           input.base,
           input.sheet,
@@ -102,22 +103,27 @@ const RESERVE = 255
 const LEAST_HISTORY = 512
 
 /** The page of whoever speaks: who they are, whom they are with, what was said, and what is asked now. */
-export function pageOf(
-  { history, id, name, others, colon, brackets: [open, close], company }: SpeakingInput & Marks,
-  system: string,
-  last: string,
-): Page {
+export function pageOf(input: SpeakingInput & Marks, system: string, request: string): Page {
+  const { history, id, others, colon, brackets } = input
+  const words = inLanguage(input.language, COMPANY)
+  const company = companyOf(input, words)
+  const last = sections(request, hearersOf(input, words))
   if (history === undefined) return { system, last: sections(company, last) }
   const { view, chat, end, budget, material } = history
   const room = budget - system.length - (company?.length ?? 0) - RESERVE - material
-  const names = new Map([[id, name], ...others.map((other) => [other.id, nameLine(other.name)] as const)])
-  const named = (by: string) => (names.has(by) ? `${names.get(by)}${colon}` : '')
+  const told = ({ by, heardBy }: Pick<Moment, 'by' | 'heardBy'>): string => {
+    const name = calledOn(input, by)
+    if (name === undefined) return ''
+    const to = heardBy?.map((one) => (one === id ? words.you : (calledOn(input, one) ?? '…')))
+    return `${to === undefined ? name : words.whispers(name, to)}${colon}`
+  }
+  const isOne = (by: string): boolean => others.length === 1 && others[0]?.id === by
   const opening: readonly PageTurn[] = company === undefined ? [] : [{ role: 'user', text: company }]
   const said = historyTurns(view.moments, {
     chat,
     self: id,
-    labelOf: (by, text) => (others.length > 1 || opensLikeSection(text) ? named(by) : ''),
-    deedOf: (by, text) => `${open}${named(by)}${text}${close}`,
+    labelOf: (line) => (line.heardBy || !isOne(line.by) || opensLikeSection(line.text) ? told(line) : ''),
+    deedOf: (deed) => brackets.join(`${told(deed)}${deed.text}`),
     budget: Math.max(LEAST_HISTORY, room),
     end,
   })
@@ -127,7 +133,14 @@ export function pageOf(
 interface Marks {
   readonly colon: string
   readonly brackets: readonly [string, string]
-  readonly company: string | undefined
+  readonly language: Language
+}
+
+/** How a page calls somebody who is or was there. */
+function calledOn({ id, name, others, names = {} }: SpeakingInput, by: string): string | undefined {
+  if (by === id) return name
+  const called = others.find((other) => other.id === by)?.name ?? names[by]
+  return called === undefined ? undefined : nameLine(called)
 }
 
 /** A heading with its items, a line each; nothing where there are none. */
@@ -141,18 +154,33 @@ export const COMPANY = wordTable('chat.reply-page.company', {
     with: 'With you in the room:',
     user: ' (the person you are talking with)',
     colon: ': ',
+    you: 'you',
+    whispers: (name: string, to: readonly string[]) => `${name}, whispering to ${to.join(' and ')}`,
+    hearers: 'What you say now you whisper; nobody hears it but:',
   },
   zh: {
     place: '你们在哪里，为什么聚在一起：',
     with: '和你在一起的有：',
     user: '（正在和你说话的人）',
     colon: '：',
+    you: '你',
+    whispers: (name: string, to: readonly string[]) => `${name}悄声对${to.join('、')}说`,
+    hearers: '你接下来说的是悄悄话，听得见的只有：',
   },
 } as const)
 
+type CompanyWords = WordsLike<typeof COMPANY>
+
+/** Who alone hears what is said now, as material. */
+function hearersOf(input: SpeakingInput, words: CompanyWords): string | undefined {
+  const { hearers = [] } = input
+  if (hearers.length === 0) return undefined
+  const text = hearers.map((one) => `- ${calledOn(input, one) ?? '…'}`).join('\n')
+  return `${words.hearers}\n${quoteMaterial({ name: 'hearers', text })}`
+}
+
 /** Where everybody is and who else is there, as material. */
-export function companyOf({ others, place }: SpeakingInput, language: Language): string | undefined {
-  const words = inLanguage(language, COMPANY)
+function companyOf({ others, place }: SpeakingInput, words: CompanyWords): string | undefined {
   const where =
     place === undefined
       ? undefined

@@ -3,7 +3,7 @@ import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { activeActions } from './actions.ts'
-import { audienceOf, peopleAmong } from './audience-of.ts'
+import { audienceOf, peopleAmong, presentIn } from './audience-of.ts'
 import { guestCame, guestLeft, messagePosted, moodsRolled } from './chat-events.ts'
 import { type ChatNow, type ChatRoomState, chatRoom } from './chat-room.ts'
 import { withoutTemplateMarks } from './clean-speech.ts'
@@ -51,7 +51,7 @@ export function roomCueFacts(
     case 'roll-moods': {
       const companions = Object.values(state.companions)
       const moods = rollMoods(companions, (purpose) => randomFor(seed, purpose))
-      return [fact(moodsRolled, { by: role, audience: peopleAmong(companions), body: { moods } })]
+      return [fact(moodsRolled, { by: role, audience: peopleAmong(presentIn(state)), body: { moods } })]
     }
   }
 }
@@ -71,7 +71,7 @@ export function guestGoes(stage: Stage, guest: string): Fact {
 
 /** Everybody who perceives what the house itself says in a room: the people in it, and those who watch. */
 export function peopleIn(stage: Stage): readonly string[] {
-  return peopleAmong(Object.values(stateOf(stage, chatRoom).companions))
+  return peopleAmong(presentIn(stateOf(stage, chatRoom)))
 }
 
 function mainOf(state: ChatRoomState): ChatNow {

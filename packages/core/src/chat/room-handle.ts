@@ -7,7 +7,6 @@ import type { Journal } from '../ports/journal.ts'
 import type { LiveFeed } from '../ports/live-feed.ts'
 import type { PromptBook } from '../ports/prompt-book.ts'
 import type { Snapshots } from '../ports/snapshots.ts'
-import { CommediaError } from '../prelude/errors.ts'
 import { idFrom } from '../prelude/ids.ts'
 import { type Random, randomFor } from '../prelude/random.ts'
 import type { ModelDirectory } from '../prompting/crew.ts'
@@ -17,10 +16,10 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Fact, StageEvent } from '../schema/event.ts'
 import type { Take } from '../schema/take.ts'
-import { companionId } from './cast-companions.ts'
 import { type ChatRoomState, chatRoom } from './chat-room.ts'
 import type { Makes } from './makes.ts'
 import type { RecallMemories } from './recall-memories.ts'
+import { among } from './who-is-here.ts'
 
 /** The ports a companion room stands on, all filled in. */
 export interface RoomHouse {
@@ -117,21 +116,15 @@ export async function alone<Result>(room: CompanionRoom, work: () => Promise<Res
   return done
 }
 
-/** A companion by name or id, or `no-such-companion`. */
+/** Appends facts, and folds them when no turn is under way: a turn folds what arrives by itself. */
+export async function tell(room: CompanionRoom, facts: readonly Fact[], input?: string): Promise<void> {
+  await record(room, facts, input)
+  if (!room.busy) await refresh(room)
+}
+
+/** A companion by name or id, or `no-such-companion` with those who are there. */
 export function findCompanion(room: CompanionRoom, name: string): Companion {
-  const { companions } = roomState(room)
-  const found =
-    companions[name] ??
-    companions[companionId(name)] ??
-    Object.values(companions).find((one) => one.name === name)
-  if (found === undefined)
-    throw new CommediaError(
-      'no-such-companion',
-      `Nobody in this room is called ${name}. There are: ${Object.values(companions)
-        .map((one) => one.name)
-        .join(', ')}.`,
-    )
-  return found
+  return among(Object.values(roomState(room).companions), name)
 }
 
 /** The person the room is for. */

@@ -12,6 +12,8 @@ import { COUNTED, readRoom } from './read-room.ts'
 import { alone, type CompanionRoom, findCompanion, recordNow, roomRandom, roomState } from './room-handle.ts'
 import { chatOf } from './take-chat-turn.ts'
 import { brimful, takeStock } from './take-stock.ts'
+import { roundsAmong } from './take-turns-among.ts'
+import { whoIsIn } from './who-is-here.ts'
 
 /** How a run is to go. */
 export interface RunDetails extends RunListeners {
@@ -21,19 +23,24 @@ export interface RunDetails extends RunListeners {
   readonly rounds?: number
   /** Names or ids of companions that keep quiet. */
   readonly excluded?: readonly string[]
+  /** Names or ids of those who put their heads together: they whisper, each companion once unless told, and nobody else hears. */
+  readonly among?: readonly string[]
 }
 
 /** Has companions reply, one after the other, until the rounds are used or it is the user's turn; then counters, triggers and a snapshot. */
 export async function runConversation(room: CompanionRoom, details: RunDetails = {}): Promise<RunReport> {
   return alone(room, async () => {
-    const now = chatOf(roomState(room), details.chat ?? MAIN_CHAT)
-    const rounds = Math.min(details.rounds ?? chanceRounds(room, now), now.chat.mostRounds)
+    const state = roomState(room)
+    const now = chatOf(state, details.chat ?? MAIN_CHAT)
+    const circle = details.among?.map((name) => whoIsIn(now, name, state).id)
+    const usual = circle ? roundsAmong(circle, { now, state }) : chanceRounds(room, now)
+    const rounds = Math.min(details.rounds ?? usual, now.chat.mostRounds)
     const excluded = (details.excluded ?? []).map((name) => findCompanion(room, name).id)
     await recordNow(room, [
       fact(runCalled, {
         by: 'host',
         audience: [],
-        body: { chat: now.chat.id, rounds: Math.max(1, rounds), excluded },
+        body: { chat: now.chat.id, rounds: Math.max(1, rounds), excluded, ...(circle && { circle }) },
       }),
     ])
     return finishRun(room, details)

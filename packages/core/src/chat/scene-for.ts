@@ -20,6 +20,8 @@ export interface Standing {
   /** What the host called back of its past. */
   readonly calledBack: CalledBack
   readonly now: ChatNow
+  /** Those who alone hear it. */
+  readonly circle?: readonly string[] | undefined
   readonly stage: Stage
   readonly state: ChatRoomState
   readonly crew: ChatCrew
@@ -27,11 +29,11 @@ export interface Standing {
 
 /** Gathers what a companion has at hand: its sheet, its view, and what anybody sees of the others. */
 export async function sceneFor(companion: Companion, standing: Standing): Promise<ReplyScene> {
-  const { host, before, context, calledBack, now, stage, state, crew } = standing
+  const { host, before, context, calledBack, now, circle, stage, state, crew } = standing
   const { chat } = now
   const view = viewFor(companion.id, stage)
   const read = readRoom(stage)
-  const last = viewFor(chat.moderator, stage).moments.findLast(({ to }) => to === chat.id)
+  const last = viewFor(host.id, stage).moments.findLast(({ to }) => to === chat.id)
   const mood = state.moods[companion.id]
   const came = companion.id === host.id ? calledBack : NOTHING_CAME
   return {
@@ -62,10 +64,17 @@ export async function sceneFor(companion: Companion, standing: Standing): Promis
     timeZone: state.timeZone,
     historyBudget: crew.historyBudget,
     read,
-    audience: audienceOf(chat),
+    names: namesIn(state),
+    hearers: (circle ?? []).filter((id) => id !== host.id),
+    audience: audienceOf(chat, circle),
     onUsage: crew.onUsage,
     crew,
   }
+}
+
+/** How everybody is called who was ever here: lines of those who left stay theirs. */
+function namesIn({ companions }: ChatRoomState): ReplyScene['names'] {
+  return Object.fromEntries(Object.values(companions).map(({ id, name }) => [id, name]))
 }
 
 function situationFor(

@@ -8,10 +8,11 @@ import { turnRandom } from '../record/turn.ts'
 import type { Context } from '../schema/chat.ts'
 import type { View } from '../schema/view.ts'
 import { world } from '../world/world.ts'
-import { chatRoom } from './chat-room.ts'
+import { chatRoom, perceivedIn } from './chat-room.ts'
 import { dateAndTime } from './date-and-time.ts'
 import { decorate } from './decorate.ts'
 import { motto } from './draw-knowledge.ts'
+import { isAround } from './history-turns.ts'
 import type { ReplyScene } from './reply-scene.ts'
 import { besideBase } from './sheet-words.ts'
 
@@ -27,6 +28,10 @@ export interface SpeakingInput {
   /** Where everybody is and what brings them together, in somebody's words. */
   readonly place: string | undefined
   readonly others: ReplyScene['others']
+  /** How everybody is called who is or was here, by id. */
+  readonly names?: ReplyScene['names']
+  /** Those who alone hear what is said now, by id; nobody where everybody does. */
+  readonly hearers?: readonly string[]
   readonly mood: string | undefined
   /** Whether it was read out of a script, and knows of that work what it lived through and nothing else. */
   readonly fromScript: boolean
@@ -93,6 +98,8 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
     setting: context.persona ?? (busy ? undefined : scene.situation),
     place: busy ? undefined : chat.place,
     others: busy ? [] : scene.others,
+    names: busy ? {} : scene.names,
+    hearers: busy ? [] : scene.hearers,
     mood: context.mood ?? scene.mood,
     fromScript: isFromScript(companion),
     calling: companion.kind === 'npc' ? companion.job : undefined,
@@ -115,7 +122,7 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
           view,
           chat: chat.id,
           budget: scene.historyBudget,
-          end: partOf(view, chatRoom)[chat.id] ?? 0,
+          end: perceivedIn(partOf(view, chatRoom), chat.id),
           material: Math.ceil(material.join('').length / MATERIAL_STEP) * MATERIAL_STEP,
         },
     spare: motto(companion, 'fallback', { read: scene.read, random }) ?? inLanguage(language, IN_CHARACTER),
@@ -123,7 +130,7 @@ export function speakingInput(context: Context, scene: ReplyScene): SpeakingInpu
 }
 
 function momentsIn({ moments }: View, chat: string): View['moments'] {
-  return moments.filter(({ to }) => to === chat)
+  return moments.filter((moment) => isAround(moment, chat))
 }
 
 function stateLines(view: View): SpeakingInput['state'] {

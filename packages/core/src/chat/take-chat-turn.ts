@@ -16,6 +16,7 @@ import { bringsOther, inherited, printed, withoutExcerpt, written } from './cont
 import { floorOf, pendingAction } from './floor-of.ts'
 import { runReplies } from './run-replies.ts'
 import { sceneFor } from './scene-for.ts'
+import { nextAmong } from './take-turns-among.ts'
 
 /**
  * One turn of a chat: somebody is given the floor, the deputies of an action work first, and one companion replies;
@@ -31,14 +32,14 @@ export async function* takeChatTurn(stage: Stage, run: Run, crew: ChatCrew): Asy
     choice.kind === 'returned' ? [] : choice.speakers.flatMap((id) => state.companions[id] ?? [])
   const [host, ...others] = speakers.filter(({ kind }) => kind === 'npc')
   if (choice.kind === 'returned' || host === undefined) {
-    yield returned(now, choice.kind === 'returned' ? choice.reason : 'nobody-left')
+    yield returned(now, run, choice.kind === 'returned' ? choice.reason : 'nobody-left')
     return undefined
   }
   const action = await actionFor(host, now, { stage, state, crew })
   const waiting = others.map(({ id }) => id)
   yield fact(floorGiven, {
     by: now.chat.moderator,
-    audience: audienceOf(now.chat),
+    audience: audienceOf(now.chat, run.circle),
     body: {
       place: now.chat.id,
       speaker: host.id,
@@ -51,21 +52,21 @@ export async function* takeChatTurn(stage: Stage, run: Run, crew: ChatCrew): Asy
   if (action !== undefined)
     yield fact(actionStarted, {
       by: host.id,
-      audience: audienceOf(now.chat),
+      audience: audienceOf(now.chat, run.circle),
       body: { ...body, action: action.id },
     })
   try {
-    const context = yield* reply(host, { action, now, stage, state, crew })
+    const context = yield* reply(host, { action, now, stage, state, run, crew })
     const kept = keep(context, { host, action: action?.id, now, speakersLeft: waiting.length + run.left - 1 })
     if (kept !== undefined)
       yield fact(exchangeKept, { by: host.id, audience: [], body: { chat: now.chat.id, ...kept } })
     const reason = reasonToReturn(context, run, crew)
-    if (reason !== undefined) yield returned(now, reason)
+    if (reason !== undefined) yield returned(now, run, reason)
     return undefined
   } catch (error) {
     const code = error instanceof CommediaError ? error.code : 'model-failed'
     yield fact(replyFailed, { by: host.id, audience: [], body: { ...body, code } })
-    yield returned(now, 'failed')
+    yield returned(now, run, 'failed')
     return error
   }
 }
@@ -79,12 +80,14 @@ export function chatOf(state: ChatRoomState, id: string): ChatNow {
 
 /** Has the deputies of an action and then the host do their reply functions, and prints what they leave to be printed. */
 async function* reply(host: Companion, { action, ...turn }: Replying): AsyncGenerator<Fact, Context> {
-  const { now, crew } = turn
-  let context = openContext(now, { ...turn, action: action?.id })
+  const { now, run, crew } = turn
+  const to = run.circle?.filter((id) => id !== host.id)
+  let context = openContext(now, { ...turn, host, action: action?.id })
   let before: Companion | undefined
   const calledBack = action === undefined ? yield* callBack(host, turn) : NOTHING_CAME
   for (const companion of [...(action?.deputies ?? []), host]) {
-    const scene = await sceneFor(companion, { host, before, context, calledBack, ...turn })
+    const standing = { host, before, context, calledBack, circle: run.circle, ...turn }
+    const scene = await sceneFor(companion, standing)
     const make = crew.makes[companion.make]
     if (make === undefined)
       throw new CommediaError(
@@ -96,8 +99,8 @@ async function* reply(host: Companion, { action, ...turn }: Replying): AsyncGene
     if (line !== undefined)
       yield fact(messagePosted, {
         by: host.id,
-        audience: audienceOf(now.chat),
-        body: { chat: now.chat.id, ...line, ...origin(context, line.form) },
+        audience: audienceOf(now.chat, run.circle),
+        body: { chat: now.chat.id, ...line, ...(to?.length && { to }), ...origin(context, line.form) },
       })
     context = withoutExcerpt(context)
     before = companion
@@ -108,6 +111,7 @@ async function* reply(host: Companion, { action, ...turn }: Replying): AsyncGene
 interface Replying extends TurnScene {
   readonly action: { readonly id: string; readonly deputies: readonly Companion[] } | undefined
   readonly now: ChatNow
+  readonly run: Run
 }
 
 interface TurnScene {
@@ -120,6 +124,7 @@ async function nextSpeakers(
   now: ChatNow,
   { stage, state, run, crew }: TurnScene & { readonly run: Run },
 ): Promise<FloorChoice> {
+  if (run.circle !== undefined) return nextAmong(run.circle, { now, state, excluded: run.excluded })
   const scene = floorOf(now, { state, stage, excluded: run.excluded })
   const waiting = now.waiting.filter((id) => !scene.excluded.includes(id))
   if (waiting.length > 0) return { kind: 'given', speakers: waiting, reason: now.reason }
@@ -138,13 +143,15 @@ function openContext(
   {
     stage,
     state,
+    host,
     action,
-  }: { readonly stage: Stage; readonly state: ChatRoomState; readonly action: string | undefined },
+  }: Pick<TurnScene, 'stage' | 'state'> & { readonly host: Companion; readonly action: string | undefined },
 ): Context {
-  const { chat } = now
+  const { chat, exchange } = now
+  const isTheirs = exchange?.circle === undefined || exchange.circle.includes(host.id)
   const there = chat.participants.flatMap((id) => state.companions[id] ?? [])
   return {
-    ...now.exchange,
+    ...(isTheirs && exchange),
     action,
     companions: [...chat.participants],
     companionNames: there.map(({ name }) => name).join(', '),
@@ -180,7 +187,11 @@ interface Keeping {
   readonly speakersLeft: number
 }
 
-function reasonToReturn(context: Context, run: Run, { signals, silence }: ChatCrew): ReturnReason | undefined {
+function reasonToReturn(
+  context: Context,
+  run: Run,
+  { signals, silence }: ChatCrew,
+): ReturnReason | undefined {
   if (silence?.() !== undefined) return 'failed'
   if (context.message === undefined && signals.stop.aborted) return 'stopped'
   if (context.question !== undefined) return 'question'
@@ -191,10 +202,10 @@ function origin({ how, response }: Context, form: string) {
   return form !== 'message' ? {} : { ...(how && { how }), ...(response && { response }) }
 }
 
-function returned({ chat }: ChatNow, reason: ReturnReason): Fact {
+function returned({ chat }: ChatNow, { circle }: Run, reason: ReturnReason): Fact {
   return fact(floorReturned, {
     by: chat.moderator,
-    audience: audienceOf(chat),
+    audience: audienceOf(chat, circle),
     body: { place: chat.id, reason },
   })
 }

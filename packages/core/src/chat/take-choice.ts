@@ -20,7 +20,7 @@ export async function* takeChoice(
   choosing: Choosing,
   crew: ChatCrew,
 ): AsyncGenerator<Fact, unknown> {
-  const { chat: place, companion: id, question, options } = choosing
+  const { chat: place, companion: id, question, options, seenBy } = choosing
   const state = stateOf(stage, chatRoom)
   const now = chatOf(state, place)
   const companion = state.companions[id] as Companion
@@ -62,7 +62,8 @@ export async function* takeChoice(
       ...(chosen.meaning !== undefined && { meaning: chosen.meaning }),
       ...{ how: answer.how, response: `${crew.turn.id} ${step}` },
     }
-    yield fact(choiceMade, { by: id, audience: audienceOf(now.chat), body })
+    const audience = audienceOf(now.chat, seenBy && [id, ...seenBy])
+    yield fact(choiceMade, { by: id, audience, body })
     return undefined
   } catch (error) {
     const code = error instanceof CommediaError ? error.code : 'model-failed'

@@ -8,7 +8,7 @@ export { choosing, materialOf as choiceMaterial, replyPage } from '../chat/choos
 export { NO_ACTION } from '../chat/choose-action.prompt.ts'
 export { tagged as decorated } from '../chat/decorate.ts'
 export { mood as houseMood } from '../chat/house-deputies.prompt.ts'
-export { companyOf, list as headedList, pageOf as speakingPage } from '../chat/reply.prompt.ts'
+export { list as headedList, pageOf as speakingPage } from '../chat/reply.prompt.ts'
 export { conversation, roles as seatLines } from '../floor/moderator.prompt.ts'
 export { mindPage } from '../memory/mind.prompt.ts'
 export { eveningPage } from '../memory/reflect.prompt.ts'

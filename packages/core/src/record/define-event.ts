@@ -6,7 +6,7 @@ import type { Moment } from '../schema/view.ts'
 import type { Declaration } from './words.ts'
 
 /** How an event reads to those who perceive it. */
-export type MomentText = Pick<Moment, 'kind' | 'text' | 'to' | 'manner'>
+export type MomentText = Pick<Moment, 'kind' | 'text' | 'to' | 'manner' | 'heardBy'>
 
 /** A type of event: its shape, its version, how older shapes become this one, and how it reads. */
 export interface EventKind<Type extends string = string, Body = unknown> {

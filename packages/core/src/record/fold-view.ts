@@ -29,6 +29,7 @@ export function addMoment(view: FoldedView, event: StageEvent, reads: MomentText
     text,
     ...(reads.to && { to: reads.to }),
     ...(reads.manner && { manner: reads.manner }),
+    ...(reads.heardBy && { heardBy: reads.heardBy }),
     offset,
   }
   const size = offset + text.length + MOMENT_OVERHEAD

@@ -2,7 +2,7 @@ import type { Appended, Journal } from '../ports/journal.ts'
 import { digest } from '../prelude/digest.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { canonicalJson } from '../prelude/json.ts'
-import type { Cause, Draft, StageEvent } from '../schema/event.ts'
+import { type Cause, type Draft, isRedacted, type StageEvent } from '../schema/event.ts'
 import type { Take } from '../schema/take.ts'
 import { checkDraft } from './check-draft.ts'
 
@@ -95,7 +95,8 @@ function append(line: readonly Stretch[], after: number | 'end', drafts: readonl
   const known = drafts.map((draft) => standing(line, draft.cause))
   drafts.forEach((draft, index) => {
     const before = known[index]
-    if (before !== undefined && fingerprint(before.written) !== fingerprint(draft))
+    if (before === undefined || cameRedacted(before.written)) return
+    if (fingerprint(before.written) !== fingerprint(draft))
       throw new CommediaError(
         'changed-event',
         `Event ${before.event.seq} of ${pages.take.id} stands; a rerun wrote it differently.`,
@@ -157,6 +158,11 @@ function headOf(pages: Pages): number {
 
 function firstSeq(pages: Pages): number {
   return (pages.take.parent?.seq ?? 0) + 1
+}
+
+/** Whether it was read back after its words had been taken away: what it said nobody can compare any more. */
+function cameRedacted(written: Draft | string): boolean {
+  return typeof written !== 'string' && isRedacted(written.body)
 }
 
 /** Tells whether a rerun says the same, without keeping the words past a redaction. */

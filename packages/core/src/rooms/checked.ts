@@ -1,5 +1,6 @@
 import { systemClock } from '../adapters/system-clock.ts'
 import * as chat from '../chat/index.ts'
+import * as perceiving from '../chat/perceive.ts'
 import { type GivenModels, modelsFrom } from '../models/given-models.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Take } from '../schema/take.ts'
@@ -69,6 +70,15 @@ export const changeWorld: typeof chat.changeWorld = async (room, values, details
   checkSettings('world', values)
   checkSettings('seen', details)
   return chat.changeWorld(room, values, details)
+}
+
+/**
+ * Something happens in the host's world, in its words: those who perceive it know of it from now on, in every chat they are in, and
+ * nobody else does.
+ */
+export const perceive: typeof perceiving.perceive = async (room, happening, details = {}) => {
+  checkSettings('seen', details)
+  return perceiving.perceive(room, happening, details)
 }
 
 /** Frees or disables a companion, makes it autonomous, or keeps it to chatting. */

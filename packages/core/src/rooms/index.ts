@@ -1,6 +1,8 @@
 // Companion rooms, whole: who is in them, what is said, what is remembered. `openRoom` and `say` are where to begin.
 
+export { comeIn, leave } from '../chat/come-and-go.ts'
 export * from '../chat/index.ts'
+export type { PerceiveDetails } from '../chat/perceive.ts'
 export type { GivenModels, ModelGiven } from '../models/given-models.ts'
 export type { OnTrouble, Trouble } from '../models/trouble.ts'
 export { CommediaError, type ErrorCode } from '../prelude/errors.ts'
@@ -25,6 +27,7 @@ export {
   choose,
   openChat,
   openRoom,
+  perceive,
   post,
   type RoomPorts,
   restoreRoom,

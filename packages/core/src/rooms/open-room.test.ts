@@ -260,8 +260,8 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   ],
   [
     'a name for a list of names',
-    () => said({ to: 'Mara' }),
-    '`to` of what is said with a line must be a list, and it is “Mara”.',
+    () => said({ asking: 'Mara' }),
+    '`asking` of what is said with a line must be a list, and it is “Mara”.',
   ],
   [
     'something brought that nothing reads',
@@ -345,7 +345,7 @@ describe('what a program hands in', () => {
     const { room } = await aRoom()
     await expect(say(room, 'Hello.', { to: ['Marra'] })).rejects.toMatchObject({
       code: 'no-such-companion',
-      message: 'Nobody in this room is called Marra. There are: Kim, Mara, Ben, Ana, Moderator.',
+      message: 'Nobody here is called “Marra”. Here are: Kim, Mara, Ben, Ana.',
     })
   })
 

@@ -84,11 +84,13 @@ const RUNNING = {
   chat: Name.optional(),
   rounds: z.int().min(1).optional(),
   excluded: Names.optional(),
+  among: Names.optional(),
 } satisfies Checks<RunDetails>
 
 const SAYING = {
   ...RUNNING,
-  to: Names.optional(),
+  as: Name.optional(),
+  ...{ to: z.union([Name, Names]).optional(), asking: Names.optional() },
   bringing: z.strictObject(BRINGING).optional(),
   input: Name.optional(),
 } satisfies Checks<SayDetails>
@@ -104,6 +106,7 @@ const CHOOSING = {
   options: z.array(z.string()),
   meaning: z.record(z.string(), z.string().optional()).optional(),
   otherwise: z.string().optional(),
+  seenBy: Names.optional(),
   chat: Name.optional(),
   stop: Stop.optional(),
 } satisfies Checks<ChooseDetails<string>>
@@ -122,7 +125,7 @@ const SETTINGS = {
   choose: [z.strictObject(CHOOSING), 'a choice'],
   chat: [z.strictObject({ ...MANNER, with: Names, name: Name }), 'a chat to open'],
   world: [WorldValues, 'the world'],
-  seen: [z.strictObject({ seenBy: Names.optional() }), 'how the world is changed'],
+  seen: [z.strictObject({ seenBy: Names.optional() }), 'who sees it'],
   status: [z.enum(['disabled', 'free', 'autonomous', 'chat-only']), 'the status of a companion'],
   motto: [z.strictObject(MOTTO), 'a motto'],
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>

@@ -64,6 +64,8 @@ export const Context = z.strictObject({
   tool: text,
   /** Who is addressed, by id. */
   recipients: z.array(z.string()).optional(),
+  /** Who alone may read it, by id: it was brought, or asked about, in a whisper. */
+  circle: z.array(z.string()).optional(),
   companions: z.array(z.string()).optional(),
   chatId: text,
   situation: text,

@@ -8,6 +8,8 @@ export interface Moment {
   readonly to?: string
   /** How it was said, where it was not simply said aloud; of words on a thing: that they were read aloud, or are at hand unread. */
   readonly manner?: 'whisper' | 'aside' | 'aloud' | 'at-hand'
+  /** Who else heard it, where not everybody there did. */
+  readonly heardBy?: readonly string[]
   /** Where this moment begins in all that the viewer ever perceived, in characters: cuts are made by it. */
   readonly offset: number
 }

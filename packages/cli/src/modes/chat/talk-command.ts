@@ -210,7 +210,7 @@ async function converse(
       for (const told of 'facts' in cared ? cared.facts : []) terminal.note(saidByHouse(told) ?? '')
       continue
     }
-    await hear(() => say(room, text, { to: [character.name], stop: run.stop }))
+    await hear(() => say(room, text, { asking: [character.name], stop: run.stop }))
     if (run.stop.aborted) break
   }
   unwatch()
