@@ -74,7 +74,8 @@ const PACKAGES = {
   node: ['core'],
   evals: ['core', 'node'],
   server: ['core', 'node'],
-  web: ['core'],
+  react: ['core'],
+  web: ['core', 'react'],
   cli: ['core', 'node', 'evals', 'server', 'web'],
   real: ['core'],
 }

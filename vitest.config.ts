@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The one is for tests in Node, the other for those with a page.
+  resolve: { conditions: ['commedia-source', 'module', 'browser', 'default'] },
   ssr: { resolve: { conditions: ['commedia-source', 'node', 'default'] } },
   test: {
     // Tests share no state but what they import, so a worker loads the house once for all of them.
@@ -11,7 +13,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     globalSetup: ['packages/node/src/store/blank-record.ts'],
     setupFiles: ['scripts/seed-properties.ts', 'scripts/leave-timers-alone.ts'],
-    include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'examples/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'packages/real/**'],
   },
 })

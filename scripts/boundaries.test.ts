@@ -91,6 +91,7 @@ const planted: Record<string, readonly [file: string, code: string]> = {
     "import '../modes/chat/talk.ts'",
   ],
   'packages: core looks down': [core('chat/looks-outside.ts'), "import '../../../node/src/index.ts'"],
+  'packages: react looks down': ['packages/react/src/asks-a-disk.ts', "import '../../node/src/index.ts'"],
   'packages: web looks down': ['packages/web/src/asks-a-disk.ts', "import '../../node/src/index.ts'"],
   'packages meet at their public face': [
     'packages/node/src/goes-deep.ts',

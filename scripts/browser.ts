@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { bundlePage, gzippedKb, otherModesIn } from './browser/bundle-page.ts'
 import { CHUNK_MS, LINE, openLoopback } from './browser/loopback.ts'
+import { reactPageShelf, talkInReact } from './browser/react-page.ts'
 import { playSmallGame, smallGameShelf } from './browser/small-game.ts'
 import { playTenLines, TEN_LINES_SHELF, weighTenLines } from './browser/ten-lines.ts'
 import { runProof } from './proof.ts'
@@ -26,8 +27,15 @@ const MODES = 6
 await runProof('browser', async () => {
   const entry = fileURLToPath(new URL('browser/page.ts', import.meta.url))
   const { files, atOnce } = await bundlePage({ entryPoints: [entry] })
+  const { files: reactPage, react_page_gz_kb } = await reactPageShelf()
   const loopback = await openLoopback({
-    files: new Map([['/', PAGE], ...files, ...TEN_LINES_SHELF.files, ...(await smallGameShelf())]),
+    files: new Map([
+      ['/', PAGE],
+      ...files,
+      ...TEN_LINES_SHELF.files,
+      ...(await smallGameShelf()),
+      ...reactPage,
+    ]),
     folders: TEN_LINES_SHELF.folders,
   })
   const profile = mkdtempSync(join(tmpdir(), 'commedia-browser-'))
@@ -53,6 +61,8 @@ await runProof('browser', async () => {
       ten_lines_replies: await playTenLines(page, loopback.url),
       ...(await weighTenLines()),
       ...(await playSmallGame(page, loopback.url)),
+      ...(await talkInReact(page, loopback.url)),
+      react_page_gz_kb,
       page_errors: errors.length,
     }
     const whole =
@@ -75,6 +85,9 @@ await runProof('browser', async () => {
       figures.game_choices > figures.game_lines &&
       figures.game_lines === 4 &&
       figures.game_bubble_steps > 4 &&
+      figures.react_answers === 1 &&
+      figures.react_lines === 2 &&
+      figures.react_steps > 4 &&
       errors.length === 0
     return { pass, figures, rows: Object.entries(figures).map(([figure, value]) => ({ figure, value })) }
   } finally {

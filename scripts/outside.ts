@@ -5,17 +5,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import { type ProofRow, runProof } from './proof.ts'
 
 // What somebody meets who builds on the library: its tarball in an empty folder, beside a zod of their own. Every door and every example that
 // needs nothing else compiles without `skipLibCheck`, and the examples run on the oldest Node we name and on this one; on an older one the
-// command says so in a sentence. Needs `npm run build`.
+// command says so in a sentence. The same for `@commedia/react`: its page compiles, and answers in a DOM under each React it names. Needs
+// `npm run build`.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Another zod than ours, so that there are two of them. */
 const OTHER_ZOD = '4.1.12'
 const OLDEST_NODE = '22.23.3'
 const TOO_OLD_NODE = '18.20.8'
+/** The React packages are made with, and the oldest they name. */
+const REACTS = [versionOf('react'), '18.3.1']
+const REACT_PAGE = 'examples/15-a-react-page'
 const QUIET = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error']
 const WITHIN_MS = 300_000
 
@@ -29,6 +34,33 @@ await journal.begin({ id: 'take', show: 'show' })
 const rung = fact(bellRung, { by: 'host', audience: [], body: { times: 2 } })
 const { events } = await journal.append('take', 0, [{ ...rung, at: '2026-01-01T20:00:00.000Z', cause: { input: 'a' } }])
 console.log(stateOf(readerOf(bells).fold(emptyStage('take'), events[0]), bells))
+`
+
+/** Draws the page in a DOM as strict mode does, says something and waits for the answer. */
+const DRAWN = `import { Window } from 'happy-dom'
+const window = new Window()
+for (const name of ['document', 'MutationObserver', 'requestAnimationFrame'])
+  globalThis[name] = typeof window[name] === 'function' && name[0] === 'r' ? window[name].bind(window) : window[name]
+globalThis.window = window
+const { createElement, StrictMode, version } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { Inn } = await import('./page.mjs')
+const place = document.body.appendChild(document.createElement('div'))
+const root = createRoot(place)
+root.render(createElement(StrictMode, null, createElement(Inn)))
+const shown = (words) => new Promise((resolve) => {
+  const look = () => place.textContent.includes(words) && resolve()
+  new MutationObserver(look).observe(place, { childList: true, subtree: true, characterData: true })
+  look()
+})
+await shown('artificial intelligence')
+const input = place.querySelector('input')
+input.value = 'Is there a bed for me?'
+input.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+await shown('gallows')
+console.log(version, [...place.querySelectorAll('p')].map((line) => line.textContent).join(' | '))
+root.unmount()
+process.exit()
 `
 
 const run = promisify(execFile)
@@ -45,13 +77,15 @@ await runProof('outside', async () => {
   const place = await mkdtemp(join(tmpdir(), 'commedia-outside-'))
   const within = { cwd: place, timeout: WITHIN_MS, maxBuffer: 64_000_000 }
   const install = (...names: readonly string[]) => run('npm', ['install', ...QUIET, ...names], within)
+  const pack = (name: string) =>
+    run('npm', ['pack', '--workspace', `packages/${name}`, '--pack-destination', place, '--silent'], {
+      cwd: ROOT,
+    })
   const examples = copyExamples(place)
   try {
     await step('npm install @commedia/core, beside another zod', async () => {
       writeFileSync(join(place, 'package.json'), '{ "name": "outside", "private": true, "type": "module" }')
-      await run('npm', ['pack', '--workspace', 'packages/core', '--pack-destination', place, '--silent'], {
-        cwd: ROOT,
-      })
+      await pack('core')
       const [tarball = ''] = globSync('*.tgz', { cwd: place })
       await install(`./${tarball}`, `zod@${OTHER_ZOD}`, `@types/node@${versionOf('@types/node')}`)
       return versionIn(place, 'node_modules/zod') === OTHER_ZOD ? undefined : 'there is only one zod'
@@ -82,6 +116,28 @@ await runProof('outside', async () => {
       })
     }
     await playOn(process.execPath, process.versions.node)
+    await step('npm install @commedia/react; a page compiles without skipLibCheck', async () => {
+      await pack('react')
+      const [tarball = ''] = globSync('commedia-react-*.tgz', { cwd: place })
+      await install(`./${tarball}`, ...named('react', 'react-dom', '@types/react', '@types/react-dom'))
+      cpSync(`${ROOT}${REACT_PAGE}`, join(place, REACT_PAGE), { recursive: true })
+      const files = [`${REACT_PAGE}/main.tsx`, 'hooks.ts']
+      writeFileSync(join(place, 'hooks.ts'), `export * from '@commedia/react'`)
+      writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(strictly(files)))
+      await run(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-p', place], within)
+      const entryPoints = { page: join(place, REACT_PAGE, 'page.tsx') }
+      const bundling = { outExtension: { '.js': '.mjs' }, packages: 'external', jsx: 'automatic' } as const
+      await build({ entryPoints, outdir: place, bundle: true, format: 'esm', ...bundling })
+      writeFileSync(join(place, 'drawn.mjs'), DRAWN)
+      return undefined
+    })
+    for (const react of REACTS)
+      await step(`${REACT_PAGE} in React ${react}`, async () => {
+        await install(`react@${react}`, `react-dom@${react}`, ...named('happy-dom'))
+        const { stdout } = await run(process.execPath, ['drawn.mjs'], { ...within, env })
+        const wanted = `${react} You: Is there a bed for me? | Otto: One. It has a draught, and a view of the gallows.`
+        return stdout.trim() === wanted ? undefined : stdout
+      })
     if (process.platform === 'linux' && process.arch === 'x64') {
       await playOn(await nodeOf(OLDEST_NODE, place), OLDEST_NODE)
       await step(`the command on Node ${TOO_OLD_NODE}`, async () => {
@@ -139,12 +195,21 @@ function strictly(files: readonly string[]): object {
   const compilerOptions = {
     ...{ target: 'ES2023', module: 'NodeNext', strict: true, exactOptionalPropertyTypes: true },
     ...{ skipLibCheck: false, noEmit: true, types: ['node'] },
+    ...{ jsx: 'react-jsx', allowImportingTsExtensions: true },
   }
   return { compilerOptions, files }
 }
 
+/** Libraries in the versions that we have. */
+function named(...names: readonly string[]): readonly string[] {
+  return names.map((name) => `${name}@${versionOf(name)}`)
+}
+
 function versionOf(name: string): string {
-  return JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).devDependencies[name]
+  const manifests = ['package.json', 'packages/react/package.json'].map((file) =>
+    JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8')),
+  )
+  return Object.assign({}, ...manifests.map(({ devDependencies }) => devDependencies))[name]
 }
 
 function versionIn(place: string, folder: string): string {

@@ -20,6 +20,7 @@ export async function bundlePage(
     splitting: true,
     format: 'esm',
     platform: 'browser',
+    jsx: 'automatic',
     outdir: '/',
     write: false,
     metafile: true,

@@ -24,6 +24,7 @@ const sidebar: DefaultTheme.SidebarItem[] = [
       { text: 'Build with characters', link: '/developers/' },
       { text: 'A play in a program', link: '/developers/play' },
       { text: 'Rooms', link: '/developers/rooms' },
+      { text: 'In React', link: '/developers/react' },
       { text: 'Memory', link: '/developers/memory' },
       { text: 'World state and actions', link: '/developers/world' },
       { text: 'The record and its events', link: '/developers/events' },

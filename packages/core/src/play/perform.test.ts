@@ -3,6 +3,7 @@ import type { Trouble } from '../models/trouble.ts'
 import type { Journal } from '../ports/journal.ts'
 import { modelWith } from '../ports/model-with.ts'
 import { memoryJournal } from '../record/memory-journal.ts'
+import { memoryLiveFeed } from '../record/memory-live-feed.ts'
 import { memoryPromptBook } from '../record/memory-prompt-book.ts'
 import { HOUSE } from '../schema/event.ts'
 import {
@@ -37,6 +38,27 @@ async function heard(play: Performance, as?: string): Promise<readonly Line[]> {
 const eventsOf = (journal: Journal) => journal.read(TAKE.id, { after: 0 })
 
 describe('a play without people', () => {
+  it('ends what is being said when it is told to stop, and is played on by whoever asks for more', async () => {
+    const clock = manualClock()
+    const latency = { clock, firstTokenMs: 100, tokenMs: 10 }
+    const { models } = simulatedCompany({ seed: 1, players: performers(), latency })
+    const feed = memoryLiveFeed()
+    const evening = await aPlay({ models, clock, feed }).play
+    let said = ''
+    feed.watch(TAKE.id, HOUSE, ({ kind, text }) => {
+      if (kind !== 'speech' || said.length > 10) return
+      said += text
+      if (said.length > 10) evening.stop()
+    })
+    const beat = await clock.playUntil(evening.next())
+    const line = beat.lines.findLast(({ kind }) => kind === 'line')?.text ?? ''
+    expect({ over: beat.over, isCut: said.startsWith(line.slice(0, 5)) && line.length < 30 }).toEqual({
+      over: false,
+      isCut: true,
+    })
+    expect((await clock.playUntil(heard(evening))).at(-1)?.written).toBe('(Curtain.)')
+  })
+
   it('is played to its curtain, line by line, as the house perceives it', async () => {
     const { play, journal } = aPlay()
     const lines = await heard(await play)

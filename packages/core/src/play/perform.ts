@@ -56,6 +56,8 @@ export interface Performance {
   cue(cue: string | CueGiven, as?: string): Promise<void>
   /** Plays on and gives line after line as somebody perceives them, up to the curtain or to a person's turn. Called again, it goes on from there. */
   lines(as?: string): AsyncGenerator<Line, Standing>
+  /** Ends what is being said at once; what was said stays. Whoever asks for more has it played on. */
+  stop(): void
   standing(): Standing
 }
 
@@ -143,6 +145,7 @@ export async function perform(blueprint: Blueprint | string, options: PerformOpt
   return {
     take,
     standing,
+    stop: () => bell.abort(),
     async next() {
       await advance()
       const viewer = viewerOf(undefined)

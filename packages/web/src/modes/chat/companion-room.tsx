@@ -3,7 +3,7 @@ import { floorReturned, guestCame, guestLeft, moodsRolled, typesOf } from '@comm
 import type { ShowDetail } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { FollowedShow } from '../../house/follow-stream.ts'
+import type { FollowedShow } from '@commedia/react'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
 import { Waiting } from '../../parts/waiting.tsx'

@@ -2,7 +2,7 @@ import { lineSpoken, personCame, seatTaken, typesOf } from '@commedia/core/event
 import type { ShowDetail } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { FollowedShow } from '../../house/follow-stream.ts'
+import type { FollowedShow } from '@commedia/react'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
 import { Waiting } from '../../parts/waiting.tsx'

@@ -1,3 +1,4 @@
+import type { Moment } from '@commedia/core/recording'
 import {
   type Followed,
   followNews,
@@ -6,11 +7,14 @@ import {
   UNSEEN,
   type Watching,
 } from '@commedia/core/wire'
+import type { Store } from './store.ts'
 
 /** A show as it is followed: what it looks like now, everything perceived of its take, and how any moment of it looked. */
 export interface FollowedShow {
   readonly now: Followed
   readonly events: readonly SeenEvent[]
+  /** How these read, also what has long left the window of the view. */
+  readonly moments: readonly Moment[]
   /** Why there is nothing to follow (any more). */
   readonly error: unknown
   /** How the show looked after an event of this take. */
@@ -20,10 +24,7 @@ export interface FollowedShow {
 }
 
 /** One stream, shared by everybody who asks for the same show from the same seat. */
-export interface FollowStream {
-  readonly subscribe: (changed: () => void) => () => void
-  readonly read: () => FollowedShow
-}
+export type FollowStream = Store<FollowedShow>
 
 /** What a stream works with: news from a place on, and when to tell. */
 export interface StreamHouse {
@@ -49,6 +50,7 @@ export function followStream(house: StreamHouse): FollowStream {
   const listeners = new Set<() => void>()
   let followed: Followed = UNSEEN
   let events: SeenEvent[] = []
+  let moments: Moment[] = []
   let kept: { readonly count: number; readonly followed: Followed }[] = []
   let error: unknown
   let running: AbortController | undefined
@@ -59,8 +61,12 @@ export function followStream(house: StreamHouse): FollowStream {
     // What was shown must not change under its reader, and stays the same where nothing was added.
     const isSame = shown?.events.length === events.length && shown.events.at(-1) === events.at(-1)
     const all = isSame ? shown.events : [...events]
+    const read = isSame ? shown.moments : [...moments]
     const [now, marks] = [followed, kept]
-    return { now, events: all, error, after: (seq) => lookAfter(all, { seq, marks, now }), again }
+    return {
+      ...{ now, events: all, moments: read, error, again },
+      after: (seq) => lookAfter(all, { seq, marks, now }),
+    }
   }
   let shown = snapshot()
   const tell = (): void => {
@@ -73,11 +79,13 @@ export function followStream(house: StreamHouse): FollowStream {
     followed = followNews(before, news)
     if (followed.stage.take !== before.stage.take || followed.on?.epoch !== before.on?.epoch) {
       events = []
+      moments = []
       kept = []
     }
     if (news.kind === 'event') {
       if (events.length % KEPT_EVERY === 0) kept = [...kept, { count: events.length, followed: before }]
       events.push(news.event)
+      moments.push(...followed.view.moments.filter(({ seq }) => seq > before.stage.seq))
     }
     if (isTold) (followed.line === 'catching-up' ? house.later : house.soon)(tell)
     isTold = false

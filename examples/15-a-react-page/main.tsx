@@ -1,0 +1,9 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Inn } from './page.tsx'
+
+createRoot(document.querySelector('#page') as Element).render(
+  <StrictMode>
+    <Inn />
+  </StrictMode>,
+)

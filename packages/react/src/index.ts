@@ -1,0 +1,17 @@
+// Commedia in React: three hooks, and the rooms and shows they look at, which need no React.
+
+export type { CharacterHereNow, CharacterNow } from './character.ts'
+export { type FollowedShow, type FollowStream, followStream, type StreamHouse } from './follow-stream.ts'
+export { followedAt, type SeatAt } from './followed-at.ts'
+export { houseAt } from './house-at.ts'
+export type { Line } from './line.ts'
+export type { Asking, CompanionNow, Room, RoomNow } from './room.ts'
+export { type FromSeat, roomAt } from './room-at.ts'
+export { type RoomHere, type RoomHereNow, roomHere } from './room-here.ts'
+export type { Show, ShowNow } from './show.ts'
+export { showAt } from './show-at.ts'
+export { type ShowHereOptions, showHere } from './show-here.ts'
+export type { Store } from './store.ts'
+export { useCharacter } from './use-character.ts'
+export { useRoom } from './use-room.ts'
+export { useShow } from './use-show.ts'
