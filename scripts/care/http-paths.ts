@@ -7,7 +7,7 @@ import { pathOf, ROUTES, wireClient } from '@commedia/core/wire'
 import { fixedModels, openLog, openTheatre, readServerConfig } from '@commedia/server'
 import { isToldBefore, type NoticePath, wordsOf } from './notice.ts'
 
-const FORMATS = ['plain', 'fountain', 'json', 'pdf', 'epub'] as const
+const FORMATS = ['plain', 'fountain', 'json', 'pdf', 'epub', 'markdown', 'ink', 'renpy'] as const
 const LINE_MS = 90_000
 
 /** A theatre on loopback with one show under way, for as long as its paths are looked at. */

@@ -3,7 +3,7 @@ import { readMyData } from '@commedia/core/wire'
 import { readBook } from '@commedia/node/books'
 import type { Guest } from './open-house.ts'
 
-const PLAIN = ['plain', 'fountain', 'json'] as const
+const PLAIN = ['plain', 'fountain', 'json', 'markdown', 'ink', 'renpy'] as const
 const PACKED = ['pdf', 'epub'] as const
 const MOST_TRIES = 4
 

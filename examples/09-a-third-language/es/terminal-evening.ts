@@ -49,7 +49,7 @@ export const TERMINAL_EVENING = {
       '/take 1            vuelve a una toma anterior; /take las muestra',
       '/begin             sube el telón, cuando ya esté todo el mundo',
       '/pause             para y sigue',
-      '/export obra.pdf   .fountain .txt .json .pdf .epub .html',
+      '/export obra.pdf   .fountain .txt .json .pdf .epub .md .ink .rpy .html',
       '/next              prepara y representa otro episodio, tras el telón',
       '/quit              sal; la función te espera',
       'Re Pág, Av Pág para mirar atrás; Tab completa órdenes y nombres',

@@ -85,8 +85,8 @@ export const TERMINAL_HELP = {
     'go on with this take of the show that was left': 'sigue con esta toma de la función que quedó a medias',
     'print what happens as lines of JSON, and read what you type from the input':
       'muestra lo que pasa en líneas de JSON y lee de la entrada lo que escribes',
-    'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .html to share':
-      'pone la función por escrito al final: .fountain, .txt, .json, .pdf, .epub, .html para compartir',
+    'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share':
+      'pone la función por escrito al final: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html para compartir',
     'what the play is about': 'de qué trata la obra',
     'a play or novel: text, EPUB, PDF, DOCX': 'una obra o novela: texto, EPUB, PDF, DOCX',
     'the title of the work': 'el título de la obra',
@@ -183,8 +183,8 @@ export const TERMINAL_HELP = {
     'go on with the casting that was left': 'sigue con la lectura de personajes que quedó a medias',
     'print progress and results as lines of JSON': 'muestra el avance y los resultados en líneas de JSON',
     'text, Fountain, TEI, EPUB, PDF, DOCX, SRT …': 'texto, Fountain, TEI, EPUB, PDF, DOCX, SRT …',
-    'where to: .fountain, .txt, .json, .pdf, .epub, .html to share, .svg its poster':
-      'adónde: .fountain, .txt, .json, .pdf, .epub, .html para compartir, .svg su cartel',
+    'where to: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share, .svg its poster':
+      'adónde: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html para compartir, .svg su cartel',
     'as this character perceived it; "booth" knows everything (default: the audience)':
       'tal como lo percibió este personaje; "booth" lo sabe todo (por defecto: el público)',
     'another take than the one on stage': 'otra toma que la que está en escena',

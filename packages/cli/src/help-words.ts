@@ -67,8 +67,8 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'go on with this take of the show that was left': '接着演上次那出戏的这一版',
   'print what happens as lines of JSON, and read what you type from the input':
     '把发生的事按行输出为 JSON，并从输入读你打的字',
-  'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .html to share':
-    '演完写成文件：.fountain、.txt、.json、.pdf、.epub，.html 可分享',
+  'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share':
+    '演完写成文件：.fountain、.txt、.json、.pdf、.epub、.md、.ink、.rpy，.html 可分享',
   'what the play is about': '戏讲什么',
   'a play or novel: text, EPUB, PDF, DOCX': '剧本或小说：文本、EPUB、PDF、DOCX',
   'the title of the work': '作品名',
@@ -149,8 +149,8 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'go on with the casting that was left': '接着做上次停下的选角',
   'print progress and results as lines of JSON': '把进度和结果按行输出为 JSON',
   'text, Fountain, TEI, EPUB, PDF, DOCX, SRT …': '文本、Fountain、TEI、EPUB、PDF、DOCX、SRT ……',
-  'where to: .fountain, .txt, .json, .pdf, .epub, .html to share, .svg its poster':
-    '写到哪里：.fountain、.txt、.json、.pdf、.epub，.html 可分享，.svg 是它的海报',
+  'where to: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share, .svg its poster':
+    '写到哪里：.fountain、.txt、.json、.pdf、.epub、.md、.ink、.rpy，.html 可分享，.svg 是它的海报',
   'as this character perceived it; "booth" knows everything (default: the audience)':
     '按这个角色的所见所闻；“booth” 什么都知道（默认：观众）',
   'another take than the one on stage': '不是台上这一版，而是另一版',

@@ -10,6 +10,9 @@ const FORMATS: Readonly<Record<string, HouseFormat>> = {
   '.json': 'json',
   '.pdf': 'pdf',
   '.epub': 'epub',
+  '.md': 'markdown',
+  '.ink': 'ink',
+  '.rpy': 'renpy',
 }
 
 /** Has a server write down what a viewer perceived of a show, in the form the file's name asks for. */

@@ -9,12 +9,13 @@ import {
   printRecord,
   type Recorded,
 } from '@commedia/core'
+import { printInk, printMarkdown, printRenpy } from '@commedia/core/play'
 import { printEpub, printPdf } from '@commedia/node/books'
 import { isShared } from './is-shared.ts'
 import { type ShowEntry, takeOn } from './shows.ts'
 
 /** The kinds of file a show can be written to. */
-const EXPORTS = ['.fountain', '.txt', '.json', '.pdf', '.epub', '.html', '.svg'] as const
+const EXPORTS = ['.fountain', '.txt', '.json', '.pdf', '.epub', '.md', '.ink', '.rpy', '.html', '.svg'] as const
 
 /** Refuses a file of another kind before anything is played for it. */
 export function checkExport(file: string): void {
@@ -49,6 +50,12 @@ async function printed(
       return printPdf(play, { at: details.at })
     case '.epub':
       return printEpub(play, details)
+    case '.md':
+      return printMarkdown(play)
+    case '.ink':
+      return printInk(play)
+    case '.rpy':
+      return printRenpy(play)
     case '.txt':
       return printPlain(play)
     default:

@@ -16,7 +16,7 @@ export function addExport(program: Command, house: CommandHouse): void {
     .argument('[show]', 'the blueprint that was performed (default: the show played last)')
     .requiredOption(
       '--out <file>',
-      'where to: .fountain, .txt, .json, .pdf, .epub, .html to share, .svg its poster',
+      'where to: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share, .svg its poster',
     )
     .option('--as <name>', 'as this character perceived it; "booth" knows everything (default: the audience)')
     .option('--take <number>', 'another take than the one on stage')

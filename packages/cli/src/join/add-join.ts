@@ -18,7 +18,7 @@ export function addJoin(program: Command, house: CommandHouse): void {
     .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
     .option(
       '--export <file>',
-      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .html to share',
+      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share',
     )
     .action(async (link: string, flags: JoinFlags) => {
       const { joinCommand } = await import('./join-command.ts')

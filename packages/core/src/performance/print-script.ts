@@ -89,7 +89,8 @@ function printedName(name: string): string {
   return isHan(bare) ? bare : bare.toUpperCase()
 }
 
-function actHeading(scenes: readonly ScriptScene[], index: number): readonly string[] {
+/** The title of an act, where one begins. */
+export function actHeading(scenes: readonly ScriptScene[], index: number): readonly string[] {
   const title = scenes[index]?.sourceDivision.title ?? ''
   return title === scenes[index - 1]?.sourceDivision.title ? [] : [title]
 }

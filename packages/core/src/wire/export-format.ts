@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The ways in which every house writes a script down. */
-export const HouseFormat = z.enum(['plain', 'fountain', 'json', 'pdf', 'epub'])
+export const HouseFormat = z.enum(['plain', 'fountain', 'json', 'pdf', 'epub', 'markdown', 'ink', 'renpy'])
 /** A way in which every house writes a script down. */
 export type HouseFormat = z.infer<typeof HouseFormat>
 

@@ -6,6 +6,7 @@ import {
   printPlain,
   type Recorded,
 } from '@commedia/core'
+import { printInk, printMarkdown, printRenpy } from '@commedia/core/play'
 import { HouseFormat } from '@commedia/core/wire'
 import type { Written } from '../modes/mode.ts'
 import type { Commission, Workshop } from '../workshop/workshop.ts'
@@ -77,6 +78,9 @@ const FILES: Readonly<Record<HouseFormat, FileKind>> = {
   json: { type: 'application/json', extension: 'json' },
   pdf: { type: 'application/pdf', extension: 'pdf' },
   epub: { type: 'application/epub+zip', extension: 'epub' },
+  markdown: { type: 'text/markdown; charset=utf-8', extension: 'md' },
+  ink: { type: 'text/plain; charset=utf-8', extension: 'ink' },
+  renpy: { type: 'text/plain; charset=utf-8', extension: 'rpy' },
 }
 
 type Print = (written: Written, printing: Printing) => string | Promise<Uint8Array>
@@ -88,4 +92,7 @@ const PRINTERS: Readonly<Record<HouseFormat, Print>> = {
   pdf: ({ play }, { at, workshop, commission }) => workshop.make('printPdf', { play, at }, commission),
   epub: ({ play }, { id, at, workshop, commission }) =>
     workshop.make('printEpub', { play, id, at }, commission),
+  markdown: ({ play }) => printMarkdown(play),
+  ink: ({ play }) => printInk(play),
+  renpy: ({ play }) => printRenpy(play),
 }

@@ -12,6 +12,7 @@ import {
 } from '@commedia/core'
 import { type CardDraft, type CardWriting, readCard, writeCard } from '@commedia/core/cards'
 import { type CastingRequest, castingCost } from '@commedia/core/casting'
+import { printInk, printMarkdown, printRenpy } from '@commedia/core/play'
 import { BALLOT_LIMITS, type BallotFile, type CastingPreview, type HouseFormat } from '@commedia/core/wire'
 import { type Book, printEpub, printPdf, readBook } from '@commedia/node/books'
 import { keptSide } from './ballot-lines.ts'
@@ -152,6 +153,9 @@ const PRINTERS: Readonly<
   json: (_, { recorded }) => printRecord(recorded),
   pdf: (play, { at }) => printPdf(play, { at }),
   epub: (play, { id, at }) => printEpub(play, { id, at }),
+  markdown: (play) => printMarkdown(play),
+  ink: (play) => printInk(play),
+  renpy: (play) => printRenpy(play),
 }
 
 /** What a workshop can be asked to do. */

@@ -12,7 +12,7 @@ import css from './sheets.module.css'
 /** How a script is kept: in a form that every house has, or one that was handed to this house. */
 export type KeepAs = string
 
-const WAYS: readonly HouseFormat[] = ['pdf', 'epub', 'plain', 'fountain', 'json']
+const WAYS: readonly HouseFormat[] = ['pdf', 'epub', 'plain', 'markdown', 'fountain', 'ink', 'renpy', 'json']
 
 /** Takes the script home, in the form one likes. */
 export function KeepSheet({

@@ -28,7 +28,7 @@ export function addPiece(program: Command, house: CommandHouse): void {
     .option('--resume', 'go on with the piece that was left')
     .option(
       '--export <file>',
-      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .html to share',
+      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share',
     )
     .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
     .action(async (mode: string | undefined, flags: PieceFlags) => {

@@ -38,7 +38,7 @@ export function addPlay(program: Command, house: CommandHouse): void {
     .option('--json', 'print what happens as lines of JSON, and read what you type from the input')
     .option(
       '--export <file>',
-      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .html to share',
+      'write the show down at the end: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share',
     )
     .action(async (file: string | undefined, flags: PlayFlags) => {
       const config = house.config()
