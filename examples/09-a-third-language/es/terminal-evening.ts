@@ -147,6 +147,24 @@ export const TERMINAL_EVENING = {
     keeps: (name) => `${name} recordará esta charla.`,
     unknown: (typed) =>
       `No existe ${typed}, y no se ha dicho. /memories muestra lo que vino a la memoria, /quit termina la charla.`,
+    goesOn: (lines) => `La charla sigue desde el archivo: ${lines} mensajes.`,
+    leftOut: ({ swipes, hidden, wordless, damaged, older }) => {
+      const parts = [
+        swipes > 0 ? `${swipes} versiones sin elegir` : '',
+        hidden > 0 ? `${hidden} mensajes ocultos` : '',
+        wordless > 0 ? `${wordless} sin palabras` : '',
+        damaged > 0 ? `${damaged} líneas que no son mensajes` : '',
+        older > 0 ? `${older} mensajes más antiguos` : '',
+      ].filter((part) => part !== '')
+      return parts.length === 0 ? '' : `Queda en el archivo: ${LISTED.format(parts)}.`
+    },
+    knows: (names, { lore, patterns, leftOut }) =>
+      [
+        `Información del mundo: ${lore.length} entradas, que conoce ${names}.`,
+        patterns > 0 ? ` ${patterns} claves son patrones y se toman letra por letra.` : '',
+        leftOut > 0 ? ` ${leftOut} entradas quedaron fuera.` : '',
+      ].join(''),
+    isYou: (name) => `Eres ${name}.`,
   },
   'terminal.screen': {
     colon: ': ',

@@ -106,8 +106,10 @@ export const TERMINAL_HELP = {
     'how many times as fast as one reads; 0 prints it at once':
       'cuántas veces más rápido de lo que se lee; 0 lo muestra de golpe',
     'print what happens as lines of JSON': 'muestra lo que pasa en líneas de JSON',
-    'a name from commedia cast, a character file, or a card (PNG, JSON, CHARX)':
-      'un nombre de commedia cast, un archivo de personaje o una ficha (PNG, JSON, CHARX)',
+    'a name from commedia cast, a character file, a card (PNG, JSON, CHARX), or a chat (JSONL)':
+      'un nombre de commedia cast, un archivo de personaje, una ficha (PNG, JSON, CHARX) o una charla (JSONL)',
+    'what goes with it from SillyTavern: a chat, cards, world info, personas':
+      'lo que la acompaña de SillyTavern: una charla, fichas, información del mundo, identidades',
     'answer with lines of JSON, with the memories that came up':
       'responde en líneas de JSON, con los recuerdos que vinieron',
     'measure a vendor’s model too, which costs':

@@ -87,8 +87,10 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
     'commedia export 写的记录，或剧场自带的录像；不写就列出来',
   'how many times as fast as one reads; 0 prints it at once': '阅读速度的几倍；0 一次全部打印',
   'print what happens as lines of JSON': '把发生的事按行输出为 JSON',
-  'a name from commedia cast, a character file, or a card (PNG, JSON, CHARX)':
-    'commedia cast 得到的名字、角色文件，或角色卡（PNG、JSON、CHARX）',
+  'a name from commedia cast, a character file, a card (PNG, JSON, CHARX), or a chat (JSONL)':
+    'commedia cast 得到的名字、角色文件、角色卡（PNG、JSON、CHARX），或聊天记录（JSONL）',
+  'what goes with it from SillyTavern: a chat, cards, world info, personas':
+    '从 SillyTavern 一起带来的：聊天记录、角色卡、世界书、人设',
   'answer with lines of JSON, with the memories that came up': '用 JSON 行回答，附上想起的往事',
   'measure a vendor’s model too, which costs': '也测厂商的模型（会花钱）',
   'measure nothing, not even a model on this machine': '什么都不测，本机的模型也不测',

@@ -25,6 +25,9 @@ export const LONGEST = {
   bio: 6000,
   greeting: 8000,
   tag: 80,
+  /** One message of a chat; a view keeps no more of a line. */
+  message: 8000,
+  persona: 2000,
   lore: 10_000,
   /** All entries of a lorebook together. */
   book: 200_000,
@@ -40,8 +43,16 @@ export const MOST_TAGS = 128
 /** The most keys of an entry that are read. */
 export const MOST_KEYS = 64
 
+/** The most lines of a chat that come in: the newest. */
+export const MOST_CHAT_LINES = 5000
+/** The longest line of a chat file as JSON, with every version of it, in UTF-16 units. */
+export const MAX_LINE_CHARS = 2_000_000
+/** The most people of a chat, and the most personas of a file, that are read. */
+export const MOST_PEOPLE = 32
+export const MOST_PERSONAS = 500
+
 /** Why a file was not read as a card. */
-export type CardProblem = 'not-a-card' | 'damaged' | 'no-name'
+export type CardProblem = 'not-a-card' | 'not-a-chat' | 'damaged' | 'no-name'
 
 /** The error for a file that is no card we can read. */
 export function unreadable(reason: CardProblem, message: string, cause?: unknown): CommediaError {

@@ -102,7 +102,7 @@ function describedEntry(raw: CardJson, names: CardNames): LoreEntry {
 }
 
 function keysIn(value: Json | undefined, names: CardNames): string[] {
-  const listed = typeof value === 'string' ? value.slice(0, LONGEST.lore).split(',') : listIn(value)
+  const listed = typeof value === 'string' ? value.slice(0, LONGEST.lore).split(/[,，]/u) : listIn(value)
   return listed
     .slice(0, MOST_KEYS)
     .map((key) => readableText(textIn(key), names, LONGEST.key))

@@ -79,6 +79,7 @@ export {
   type RoomSetup,
   restoreRoom,
 } from './open-room.ts'
+export type { PastLine } from './past-facts.ts'
 export { nextRoomMove, playRoom, type RoomMove } from './play-room.ts'
 export type { Message, RunListeners, RunReport } from './play-run.ts'
 export { COUNTED, readRoom } from './read-room.ts'

@@ -29,6 +29,7 @@ import { chatOpened, companionsCast, messagePosted, moodsRolled } from './chat-e
 import { chatRoom } from './chat-room.ts'
 import { withReplyDefaults } from './companion-models.ts'
 import { MAKES, type Makes } from './makes.ts'
+import { type PastLine, pastFacts } from './past-facts.ts'
 import { rollMoods } from './roll-moods.ts'
 import { type CompanionRoom, type RoomHouse, record, refresh } from './room-handle.ts'
 
@@ -49,6 +50,8 @@ export interface RoomSetup extends ChatManner {
   /** For date and hour; UTC. */
   readonly timeZone?: string
   readonly take?: Take
+  /** What was said between them elsewhere: it stands in the main chat, which goes on from there. Nobody greets anybody again. */
+  readonly past?: readonly PastLine[]
 }
 
 /** How the talk goes in a chat; what is absent is the house's way. */
@@ -164,7 +167,7 @@ export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): read
     }),
     ...chats.map((chat) => fact(chatOpened, { by: 'host', audience: audienceOf(chat), body: { chat } })),
     fact(moodsRolled, { by: 'host', audience: peopleAmong(companions), body: { moods } }),
-    ...greetingsOf(companions, chats),
+    ...(setup.past === undefined ? greetingsOf(companions, chats) : pastIn(setup.past, companions, chats)),
     ...companions.flatMap(({ id: role, chronicle = [] }) =>
       chronicle.length === 0
         ? []
@@ -179,6 +182,10 @@ export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): read
 /** The words by which the language of a room is guessed: those one begins with, or who one is. */
 function wordsOf({ name, base = '', description = '', background = '' }: CompanionSheet): string {
   return base === '' ? name + description + background : base + name
+}
+
+function pastIn(past: readonly PastLine[], companions: readonly Companion[], chats: readonly Chat[]) {
+  return pastFacts(past, companions, chats.find(({ id }) => id === MAIN_CHAT) as Chat)
 }
 
 /** What companions say before anybody else does: to all where one is alone with the user, else each in its own chat. */

@@ -6,13 +6,18 @@ export function addTalk(program: Command, house: CommandHouse): void {
   program
     .command('talk')
     .description('talk with a character, who remembers')
-    .argument('<character>', 'a name from commedia cast, a character file, or a card (PNG, JSON, CHARX)')
+    .argument(
+      '<character>',
+      'a name from commedia cast, a character file, a card (PNG, JSON, CHARX), or a chat (JSONL)',
+    )
+    .argument('[more...]', 'what goes with it from SillyTavern: a chat, cards, world info, personas')
     .option('--as <name>', 'what you are called, and remembered by')
     .option('--place <words>', 'where you meet, and what brings you together')
     .option('--json', 'answer with lines of JSON, with the memories that came up')
     .action(
       async (
         character: string,
+        more: readonly string[],
         flags: { readonly json?: boolean; readonly as?: string; readonly place?: string },
       ) => {
         const { talkCommand } = await import('./talk-command.ts')
@@ -22,7 +27,7 @@ export function addTalk(program: Command, house: CommandHouse): void {
             talkCommand(
               {
                 ...{
-                  character,
+                  brought: [character, ...more],
                   stop,
                   input: process.stdin,
                   form: flags.json ? 'json' : 'text',
@@ -35,7 +40,7 @@ export function addTalk(program: Command, house: CommandHouse): void {
               config,
               house.terminal,
             ),
-          `commedia talk "${character}"`,
+          `commedia talk ${[character, ...more].map((one) => `"${one}"`).join(' ')}`,
         )
       },
     )

@@ -13,7 +13,6 @@ import {
   indexPast,
   inLanguage,
   type Language,
-  languageOf,
   loadStage,
   MAIN_CHAT,
   type MemoryStore,
@@ -45,7 +44,7 @@ import { type OpenStore, openHomeStore } from '@commedia/node'
 import { capIn, type HomeAllowance, homeAllowance, isSpent, USUAL_EVENING } from '../../allowance.ts'
 import { ASKS_FOR_MORE, CAP_WORDS } from '../../cap-words.ts'
 import { careOf } from '../../care-of.ts'
-import { findCharacter, keepCharacter } from '../../cast/character-files.ts'
+import { keepCharacter } from '../../cast/character-files.ts'
 import type { Config } from '../../config.ts'
 import { connect, embedderOf } from '../../connect.ts'
 import { costLine, countingBook } from '../../cost.ts'
@@ -54,10 +53,12 @@ import { wordWriter } from '../../rows/wrap-words.ts'
 import { saidByHouse } from '../../said-by-house.ts'
 import type { Terminal } from '../../terminal.ts'
 import { TALK_WORDS } from './talk-words.ts'
+import { whoTalks } from './who-talks.ts'
 
 /** With whom one talks, and in which form. */
 export interface TalkRun {
-  readonly character: string
+  /** A name, or files: a character, and what goes with it. */
+  readonly brought: readonly string[]
   readonly form: 'text' | 'json'
   /** What the person is called; a guest where nobody says. */
   readonly as?: string | undefined
@@ -76,14 +77,15 @@ const EVERY_PAST = readerOf(...new Set([turns, castingRoom, memoryRoom, world, c
 
 /** Talks with a character, who remembers what it lived through and, afterwards, this talk. */
 export async function talkCommand(run: TalkRun, config: Config, terminal: Terminal): Promise<void> {
-  const found = await findCharacter(config.folder, run.character)
+  const met = await whoTalks(run, config.folder)
   const models = await connect(config)
   const care = await careOf(config)
-  const language = found.language ?? languageOf(found.description + found.name)
+  const { language } = met
   const words = inLanguage(language, TALK_WORDS)
   const allowance = homeAllowance(USUAL_EVENING, config)
   const rests = inLanguage(language, CAP_WORDS).rests(capIn(allowance))
-  terminal.note(`${inLanguage(language, AI_NOTICE)}\n\n${words.with(found.name)} ${words.keys}\n${rests}\n`)
+  const withWhom = `${words.with(namesOf(met.characters))} ${words.keys}\n${rests}\n`
+  terminal.note([inLanguage(language, AI_NOTICE), '', withWhom, ...met.understood].join('\n'))
   const store = await openHomeStore({ folder: join(config.folder, 'record') })
   const embedder = embedderOf(config)
   let spent: Usage = NO_USAGE
@@ -99,24 +101,35 @@ export async function talkCommand(run: TalkRun, config: Config, terminal: Termin
       memory: { store: store.memories, embedder },
     }
     const home = { store, embedder, config }
-    const character = await finishLastTalk(found, { ports, home })
-    for (const past of character.chronicle ?? []) await ensureIndexed(past, { store, embedder })
+    const characters: Character[] = []
+    for (const one of met.characters) characters.push(await finishLastTalk(one, { ports, home }))
+    for (const past of characters.flatMap(({ chronicle = [] }) => chronicle))
+      await ensureIndexed(past, { store, embedder })
     const id = idFrom('take', 'talk', crypto.randomUUID())
-    const guest = run.as === undefined ? [] : [{ name: run.as, kind: 'user' as const }]
     const room = await openRoom(
       {
-        companions: [...guest, companionOf(character, { language })],
+        companions: [
+          ...(met.user === undefined ? [] : [met.user]),
+          ...characters.map((one) => companionOf(one, { language })),
+        ],
         language,
         take: { id, show: id },
         ...(run.place && { place: run.place }),
+        ...(met.past && { past: met.past }),
       },
       ports,
     )
     // From the first answer on it is a part of the life, so that a talk which is cut off is not lost.
-    const heard = () => keepPast(room, character, config)
-    await converse(room, { run, character, language, care, allowance, heard }, terminal)
-    await carryHome(room, character, home)
-    terminal.note(`${words.keeps(character.name)} ${costLine(spent, config, language)}`)
+    let answered = false
+    const heard = async (): Promise<void> => {
+      answered = true
+      for (const one of characters) await keepPast(room, one, config)
+    }
+    await converse(room, { run, characters, language, care, allowance, heard }, terminal)
+    // A chat that was only looked at stays in its file: making memories of it costs something.
+    if (met.past !== undefined && !answered) return
+    for (const one of characters) await carryHome(room, one, home)
+    terminal.note(`${words.keeps(namesOf(characters))} ${costLine(spent, config, language)}`)
   } finally {
     await store.close()
   }
@@ -128,7 +141,7 @@ const MEMORIES: ReadonlySet<string> = new Set(['/memories', '/往事'])
 
 interface Talk {
   readonly run: TalkRun
-  readonly character: Character
+  readonly characters: readonly Character[]
   readonly language: Language
   readonly care: HomeCare
   readonly allowance: Pick<HomeAllowance, 'cap' | 'allowMore'>
@@ -138,26 +151,42 @@ interface Talk {
 
 async function converse(
   room: CompanionRoom,
-  { run, character, language, care, allowance, heard }: Talk,
+  { run, characters, language, care, allowance, heard }: Talk,
   terminal: Terminal,
 ): Promise<void> {
   const words = inLanguage(language, TALK_WORDS)
-  const role = roleIn(room)
+  const names = new Map(characters.map(({ id, name }) => [id, name]))
+  const [only, ...others] = characters
+  const role = only?.id ?? ''
+  let speaking = ''
   const writer = wordWriter(run.write, run.columns ?? Number.POSITIVE_INFINITY)
   const unwatch = room.house.feed.watch(room.take.id, role, (frame) => {
-    if (run.form === 'text' && frame.kind === 'speech') writer.push(frame.text)
+    if (run.form === 'json' || frame.kind !== 'speech') return
+    if (frame.by !== speaking) begin(frame.by)
+    writer.push(frame.text)
   })
+  /** Whoever speaks next stands before their line. */
+  const begin = (by: string): void => {
+    if (speaking !== '') {
+      writer.flush()
+      writer.push('\n\n')
+    }
+    speaking = by
+    writer.push(`${names.get(by) ?? ''}: `)
+  }
+  const details = { stop: run.stop, ...(others.length > 0 && { rounds: characters.length }) }
   let isResting = false
   /** Has the character answer; at the cap nobody does, until somebody allows more. */
   const hear = async (answering: () => Promise<Pick<RunReport, 'replies'>>): Promise<void> => {
     isResting = false
-    if (run.form === 'text') writer.push(`${character.name}: `)
+    speaking = ''
+    if (run.form === 'text' && others.length === 0) begin(role)
     try {
       const { replies } = await answering()
       await heard()
       if (run.form === 'json')
         for (const { name: by, text } of replies)
-          terminal.out(JSON.stringify({ by, text, memories: await cameUp(room, role) }))
+          terminal.out(JSON.stringify({ by, text, memories: await cameUp(room, roleOf(by, characters)) }))
     } catch (error) {
       if (!isSpent(error)) throw error
       isResting = true
@@ -167,10 +196,10 @@ async function converse(
     writer.flush()
     writer.push('\n\n')
   }
-  for (const { name: by, text } of await readChat(room, MAIN_CHAT)) {
+  for (const { name: by, text } of (await readChat(room, MAIN_CHAT)).slice(-MOST_SHOWN)) {
     if (run.form === 'json') terminal.out(JSON.stringify({ by, text, memories: [] }))
     else {
-      writer.push(`${by}: ${text}`)
+      writer.push(by === '' ? text : `${by}: ${text}`)
       writer.flush()
       writer.push('\n\n')
     }
@@ -181,7 +210,7 @@ async function converse(
     const text = line.trim()
     if (LEAVES.has(text)) break
     if (MEMORIES.has(text)) {
-      const came = await cameUp(room, role)
+      const came = (await Promise.all(characters.map(({ id }) => cameUp(room, id)))).flat()
       terminal.note(
         came.length === 0 ? words.nothing : [words.cameUp, ...came.map((one) => `  ${one}`)].join('\n'),
       )
@@ -190,7 +219,7 @@ async function converse(
     if (text === '') continue
     if (isResting && ASKS_FOR_MORE.has(text)) {
       allowance.allowMore()
-      await hear(() => runConversation(room, { rounds: 1, stop: run.stop }))
+      await hear(() => runConversation(room, { rounds: 1, ...details }))
       continue
     }
     if (text.startsWith('/')) {
@@ -210,16 +239,21 @@ async function converse(
       for (const told of 'facts' in cared ? cared.facts : []) terminal.note(saidByHouse(told) ?? '')
       continue
     }
-    await hear(() => say(room, text, { asking: [character.name], stop: run.stop }))
+    await hear(() => say(room, text, { ...(others.length === 0 && { asking: [role] }), ...details }))
     if (run.stop.aborted) break
   }
   unwatch()
 }
 
-/** Who in the room is not the person. */
-function roleIn(room: CompanionRoom): string {
-  const companions = Object.values(roomState(room).companions)
-  return companions.find(({ kind }) => kind === 'npc')?.id ?? ''
+/** As much of what was said before as one wants to see of it again. */
+const MOST_SHOWN = 6
+
+function roleOf(name: string, characters: readonly Character[]): string {
+  return characters.find((one) => one.name === name)?.id ?? ''
+}
+
+function namesOf(characters: readonly Character[]): string {
+  return characters.map(({ name }) => name).join(', ')
 }
 
 /** What came to the character's mind at the last words, as it remembers it. */
@@ -261,7 +295,7 @@ async function carryHome(
   character: Character,
   { config, ...indexing }: Indexing & { readonly config: Config },
 ): Promise<Character> {
-  const role = roleIn(room)
+  const role = character.id
   const wasHeard = viewFor(role, room.stage).moments.some(({ by }) => by !== role)
   if (!wasHeard) return character
   await endTalk(room)
@@ -272,7 +306,7 @@ async function carryHome(
 
 /** Keeps the character with this talk as the last stretch of its life, as far as it has come. */
 async function keepPast(room: CompanionRoom, character: Character, { folder }: Config) {
-  const role = roleIn(room)
+  const role = character.id
   const before = (character.chronicle ?? []).filter(({ take }) => take !== room.take.id)
   const lived =
     partOf(viewFor(role, room.stage), memoryRoom).hour - before.reduce((sum, one) => sum + one.hours, 0)
