@@ -16,7 +16,13 @@ const doorPages = doors
   .sort((a, b) => (a.text < b.text ? -1 : 1))
 
 const sidebar: DefaultTheme.SidebarItem[] = [
-  { text: 'Play', items: [{ text: 'A first evening', link: '/players/first-evening' }] },
+  {
+    text: 'Play',
+    items: [
+      { text: 'A first evening', link: '/players/first-evening' },
+      { text: 'Coming from SillyTavern', link: '/players/from-sillytavern' },
+    ],
+  },
   { text: 'Write', items: [{ text: 'The writers’ room', link: '/writers/' }] },
   {
     text: 'Build',
@@ -112,6 +118,7 @@ export default defineConfig({
             items: [
               { text: '首页', link: '/zh/' },
               { text: '第一个夜晚', link: '/zh/first-evening' },
+              { text: '从 SillyTavern 过来', link: '/zh/from-sillytavern' },
             ],
           },
         ],

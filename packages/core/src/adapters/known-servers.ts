@@ -53,6 +53,8 @@ const PROGRAMS = [
   ['llamacpp', 'llama.cpp', 8080],
   ['koboldcpp', 'KoboldCpp', 5001],
   ['vllm', 'vLLM', 8000],
+  ['textgen', 'text-generation-webui', 5000],
+  ['jan', 'Jan', 1337],
 ] as const
 
 const OWN_KINDS: Readonly<Record<string, ModelKind>> = {

@@ -25,7 +25,7 @@ const FAMILIES: readonly Family[] = [
     provider: /^(dashscope|moonshot|zhipu|siliconflow)\b/,
     can: { jsonObject: true, tools: true, contextTokens: 32_000 },
   },
-  { provider: /^koboldcpp\b/, can: AT_HOME },
+  { provider: /^(koboldcpp|textgen|jan)\b/, can: AT_HOME },
   { provider: /^ollama\b/, can: { ...AT_HOME, jsonSchema: true, jsonObject: true } },
   { provider: /^lm-?studio\b/, can: { ...AT_HOME, jsonSchema: true } },
   {

@@ -45,3 +45,26 @@ it('names the variable a key lies in, never the key', async () => {
   ])
   expect(JSON.stringify(found)).not.toContain('secret"')
 })
+
+it('asks each program at its usual place, and no vendor anything', async () => {
+  const asked: string[] = []
+  const here = new Map([
+    ['http://127.0.0.1:5001', 'KoboldCpp'],
+    ['http://127.0.0.1:5000', 'text-generation-webui'],
+    ['http://127.0.0.1:1337', 'Jan'],
+  ])
+  const found = await findModels({
+    fetch: async (url, init) => {
+      asked.push(new URL(String(url)).host + JSON.stringify(init?.headers ?? {}))
+      if (!here.has(new URL(String(url)).origin)) throw new TypeError('fetch failed')
+      return new Response(listing)
+    },
+    environment: { OPENROUTER_API_KEY: 'sk-very-secret' },
+  })
+  expect(new Set(found.flatMap(({ from, model }) => (model === undefined ? [] : [from])))).toEqual(
+    new Set(here.values()),
+  )
+  expect(found.at(-1)).toMatchObject({ from: 'OpenRouter', keyIn: 'OPENROUTER_API_KEY' })
+  expect(asked.every((one) => one.startsWith('127.0.0.1:'))).toBe(true)
+  expect(JSON.stringify([asked, found])).not.toContain('secret')
+})
