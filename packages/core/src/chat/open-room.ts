@@ -167,7 +167,9 @@ export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): read
     }),
     ...chats.map((chat) => fact(chatOpened, { by: 'host', audience: audienceOf(chat), body: { chat } })),
     fact(moodsRolled, { by: 'host', audience: peopleAmong(companions), body: { moods } }),
-    ...(setup.past === undefined ? greetingsOf(companions, chats) : pastIn(setup.past, companions, chats)),
+    ...(setup.past === undefined
+      ? greetingsOf(companions, chats)
+      : pastFacts(setup.past, companions, chats[0] as Chat)),
     ...companions.flatMap(({ id: role, chronicle = [] }) =>
       chronicle.length === 0
         ? []
@@ -182,10 +184,6 @@ export function openingFacts(setup: Omit<RoomSetup, 'take'>, seed: number): read
 /** The words by which the language of a room is guessed: those one begins with, or who one is. */
 function wordsOf({ name, base = '', description = '', background = '' }: CompanionSheet): string {
   return base === '' ? name + description + background : base + name
-}
-
-function pastIn(past: readonly PastLine[], companions: readonly Companion[], chats: readonly Chat[]) {
-  return pastFacts(past, companions, chats.find(({ id }) => id === MAIN_CHAT) as Chat)
 }
 
 /** What companions say before anybody else does: to all where one is alone with the user, else each in its own chat. */

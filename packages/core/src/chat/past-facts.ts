@@ -8,7 +8,7 @@ import { messagePosted } from './chat-events.ts'
 
 /** Something said before a room was opened, elsewhere. */
 export interface PastLine {
-  /** By name or id; absent where nobody says it. */
+  /** By name; absent where nobody says it. */
   readonly by?: string
   readonly text: string
 }
@@ -19,15 +19,11 @@ export function pastFacts(
   companions: readonly Companion[],
   chat: Chat,
 ): readonly Fact[] {
-  const ids = new Map(companions.flatMap(({ id, name }) => [[name, id] as const, [id, id] as const]))
-  const audience = audienceOf(chat)
   return past.map(({ by, text }) => {
-    const id = by === undefined ? 'host' : ids.get(by)
-    if (id === undefined)
-      throw new CommediaError(
-        'no-such-companion',
-        `Nobody in this room is called ${by}, who spoke in its past.`,
-      )
-    return fact(messagePosted, { by: id, audience, body: { chat: chat.id, text, form: 'message' } })
+    const speaker = companions.find(({ name }) => name === by)
+    if (by !== undefined && speaker === undefined)
+      throw new CommediaError('no-such-companion', `Nobody in this room is called ${by}.`)
+    const body = { chat: chat.id, text, form: 'message' as const }
+    return fact(messagePosted, { by: speaker?.id ?? 'host', audience: audienceOf(chat), body })
   })
 }

@@ -45,6 +45,7 @@ const SETUP = {
     .refine(isTimeZone, { error: ({ input }) => noTimeZone(String(input)) })
     .optional(),
   take: Take.optional(),
+  past: z.array(z.strictObject({ by: Name.optional(), text: z.string() })).optional(),
 } satisfies Checks<RoomSetup>
 
 const PORTS = {
