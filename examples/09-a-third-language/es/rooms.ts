@@ -216,9 +216,14 @@ export const ROOMS = {
     strikeWhy: 'Se borran todas sus tomas y todas sus líneas, para todos. No se puede deshacer.',
     strikeYes: 'Borrarla',
     keep: 'Conservarla',
-    sum: (people, models) =>
+    sum: (people, asked, models) =>
       [
         people === 0 ? '' : people === 1 ? '1 papel para una persona' : `${people} papeles para personas`,
+        asked === 0
+          ? ''
+          : asked === 1
+            ? '1 para una amistad que aún no llega'
+            : `${asked} para amistades que aún no llegan`,
         models === 0 ? '' : models === 1 ? '1 para un modelo' : `${models} para modelos`,
       ]
         .filter(Boolean)

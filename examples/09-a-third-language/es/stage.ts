@@ -258,6 +258,7 @@ export const STAGE = {
     silentYou: 'Callas, a propósito.',
     silent: (name) => `${name} calla, a propósito.`,
     house: 'Una palabra de la casa',
+    youSit: (name) => `Desde aquí haces ${joined('de', name)}.`,
     personSits: (name) => `Desde aquí, una persona hace ${joined('de', name)}.`,
     modelSits: (name) => `Desde aquí, un modelo hace ${joined('de', name)}.`,
     understudySits: (name) => `Un suplente hace ${joined('de', name)} por un rato.`,

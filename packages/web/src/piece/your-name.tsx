@@ -8,12 +8,16 @@ import { useWords } from '../words/use-words.tsx'
 import css from './network.module.css'
 import { networkWords } from './network-words.ts'
 
+/** What is begun by somebody's name waits until the name is kept. */
+export const SAID_BEFORE = { id: 'my-name' }
+
 /** By which name one's links say who invites: at home nobody was asked for one before. */
 export function YourName({ asks }: { readonly asks?: string }) {
   const { wire } = useHouse()
   const queries = useQueryClient()
   const { data: me } = useMe()
   const rename = useMutation({
+    scope: SAID_BEFORE,
     mutationFn: (name: string) => wire.renameMe({ body: { name } }),
     networkMode: 'always',
     onSuccess: () => queries.invalidateQueries({ queryKey: ['me'] }),
@@ -44,11 +48,15 @@ function NameField({
   const field = useId()
   const [typed, setText] = useState<string>()
   const text = typed ?? (asks === undefined ? name : '')
+  const isSame = text.trim() === name
+  // Whoever types a name and goes on by another button has said it all the same.
+  const keep = (): void => {
+    if (text.trim() !== '' && !isSame) onName(text.trim())
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (text.trim() !== '') onName(text.trim())
+    keep()
   }
-  const isSame = text.trim() === name
   return (
     <form className={css.tunnel} onSubmit={submit}>
       <label htmlFor={field}>{asks ?? words.name}</label>
@@ -61,6 +69,7 @@ function NameField({
           placeholder={asks === undefined ? undefined : name}
           translate="no"
           onChange={({ target }) => setText(target.value)}
+          onBlur={keep}
         />
         <Button type="submit" disabled={isSame || text.trim() === ''}>
           {words.nameKeep}

@@ -108,7 +108,7 @@ export const LineSet = memo(function LineSet({
     case 'silent':
       return <p className={css.quiet}>{line.by === you ? words.silentYou : words.silent(name(line.by))}</p>
     case 'seat':
-      return <p className={css.quiet}>{words[SEATED[line.sitter]](name(line.role))}</p>
+      return <p className={css.quiet}>{words[seatedAs(line, you)](name(line.role))}</p>
     case 'removed':
       return <p className={css.quiet}>{words.removed}</p>
     case 'curtain':
@@ -127,6 +127,11 @@ function Given({ label, text }: { readonly label: string; readonly text: string 
 
 const PART = { words: undefined, act: css.done, thought: css.thought } as const
 const SEATED = { person: 'personSits', model: 'modelSits', understudy: 'understudySits' } as const
+
+/** Which words say who sits there now; whoever sat down themselves is told so. */
+function seatedAs({ role, sitter }: Extract<ScriptLine, { kind: 'seat' }>, you: string | undefined) {
+  return sitter === 'person' && role === you ? 'youSit' : SEATED[sitter]
+}
 
 function SpeechSet({
   line,

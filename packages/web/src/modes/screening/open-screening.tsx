@@ -9,6 +9,7 @@ import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { AskName } from '../../piece/ask-name.tsx'
+import { SAID_BEFORE } from '../../piece/your-name.tsx'
 import { useTongue } from '../../words/use-words.tsx'
 import { WhoWatches } from './who-watches.tsx'
 
@@ -28,6 +29,7 @@ export function OpenScreening() {
     placeholderData: (before) => before,
   })
   const open = useMutation({
+    scope: SAID_BEFORE,
     mutationFn: ({
       title,
       wanted,

@@ -131,10 +131,10 @@ function Sum({
   readonly owner: boolean
 }) {
   const words = useWords(castingWords)
-  const { people, models } = countSeats(seats)
+  const { people, asked, models } = countSeats(seats)
   if (!owner) return <p>{words.waitsForOwner}</p>
-  if (noModel && models > 0) return <p className={css.warning}>{words.noModel}</p>
-  return <p>{people === 0 ? words.watchOnly : words.sum(people, models)}</p>
+  if (noModel && asked + models > 0) return <p className={css.warning}>{words.noModel}</p>
+  return <p>{people + asked === 0 ? words.watchOnly : words.sum(people, asked, models)}</p>
 }
 
 function Audience({

@@ -69,9 +69,14 @@ export const castingWords = defineWords(
     strikeWhy: 'Every take and every line of it is deleted, for everybody. This cannot be undone.',
     strikeYes: 'Delete it',
     keep: 'Keep it',
-    sum: (people: number, models: number) =>
+    sum: (people: number, asked: number, models: number) =>
       [
         people === 0 ? '' : people === 1 ? '1 part by a person' : `${people} parts by people`,
+        asked === 0
+          ? ''
+          : asked === 1
+            ? '1 for a friend who is still to come'
+            : `${asked} for friends who are still to come`,
         models === 0 ? '' : models === 1 ? '1 by a model' : `${models} by models`,
       ]
         .filter(Boolean)
@@ -150,8 +155,12 @@ export const castingWords = defineWords(
     strikeWhy: '它的每一条分支、每一句台词都会为所有人删掉，不能恢复。',
     strikeYes: '删除',
     keep: '留着',
-    sum: (people, models) =>
-      [people === 0 ? '' : `${people} 个角色由真人演`, models === 0 ? '' : `${models} 个由模型演`]
+    sum: (people, asked, models) =>
+      [
+        people === 0 ? '' : `${people} 个角色由真人演`,
+        asked === 0 ? '' : `${asked} 个留给还没到的朋友`,
+        models === 0 ? '' : `${models} 个由模型演`,
+      ]
         .filter(Boolean)
         .join('，'),
     watchOnly: '全由模型来演：你坐在台下看。',

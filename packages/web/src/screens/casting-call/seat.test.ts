@@ -39,13 +39,13 @@ describe('A seat', () => {
     expect(seatOf(role(null), [invite(change)], NOW)).toEqual({ kind: 'model' })
   })
 
-  it('is counted: who was asked is played by a model until they come', () => {
+  it('is counted: whoever was asked is neither a person yet nor a model', () => {
     const seats = [
       { kind: 'me' },
       { kind: 'friend', name: 'Bo' },
       { kind: 'asked', invites: ['invite_1'] },
       { kind: 'model' },
     ] as const
-    expect(countSeats(seats)).toEqual({ people: 2, asked: 1, models: 2 })
+    expect(countSeats(seats)).toEqual({ people: 2, asked: 1, models: 1 })
   })
 })

@@ -25,9 +25,9 @@ function openInvites(role: string, invites: readonly Invite[], now: string): rea
     .map(({ id }) => id)
 }
 
-/** How many parts each kind of player has. */
+/** How many parts each kind of player has; where a link is out, a model plays until somebody comes. */
 export function countSeats(seats: readonly Seat[]): Readonly<Record<'people' | 'asked' | 'models', number>> {
   const count = (...kinds: readonly Seat['kind'][]): number =>
     seats.filter(({ kind }) => kinds.includes(kind)).length
-  return { people: count('me', 'friend'), asked: count('asked'), models: count('model', 'asked') }
+  return { people: count('me', 'friend'), asked: count('asked'), models: count('model') }
 }

@@ -182,13 +182,14 @@ function Planning({ house }: { readonly house: HouseFacts }) {
   )
 }
 
-/** The shortest recording in the language of whoever looks, if there is one. */
+/** The shortest play that was recorded in the language of whoever looks, or whatever else there is. */
 function recordingIn(
   { recordings }: HouseFacts,
   tongue: Tongue,
 ): HouseFacts['recordings'][number] | undefined {
   const byLength = recordings.toSorted((one, other) => one.minutes - other.minutes)
-  return byLength.find(({ language }) => language === tongue) ?? byLength[0]
+  const inTongue = byLength.filter(({ language }) => language === tongue)
+  return inTongue.find(({ kind }) => kind === 'performance') ?? inTongue[0] ?? byLength[0]
 }
 
 function follow(link: PastedLink, go: (path: string) => void): void {
