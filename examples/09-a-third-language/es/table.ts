@@ -135,6 +135,8 @@ export const TABLE = {
       shownBy: (name) => `te la mostró ${name}`,
       foundBy: (name) => `la encontró ${name}`,
       yours: 'en tu mano',
+      shownTo: (names) => `la has mostrado a ${names}`,
+      shownToAll: 'la has mostrado a todos',
       show: 'Mostrarla',
       toAll: 'a toda la mesa',
     },

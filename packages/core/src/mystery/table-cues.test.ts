@@ -132,6 +132,10 @@ describe('a person at the table', () => {
     for (const one of shown) expect(one.audience).toEqual(['role_ann', 'role_bob'])
     expect(partOf(viewFor('role_cid', put(after, shown)), tableRoom).clues).toEqual([])
     expect(partOf(viewFor('role_bob', put(after, shown)), tableRoom).clues).toHaveLength(1)
+    // Whoever holds it knows who has read it by now.
+    const readBy = (of: typeof after) => partOf(viewFor('role_ann', of), tableRoom).clues[0]?.readBy
+    expect(readBy(after)).toEqual(['role_ann'])
+    expect(readBy(put(after, shown))).toEqual(['role_ann', 'role_bob'])
   })
 
   it('finds no card of a later act, and none that was found', () => {

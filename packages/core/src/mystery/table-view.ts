@@ -45,6 +45,8 @@ export interface SeenClue {
   /** Who found or showed it. */
   readonly by: string
   readonly how: 'found' | 'shown'
+  /** Who has read it, as far as the viewer knows. */
+  readonly readBy: readonly string[]
 }
 
 /** What a sensor said of a suspect. */
@@ -231,9 +233,10 @@ export function foldTablePart(part: TablePart, event: TableEvent): TablePart {
       if (seen)
         return {
           ...part,
-          clues: part.clues.map((known) => (known.id === id ? { ...known, how: 'shown' } : known)),
+          clues: part.clues.map((known) => (known.id === id ? shownTo(known, event.audience) : known)),
         }
-      return { ...part, clues: [...part.clues, { id, ...card, seq: event.seq, by: event.by }] }
+      const clue = { id, ...card, seq: event.seq, by: event.by, readBy: event.audience }
+      return { ...part, clues: [...part.clues, clue] }
     }
     case 'votes-counted':
       return { ...part, counted: [...part.counted, event.body] }
@@ -246,6 +249,10 @@ export function foldTablePart(part: TablePart, event: TableEvent): TablePart {
     default:
       return foldOwn(part, event)
   }
+}
+
+function shownTo(clue: SeenClue, audience: readonly string[]): SeenClue {
+  return { ...clue, how: 'shown', readBy: [...new Set([...clue.readBy, ...audience])] }
 }
 
 /** What somebody keeps to itself. */

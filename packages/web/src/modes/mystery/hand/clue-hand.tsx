@@ -1,7 +1,7 @@
 import type { SeenClue } from '@commedia/core/mystery'
 import { DropdownMenu } from 'radix-ui'
 import menu from '../../../parts/menu.module.css'
-import { useWords } from '../../../words/use-words.tsx'
+import { useFigures, useWords } from '../../../words/use-words.tsx'
 import type { SeenSeat } from '../look/table-look.ts'
 import { tableWords } from '../table-words.ts'
 import { CardFace } from './card-face.tsx'
@@ -22,6 +22,7 @@ export function ClueHand({
   readonly onShow: ((clue: string, to?: string) => void) | undefined
 }) {
   const { cards: words } = useWords(tableWords)
+  const { list } = useFigures()
   const you = seats.find(({ isYou }) => isYou)
   const name = (id: string): string => seats.find((seat) => seat.id === id)?.name ?? id
   if (clues.length === 0) return <p className={css.none}>{words.none}</p>
@@ -30,6 +31,9 @@ export function ClueHand({
       {clues.map((clue) => {
         // Whoever showed it to one may still show it to others.
         const isMine = clue.by === you?.id
+        const others = seats.filter(({ isYou }) => !isYou)
+        const left = others.filter(({ id }) => !clue.readBy.includes(id))
+        const read = others.filter(({ id }) => clue.readBy.includes(id))
         return (
           <li key={clue.id}>
             <CardFace card={clue}>
@@ -38,13 +42,17 @@ export function ClueHand({
                   {places[clue.place] ?? ''}
                   {' · '}
                   {isMine
-                    ? words.yours
+                    ? left.length === 0
+                      ? words.shownToAll
+                      : read.length === 0
+                        ? words.yours
+                        : words.shownTo(list(read.map((seat) => seat.name)))
                     : clue.how === 'shown'
                       ? words.shownBy(name(clue.by))
                       : words.foundBy(name(clue.by))}
                 </span>
-                {isMine && onShow !== undefined ? (
-                  <ShowTo clue={clue} others={seats.filter(({ isYou }) => !isYou)} onShow={onShow} />
+                {isMine && left.length > 0 && onShow !== undefined ? (
+                  <ShowTo clue={clue} left={left} onShow={onShow} />
                 ) : null}
               </footer>
             </CardFace>
@@ -57,11 +65,12 @@ export function ClueHand({
 
 function ShowTo({
   clue,
-  others,
+  left,
   onShow,
 }: {
   readonly clue: SeenClue
-  readonly others: readonly SeenSeat[]
+  /** Those who have not read it. */
+  readonly left: readonly SeenSeat[]
   readonly onShow: (clue: string, to?: string) => void
 }) {
   const { cards: words } = useWords(tableWords)
@@ -79,7 +88,7 @@ function ShowTo({
             {words.toAll}
           </DropdownMenu.Item>
           <DropdownMenu.Separator className={menu.rule} />
-          {others.map(({ id, name }) => (
+          {left.map(({ id, name }) => (
             <DropdownMenu.Item
               key={id}
               className={menu.item}
