@@ -148,6 +148,9 @@ export const WRITERS = {
     toMend: 'Por arreglar',
     notes: 'Notas',
     nothingToMend: 'Nada lo impide. Se puede representar.',
+    stillNamed: (name) => `El texto aún dice «${name}».`,
+    replaceName: (places) =>
+      places === 1 ? 'Cambiarlo en otro lugar' : `Cambiarlo en otros ${places} lugares`,
     mend: 'Arreglar lo que se arregla solo',
     addPerson: 'Añadir personaje',
     addAct: 'Añadir acto',

@@ -9,6 +9,7 @@ import { LinesField, TextField } from './fields.tsx'
 import { FormGroup, FormHead, ItemProblems, RemoveItem } from './form-parts.tsx'
 import { formWords } from './form-words.ts'
 import css from './item-form.module.css'
+import { RenamedNotes } from './renamed-notes.tsx'
 
 /** Somebody of the cast, with everything an actor needs to play them. */
 export function CastForm({ path }: { readonly path: string }) {
@@ -33,6 +34,7 @@ export function CastForm({ path }: { readonly path: string }) {
       </FormHead>
       <ItemProblems path={path} />
       <TextField path={`${path}.name`} label={words.name} />
+      <RenamedNotes of={member.id} />
       <LinesField path={`${path}.aliases`} label={words.aliases} hint={words.onePerLine} />
       <LinesField path={`${path}.address`} label={words.address} hint={words.addressHint} optional />
       <TextField path={`${path}.description`} label={words.description} long />

@@ -12,11 +12,14 @@ import { itemOf, withValue } from './at-path.ts'
 import type { Edit } from './blueprint-edits.ts'
 import { changedTo, type DraftHistory, doneAgain, laidDown, takenBack } from './draft-history.ts'
 import { type DraftProblem, problemsOf } from './draft-problems.ts'
+import { type NamesHad, type Renamed, renamedIn, withNameReplaced, withNames } from './renamed-people.ts'
 
 /** The desk everything is written at: one draft, whichever way it is shown. */
 export interface Desk {
   readonly draft: Blueprint
   readonly problems: readonly DraftProblem[]
+  /** Whose former name is still written somewhere. */
+  readonly renamed: readonly Renamed[]
   readonly canUndo: boolean
   readonly canRedo: boolean
   /** The path of the item whose form is open. */
@@ -36,6 +39,8 @@ export interface Desk {
   readonly apply: (edit: Edit) => void
   /** Puts another blueprint in place of all of it; it can be undone like any other step. */
   readonly replace: (blueprint: Blueprint) => void
+  /** Writes somebody's new name wherever the former one stands, as one step. */
+  readonly replaceName: (renamed: Renamed) => void
   readonly undo: () => void
   readonly redo: () => void
 }
@@ -60,17 +65,20 @@ export function DeskTop({
   const [item, setItem] = useState(firstItem)
   const [isOpen, setOpen] = useState(firstItem !== '')
   const [sentTo, setSentTo] = useState<Desk['sentTo']>(undefined)
+  const [had, setHad] = useState<NamesHad>(() => withNames({}, blueprint))
   const { now: draft, past, future } = history
   // Checking comes after typing: a key is on the screen before anything is judged.
   const checked = useDeferredValue(draft)
   const problems = useMemo(() => problemsOf(checked), [checked])
+  const renamed = useMemo(() => renamedIn(checked, had), [checked, had])
   const desk = useMemo<Desk>(() => {
     const select = (chosen: string): void => {
       setItem(chosen)
       setOpen(true)
     }
     return {
-      ...{ draft, problems, item, isOpen, sentTo, canUndo: past.length > 0, canRedo: future.length > 0 },
+      ...{ draft, problems, renamed, item, isOpen, sentTo },
+      ...{ canUndo: past.length > 0, canRedo: future.length > 0 },
       select,
       close: () => setOpen(false),
       goTo(path) {
@@ -87,10 +95,15 @@ export function DeskTop({
         move({ kind: 'change', to: () => next })
         setItem('')
       },
+      replaceName(one) {
+        move({ kind: 'change', to: (now) => withNameReplaced(now, one) })
+        // The new name may be changed again, and would be the former one then.
+        setHad((before) => withNames(before, draft))
+      },
       undo: () => move({ kind: 'undo' }),
       redo: () => move({ kind: 'redo' }),
     }
-  }, [draft, problems, item, isOpen, sentTo, past.length, future.length])
+  }, [draft, problems, renamed, item, isOpen, sentTo, past.length, future.length])
   return <DeskContext value={desk}>{children}</DeskContext>
 }
 

@@ -58,6 +58,9 @@ export const editorWords = defineWords(
     toMend: 'To mend',
     notes: 'Notes',
     nothingToMend: 'Nothing stands in the way. It can be played.',
+    stillNamed: (name: string) => `The text still says “${name}”.`,
+    replaceName: (places: number) =>
+      places === 1 ? 'Replace it in one other place' : `Replace it in ${places} other places`,
     mend: 'Mend what can be mended by itself',
     addPerson: 'Add a person',
     addAct: 'Add an act',
@@ -138,6 +141,8 @@ export const editorWords = defineWords(
     toMend: '要修改的',
     notes: '提醒',
     nothingToMend: '没有问题，可以上演。',
+    stillNamed: (name: string) => `文中还写着“${name}”。`,
+    replaceName: (places: number) => `把另外 ${places} 处也改过来`,
     mend: '自动修好能修的',
     addPerson: '添一个人物',
     addAct: '添一幕',

@@ -7,10 +7,11 @@ import { type Desk, useDesk } from './desk.tsx'
 import { type DraftProblem, problemsOf, tellProblem } from './draft-problems.ts'
 import { editorWords } from './editor-words.ts'
 import css from './problem-list.module.css'
+import { RenamedNotes } from './renamed-notes.tsx'
 
 /** What has to be mended before it can be played, each leading to its field. */
 export function ProblemList() {
-  const { draft, problems, goTo, replace } = useDesk()
+  const { draft, problems, renamed, goTo, replace } = useDesk()
   const words = useWords(editorWords)
   const tongue = useTongue()
   const errors = problems.filter(({ severity }) => severity === 'error')
@@ -38,10 +39,11 @@ export function ProblemList() {
           {words.mend}
         </Button>
       ) : null}
-      {notes.length === 0 ? null : (
+      {notes.length + renamed.length === 0 ? null : (
         <>
           <p className={css.notes}>{words.notes}</p>
-          {list(notes)}
+          <RenamedNotes />
+          {notes.length === 0 ? null : list(notes)}
         </>
       )}
     </section>
