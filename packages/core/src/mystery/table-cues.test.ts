@@ -136,6 +136,10 @@ describe('a person at the table', () => {
     const readBy = (of: typeof after) => partOf(viewFor('role_ann', of), tableRoom).clues[0]?.readBy
     expect(readBy(after)).toEqual(['role_ann'])
     expect(readBy(put(after, shown))).toEqual(['role_ann', 'role_bob'])
+    const toAll = cue(after, { kind: 'show', clue: 'clue_spade' })
+    expect(readBy(put(after, toAll))).toHaveLength(
+      partOf(viewFor('role_ann', after), tableRoom).told?.people.length ?? 0,
+    )
   })
 
   it('finds no card of a later act, and none that was found', () => {

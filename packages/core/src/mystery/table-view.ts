@@ -230,13 +230,13 @@ export function foldTablePart(part: TablePart, event: TableEvent): TablePart {
       const { clue: id, ...card } = event.body
       const seen = part.clues.some((known) => known.id === id)
       if (seen && card.how === 'found') return part
+      const readBy = readersOf(part, event)
       if (seen)
         return {
           ...part,
-          clues: part.clues.map((known) => (known.id === id ? shownTo(known, event.audience) : known)),
+          clues: part.clues.map((known) => (known.id === id ? shownTo(known, readBy) : known)),
         }
-      const clue = { id, ...card, seq: event.seq, by: event.by, readBy: event.audience }
-      return { ...part, clues: [...part.clues, clue] }
+      return { ...part, clues: [...part.clues, { id, ...card, seq: event.seq, by: event.by, readBy }] }
     }
     case 'votes-counted':
       return { ...part, counted: [...part.counted, event.body] }
@@ -251,8 +251,18 @@ export function foldTablePart(part: TablePart, event: TableEvent): TablePart {
   }
 }
 
-function shownTo(clue: SeenClue, audience: readonly string[]): SeenClue {
-  return { ...clue, how: 'shown', readBy: [...new Set([...clue.readBy, ...audience])] }
+/** Who reads a card as it comes: whoever found it, or those to whom the line before it shows it. */
+function readersOf(
+  part: TablePart,
+  { by, body }: Extract<TableEvent, { type: 'clue-seen' }>,
+): readonly string[] {
+  if (body.how === 'found') return [by]
+  const line = part.heard.findLast((heard) => heard.by === by && heard.kind === 'show')
+  return [by, ...(line?.to === undefined ? othersThan(part, by) : [line.to])]
+}
+
+function shownTo(clue: SeenClue, readBy: readonly string[]): SeenClue {
+  return { ...clue, how: 'shown', readBy: [...new Set([...clue.readBy, ...readBy])] }
 }
 
 /** What somebody keeps to itself. */
