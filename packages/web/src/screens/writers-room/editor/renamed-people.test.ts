@@ -13,22 +13,21 @@ function renaming(from: string, to: string, texts: { readonly said: string; read
 
 describe('A person renamed at the desk', () => {
   it.each([
-    [
-      'Priya Nair',
-      'Mara Lind',
-      "Priya Nair's coat. Priya Nairn is another.",
-      "Mara Lind's coat. Priya Nairn is another.",
-    ],
-    ['Mara', 'Mara Lind', 'Mara knows Mara Lind.', 'Mara Lind knows Mara Lind.'],
-    ['李明', '王芳', '今晚李明来了，找李明的信。', '今晚王芳来了，找王芳的信。'],
-    ['Tom', '王芳', '今晚Tom来了，Tomas没来。', '今晚王芳来了，Tomas没来。'],
-  ])('%s is %s wherever the whole name stands, in both scripts', (from, to, said, then) => {
+    {
+      ...{ from: 'Priya Nair', to: 'Mara Lind' },
+      said: "Priya Nair's coat. Priya Nairn is another.",
+      after: "Mara Lind's coat. Priya Nairn is another.",
+    },
+    { from: 'Mara', to: 'Mara Lind', said: 'Mara knows Mara Lind.', after: 'Mara Lind knows Mara Lind.' },
+    { from: '李明', to: '王芳', said: '今晚李明来了，找李明的信。', after: '今晚王芳来了，找王芳的信。' },
+    { from: 'Tom', to: '王芳', said: '今晚Tom来了，Tomas没来。', after: '今晚王芳来了，Tomas没来。' },
+  ])('$from is $to wherever the whole name stands, in both scripts', ({ from, to, said, after }) => {
     const { draft, had } = renaming(from, to, { said })
     const [left] = renamedIn(draft, had)
     expect(left).toMatchObject({ id: draft.cast[0]?.id, from, to })
     expect(left?.places).toContain('logline')
     const mended = withNameReplaced(draft, { from, to })
-    expect(mended.logline).toBe(then)
+    expect(mended.logline).toBe(after)
     expect(renamedIn(mended, withNames(had, mended))).toEqual([])
   })
 
