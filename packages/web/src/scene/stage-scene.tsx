@@ -37,7 +37,13 @@ export const StageScene = memo(function StageScene({
   const words = useWords(sceneWords)
   const { scene, people, mood, you } = look
   return (
-    <section className={css.scene} aria-label={words.scene} data-captioned={caption !== undefined}>
+    <section
+      className={css.scene}
+      aria-label={words.scene}
+      data-captioned={caption !== undefined}
+      data-crowd={people.length > 4}
+      style={{ '--on': people.length } as Record<string, number>}
+    >
       <Backdrop scene={scene} mood={mood} className={css.backdrop} />
       <Curtain drawn={isOver ? 'in' : 'open'} moves={curtain} />
       {scene === undefined || isOver ? null : (
