@@ -30,7 +30,6 @@ export function previewOf(request: CastingRequest, contextTokens?: number): Cast
   const { script, title } = request
   const lives = livesIn(request, contextTokens)
   const { calls, inputTokens, outputTokens } = castingCost(lives)
-  const chosen = new Set(lives.roles.map((role) => lives.names[role]))
   const takes = new Map<string, { speeches: number; scenes: number }>()
   for (const scene of script.scenes.map(participationAmong(script.people)))
     for (const { person, speeches } of scene) {
@@ -38,10 +37,20 @@ export function previewOf(request: CastingRequest, contextTokens?: number): Cast
       const so = takes.get(person) ?? { speeches: 0, scenes: 0 }
       takes.set(person, { speeches: so.speeches + speeches, scenes: so.scenes + 1 })
     }
+  // Whoever is chosen is read page by page, and a long scene is several: as it is told while they are read.
+  const read = new Map(
+    lives.roles.map((role) => [
+      lives.names[role],
+      lives.scenes.filter(({ moments }) => moments.some(({ by, kind }) => by === role && kind === 'line'))
+        .length,
+    ]),
+  )
   const people = script.people
     .flatMap(({ id, name }) => {
       const part = takes.get(id)
-      return part === undefined ? [] : [{ name, ...part, chosen: chosen.has(name) }]
+      return part === undefined
+        ? []
+        : [{ name, ...part, scenes: read.get(name) ?? part.scenes, chosen: read.has(name) }]
     })
     .sort((one, other) => other.speeches - one.speeches)
   const language = languageOfScript(script)

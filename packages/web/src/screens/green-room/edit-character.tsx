@@ -2,6 +2,7 @@ import type { ReplyOf, Routes } from '@commedia/core/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { useHouse } from '../../house/house.tsx'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { Button } from '../../parts/button.tsx'
@@ -21,12 +22,16 @@ export type KeptCharacter = ReplyOf<Routes['getCharacter']>
 
 const UNKEPT = 'character_new'
 
+/** How somebody is come to who has just come in by a card. */
+export const CAME_IN = 'came-in'
+
 /** Makes or changes a character, talks to it, has it walk into a play. */
 export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefined }) {
   const { wire } = useHouse()
   const words = useWords(greenRoomWords)
   const queries = useQueryClient()
   const [, go] = useLocation()
+  const isNew = useHistoryState() === CAME_IN
   const house = useHouseFacts()
   const [draft, setDraft] = useState(() => (kept === undefined ? NO_DRAFT : draftOf(kept.character)))
   const [sheet, setSheet] = useState<'walk-in' | 'drop'>()
@@ -110,7 +115,9 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
       }
     >
       {error === null ? null : <Failure error={error} />}
-      <p role="status">{save.isSuccess ? words.kept : ''}</p>
+      <p role="status">
+        {save.isSuccess ? words.kept : isNew && kept !== undefined ? words.cameIn(kept.character.name) : ''}
+      </p>
     </DressingTable>
   )
 }

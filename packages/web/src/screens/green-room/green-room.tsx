@@ -9,7 +9,7 @@ import { Failure } from '../../parts/failure.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTongue } from '../../words/use-words.tsx'
-import { EditCharacter } from './edit-character.tsx'
+import { CAME_IN, EditCharacter } from './edit-character.tsx'
 import { Wall } from './wall.tsx'
 import { WithCharacter } from './with-character.tsx'
 
@@ -44,7 +44,7 @@ function AllCharacters() {
     onSuccess: async (kept) => {
       queries.setQueryData(['character', kept.id], kept)
       await queries.invalidateQueries({ queryKey: ['characters'] })
-      go(`/characters/${kept.id}`)
+      go(`/characters/${kept.id}`, { state: CAME_IN })
     },
   })
   const tongue = useTongue()

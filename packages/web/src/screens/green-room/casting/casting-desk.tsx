@@ -70,6 +70,7 @@ function OpenedScript({ script, onOther }: { readonly script: OpenScript; readon
     staleTime: Number.POSITIVE_INFINITY,
   })
   const bill = useQuery({ queryKey: ['usage'], queryFn: () => wire.getUsage() }).data
+  const price = useHouseFacts().data?.reckoning?.price
   const start = useMutation({
     mutationFn: () => wire.startCasting({ query: { title: title.trim(), roles }, body: bytes }),
     onSuccess: ({ job }) => go(`/castings/${job}`),
@@ -81,7 +82,7 @@ function OpenedScript({ script, onOther }: { readonly script: OpenScript; readon
       preview={preview}
       title={title}
       chosen={chosen}
-      money={bill === undefined ? undefined : moneyFor(preview.tokens, bill)}
+      money={bill === undefined ? undefined : moneyFor(preview.tokens, bill, price)}
       state={start.isPending || start.isSuccess ? 'starting' : isCounting ? 'counting' : 'ready'}
       error={start.error ?? counted.error}
       onTitle={setTitle}

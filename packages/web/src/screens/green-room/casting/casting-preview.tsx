@@ -137,7 +137,11 @@ function Bill({ preview, chosen, money, state, error, title, onStart }: CastingP
         </div>
         <div>
           <dt>{words.money}</dt>
-          <dd>{figure(money === undefined ? words.moneyUnknown : figures.money(money))}</dd>
+          <dd>
+            {figure(
+              money === undefined ? words.moneyUnknown : money === 0 ? words.moneyNone : figures.money(money),
+            )}
+          </dd>
         </div>
       </dl>
       {error == null ? null : <Failure error={error} />}
@@ -149,7 +153,7 @@ function Bill({ preview, chosen, money, state, error, title, onStart }: CastingP
         {state === 'starting' ? words.starting : words.start}
       </Button>
       <p className={css.small}>{words.capNote}</p>
-      {money === undefined ? null : <p className={css.small}>{words.moneyNote}</p>}
+      {money === undefined || money === 0 ? null : <p className={css.small}>{words.moneyNote}</p>}
     </aside>
   )
 }

@@ -138,7 +138,8 @@ function Life({
   const insights = score.insights[role] ?? 0
   const stands = score.cast.includes(role)
   const about = [
-    words.life(read, own),
+    // Nothing is known of it until its scenes are opened.
+    ...(own === 0 ? [] : [words.life(read, own)]),
     ...(insights === 0 ? [] : [words.insights(insights)]),
     ...(stands && character === undefined ? [words.stands] : []),
   ]

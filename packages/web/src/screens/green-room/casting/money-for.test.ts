@@ -12,6 +12,13 @@ describe('What a casting will cost', () => {
     expect(moneyFor(5_000, paid(0.2))).toBeCloseTo(1)
   })
 
+  it('is nothing with a model that costs nothing, whatever was paid before', () => {
+    const free = { input: 0, output: 0 }
+    expect(moneyFor(5_000, paid(0), free)).toBe(0)
+    expect(moneyFor(5_000, paid(0.2), free)).toBe(0)
+    expect(moneyFor(5_000, paid(0), { input: 1, output: 2 })).toBeUndefined()
+  })
+
   it('is not known where nothing was ever paid', () => {
     expect(moneyFor(5_000, paid(0))).toBeUndefined()
     expect(moneyFor(5_000, { purse: null, models: [] })).toBeUndefined()
