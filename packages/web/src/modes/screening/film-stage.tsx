@@ -11,6 +11,7 @@ import { FullScreen } from './full-screen.tsx'
 import { screeningWords } from './screening-words.ts'
 import { clockTime } from './stretch.ts'
 import type { TalkedOf } from './talked-of.ts'
+import { useDarkHouse } from './use-dark-house.ts'
 import type { FilmChosen } from './use-film.ts'
 import type { JustSeenDeeds } from './use-just-seen.ts'
 
@@ -39,9 +40,11 @@ export function FilmStage(props: FilmStageProps) {
   const [isMuted, setMuted] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const { film, lines, isUnread } = chosen
+  useDarkHouse(isPlaying)
   useEffect(() => {
     setNow(0)
     setBroken(false)
+    setPlaying(false)
   }, [film])
   const nowMs = (): number => (player.current?.currentTime ?? 0) * 1000
   const toggle = (): void => {
