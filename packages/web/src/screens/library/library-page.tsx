@@ -3,15 +3,13 @@ import type { ShelvedShow } from '@commedia/core/wire'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
-import { Cover } from '../../parts/cover.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useNear } from '../../parts/use-near.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
+import { EveningCover } from './evening-cover.tsx'
 import { type EveningChange, EveningSheet } from './evening-sheet.tsx'
 import css from './library.module.css'
 import { libraryWords } from './library-words.ts'
-
-const NOBODY = [] as const
 
 /** What is looked for: words of a title or a tag, and one tag. */
 export interface Wanted {
@@ -123,7 +121,7 @@ function Tags({
 function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonly onChange: () => void }) {
   const words = useWords(libraryWords)
   const figures = useFigures()
-  const { id, kind, title, language, since, playing, rights, tags, cover } = evening
+  const { id, kind, title, language, since, playing, rights, tags } = evening
   const kinds: Readonly<Record<string, string>> = words.kind
   const place = useRef<HTMLSpanElement>(null)
   // However many stand on the shelf, those that are seen are drawn first.
@@ -132,7 +130,7 @@ function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonl
     <li className={css.evening}>
       <Link href={`/shows/${id}`}>
         <span ref={place} className={css.cover}>
-          {isNear ? <Cover id={id} cast={cover?.cast ?? NOBODY} place={cover?.place} /> : null}
+          {isNear ? <EveningCover evening={evening} /> : null}
         </span>
         <span className={css.name} lang={tongueOf(language).tag} dir="auto">
           {title}
