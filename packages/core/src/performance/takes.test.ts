@@ -5,9 +5,11 @@ import { BOOTH, HOUSE, type StageEvent } from '../schema/event.ts'
 import type { Take } from '../schema/take.ts'
 import { anEvening } from '../testing/an-evening.ts'
 import { CURTAIN_TIME } from '../testing/build.ts'
+import { ruledPossible } from '../testing/players/performance-script.ts'
 import { enact } from '../world/enact.ts'
-import { settingRoom } from '../world/setting-room.ts'
+import { settingRoom, stageChanged } from '../world/setting-room.ts'
 import { beginAnotherTake, chooseLine, momentToRetake, offerLines, offersFor } from './another-take.ts'
+import { settledAt } from './settled-at.ts'
 import { takeTurn } from './take-turn.ts'
 import { beginTake, editLine, isOwnToUndo, rewind, undoBeat, undoTurn } from './takes.ts'
 import { takesRoom } from './takes-room.ts'
@@ -127,6 +129,35 @@ describe('going back', () => {
       expect(evening.stage().rooms.performance).toEqual(back.rooms.performance)
     }
     expect(undoBeat(take, evening.stage(), AGAIN)).toBeUndefined()
+  })
+
+  it('to a deed keeps what it came to, which is not ruled on again', async () => {
+    let ruled = 0
+    const narrate = () => {
+      ruled++
+      return ruledPossible('She has it.', { kind: 'take', thing: 'lamp' })
+    }
+    const evening = await anEvening({ seats: SEATS, narrate })
+    await evening.play(takeTurn)
+    const before = evening.stage().seq
+    await evening.cue(ANA, { kind: 'do-act', text: 'takes the lamp from the bench' })
+    const tried = evening.stage().seq
+    await evening.play(takeTurn)
+    const events = await evening.events()
+    const [changed] = events.filter(({ type, seq }) => seq > tried && type === stageChanged.type)
+    const [ruling] = events.filter(({ type, seq }) => seq > tried && type === 'act-ruled')
+    const at = (seq: number) => settledAt(evening.take, seq, evening.archive)
+    expect(await Promise.all([before, tried, changed?.seq ?? 0].map(at))).toEqual([
+      before,
+      ruling?.seq,
+      ruling?.seq,
+    ])
+    evening.goTo(await beginTake(rewind(evening.take, await at(tried), AGAIN), evening.archive))
+    expect(stateOf(evening.stage(), settingRoom).props).toEqual(
+      stateOf(await loadStage(evening.take, evening.archive, ruling?.seq), settingRoom).props,
+    )
+    await evening.play(takeTurn)
+    expect(ruled).toBe(1)
   })
 
   it('takes back what a person just said, all parts of it', async () => {

@@ -15,6 +15,7 @@ import {
   type RetakeDetails,
   rewind,
   type StageEvent,
+  settledAt,
   stateOf,
   turns,
   undoBeat,
@@ -222,7 +223,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       case 'rewind':
         if (retakes !== undefined) return begin(await retakes.plan(evening, wish, { details, store, reader }))
         if (wish.seq > stage.seq) throw refused('no-such-event', `There is no event ${wish.seq} yet.`)
-        return begin(rewind(take, wish.seq, details))
+        return begin(rewind(take, await settledAt(take, wish.seq, archive), details))
       case 'undo':
         return begin(await undone(evening, { asking, viewer, details }))
       case 'edit': {
