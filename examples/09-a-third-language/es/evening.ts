@@ -80,9 +80,8 @@ export const SHOW = {
       'La función se detiene aquí: se ha gastado lo que podía gastar. Seguirá cuando quien la abrió permita más.',
     'above-reservation':
       'La función se detiene aquí: un modelo usó más de lo reservado. Quien la abrió encontrará las cifras en el gasto.',
-    'model-silent':
-      'La función se detiene aquí: el modelo no responde. Vuelve a empezarla para intentarlo otra vez.',
-    'nobody-there': 'La función se detiene aquí, porque nadie mira. Empiézala de nuevo cuando quieras.',
+    'model-silent': 'La función se detiene aquí: el modelo no responde. Seguir lo intenta otra vez.',
+    'nobody-there': 'La función se detiene aquí, porque nadie mira. Sigue cuando quieras.',
   },
   'performance.suggest-acts': {
     take: (thing: string) => `tomar: ${thing}`,

@@ -36,14 +36,14 @@ export const STOP_WORDS: Readonly<Record<Language, Readonly<Record<StopReason, s
         'The show pauses here: what it may spend is spent. It goes on once its owner allows more.',
       'above-reservation':
         'The show pauses here: a model used more than was set aside for it. Its owner finds the figures under usage.',
-      'model-silent': 'The show pauses here: the model does not answer. Start it again to try once more.',
-      'nobody-there': 'The show pauses here, for nobody is watching. Start it again whenever you like.',
+      'model-silent': 'The show pauses here: the model does not answer. Go on to try once more.',
+      'nobody-there': 'The show pauses here, for nobody is watching. Go on whenever you like.',
     },
     zh: {
       'cap-reached': '演出先停在这里：允许的花费用完了。主人放宽额度后就能接着演。',
       'above-reservation': '演出先停在这里：模型用得比预留的多。主人可以在用量里看到数字。',
-      'model-silent': '演出先停在这里：模型没有回应。再次开始即可重试。',
-      'nobody-there': '演出先停在这里，因为没有人在看。想看的时候再开始就行。',
+      'model-silent': '演出先停在这里：模型没有回应。接着演，就会再试一次。',
+      'nobody-there': '演出先停在这里，因为没有人在看。想看的时候接着演就行。',
     },
   },
 )

@@ -24,6 +24,8 @@ export interface Notes {
   leadMs: number
   /** Questions in a row that no model answered. */
   unanswered: number
+  /** Why the last one did not. */
+  why: string | undefined
   /** The most tokens that a byte of input came to so far, and of how many calls. */
   ratio: number
   calls: number
@@ -38,6 +40,7 @@ export function newNotes(): Notes {
     saidAt: undefined,
     leadMs: 0,
     unanswered: 0,
+    why: undefined,
     ratio: 0,
     calls: 0,
     dearest: { input: 0, output: 0 },

@@ -291,6 +291,32 @@ describe('a company hears people', () => {
     expect(next).toEqual({ kind: 'rest' })
     expect((await recordOf(take)).at(-1)).toMatchObject({ body: { reason: 'model-silent' } })
   })
+
+  it('with one spare line where people only watch, and asks again once it goes on', async () => {
+    const live = simulatedCompany({ seed: 7, players: performers() }).models
+    let isThere = true
+    const gone = scriptedModel(() => {
+      throw new Error('nobody at home')
+    })
+    const models: ModelDirectory = (use) =>
+      isThere ? live(use) : aModelInUse(gone, { limits: { attempts: 1 } })
+    const house = aHouse({ store, models })
+    const { show, take } = await aShow(house)
+    const company = showCompany(house)
+    const sparesIn = async () =>
+      (await recordOf(take)).filter(({ body }) => (body as { spare?: boolean }).spare === true).length
+    for (let turn = 1; turn <= 3; turn++) await company.play(show, aHold(turn))
+    expect(await sparesIn()).toBe(0)
+    isThere = false
+    expect(await company.play(show, aHold(4))).toEqual({ kind: 'rest' })
+    expect([await sparesIn(), (await recordOf(take)).at(-1)?.type]).toEqual([1, 'show-stopped'])
+    isThere = true
+    await store.database.update(tables.shows).set({ playing: true }).where(eq(tables.shows.id, show))
+    const before = (await recordOf(take)).length
+    expect(await company.play(show, aHold(5))).toEqual({ kind: 'again' })
+    expect(typesIn((await recordOf(take)).slice(before))).toContain('line-spoken')
+    expect(await sparesIn()).toBe(1)
+  })
 })
 
 describe('a company forgets what was removed', () => {

@@ -32,7 +32,7 @@ import { heardFirst } from './heard-first.ts'
 import { doorkeeper } from './presence.ts'
 import { tellReading } from './reading.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
-import { accountOf, careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
+import { accountOf, careDesk, isSilent, modelsOf } from './show-desk.ts'
 import { type StageShelf, stageShelf } from './stage-shelf.ts'
 import { leaveStage, openingOf, type StandingShow, standingShow } from './standing-show.ts'
 
@@ -83,7 +83,7 @@ export function showCompany(
     if (outcome.kind === 'spent') return stop(show, 'cap-reached', hold)
     await shelf.put(show, outcome.stage, hold)
     if (outcome.isOver) return stop(show, 'above-reservation', hold)
-    if (notes.unanswered >= SILENT_AFTER) {
+    if (isSilent(notes, outcome.stage)) {
       notes.unanswered = 0
       return stop(show, 'model-silent', hold)
     }

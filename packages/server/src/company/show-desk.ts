@@ -1,4 +1,4 @@
-import { CommediaError } from '@commedia/core'
+import { CommediaError, peopleRoom, type Stage, stateOf } from '@commedia/core'
 import type { Notes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import type { OwnedModels } from './limit-calls.ts'
@@ -8,6 +8,16 @@ import type { Account } from './till.ts'
 
 /** So many questions in a row without an answer, and nobody is there to play. */
 export const SILENT_AFTER = 3
+
+/** Nobody comes to answer these by being asked once more: the guard has tried already, or trying is no use. */
+const NO_USE_ASKING: ReadonlySet<string> = new Set(['unreachable', 'unauthorised', 'quota', 'redirected'])
+
+/** Whether a show has nobody to play it. Where nobody sits in a seat, no more spare lines are lent to a model that is not there. */
+export function isSilent({ unanswered, why }: Notes, stage: Stage): boolean {
+  if (unanswered >= SILENT_AFTER) return true
+  const isWatched = Object.keys(stateOf(stage, peopleRoom).seated).length === 0
+  return isWatched && unanswered > 0 && NO_USE_ASKING.has(why ?? '')
+}
 
 /** The models of a show at their price: the house's, or those its owner brought; heard for whether they answer at all. */
 export async function modelsOf(
@@ -52,6 +62,7 @@ function listened(models: OwnedModels, notes: Notes): OwnedModels {
         found.onAnswer?.(heard)
         const failed = heard.how === 'fell-back' && heard.reason !== 'misread' && heard.reason !== 'stopped'
         notes.unanswered = failed ? notes.unanswered + 1 : 0
+        notes.why = failed ? heard.reason : undefined
       },
     }
   }

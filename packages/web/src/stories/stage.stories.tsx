@@ -188,6 +188,32 @@ export const stories: readonly Story[] = [
       },
     ],
   }),
+  told('model-silent', {
+    on: (tongue) => ({ waitsFor: [YOU[tongue]] }),
+    more: (tongue) => [
+      {
+        by: OTHER[tongue],
+        type: 'line-spoken',
+        body: { text: tongue === 'zh' ? '你先说。' : 'You first.', channel: 'aloud', spare: true },
+      },
+    ],
+  }),
+  told('model-silent-stopped', {
+    on: () => ({ playing: false }),
+    more: (tongue) => [
+      {
+        by: 'stage-manager',
+        type: 'show-stopped',
+        body: {
+          reason: 'model-silent',
+          text:
+            tongue === 'zh'
+              ? '演出先停在这里：模型没有回应。接着演，就会再试一次。'
+              : 'The show pauses here: the model does not answer. Go on to try once more.',
+        },
+      },
+    ],
+  }),
   told('lost', { line: 'lost' }),
   told('connecting', { line: 'connecting', beats: 0 }),
   told('trying', { props: (tongue) => ({ offers: OFFERS[tongue].slice(0, 1) }) }),

@@ -20,6 +20,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { AfterCurtain } from './after-curtain.tsx'
 import { captionOf } from './caption.ts'
 import { lineAt } from './line-at.ts'
+import { ModelSilent } from './model-silent.tsx'
 import { SayField } from './say-field.tsx'
 import type { Hearing } from './say-to.tsx'
 import { seatDeed } from './seat-deed.ts'
@@ -34,6 +35,7 @@ import { type SheetOpen, StageSheets } from './stage-sheets.tsx'
 import { stageWords } from './stage-words.ts'
 import { standingOf } from './standing.ts'
 import { Timeline } from './timeline.tsx'
+import { unansweredLines } from './unanswered-lines.ts'
 import type { Refused } from './use-sending.ts'
 import { YourPart } from './your-part.tsx'
 
@@ -111,6 +113,14 @@ export function StageView(props: StageViewProps) {
   const shown = useMemo(() => (past === undefined ? lines : lines.slice(0, past + 1)), [lines, past])
   const sending = useMemo(() => sendingLines(past === undefined ? props.sending : []), [props.sending, past])
   const standing = standingOf(followed, { look, past, count: lines.length, offers })
+  const sitters = useMemo(
+    () => new Set(show.cast.filter(({ sitter }) => sitter !== null).map(({ id }) => id)),
+    [show.cast],
+  )
+  const unanswered = useMemo(() => unansweredLines(lines, sitters), [lines, sitters])
+  const isStopped = on?.playing === false && look.progress.stopped?.reason === 'model-silent'
+  const isSilent = past === undefined && !isOver && (isStopped || unanswered !== undefined)
+  const askAgain = isStopped ? undefined : unanswered?.from
   const at = past === undefined ? undefined : lines[past]
   const close = (): void => setSheet(undefined)
   const about = useCallback((line: ScriptLine) => setSheet({ kind: 'line', line }), [])
@@ -189,8 +199,15 @@ export function StageView(props: StageViewProps) {
         <footer className={css.foot} data-plays={rights.plays || isOver}>
           <div className={css.input}>
             {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+            {isSilent ? (
+              <ModelSilent
+                owns={rights.owns}
+                onAgain={rights.directs && askAgain !== undefined ? () => deeds.rewind(askAgain) : undefined}
+                onGoOn={rights.directs && isStopped ? deeds.start : undefined}
+              />
+            ) : null}
             <StageNote
-              standing={standing}
+              standing={isSilent && isStopped ? { kind: 'going-on' } : standing}
               onChoose={rights.directs ? () => setSheet({ kind: 'offers' }) : undefined}
               onMore={rights.owns ? deeds.allowMore : undefined}
               onNext={rights.directs || rights.plays ? deeds.askNext : undefined}
