@@ -111,6 +111,8 @@ export const STAGE = {
     silentHere: 'Dejas pasar tu turno una vez; luego vuelve a ti.',
     keys: 'Intro envía',
     speak: 'Hablar',
+    cutIn: 'Interrumpir',
+    cutInWhy: 'Corta aquí su frase y te espera (Alt+0)',
     act: 'Hacerlo',
     keepThought: 'Pensarlo',
     hold: 'Callar',

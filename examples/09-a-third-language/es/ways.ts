@@ -29,6 +29,7 @@ export const WAYS = {
     send: 'Decir o hacer lo que está en el campo',
     line: 'Una línea nueva',
     way: 'Decir, hacer, pensar, callar',
+    cutIn: 'Interrumpir a quien habla',
     mark: 'Marcar la última línea, o quitarle la marca',
     pause: 'En una grabación: parar y seguir',
     lines: 'En una grabación o en la línea de tiempo: de línea en línea',

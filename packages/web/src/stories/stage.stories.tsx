@@ -37,6 +37,7 @@ const DEEDS: StageDeeds = {
   stop: nothing,
   hold: nothing,
   release: nothing,
+  cutIn: nothing,
   allowMore: nothing,
   undo: nothing,
   setTempo: nothing,

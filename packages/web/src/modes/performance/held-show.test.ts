@@ -43,6 +43,15 @@ describe('A show held for another take', () => {
     expect(asked).toEqual(['hold for mine', 'another'])
   })
 
+  it('is held no more once somebody has it go on', async () => {
+    const { asked, open } = aShow()
+    const held = open()
+    await held.hold()
+    await held.goOn()
+    await held.release()
+    expect(asked).toEqual(['hold for mine', 'start'])
+  })
+
   it('goes on when the take is refused, and says why', async () => {
     const { asked, open } = aShow({ refuses: true })
     const held = open()

@@ -3,12 +3,14 @@ import { keptText } from '../../parts/kept-text.ts'
 
 type Retaking = Parameters<WireClient['beginTake']>[0]
 
-/** A show that waits while somebody asks for another take. */
+/** A show that waits while somebody asks for another take, or cuts in on a line. */
 export interface HeldShow {
   /** Has it wait. */
   readonly hold: () => Promise<void>
   /** Has it go on, if it was held from here. */
   readonly release: () => Promise<void>
+  /** Has it go on, held or not. */
+  readonly goOn: () => Promise<void>
   /** Asks for another take; refused, the show goes on. */
   readonly retake: (wish: Retaking) => Promise<unknown>
 }
@@ -23,12 +25,15 @@ export function heldShow(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): HeldShow {
   const note = keptText(`commedia held ${show}`, storage)
-  const release = async (): Promise<void> => {
-    if (note.read() === '') return
+  const goOn = async (): Promise<void> => {
     note.keep('')
     await wire.startShow({ show })
   }
+  const release = async (): Promise<void> => {
+    if (note.read() !== '') await goOn()
+  }
   return {
+    goOn,
     release,
     async hold() {
       note.keep('held')

@@ -22,6 +22,8 @@ export interface SayFieldProps {
   /** Whether nothing can be done here now. */
   readonly isOff?: boolean
   readonly isYourTurn: boolean
+  /** Cuts in on the line that is being said, where one may. */
+  readonly onCutIn?: (() => void) | undefined
   readonly language: string
   readonly refused?: Refused | undefined
   /** Whom somebody chose to speak to by their mask. */
@@ -40,6 +42,7 @@ export function SayField(props: SayFieldProps) {
     isHintComing,
     isOff = false,
     isYourTurn,
+    onCutIn,
     language,
     refused,
     addressed,
@@ -115,7 +118,15 @@ export function SayField(props: SayFieldProps) {
     setChosen(next)
     field.current?.focus()
   }
+  const cutIn = (): void => {
+    onCutIn?.()
+    field.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey && event.code === 'Digit0') {
+      event.preventDefault()
+      return cutIn()
+    }
     const asked = event.altKey ? MODES[Number(event.code.replace('Digit', '')) - 1] : undefined
     if (asked !== undefined) {
       event.preventDefault()
@@ -182,6 +193,11 @@ export function SayField(props: SayFieldProps) {
             onKeyDown={onKeyDown}
           />
         </div>
+        {onCutIn === undefined || isOff ? null : (
+          <Button className={css.send} title={words.cutInWhy} onClick={cutIn}>
+            {words.cutIn}
+          </Button>
+        )}
         <Button type="submit" look="commit" className={css.send} disabled={isOff} title={words.keys}>
           {words[DOES[chosen]]}
         </Button>

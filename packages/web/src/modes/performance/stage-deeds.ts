@@ -12,6 +12,8 @@ export interface StageDeeds {
   /** Has the show wait while another take is asked for, and go on if it was not. */
   readonly hold: () => void
   readonly release: () => void
+  /** Ends the line that is being said at the word it has come to; the show waits until I have said or done something. */
+  readonly cutIn: () => void
   /** Has a show that rests at its cap go on with another evening's worth. */
   readonly allowMore: () => void
   /** Takes back one's own last turn; from no seat, the last beat. */

@@ -29,7 +29,7 @@ import css from './stage.module.css'
 import { StageBar } from './stage-bar.tsx'
 import { StageControls } from './stage-controls.tsx'
 import type { StageDeeds } from './stage-deeds.ts'
-import { StageNote } from './stage-note.tsx'
+import { StageNote, type Standing } from './stage-note.tsx'
 import type { StageRights } from './stage-rights.ts'
 import { type SheetOpen, StageSheets } from './stage-sheets.tsx'
 import { stageWords } from './stage-words.ts'
@@ -112,7 +112,12 @@ export function StageView(props: StageViewProps) {
   }, [past, onPast])
   const shown = useMemo(() => (past === undefined ? lines : lines.slice(0, past + 1)), [lines, past])
   const sending = useMemo(() => sendingLines(past === undefined ? props.sending : []), [props.sending, past])
-  const standing = standingOf(followed, { look, past, count: lines.length, offers })
+  const [isCutIn, setCutIn] = useState(false)
+  useEffect(() => {
+    if (on?.playing === true) setCutIn(false)
+  }, [on?.playing])
+  const stands = standingOf(followed, { look, past, count: lines.length, offers })
+  const standing: Standing = isCutIn && stands.kind === 'paused' ? { kind: 'your-turn' } : stands
   const sitters = useMemo(
     () => new Set(show.cast.filter(({ sitter }) => sitter !== null).map(({ id }) => id)),
     [show.cast],
@@ -239,6 +244,14 @@ export function StageView(props: StageViewProps) {
                 isHintComing={props.isHintComing}
                 isOff={past !== undefined}
                 isYourTurn={standing.kind === 'your-turn'}
+                onCutIn={
+                  rights.directs && standing.kind === 'speaking'
+                    ? () => {
+                        setCutIn(true)
+                        deeds.cutIn()
+                      }
+                    : undefined
+                }
                 language={show.language}
                 refused={props.refused}
                 addressed={addressed}

@@ -14,7 +14,13 @@ const WATCHERS = 200
 /** What one can do with a show, done at the server; what it refuses is given back. */
 export function useDeeds(
   { id: show, roles }: Pick<ShowDetail, 'id' | 'roles'>,
-  { viewer, ...own }: { readonly viewer: string } & Pick<StageDeeds, 'send' | 'onTyping' | 'look'>,
+  {
+    viewer,
+    ...own
+  }: {
+    readonly viewer: string
+    readonly send: (...cue: Parameters<StageDeeds['send']>) => Promise<void>
+  } & Pick<StageDeeds, 'onTyping' | 'look'>,
 ): { readonly deeds: StageDeeds; readonly failure: unknown; readonly isBusy: boolean } {
   const { wire } = useHouse()
   const [, go] = useLocation()
@@ -34,13 +40,18 @@ export function useDeeds(
     const retake = (body: Parameters<typeof wire.beginTake>[0]['body']): void =>
       mutate(() => wire.beginTake({ show, query: { as: viewer }, body }))
     return {
-      send,
+      send: (wish) => {
+        // Whoever cut in had the show wait for this.
+        const isTurn = wish.kind === 'say-line' || wish.kind === 'do-act' || wish.kind === 'stay-silent'
+        void send(wish).then(() => (isTurn ? mutate(held.release) : undefined))
+      },
       onTyping,
       look,
-      start: () => mutate(() => wire.startShow({ show })),
+      start: () => mutate(held.goOn),
       stop: () => mutate(() => wire.stopShow({ show })),
       hold: () => mutate(held.hold),
       release: () => mutate(held.release),
+      cutIn: () => mutate(held.hold),
       allowMore: () =>
         mutate(async () => {
           await allowMore(show, wire)
