@@ -95,6 +95,7 @@ export const SHOW = {
     read: (thing: string) => `leer en voz alta: ${thing}`,
   },
   'performance.suggest-acts.come-on': 'entrar',
+  'performance.suggest-acts.follow': 'sigo a los demás',
   'performance.while-away': {
     thing: (name: string, now: string) => `${name} (${now})`,
     space: ' ',

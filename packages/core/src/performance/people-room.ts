@@ -86,10 +86,12 @@ export interface Call {
   readonly at: string
 }
 
-/** What a person sees of the hint they asked for: it stands until they say or do something. */
+/** What a person sees of the hint they asked for, and of what they were told to do: it stands until they say or do something. */
 export interface OwnHint {
   readonly asked: boolean
   readonly hint: string | null
+  /** What they were told that they could do now. */
+  readonly called?: Calling
 }
 
 const NO_HINT: OwnHint = { asked: false, hint: null }
@@ -128,7 +130,7 @@ const LONGEST_BEAT_MS = 60_000
 /** The people of a show in the record: who is waited for, and what they asked. */
 export const peopleRoom = defineRoom({
   name: 'people',
-  version: 4,
+  version: 5,
   events: [
     showOpened,
     roleListed,
@@ -218,9 +220,11 @@ export const peopleRoom = defineRoom({
     fold: (own, event, viewer): OwnHint => {
       switch (event.type) {
         case 'hint-asked':
-          return event.body.role === viewer ? { asked: true, hint: null } : own
+          return event.body.role === viewer ? { ...own, asked: true, hint: null } : own
         case 'hint-given':
-          return event.body.role === viewer ? { asked: false, hint: event.body.text } : own
+          return event.body.role === viewer ? { ...own, asked: false, hint: event.body.text } : own
+        case 'person-called':
+          return event.body.role === viewer ? { ...own, called: event.body.to } : own
         case 'line-spoken':
         case 'gesture-made':
         case 'act-attempted':

@@ -8,6 +8,7 @@ import { anEvening } from '../testing/an-evening.ts'
 import { anEvent } from '../testing/build.ts'
 import { enact } from '../world/enact.ts'
 import { lookedRound, roleListed, settingRoom } from '../world/setting-room.ts'
+import { personCalled } from './people-events.ts'
 import { saysGoing } from './says-going.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
 import { suggestActs } from './suggest-acts.ts'
@@ -47,13 +48,44 @@ describe('suggested acts', () => {
     expect(suggestActs(view, 'en')).toEqual(['put out the hearth'])
   })
 
+  it('hand nothing to nobody, and take up nothing that is broken', async () => {
+    expect(
+      suggestActs(
+        seeing(
+          { name: 'letter', size: 'small', place: { kind: 'held', by: 'role_ana' } },
+          { name: 'brass key', size: 'small', states: { broken: true } },
+        ),
+        'en',
+      ),
+    ).toEqual(['look closely at the letter'])
+    const evening = await anEvening({ blueprint: aBlueprint() })
+    const change = { kind: 'take', by: 'role_ana', prop: 'prop_lamp' } as const
+    await evening.happen(...enact(stateOf(evening.stage(), settingRoom), { change, told: '' }))
+    expect(suggestActs(viewFor('role_ana', evening.stage()), 'en')).toContain('hand over the lamp')
+  })
+
+  it('are first to follow the others, in words that do, once one was told that they have gone on', async () => {
+    const ana = { role: 'role_ana', person: 'person_a' }
+    const seats = { role_ana: { kind: 'person', person: 'person_a' } } as const
+    const evening = await anEvening({ blueprint: aBlueprint(), seats })
+    const suggested = (language: 'en' | 'zh') =>
+      suggestActs(viewFor('role_ana', evening.stage()), language)[0] ?? ''
+    const body = { role: 'role_ana', to: 'follow', text: 'They have gone on.' } as const
+    await evening.happen(fact(personCalled, { by: 'stage-manager', audience: ['role_ana'], body }))
+    expect([suggested('en'), suggested('zh')]).toEqual(['follow them', '跟上他们'])
+    for (const language of ['en', 'zh'] as const)
+      expect(saysGoing(suggested(language), { people: [], place: '' }, language)).toBe('only')
+    await evening.cue(ana, { kind: 'say-line', text: 'Not yet.' })
+    expect(suggested('en')).not.toBe('follow them')
+  })
+
   it('read as one would say it in Chinese', () => {
     const view = seeing(
       { name: '箱子', size: 'large', states: { open: false, locked: true } },
       { name: '油灯', size: 'large', states: { lit: true } },
       { name: '信', size: 'small', place: { kind: 'held', by: 'role_ana' } },
     )
-    expect(suggestActs(view, 'zh')).toEqual(['打开箱子的锁', '熄灭油灯', '把信交出去'])
+    expect(suggestActs(view, 'zh')).toEqual(['打开箱子的锁', '熄灭油灯', '细看信'])
   })
 
   it('are none where there is nothing to be done', () => {

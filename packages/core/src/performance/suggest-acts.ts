@@ -5,6 +5,7 @@ import { wordTable } from '../prelude/word-table.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
+import { peopleRoom } from './people-room.ts'
 import { performanceRoom } from './performance-room.ts'
 
 const MOST_SUGGESTED = 3
@@ -12,22 +13,35 @@ const MOST_SUGGESTED = 3
 /**
  * Up to three things a person could do now, each with another thing they see, as words for a `do-act` cue. What is
  * being talked of comes first; where the plot wants to go plays no part in it, so that nothing is given away. Off stage
- * it is to come on.
+ * it is to come on; whoever was told that the others have gone on can follow them. Nothing is handed to nobody, and nothing
+ * broken is taken up.
  */
 export function suggestActs(view: View, language: Language): readonly string[] {
   const isOff = partOf(view, settingRoom).sight === null && partOf(view, performanceRoom).reached.length > 0
   if (isOff) return [inLanguage(language, COME_ON)]
-  const acts = possibleActs(view, lately(view))
-  return acts
+  const { props, people } = partOf(view, settingRoom)
+  const isAlone = !Object.entries(people).some(([id, { here }]) => here && id !== view.viewer)
+  const broken = new Set(Object.values(props).flatMap(({ name, states }) => (states.broken ? [name] : [])))
+  const acts = possibleActs(view, lately(view)).filter(
+    ({ act, thing }) => !(act === 'give' && isAlone) && !(broken.has(thing) && act !== 'give'),
+  )
+  const toThings = acts
     .filter(({ thing }, at) => acts.findIndex((one) => one.thing === thing) === at)
-    .slice(0, MOST_SUGGESTED)
     .map(({ act, thing }) => inLanguage(language, WORDS)[act](thing))
+  const isLeft = partOf(view, peopleRoom).called === 'follow'
+  return [...(isLeft ? [inLanguage(language, FOLLOW)] : []), ...toThings].slice(0, MOST_SUGGESTED)
 }
 
 /** Read by `saysGoing`: it brings one on and is nothing more. */
 export const COME_ON: Readonly<Record<Language, string>> = wordTable('performance.suggest-acts.come-on', {
   en: 'come in',
   zh: '上场',
+})
+
+/** Read by `saysGoing` as well. */
+export const FOLLOW: Readonly<Record<Language, string>> = wordTable('performance.suggest-acts.follow', {
+  en: 'follow them',
+  zh: '跟上他们',
 })
 
 export const WORDS: Readonly<Record<Language, Readonly<Record<Doable, (thing: string) => string>>>> =
