@@ -60,6 +60,7 @@ export const STAGE = {
     tryAgain: 'Probar otra vez',
     otherModel: 'Otro modelo',
     waitingYou: 'El escenario es tuyo.',
+    left: (seconds) => `${seconds} s y los demás siguen`,
     waitingFor: (names) => `La escena espera ${joined('a', names)}.`,
     speaks: (name) => `El escenario es ${joined('de', name)}.`,
     goingOn: 'El escenario es de la compañía.',

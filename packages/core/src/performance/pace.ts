@@ -164,7 +164,10 @@ export function endHold(stage: Stage, roles: readonly string[], now: number): re
 }
 
 /** For whom the floor is held, each until when. */
-function holdsOn(stage: Stage, { quietSince = 0, typing = {} }: PaceInput): ReadonlyMap<string, number> {
+export function holdsOn(
+  stage: Stage,
+  { quietSince = 0, typing = {} }: PaceInput,
+): ReadonlyMap<string, number> {
   const { pace, holdMs, soloMs } = stateOf(stage, performanceRoom).settings
   const { lapsed, spoken, seated, calls } = stateOf(stage, peopleRoom)
   const patience = pace === 'solo' ? soloMs : holdMs

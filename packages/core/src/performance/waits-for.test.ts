@@ -8,6 +8,7 @@ import { settingRoom } from '../world/setting-room.ts'
 import { beginAnotherTake, chooseLine } from './another-take.ts'
 import { playNext } from './next-turn.ts'
 import { nextMove } from './pace.ts'
+import { performanceRoom } from './performance-room.ts'
 import { takeTurn } from './take-turn.ts'
 import { takesRoom } from './takes-room.ts'
 import { waitingOn } from './waits-for.ts'
@@ -54,6 +55,18 @@ describe('what a show waits for', () => {
     const hearing = ['role_cleo']
     expect(nextMove(evening.stage(), { now: 0 })).toMatchObject({ kind: 'wait-for-person', roles: hearing })
     expect(waitsFor(evening)).toEqual({ ...toAll(hearing), role_ben: [], [HOUSE]: [] })
+  })
+
+  it('is told with its end where the others go on in the end, to whoever hears of it', async () => {
+    const seats = { role_ana: PERSON('a'), role_cleo: PERSON('c') }
+    const evening = await anEvening({ seats, settings: { pace: 'table' } })
+    const ana = { role: 'role_ana', person: 'a' }
+    await evening.cue(ana, { kind: 'say-line', text: 'Not here.', channel: 'whisper', to: 'role_cleo' })
+    const [now, { holdMs }] = [evening.clock.now(), stateOf(evening.stage(), performanceRoom).settings]
+    const waiting = waitingOn(evening.stage(), { now })
+    expect(waiting('role_cleo').until).toBe(now + holdMs)
+    expect(waiting('role_ben').until).toBeUndefined()
+    expect(waitingOn(evening.stage(), { now: now + holdMs })('role_cleo').until).toBeUndefined()
   })
 
   it('is a choice while lines are on offer, and nobody by name', async () => {

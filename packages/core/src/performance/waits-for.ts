@@ -2,7 +2,7 @@ import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import { BOOTH } from '../schema/event.ts'
 import { named } from '../world/setting.ts'
 import { settingRoom } from '../world/setting-room.ts'
-import { nextMove, type PaceInput } from './pace.ts'
+import { holdsOn, nextMove, type PaceInput } from './pace.ts'
 import { peopleRoom } from './people-room.ts'
 import { takesRoom } from './takes-room.ts'
 
@@ -10,6 +10,8 @@ import { takesRoom } from './takes-room.ts'
 export interface Waiting {
   /** Roles whose person is waited for: without end, or as long as the floor is held. */
   readonly waitsFor: readonly string[]
+  /** Until when, where the others go on by themselves in the end. In milliseconds. */
+  readonly until?: number
   /** Lines are on offer: whoever may has to choose one. */
   readonly choosing: boolean
   /** Lines come one at a time: whoever may asks for the next. */
@@ -31,12 +33,21 @@ export function waitingOn(stage: Stage, input: PaceInput): (viewer: string) => W
   const isOffered = stateOf(stage, takesRoom).offers.length > 0
   const choosing = move.kind === 'wait-for-person' && isOffered
   const next = move.kind === 'wait-for-person' && move.next ? ({ next: true } as const) : {}
+  const holds = [...holdsOn(stage, input)].filter(([, until]) => until > input.now)
+  const ends = 'until' in move ? move.until : undefined
   const { spoken } = stateOf(stage, peopleRoom)
   return (viewer) => {
-    if (viewer === BOOTH) return { waitsFor: roles, choosing, ...next }
+    const told = (waitsFor: readonly string[]): Waiting => {
+      // Nobody learns from the hour that somebody else is waited for as well.
+      const own = holds.filter(([role]) => waitsFor.includes(role)).map(([, until]) => until)
+      const until = own.length > 0 ? Math.max(...own) : holds.length > 0 ? undefined : ends
+      const end = waitsFor.length === 0 || until === undefined ? {} : { until }
+      return { waitsFor, choosing, ...end, ...next }
+    }
+    if (viewer === BOOTH) return told(roles)
     const { people } = partOf(viewFor(viewer, stage), settingRoom)
     const heard = spoken === null || spoken.heard.includes(viewer)
     const knows = (role: string): boolean => role === viewer || (heard && named(people, role)?.here === true)
-    return { waitsFor: roles.filter(knows), choosing, ...next }
+    return told(roles.filter(knows))
   }
 }

@@ -51,6 +51,8 @@ export const StageNews = z.object({
   over: z.boolean(),
   /** Roles whose person is waited for, without end or as long as the floor is held: as far as this viewer may know. */
   waitsFor: z.array(z.string()).default([]),
+  /** So long the others still wait, where they go on by themselves; as of when this was sent, and while nobody types. */
+  leftMs: z.int().min(0).optional(),
   /** Lines are on offer: an owner or director has to choose one (`listTakes`). */
   choosing: z.boolean().default(false),
   /** Lines come one at a time, and whoever may asks for the next (`askNext`). */

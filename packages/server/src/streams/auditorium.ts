@@ -154,7 +154,7 @@ export async function openAuditorium(
     return Buffer.from(
       newsMessage('stage', {
         ...{ epoch, take, viewer, seq, playing: isPlaying, over: isOver },
-        ...newsOf(waiting(viewer)),
+        ...newsOf(waiting(viewer), clock.now()),
         ...(tempo === undefined ? {} : { tempo }),
         notice: inLanguage(on.language, AI_NOTICE),
       }),
@@ -365,14 +365,17 @@ export async function openAuditorium(
 /** What ends a play, and what ends a game. */
 const ENDS = typesOf(curtainFell, caseRevealed)
 
-function newsOf({ waitsFor, ...rest }: Waiting) {
-  return { waitsFor: [...waitsFor], ...rest }
+/** Hours are told as what is left of them: the clock of a screen is its own. */
+function newsOf({ waitsFor, until, ...rest }: Waiting, now: number) {
+  const left = until === undefined ? {} : { leftMs: Math.max(0, Math.round(until - now)) }
+  return { waitsFor: [...waitsFor], ...left, ...rest }
 }
 
 function isSame(one: Waiting, other: Waiting): boolean {
   return (
     one.choosing === other.choosing &&
     one.next === other.next &&
+    one.until === other.until &&
     one.waitsFor.join() === other.waitsFor.join()
   )
 }

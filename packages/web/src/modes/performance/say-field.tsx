@@ -125,7 +125,8 @@ export function SayField(props: SayFieldProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey && event.code === 'Digit0') {
       event.preventDefault()
-      return cutIn()
+      cutIn()
+      return
     }
     const asked = event.altKey ? MODES[Number(event.code.replace('Digit', '')) - 1] : undefined
     if (asked !== undefined) {

@@ -2,6 +2,7 @@ import { Button } from '../../parts/button.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import css from './stage-note.module.css'
 import { stageWords } from './stage-words.ts'
+import { TimeLeft, type Wait } from './time-left.tsx'
 
 /** What a show stands still for, or is about, as it is said in one line. */
 export type Standing =
@@ -18,6 +19,7 @@ export type Standing =
 /** Says in one line how the show stands. */
 export function StageNote({
   standing,
+  wait,
   onChoose,
   onMore,
   onNext,
@@ -25,6 +27,8 @@ export function StageNote({
   onNow,
 }: {
   readonly standing: Standing
+  /** What is left of the wait for somebody, where the others go on in the end. */
+  readonly wait?: Wait | undefined
   readonly onChoose?: (() => void) | undefined
   /** Allows another evening's worth, for who may. */
   readonly onMore?: (() => void) | undefined
@@ -69,6 +73,7 @@ export function StageNote({
   return (
     <div className={css.note} data-kind={standing.kind}>
       <p role="status">{said}</p>
+      {wait === undefined ? null : <TimeLeft {...wait} />}
       {standing.kind === 'choosing' && onChoose !== undefined ? (
         <Button look="chip" onClick={onChoose}>
           {words.chooseNow}

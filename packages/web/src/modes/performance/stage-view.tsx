@@ -33,7 +33,7 @@ import { StageNote, type Standing } from './stage-note.tsx'
 import type { StageRights } from './stage-rights.ts'
 import { type SheetOpen, StageSheets } from './stage-sheets.tsx'
 import { stageWords } from './stage-words.ts'
-import { standingOf } from './standing.ts'
+import { standingOf, waitIn } from './standing.ts'
 import { Timeline } from './timeline.tsx'
 import { unansweredLines } from './unanswered-lines.ts'
 import type { Refused } from './use-sending.ts'
@@ -42,7 +42,7 @@ import { YourPart } from './your-part.tsx'
 /** Everything the stage is drawn from. */
 export interface StageViewProps {
   readonly show: ShowDetail
-  readonly followed: Pick<Followed, 'line' | 'on' | 'live'>
+  readonly followed: Pick<Followed, 'line' | 'on' | 'live' | 'typing'>
   /** Who watches and how they clap. */
   readonly house: SeenHouse
   readonly look: StageLook
@@ -213,6 +213,7 @@ export function StageView(props: StageViewProps) {
             ) : null}
             <StageNote
               standing={isSilent && isStopped ? { kind: 'going-on' } : standing}
+              wait={waitIn(followed, standing)}
               onChoose={rights.directs ? () => setSheet({ kind: 'offers' }) : undefined}
               onMore={rights.owns ? deeds.allowMore : undefined}
               onNext={rights.directs || rights.plays ? deeds.askNext : undefined}

@@ -1,6 +1,18 @@
 import type { Followed, OfferListed } from '@commedia/core/wire'
 import type { StageLook } from '../../scene/stage-look.ts'
 import type { Standing } from './stage-note.tsx'
+import type { Wait } from './time-left.tsx'
+
+/** What is left of the wait for people, if the others go on in the end; whoever types is waited for. */
+export function waitIn(
+  { on, typing }: Pick<Followed, 'on' | 'typing'>,
+  standing: Standing,
+): Wait | undefined {
+  const isWaiting = standing.kind === 'your-turn' || standing.kind === 'waiting'
+  if (!isWaiting || on?.leftMs === undefined) return undefined
+  if (on.waitsFor.some((role) => Object.hasOwn(typing, role))) return undefined
+  return { leftMs: on.leftMs, told: on }
+}
 
 /** How a show stands, for its one line: what matters most to the viewer comes first. */
 export function standingOf(
