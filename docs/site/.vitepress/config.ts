@@ -53,6 +53,7 @@ const sidebar: DefaultTheme.SidebarItem[] = [
       { text: 'Production', link: '/operators/production' },
       { text: 'Capacity', link: '/operators/capacity' },
       { text: 'Costs and caps', link: '/operators/costs' },
+      { text: 'Traces', link: '/operators/tracing' },
       { text: 'Backup and restore', link: '/operators/backup' },
       { text: 'Security', link: '/operators/security' },
       { text: 'Care for people', link: '/operators/care' },

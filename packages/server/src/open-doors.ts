@@ -119,13 +119,13 @@ export async function openDoors(
     random,
     till,
     turns,
+    traces: tracing,
     onCall(call, of) {
       meters.countCall(
         call,
         of,
         of === 'own' ? 0 : amountOf(call.usage, priceOf(call) ?? { input: 0, output: 0 }).money,
       )
-      tracing?.traceCall(call)
     },
     onEvent: meters.countEvent,
     idleMs: config.idleMinutes * 60_000,

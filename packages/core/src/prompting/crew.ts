@@ -22,6 +22,10 @@ export interface ModelInUse {
   readonly place?: (stop: AbortSignal) => Promise<() => void>
   /** The words of this show in place of a prompt's own. */
   readonly pages?: OwnPages
+  /** Where it is asked, where that was said: for traces. */
+  readonly baseUrl?: string | undefined
+  /** The same model with somebody listening in between, who is asked in its place; what is learnt is learnt of `model`. */
+  readonly traced?: LanguageModel
   /** Hears how each question to this model was answered: for meters and proofs. */
   readonly onAnswer?: (heard: AnswerHeard) => void
 }

@@ -21,6 +21,9 @@ export interface Watch {
 
 /** Made once: an abort without a reason makes a new one with a stack each time. */
 const ENDED = new DOMException('The call is over.', 'AbortError')
+/** By its name whoever listens in between knows a deadline from a wish to stop. */
+const LATE = new DOMException('The call took too long.', 'TimeoutError')
+const DEADLINES: ReadonlySet<Ending> = new Set(['first-token', 'idle', 'total'])
 
 /** One sleeping timer for all three deadlines: a token only notes the time, and the timer looks when it wakes. */
 export function watchDeadlines(
@@ -38,7 +41,7 @@ export function watchDeadlines(
   const end = (by: Ending): void => {
     if (closed || ended) return
     ended = by
-    controller.abort(ENDED)
+    controller.abort(DEADLINES.has(by) ? LATE : ENDED)
     alarm.abort(ENDED)
     closeStream?.()
   }

@@ -80,7 +80,11 @@ export async function guardedCall(
     if (!reserved(crew.allowance, bound, leave)) return { outcome: SPENT, usage, estimated, requests }
     const asked = { ...options, maxOutputTokens: outputTokens }
     const sent = { ...attempt, limits, endsAt, options: asked, thoughtTokens }
-    const result = await settled(attemptStream(use.model, sent, crew), { bound, leave }, crew.allowance)
+    const result = await settled(
+      attemptStream(use.traced ?? use.model, sent, crew),
+      { bound, leave },
+      crew.allowance,
+    )
     requests++
     usage = addUsage(usage, result.usage)
     estimated ||= result.estimated

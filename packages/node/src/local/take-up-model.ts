@@ -62,7 +62,8 @@ export async function takeUpModel(
     bare,
   )
   const limits = limitsFor({ provider: bare.provider, baseUrl: connection.baseUrl }, deadlines)
-  if (!isHere(connection)) return { model: bare, profile, limits, seen }
+  const { baseUrl } = connection
+  if (!isHere(connection)) return { model: bare, profile, limits, seen, baseUrl }
 
   const server = seen.server ?? localServerOf(connection.name ?? '')
   const way = server === undefined ? UNKNOWN_WAY : SERVER_WAYS[server]
@@ -82,7 +83,7 @@ export async function takeUpModel(
   })
   const readingMs = (tokens: number): number | undefined =>
     pace.allows(tokens + (desk?.ahead() ?? 0) / CHARACTERS_PER_TOKEN)
-  return { model, profile, limits, seen, ...(deadlines.firstTokenMs === undefined && { readingMs }) }
+  return { model, profile, limits, seen, baseUrl, ...(deadlines.firstTokenMs === undefined && { readingMs }) }
 }
 
 /** Asks a server nearby that speaks as OpenAI does what it is; others are not asked. */

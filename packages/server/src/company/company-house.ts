@@ -2,6 +2,7 @@ import type {
   ChangeRule,
   Clock,
   LiveFeed,
+  ModelDirectory,
   Moderation,
   PromptBookEntry,
   Random,
@@ -22,6 +23,15 @@ export type ModelOwner = 'house' | 'own'
 
 /** How a turn ended. `spent`: it waits for money; `lost`: another process plays it. */
 export type TurnEnd = 'played' | 'spent' | 'failed' | 'lost'
+
+/** A turn as it is traced. */
+export interface TurnTrace {
+  /** It has its number in a take. */
+  opened(turn: { readonly id: string; readonly take: string }): void
+  /** The same models, each request to them traced. */
+  listen(models: ModelDirectory): ModelDirectory
+  end(how: TurnEnd): void
+}
 
 /** Models that an owner brought, and what their calls cost. */
 export interface BroughtModels {
@@ -60,6 +70,8 @@ export interface CompanyHouse {
   readonly helpText?: string
   /** Times turns: one begins, and what is given back is told how it ended. */
   readonly turns?: { begin(): (how: TurnEnd) => void }
+  /** Traces turns, where somebody collects traces. */
+  readonly traces?: { begin(piece: string): TurnTrace } | undefined
   /** Hears of each call of a turn, and whether the house's model was asked or one its owner brought. */
   readonly onCall?: (call: PromptBookEntry, of: ModelOwner) => void
   /** Hears of each event of a turn. */

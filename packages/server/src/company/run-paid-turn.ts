@@ -20,7 +20,7 @@ import {
 import type { Price, PricedCall } from '../models/price.ts'
 import { amountOf } from './amount.ts'
 import type { Notes } from './attendance.ts'
-import { type CompanyHouse, eventsOf } from './company-house.ts'
+import { type CompanyHouse, eventsOf, type TurnEnd, type TurnTrace } from './company-house.ts'
 import { countingBook } from './counting-book.ts'
 import { BESIDES, HOUSE_ACCOUNT, type Payer, paidBy, tillPayer } from './payers.ts'
 import type { Account, Billed } from './till.ts'
@@ -53,9 +53,14 @@ export async function runPaidTurn(
   turn: PaidTurn,
   { hold, house }: { readonly hold: TurnHold; readonly house: CompanyHouse },
 ): Promise<PaidOutcome> {
-  const ended = house.turns?.begin() ?? (() => {})
+  const timed = house.turns?.begin()
+  const trace = house.traces?.begin(turn.account.piece)
+  const ended = (how: TurnEnd): void => {
+    timed?.(how)
+    trace?.end(how)
+  }
   try {
-    const outcome = await playPaid(stage, turn, { hold, house })
+    const outcome = await playPaid(stage, turn, { hold, house, trace })
     ended(outcome.kind)
     return outcome
   } catch (error) {
@@ -67,7 +72,11 @@ export async function runPaidTurn(
 async function playPaid(
   stage: Stage,
   { account, reader, notes, tokens, play }: PaidTurn,
-  { hold, house }: { readonly hold: TurnHold; readonly house: CompanyHouse },
+  {
+    hold,
+    house,
+    trace,
+  }: { readonly hold: TurnHold; readonly house: CompanyHouse; readonly trace: TurnTrace | undefined },
 ): Promise<PaidOutcome> {
   const { store, bus, clock, random, till } = house
   const { models, dearest } = pricedModels(house, { notes, owner: account.owner })
@@ -95,13 +104,14 @@ async function playPaid(
 
   const paid: PlayTurn = async function* (opened, own): AsyncGenerator<Fact, void, Stage> {
     turn = own.turn
+    trace?.opened(own.turn)
     const steps = inProcessSteps(book, own.turn)
     const recall = house.recall === undefined ? {} : { recall: house.recall }
     const changes = house.changes === undefined ? {} : { changes: house.changes }
     const memory = house.lives === undefined ? {} : { memory: house.lives.memory }
     const crew = {
       ...own,
-      models,
+      models: trace?.listen(models) ?? models,
       book,
       allowance,
       steps,

@@ -97,6 +97,7 @@ export async function openEndpoint(
   return {
     model,
     profile: profileFor(provider, modelId),
+    baseUrl,
     limits: limitsFor({ provider, baseUrl }, deadlines),
   }
 }

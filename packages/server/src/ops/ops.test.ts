@@ -1,12 +1,10 @@
 import { memoryPromptBook, NO_USAGE, type PromptBookEntry, watchBook } from '@commedia/core'
 import { manualClock } from '@commedia/core/testing'
-import { InMemorySpanExporter } from '@opentelemetry/sdk-trace-node'
 import { describe, expect, it } from 'vitest'
 import { memoryHolds } from '../stage-managers/memory-holds.ts'
 import { watchedHolds } from '../stage-managers/watched-holds.ts'
 import { openLog } from './open-log.ts'
 import { openMeters } from './open-meters.ts'
-import { openTracing } from './open-tracing.ts'
 import { turnWatch } from './turn-watch.ts'
 
 const CANARY = 'the-words-nobody-may-read'
@@ -105,21 +103,6 @@ describe('What is written down about a running server', () => {
     expect(holds.oldestMs()).toBe(5_000)
     await holds.settle('show_1', token, undefined)
     expect(holds.oldestMs()).toBe(0)
-  })
-
-  it('traces each call by agent and model, without its words', async () => {
-    const exporter = new InMemorySpanExporter()
-    const tracing = openTracing({ exporter })
-    tracing.traceCall(aCall())
-    const [span] = exporter.getFinishedSpans()
-    expect(span?.attributes).toMatchObject({
-      'gen_ai.request.model': 'small-model',
-      'gen_ai.agent.name': 'acting.speak@3',
-      'gen_ai.usage.input_tokens': 120,
-    })
-    expect(span?.duration).toEqual([0, 250_000_000])
-    expect(JSON.stringify(span?.attributes)).not.toContain(CANARY)
-    await tracing.close()
   })
 
   it('hands the call on to the book first', async () => {
