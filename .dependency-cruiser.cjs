@@ -46,7 +46,7 @@ const SERVER_FLOORS = [
   ['modes'],
   ['lives', 'ops'],
   ['people'],
-  ['accounts', 'streams'],
+  ['accounts', 'streams', 'hooks'],
   ['http'],
   ['rewards'],
 ]

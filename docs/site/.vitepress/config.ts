@@ -54,6 +54,7 @@ const sidebar: DefaultTheme.SidebarItem[] = [
       { text: 'Capacity', link: '/operators/capacity' },
       { text: 'Costs and caps', link: '/operators/costs' },
       { text: 'Traces', link: '/operators/tracing' },
+      { text: 'A hook', link: '/operators/hooks' },
       { text: 'Backup and restore', link: '/operators/backup' },
       { text: 'Security', link: '/operators/security' },
       { text: 'Care for people', link: '/operators/care' },

@@ -60,6 +60,24 @@ describe('readServerConfig', () => {
     })
   })
 
+  it('sends to a hook only what it can sign', () => {
+    const hookUrl = 'https://hooks.example/commedia'
+    const hookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+    expect(readServerConfig({ hookUrl, hookSecret }, {})).toMatchObject({
+      hookUrl,
+      hookSecret,
+      hookPrivate: false,
+    })
+    expect(() => readServerConfig({ hookUrl }, {})).toThrow(/COMMEDIA_HOOK_SECRET/u)
+    for (const short of ['whsec_', 'a-password', `whsec_${Buffer.alloc(8).toString('base64')}`])
+      expect(() => readServerConfig({ hookUrl, hookSecret: short }, {}), short).toThrow(
+        /COMMEDIA_HOOK_SECRET/u,
+      )
+    expect(() => readServerConfig({ hookUrl: 'ftp://hooks.example', hookSecret }, {})).toThrow(
+      /COMMEDIA_HOOK_URL/u,
+    )
+  })
+
   it('has caps without being told, and none where the operator says so', () => {
     const { guestTokens, houseDayTokens, houseMonthTokens } = readServerConfig({}, {})
     expect([guestTokens, houseDayTokens, houseMonthTokens]).toEqual([1_000_000, 20_000_000, 200_000_000])

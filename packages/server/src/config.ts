@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { STAGE_BYTES } from './company/stage-bytes.ts'
 import { DeadlineSettings, settleDeadlines } from './deadline-settings.ts'
 import { EmbedderSettings, settleEmbedder } from './embedder-settings.ts'
+import { HookSettings, requireHookSecret } from './hook-settings.ts'
 import { MailSettings, requireSender } from './mail-settings.ts'
 import { RestateSettings, requireKnownCallers } from './restate-settings.ts'
 import { SignUpSettings, settleSignUp } from './sign-up-settings.ts'
@@ -131,6 +132,7 @@ export const ServerConfig = z.object({
   ...CareSettings.shape,
   ...SignUpSettings.shape,
   ...MailSettings.shape,
+  ...HookSettings.shape,
   rating: z
     .enum(['everyone', 'teen', 'adult'])
     .default('teen')
@@ -178,6 +180,6 @@ export function readServerConfig(
 ): ServerConfig {
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
-  const settings = requireSender(readSettings(ServerConfig, flags, environment))
+  const settings = requireHookSecret(requireSender(readSettings(ServerConfig, flags, environment)))
   return requireKnownCallers(settleSignUp(settleEmbedder(settleDeadlines(settings), model)))
 }

@@ -29,6 +29,7 @@ import { standingShow } from './company/standing-show.ts'
 import { deadlinesIn, type ServerConfig } from './config.ts'
 import { endpointOf, openEndpoint, resealKeys } from './endpoints/endpoints.ts'
 import { openVault } from './endpoints/vault.ts'
+import type { HookHouse } from './hooks/send-hooks.ts'
 import { createApp } from './http/create-app.ts'
 import type { HttpTheatre } from './http/http-theatre.ts'
 import { type NetworkDoor, networkDoor } from './http/network-door.ts'
@@ -192,6 +193,9 @@ export async function openDoors(
   )
   onClose(leavers.stop)
 
+  const hooks = await openHooks(config, { ...house, told: modes.reader.momentOf }, log)
+  onClose(() => hooks?.stop())
+
   let leaving = false
   const network = networkOf(config, port, (request, env) => app.fetch(request, env))
   onClose(() => network?.close())
@@ -255,6 +259,23 @@ async function openTraces({ traceUrl }: ServerConfig): Promise<Tracing | undefin
   if (traceUrl === undefined) return undefined
   const { openTracing } = await import('./ops/open-tracing.ts')
   return openTracing({ url: traceUrl })
+}
+
+async function openHooks(
+  { hookUrl, hookSecret, hookPrivate }: ServerConfig,
+  house: Omit<HookHouse, 'fetch'>,
+  log: Logger,
+): Promise<{ readonly stop: () => Promise<void> } | undefined> {
+  if (hookUrl === undefined || hookSecret === undefined) return undefined
+  const { sendHooks } = await import('./hooks/send-hooks.ts')
+  const fetch = outwardFetch({ privateAddresses: hookPrivate ? 'allowed' : 'refused' })
+  const hook = { url: hookUrl, secret: hookSecret }
+  return sendHooks(hook, {
+    ...{ ...house, fetch },
+    // The address may hold a secret, and is not written down.
+    onRefused: (how) => log.warn(how, 'the hook did not take what was sent, which is tried again'),
+    onFailure: (error) => log.warn({ error }, 'the hook could not be served, which is tried again'),
+  })
 }
 
 /** The door to the network, closed: only of a house on this machine alone, whose people have no accounts. */

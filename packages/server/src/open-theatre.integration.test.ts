@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aBlueprint } from '@commedia/core/testing'
+import { aBlueprint, performers, simulatedCompany, writers } from '@commedia/core/testing'
 import { wireClient } from '@commedia/core/wire'
 import { findServer } from '@commedia/node'
 import { freePort } from '@commedia/node/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readServerConfig } from './config.ts'
+import { aReceiver } from './hooks/a-receiver.test.data.ts'
 import { fixedModels } from './models/house-models.ts'
 import { openTheatre } from './open-theatre.ts'
 import { openLog } from './ops/open-log.ts'
@@ -85,4 +86,30 @@ it('gives up those who watch when it closes, without waiting for them', async ()
   const read = stream.text().catch(() => 'cut off')
   await theatre.close()
   expect(await read).toContain('event: stage')
+})
+
+it('sends what is played to its hook', async () => {
+  const receiver = await aReceiver()
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+  const flags = { port: '0', tempo: 'at-once', hookUrl: receiver.url, hookSecret: secret, hookPrivate: 'on' }
+  const config = readServerConfig(flags, {})
+  const { models } = simulatedCompany({ seed: 7, players: [...performers(), ...writers()] })
+  const theatre = await openTheatre(config, {
+    ...{ version: '0.0.0', models: fixedModels(models, ['simulated']), folder },
+    bundled: new Map([['the-last-train', aBlueprint()]]),
+    log: openLog(config, { write: (line) => void logged.push(line) }),
+  })
+  try {
+    const { secret: ours } = await wireClient({ base: theatre.url, fetch }).arrive({ body: { name: 'Olga' } })
+    const olga = wireClient({ base: theatre.url, fetch, secret: ours })
+    const { id: show } = await olga.createShow({ body: { blueprint: 'the-last-train' } })
+    await olga.startShow({ show })
+    await receiver.until(1)
+    const [first] = receiver.received
+    expect(JSON.parse(first?.body ?? '')).toMatchObject({ type: 'show.events', data: { show } })
+    expect(logged.join()).not.toContain(receiver.url)
+  } finally {
+    await theatre.close()
+    receiver.close()
+  }
 })

@@ -192,4 +192,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX marks_show ON marks (show)`,
   ],
+  // How far each play was sent to the house's hook.
+  [
+    `CREATE TABLE hook_marks (
+      take text PRIMARY KEY,
+      seq integer NOT NULL,
+      due bigint NOT NULL,
+      failures integer NOT NULL
+    )`,
+  ],
 ]

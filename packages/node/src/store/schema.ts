@@ -316,6 +316,17 @@ export const marks = pgTable(
   (mark) => [primaryKey({ columns: [mark.person, mark.take, mark.seq] }), index('marks_show').on(mark.show)],
 )
 
+/**
+ * How far each play was sent to the house's hook, whoever sends next and when (milliseconds since 1970), and how often it failed
+ * since it last came through.
+ */
+export const hookMarks = pgTable('hook_marks', {
+  take: text().primaryKey(),
+  seq: integer().notNull(),
+  due: bigint({ mode: 'number' }).notNull(),
+  failures: integer().notNull(),
+})
+
 /** What people reported, until somebody looked at it. */
 export const reports = pgTable(
   'reports',

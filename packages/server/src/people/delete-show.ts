@@ -4,7 +4,7 @@ import { dropPasts } from '../lives/drop-pasts.ts'
 
 /** Deletes a show, or the record of a job, with all its takes and everything that hangs on it. The bill stays. */
 export async function deleteShow(database: Database, show: string): Promise<void> {
-  const { shows, takes, events, snapshots, calls, memories } = tables
+  const { shows, takes, events, snapshots, calls, memories, hookMarks } = tables
   const { seats, grants, invites, marks, reports, clipPictures, appearances, quotations, wakes, leases } =
     tables
   await database.transaction(async (transaction) => {
@@ -13,7 +13,7 @@ export async function deleteShow(database: Database, show: string): Promise<void
     await dropPasts(transaction, { show })
     await dropPairsOf(transaction, show)
     const ofShow = transaction.select({ id: takes.id }).from(takes).where(eq(takes.show, show))
-    for (const table of [events, snapshots, calls, memories])
+    for (const table of [events, snapshots, calls, memories, hookMarks])
       await transaction.delete(table).where(inArray(table.take, ofShow))
     await transaction.delete(takes).where(eq(takes.show, show))
     for (const table of [seats, grants, invites, marks, reports, clipPictures, appearances, quotations])
