@@ -62,7 +62,13 @@ await runProof('e2e', async ({ full, options: { part, only, pictures, update, ho
   const figures: Record<string, number> = { ...foyerWeight(pages) }
   try {
     if (wants('pictures'))
-      Object.assign(figures, await comparePictures(browser, pages, { update: update === true, rows }))
+      Object.assign(
+        figures,
+        await comparePictures(browser, pages, {
+          ...{ update: update === true, rows },
+          only: typeof only === 'string' ? only : undefined,
+        }),
+      )
     if (part !== 'pictures') {
       const handed = typeof module === 'string' ? await languageIn(module) : undefined
       const house = await openHouse({

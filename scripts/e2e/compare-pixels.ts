@@ -50,6 +50,28 @@ export async function readPixels(page: Page, png: Buffer): Promise<Pixels> {
   return { width, height, data: Buffer.from(data, 'base64') }
 }
 
+/** A picture without a ground laid on one, so that a ground of its own would be seen. */
+export async function laidOn(page: Page, png: Buffer, ground: string): Promise<Buffer> {
+  await drawOn(page)
+  const laid = await page.evaluate(
+    async ([from, colour]) => {
+      const { width, height, data } = await (globalThis as unknown as Brush).draw(from)
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width, height })
+      const brush = canvas.getContext('2d')
+      if (brush === null) throw new Error('there is nothing to draw on')
+      const top = new OffscreenCanvas(width, height)
+      top.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+      brush.fillStyle = colour
+      brush.fillRect(0, 0, width, height)
+      brush.drawImage(top, 0, 0)
+      return canvas.toDataURL('image/png').replace(/^[^,]*,/u, '')
+    },
+    [address(png), ground] as const,
+  )
+  return Buffer.from(laid, 'base64')
+}
+
 interface Brush {
   draw: (from: string) => Promise<ImageData>
 }

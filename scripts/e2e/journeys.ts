@@ -14,6 +14,7 @@ import { debateBeforeAJury } from './mode-journey.ts'
 import { modelsByName } from './models-journey.ts'
 import { withinItsMeans } from './money-journey.ts'
 import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
+import { laidOverAPicture } from './overlay-journey.ts'
 import { atItsPace } from './pace-journey.ts'
 import { watchEveryRecording } from './recordings-journey.ts'
 import { screenAFilm } from './screening-journey.ts'
@@ -60,6 +61,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'friends from elsewhere, by a door that is opened from the page', take: friendsFromElsewhere },
   { name: 'what a character remembers of one, corrected and forgotten', take: whatIsRememberedOfYou },
   { name: 'a murder case from one line, written, read and laid', take: aCaseOfOnesOwn },
+  { name: 'a stage laid over somebody’s picture', take: laidOverAPicture },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

@@ -12,8 +12,12 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ]
 
-/** The two sizes every screen is looked at. */
-export const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+/** The two sizes every screen is looked at, and that of a picture that is sent to others. */
+export const SIZES = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  stream: { width: 1920, height: 1080 },
+} as const
 
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', zh: 'zh-CN' }
 

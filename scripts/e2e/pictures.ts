@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import type { ProofRow } from '../proof.ts'
-import { type Apart, compareAt, readPixels } from './compare-pixels.ts'
+import { type Apart, compareAt, laidOn, readPixels } from './compare-pixels.ts'
 import { SIZES } from './open-browser.ts'
 import { smallPng } from './small-png.ts'
 
@@ -13,6 +13,8 @@ interface Screen {
   readonly press?: readonly string[]
   /** Its words matter: it is looked at in Chinese too. */
   readonly inChinese?: true
+  /** It is laid over other pictures: drawn at their size, on nothing. */
+  readonly laidOver?: true
 }
 
 const A_MASK = 'li[data-you=false] button'
@@ -40,6 +42,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'stage-another': { story: 'stage/another-take', inChinese: true },
   'stage-end': { story: 'stage/end' },
   'stage-over': { story: 'stage/over', inChinese: true },
+  'stage-overlay': { story: 'stage/overlay', inChinese: true, laidOver: true },
+  'stage-overlay-before': { story: 'stage/overlay-before', laidOver: true },
   booth: { story: 'booth/playing' },
   'green-room': { story: 'green-room/character' },
   'companion-room': { story: 'companion-room/talk' },
@@ -55,11 +59,15 @@ const LOOKS = [
   { size: 'phone', theme: 'light', tongue: 'en' },
   { size: 'desk', theme: 'light', tongue: 'zh' },
   { size: 'phone', theme: 'dark', tongue: 'zh' },
+  { size: 'stream', theme: 'dark', tongue: 'en' },
+  { size: 'stream', theme: 'light', tongue: 'zh' },
 ] as const
 type Look = (typeof LOOKS)[number]
 
 /** What the kept colours and another build of the same browser may account for. */
 const MOST: Apart = { changed: 0.0002, off: 0.4 }
+/** What lies behind what is laid over something. */
+const BEHIND = '#3d7a5c'
 const KEPT = fileURLToPath(new URL('./pictures/', import.meta.url))
 const PROOF = fileURLToPath(new URL('../../.proof/', import.meta.url))
 const NOWHERE = 'http://pages.invalid'
@@ -78,15 +86,20 @@ export interface Pictures {
 export async function comparePictures(
   browser: Browser,
   pages: string,
-  { update, rows }: { readonly update: boolean; readonly rows: ProofRow[] },
+  {
+    update,
+    only,
+    rows,
+  }: { readonly update: boolean; readonly only?: string | undefined; readonly rows: ProofRow[] },
 ): Promise<Pictures> {
   const counts = { pictures: 0, pictures_changed: 0, pictures_skipped: 0 }
   const reader = await browser.newPage()
   for (const look of LOOKS) {
     const page = await beforeStories(browser, pages, look)
     const told = await storyNames(page)
-    for (const [screen, { story, press = [], inChinese }] of Object.entries(SCREENS)) {
+    for (const [screen, { story, press = [], inChinese, laidOver }] of Object.entries(SCREENS)) {
       if (look.tongue === 'zh' && inChinese === undefined) continue
+      if ((look.size === 'stream') !== (laidOver === true) || !screen.startsWith(only ?? '')) continue
       const name = `${screen}-${look.size}-${look.theme}${look.tongue === 'zh' ? '-zh' : ''}`
       if (!told.includes(story)) {
         counts.pictures_skipped++
@@ -95,7 +108,8 @@ export async function comparePictures(
       }
       await openStory(page, { story, name })
       for (const wanted of press) await page.locator(wanted).first().click()
-      const now = await draw(page)
+      const drawn = await draw(page, laidOver)
+      const now = laidOver ? await laidOn(reader, drawn, BEHIND) : drawn
       const path = join(KEPT, `${name}.png`)
       if (update) {
         mkdirSync(KEPT, { recursive: true })
@@ -160,11 +174,11 @@ async function openStory(
 }
 
 /** Takes the picture once two in a row are the same: fonts are there, the graph and the script have found their place. */
-async function draw(page: Page): Promise<Buffer> {
+async function draw(page: Page, omitBackground = false): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 20; tries++) {
     await page.evaluate(atRest)
-    const next = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const next = await page.screenshot({ animations: 'disabled', caret: 'hide', omitBackground })
     if (next.equals(last)) return next
     last = next
     await page.waitForTimeout(250)

@@ -55,6 +55,7 @@ const sidebar: DefaultTheme.SidebarItem[] = [
       { text: 'Costs and caps', link: '/operators/costs' },
       { text: 'Traces', link: '/operators/tracing' },
       { text: 'A hook', link: '/operators/hooks' },
+      { text: 'Streams and OBS', link: '/operators/streaming' },
       { text: 'Backup and restore', link: '/operators/backup' },
       { text: 'Security', link: '/operators/security' },
       { text: 'Care for people', link: '/operators/care' },

@@ -98,6 +98,8 @@ export const STAGE = {
     join: 'Únete con tu teléfono',
     lost: 'Se cortó la conexión; se reintenta.',
     before: 'El telón sube enseguida.',
+    watchers: 'Esta dirección muestra lo que ve el público. Ábrela con un enlace para mirar.',
+    overlay: 'Rótulos',
   },
   'screen.stage.play': {
     yourTurn: 'Di o haz algo',

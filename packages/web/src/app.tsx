@@ -19,6 +19,9 @@ const CastingCall = lazy(() =>
 const BigScreen = lazy(() =>
   import('./modes/performance/big-screen.tsx').then(({ BigScreen }) => ({ default: BigScreen })),
 )
+const Overlay = lazy(() =>
+  import('./modes/performance/overlay.tsx').then(({ Overlay }) => ({ default: Overlay })),
+)
 const OpenPiece = lazy(() =>
   import('./modes/any/open-piece.tsx').then(({ OpenPiece }) => ({ default: OpenPiece })),
 )
@@ -99,6 +102,7 @@ export function App() {
           </Route>
           <Route path="/shows/:show/cast">{({ show }) => <CastingCall show={show} />}</Route>
           <Route path="/shows/:show/screen">{({ show }) => <BigScreen show={show} />}</Route>
+          <Route path="/shows/:show/overlay">{({ show }) => <Overlay key={show} show={show} />}</Route>
           <Route path="/shows/:show/again">
             {({ show }) => <AgainScreen key={show} show={show} lookOf={recordedOf} />}
           </Route>

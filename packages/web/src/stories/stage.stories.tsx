@@ -3,6 +3,7 @@ import { type LineMarked, UNSEEN } from '@commedia/core/wire'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BeforeCurtain } from '../modes/performance/before-curtain.tsx'
 import { BigScreenView } from '../modes/performance/big-screen-view.tsx'
+import { OverlayView } from '../modes/performance/overlay-view.tsx'
 import css from '../modes/performance/stage.module.css'
 import { StageBar } from '../modes/performance/stage-bar.tsx'
 import type { StageDeeds } from '../modes/performance/stage-deeds.ts'
@@ -332,6 +333,8 @@ export const stories: readonly Story[] = [
   told('long', { repeated: 320 }),
   { name: 'stage/big-screen', render: () => <Big wish={{}} /> },
   { name: 'stage/big-screen-before', render: () => <Big wish={{}} isBegun={false} /> },
+  { name: 'stage/overlay', render: () => <Laid /> },
+  { name: 'stage/overlay-before', render: () => <Laid isBegun={false} /> },
   { name: 'stage/before-the-curtain', render: () => <Before isOwner /> },
   { name: 'stage/before-the-curtain-guest', render: () => <Before isOwner={false} /> },
   {
@@ -366,6 +369,17 @@ function Big({
       link="http://192.168.1.20:4747/join#kd93jd02ksl20dkw"
     />
   )
+}
+
+function Laid({ isBegun = true }: { readonly isBegun?: boolean }): ReactNode {
+  const tongue = useSampleTongue()
+  const play = PLAYS[tongue]
+  const news = isBegun ? [saying(OTHER[tongue], SPEECH[tongue])] : []
+  const { show, events, followed } = evening(play, { viewer: 'house', news })
+  const all = useScript(events, { viewer: 'house', notice: play.notice })
+  const lines = isBegun ? all : all.slice(0, 1)
+  const look = stageLook(followed, { lines, cast: show.cast })
+  return <OverlayView {...{ show, followed, lines }} look={isBegun ? look : { ...look, people: [] }} />
 }
 
 function NoRight(): ReactNode {

@@ -9,6 +9,8 @@ export const bigWords = defineWords(
     join: 'Join with your phone',
     lost: 'The line is down; it is tried again.',
     before: 'The curtain rises soon.',
+    watchers: 'This address shows what the audience sees. Open it with a link to watch.',
+    overlay: 'Overlay',
   },
   {
     fullScreen: '全屏',
@@ -16,5 +18,7 @@ export const bigWords = defineWords(
     join: '用手机加入',
     lost: '连线断了，正在重试。',
     before: '大幕即将拉开。',
+    watchers: '这个地址只显示观众看得到的内容。请用观看链接打开。',
+    overlay: '直播字幕',
   },
 )

@@ -23,7 +23,7 @@ export function captionOf(
 }
 
 /** Of much text, its end: what was said last is what one misses. */
-function tail(text: string): string {
+export function tail(text: string): string {
   if (text.length <= LONGEST) return text
   const cut = text.slice(-LONGEST)
   return `…${cut.slice(Math.max(0, cut.search(/[\s，。、；]/u)))}`
