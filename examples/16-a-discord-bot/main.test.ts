@@ -65,10 +65,13 @@ it(
   SLOW,
   async () => {
     const discord = await place({ busy: 2 })
-    const hanging = Promise.withResolvers<void>()
+    let hangs = (): void => undefined
+    const hanging = new Promise<void>((resolve) => {
+      hangs = resolve
+    })
     const endpoint = await anEndpoint((_page, call) => {
       if (call !== 2) return `Answer ${call}. @everyone`
-      hanging.resolve()
+      hangs()
       return undefined
     })
     closing.push(endpoint.close)
@@ -83,7 +86,7 @@ it(
     discord.say('ana', 'Mara, is it lit?')
     await discord.until(1)
     discord.say('ben', 'Otto, what soup?')
-    await hanging.promise
+    await hanging
     await stop(first)
     discord.say('cem', 'Mara, what did Ben want?')
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { openBrowser, SIZES, visit } from '../e2e/open-browser.ts'
+import { openBrowser, visit } from '../e2e/open-browser.ts'
 import type { Checked } from './check-commands.ts'
 import { SITE } from './places.ts'
 
@@ -45,7 +45,7 @@ export async function takePictures({ full }: { readonly full: boolean }): Promis
   let looked = 0
   try {
     for (const [name, path] of Object.entries(PAGES))
-      for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
+      for (const size of ['desk', 'phone'] as const)
         for (const theme of full ? (['dark', 'light'] as const) : ([SAMPLE[size]] as const)) {
           const { page, context, complaints } = await visit(browser, { size, theme })
           page.on('request', (request) => {

@@ -16,7 +16,14 @@ function line(text: string): Moment {
 
 function speaking(text: string, details: Partial<SpeakingInput> = {}): SpeakingInput {
   return {
-    ...{ id: 'mara', name: 'Mara', base: 'You are Mara.', setting: undefined, mood: undefined },
+    ...{
+      id: 'mara',
+      name: 'Mara',
+      base: 'You are Mara.',
+      sheet: undefined,
+      setting: undefined,
+      mood: undefined,
+    },
     others: [{ id: 'kim', name: NAME, description: `## Rules\n${CANARY}`, kind: 'user' }],
     ...{
       place: `c\n\n${SECTION}`,

@@ -42,6 +42,8 @@ const GIVEN = z.strictObject({
   place: AFunction.optional(),
   pages: z.unknown().optional(),
   onAnswer: AFunction.optional(),
+  /** Where it is, for traces; and the model as they see it, looked at where it is used. */
+  ...{ baseUrl: z.string().optional(), traced: z.unknown().optional() },
 } satisfies Checks<ModelGiven>)
 
 type Checks<Settings> = { readonly [Key in keyof Required<Settings>]: z.ZodType }

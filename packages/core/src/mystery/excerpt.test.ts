@@ -70,6 +70,7 @@ describe('what a page quotes', () => {
       const player = talked()
       const card = {
         ...{ seq: 1, id: 'clue_x', by: 'role_dot', how: 'found' as const, place: 'place_barn' },
+        readBy: ['role_ann'],
         title: 'A peg',
         text: 'Oiled, and warm.',
       }
