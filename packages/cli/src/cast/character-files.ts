@@ -70,7 +70,7 @@ function fileName(name: string): string {
     name
       .trim()
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replaceAll(/^-|-$/gu, '')
       .slice(0, 80) || 'nobody'
   )

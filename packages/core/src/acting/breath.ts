@@ -1,4 +1,5 @@
-import { isHan } from '../prelude/names.ts'
+import { isUnspaced } from '../prelude/unspaced.ts'
+import { brokenIntoWords } from '../prelude/word-breaks.ts'
 import { partOf } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { actingRoom } from './acting-room.ts'
@@ -63,8 +64,9 @@ export function isCrisis({ view, crisis }: Pick<BreathInput, 'view' | 'crisis'>)
 /** How many words a text has; two Chinese characters make about one. */
 export function wordsIn(text: string): number {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  const latin = text.replaceAll(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
-  return isHan(text) ? Math.ceil(han / HAN_A_WORD) + latin : latin
+  const runs = text.replaceAll(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
+  const words = runs.flatMap((run) => (isUnspaced(run) ? brokenIntoWords(run, 'zh') : run)).length
+  return Math.ceil(han / HAN_A_WORD) + words
 }
 
 const HAN_A_WORD = 1.6

@@ -1,5 +1,6 @@
 import { literally } from '../prelude/literally.ts'
-import { isHan, mentions } from '../prelude/names.ts'
+import { mentions } from '../prelude/names.ts'
+import { standsAnywhere } from '../prelude/unspaced.ts'
 import type { Change } from '../schema/change.ts'
 import { isUncovered, type Setting } from '../world/setting.ts'
 
@@ -54,7 +55,7 @@ function namesAny(sentence: string, names: readonly string[]): boolean {
   return names.some((name) => {
     const wanted = name.toLowerCase()
     if (wanted === '') return false
-    if (isHan(wanted)) return text.includes(wanted)
+    if (standsAnywhere(wanted)) return text.includes(wanted)
     return new RegExp(`(?<![\\p{L}\\p{N}])${literally(wanted)}(?![\\p{L}\\p{N}])`, 'u').test(text)
   })
 }

@@ -1,8 +1,8 @@
 import { inLanguage } from '../prelude/in-language.ts'
 import type { Language } from '../prelude/language.ts'
-import { isHan } from '../prelude/names.ts'
 import { runsOf } from '../prelude/runs.ts'
 import { sentences } from '../prelude/sentences.ts'
+import { isUnspaced, UNSPACED } from '../prelude/unspaced.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import { segmentsOf } from '../prompting/segment-stream.ts'
 import { partOf } from '../record/stage.ts'
@@ -74,7 +74,7 @@ export function hasNestedBrackets(line: string): boolean {
 
 /** Whether a speech tells one of a secret's sentences nearly whole, whoever is "I" in it. */
 export function recitesSecret(speech: string, secret: string): boolean {
-  const size = SECRET_GRAM[isHan(secret) ? 'han' : 'latin']
+  const size = SECRET_GRAM[isUnspaced(secret) ? 'han' : 'latin']
   const said = new Set(runsOf(tellingUnits(speech), size))
   // A Chinese sentence runs on from clause to clause, and each of them tells.
   const parts = sentences(secret).flatMap((sentence) => sentence.split(/[，；：]/u))
@@ -88,7 +88,7 @@ export function recitesSecret(speech: string, secret: string): boolean {
 /** Whether a speech says a long stretch of what one was given, word for word; what was heard or is quoted there may be said. */
 export function recites(speech: string, given: string, heard: readonly string[]): boolean {
   const [said, told] = [unitsOf(speech), unitsOf(given.replaceAll(QUOTED, ' | '))]
-  const least = RECITED_RUN[isHan(given) ? 'han' : 'latin']
+  const least = RECITED_RUN[isUnspaced(given) ? 'han' : 'latin']
   const known = heard.map((text) => ` ${unitsOf(text).join(' ')} `)
   const runs = new Set(runsOf(told, least))
   return runsOf(said, least).some((run) => runs.has(run) && !known.some((text) => text.includes(` ${run} `)))
@@ -132,10 +132,15 @@ function ownLines(view: View, since: number): readonly string[] {
 /** So many of one's last lines are held against a new one. */
 const REMEMBERED = 24
 
-/** The words of a text, or its Chinese characters, as they compare; a bar stays, and joins nothing. */
+const UNITS = new RegExp(
+  `[\\p{sc=Han}${UNSPACED}]\\p{M}*|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}'-])+|\\|`,
+  'gu',
+)
+
+/** The words of a text, or its letters where no space parts words, as they compare; a bar stays, and joins nothing. */
 function unitsOf(text: string): readonly string[] {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
-  return folded.match(/\p{Script=Han}|[\p{L}\p{N}'-]+|\|/gu) ?? []
+  return folded.match(UNITS) ?? []
 }
 
 /** Units that carry the matter: who says "I" and who is called "she" makes no difference. */
@@ -144,7 +149,7 @@ function tellingUnits(text: string): readonly string[] {
 }
 
 function isWhole(units: readonly string[]): boolean {
-  return units.length >= SHORTEST_REPEAT[isHan(units[0] ?? '') ? 'han' : 'latin']
+  return units.length >= SHORTEST_REPEAT[isUnspaced(units[0] ?? '') ? 'han' : 'latin']
 }
 
 function likeness(one: readonly string[], other: readonly string[]): number {

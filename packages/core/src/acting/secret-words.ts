@@ -1,4 +1,6 @@
 import { isHan } from '../prelude/names.ts'
+import { isUnspaced } from '../prelude/unspaced.ts'
+import { brokenIntoWords } from '../prelude/word-breaks.ts'
 import { partOf } from '../record/stage.ts'
 import type { Moment, View } from '../schema/view.ts'
 import { settingRoom } from '../world/setting-room.ts'
@@ -51,7 +53,9 @@ function tellingWords(text: string, names: readonly string[]): readonly string[]
     bare
       .toLowerCase()
       .replaceAll('’', "'")
-      .match(/[\p{L}\p{N}']+/gu) ?? []
+      .match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
+  if (isUnspaced(bare))
+    return words.flatMap((word) => brokenIntoWords(word, 'zh')).filter((word) => word.length > 1)
   return words
     .map((word) => word.replace(/'s?$/u, ''))
     .filter((word) => word.length >= SHORTEST_WORD && !COMMON_WORDS.has(word) && !own.has(word))

@@ -1,4 +1,4 @@
-import { isHan } from '../prelude/names.ts'
+import { standsAnywhere } from '../prelude/unspaced.ts'
 import { Blueprint, type CastMember } from '../schema/blueprint.ts'
 import type { Character } from '../schema/character.ts'
 
@@ -60,7 +60,7 @@ function renamedIn(blueprint: Blueprint, part: CastMember, name: string): unknow
 
 function wholeWord(name: string): string {
   const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&')
-  return isHan(name) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`
+  return standsAnywhere(name) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`
 }
 
 /** Ids and the marks of the format are no prose. */

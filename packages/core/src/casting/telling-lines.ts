@@ -1,5 +1,6 @@
 import type { Language } from '../prelude/language.ts'
 import { tongueOf } from '../prelude/tongue.ts'
+import { brokenIntoWords } from '../prelude/word-breaks.ts'
 import type { LivedMoment } from './script-scenes.ts'
 
 /** The shortest and the longest a line may be to show how somebody talks, in Latin characters. */
@@ -12,11 +13,7 @@ export function tellingLines(
   { by, most, language }: { readonly by: string; readonly most: number; readonly language: Language },
 ): readonly string[] {
   const { locale, charsPerToken } = tongueOf(language)
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
-  const wordsOf = (text: string): readonly string[] =>
-    [...segmenter.segment(text.toLocaleLowerCase(locale))].flatMap(({ segment, isWordLike }) =>
-      isWordLike ? [segment] : [],
-    )
+  const wordsOf = (text: string): readonly string[] => brokenIntoWords(text.toLocaleLowerCase(locale), locale)
   const said = new Map<string, { own: number; all: number }>()
   for (const line of lines)
     for (const word of wordsOf(line.text)) {

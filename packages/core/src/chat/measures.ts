@@ -1,4 +1,5 @@
 import { inEveryLanguage } from '../prelude/in-every-language.ts'
+import { standsAnywhere } from '../prelude/unspaced.ts'
 import { wordTable } from '../prelude/word-table.ts'
 import type { Companion } from '../schema/companion.ts'
 import type { Message } from './play-run.ts'
@@ -68,9 +69,9 @@ function covered(line: string, text: string): number {
 function triples(text: string): ReadonlySet<string> {
   const bare = text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
-  const width = /\p{Script=Han}/u.test(bare) ? 2 : 3
+  const width = standsAnywhere(bare) ? 2 : 3
   const found = new Set<string>()
   for (let at = 0; at + width <= bare.length; at++) found.add(bare.slice(at, at + width))
   return found

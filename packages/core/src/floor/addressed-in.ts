@@ -1,4 +1,5 @@
-import { isHan, nameFinder } from '../prelude/names.ts'
+import { nameFinder } from '../prelude/names.ts'
+import { standsAnywhere } from '../prelude/unspaced.ts'
 
 /** Somebody who can be spoken to: by name, and by every other form of address. */
 export interface Addressable {
@@ -66,7 +67,7 @@ function placesOf(form: string, text: string): readonly number[] {
 /** A form written with a capital is only meant with one: "Papa, come" and not "his papa's coat". */
 function isForm(text: string, { at, form }: { readonly at: number; readonly form: string }): boolean {
   const [before, after] = [text[at - 1], text[at + form.length]]
-  if (isHan(form)) return form.length > 1 || isCall(form, { before, after })
+  if (standsAnywhere(form)) return form.length > 1 || isCall(form, { before, after })
   const [first = ''] = form
   const isCapital = first !== first.toLowerCase()
   return !isLetter(before) && !isLetter(after) && !(isCapital && text[at] !== first)

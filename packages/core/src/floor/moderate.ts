@@ -1,6 +1,7 @@
 import { nameLine } from '../prelude/lines.ts'
-import { isHan, mentions } from '../prelude/names.ts'
+import { mentions } from '../prelude/names.ts'
 import { pick, type Random } from '../prelude/random.ts'
+import { standsAnywhere } from '../prelude/unspaced.ts'
 import { type AskCrew, ask } from '../prompting/ask.ts'
 import { turnRandom } from '../record/turn.ts'
 import type { FloorChoice, FloorReason, FloorScene, Seat } from './floor-scene.ts'
@@ -73,7 +74,7 @@ function named(scene: FloorScene): FloorChoice | undefined {
 /** Rules out most lines cheaply: a mention holds at least one word of the name, or one character of a Chinese one. */
 function mayBeNamed(name: string, text: string): boolean {
   const line = text.toLowerCase()
-  return (isHan(name) ? [...name] : name.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u)).some(
+  return (standsAnywhere(name) ? [...name] : name.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u)).some(
     (part) => part !== '' && line.includes(part),
   )
 }

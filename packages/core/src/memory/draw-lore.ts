@@ -1,5 +1,6 @@
 import { digest } from '../prelude/digest.ts'
-import { isHan, nameKey } from '../prelude/names.ts'
+import { nameKey } from '../prelude/names.ts'
+import { standsAnywhere } from '../prelude/unspaced.ts'
 import { weightOf } from '../prompting/clip.ts'
 import type { Character } from '../schema/character.ts'
 import type { LoreEntry } from '../schema/lore.ts'
@@ -179,7 +180,7 @@ function wordsFound({ next, ends }: WordTree, text: string): { anywhere: Set<str
 
 /** Marks the places between two letters of one spaced word: no whole word begins or ends there. */
 function placesInsideWords(text: string): Uint8Array {
-  const letters = text.split('').map((char) => /[\p{L}\p{N}\p{M}]/u.test(char) && !isHan(char))
+  const letters = text.split('').map((char) => /[\p{L}\p{N}\p{M}]/u.test(char) && !standsAnywhere(char))
   return Uint8Array.from({ length: text.length + 1 }, (_, at) =>
     Number(letters[at - 1] === true && letters[at] === true),
   )

@@ -1,5 +1,8 @@
 import type { Embedder } from '../ports/embedder.ts'
 import { seedFrom } from '../prelude/digest.ts'
+import { wordsIn } from './words-in.ts'
+
+const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Han}])\p{L}/u
 
 /** An embedder without a model: texts are near when they share words (in Chinese: characters). Finds names and things, not meanings. */
 export function wordEmbedder({ dimensions = 128 }: { readonly dimensions?: number } = {}): Embedder {
@@ -16,7 +19,8 @@ export function wordEmbedder({ dimensions = 128 }: { readonly dimensions?: numbe
 
 function vectorOf(text: string, dimensions: number): Float32Array {
   const vector = new Float32Array(dimensions)
-  const words = text.toLowerCase().match(/\p{Script=Han}|[^\s\p{P}\p{Script=Han}]+/gu) ?? []
+  const runs = text.toLowerCase().match(/\p{Script=Han}|[^\s\p{P}\p{Script=Han}]+/gu) ?? []
+  const words = runs.flatMap((run) => (OTHER_SCRIPT.test(run) ? wordsIn(run) : run))
   for (const word of words.length > 0 ? words : ['']) {
     const seed = seedFrom(word)
     const at = (seed >>> 1) % dimensions

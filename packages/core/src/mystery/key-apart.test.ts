@@ -19,6 +19,12 @@ describe('questions of the key that give one another away', () => {
     expect(givesAway(saw, who)).toBe(false)
   })
 
+  it('are found by names of two signs too, as Korean and Japanese ones are', () => {
+    const killer = question('누가 죽였나?', ['민수', '지영', '하늘'], 0)
+    expect(givesAway(question('민수는 삽을 어디에 숨겼나?', ['창고에'], 0), killer)).toBe(true)
+    expect(givesAway(question('삽은 어디에 있나?', ['창고에'], 0), killer)).toBe(false)
+  })
+
   it('[P35] stand on pages of their own, and no page is longer than it may be', () => {
     expect(pagesApart([who, where, saw], 10)).toEqual([[who, saw], [where]])
     expect(pagesApart([who, saw], 1)).toEqual([[who], [saw]])

@@ -1,3 +1,4 @@
+import { standsAnywhere } from '../prelude/unspaced.ts'
 import type { CaseQuestion } from '../schema/case.ts'
 
 /** As many questions a person is asked who wants to know how much they saw. */
@@ -44,6 +45,6 @@ export function givesAway(one: Asked, other: Asked): boolean {
 }
 
 function isTelling(text: string): boolean {
-  const shortest = /\p{Script=Han}/u.test(text) ? SHORTEST_GIVEN.han : SHORTEST_GIVEN.latin
+  const shortest = standsAnywhere(text) ? SHORTEST_GIVEN.han : SHORTEST_GIVEN.latin
   return text.length >= shortest
 }

@@ -6,4 +6,4 @@ export function clauses(text: string): readonly string[] {
 }
 
 /** Behind a comma that parts words, not digits, a semicolon, a colon or a dash, with what closes it, and before the next word. */
-const PAUSE = /(?<=[,;:]["'”’]*\s+|[，；：—]["'”’」』]*\s*|\s[–-]{1,2}\s+)(?=[^\s—"'”’」』])/u
+const PAUSE = /(?<=[,;:،؛]["'”’]*\s+|[，；：—]["'”’」』]*\s*|\s[–-]{1,2}\s+)(?=[^\s—"'”’」』])/u

@@ -34,7 +34,7 @@ export function asLanguage(key: unknown): Language {
 export function languageOf(text: string): Language {
   const sample = text.slice(0, SAMPLE)
   const own = languagesHandedIn().find(({ recognise }) => recognise?.(sample) === true)
-  return own?.key ?? (mostlyHan(sample) ? 'zh' : 'en')
+  return own?.key ?? (mostlyHan(sample) && !hasKana(sample) ? 'zh' : 'en')
 }
 
 /** Whether a text may be in a language, as far as its script tells. */
@@ -45,6 +45,11 @@ export function couldBe(text: string, language: Language): boolean {
 
 const SAMPLE = 4000
 const NAMES: Readonly<Record<string, string>> = { en: 'English', zh: '中文' }
+
+/** Japanese is no Chinese; a shop in Shanghai may call itself 鮮の味 all the same. */
+function hasKana(sample: string): boolean {
+  return (sample.match(/[\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0) * 5 > sample.length
+}
 
 function mostlyHan(sample: string): boolean {
   const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0

@@ -1,9 +1,11 @@
+import { standsAnywhere } from './unspaced.ts'
+
 /** One place where a text names somebody: the name as it was listed, and where its mention begins. */
 export type Mention = { readonly name: string; readonly at: number }
 
 /**
  * Finds who is named in a text, in order of mention. Latin names match whole words in any case, Chinese names
- * match anywhere; the longest name wins. A name is also found by its parts ("Doctor Rank" by "Rank", 林黛玉 by
+ * match anywhere, as do those of every script without spaces, and Korean ones; the longest name wins. A name is also found by its parts ("Doctor Rank" by "Rank", 林黛玉 by
  * 黛玉) where no other name on the list could be meant. Linear in the text.
  */
 export function mentions(text: string, names: readonly string[]): readonly Mention[] {
@@ -108,6 +110,9 @@ const EVERYDAY = new Set(
   ),
 )
 
+/** Korean names are written as Chinese ones are, a surname of one sign before a name of two. */
+const HANGUL = /^\p{sc=Hang}+$/u
+
 const LONGEST_FORM = 40
 
 type Branch = { readonly next: Map<string, Branch>; name?: string }
@@ -142,7 +147,7 @@ function plantForms(names: readonly string[]): Branch {
 
 function shorterForms(name: string): readonly string[] {
   const { title, bare } = partsOfName(name)
-  if (isHan(bare))
+  if (isHan(bare) || HANGUL.test(bare))
     return bare.length === 3 && title === undefined ? [bare, bare.slice(1)] : bare.length > 1 ? [bare] : []
   const words = bare.split(' ')
   const titled = [...TITLES].flatMap(([spelling, meant]) =>
@@ -150,7 +155,9 @@ function shorterForms(name: string): readonly string[] {
   )
   const isPhrase = words.some((word) => word === 'and' || word === 'of' || ARTICLES.has(word))
   const parts =
-    words.length === 1 || isPhrase ? [] : words.filter((word) => word.length > 2 && !EVERYDAY.has(word))
+    words.length === 1 || isPhrase
+      ? []
+      : words.filter((word) => word.length > (standsAnywhere(word) ? 1 : 2) && !EVERYDAY.has(word))
   return [bare, ...titled, ...parts]
 }
 
@@ -176,7 +183,7 @@ function isInsideWord(text: string, at: number): boolean {
 }
 
 function isWordChar(char: string | undefined): boolean {
-  return char !== undefined && /[\p{L}\p{N}\p{M}]/u.test(char) && !isHan(char)
+  return char !== undefined && /[\p{L}\p{N}\p{M}]/u.test(char) && !standsAnywhere(char)
 }
 
 function fold(text: string): string {

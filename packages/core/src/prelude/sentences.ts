@@ -1,4 +1,4 @@
-const ENDS = new Set([...'.!?。！？…'])
+const ENDS = new Set([...'.!?。！？…؟۔।॥։።။។｡'])
 const CLOSERS = new Set([...'"\'”’」』）)]》'])
 const ABBREVIATIONS = new Set([
   'mr',

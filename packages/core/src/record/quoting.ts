@@ -38,7 +38,7 @@ export function quoting(sayings: readonly Saying[]): (text: Saying) => boolean {
 
 /** Whoever repeats a line may repeat half of it. */
 function clausesOf(said: string): readonly string[] {
-  const clauses = said.split(/[,;:.!?()，；：。！？（）…—\n]+/u).map((clause) => clause.trim())
+  const clauses = said.split(/[,;:.!?()，；：。！？（）…—،؛؟।\n]+/u).map((clause) => clause.trim())
   return [said.trim(), ...clauses].filter(isTelling)
 }
 

@@ -1,4 +1,4 @@
-import { isHan } from '../prelude/names.ts'
+import { standsAnywhere } from '../prelude/unspaced.ts'
 import type { FlagCondition, Place } from '../schema/blueprint.ts'
 import { carrierOf, chainOf, isGone, named, type Setting } from './setting.ts'
 
@@ -94,5 +94,5 @@ function isInsideWord(text: string, at: number): boolean {
 }
 
 function isLetter(char: string | undefined): boolean {
-  return char !== undefined && /[\p{L}\p{N}\p{M}]/u.test(char) && !isHan(char)
+  return char !== undefined && /[\p{L}\p{N}\p{M}]/u.test(char) && !standsAnywhere(char)
 }

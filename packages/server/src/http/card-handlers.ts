@@ -41,6 +41,6 @@ export function cardHandlers({
 }
 
 function fileName(name: string): string {
-  const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '')
+  const plain = name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '')
   return [...plain].slice(0, 60).join('') || 'character'
 }

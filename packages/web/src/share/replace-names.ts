@@ -29,9 +29,15 @@ export function replacing(
   return (text) => instead.reduce((left, { found, shown }) => left.replace(found, () => shown), text)
 }
 
-/** A name stands by itself; Chinese has no gaps, so that there it may stand anywhere. */
+/** Scripts that put no gap between a name and what follows it. */
+const WITHOUT_GAPS =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
+
+/** A name stands by itself; where a script has no gaps, it may stand anywhere. */
 function whole(name: string): RegExp {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const isHan = /\p{Script=Han}/u.test(name)
-  return new RegExp(isHan ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu')
+  return new RegExp(
+    WITHOUT_GAPS.test(name) ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
 }

@@ -1,6 +1,6 @@
-import { inLanguage } from '../../prelude/in-language.ts'
 import { languageOf } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
+import { brokenIntoWords } from '../../prelude/word-breaks.ts'
 
 /**
  * The first two consecutive words of a line that a text has too, one after the other; `undefined` when it copies none. Case and marks
@@ -19,15 +19,8 @@ export function copiedWords(text: string, line: string): string | undefined {
     ?.join(tongueOf(languageOf(line)).gap)
 }
 
-const SEGMENTERS = {
-  en: new Intl.Segmenter('en', { granularity: 'word' }),
-  zh: new Intl.Segmenter('zh', { granularity: 'word' }),
-}
-
 function wordsOf(text: string): readonly string[] {
-  return [...inLanguage(languageOf(text), SEGMENTERS).segment(plain(text))].flatMap(
-    ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
-  )
+  return brokenIntoWords(plain(text), tongueOf(languageOf(text)).locale)
 }
 
 function plain(text: string): string {
