@@ -1,3 +1,4 @@
+import { playBrokenReplies } from './faults/broken-replies.ts'
 import { FAULTS, GOOD_REPLY } from './faults/faults-by-mode.ts'
 import { startFaultyServer } from './faults/faulty-server.ts'
 import { RUNGS, runHostile } from './faults/hostile-rungs.ts'
@@ -11,6 +12,8 @@ const FORMS: readonly Form[] = ['json', 'text', 'tools']
 const FULL_RUNS = 51
 const SAMPLE_RUNS = 2
 const AT_ONCE = 24
+/** Fewer replies that are almost JSON would show nothing. */
+const LEAST_BROKEN = 60
 /** These keep a server busy that cannot be interrupted; others would miss their deadlines beside them. */
 const HEAVY_MODES = new Set(['huge', 'repeat', 'deep'])
 
@@ -45,12 +48,11 @@ await runProof('faults', async ({ full, seed }) => {
   lag.stop()
   await Promise.all(backends.map(({ close }) => close()))
   const hostile = await playHostile(runs, seed)
-  const rows = [...[...byMode].map(([mode, figures]) => rowFor(mode, figures)), ...hostile]
-  const total = (column: string): number => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0)
+  const broken = await playBrokenReplies(seed)
+  const rows = [...[...byMode].map(([mode, figures]) => rowFor(mode, figures)), ...hostile, ...broken]
+  const total = (column: string): number => sumOf(rows, column)
   const quota = [...byMode].filter(([mode]) => mode.startsWith('quota')).flatMap(([, figures]) => figures)
-  const figures = {
-    modes: modes.length + hostile.length,
-    runs: total('runs'),
+  const faults = {
     accepted_bad: total('accepted_bad'),
     hung: total('hung'),
     crashed: total('crashed') + loose,
@@ -58,11 +60,28 @@ await runProof('faults', async ({ full, seed }) => {
     early_retries: total('early_retries'),
     over_cap_bytes: total('over_cap_bytes'),
     prototype_polluted: total('polluted'),
-    quota_requests_max: Math.max(...quota.map(({ requests }) => requests)),
   }
-  const { modes: _, runs: __, quota_requests_max: quotaRequests, ...faults } = figures
-  return { pass: Object.values(faults).every((count) => count === 0) && quotaRequests === 1, figures, rows }
+  const figures = {
+    modes: modes.length + hostile.length,
+    runs: total('runs'),
+    ...faults,
+    quota_requests_max: Math.max(...quota.map(({ requests }) => requests)),
+    broken_replies: sumOf(broken, 'runs'),
+    // Each reply that is mended was one call more.
+    broken_repairs_before: sumOf(broken, 'repairs_paid') + sumOf(broken, 'mended'),
+    broken_repairs_paid: sumOf(broken, 'repairs_paid'),
+    repairs_paid_before: total('repairs_paid') + total('mended'),
+    repairs_paid: total('repairs_paid'),
+  }
+  const isWorthIt =
+    figures.broken_replies >= LEAST_BROKEN && figures.broken_repairs_paid < figures.broken_repairs_before / 2
+  const isSafe = Object.values(faults).every((count) => count === 0)
+  return { pass: isSafe && figures.quota_requests_max === 1 && isWorthIt, figures, rows }
 })
+
+function sumOf(rows: readonly ProofRow[], column: string): number {
+  return rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0)
+}
 
 async function ownServer(): Promise<Backend> {
   const { url, close } = await startFaultyServer()
@@ -122,6 +141,8 @@ function rowFor(mode: string, figures: readonly RunFigures[]): ProofRow {
     over_cap_bytes: sum((run) => run.overCapBytes),
     polluted: sum((run) => run.polluted),
     requests: sum((run) => run.requests),
+    mended: sum((run) => run.mended),
+    repairs_paid: sum((run) => run.repairsPaid),
     outcome: outcomesOf(figures),
   }
 }

@@ -62,6 +62,10 @@ export interface RunFigures {
   readonly overCapBytes: number
   readonly polluted: number
   readonly requests: number
+  /** Answers that were almost JSON, and were read without another call. */
+  readonly mended: number
+  /** Answers for which a second call was made because the first could not be read. */
+  readonly repairsPaid: number
   readonly how: string
 }
 
@@ -127,6 +131,8 @@ export async function runMode(
     overCapBytes: Math.max(0, ...[shown.most(), ...kept].map((bytes) => bytes - LIMITS.maxBytes)),
     polluted: Number(isPolluted()),
     requests: wire.requests(),
+    mended: Number(answer?.mended === true),
+    repairsPaid: Number((await calls()).some(({ key }) => key.attempt === 2)),
     how: answer ? [answer.how, answer.reason].filter(Boolean).join(' ') : played.kind,
   }
 }

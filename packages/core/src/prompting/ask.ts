@@ -27,6 +27,8 @@ export interface Answer<Output> {
   readonly how: AnswerHow
   /** Why it fell back or was cut. */
   readonly reason?: string
+  /** Whether the reply was almost JSON, and was read as what it means. */
+  readonly mended?: true
   /** For choices: how likely each option was, where the backend tells. */
   readonly probabilities?: Readonly<Record<string, number>>
   readonly usage: Usage
@@ -65,12 +67,13 @@ export async function ask<Input, Output>(
   const understand = (call: RecordedCall) => understood(call, form, { prompt, input, language })
 
   const answered = (answer: Answer<Output>, { outcome }: RecordedCall): Answer<Output> => {
-    const { how, reason } = answer
+    const { how, reason, mended } = answer
     use.onAnswer?.({
       ...job,
       step,
       how,
       ...(reason && { reason }),
+      ...(mended && { mended }),
       ...(outcome.kind === 'failed' && { detail: outcome.detail }),
     })
     return answer
@@ -124,7 +127,8 @@ function understood<Input, Output>(
   const { output, probabilities } = reading
   const words = prompt.problem?.(output, input)
   if (words !== undefined) return { reply: reading.reply, problem: { kind: 'said', words } }
-  return { output, how: 'read', ...(probabilities && { probabilities }) }
+  const mended = outcome.kind === 'finished' && outcome.mended !== undefined
+  return { output, how: 'read', ...(mended && { mended }), ...(probabilities && { probabilities }) }
 }
 
 /** A text cut short is still a line; anything else cut short is no answer. Nothing said before a stop stays nothing. */

@@ -45,6 +45,8 @@ export type CallOutcome =
       readonly kind: 'finished'
       readonly text: string
       readonly toolCalls: readonly ToolCall[]
+      /** What a reply that is almost JSON means; kept beside it, so that a rerun reads the same. */
+      readonly mended?: string
       readonly chances?: readonly TokenChances[]
     }
   | {

@@ -37,6 +37,8 @@ export interface AnswerHeard {
   readonly role?: string
   readonly how: 'read' | 'repaired' | 'cut' | 'fell-back'
   readonly reason?: string
+  /** Whether its reply was almost JSON, and was read as what it means. */
+  readonly mended?: true
   /** What the backend said of it, where a call failed. */
   readonly detail?: string
 }

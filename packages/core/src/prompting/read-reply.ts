@@ -20,6 +20,8 @@ type Reply = Exclude<CallOutcome, { kind: 'failed' }>
 
 /** Reads a reply strictly, by the form that was asked for and the rung it was asked on. Executes nothing. */
 export function readReply<Output>(reply: Reply, form: ReplyForm<Output>, rung: Rung): Reading<Output> {
+  if (reply.kind === 'finished' && reply.mended !== undefined && form.kind !== 'text')
+    return readJson(reply.mended, form)
   const calls = reply.kind === 'finished' ? reply.toolCalls : []
   if (calls.length > 0) {
     const [call] = calls

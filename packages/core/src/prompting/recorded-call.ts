@@ -13,6 +13,7 @@ import type { Crew, ModelInUse } from './crew.ts'
 import type { CallSettings, Page, PagePicture, ReplyForm } from './define-prompt.ts'
 import { guardedCall } from './guard.ts'
 import type { LineSink } from './live-line.ts'
+import { mendedOutcome } from './mend-reply.ts'
 import { messagesFrom, type PageMessage } from './messages.ts'
 import type { ModelProfile } from './model-profile.ts'
 import { pageSizeFor } from './page-size.ts'
@@ -93,7 +94,8 @@ export async function recordedCall(
   if (known) return known
   const startedAt = clock.now()
   const { result, rung, messages } = await callDownTheRungs(asking, repair, crew)
-  const { outcome, usage, estimated, requests } = result
+  const { usage, estimated, requests } = result
+  const outcome = await mendedOutcome(result.outcome, asking.form, rung)
   await book.write({
     key,
     digest,

@@ -1,5 +1,6 @@
 export { wordEmbedder } from '../memory/word-embedder.ts'
 export { aBlueprint, aCastMember, aProp } from './a-blueprint.ts'
+export { BROKEN_REPLIES, type BrokenReply } from './broken-replies.ts'
 export { aDraft, aFact, aFrame, anEntry, anEvent, aTake, aTurn, CURTAIN_TIME } from './build.ts'
 export { type ClockUnderTest, clockContract } from './contracts/clock-contract.ts'
 export { embedderContract } from './contracts/embedder-contract.ts'

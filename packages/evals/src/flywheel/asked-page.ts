@@ -25,6 +25,8 @@ const Message = z.discriminatedUnion('role', [
 const Outcome = z.object({
   kind: z.literal('finished'),
   text: z.string(),
+  /** What a reply that was almost JSON means: nobody learns to write the other. */
+  mended: z.string().optional(),
   toolCalls: z.array(z.object({ input: z.string() })).default([]),
 })
 
@@ -43,7 +45,7 @@ export function askedPages(
     const messages = z.array(Message).safeParse(first?.page)
     const outcome = Outcome.safeParse(calls.at(-1)?.outcome)
     if (first === undefined || !messages.success || !outcome.success) return []
-    const { text, toolCalls } = outcome.data
+    const { text, toolCalls, mended } = outcome.data
     return [
       {
         prompt: first.prompt.replace(/@\d+$/u, ''),
@@ -51,7 +53,7 @@ export function askedPages(
         hasPictures: messages.data.some(
           ({ role, content }) => role !== 'system' && content.some(({ type }) => type === 'file'),
         ),
-        reply: text.trim() === '' ? (toolCalls[0]?.input ?? '') : text.trim(),
+        reply: mended ?? (text.trim() === '' ? (toolCalls[0]?.input ?? '') : text.trim()),
       },
     ]
   })
