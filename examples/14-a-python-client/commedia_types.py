@@ -310,33 +310,24 @@ Blueprint_story = TypedDict("Blueprint_story", {
     "business": "str",
     "sound": "Blueprint_story_sound",
 })
-Blueprint_cast_item_relationships_item = TypedDict("Blueprint_cast_item_relationships_item", {
-    "to": "str",
-    "view": "str",
+Blueprint = TypedDict("Blueprint", {
+    "format": "Literal[\"commedia-blueprint\"]",
+    "version": "Literal[1]",
+    "title": "str",
+    "language": "Literal[\"en\", \"zh\"] | str",
+    "logline": "str",
+    "source": "Blueprint_source_1 | Blueprint_source_2",
+    "story": "NotRequired[Blueprint_story]",
+    "cast": "list[CastMember]",
+    "acts": "list[Act]",
 })
-Blueprint_cast_item_lore_item = TypedDict("Blueprint_cast_item_lore_item", {
-    "id": "NotRequired[str]",
-    "name": "NotRequired[str]",
-    "keys": "list[str]",
-    "secondaryKeys": "NotRequired[list[str]]",
-    "logic": "NotRequired[Literal[\"any\", \"all\", \"not-any\", \"not-all\"]]",
-    "text": "str",
-    "constant": "NotRequired[bool]",
-    "enabled": "bool",
-    "order": "float",
-    "priority": "NotRequired[float]",
-    "probability": "NotRequired[float]",
-    "caseSensitive": "NotRequired[bool]",
-    "wholeWords": "NotRequired[bool]",
-    "knownBy": "NotRequired[list[str]]",
-})
-Blueprint_cast_item_chronicle_item = TypedDict("Blueprint_cast_item_chronicle_item", {
+CastMember_chronicle_item = TypedDict("CastMember_chronicle_item", {
     "take": "str",
     "role": "str",
     "upTo": "int",
     "hours": "int",
 })
-Blueprint_cast_item = TypedDict("Blueprint_cast_item", {
+CastMember = TypedDict("CastMember", {
     "id": "str",
     "name": "str",
     "aliases": "list[str]",
@@ -353,30 +344,59 @@ Blueprint_cast_item = TypedDict("Blueprint_cast_item", {
     "tags": "NotRequired[list[str]]",
     "motivation": "str",
     "strengths": "NotRequired[str]",
-    "relationships": "list[Blueprint_cast_item_relationships_item]",
+    "relationships": "list[Relationship]",
     "secret": "NotRequired[str]",
     "stories": "NotRequired[list[str]]",
-    "lore": "NotRequired[list[Blueprint_cast_item_lore_item]]",
-    "chronicle": "NotRequired[list[Blueprint_cast_item_chronicle_item]]",
+    "lore": "NotRequired[list[LoreEntry]]",
+    "chronicle": "NotRequired[list[CastMember_chronicle_item]]",
     "address": "NotRequired[list[str]]",
 })
-Blueprint_acts_item_goals_item = TypedDict("Blueprint_acts_item_goals_item", {
+Relationship = TypedDict("Relationship", {
+    "to": "str",
+    "view": "str",
+})
+LoreEntry = TypedDict("LoreEntry", {
+    "id": "NotRequired[str]",
+    "name": "NotRequired[str]",
+    "keys": "list[str]",
+    "secondaryKeys": "NotRequired[list[str]]",
+    "logic": "NotRequired[Literal[\"any\", \"all\", \"not-any\", \"not-all\"]]",
+    "text": "str",
+    "constant": "NotRequired[bool]",
+    "enabled": "bool",
+    "order": "float",
+    "priority": "NotRequired[float]",
+    "probability": "NotRequired[float]",
+    "caseSensitive": "NotRequired[bool]",
+    "wholeWords": "NotRequired[bool]",
+    "knownBy": "NotRequired[list[str]]",
+})
+Act_goals_item = TypedDict("Act_goals_item", {
     "role": "str",
     "goal": "str",
 })
-Blueprint_acts_item_scenes_item_props_item_place_1 = TypedDict("Blueprint_acts_item_scenes_item_props_item_place_1", {
-    "kind": "Literal[\"at\"]",
-    "where": "str",
+Act = TypedDict("Act", {
+    "id": "str",
+    "title": "str",
+    "summary": "str",
+    "ending": "str",
+    "goals": "list[Act_goals_item]",
+    "stakes": "NotRequired[list[str]]",
+    "scenes": "list[Scene]",
+    "points": "list[Point]",
 })
-Blueprint_acts_item_scenes_item_props_item_place_2 = TypedDict("Blueprint_acts_item_scenes_item_props_item_place_2", {
-    "kind": "Literal[\"in\", \"on\", \"under\", \"behind\"]",
-    "prop": "str",
+Scene = TypedDict("Scene", {
+    "id": "str",
+    "name": "str",
+    "surroundings": "str",
+    "time": "NotRequired[str]",
+    "next": "NotRequired[list[str]]",
+    "props": "list[Prop]",
+    "events": "NotRequired[list[str]]",
+    "business": "NotRequired[list[str]]",
+    "sound": "NotRequired[str]",
 })
-Blueprint_acts_item_scenes_item_props_item_place_3 = TypedDict("Blueprint_acts_item_scenes_item_props_item_place_3", {
-    "kind": "Literal[\"held\", \"worn\"]",
-    "by": "str",
-})
-Blueprint_acts_item_scenes_item_props_item_states = TypedDict("Blueprint_acts_item_scenes_item_props_item_states", {
+Prop_states = TypedDict("Prop_states", {
     "open": "NotRequired[bool]",
     "locked": "NotRequired[bool]",
     "lit": "NotRequired[bool]",
@@ -384,115 +404,84 @@ Blueprint_acts_item_scenes_item_props_item_states = TypedDict("Blueprint_acts_it
     "read": "NotRequired[bool]",
     "written": "NotRequired[bool]",
 })
-Blueprint_acts_item_scenes_item_props_item = TypedDict("Blueprint_acts_item_scenes_item_props_item", {
+Prop = TypedDict("Prop", {
     "id": "str",
     "name": "str",
     "aliases": "NotRequired[list[str]]",
     "description": "str",
     "size": "Literal[\"large\", \"small\"]",
-    "place": "Blueprint_acts_item_scenes_item_props_item_place_1 | Blueprint_acts_item_scenes_item_props_item_place_2 | Blueprint_acts_item_scenes_item_props_item_place_3",
+    "place": "Place",
     "hidden": "NotRequired[bool]",
-    "states": "NotRequired[Blueprint_acts_item_scenes_item_props_item_states]",
+    "states": "NotRequired[Prop_states]",
     "text": "NotRequired[str]",
 })
-Blueprint_acts_item_scenes_item = TypedDict("Blueprint_acts_item_scenes_item", {
-    "id": "str",
-    "name": "str",
-    "surroundings": "str",
-    "time": "NotRequired[str]",
-    "next": "NotRequired[list[str]]",
-    "props": "list[Blueprint_acts_item_scenes_item_props_item]",
-    "events": "NotRequired[list[str]]",
-    "business": "NotRequired[list[str]]",
-    "sound": "NotRequired[str]",
-})
-Blueprint_acts_item_points_item_wants_item = TypedDict("Blueprint_acts_item_points_item_wants_item", {
-    "role": "str",
-    "want": "str",
-})
-Blueprint_acts_item_points_item_plain_item = TypedDict("Blueprint_acts_item_points_item_plain_item", {
-    "role": "str",
-    "fact": "str",
-})
-Blueprint_acts_item_points_item_flag_conditions_item_1_place_1 = TypedDict("Blueprint_acts_item_points_item_flag_conditions_item_1_place_1", {
+Place_1 = TypedDict("Place_1", {
     "kind": "Literal[\"at\"]",
     "where": "str",
 })
-Blueprint_acts_item_points_item_flag_conditions_item_1_place_2 = TypedDict("Blueprint_acts_item_points_item_flag_conditions_item_1_place_2", {
+Place_2 = TypedDict("Place_2", {
     "kind": "Literal[\"in\", \"on\", \"under\", \"behind\"]",
     "prop": "str",
 })
-Blueprint_acts_item_points_item_flag_conditions_item_1_place_3 = TypedDict("Blueprint_acts_item_points_item_flag_conditions_item_1_place_3", {
+Place_3 = TypedDict("Place_3", {
     "kind": "Literal[\"held\", \"worn\"]",
     "by": "str",
 })
-Blueprint_acts_item_points_item_flag_conditions_item_1 = TypedDict("Blueprint_acts_item_points_item_flag_conditions_item_1", {
+Place = "Place_1 | Place_2 | Place_3"
+Point_wants_item = TypedDict("Point_wants_item", {
+    "role": "str",
+    "want": "str",
+})
+Point_plain_item = TypedDict("Point_plain_item", {
+    "role": "str",
+    "fact": "str",
+})
+Point_flag_conditions_item_1 = TypedDict("Point_flag_conditions_item_1", {
     "kind": "Literal[\"prop-place\"]",
     "prop": "str",
-    "place": "Blueprint_acts_item_points_item_flag_conditions_item_1_place_1 | Blueprint_acts_item_points_item_flag_conditions_item_1_place_2 | Blueprint_acts_item_points_item_flag_conditions_item_1_place_3",
+    "place": "Place",
 })
-Blueprint_acts_item_points_item_flag_conditions_item_2 = TypedDict("Blueprint_acts_item_points_item_flag_conditions_item_2", {
+Point_flag_conditions_item_2 = TypedDict("Point_flag_conditions_item_2", {
     "kind": "Literal[\"prop-state\"]",
     "prop": "str",
     "state": "Literal[\"open\", \"locked\", \"lit\", \"broken\", \"read\", \"written\"]",
     "is": "bool",
 })
-Blueprint_acts_item_points_item_flag_conditions_item_3 = TypedDict("Blueprint_acts_item_points_item_flag_conditions_item_3", {
+Point_flag_conditions_item_3 = TypedDict("Point_flag_conditions_item_3", {
     "kind": "Literal[\"present\", \"absent\"]",
     "role": "str",
 })
-Blueprint_acts_item_points_item_flag_conditions_item_4 = TypedDict("Blueprint_acts_item_points_item_flag_conditions_item_4", {
+Point_flag_conditions_item_4 = TypedDict("Point_flag_conditions_item_4", {
     "kind": "Literal[\"said\"]",
     "by": "str",
     "words": "list[str]",
     "to": "NotRequired[str]",
 })
-Blueprint_acts_item_points_item_flag = TypedDict("Blueprint_acts_item_points_item_flag", {
+Point_flag = TypedDict("Point_flag", {
     "text": "str",
-    "conditions": "NotRequired[list[Blueprint_acts_item_points_item_flag_conditions_item_1 | Blueprint_acts_item_points_item_flag_conditions_item_2 | Blueprint_acts_item_points_item_flag_conditions_item_3 | Blueprint_acts_item_points_item_flag_conditions_item_4]]",
+    "conditions": "NotRequired[list[Point_flag_conditions_item_1 | Point_flag_conditions_item_2 | Point_flag_conditions_item_3 | Point_flag_conditions_item_4]]",
 })
-Blueprint_acts_item_points_item_quotations_item = TypedDict("Blueprint_acts_item_points_item_quotations_item", {
+Point_quotations_item = TypedDict("Point_quotations_item", {
     "chapter": "int",
     "start": "int",
     "end": "int",
     "text": "str",
 })
-Blueprint_acts_item_points_item = TypedDict("Blueprint_acts_item_points_item", {
+Point = TypedDict("Point", {
     "id": "str",
     "scene": "str",
     "description": "str",
     "time": "NotRequired[str]",
     "news": "NotRequired[str]",
     "seen": "NotRequired[str]",
-    "wants": "NotRequired[list[Blueprint_acts_item_points_item_wants_item]]",
+    "wants": "NotRequired[list[Point_wants_item]]",
     "crisis": "NotRequired[str]",
-    "plain": "NotRequired[list[Blueprint_acts_item_points_item_plain_item]]",
+    "plain": "NotRequired[list[Point_plain_item]]",
     "enters": "list[str]",
     "leaves": "list[str]",
-    "flag": "Blueprint_acts_item_points_item_flag",
+    "flag": "Point_flag",
     "result": "str",
-    "quotations": "NotRequired[list[Blueprint_acts_item_points_item_quotations_item]]",
-})
-Blueprint_acts_item = TypedDict("Blueprint_acts_item", {
-    "id": "str",
-    "title": "str",
-    "summary": "str",
-    "ending": "str",
-    "goals": "list[Blueprint_acts_item_goals_item]",
-    "stakes": "NotRequired[list[str]]",
-    "scenes": "list[Blueprint_acts_item_scenes_item]",
-    "points": "list[Blueprint_acts_item_points_item]",
-})
-Blueprint = TypedDict("Blueprint", {
-    "format": "Literal[\"commedia-blueprint\"]",
-    "version": "Literal[1]",
-    "title": "str",
-    "language": "Literal[\"en\", \"zh\"] | str",
-    "logline": "str",
-    "source": "Blueprint_source_1 | Blueprint_source_2",
-    "story": "NotRequired[Blueprint_story]",
-    "cast": "list[Blueprint_cast_item]",
-    "acts": "list[Blueprint_acts_item]",
+    "quotations": "NotRequired[list[Point_quotations_item]]",
 })
 KeepBlueprintBody = TypedDict("KeepBlueprintBody", {
     "blueprint": "Blueprint",
@@ -1755,26 +1744,6 @@ ImportCardReply = TypedDict("ImportCardReply", {
     "changed": "str",
     "character": "Character",
 })
-Character_relationships_item = TypedDict("Character_relationships_item", {
-    "to": "str",
-    "view": "str",
-})
-Character_lore_item = TypedDict("Character_lore_item", {
-    "id": "NotRequired[str]",
-    "name": "NotRequired[str]",
-    "keys": "list[str]",
-    "secondaryKeys": "NotRequired[list[str]]",
-    "logic": "NotRequired[Literal[\"any\", \"all\", \"not-any\", \"not-all\"]]",
-    "text": "str",
-    "constant": "NotRequired[bool]",
-    "enabled": "bool",
-    "order": "float",
-    "priority": "NotRequired[float]",
-    "probability": "NotRequired[float]",
-    "caseSensitive": "NotRequired[bool]",
-    "wholeWords": "NotRequired[bool]",
-    "knownBy": "NotRequired[list[str]]",
-})
 Character_chronicle_item = TypedDict("Character_chronicle_item", {
     "take": "str",
     "role": "str",
@@ -1798,10 +1767,10 @@ Character = TypedDict("Character", {
     "tags": "NotRequired[list[str]]",
     "motivation": "NotRequired[str]",
     "strengths": "NotRequired[str]",
-    "relationships": "NotRequired[list[Character_relationships_item]]",
+    "relationships": "NotRequired[list[Relationship]]",
     "secret": "NotRequired[str]",
     "stories": "NotRequired[list[str]]",
-    "lore": "NotRequired[list[Character_lore_item]]",
+    "lore": "NotRequired[list[LoreEntry]]",
     "chronicle": "NotRequired[list[Character_chronicle_item]]",
 })
 CarryHomeReply_characters_item = TypedDict("CarryHomeReply_characters_item", {

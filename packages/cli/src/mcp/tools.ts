@@ -33,7 +33,7 @@ const Seen = z
   .default(0)
   .describe('The number `seen` of the last answer: only what is new is told.')
 const Wait = z.number().min(0).max(300).default(60).describe('Seconds to wait for the others at most.')
-const { say, ask, search, vote, pass } = tableCues()
+const { say, ask, answer, search, vote, pass } = tableCues()
 
 /** Everything that can be done in a house by another program: what one person in it could do, and no more. */
 export function commediaTools(house: ToolHouse): readonly Tool[] {
@@ -242,18 +242,19 @@ export function commediaTools(house: ToolHouse): readonly Tool[] {
     }),
     tool({
       name: 'act_at_table',
-      title: 'Say, ask, search or vote at a mystery table',
+      title: 'Say, ask, answer, search or vote at a mystery table',
       description:
-        'One thing at the table, as its phase allows; then waits for the others. People, places and victims go by name or id. `pass` when you are done with a phase.',
+        'One thing at the table, as its phase allows; then waits for the others. `table.wants` says what is waited for: a question to you is answered, not passed. People, places and victims go by name or id. `pass` when you are done with a phase.',
       looks: false,
       input: z.object({
         show: Show,
-        act: z.discriminatedUnion('kind', [say, ask, search, vote, pass]),
+        act: z.discriminatedUnion('kind', [say, ask, answer, search, vote, pass]),
         seen: Seen,
         wait: Wait,
       }),
       run: async ({ show, act, seen, wait }) => {
-        await wire.sendToTable({ show, query: {}, body: TableCue.parse({ ...act, id: house.newId() }) })
+        const cue = act.kind === 'answer' ? { ...act, question: act.to } : act
+        await wire.sendToTable({ show, query: {}, body: TableCue.parse({ ...cue, id: house.newId() }) })
         return came(show, seen, wait)
       },
     }),
@@ -289,6 +290,7 @@ function tableCues() {
       text: words,
       private: z.boolean().default(false),
     }),
+    answer: z.object({ kind: z.literal('answer'), to: z.string().describe('Who asked you.'), text: words }),
     search: z.object({ kind: z.literal('search'), place: z.string() }),
     vote: z.object({ kind: z.literal('vote'), victim: z.string(), for: z.string().nullable() }),
     pass: z.object({ kind: z.literal('pass') }),

@@ -1,4 +1,5 @@
 import { type AnyEventKind, type Clock, inLanguage, type Json } from '@commedia/core'
+import { Phase, type TablePart, tableRoom } from '@commedia/core/mystery'
 import {
   EVERY_ROOM,
   type SeenEvent,
@@ -8,6 +9,7 @@ import {
 } from '@commedia/core/wire'
 import * as z from 'zod'
 import { PLAY_WORDS } from '../evening/words.ts'
+import { type Wanted, wantedOf } from '../modes/mystery/wanted.ts'
 import { type Page, pageReader, withLine } from '../modes/performance/page.ts'
 import type { ShownLine } from '../modes/performance/shown-line.ts'
 import { speechRuns } from '../modes/performance/speech-runs.ts'
@@ -23,6 +25,22 @@ export const News = z.object({
     ),
   myTurn: z.boolean().describe('Whether the others wait for you.'),
   over: z.boolean(),
+  table: z
+    .object({
+      phase: Phase,
+      round: z.int(),
+      wants: z
+        .object({
+          act: z.enum(['say', 'answer', 'search', 'ask', 'vote', 'pass']),
+          who: z.string().optional().describe('Who asked you, or whose death it is about.'),
+          text: z.string().optional().describe('What you were asked.'),
+          left: z.int().optional().describe('How often you may.'),
+        })
+        .nullable()
+        .describe('What the table waits for from you; `pass` instead when you want nothing more of a phase.'),
+    })
+    .optional()
+    .describe('At a mystery table: where the game is.'),
   seen: z.int().describe('Ask for what is new after this number next time.'),
 })
 /** What a guest of another program is told of a show. */
@@ -37,6 +55,7 @@ const PAGE = 500
 /** What happened after a number, from my own seat and nobody else's. */
 export async function whatIsNew(show: string, after: number, wire: WireClient): Promise<News> {
   const detail = await wire.getShow({ show })
+  const table = detail.kind === 'table' ? await atTable(detail, wire) : undefined
   const events: SeenEvent[] = []
   let from: number | null = after
   while (from !== null) {
@@ -49,7 +68,37 @@ export async function whatIsNew(show: string, after: number, wire: WireClient): 
     lines: linesOf(events, detail),
     myTurn: isMyTurn(detail),
     over: detail.over,
+    ...(table && { table }),
     seen: events.at(-1)?.seq ?? after,
+  }
+}
+
+/** Where a game is, and what is wanted of me, from what my own seat knows. */
+async function atTable({ id, roles: [role] }: ShowDetail, wire: WireClient): Promise<News['table']> {
+  const { view } = await wire.getView({ show: id, query: {} })
+  const part = view.parts[tableRoom.name] as TablePart | undefined
+  if (part === undefined) return undefined
+  const { phase, round } = part
+  const wanted = role === undefined ? undefined : wantedOf(part, role)
+  return { phase, round, wants: wanted === undefined ? null : wantIn(wanted, part) }
+}
+
+/** What is wanted, in the words of `act_at_table`. */
+function wantIn(wanted: Wanted, { told }: TablePart): NonNullable<News['table']>['wants'] {
+  const nameOf = (id: string): string =>
+    [...(told?.people ?? []), ...(told?.victims ?? [])].find((one) => one.id === id)?.name ?? id
+  switch (wanted.kind) {
+    case 'answer':
+      return { act: 'answer', who: nameOf(wanted.question.by), text: wanted.question.text }
+    case 'vote':
+      return { act: 'vote', who: nameOf(wanted.victim) }
+    case 'search':
+    case 'ask':
+      return { act: wanted.kind, left: wanted.left }
+    case 'key':
+      return { act: 'pass', text: wanted.question.text }
+    default:
+      return { act: 'say' }
   }
 }
 

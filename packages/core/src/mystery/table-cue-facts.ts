@@ -16,7 +16,7 @@ import {
 } from './table-events.ts'
 import { answerFact, everybody, questionFact, searchFacts, showFacts } from './table-facts.ts'
 import { tableRefused } from './table-refusal.ts'
-import { type TableState, tableRoom } from './table-room.ts'
+import { type OpenQuestion, type TableState, tableRoom } from './table-room.ts'
 import { Phase } from './table-settings.ts'
 import { withoutName } from './without-name.ts'
 
@@ -46,9 +46,7 @@ export function tableCueFacts(
     case 'ask':
       return own(askFact(table, cue, role))
     case 'answer': {
-      const asked = table.open.find(({ id, to }) => id === cue.question && to === role)
-      if (asked === undefined) throw tableRefused('no-such-question', 'Nobody waits for this answer.')
-      return own(answerFact(asked, { text: cue.text }, of))
+      return own(answerFact(questionMeant(table, cue.question, role), { text: cue.text }, of))
     }
     case 'search':
       require(table, ['search'], role)
@@ -174,6 +172,16 @@ function player({ roles }: MysteryCase, said: string, self: string): string {
     'Nobody of this name sits here.',
     choicesIn(roles.filter((role) => role.id !== self)),
   )
+}
+
+/** A question by its id, or by who asked it: the first of theirs. */
+function questionMeant({ case: { roles }, open }: Laid, said: string, role: string): OpenQuestion {
+  const mine = open.filter(({ to }) => to === role)
+  const by = meant(said, roles)?.id
+  const asked = mine.find(({ id }) => id === said) ?? mine.find((one) => one.by === by)
+  if (asked !== undefined) return asked
+  const who = roles.filter(({ id }) => mine.some((one) => one.by === id))
+  throw tableRefused('no-such-question', 'Nobody waits for this answer.', choicesIn(who))
 }
 
 function placeMeant({ places }: MysteryCase, said: string): string {

@@ -56,6 +56,19 @@ describe('a person at the table', () => {
     })
   })
 
+  it('answers by the name of who asked, and hears who did where it is another', () => {
+    const stage = tableIn('questions', { people: ['role_ann', 'role_bob'] })
+    const [bob, ann] = ['role_bob', 'role_ann'].map(
+      (id) => OF.roles.find((one) => one.id === id)?.name ?? '',
+    ) as [string, string]
+    const asked = put(stage, cue(stage, { kind: 'ask', to: ann, text: 'Where?', private: false }, 'role_bob'))
+    expect(() => cue(asked, { kind: 'answer', question: 'nobody', text: 'Here.' })).toThrow(
+      expect.objectContaining({ reason: 'no-such-question', choices: [{ id: 'role_bob', name: bob }] }),
+    )
+    const answered = put(asked, cue(asked, { kind: 'answer', question: bob, text: 'Here.' }))
+    expect(stateOf(answered, tableRoom).open).toEqual([])
+  })
+
   it('[P51] asks in the open or alone: of a private question the others learn nothing', () => {
     const stage = tableIn('questions')
     const [asked] = cue(stage, { kind: 'ask', to: 'role_bob', text: 'Where were you?', private: true })

@@ -47,6 +47,12 @@ describe('the description of the wire', () => {
       GetRoomReply: {},
     })
     expect(Object.keys(document.components.schemas)).not.toContain('DeleteShowReply')
+    expect(document.components.schemas.Blueprint).toMatchObject({
+      properties: {
+        cast: { items: { $ref: '#/components/schemas/CastMember' } },
+        acts: { items: { $ref: '#/components/schemas/Act' } },
+      },
+    })
   })
 
   it('says what a stream sends, message by message', () => {

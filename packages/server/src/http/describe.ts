@@ -1,5 +1,19 @@
 import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
-import { Blueprint, Character, Cue, RoomCue, Usage } from '@commedia/core'
+import {
+  Act,
+  Blueprint,
+  CastMember,
+  Character,
+  Cue,
+  Place,
+  Point,
+  Prop,
+  Relationship,
+  RoomCue,
+  Scene,
+  Usage,
+} from '@commedia/core'
+import { LoreEntry } from '@commedia/core/cards'
 import { MysteryCase, TableCue } from '@commedia/core/mystery'
 import { ScreeningCue } from '@commedia/core/screening'
 import type { Route } from '@commedia/core/wire'
@@ -9,7 +23,10 @@ import type { HttpConfig } from './http-config.ts'
 import type { App } from './mount.ts'
 
 /** Shapes that stand in what is sent and answered and are not the wire's own. */
-const OTHER_ROOMS = { Blueprint, Character, Cue, MysteryCase, RoomCue, ScreeningCue, TableCue, Usage }
+const OTHER_ROOMS = {
+  ...{ Act, Blueprint, CastMember, Character, Cue, Place, Point, Prop, Relationship, RoomCue, Scene, Usage },
+  ...{ LoreEntry, MysteryCase, ScreeningCue, TableCue },
+}
 
 /** The description of the wire: every route, and every shape under the name it has in the code. */
 export function describe(app: App, { version, publicUrl = '/' }: HttpConfig) {
