@@ -11,7 +11,6 @@ export default defineConfig({
     // No test measures by this: it ends one that hangs, also where a busy machine takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    globalSetup: ['packages/node/src/store/blank-record.ts'],
     setupFiles: ['scripts/seed-properties.ts', 'scripts/leave-timers-alone.ts'],
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'examples/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.integration.test.ts', 'packages/real/**'],

@@ -4,7 +4,6 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['commedia-source', 'node', 'default'] } },
   test: {
     maxWorkers: '100%',
-    globalSetup: ['packages/node/src/store/blank-record.ts'],
     setupFiles: ['scripts/seed-properties.ts'],
     include: ['packages/{core,node,server,cli}/src/**/*.integration.test.ts'],
     // No test measures by this: it ends one that hangs.

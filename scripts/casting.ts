@@ -55,13 +55,13 @@ const TIME_BOUNDS: Readonly<Record<string, number>> = {
   slope_100k: 12,
   wall_over_path: 1.2,
   recall_vs_bare_postgres: 1.3,
-  recall_vs_bare_pglite: 1.3,
+  recall_vs_bare_home: 1.3,
 }
 
 /** Bounds that a sample is too short to judge. */
 const FULL_BOUNDS: typeof BOUNDS = {
   first_vs_bare_postgres: atMost(1.3),
-  first_vs_bare_pglite: atMost(1.3),
+  first_vs_bare_home: atMost(1.3),
 }
 
 const LEAST_QUESTIONS = 300

@@ -32,6 +32,7 @@ const ALONE = [
   ...[
     'bench --part room',
     'test:integration',
+    'test:postgres',
     'kill',
     'bench:server --part fanout',
     'bench:server --part fair',

@@ -150,7 +150,7 @@ await runProof('outside', async () => {
           ({ code, stderr }: { readonly code: number; readonly stderr: string }) =>
             `${code} ${stderr.trim()}`,
         )
-        const wanted = `1 Commedia needs Node 22.13 or later; this is ${TOO_OLD_NODE}. Get it from https://nodejs.org.`
+        const wanted = `1 Commedia needs Node 22.16 or later; this is ${TOO_OLD_NODE}. Get it from https://nodejs.org.`
         return said === wanted ? undefined : said
       })
     }

@@ -40,7 +40,7 @@ export async function proveStores({
   }
   const size = full ? { size: SHORT, rounds: 40, seed } : { size: SHORT / 5, rounds: 12, seed }
   await onBoth(async (name, store, fresh) => {
-    const clock = name === 'pglite' ? cpuClock : wallClock
+    const clock = name === 'home' ? cpuClock : wallClock
     const { again, first } = await againstBare(store, { ...size, clock })
     figures[`recall_vs_bare_${name}`] = note(`a search on ${name} ÷ bare`, again)
     figures[`first_vs_bare_${name}`] = note(`a first search on ${name} ÷ bare`, first)
@@ -86,7 +86,7 @@ async function measureInProcess({ rounds, seed }: { readonly rounds: number; rea
   }
 }
 
-/** Does something with a PostgreSQL and a PGlite, each beside an empty one. */
+/** Does something with a PostgreSQL and a home, each beside an empty one. */
 async function onBoth(
   work: (name: string, store: OpenStore, fresh: OpenStore) => Promise<void>,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function onBoth(
     const theatre = () => open(connectPostgres(postgres.createDatabase(`theatre_${opened.length}`)))
     const home = () => open(openHomeStore('memory'))
     await work('postgres', await theatre(), await theatre())
-    await work('pglite', await home(), await home())
+    await work('home', await home(), await home())
   } finally {
     await Promise.all(opened.map((store) => store.close()))
     await postgres.stop()

@@ -91,7 +91,7 @@ async function costOfTries(
     ? openHomeStore('memory')
     : connectPostgres(postgres.createDatabase('tries')))
   try {
-    const place = isShared ? 'PostgreSQL' : 'PGlite'
+    const place = isShared ? 'PostgreSQL' : 'SQLite'
     const [counted, atOnce, taken] = [
       await timed(checks, 1, (nth) => count(store.database, nth)),
       await timed(checks, CHECKS_AT_ONCE, (nth) => count(store.database, nth)),

@@ -4,11 +4,11 @@ import { oldNode } from '../bin/old-node.js'
 
 it('says in a sentence that Node is too old, in the language of the machine', () => {
   expect(oldNode('18.20.8', {})).toBe(
-    'Commedia needs Node 22.13 or later; this is 18.20.8. Get it from https://nodejs.org.',
+    'Commedia needs Node 22.16 or later; this is 18.20.8. Get it from https://nodejs.org.',
   )
-  expect(oldNode('22.12.0', { LANG: 'zh_CN.UTF-8' })).toContain('现在是 22.12.0')
+  expect(oldNode('22.15.1', { LANG: 'zh_CN.UTF-8' })).toContain('现在是 22.15.1')
 })
 
-it.each(['22.13.0', '22.23.3', '24.0.0', '25.1.0'])('says nothing on %s', (version) => {
+it.each(['22.16.0', '22.23.3', '24.0.0', '25.1.0'])('says nothing on %s', (version) => {
   expect(oldNode(version, {})).toBeUndefined()
 })

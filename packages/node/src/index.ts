@@ -51,6 +51,7 @@ export {
   takeLease,
 } from './store/leases.ts'
 export { lineageOf } from './store/lineage.ts'
+export { lockFolder } from './store/lock-folder.ts'
 export { forgetLife } from './store/memory-rows.ts'
 export { migrateStore } from './store/migrate-store.ts'
 export { type HomePlace, openHomeStore } from './store/open-home-store.ts'

@@ -1,11 +1,10 @@
 import type { StoredMemory } from '@commedia/core'
 import { aDraft, anEntry } from '@commedia/core/testing'
-import { getTableName, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOldStore } from './an-old-store.test.data.ts'
 import { backUp, restore } from './backup.ts'
-import { type Database, rowsOf } from './database.ts'
+import type { Database } from './database.ts'
 import { takeLease } from './leases.ts'
 import { migrateStore } from './migrate-store.ts'
 import { storeOn } from './store-on.ts'
@@ -155,14 +154,16 @@ async function linesOf(database: Database): Promise<readonly string[]> {
   return lines
 }
 
+/** All rows as the house reads them, in an order that is the same everywhere. */
 async function contents(database: Database): Promise<object> {
-  const all: Record<string, unknown> = {}
-  for (const table of Object.values(tables)) {
-    const name = getTableName(table)
-    all[name] = await rowsOf(
-      database,
-      sql`SELECT row.*::text AS text FROM ${sql.identifier(name)} row ORDER BY 1`,
-    )
+  const all: Record<string, readonly string[]> = {}
+  for (const [name, table] of Object.entries(tables)) {
+    const rows = await database.select().from(table)
+    all[name] = rows.map((row) => JSON.stringify(Object.entries(row).map(bytesAsText))).sort()
   }
   return all
+}
+
+function bytesAsText([name, value]: readonly [string, unknown]): readonly [string, unknown] {
+  return [name, value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value]
 }

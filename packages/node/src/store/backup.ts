@@ -1,6 +1,8 @@
 import { CommediaError } from '@commedia/core'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database.ts'
+import { homeClientOf } from './home/drizzle-home.ts'
+import type { BackupRow } from './home/rows-of-backup.ts'
 import { migrateStore, SCHEMA_VERSION } from './migrate-store.ts'
 import { withPlainErrors } from './reconnect.ts'
 import { tables } from './tables.ts'
@@ -72,14 +74,15 @@ export const restore: (lines: AsyncIterable<string> | Iterable<string>, database
       if (!whole) throw notABackup('was cut off')
       await put({ table: '', rows: [] })
       await migrateStore(transaction)
-      for (const table of ['prompt_book', 'memories'])
+      // A home counts on from the rows by itself.
+      for (const table of homeClientOf(transaction) === undefined ? ['prompt_book', 'memories'] : [])
         await transaction.execute(
           sql`SELECT setval(pg_get_serial_sequence(${table}, 'written'), (SELECT max(written) FROM ${sql.identifier(table)}))`,
         )
     }),
   )
 
-type Row = Readonly<Record<string, string | null>>
+type Row = BackupRow
 type Line =
   | { readonly commedia: 'backup'; readonly schema: number }
   | { readonly table: string; readonly row: Row }
@@ -93,11 +96,16 @@ const TABLES: readonly string[] = Object.values(tables).map((table) => getTableN
 
 /** Reads a table with every value as text, takes after those they began in. */
 async function* rowsIn(transaction: Database, table: string): AsyncGenerator<Row> {
+  const wanted = table === 'takes' ? TAKES_BY_AGE : `SELECT * FROM "${table}"`
+  const home = homeClientOf(transaction)
+  if (home !== undefined) {
+    const { readBackupRows } = await import('./home/rows-of-backup.ts')
+    return yield* await home.alone((sqlite) => readBackupRows(sqlite, table, wanted))
+  }
   const columns = [...(await columnsOf(transaction, table)).keys()]
   const values = columns.map((name) => sql`${sql.identifier(name)}::text`)
-  const rows = table === 'takes' ? TAKES_BY_AGE : sql`SELECT * FROM ${sql.identifier(table)}`
   await transaction.execute(
-    sql`DECLARE backup CURSOR FOR SELECT ${sql.join(values, sql`, `)} FROM (${rows}) row`,
+    sql`DECLARE backup CURSOR FOR SELECT ${sql.join(values, sql`, `)} FROM (${sql.raw(wanted)}) row`,
   )
   for (;;) {
     const page = await rowsOf<Row>(transaction, sql.raw(`FETCH ${ROWS_AT_ONCE} FROM backup`))
@@ -107,7 +115,7 @@ async function* rowsIn(transaction: Database, table: string): AsyncGenerator<Row
   await transaction.execute(sql`CLOSE backup`)
 }
 
-const TAKES_BY_AGE = sql`
+const TAKES_BY_AGE = `
   WITH RECURSIVE tree AS (
     SELECT *, 0 AS age FROM takes WHERE parent IS NULL
     UNION ALL
@@ -116,6 +124,11 @@ const TAKES_BY_AGE = sql`
   SELECT * FROM tree ORDER BY age`
 
 async function writeRows(transaction: Database, { table, rows }: Heap): Promise<void> {
+  const home = homeClientOf(transaction)
+  if (home !== undefined) {
+    const { writeBackupRows } = await import('./home/rows-of-backup.ts')
+    return home.alone((sqlite) => writeBackupRows(sqlite, table, rows))
+  }
   const types = await columnsOf(transaction, table)
   const names = Object.keys(rows[0] ?? {})
   const list = (spell: (name: string) => SQL): SQL => sql.join(names.map(spell), sql`, `)
@@ -149,8 +162,8 @@ async function rebuildAs(transaction: Database, version: number): Promise<void> 
   if (version === SCHEMA_VERSION) return
   if (!(version > 0 && version < SCHEMA_VERSION))
     throw new CommediaError('wrong-setting', `The backup has schema ${version}: use a newer Commedia.`)
-  const all = [...TABLES, 'schema_versions'].map((table) => sql`${sql.identifier(table)}`)
-  await transaction.execute(sql`DROP TABLE ${sql.join(all, sql`, `)}`)
+  for (const table of [...TABLES, 'schema_versions'])
+    await transaction.execute(sql`DROP TABLE ${sql.identifier(table)}`)
   await migrateStore(transaction, version)
 }
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { json } from './columns.ts'
+import { json, texts } from './columns.ts'
 
 /** Ballots: performances that people compare, blind and in pairs. */
 export const ballots = pgTable(
@@ -9,7 +9,7 @@ export const ballots = pgTable(
     owner: text().notNull(),
     title: text().notNull(),
     language: text().notNull(),
-    dimensions: text().array().notNull(),
+    dimensions: texts().notNull(),
     /** What every voter's order is drawn from; nobody is ever told. */
     seed: text().notNull(),
     /** When the box was opened, which ends the voting. */
@@ -35,7 +35,7 @@ export const ballotPairs = pgTable(
     oneName: text('one_name'),
     otherName: text('other_name'),
     /** The shows it is read from: with one of them goes the pair. */
-    shows: text().array().notNull(),
+    shows: texts().notNull(),
   },
   (pair) => [
     primaryKey({ columns: [pair.ballot, pair.place] }),

@@ -11,5 +11,8 @@ export const json = customType<{ data: Json; driverData: string }>({
   toDriver: (value) => JSON.stringify(value),
 })
 
+/** A list of texts, handed to the driver as a list: PostgreSQL and the file of a home spell it each in its own way. */
+export const texts = customType<{ data: string[] }>({ dataType: () => 'text[]' })
+
 /** Bytes as they are. */
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

@@ -64,8 +64,8 @@ async function emptyDatabase(): Promise<Database> {
 const emptyHome = emptyHomes()
 migrationChecks('PostgreSQL', emptyDatabase)
 backupChecks('PostgreSQL', emptyDatabase)
-backupChecks('PGlite into PostgreSQL', emptyHome, emptyDatabase)
-backupChecks('PostgreSQL into PGlite', emptyDatabase, emptyHome)
+backupChecks('SQLite into PostgreSQL', emptyHome, emptyDatabase)
+backupChecks('PostgreSQL into SQLite', emptyDatabase, emptyHome)
 
 describe('connectPostgres', () => {
   it('is opened by several programs at once, and closes', async () => {

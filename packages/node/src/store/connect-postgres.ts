@@ -1,12 +1,14 @@
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { migrateStore } from './migrate-store.ts'
-import { openPool, type PostgresWishes } from './open-pool.ts'
+import type { PostgresWishes } from './open-pool.ts'
 import { withPlainErrors } from './reconnect.ts'
 import { type OpenStore, storeOn } from './store-on.ts'
 
 /** Opens the store of a theatre on a PostgreSQL 15 or later, by its address, and brings it to today's schema. */
 export async function connectPostgres(url: string, wishes: PostgresWishes = {}): Promise<OpenStore> {
+  // Loaded here, so that a home does without.
+  const { openPool } = await import('./open-pool.ts')
   const pool = await openPool(url, wishes)
   const database = await databaseOn(pool)
   try {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A PostgreSQL 15 or later behind Drizzle: PGlite at home, node-postgres in a theatre. */
+/** A PostgreSQL 15 or later behind Drizzle: SQLite at home, node-postgres in a theatre. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** The rows a statement gives. */
@@ -28,7 +28,7 @@ export async function sendPlain(
   }
 }
 
-/** A pool of node-postgres, which counts rows by one name, or PGlite, which does by the other. */
+/** A pool of node-postgres, which counts rows by one name, or the file of a home, which does by the other. */
 interface PlainClient {
   query(
     text: string,

@@ -71,7 +71,7 @@ export function migrationChecks(name: string, emptyDatabase: () => Promise<Datab
       ]
       for (const [at, body] of bodies.entries())
         await database.execute(sql`INSERT INTO events (take, seq, type, version, by, audience, at, cause, body)
-          VALUES ('take_1', ${at + 1}, 'seat-taken', 1, 'stage-manager', '{}', '', ${`input ${at}`}, ${JSON.stringify(body)})`)
+          VALUES ('take_1', ${at + 1}, 'seat-taken', 1, 'stage-manager', '{}'::text[], '', ${`input ${at}`}, ${JSON.stringify(body)})`)
       await database.execute(
         sql`INSERT INTO people (id, name, secret, since) VALUES ('person_1', 'Ana', 'x', '')`,
       )
@@ -116,8 +116,9 @@ export function migrationChecks(name: string, emptyDatabase: () => Promise<Datab
     it('take somebody to be at what is being played, for nobody had written down who was', async () => {
       const database = await emptyDatabase()
       await migrateStore(database, WITHOUT_PRESENCE)
-      await database.execute(sql`INSERT INTO shows (id, owner, title, language, opening, on_stage, playing, care, since)
-        SELECT id, 'person_1', '', 'en', '{}', id, playing, '{}', '' FROM (VALUES ('played', true), ('resting', false)) AS show (id, playing)`)
+      for (const [id, playing] of Object.entries({ played: true, resting: false }))
+        await database.execute(sql`INSERT INTO shows (id, owner, title, language, opening, on_stage, playing, care, since)
+          VALUES (${id}, 'person_1', '', 'en', '{}', ${id}, ${playing}, '{}', '')`)
       await migrateStore(database)
       const { shows } = tables
       const seen = await database.select({ seen: shows.seen }).from(shows).orderBy(shows.id)

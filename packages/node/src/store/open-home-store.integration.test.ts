@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,16 +16,19 @@ import {
 } from '@commedia/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupChecks } from './backup.test.checks.ts'
+import { homeClientOf } from './home/drizzle-home.ts'
 import { migrationChecks } from './migrate-store.test.checks.ts'
 import { openHomeStore } from './open-home-store.ts'
 import { redactionChecks } from './redact-events.test.checks.ts'
-import { emptyHomes } from './store-bench.test.data.ts'
+import { emptyHomes, emptyPglites } from './store-bench.test.data.ts'
 import type { OpenStore } from './store-on.ts'
 
 const SLOW_MS = 300_000
 const KILLS = 10
 const MOST_LINES = 40
 const LONGEST_DELAY_MS = 20
+/** What SQLite calls FULL. */
+const FORCED_AT_A_COMMIT = 2
 const PLAYER = fileURLToPath(new URL('./play-until-killed.test.child.ts', import.meta.url))
 
 const home = mkdtempSync(join(tmpdir(), 'commedia-store-'))
@@ -33,8 +36,6 @@ const folder = join(home, 'evening')
 let store: OpenStore
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'record.new'), { recursive: true })
-  writeFileSync(join(folder, 'record.new', 'PG_VERSION'), 'left by a first start that was cut off')
   store = await openHomeStore({ folder })
 }, SLOW_MS)
 
@@ -48,11 +49,15 @@ journalContract('A journal in a folder', () => store.journal, shelf)
 snapshotsContract('Snapshots in a folder', () => store.snapshots, shelf)
 promptBookContract('A prompt book in a folder', () => store.book, shelf)
 memoryStoreContract('Memories in a folder', () => store.memories, shelf)
-redactionChecks('PGlite', () => ({ store, database: store.database, files: folder }))
+redactionChecks('SQLite', () => ({ store, database: store.database, files: folder }))
 
 const emptyDatabase = emptyHomes()
-migrationChecks('PGlite', emptyDatabase)
-backupChecks('PGlite', emptyDatabase)
+migrationChecks('SQLite', emptyDatabase)
+backupChecks('SQLite', emptyDatabase)
+const emptyPglite = emptyPglites()
+migrationChecks('PGlite', emptyPglite)
+backupChecks('PGlite into SQLite', emptyPglite, emptyDatabase)
+backupChecks('SQLite into PGlite', emptyDatabase, emptyPglite)
 
 describe('openHomeStore in a folder', () => {
   it('finds everything again after it was closed', async () => {
@@ -62,6 +67,25 @@ describe('openHomeStore in a folder', () => {
     await store.close()
     store = await openHomeStore({ folder })
     expect(await store.journal.read('take_kept', { after: 0 })).toEqual(before)
+  })
+
+  it('has what it was told on the disk before it says so', async () => {
+    const client = homeClientOf(store.database)
+    const setting = (name: string) =>
+      client?.alone((sqlite) => Object.values(sqlite.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+    expect(await setting('journal_mode')).toBe('wal')
+    expect(await setting('synchronous')).toBe(FORCED_AT_A_COMMIT)
+  })
+
+  it('leaves a folder alone that an earlier Commedia kept otherwise, and says what to do', async () => {
+    const old = join(home, 'old')
+    mkdirSync(join(old, 'record'), { recursive: true })
+    writeFileSync(join(old, 'record', 'PG_VERSION'), '17')
+    await expect(openHomeStore({ folder: old })).rejects.toMatchObject({
+      code: 'wrong-setting',
+      message: expect.stringContaining('carry-home'),
+    })
+    expect(readdirSync(old)).not.toContain('record.sqlite')
   })
 
   it('belongs to one opener at a time, in this process and in others, and is free when closed', async () => {

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { layOut, openInMemory } from './blank-record.ts'
-import { inTurns } from './in-turns.ts'
+import { CommediaError } from '@commedia/core'
+import { drizzleHome } from './home/drizzle-home.ts'
+import { type HomeClient, openHomeClient } from './home/home-client.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrateStore } from './migrate-store.ts'
 import { forgetServer } from './server-notice.ts'
@@ -13,18 +12,17 @@ import { type OpenStore, storeOn } from './store-on.ts'
 export type HomePlace = 'memory' | { readonly folder: string }
 
 /**
- * Opens the store of a home: PostgreSQL inside this process. A folder belongs to one process at a time; a second
- * one gets `wrong-setting`. What was acknowledged outlives a killed process, though not a power cut: PGlite
- * leaves it to the operating system when files reach the disk.
+ * Opens the store of a home: SQLite inside this process. A folder belongs to one process at a time; a second one gets
+ * `wrong-setting`. What was acknowledged outlives a killed process and a power cut.
  */
 export async function openHomeStore(place: HomePlace): Promise<OpenStore> {
-  if (place === 'memory') return openOn(await openInMemory(), () => {})
+  if (place === 'memory') return openOn(openHomeClient(':memory:'), () => {})
   mkdirSync(place.folder, { recursive: true, mode: 0o700 })
   const { release } = lockFolder(place.folder)
-  forgetServer(place.folder)
-  let client: PGlite | undefined
+  let client: HomeClient | undefined
   try {
-    client = await PGlite.create(await preparedFolder(place.folder))
+    forgetServer(place.folder)
+    client = openHomeClient(fileIn(place.folder))
     return await openOn(client, release)
   } catch (error) {
     await client?.close()
@@ -33,9 +31,8 @@ export async function openHomeStore(place: HomePlace): Promise<OpenStore> {
   }
 }
 
-async function openOn(client: PGlite, release: () => void): Promise<OpenStore> {
-  const database = drizzle(inTurns(client))
-  await forgetOldLog(client)
+async function openOn(client: HomeClient, release: () => void): Promise<OpenStore> {
+  const database = drizzleHome(client)
   await migrateStore(database)
   const close = async (): Promise<void> => {
     await client.close()
@@ -44,20 +41,13 @@ async function openOn(client: PGlite, release: () => void): Promise<OpenStore> {
   return { ...storeOn(database), database, close }
 }
 
-/** A log file that is used again would keep old words in its rest, redacted ones too; this holds from now on. */
-async function forgetOldLog(client: PGlite): Promise<void> {
-  const { rows } = await client.query(`SELECT WHERE current_setting('wal_recycle')::boolean`)
-  if (rows.length === 0) return
-  await client.exec('ALTER SYSTEM SET wal_recycle = off')
-  await client.exec('SET wal_recycle = off')
-}
-
-/** A killed first start must not leave half a database behind, so that one is made aside and moved. */
-async function preparedFolder(folder: string): Promise<string> {
-  const data = join(folder, 'record')
-  if (existsSync(data)) return data
-  const making = join(folder, 'record.new')
-  await layOut(making)
-  renameSync(making, data)
-  return data
+/** The file of the record; a folder in which an earlier Commedia kept it otherwise is left as it is. */
+function fileIn(folder: string): string {
+  const file = join(folder, 'record.sqlite')
+  if (!existsSync(file) && existsSync(join(folder, 'record', 'PG_VERSION')))
+    throw new CommediaError(
+      'wrong-setting',
+      `${folder} was kept by an earlier Commedia. Carry it over, in a clone: npm run carry-home -- ${folder}`,
+    )
+  return file
 }

@@ -8,7 +8,7 @@ import { events, leases, takes } from './schema.ts'
 import { causeOf, checkDrafts, fingerprintOf, type StoredDraft, sittersIn } from './stored-draft.ts'
 
 /**
- * A journal in PostgreSQL or PGlite. A plain append is one statement, however long the take. With a fence, appends throw
+ * A journal in PostgreSQL or SQLite. A plain append is one statement, however long the take. With a fence, appends throw
  * `lost-lease` as soon as the piece was taken under a greater number.
  */
 export function postgresJournal(database: Database, fence = NO_FENCE, roots = new Set<string>()): Journal {

@@ -1,30 +1,18 @@
 import { memoryStoreContract } from '@commedia/core/testing'
-import { drizzle } from 'drizzle-orm/pglite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openInMemory } from './blank-record.ts'
-import type { Database } from './database.ts'
-import { migrateStore } from './migrate-store.ts'
+import { describe, expect, it } from 'vitest'
 import { memoryStoreChecks } from './postgres-memory-store.test.checks.ts'
-import { type Store, storeOn } from './store-on.ts'
+import { onBoth } from './store-bench.test.data.ts'
 
-const statements: string[] = []
-let database: Database
-let store: Store
-let close: () => Promise<void>
-beforeAll(async () => {
-  const client = await openInMemory()
-  close = () => client.close()
-  database = drizzle(client, { logger: { logQuery: (statement) => statements.push(statement) } })
-  await migrateStore(database)
-  store = storeOn(database)
-})
-afterAll(() => close())
+onBoth((name, bench) => {
+  memoryStoreContract(`postgresMemoryStore on ${name}`, () => bench().store.memories, {
+    describe,
+    it,
+    expect,
+  })
+  memoryStoreChecks(name, bench)
 
-memoryStoreContract('postgresMemoryStore', () => store.memories, { describe, it, expect })
-memoryStoreChecks('PGlite', () => ({ store, database }))
-
-describe('postgresMemoryStore', () => {
-  it('asks once a search for a whole chronicle, and once more for what is new', async () => {
+  it(`postgresMemoryStore on ${name} asks once a search for a whole chronicle, and once more for what is new`, async () => {
+    const { store, statements } = bench()
     const pasts = [1, 2, 3].map((nth) => ({ take: `take_${nth}`, role: 'role_a', upTo: 9, hours: 1 }))
     const vector = Float32Array.of(1)
     const memory = { id: 'memory_1', layer: 'event', text: 'a', importance: 1, sources: [], hour: 0 } as const

@@ -8,7 +8,7 @@ const MEMORIES_A_STATEMENT = 500
 const MOST_BYTES = 256 * 2 ** 20
 
 /**
- * A memory store in PostgreSQL or PGlite. A life is read into this process when it is first asked for; after that a search
+ * A memory store in PostgreSQL or SQLite. A life is read into this process when it is first asked for; after that a search
  * is one short statement, which tells whether there is news, and a look at every memory. What another process adds or
  * takes away counts from its commit on.
  */

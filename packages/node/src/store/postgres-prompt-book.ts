@@ -6,7 +6,7 @@ import { LAST_SEQ } from './lineage.ts'
 import { calls } from './schema.ts'
 
 /**
- * A prompt book in PostgreSQL or PGlite. With a fence, writing throws `lost-lease` as soon as the piece was taken under a greater
+ * A prompt book in PostgreSQL or SQLite. With a fence, writing throws `lost-lease` as soon as the piece was taken under a greater
  * number: what somebody wished removed meanwhile may stand on such a page.
  */
 export function postgresPromptBook(database: Database, fence = NO_FENCE): PromptBook {

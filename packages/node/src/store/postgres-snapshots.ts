@@ -8,7 +8,7 @@ import { snapshots, takes } from './schema.ts'
 const SNAPSHOTS_KEPT = 3
 
 /**
- * Snapshots in PostgreSQL or PGlite: the newest few of each take. With a fence, saving throws `lost-lease` as soon as the piece
+ * Snapshots in PostgreSQL or SQLite: the newest few of each take. With a fence, saving throws `lost-lease` as soon as the piece
  * was taken under a greater number.
  */
 export function postgresSnapshots(database: Database, fence = NO_FENCE): Snapshots {

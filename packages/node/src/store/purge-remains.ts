@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database.ts'
+import { homeClientOf } from './home/drizzle-home.ts'
 import { tables } from './tables.ts'
 
 /** Whether nothing is left of what was redacted, or why the database may still hold old bytes outside its tables. */
@@ -11,6 +12,11 @@ export type Purged = { readonly kind: 'gone' } | { readonly kind: 'held'; readon
  * them for copies of itself, or does not let this user look, may hold the bytes longer: that is said, not hidden.
  */
 export async function purgeRemains(database: Database): Promise<Purged> {
+  const home = homeClientOf(database)
+  if (home !== undefined) {
+    await home.alone((sqlite) => sqlite.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'))
+    return { kind: 'gone' }
+  }
   const names = Object.values(tables).map((table) => getTableName(table))
   for (const name of names) await database.execute(sql`VACUUM FULL ${sql.identifier(name)}`)
   try {

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytea, json } from './columns.ts'
+import { bytea, json, texts } from './columns.ts'
 
 /**
  * Takes, each with the number of its newest event: the row that appends queue at. A turn appends with the number of its
@@ -40,7 +40,7 @@ export const events = pgTable(
     type: text().notNull(),
     version: integer().notNull(),
     by: text().notNull(),
-    audience: text().array().notNull(),
+    audience: texts().notNull(),
     at: text().notNull(),
     cause: text().notNull(),
     body: json().notNull(),
@@ -143,7 +143,7 @@ export const shows = pgTable(
     /** When somebody was last known to watch or play it, in milliseconds since 1970. */
     seen: bigint({ mode: 'number' }).notNull().default(0),
     /** Its owner's own words for finding it again. */
-    tags: text().array().notNull().default([]),
+    tags: texts().notNull().default([]),
   },
   (show) => [index('shows_owner').on(show.owner, show.since)],
 )

@@ -66,7 +66,7 @@ export const takeTry: (
   async (database, { key, now, free, firstMs = 1_000, longestMs, forgottenMs }) => {
     const isOver = lte(tries.ends, now)
     const ends = now + forgottenMs
-    const doubled = sql`${firstMs}::bigint * 2 ^ least(${tries.count} + 1 - ${free}::integer, 30)`
+    const doubled = sql`${firstMs}::bigint * power(2, least(${tries.count} + 1 - ${free}::integer, 30))`
     const [taken] = await database
       .insert(tries)
       .values({ key, count: 1, ends, waits: free > 1 ? now : now + firstMs })

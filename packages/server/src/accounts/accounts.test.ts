@@ -4,7 +4,7 @@ import { aBrowser } from './a-browser.test.data.ts'
 import { accountChecks } from './accounts.test.checks.ts'
 import { openAccounts } from './open-accounts.ts'
 
-accountChecks('PGlite', () => aHouse({ plays: 'nobody', accounts: 'on' }))
+accountChecks('a home', () => aHouse({ plays: 'nobody', accounts: 'on' }))
 
 const ANA = { name: 'Ana', email: 'ana@example.org', password: 'a long evening in may' }
 

@@ -8,7 +8,7 @@ const config = { publicUrl: 'http://localhost' }
 const making = { plays: 'nobody', accounts: 'on' } as const
 const ANA = { name: 'Ana', email: 'ana@example.org', password: 'a long evening in may' }
 
-letterChecks('PGlite', (post) => aHouse({ ...making, config, post }))
+letterChecks('a home', (post) => aHouse({ ...making, config, post }))
 
 describe('a house that sends letters', () => {
   it('says so, and one that does not has no such doors and confirms nobody', async () => {

@@ -7,11 +7,12 @@ import {
   simulatedCompany,
   writers,
 } from '@commedia/core/testing'
-import { type OpenStore, openHomeStore, tables } from '@commedia/node'
+import { type OpenStore, tables } from '@commedia/node'
 import type { Bus } from '../bus/bus.ts'
 import { busLiveFeed } from '../bus/bus-live-feed.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
 import { type Modes, modesOf } from '../modes/modes.ts'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { databaseTill } from './database-till.ts'
 import { showCompany } from './show-company.ts'
@@ -42,7 +43,7 @@ export function aHouse({
 
 /** Opens a store in memory, for one file of tests. */
 export function aStore(): Promise<OpenStore> {
-  return openHomeStore('memory')
+  return openTestStore()
 }
 
 let shows = 0

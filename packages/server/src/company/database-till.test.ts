@@ -1,6 +1,7 @@
 import { NO_USAGE } from '@commedia/core'
-import { openHomeStore, readPurse, tables } from '@commedia/node'
+import { readPurse, tables } from '@commedia/node'
 import { expect, it } from 'vitest'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import { databaseTill } from './database-till.ts'
 import { houseSpending } from './house-spending.ts'
 
@@ -10,7 +11,7 @@ const usageOf = (inputTokens: number) =>
   new Map([['simulated', { usage: { ...NO_USAGE, inputTokens }, money: 0 }]])
 
 it('no day and no month of the house is spent over, whoever plays', async () => {
-  const store = await openHomeStore('memory')
+  const store = await openTestStore()
   let now = NOON
   const caps = { houseDayTokens: 1_000, houseMonthTokens: 1_500 }
   const till = databaseTill(store.database, { caps, clock: { now: () => now } })
@@ -46,7 +47,7 @@ it('no day and no month of the house is spent over, whoever plays', async () => 
 })
 
 it('a turn that ends on another day is paid by the day it was begun on, and own models by no day at all', async () => {
-  const store = await openHomeStore('memory')
+  const store = await openTestStore()
   let now = NOON
   const till = databaseTill(store.database, { caps: { houseDayTokens: 1_000 }, clock: { now: () => now } })
   const account = { piece: 'show_one', owner: 'person_ana' }

@@ -1,16 +1,17 @@
-import { type OpenStore, openHomeStore, tables } from '@commedia/node'
+import { type OpenStore, tables } from '@commedia/node'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import { leasedCallChecks } from './lease-calls.test.checks.ts'
 
 let store: OpenStore
 beforeAll(async () => {
-  store = await openHomeStore('memory')
+  store = await openTestStore()
 })
 afterEach(async () => {
   await store.database.delete(tables.endpointShares)
 })
 afterAll(() => store.close())
 
-describe('calls at once to one endpoint, by shares on PGlite', () => {
+describe('calls at once to one endpoint, by shares at home', () => {
   leasedCallChecks(() => [store.database, store.database])
 })

@@ -1,8 +1,9 @@
 import { CommediaError } from '@commedia/core'
 import type { Fetch } from '@commedia/core/adapters'
-import { type Database, openHomeStore, tables } from '@commedia/node'
+import { type Database, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import type { EndpointWish } from './endpoint.ts'
 import { forgetEndpoint, keepEndpoint, listEndpoints, openEndpoint, resealKeys } from './endpoints.ts'
 import { openVault } from './vault.ts'
@@ -16,7 +17,7 @@ let people = 0
 let ana: string
 
 beforeAll(async () => {
-  const store = await openHomeStore('memory')
+  const store = await openTestStore()
   database = store.database
   close = store.close
 })

@@ -45,6 +45,7 @@ import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from '../streams/on-stage.ts'
 import { streamHub } from '../streams/stream-hub.ts'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import { createApp } from './create-app.ts'
 import type { HttpConfig } from './http-config.ts'
 
@@ -91,7 +92,7 @@ export interface HouseMaking {
 /** A whole house in memory, with a simulated company that really plays, and people who call it without a socket. */
 export async function aHouse(making: HouseMaking = {}) {
   const { config = {}, models, plays = 'company', place = 'memory' } = making
-  const store = making.store ?? (await openHomeStore(place))
+  const store = making.store ?? (await (place === 'memory' ? openTestStore() : openHomeStore(place)))
   const { database } = store
   const bus = memoryBus()
   const { clock, advance } = houseClock()
@@ -228,7 +229,7 @@ export async function aHouse(making: HouseMaking = {}) {
   }
 }
 
-const MOST_ASKS = 2_000
+const MOST_ASKS = 20_000
 
 /** Asks again and again until the answer is as wanted, and gives it; says what it waited for when it gives up. */
 async function until<Answer>(

@@ -182,7 +182,7 @@ describe('bytes that are kept', () => {
     })
     const file = new TextEncoder().encode(JSON.stringify(aCard({})))
     await wire.importCard({ body: file })
-    await full.theatre.database.execute(sql`UPDATE cards SET file = decode(repeat('20', 40000), 'hex')`)
+    await full.theatre.database.execute(sql`UPDATE cards SET file = ${new Uint8Array(40_000)}`)
     expect(await keptBytes(full.theatre.database, id)).toBeGreaterThan(40_000)
     const making = {
       keepBlueprint: () => wire.keepBlueprint({ body: { blueprint: aBlueprint() } }),

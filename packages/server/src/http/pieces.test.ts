@@ -1,9 +1,9 @@
 import { fact } from '@commedia/core'
 import { wordListModeration } from '@commedia/core/care'
 import { lineSpoken } from '@commedia/core/events'
-import { openHomeStore } from '@commedia/node'
 import { expect, it, onTestFinished } from 'vitest'
 import { modesOf } from '../modes/modes.ts'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
 import { aTale } from './a-tale.test.data.ts'
 
@@ -94,7 +94,7 @@ it('an opening of another form, a mode nobody knows and a seat that is not there
 })
 
 it('where its mode is handed in no longer, a piece is not there, and all else is', async () => {
-  const kept = await openHomeStore('memory')
+  const kept = await openTestStore()
   onTestFinished(() => kept.close())
   // Two houses, one after the other; neither closes what the other reads.
   const store = { ...kept, close: async () => {} }

@@ -207,7 +207,9 @@ describe('a companion room', () => {
     const news = await house.watch(show, olga, ({ news: last }) => {
       return last?.kind === 'event' && last.event.type === 'show-stopped'
     })
-    expect(news.at(-1)).toMatchObject({ event: { body: { reason: 'cap-reached' } } })
+    expect(news.findLast(({ kind }) => kind === 'event')).toMatchObject({
+      event: { body: { reason: 'cap-reached' } },
+    })
     await olga.wire.changeShow({ show, body: { cap: { tokens: 900_000 } } })
     await olga.wire.startShow({ show })
     expect((await heard(show, olga)).at(-1)).toEqual({ by: mara, text: 'At last.' })

@@ -1,8 +1,9 @@
 import { manualClock } from '@commedia/core/testing'
-import { type Database, openHomeStore } from '@commedia/node'
+import type { Database } from '@commedia/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openMeters } from '../ops/open-meters.ts'
 import { readiness, storeAnswers } from '../ops/readiness.ts'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import { aHouse, OPERATOR } from './a-house.test.data.ts'
 
 type Away = 'no' | 'throws' | 'hangs'
@@ -31,7 +32,7 @@ let house: Awaited<ReturnType<typeof aHouse>>
 let state: ReturnType<typeof goingAway>['state']
 let leaving = false
 beforeAll(async () => {
-  const store = await openHomeStore('memory')
+  const store = await openTestStore()
   const database = goingAway(store.database)
   state = database.state
   house = await aHouse({

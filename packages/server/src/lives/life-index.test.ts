@@ -13,11 +13,12 @@ import {
 import { castScript } from '@commedia/core/casting'
 import { readScript } from '@commedia/core/reading'
 import { castingReaders, manualClock, simulatedCompany } from '@commedia/core/testing'
-import { type OpenStore, openHomeStore, tables } from '@commedia/node'
+import { type OpenStore, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { castingReader } from '../company/show-reader.ts'
 import { modesOf } from '../modes/modes.ts'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import { lifeIndex } from './life-index.ts'
 import { houseEmbedder } from './open-embedder.ts'
 
@@ -27,7 +28,7 @@ const SCRIPT = readScript('ACT 1\n\nNora: The key is in the clock.\nHelmer: I sh
 let store: OpenStore
 let pasts: readonly Past[]
 beforeAll(async () => {
-  store = await openHomeStore('memory')
+  store = await openTestStore()
   await store.journal.begin({ id: TAKE, show: 'job_the_house' })
   const clock = manualClock()
   const { models } = simulatedCompany({ seed: 1, players: castingReaders() })

@@ -24,7 +24,7 @@ export interface HolderDetails {
 const LEASE_MS = 30_000
 
 /**
- * Holds in PostgreSQL or PGlite. While a piece is held its wake is the number of the hold, a time long past: it is found
+ * Holds in PostgreSQL or SQLite. While a piece is held its wake is the number of the hold, a time long past: it is found
  * as due when the lease runs out, and any other time there says that somebody asked meanwhile.
  */
 export function databaseHolds(

@@ -43,7 +43,7 @@ const opened = (company: Company, database: Database) => {
   return { manager, clock, close: () => manager.close(0) }
 }
 
-stageManagerContract('inProcessStageManager on PGlite', (company) => opened(company, home.database), api)
+stageManagerContract('inProcessStageManager at home', (company) => opened(company, home.database), api)
 stageManagerContract(
   'inProcessStageManager on PostgreSQL',
   (company) => opened(company, theatre.database),

@@ -1,15 +1,16 @@
 import type { Company } from '@commedia/core'
 import { manualClock } from '@commedia/core/testing'
-import { openHomeStore, recallWakes, setWake, tables } from '@commedia/node'
+import { recallWakes, setWake, tables } from '@commedia/node'
 import { expect, it } from 'vitest'
 import { memoryBus } from '../bus/memory-bus.ts'
 import { companyOf } from '../company/company-of.ts'
 import { jobCompany } from '../company/job-company.ts'
+import { openTestStore } from '../testing/open-test-store.test.data.ts'
 import { databaseHolds } from './database-holds.ts'
 import { inProcessStageManager } from './in-process-stage-manager.ts'
 
 it('what nobody can play is set aside, once, keeps nobody else from playing, and is taken up where it is known', async () => {
-  const { database, close } = await openHomeStore('memory')
+  const { database, close } = await openTestStore()
   const clock = manualClock()
   const played: string[] = []
   const unknown: string[] = []

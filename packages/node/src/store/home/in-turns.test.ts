@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { openHomeStore } from './open-home-store.ts'
+import { openHomeStore } from '../open-home-store.ts'
 
 it('a queue of statements lets everything else of the process have its turn', async () => {
   const store = await openHomeStore('memory')
@@ -10,7 +10,8 @@ it('a queue of statements lets everything else of the process have its turn', as
     if (!isDone) setImmediate(count)
   }
   const asked = Array.from({ length: 400 }, (_, nth) =>
-    store.database.execute(sql`SELECT ${nth}::int AS nth, count(*) FROM generate_series(1, 2000)`),
+    store.database.execute(sql`WITH RECURSIVE series AS (SELECT 1 AS one UNION ALL SELECT one + 1 FROM series WHERE one < 2000)
+      SELECT ${nth}::integer AS nth, count(*) FROM series`),
   )
   setImmediate(count)
   const replies = await Promise.all(asked)
@@ -23,12 +24,12 @@ it('a queue of statements lets everything else of the process have its turn', as
 it('what fails keeps nobody waiting, and a transaction is whole', async () => {
   const store = await openHomeStore('memory')
   const { database } = store
-  await database.execute(sql`CREATE TABLE turns (nth int)`)
+  await database.execute(sql`CREATE TABLE turns (nth integer)`)
   const broken = database.transaction(async (transaction) => {
     await transaction.execute(sql`INSERT INTO turns VALUES (1)`)
     throw new Error('not this one')
   })
-  const after = database.execute(sql`SELECT count(*)::int AS count FROM turns`)
+  const after = database.execute(sql`SELECT count(*)::integer AS count FROM turns`)
   await expect(broken).rejects.toThrow('not this one')
   await expect(database.execute(sql`SELECT * FROM nowhere`)).rejects.toThrow()
   expect(await after).toMatchObject({ rows: [{ count: 0 }] })
