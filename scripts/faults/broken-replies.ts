@@ -12,7 +12,7 @@ const line = definePrompt<null, Line>({
   reply: () => ({ kind: 'json', schema: Line }),
   fallback: () => ({ speech: '…' }),
 })
-const AGAIN: Line = { speech: 'Asked again.' }
+const AGAIN = { speech: 'Asked again.' }
 
 /** Gives each broken reply as a first answer, and a good one to whoever pays for a second; a row for each kind of fault. */
 export async function playBrokenReplies(seed: number): Promise<readonly ProofRow[]> {

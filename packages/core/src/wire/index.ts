@@ -1,6 +1,7 @@
 // The wire: one table of routes, and what web and terminal need to speak it. Only zod is behind it.
 
 export { AI_NOTICE } from '../care/ai-notice.ts'
+export { LoreEntry } from '../schema/lore.ts'
 export { allowMore } from './allow-more.ts'
 export {
   BALLOT_LIMITS,

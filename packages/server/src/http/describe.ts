@@ -13,7 +13,6 @@ import {
   Scene,
   Usage,
 } from '@commedia/core'
-import { LoreEntry } from '@commedia/core/cards'
 import { MysteryCase, TableCue } from '@commedia/core/mystery'
 import { ScreeningCue } from '@commedia/core/screening'
 import type { Route } from '@commedia/core/wire'
@@ -25,7 +24,7 @@ import type { App } from './mount.ts'
 /** Shapes that stand in what is sent and answered and are not the wire's own. */
 const OTHER_ROOMS = {
   ...{ Act, Blueprint, CastMember, Character, Cue, Place, Point, Prop, Relationship, RoomCue, Scene, Usage },
-  ...{ LoreEntry, MysteryCase, ScreeningCue, TableCue },
+  ...{ MysteryCase, ScreeningCue, TableCue },
 }
 
 /** The description of the wire: every route, and every shape under the name it has in the code. */

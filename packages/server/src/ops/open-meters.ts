@@ -179,7 +179,7 @@ export function openMeters(): Meters {
 }
 
 /** How a call ended, in one of a few words: labels must not grow with what models say. */
-export function endOf(outcome: PromptBookEntry['outcome']): string {
+function endOf(outcome: PromptBookEntry['outcome']): string {
   const { kind, reason, mended } = (outcome ?? {}) as Readonly<Record<string, string | undefined>>
   if (mended !== undefined) return 'mended'
   return kind === 'failed' ? (reason ?? 'failed') : (kind ?? 'unknown')

@@ -43,7 +43,9 @@ describe('What is written down about a running server', () => {
     expect(text).toContain('end="mended"')
     expect(text).toContain('commedia_tokens_total{model="small-model",kind="input"} 360')
     expect(text).toContain('end="rate-limited"')
-    expect(text).toMatch(/commedia_model_call_seconds_sum\{prompt="acting.speak@3",model="small-model"\} 0.75/)
+    expect(text).toMatch(
+      /commedia_model_call_seconds_sum\{prompt="acting.speak@3",model="small-model"\} 0.75/,
+    )
     expect(text).not.toContain(CANARY)
   })
 

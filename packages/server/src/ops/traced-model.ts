@@ -1,4 +1,3 @@
-import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import type { LanguageModel, ModelInUse } from '@commedia/core'
 import { modelWith } from '@commedia/core/models'
 import {
@@ -10,6 +9,10 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 import { providerNameOf } from './provider-name.ts'
+
+type CallOptions = Parameters<LanguageModel['doStream']>[0]
+type StreamPart =
+  Awaited<ReturnType<LanguageModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never
 
 /** A question, as far as a trace may tell of it. */
 export interface TracedQuestion {
@@ -62,7 +65,7 @@ export function word(text: string | undefined): string | undefined {
   return text !== undefined && /^[\w.:/@+-]{1,120}$/.test(text) ? text : undefined
 }
 
-function askedOf(options: LanguageModelV4CallOptions, name: string | undefined): Attributes {
+function askedOf(options: CallOptions, name: string | undefined): Attributes {
   return {
     'gen_ai.request.model': name,
     'gen_ai.request.stream': true,
@@ -85,7 +88,7 @@ function placeOf(baseUrl: string | undefined): Attributes {
 }
 
 interface Listening {
-  heard(part: LanguageModelV4StreamPart): void
+  heard(part: StreamPart): void
   failed(error: unknown): void
   ended(): void
 }
@@ -150,10 +153,7 @@ function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined
 }
 
-function through(
-  stream: ReadableStream<LanguageModelV4StreamPart>,
-  listening: Listening,
-): ReadableStream<LanguageModelV4StreamPart> {
+function through(stream: ReadableStream<StreamPart>, listening: Listening): ReadableStream<StreamPart> {
   const reader = stream.getReader()
   return new ReadableStream(
     {
