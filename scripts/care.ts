@@ -10,7 +10,10 @@ import { type ProofResult, type ProofRun, runProof } from './proof.ts'
 
 const SHOWS = { full: ['the-kings-soup', 'ye-hang-deng'], sample: ['the-kings-soup'] } as const
 /** Into which files the command writes a show; the server writes them all. */
-const FILES = { full: ['txt', 'fountain', 'json', 'pdf', 'epub', 'md', 'ink', 'rpy'], sample: ['txt'] } as const
+const FILES = {
+  full: ['txt', 'fountain', 'json', 'pdf', 'epub', 'md', 'ink', 'rpy'],
+  sample: ['txt'],
+} as const
 const EVERY_MINUTES = [0, 20, 60, 180]
 const FOUND_AT_LEAST = 0.9
 const FALSE_AT_MOST = 0.02

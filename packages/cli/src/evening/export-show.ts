@@ -15,7 +15,18 @@ import { isShared } from './is-shared.ts'
 import { type ShowEntry, takeOn } from './shows.ts'
 
 /** The kinds of file a show can be written to. */
-const EXPORTS = ['.fountain', '.txt', '.json', '.pdf', '.epub', '.md', '.ink', '.rpy', '.html', '.svg'] as const
+const EXPORTS = [
+  '.fountain',
+  '.txt',
+  '.json',
+  '.pdf',
+  '.epub',
+  '.md',
+  '.ink',
+  '.rpy',
+  '.html',
+  '.svg',
+] as const
 
 /** Refuses a file of another kind before anything is played for it. */
 export function checkExport(file: string): void {

@@ -73,7 +73,8 @@ describe('a question whose reply is almost JSON', () => {
     const repaired = await ask(decision, aQuestion, refused.crew)
     expect(repaired).toMatchObject({ output: good, how: 'repaired', usage: { calls: 2 } })
     expect(repaired).not.toHaveProperty('mended')
-    for (const { outcome } of await refused.crew.book.list('take_1')) expect(outcome).not.toHaveProperty('mended')
+    for (const { outcome } of await refused.crew.book.list('take_1'))
+      expect(outcome).not.toHaveProperty('mended')
   })
 
   it('reads an older book as it was read then: what it has for a misread is not mended now', async () => {

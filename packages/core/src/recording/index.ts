@@ -15,8 +15,8 @@ export {
   type MomentText,
 } from '../record/define-event.ts'
 export { defineRoom, type Room } from '../record/define-room.ts'
-export { type Archive, catchUp, loadStage, saveStage, type TakePlace } from '../record/load-stage.ts'
 export { type KeptLines, linesJournal } from '../record/lines-journal.ts'
+export { type Archive, catchUp, loadStage, saveStage, type TakePlace } from '../record/load-stage.ts'
 export { memoryJournal } from '../record/memory-journal.ts'
 export { memoryLiveFeed } from '../record/memory-live-feed.ts'
 export { memoryPromptBook } from '../record/memory-prompt-book.ts'

@@ -179,3 +179,12 @@ export function saying(by: string, text: string): ShowNews {
 export function doing(by: string, text: string): ShowNews {
   return { kind: 'frame', frame: { line: `turn ${by}`, attempt: 1, by, kind: 'act', text } }
 }
+
+/** What is said in place of a line that no model gave. */
+export const SPARE = { en: 'You first.', zh: '你先说。' }
+
+/** What the house says when it stops for that. */
+export const NO_ANSWER = {
+  en: 'The show pauses here: the model does not answer. Go on to try once more.',
+  zh: '演出先停在这里：模型没有回应。接着演，就会再试一次。',
+}

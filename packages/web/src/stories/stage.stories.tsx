@@ -14,7 +14,7 @@ import { NoStage } from '../piece/no-stage.tsx'
 import { stageLook } from '../scene/stage-look.ts'
 import type { ScriptLine } from '../script/script-page.ts'
 import { useScript, withTakes } from '../script/use-script.ts'
-import { type EveningWish, evening, saying, showOf } from './stage.stories.data.ts'
+import { type EveningWish, evening, NO_ANSWER, SPARE, saying, showOf } from './stage.stories.data.ts'
 import {
   OFFERS,
   OTHER,
@@ -196,7 +196,7 @@ export const stories: readonly Story[] = [
       {
         by: OTHER[tongue],
         type: 'line-spoken',
-        body: { text: tongue === 'zh' ? '你先说。' : 'You first.', channel: 'aloud', spare: true },
+        body: { text: SPARE[tongue], channel: 'aloud', spare: true },
       },
     ],
   }),
@@ -206,13 +206,7 @@ export const stories: readonly Story[] = [
       {
         by: 'stage-manager',
         type: 'show-stopped',
-        body: {
-          reason: 'model-silent',
-          text:
-            tongue === 'zh'
-              ? '演出先停在这里：模型没有回应。接着演，就会再试一次。'
-              : 'The show pauses here: the model does not answer. Go on to try once more.',
-        },
+        body: { reason: 'model-silent', text: NO_ANSWER[tongue] },
       },
     ],
   }),
