@@ -134,7 +134,7 @@ it('everybody known has a whole address of their own, and vendors say where a ke
   expect(new Set(urls.map((url) => new URL(url).host)).size).toBe(urls.length)
   for (const { baseUrls, keysAt } of KNOWN_SERVERS)
     expect(keysAt === undefined).toBe(baseUrls[0].startsWith('http://127.0.0.1:'))
-  expect(KNOWN_SERVERS).toHaveLength(17)
+  expect(KNOWN_SERVERS).toHaveLength(19)
 })
 
 it('knows by an address who stands there', () => {

@@ -111,7 +111,7 @@ it('connects, gives jobs and lets go, and never says a key again', async () => {
     ['good', { input: 0, output: 0 }],
     ['seer', { input: 1, output: 2 }],
   ])
-  expect(listed.desk?.known).toHaveLength(17)
+  expect(listed.desk?.known).toHaveLength(19)
   await home.letModelGo({ model: seer })
   expect((await home.getHouse()).models).toEqual(['good'])
   expect(JSON.stringify([wrong, came, offered, listed])).not.toContain('canary')
