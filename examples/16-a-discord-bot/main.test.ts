@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { anEndpoint, linesOf } from '../an-endpoint.test.data.ts'
@@ -25,7 +28,7 @@ afterEach(async () => {
 function start(environment: NodeJS.ProcessEnv = {}): ChildProcess & { readonly told: () => string } {
   const child = spawn(process.execPath, ['-C', 'commedia-source', MAIN], {
     env: { ...process.env, COMMEDIA_BASE_URL: '', DISCORD_TOKEN: '', BOT_FOLDER: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let told = ''
   child.stdout?.on('data', (piece) => {
@@ -124,6 +127,25 @@ it('a line that was hung up is taken up again, and a bot that is not wanted goes
   discord.drop(4004)
   const [code] = await once(bot, 'exit')
   expect(code).not.toBe(0)
+})
+
+it('a model that does not take the key leaves the bot where it is', SLOW, async () => {
+  const discord = await place()
+  const refusing = createServer((_, response) => response.writeHead(401).end('{}')).listen(0, '127.0.0.1')
+  closing.push(() => refusing.close())
+  await once(refusing, 'listening')
+  const { token: DISCORD_TOKEN, channel: DISCORD_CHANNEL, api: DISCORD_API } = discord
+  const COMMEDIA_BASE_URL = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}/v1`
+  const bot = start({ DISCORD_TOKEN, DISCORD_CHANNEL, DISCORD_API, COMMEDIA_BASE_URL })
+  await discord.greeted(1)
+  for (const text of ['Mara?', 'Otto?', 'Mara?', 'Otto?']) discord.say('ana', text)
+  const [, , complaint] = await Promise.all([
+    discord.beat(),
+    discord.beat(),
+    once(bot.stderr as Readable, 'data'),
+  ])
+  expect(String(complaint)).toContain('did not take the key')
+  expect(bot.exitCode).toBeNull()
 })
 
 it('is sixty lines at most, imports and all', () => {
