@@ -30,7 +30,9 @@ it.each([
   ['first-token', { firstTokenMs: 20_000, idleMs: 70_000, totalMs: 120_000 }, 20_000],
   ['total', { firstTokenMs: 70_000, idleMs: 20_000, totalMs: 50_000 }, 50_000],
 ] as const)('ends a stream nobody was heard on: %s', async (by, limits, at) => {
-  const { clock, end } = watched(limits)
+  const { clock, watch, end } = watched(limits)
   await clock.advance(200_000)
   expect(end()).toEqual([by, at])
+  // By this name a tracer knows a deadline from a bell.
+  expect(watch.signal.reason).toMatchObject({ name: by })
 })

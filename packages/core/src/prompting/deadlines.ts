@@ -21,9 +21,6 @@ export interface Watch {
 
 /** Made once: an abort without a reason makes a new one with a stack each time. */
 const ENDED = new DOMException('The call is over.', 'AbortError')
-/** By its name whoever listens in between knows a deadline from a wish to stop. */
-const LATE = new DOMException('The call took too long.', 'TimeoutError')
-const DEADLINES: ReadonlySet<Ending> = new Set(['first-token', 'idle', 'total'])
 
 /** One sleeping timer for all three deadlines: a token only notes the time, and the timer looks when it wakes. */
 export function watchDeadlines(
@@ -41,7 +38,8 @@ export function watchDeadlines(
   const end = (by: Ending): void => {
     if (closed || ended) return
     ended = by
-    controller.abort(DEADLINES.has(by) ? LATE : ENDED)
+    // Whoever listens in between knows by its name what ended the request.
+    controller.abort(new DOMException('', by))
     alarm.abort(ENDED)
     closeStream?.()
   }

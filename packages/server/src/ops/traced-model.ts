@@ -106,7 +106,7 @@ function listen(span: Span, stop: AbortSignal | undefined): Listening {
     span.end()
   }
   /** What was ended because it was late is a fault; what somebody cut short is not. */
-  const onStop = (): void => end(nameOf(stop?.reason) === 'TimeoutError' ? 'timeout' : undefined)
+  const onStop = (): void => end(DEADLINES.has(nameOf(stop?.reason) ?? '') ? 'timeout' : undefined)
   stop?.addEventListener('abort', onStop)
   return {
     heard(part) {
@@ -136,6 +136,9 @@ function listen(span: Span, stop: AbortSignal | undefined): Listening {
     ended: () => end(),
   }
 }
+
+/** What core calls an end that is a deadline's. */
+const DEADLINES: ReadonlySet<string> = new Set(['first-token', 'idle', 'total'])
 
 /** The same reasons as OpenTelemetry spells them. */
 const REASONS: Readonly<Record<string, string>> = {
