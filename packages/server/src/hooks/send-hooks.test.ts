@@ -252,6 +252,7 @@ describe('A hook', () => {
     const { house, take } = await played()
     await store.journal.begin({ id: 'take_room', show: 'room_1' })
     await house.clock.advance(25 * 3_600_000)
+    await happen(house, 'take_room', 2)
     const receiver = await receiving()
     sending(receiver.url, house)
     await allTaken(house, take)
