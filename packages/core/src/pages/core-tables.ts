@@ -325,8 +325,8 @@ export interface CoreTables {
   readonly 'performance.silence-words.nobody-speaks': WordsLike<typeof performanceSilenceWords.NOBODY_SPEAKS>
   readonly 'performance.stop-show': WordsLike<typeof performanceStopShow.STOP_WORDS>
   readonly 'performance.suggest-acts': WordsLike<typeof performanceSuggestActs.WORDS>
-  readonly 'performance.suggest-acts.follow': WordsLike<typeof performanceSuggestActs.FOLLOW>
   readonly 'performance.suggest-acts.come-on': WordsLike<typeof performanceSuggestActs.COME_ON>
+  readonly 'performance.suggest-acts.follow': WordsLike<typeof performanceSuggestActs.FOLLOW>
   readonly 'performance.while-away': WordsLike<typeof performanceWhileAway.WORDS>
   readonly 'performance.whisper-seen': WordsLike<typeof performanceWhisperSeen.WORDS>
   readonly 'prelude.articles': WordsLike<typeof preludeWithoutArticle.ARTICLES>
