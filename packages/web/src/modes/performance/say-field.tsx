@@ -194,14 +194,16 @@ export function SayField(props: SayFieldProps) {
             onKeyDown={onKeyDown}
           />
         </div>
-        {onCutIn === undefined || isOff ? null : (
-          <Button className={css.send} title={words.cutInWhy} onClick={cutIn}>
-            {words.cutIn}
+        <div className={css.sends}>
+          {onCutIn === undefined || isOff ? null : (
+            <Button className={css.send} title={words.cutInWhy} onClick={cutIn}>
+              {words.cutIn}
+            </Button>
+          )}
+          <Button type="submit" look="commit" className={css.send} disabled={isOff} title={words.keys}>
+            {words[DOES[chosen]]}
           </Button>
-        )}
-        <Button type="submit" look="commit" className={css.send} disabled={isOff} title={words.keys}>
-          {words[DOES[chosen]]}
-        </Button>
+        </div>
       </div>
       {isOff ? null : (
         <ul className={css.chips} aria-label={words.suggestions}>
