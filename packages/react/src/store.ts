@@ -44,7 +44,8 @@ export function madeOf<Parts extends readonly unknown[], Made>(
       }
     },
     read() {
-      const parts = stores.map((store) => store.read()) as unknown as Parts
+      const read: readonly unknown[] = stores.map((store) => store.read())
+      const parts = read as Parts
       if (last === undefined || parts.some((part, at) => !Object.is(part, last?.parts[at])))
         last = { parts, made: make(...parts) }
       return last.made

@@ -90,7 +90,8 @@ function pipedThrough({ in: first, out }: Def): z.ZodType | undefined {
 }
 
 function defOf(type: z.ZodType): Def {
-  return type.def as unknown as Def
+  const def: unknown = type.def
+  return def as Def
 }
 
 /** The form of several that something seems to be in: the one whose fixed words it has, else most of whose keys. */

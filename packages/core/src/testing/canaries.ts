@@ -14,7 +14,8 @@ export type Instead = Readonly<Record<string, unknown>>
 export function canariesIn(schema: z.ZodType, instead: Instead = {}): Canaries {
   const fields = new Map<string, string | undefined>()
   const filled = (type: z.ZodType, path: string): unknown => {
-    const { def } = type as unknown as { readonly def: Def }
+    const inside: unknown = type.def
+    const def = inside as Def
     const inner = def.innerType ?? def.in
     if (inner !== undefined) return filled(inner, path)
     if (Object.hasOwn(instead, path)) {

@@ -79,13 +79,18 @@ export function carryOut({ steps }: Plan, values: readonly unknown[]): Answer {
     const spelled = bound.map((one) => (typeof one === 'number' ? spell(known[one]) : sideBySide(one, known)))
     if (columns.length === 0) answer = { ...NOTHING, count: Number(statement.run(...spelled).changes) }
     else {
-      const rows = statement.all(...spelled) as unknown as unknown[][]
+      const rows = listsOf(statement.all(...spelled))
       for (const row of rows) for (const [at, { read }] of columns.entries()) row[at] = read(row[at])
       answer = { columns: columns.map(({ name }) => name), rows, count: rows.length }
     }
     if (steps.length > 1) known.push(answer.rows)
   }
   return answer
+}
+
+/** Statements give lists here, of which their types do not know. */
+function listsOf(rows: unknown): unknown[][] {
+  return rows as unknown[][]
 }
 
 const WRITES: ReadonlySet<string> = new Set(['insert', 'update', 'delete'])

@@ -31,7 +31,8 @@ interface Column {
 function columnsIn(sqlite: DatabaseSync, table: string): readonly Column[] {
   return sqlite
     .prepare('SELECT name, type FROM pragma_table_info(?) ORDER BY cid')
-    .all(table) as unknown as readonly Column[]
+    .all(table)
+    .map(({ name, type }) => ({ name: String(name), type: String(type) }))
 }
 
 function asPostgres(type: string, value: SQLInputValue): string | null {
