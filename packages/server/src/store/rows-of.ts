@@ -3,6 +3,5 @@ import type { SQL } from 'drizzle-orm'
 
 /** The rows of a statement in our own words. Both drivers give them under one name, which their common type does not say. */
 export async function rowsOf<Row>(database: Database, statement: SQL): Promise<readonly Row[]> {
-  const result = await database.execute(statement)
-  return (result as unknown as { readonly rows: readonly Row[] }).rows
+  return ((await database.execute(statement)) as { readonly rows: readonly Row[] }).rows
 }

@@ -182,14 +182,18 @@ function Planning({ house }: { readonly house: HouseFacts }) {
   )
 }
 
-/** The shortest play that was recorded in the language of whoever looks, or whatever else there is. */
+/** The shortest play that models improvised in the language of whoever looks, or whatever else there is. */
 function recordingIn(
   { recordings }: HouseFacts,
   tongue: Tongue,
 ): HouseFacts['recordings'][number] | undefined {
   const byLength = recordings.toSorted((one, other) => one.minutes - other.minutes)
   const inTongue = byLength.filter(({ language }) => language === tongue)
-  return inTongue.find(({ kind }) => kind === 'performance') ?? inTongue[0] ?? byLength[0]
+  return (
+    inTongue.find(({ kind, writtenBy }) => kind === 'performance' && writtenBy !== 'hand') ??
+    inTongue[0] ??
+    byLength[0]
+  )
 }
 
 function follow(link: PastedLink, go: (path: string) => void): void {
