@@ -61,7 +61,7 @@ function replaced(
 
 /** A name as a whole word; where Chinese stands beside it or it is Chinese itself, no space is waited for. */
 function asWord(name: string): string {
-  const literal = name.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\${sign}`)
+  const literal = name.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`)
   const edge = String.raw`\p{Script=Han}|[^\p{L}\p{M}\p{N}_]`
   const before = /^\p{Script=Han}/u.test(name) ? '' : `(?<=^|${edge})`
   const after = /\p{Script=Han}$/u.test(name) ? '' : `(?=$|${edge})`
