@@ -60,7 +60,11 @@ const WITH_CLOCKS = [
   'e2e',
   'real',
 ]
-const LAST_LOOK_MS = 70 * 60_000
+/** When no failure is looked at again any more, for want of time. */
+const LAST_LOOK_MS = 45 * 60_000
+/** How many minutes one proof may take, and the check. One that waits for what never comes fails by itself, and the others are still shown. */
+const PROOF_MINUTES = 12
+const CHECK_MINUTES = 25
 const CHECK_RESULT = `${root}.proof/check.json`
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 
@@ -132,6 +136,8 @@ function runScript(proof: string): Promise<Run> {
   const chunks: Buffer[] = []
   const child = spawn('npm', ['run', '--silent', name, ...frame], {
     cwd: root,
+    // A group of its own, so that whatever it started ends with it.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Dozens of programs are started from the same sources: what one compiled, the next finds. Tests start them as people do.
     env: name.startsWith('test:')
@@ -139,8 +145,14 @@ function runScript(proof: string): Promise<Run> {
       : { NODE_COMPILE_CACHE: `${root}.proof/compiled`, ...process.env },
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const minutes = name === 'check' ? CHECK_MINUTES : PROOF_MINUTES
+  const limit = setTimeout(() => {
+    chunks.push(Buffer.from(`\nStopped: not done within ${minutes} minutes.\n`))
+    process.kill(-(child.pid as number), 'SIGKILL')
+  }, minutes * 60_000)
   return new Promise((resolve) => {
     child.on('close', (status) => {
+      clearTimeout(limit)
       console.log(`\n=== npm run ${proof}`)
       const printed = Buffer.concat(chunks).toString()
       process.stdout.write(printed)

@@ -44,6 +44,15 @@ export async function runProof(name: string, prove: (run: ProofRun) => Promise<P
   writeFileSync(`${PROOF_FOLDER}${name.replaceAll(':', '-')}.json`, `${JSON.stringify(kept, null, 2)}\n`)
   if (run.json) console.log(JSON.stringify({ name, pass, figures }))
   if (!pass) process.exitCode = 1
+  setTimeout(leave, LAST_WORDS_MS).unref()
+}
+
+/** A proof that broke off may have left servers open behind it, which would keep it waiting for nobody. */
+const LAST_WORDS_MS = 5000
+
+function leave(): void {
+  console.error(`Still open after the proof: ${[...new Set(process.getActiveResourcesInfo())].join(', ')}`)
+  process.exit()
 }
 
 /** Lays rows out in aligned columns, with a head line. */

@@ -93,8 +93,8 @@ async function tryPlace(
 async function callTwice(baseUrl: string, options: OutwardOptions): Promise<void> {
   const fetch = outwardFetch(options)
   for (let call = 0; call < 2; call++) {
-    const model = await connectModel({ kind: 'openai-compatible', baseUrl, model: 'tiny', fetch })
-    await Promise.resolve(model.doStream({ prompt: [] })).catch(() => undefined)
+    const model = connectModel({ kind: 'openai-compatible', baseUrl, model: 'tiny', fetch })
+    await model.then((found) => found.doStream({ prompt: [] })).catch(() => undefined)
   }
   await checkEndpoint(baseUrl, options).catch(() => undefined)
 }
