@@ -611,6 +611,7 @@ StageNews = TypedDict("StageNews", {
     "playing": "bool",
     "over": "bool",
     "waitsFor": "NotRequired[list[str]]",
+    "leftMs": "NotRequired[int]",
     "choosing": "NotRequired[bool]",
     "next": "NotRequired[bool]",
     "tempo": "NotRequired[Literal[\"1\", \"2\", \"1.5\", \"line\", \"at-once\"]]",

@@ -88,7 +88,7 @@ export const lifeFaults: readonly PlantedFault[] = [
     (of): PlantedFault => ({
       requirement: 'R17',
       says: `a reply does not know what was made of: ${of}`,
-      file: `${CHAT}/call-back.ts`,
+      file: `${CHAT}/look-back.ts`,
       find: "known: [self, other, between, about].filter((text) => text !== ''),",
       plant: `known: [self, other, between, about].filter((text) => text !== '' && text !== ${of}),`,
       tests: reply,
@@ -97,7 +97,7 @@ export const lifeFaults: readonly PlantedFault[] = [
   {
     requirement: 'R17',
     says: 'a reply does not know why this is said',
-    file: `${CHAT}/call-back.ts`,
+    file: `${CHAT}/look-back.ts`,
     find: '    why,\n    heard: broughtBack',
     plant: '    why: why.slice(0, 0),\n    heard: broughtBack',
     tests: reply,
@@ -105,7 +105,7 @@ export const lifeFaults: readonly PlantedFault[] = [
   {
     requirement: 'R17',
     says: 'a reply has nothing that was observed',
-    file: `${CHAT}/call-back.ts`,
+    file: `${CHAT}/look-back.ts`,
     find: '(nearest.has(id) ? [text] : [])',
     plant: '(nearest.has(id) ? [text].slice(1) : [])',
     tests: reply,
@@ -113,8 +113,8 @@ export const lifeFaults: readonly PlantedFault[] = [
   {
     requirement: 'R18',
     says: 'only a person is answered from memory',
-    file: `${CHAT}/call-back.ts`,
-    find: 'here.findLastIndex(({ by }) => by !== host.id)',
+    file: `${CHAT}/look-back.ts`,
+    find: "here.findLastIndex(({ by, kind }) => by !== host.id && kind !== 'narration')",
     plant: "here.findLastIndex(({ by }) => state.companions[by]?.kind === 'user')",
     tests: reply,
   },

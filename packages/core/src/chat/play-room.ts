@@ -4,6 +4,7 @@ import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import { turnRandom } from '../record/turn.ts'
 import type { Fact } from '../schema/event.ts'
+import { brimful } from './brimful.ts'
 import { replyFailed, runCalled } from './chat-events.ts'
 import { type ChatNow, type ChatRoomState, chatRoom } from './chat-room.ts'
 import { withReplyDefaults } from './companion-models.ts'
@@ -11,7 +12,6 @@ import { MAKES } from './makes.ts'
 import { HISTORY_BUDGET } from './open-room.ts'
 import type { ReplyCrew } from './reply-scene.ts'
 import { takeChatTurn } from './take-chat-turn.ts'
-import { brimful, takeStock } from './take-stock.ts'
 import { roundsAmong } from './take-turns-among.ts'
 
 /** What is to be played in a room: a run goes on, somebody in a chat waits for an answer, or, when all was heard, a long talk becomes memories. */
@@ -39,7 +39,10 @@ export function nextRoomMove(stage: Stage): RoomMove {
  */
 export async function* playRoom(stage: Stage, crew: ReplyCrew): AsyncGenerator<Fact, void, Stage> {
   const move = nextRoomMove(stage)
-  if (move.kind === 'take-stock') return yield* takeStock(stage, crew)
+  if (move.kind === 'take-stock') {
+    const { takeStock } = await import('./take-stock.ts')
+    return yield* takeStock(stage, crew)
+  }
   let opened = stage
   if (move.kind === 'answer') {
     const { circle } = stateOf(stage, chatRoom).chats[move.chat] as ChatNow

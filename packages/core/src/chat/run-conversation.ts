@@ -3,6 +3,7 @@ import { saveStage } from '../record/load-stage.ts'
 import { runTurn } from '../record/run-turn.ts'
 import { addUsage, type Usage } from '../schema/usage.ts'
 import { worldChanged } from '../world/world.ts'
+import { brimful } from './brimful.ts'
 import { runCalled } from './chat-events.ts'
 import type { ChatNow } from './chat-room.ts'
 import { MAIN_CHAT } from './open-room.ts'
@@ -11,7 +12,6 @@ import { fireTriggers } from './react.ts'
 import { COUNTED, readRoom } from './read-room.ts'
 import { alone, type CompanionRoom, findCompanion, recordNow, roomRandom, roomState } from './room-handle.ts'
 import { chatOf } from './take-chat-turn.ts'
-import { brimful, takeStock } from './take-stock.ts'
 import { roundsAmong } from './take-turns-among.ts'
 import { whoIsIn } from './who-is-here.ts'
 
@@ -80,7 +80,10 @@ async function stockTurn(room: CompanionRoom): Promise<void> {
   const { house } = room
   room.stage = await runTurn(
     room.stage,
-    (stage, { turn, signals }) => takeStock(stage, { ...house, turn, signals }),
+    async function* (stage, { turn, signals }) {
+      const { takeStock } = await import('./take-stock.ts')
+      yield* takeStock(stage, { ...house, turn, signals })
+    },
     { ...house, random: roomRandom(room, 'stock') },
   )
 }

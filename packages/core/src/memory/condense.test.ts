@@ -13,8 +13,14 @@ import { hostileModel } from '../testing/hostile-model.ts'
 import type { Reply } from '../testing/reply.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { condensePrompt } from './condense.prompt.ts'
-import { condense, unrememberedChars } from './condense.ts'
-import { MOST_MEMORIES, memoriesRecalled, memoryFormed, memoryRoom } from './memory-room.ts'
+import { condense } from './condense.ts'
+import {
+  MOST_MEMORIES,
+  memoriesRecalled,
+  memoryFormed,
+  memoryRoom,
+  unrememberedChars,
+} from './memory-room.ts'
 import { recallByMeaning, recallByWords } from './recall.ts'
 import { wordEmbedder } from './word-embedder.ts'
 

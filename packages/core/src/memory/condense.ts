@@ -89,11 +89,6 @@ export function memoriesOf(
   )
 }
 
-/** How many characters of its past a role neither remembers nor has forgotten: raw, and growing. */
-export function unrememberedChars(view: View): number {
-  return unremembered(view).reduce((sum, { text }) => sum + text.length, 0)
-}
-
 /** What a role lived through and nothing was made of yet. What the house says, as that the curtain falls, is no part of a life. */
 export function inWordsAlone(view: View): readonly Moment[] {
   const rested = new Set(partOf(view, memoryRoom).memories.flatMap(({ sources }) => sources))

@@ -183,3 +183,8 @@ export function unremembered(view: View): readonly Moment[] {
   const { quotedFrom } = partOf(view, memoryRoom)
   return view.moments.slice(view.moments.findLastIndex(({ seq }) => seq <= quotedFrom) + 1)
 }
+
+/** How many characters of its past a role neither remembers nor has forgotten: raw, and growing. */
+export function unrememberedChars(view: View): number {
+  return unremembered(view).reduce((sum, { text }) => sum + text.length, 0)
+}
