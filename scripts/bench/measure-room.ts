@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type LanguageModel, openRoom, profileFor, say } from '@commedia/core'
+import { type LanguageModel, openRoom, profileFor, say, unlimitedAllowance } from '@commedia/core'
 import { connectModel, systemClock } from '@commedia/core/adapters'
 import { median } from '../median.ts'
 
@@ -142,7 +142,11 @@ async function aRoom(model: LanguageModel, name = 'short'): Promise<BenchRoom> {
       mostRounds: 100,
       situation: `A ${name} evening in the kitchen.`,
     },
-    { models: () => ({ model: watched, profile }), clock: systemClock(), seed: 5 },
+    {
+      ...{ models: () => ({ model: watched, profile }), clock: systemClock(), seed: 5 },
+      // Two thousand replies are more than one evening may cost.
+      allowance: unlimitedAllowance(),
+    },
   )
   const playOn = async (more: number): Promise<void> => {
     for (const wanted = replies + more; replies < wanted; replies += ROUNDS)
