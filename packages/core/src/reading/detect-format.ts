@@ -1,8 +1,9 @@
 import { isSettingLabel } from './cue-label.ts'
+import { cueParagraphs } from './cue-paragraphs.ts'
+import { gutenbergCue } from './gutenberg-cue.ts'
 import { type Line, linesOf, paragraphsOf } from './lines.ts'
 import { colonCue } from './read-colon.ts'
 import { fountainCue, hasFountainMarks } from './read-fountain.ts'
-import { gutenbergCue } from './read-gutenberg.ts'
 import { timeOf } from './read-subtitles.ts'
 import { cuesOf } from './read-yuan.ts'
 
@@ -30,9 +31,8 @@ export function detectFormat(text: string): ScriptFormat {
   const sung = cuesOf(sample).length
   if (sung >= 3 && sung > colons) return 'yuan'
   const paragraphs = paragraphsOf(sample)
-  const openings = paragraphs.map((paragraph) =>
-    sample.slice(paragraph.start, Math.min(paragraph.end, paragraph.start + 100)),
-  )
+  const spoken = cueParagraphs(sample)
+  const openings = spoken.map(({ start, end }) => sample.slice(start, Math.min(end, start + 100)))
   const stops = repeated(openings.map((opening) => gutenbergCue(opening)?.label))
   const capitals = repeated(
     paragraphs.map((paragraph) =>
@@ -48,7 +48,7 @@ export function detectFormat(text: string): ScriptFormat {
     colons >= Math.max(2, Math.min(lines.length, paragraphs.length * 2) * 0.25)
   )
     return 'colon'
-  if (stops >= enough && stops >= capitals) return 'gutenberg'
+  if (stops >= Math.max(2, spoken.length * 0.25) && stops >= capitals) return 'gutenberg'
   if (capitals >= enough) return 'fountain'
   return 'prose'
 }

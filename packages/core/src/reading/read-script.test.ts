@@ -162,6 +162,20 @@ describe('readScript', () => {
     expect(() => readScript(source)).toThrow(expect.objectContaining(refusal))
   })
 
+  it('[X3] reads a play typed one speech a line, with no blank line between, as one with blank lines', () => {
+    const speeches = [
+      'HANNAH. You have packed the good blankets.',
+      'PETER. I have packed what is mine.',
+      'HANNAH. Then nobody carries them.',
+      'PETER. It is late. COLD. We go.',
+    ]
+    const head = 'THE FERRY\n\nACT ONE\n\nA landing stage at dusk. HANNAH coils a rope.\n\n'
+    const together = readScript(`${head}${speeches.join('\n')}`)
+    expect(saidIn(together)).toEqual(saidIn(readScript(`${head}${speeches.join('\n\n')}`)))
+    expect(saidIn(together)[3]).toEqual(['Peter', 'words: It is late. COLD. We go.'])
+    expect(together.title).toBe('THE FERRY')
+  })
+
   it('[X3] never expands the entities a document declares', () => {
     const laughs = '<!DOCTYPE TEI [<!ENTITY b "ha ha">]>'
     const script = readScript(
