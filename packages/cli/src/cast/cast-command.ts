@@ -3,7 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CommediaError, idFrom, NO_USAGE, type Usage } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { type CastingRequest, castAtOnce, castingCost, livesOf, readingContext } from '@commedia/core/casting'
+import {
+  type CastingRequest,
+  castAtOnce,
+  castingCost,
+  livesOf,
+  nobodyToCast,
+  readingContext,
+} from '@commedia/core/casting'
 import { openHomeStore } from '@commedia/node'
 import { readBook } from '@commedia/node/books'
 import * as z from 'zod'
@@ -32,8 +39,7 @@ export async function castCommand(run: CastRun, config: Config, terminal: Termin
   await mkdir(config.folder, { recursive: true })
   const { take, request } = await findCasting(run, config)
   const lives = livesOf(request, readingContext(models))
-  if (lives.roles.length === 0)
-    throw new CommediaError('unreadable-script', `Nobody to cast was found in ${request.title}.`)
+  if (lives.roles.length === 0) throw nobodyToCast(request.title)
   const who = lives.roles.map((role) => lives.names[role]).join(', ')
   terminal.note(`${request.title}: ${lives.scenes.length} scenes; ${who}.`)
   const cost = castingCost(lives)

@@ -8,4 +8,5 @@ export {
   readingContext,
 } from './cast-script.ts'
 export { castingCost } from './casting-cost.ts'
+export { nobodyToCast } from './nobody-to-cast.ts'
 export { type LivedMoment, type LivedScene, languageOfScript, type ScriptLives } from './script-scenes.ts'

@@ -73,7 +73,8 @@ const MARKS = [
 
 /** Reads off somebody's name and description what their mask has to show; what is not told is left open. */
 export function maskTraits({ name, description = '' }: MaskPerson): MaskTraits {
-  const told = `${name}. ${description}`.slice(0, LONGEST_READ).toLowerCase()
+  const said = description.trimStart().toLowerCase().replace(HERS, '')
+  const told = `${name.toLowerCase()}. ${said}`.slice(0, LONGEST_READ)
   const language = languageOf(description === '' ? name : description)
   const signs = inLanguage(language, MASK_SIGNS)
   const has = (sign: MaskSign, text = told): boolean => signs[sign].test(text)
@@ -127,6 +128,9 @@ function saidAt(told: string, sign: RegExp): number {
 /** What makes whoever was named the one to whom somebody belongs. */
 const OWNS = /^(?:['’]s?(?![a-z])|的)/u
 const PRONOUN = /^[她他]$/u
+/** “Her brother.”: whoever is introduced by whose they are is not that other. */
+const HERS =
+  /^(?:her|his) (?=(?:\S+ )?(?:brother|father|grandfather|husband|nephew|son|uncle|aunt|daughter|grandmother|mother|niece|sister|wife)\b)/u
 
 function sexOfName(name: string, signs: Readonly<Record<MaskSign, RegExp>>): 'woman' | 'man' | undefined {
   if (signs.womansName.test(name)) return 'woman'

@@ -72,6 +72,10 @@ describe('what a description tells', () => {
     ['Ellis', "A mother's boy of thirty.", 'man'],
     ['Luca', 'Keeps the bees.', 'man'],
     ['Hale', 'An old sailor who misses his wife and her garden.', 'man'],
+    ['Robin', 'Her younger brother. Sits on a trunk.', 'man'],
+    ['Kim', 'His wife, a postwoman.', 'woman'],
+    ['Lee', 'A ferryman of forty.', 'man'],
+    ['Sam', 'Her hair is long.', 'woman'],
     ['小鱼', '国王的女儿，爱骑马。', 'woman'],
   ])('whoever is told of first is meant: %s, %s', (name, description, sex) => {
     expect(maskTraits({ name, description }).sex).toBe(sex)

@@ -1,9 +1,10 @@
-import { CommediaError, inLanguage, wordTable } from '@commedia/core'
+import { inLanguage, wordTable } from '@commedia/core'
 import {
   type CastingRequest,
   castingCost,
   languageOfScript,
   livesOf,
+  nobodyToCast,
   type ScriptLives,
 } from '@commedia/core/casting'
 import { participationAmong } from '@commedia/core/reading'
@@ -61,5 +62,5 @@ export function previewOf(request: CastingRequest, contextTokens?: number): Cast
 export function livesIn(request: CastingRequest, contextTokens = USUAL_CONTEXT_TOKENS): ScriptLives {
   const lives = livesOf(request, contextTokens)
   if (lives.roles.length > 0) return lives
-  throw new CommediaError('unreadable-script', `Nobody to cast was found in ${request.title}.`)
+  throw nobodyToCast(request.title)
 }

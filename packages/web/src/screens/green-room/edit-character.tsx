@@ -9,6 +9,8 @@ import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { Sheet } from '../../parts/sheet.tsx'
+import { AskName } from '../../piece/ask-name.tsx'
+import { SAID_BEFORE } from '../../piece/your-name.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { characterOf, draftOf, NO_DRAFT } from './character-draft.ts'
 import { type CardFormat, DressingTable } from './dressing-table.tsx'
@@ -49,6 +51,7 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
     },
   })
   const talk = useMutation({
+    scope: SAID_BEFORE,
     mutationFn: async () => {
       // Whoever comes is the one on the table, not the one that was kept before.
       await wire.changeCharacter({ character: kept?.id ?? '', body: { character } })
@@ -114,6 +117,7 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
         </>
       }
     >
+      {canPlay && kept !== undefined ? <AskName /> : null}
       {error === null ? null : <Failure error={error} />}
       <p role="status">
         {save.isSuccess ? words.kept : isNew && kept !== undefined ? words.cameIn(kept.character.name) : ''}

@@ -5,6 +5,8 @@ import { useHouse } from '../../../house/house.tsx'
 import { useHouseFacts } from '../../../house/use-house-facts.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
+import { AskName } from '../../../piece/ask-name.tsx'
+import { SAID_BEFORE } from '../../../piece/your-name.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { KeptCharacter } from '../edit-character.tsx'
 import { sitDownWith } from '../sit-down-with.ts'
@@ -27,6 +29,7 @@ function Remembering({ kept }: { readonly kept: KeptCharacter }) {
   const { memories, isComing, error } = useMemories(kept.id)
   const [isWalkingIn, setWalkingIn] = useState(false)
   const talk = useMutation({
+    scope: SAID_BEFORE,
     mutationFn: () => sitDownWith(kept, wire),
     onSuccess: (show) => go(`/shows/${show}`),
   })
@@ -48,6 +51,7 @@ function Remembering({ kept }: { readonly kept: KeptCharacter }) {
         </>
       }
     >
+      {canPlay ? <AskName /> : null}
       {failed === null ? null : <Failure error={failed} />}
     </Album>
   )
