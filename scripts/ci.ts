@@ -25,6 +25,7 @@ const BESIDE = [
   ...['mystery:sim', 'leaks', 'leaks --mode http', 'leaks --mode mystery', 'screening'],
   'critics --part statistics,judges,flaws,drama',
   'docs --part reference,commands,names,snippets,spelling',
+  ...['test:postgres', 'care'],
 ]
 
 /** Those that measure time, or take the whole machine. */
@@ -32,13 +33,11 @@ const ALONE = [
   ...[
     'bench --part room',
     'test:integration',
-    'test:postgres',
     'kill',
     'bench:server --part fanout',
     'bench:server --part fair',
     'bench:server --part cliffs',
     'secure',
-    'care',
     'casting',
   ],
   ...['release', 'outside', 'firstnight', 'share', 'e2e', 'real --threads 2'],
