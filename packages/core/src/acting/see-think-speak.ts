@@ -34,7 +34,7 @@ export async function seeThinkSpeak(
   const { view } = input
   const live = answersInto(openActorLine(input, details, crew))
   const settings = { maxOutputTokens: SEEING_TOKENS + BREATH_TOKENS[breathOf(input)] }
-  const { output, how } = await ask(
+  const { output, how, reason } = await ask(
     seeThinkSpeakPrompt,
     { input, step, language, role: view.viewer, settings, live },
     crew,
@@ -44,7 +44,7 @@ export async function seeThinkSpeak(
   // What was shown of a reply that ended in a spare line is void, and so is a silence that is told in other words.
   if (how === 'fell-back' || isUnsaid(segments, input)) live.retract()
   const integrity = perceptionIntegrity(perception, view)
-  const made: Played = { segments, how }
+  const made: Played = { segments, how, ...(reason && { reason }) }
   // What is not true to the stage is not played: nobody has to break in on it.
   const played = integrity === 1 ? await unlessCut(made, input, details) : made
   await live.end(played.cut && inLanguage(language, ASKING_WORDS).dash)

@@ -178,7 +178,9 @@ export function spareLine(input: SpeakInput): string {
   const doing = act === undefined ? '' : inLanguage(language, DOING)(act)
   const words = inLanguage(language, SPARES)
   if (decision.strategy === 'silence') return act === undefined ? words.silent : doing.trim()
-  return `${doing}${words.lines[view.perceived.count % words.lines.length]}`
+  const lately = view.moments.findLast(({ text }) => words.lines.some((line) => line.endsWith(text)))?.text
+  const others = words.lines.filter((line) => !lately || !line.endsWith(lately))
+  return `${doing}${others[view.perceived.count % others.length]}`
 }
 
 export const SPARES = wordTable('acting.speak-page.spares', {

@@ -216,6 +216,28 @@ describe('an actor speaks', () => {
       }
   })
 
+  it.each<Language>(['en', 'zh'])('and never what was lent last, whoever it was lent to (%s)', (language) => {
+    const { cast, ...play } = aBlueprint()
+    const own = actOpened({ ...play, cast: [aCastMember({ language }), ...cast.slice(1)] }, ['role_ana'])
+    const { moments, ...view } = viewFor('role_ana', own)
+    const lent = (count: number, text?: string): string => {
+      const last = { seq: 90, at: '', by: 'role_ben', kind: 'line', text: text ?? 'No.', offset: 0 } as const
+      const perceived = { ...view.perceived, count }
+      const seen = { ...view, perceived, moments: [...moments, last] }
+      return spareLine({
+        view: seen,
+        recalled: [],
+        historyChars: 6_000,
+        decision: { strategy: 'fast', act: null },
+      })
+    }
+    const saidIn = (line: string): string => segmentsOf(line).at(-1)?.text ?? ''
+    const all = Array.from({ length: 5 }, (_, count) => saidIn(lent(count)))
+    expect(new Set(all).size).toBe(5)
+    for (const text of all)
+      for (let count = 0; count < 20; count++) expect(saidIn(lent(count, text))).not.toBe(text)
+  })
+
   it('nothing after the bell: what was said stays, and no act is added', async () => {
     const stop = new AbortController()
     stop.abort()

@@ -19,6 +19,8 @@ import { unwantedIn } from './unwanted-in.ts'
 export interface Played {
   readonly segments: readonly Segment[]
   readonly how: AnswerHow
+  /** Why it fell back or was cut. */
+  readonly reason?: string
   /** Who broke in, and after how many clauses: nobody hears the rest. */
   readonly cut?: { readonly by: string; readonly at: number }
 }
@@ -45,7 +47,7 @@ export async function speak(input: SpeakInput, details: SpeakDetails, crew: Spea
   const { step, language } = details
   const live = openActorLine(input, details, crew)
   const settings = { maxOutputTokens: BREATH_TOKENS[breathOf(input)] }
-  const { output, how } = await ask(
+  const { output, how, reason } = await ask(
     speakPrompt,
     { input, step, language, role: input.view.viewer, settings, live },
     crew,
@@ -53,7 +55,7 @@ export async function speak(input: SpeakInput, details: SpeakDetails, crew: Spea
   const segments = asDecided(segmentsOf(output), input, how)
   // A silence is told in other words than the actor's: what was shown of it is void.
   if (isUnsaid(segments, input)) live.retract()
-  const played = await unlessCut({ segments, how }, input, details)
+  const played = await unlessCut({ segments, how, ...(reason && { reason }) }, input, details)
   await live.end(played.cut && inLanguage(language, ASKING_WORDS).dash)
   return played
 }

@@ -41,11 +41,13 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
   const breakIns = breakInsOn(stage, line, crew)
   const { long } = partOf(mind.input.view, actingRoom)
   const crisis = stateOf(stage, scenarioRoom).beats.length > 0 ? long : undefined
-  const { segments, how, cut } = await playMoment(
+  const { segments, how, reason, cut } = await playMoment(
     { ...mind.input, decision, actSince, crisis },
     { ...details, breakIns },
     crew,
   )
+  // No evening begins with words that nobody found: the beat stays empty, and its host says that no model answers.
+  if (how === 'fell-back' && reason !== 'misread' && !stateOf(stage, actingRoom).lastLine) return []
   const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut', spare: how === 'fell-back' })
   const told =
     decision.strategy === 'unasked' && how !== 'cut' && isSilent(spoken) ? silence(stage, manner) : []

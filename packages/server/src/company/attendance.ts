@@ -26,6 +26,8 @@ export interface Notes {
   unanswered: number
   /** Why the last one did not. */
   why: string | undefined
+  /** Whether the last line that was asked for was not answered. */
+  unspoken: boolean
   /** The most tokens that a byte of input came to so far, and of how many calls. */
   ratio: number
   calls: number
@@ -41,6 +43,7 @@ export function newNotes(): Notes {
     leadMs: 0,
     unanswered: 0,
     why: undefined,
+    unspoken: false,
     ratio: 0,
     calls: 0,
     dearest: { input: 0, output: 0 },

@@ -292,6 +292,27 @@ describe('a company hears people', () => {
     expect((await recordOf(take)).at(-1)).toMatchObject({ body: { reason: 'model-silent' } })
   })
 
+  it('without a single spare line where nobody has spoken yet, whoever sits there', async () => {
+    const live = simulatedCompany({ seed: 7, players: performers() }).models
+    let isThere = false
+    const gone = scriptedModel(() => ({ fail: { status: 500 } }))
+    const models: ModelDirectory = (use) =>
+      isThere || use.prompt !== 'acting.speak' ? live(use) : aModelInUse(gone, { limits: { attempts: 1 } })
+    const house = aHouse({ store, models })
+    const { show, take } = await aShow(house, { ...seatedAs('role_ben'), settings: { pace: 'free' } })
+    const { next } = await playOn(house, show, 5)
+    expect(next).toEqual({ kind: 'rest' })
+    const silent = await recordOf(take)
+    expect(silent.at(-1)).toMatchObject({ type: 'show-stopped', body: { reason: 'model-silent' } })
+    expect(typesIn(silent)).not.toContain('line-spoken')
+    isThere = true
+    await store.database.update(tables.shows).set({ playing: true }).where(eq(tables.shows.id, show))
+    await playOn(house, show, 3)
+    const spoken = (await recordOf(take)).filter(({ type }) => type === 'line-spoken')
+    expect(spoken.length).toBeGreaterThan(0)
+    for (const { body } of spoken) expect(body).not.toHaveProperty('spare')
+  })
+
   it('with one spare line where people only watch, and asks again once it goes on', async () => {
     const live = simulatedCompany({ seed: 7, players: performers() }).models
     let isThere = true

@@ -1,4 +1,4 @@
-import { CommediaError, peopleRoom, type Stage, stateOf } from '@commedia/core'
+import { actingRoom, CommediaError, peopleRoom, type Stage, stateOf } from '@commedia/core'
 import type { Notes } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import type { OwnedModels } from './limit-calls.ts'
@@ -12,9 +12,16 @@ export const SILENT_AFTER = 3
 /** Nobody comes to answer these by being asked once more: the guard has tried already, or trying is no use. */
 const NO_USE_ASKING: ReadonlySet<string> = new Set(['unreachable', 'unauthorised', 'quota', 'redirected'])
 
-/** Whether a show has nobody to play it. Where nobody sits in a seat, no more spare lines are lent to a model that is not there. */
-export function isSilent({ unanswered, why }: Notes, stage: Stage): boolean {
+/** Pages that ask an actor for a line. */
+const ASK_FOR_LINES: ReadonlySet<string> = new Set(['acting.speak', 'acting.see-think-speak'])
+
+/**
+ * Whether a show has nobody to play it. Before anybody has spoken a single line that does not come is enough; and where
+ * nobody sits in a seat, no more spare lines are lent to a model that is not there.
+ */
+export function isSilent({ unanswered, why, unspoken }: Notes, stage: Stage): boolean {
   if (unanswered >= SILENT_AFTER) return true
+  if (unspoken && stateOf(stage, actingRoom).lastLine === null) return true
   const isWatched = Object.keys(stateOf(stage, peopleRoom).seated).length === 0
   return isWatched && unanswered > 0 && NO_USE_ASKING.has(why ?? '')
 }
@@ -63,6 +70,7 @@ function listened(models: OwnedModels, notes: Notes): OwnedModels {
         const failed = heard.how === 'fell-back' && heard.reason !== 'misread' && heard.reason !== 'stopped'
         notes.unanswered = failed ? notes.unanswered + 1 : 0
         notes.why = failed ? heard.reason : undefined
+        if (ASK_FOR_LINES.has(heard.prompt)) notes.unspoken = failed
       },
     }
   }
