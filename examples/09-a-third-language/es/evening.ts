@@ -62,6 +62,7 @@ export const SHOW = {
     },
     thinks: (text: string) => `piensa: ${text}`,
     reads: (text: string) => `lee ${text}`,
+    spare: 'línea de reserva, el modelo no respondió',
   },
   'performance.silence-words.no-answer': [
     (name: string) => `${name} no responde.`,

@@ -178,10 +178,13 @@ function partsOf(
   const aloud = manner === 'aloud' ? bodyOf(wordsRead, event)?.text : undefined
   if (aloud !== undefined) return [{ kind: 'words', text: `“${oneLine(aloud)}”` }]
   if (kind === 'note') return [{ kind: 'direction', text: words.reads(oneLine(text)) }]
-  const channel = bodyOf(lineSpoken, event)?.channel ?? 'aloud'
+  const { channel = 'aloud', spare = false } = bodyOf(lineSpoken, event) ?? {}
   const how = words.said(channel, to === undefined ? undefined : (names.get(to) ?? to))
-  const said: SpeechPart = { kind: 'words', text: oneLine(text) }
-  return how === '' ? [said] : [{ kind: 'direction', text: how }, said]
+  const told = [how, spare ? words.spare : ''].filter(Boolean)
+  return [
+    ...told.map((direction) => ({ kind: 'direction', text: direction }) as const),
+    { kind: 'words', text: oneLine(text) },
+  ]
 }
 
 /** Brackets mean something in a printed script, so that words bring none of their own. */

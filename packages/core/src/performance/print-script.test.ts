@@ -6,6 +6,9 @@ import type { Script, SpeechPart } from '../schema/script.ts'
 import { anEvening, threeOnAPlatform } from '../testing/an-evening.ts'
 import { ZH_PLAY } from './a-chinese-play.test.data.ts'
 import { type PlayScript, playScript } from './play-script.ts'
+import { printInk } from './print-ink.ts'
+import { printMarkdown } from './print-markdown.ts'
+import { printRenpy } from './print-renpy.ts'
 import { printFountain, printPlain, printRecord } from './print-script.ts'
 import { SCRIPT_WORDS } from './script-words.ts'
 import { takeTurn } from './take-turn.ts'
@@ -79,6 +82,23 @@ describe('playScript', () => {
       { kind: 'setting', text: 'A country platform at night, wet, with one lamp.' },
       { kind: 'direction', text: 'Ana enters.' },
     ])
+  })
+
+  it('says of a line that the house lent that no model answered, in any form', async () => {
+    for (const [blueprint, told, mark] of [
+      [threeOnAPlatform(), 'Is the last train gone?', 'a spare line, no model answered'],
+      [ZH_PLAY, '末班车走了吗？', '备用台词，模型没有回应'],
+    ] as const) {
+      const evening = await anEvening({ blueprint, seats: SEATS, say: () => ({ fail: { status: 401 } }) })
+      await evening.cue(ANA, { kind: 'say-line', text: told })
+      await evening.play(takeTurn)
+      const play = playScript({ blueprint, events: await evening.events() })
+      const [asked, lent] = speechesOf(play.script)
+      expect(asked?.parts).toEqual([words(told)])
+      expect(lent?.parts.slice(-2)).toEqual([direction(mark), { kind: 'words', text: expect.any(String) }])
+      for (const print of [printPlain, printFountain, printInk, printRenpy, printMarkdown])
+        expect(print(play).split(mark)).toHaveLength(2)
+    }
   })
 
   it('never shows a viewer more than they may see, in any form', async () => {

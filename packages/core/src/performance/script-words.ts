@@ -12,6 +12,8 @@ export interface ScriptWords {
   readonly said: (channel: 'aloud' | 'whisper' | 'aside', to: string | undefined) => string
   readonly thinks: (text: string) => string
   readonly reads: (text: string) => string
+  /** Beside a line that the house lent. */
+  readonly spare: string
   /** Around what nobody says. */
   readonly told: readonly [string, string]
   /** Around how something is said. */
@@ -35,6 +37,7 @@ export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = wordTable('
     },
     thinks: (text) => `thinking: ${text}`,
     reads: (text) => `reading ${text}`,
+    spare: 'a spare line, no model answered',
     told: ['[', ']'],
     brackets: ['(', ')'],
     colon: ': ',
@@ -53,6 +56,7 @@ export const SCRIPT_WORDS: Readonly<Record<Language, ScriptWords>> = wordTable('
     },
     thinks: (text) => `心想：${text}`,
     reads: (text) => `读${text}`,
+    spare: '备用台词，模型没有回应',
     told: ['【', '】'],
     brackets: ['（', '）'],
     colon: '：',

@@ -15,6 +15,16 @@ it('reads out what somebody is given as their language sets it down', () => {
   )
 })
 
+it('reads out that a line was lent by the house', () => {
+  const lent = (tongue: 'en' | 'zh', text: string, channel = 'aloud') =>
+    read(tongue, { kind: 'speech', by: 'Ben', parts: [{ kind: 'words', text }], channel, spare: true })
+  expect(lent('en', 'And then?')).toBe('Ben (a spare line, no model answered): And then?')
+  expect(lent('en', 'And then?', 'aside')).toBe(
+    `Ben (${scriptWords.en.aside}) (a spare line, no model answered): And then?`,
+  )
+  expect(lent('zh', '后来呢？')).toBe('Ben（备用台词，模型没有回应）：后来呢？')
+})
+
 it('reads out nothing that is not there, and ends each part of a scene', () => {
   expect(read('zh', { kind: 'given', news: '', want: '离开。' })).toBe(`${scriptWords.zh.wantHere}：离开。`)
   expect(read('en', { kind: 'scene', name: 'The inn', time: '', text: 'Rain.' })).toBe('The inn. Rain.')

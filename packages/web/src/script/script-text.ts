@@ -14,9 +14,10 @@ export function spokenText(
   const name = (id: string): string => names[id] ?? id
   switch (line.kind) {
     case 'speech': {
-      const manner = line.channel === 'aloud' ? '' : bracketed('act', mannerOf(line, { names, words }))
+      const manner = line.channel === 'aloud' ? '' : mannerOf(line, { names, words })
+      const told = [manner, line.spare ? words.spare : ''].filter(Boolean).map((how) => bracketed('act', how))
       return saidBy(
-        `${name(line.by)}${manner === '' ? '' : `${gapBefore(manner)}${manner}`}`,
+        [name(line.by), ...told.map((how) => `${gapBefore(how)}${how}`)].join(''),
         partsText(line.parts),
       )
     }

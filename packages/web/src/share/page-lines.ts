@@ -45,7 +45,10 @@ function inside({ line }: EveningLine, { evening: { names }, words, removed }: S
         const set = kind === 'words' ? said(text) : `<i>${safe(bracketed(kind, text))}</i>`
         return `${nth === 0 ? '' : gapBefore(text)}${set}`
       })
-      const how = manner === '' ? '' : ` <small>${safe(manner)}</small>`
+      const how = [manner, line.spare ? words.spare : '']
+        .filter(Boolean)
+        .map((told) => ` <small>${safe(told)}</small>`)
+        .join('')
       const cut = line.cut ? ` <small>— ${safe(words.cut)}</small>` : ''
       return `<p class="who"><b>${safe(name(line.by))}</b>${how}</p><p class="words" dir="auto" data-channel="${line.channel}">${parts.join('')}${cut}</p>`
     }

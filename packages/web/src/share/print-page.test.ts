@@ -105,6 +105,13 @@ it('names somebody as they gave their name, until they take it back or somebody 
   expect(named(sits(3), given(4, 'Nora B.'), sits(5))).not.toContain('Nora B.')
 })
 
+it('marks a line that the house lent as on the stage, and no other', () => {
+  const lent = { ...said(3, 'And then?'), body: { text: 'And then?', channel: 'aloud', spare: true } }
+  const { html } = printPage(play([said(2, 'Soup.'), lent]))
+  expect(html.match(/<small>a spare line, no model answered<\/small>/gu)).toHaveLength(1)
+  expect(printPage(play([said(2, 'Soup.')])).html).not.toContain('spare line')
+})
+
 it('says what it cost only where that may be known', () => {
   expect(printPage(play([said(2, 'Soup.')]), { cost: 0.42 }).html).toContain('$0.42')
   expect(printPage(play([said(2, 'Soup.')])).html).not.toContain('$')
