@@ -144,6 +144,7 @@ export const FOYER = {
     expected: 'Te estábamos esperando',
     notExpected: 'La puerta no se abre',
     invites: (name: string) => `${name} te invita a`,
+    invited: 'Te invitan a',
     toPlay: 'Harías de',
     toWatch: 'Estarías entre el público',
     toDirect: 'Dirigirías la función',

@@ -1,6 +1,5 @@
-import { inLanguage, languagesKnown } from '@commedia/core'
 import { useState } from 'react'
-import { meWords } from '../house/me-words.ts'
+import { isNobodysName } from '../house/me-words.ts'
 import { useMe } from '../house/use-me.ts'
 import { useWords } from '../words/use-words.tsx'
 import { networkWords } from './network-words.ts'
@@ -15,8 +14,4 @@ export function AskName() {
   if (isNameless && !wasNameless) setNameless(true)
   // Whoever has just said it reads that it was kept.
   return wasNameless ? <YourName asks={words.askName} /> : null
-}
-
-function isNobodysName(name: string): boolean {
-  return languagesKnown().some((language) => inLanguage(language, meWords).nameless === name)
 }

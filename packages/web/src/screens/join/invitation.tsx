@@ -1,5 +1,6 @@
 import { tongueOf } from '@commedia/core'
 import type { Invitation as Invited } from '@commedia/core/wire'
+import { isNobodysName } from '../../house/me-words.ts'
 import { Cover } from '../../parts/cover.tsx'
 import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
@@ -19,7 +20,7 @@ export function Invitation({ invited }: { readonly invited: Invited }) {
         <Cover id={title} cast={cover?.cast ?? []} place={cover?.place} />
       </div>
       <p className={css.from} dir="auto">
-        {from === '' ? words.expected : words.invites(from)}
+        {invitedBy(from, words)}
       </p>
       <h1 lang={lang} translate="no" dir="auto">
         {title}
@@ -45,3 +46,10 @@ export function Invitation({ invited }: { readonly invited: Invited }) {
     </div>
   )
 }
+
+/** Who asks one in; whoever gave no name is not named. */
+export function invitedBy(from: string, words: Pick<Words, 'invites' | 'invited'>): string {
+  return from === '' || isNobodysName(from) ? words.invited : words.invites(from)
+}
+
+type Words = (typeof joinWords)['en']
