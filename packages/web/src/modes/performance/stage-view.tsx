@@ -35,7 +35,7 @@ import { type SheetOpen, StageSheets } from './stage-sheets.tsx'
 import { stageWords } from './stage-words.ts'
 import { standingOf, waitIn } from './standing.ts'
 import { Timeline } from './timeline.tsx'
-import { unansweredLines } from './unanswered-lines.ts'
+import { toldSilent, unansweredLines } from './unanswered-lines.ts'
 import type { Refused } from './use-sending.ts'
 import { YourPart } from './your-part.tsx'
 
@@ -123,8 +123,9 @@ export function StageView(props: StageViewProps) {
     [show.cast],
   )
   const unanswered = useMemo(() => unansweredLines(lines, sitters), [lines, sitters])
-  const isStopped = on?.playing === false && look.progress.stopped?.reason === 'model-silent'
-  const isSilent = past === undefined && !isOver && (isStopped || unanswered !== undefined)
+  const silence = toldSilent({ playing: on?.playing, stopped: look.progress.stopped?.reason }, unanswered)
+  const isStopped = silence === 'stopped'
+  const isSilent = past === undefined && !isOver && silence !== undefined
   const askAgain = isStopped ? undefined : unanswered?.from
   const at = past === undefined ? undefined : lines[past]
   const close = (): void => setSheet(undefined)

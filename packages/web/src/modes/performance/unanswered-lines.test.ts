@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScriptLine } from '../../script/script-page.ts'
-import { unansweredLines } from './unanswered-lines.ts'
+import { toldSilent, unansweredLines } from './unanswered-lines.ts'
 
 const PEOPLE = new Set(['ana'])
 const line = (by: string, seq: number, spare?: 'spare'): ScriptLine => ({
@@ -34,4 +34,16 @@ it('goes back over nobody’s own words, and is over once a model has answered',
   const spoken = [line('ben', 5, 'spare'), line('ana', 10)]
   expect(unansweredLines(spoken, PEOPLE)).toEqual({ from: undefined })
   expect(unansweredLines([...spoken, line('ben', 20)], PEOPLE)).toBeUndefined()
+})
+
+it('is told while the show rests or spare lines stand in, and not once it goes on, until nothing comes again', () => {
+  const lent = { from: 19 }
+  const stopped = 'model-silent'
+  expect(toldSilent({ playing: true, stopped: undefined }, undefined)).toBeUndefined()
+  expect(toldSilent({ playing: true, stopped: undefined }, lent)).toBe('lent')
+  expect(toldSilent({ playing: false, stopped }, lent)).toBe('stopped')
+  expect(toldSilent({ playing: true, stopped }, lent)).toBeUndefined()
+  // Another spare line ends what is known of the stop.
+  expect(toldSilent({ playing: true, stopped: undefined }, lent)).toBe('lent')
+  expect(toldSilent({ playing: false, stopped: 'cap-reached' }, lent)).toBe('lent')
 })

@@ -18,3 +18,15 @@ export function unansweredLines(
   const first = spares[0]?.parts[0]?.seq
   return { from: first === undefined ? undefined : first - 1 }
 }
+
+/**
+ * Whether it is told that the model does not answer: the show stopped for that, or spare lines stand in for it. Once the
+ * show goes on it is told no more, until nothing comes again.
+ */
+export function toldSilent(
+  { playing, stopped }: { readonly playing: boolean | undefined; readonly stopped: string | undefined },
+  unanswered: Unanswered | undefined,
+): 'stopped' | 'lent' | undefined {
+  if (stopped === 'model-silent') return playing === false ? 'stopped' : undefined
+  return unanswered && 'lent'
+}
