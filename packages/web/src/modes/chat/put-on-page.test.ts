@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { putOnPage } from './put-on-page.ts'
+import { putOnPage, puttingPlaces } from './put-on-page.ts'
 
 const PAGE = 'One.\n\nTwo.\n\nThree.'
 
@@ -15,4 +15,13 @@ it.each([
 
 it('puts words on an empty page as they are', () => {
   expect(putOnPage(' \n', 'First.', { passage: '', how: 'below' })).toBe('First.')
+})
+
+it('never offers to lose a passage for what is only said about it', () => {
+  const places = (action: string, passage = 'Two.') => puttingPlaces(PAGE, { action, passage })
+  expect(places('shorten')).toEqual({ hasPassage: true, isInPlace: true })
+  for (const action of ['opinion', 'questions'])
+    expect(places(action)).toEqual({ hasPassage: true, isInPlace: false })
+  for (const none of [places('shorten', 'Gone.'), places('shorten', ''), puttingPlaces(PAGE, undefined)])
+    expect(none).toEqual({ hasPassage: false, isInPlace: false })
 })

@@ -3,26 +3,26 @@ import { Button } from '../../parts/button.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { Putting } from './put-on-page.ts'
+import type { Putting, PuttingPlaces } from './put-on-page.ts'
 import css from './put-words.module.css'
 import { roomWords } from './room-words.ts'
 
 /** Offers to put somebody's words on one's page, right below them. */
 export function PutOffer({
   name,
-  hasPassage,
+  places,
   onPut,
 }: {
   readonly name: string
-  /** Whether the passage they were made from still stands there. */
-  readonly hasPassage: boolean
+  /** Where they can go. */
+  readonly places: PuttingPlaces
   readonly onPut: (how: Putting) => void
 }) {
   const words = useWords(roomWords)
   return (
     <div className={css.offer}>
       <span translate="no">{words.offer(name)}</span>
-      <Putter hasPassage={hasPassage} onPut={onPut} />
+      <Putter places={places} onPut={onPut} />
     </div>
   )
 }
@@ -31,13 +31,13 @@ export function PutOffer({
 export function LineSheet({
   text,
   language,
-  hasPassage,
+  places,
   onPut,
   onClose,
 }: {
   readonly text: string
   readonly language: string
-  readonly hasPassage: boolean
+  readonly places: PuttingPlaces
   readonly onPut: (how: Putting) => void
   readonly onClose: () => void
 }) {
@@ -54,7 +54,7 @@ export function LineSheet({
         {text}
       </blockquote>
       <div className={css.offer}>
-        <Putter hasPassage={hasPassage} onPut={onPut} />
+        <Putter places={places} onPut={onPut} />
         <Button onClick={copy}>{isCopied ? words.copied : words.copy}</Button>
       </div>
     </Sheet>
@@ -62,16 +62,16 @@ export function LineSheet({
 }
 
 function Putter({
-  hasPassage,
+  places: { hasPassage, isInPlace },
   onPut,
 }: {
-  readonly hasPassage: boolean
+  readonly places: PuttingPlaces
   readonly onPut: (how: Putting) => void
 }) {
   const words = useWords(roomWords)
   return (
     <>
-      {hasPassage ? <Button onClick={() => onPut('in-place')}>{words.inPlace}</Button> : null}
+      {isInPlace ? <Button onClick={() => onPut('in-place')}>{words.inPlace}</Button> : null}
       <Button onClick={() => onPut('below')}>{hasPassage ? words.below : words.onPage}</Button>
     </>
   )

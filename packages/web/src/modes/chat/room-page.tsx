@@ -19,7 +19,7 @@ import type { NotTaken } from '../../talk/room-wish.ts'
 import { type Hearing, TalkField } from '../../talk/talk-field.tsx'
 import { talkWords } from '../../talk/talk-words.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { type Putting, putOnPage } from './put-on-page.ts'
+import { type Putting, putOnPage, puttingPlaces } from './put-on-page.ts'
 import { LineSheet, PutOffer } from './put-words.tsx'
 import type { SeenInRoom } from './room-look.ts'
 import css from './room-page.module.css'
@@ -128,7 +128,7 @@ export function RoomPage(props: RoomPageProps) {
                 newest !== undefined && work !== undefined && !put.has(newest.seq) ? (
                   <PutOffer
                     name={names[speakerOf(newest)] ?? ''}
-                    hasPassage={work.passage !== '' && page.text.includes(work.passage)}
+                    places={puttingPlaces(page.text, work)}
                     onPut={(how) => putDown(newest, how)}
                   />
                 ) : !hasTalked && you !== undefined && props.sending.length === 0 ? (
@@ -258,7 +258,7 @@ export function RoomPage(props: RoomPageProps) {
           <LineSheet
             text={wordsOf(line)}
             language={language}
-            hasPassage={page.text.includes(talk.works.get(line.seq)?.passage || '\u0000')}
+            places={puttingPlaces(page.text, talk.works.get(line.seq))}
             onPut={(how) => putDown(line, how)}
             onClose={() => setLine(undefined)}
           />
