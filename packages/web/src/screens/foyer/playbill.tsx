@@ -3,7 +3,7 @@ import { tongueOf } from '@commedia/core'
 import { Button } from '../../parts/button.tsx'
 import label from '../../parts/label.module.css'
 import { languageLabel } from '../../words/language-label.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { useTongue, useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import css from './playbill.module.css'
 
@@ -16,7 +16,7 @@ export interface Announced {
   readonly cast: number
 }
 
-/** The shows of the house, set as a printed bill. */
+/** The shows of the house, set as a printed bill: those in the reader's language first. */
 export function Playbill({
   shows,
   onChoose,
@@ -26,6 +26,7 @@ export function Playbill({
   readonly onChoose?: ((name: string) => void) | undefined
 }) {
   const words = useWords(foyerWords)
+  const tongue = useTongue()
   if (shows.length === 0) return null
   return (
     <section className={css.bill} aria-labelledby="bill">
@@ -34,7 +35,7 @@ export function Playbill({
         <p>{words.billNote}</p>
       </header>
       <ol>
-        {shows.map(({ name, title, language, logline, cast }) => (
+        {ownFirst(shows, tongue).map(({ name, title, language, logline, cast }) => (
           <li key={name} className={css.show}>
             <p className={`${label.label} ${css.kind}`}>
               {languageLabel(language, words.inLanguage)}
@@ -54,4 +55,13 @@ export function Playbill({
       </ol>
     </section>
   )
+}
+
+/** Those in this language before all others, and otherwise as they stood. */
+export function ownFirst<Piece extends { readonly language: string }>(
+  pieces: readonly Piece[],
+  tongue: string,
+): readonly Piece[] {
+  const isOther = ({ language }: Piece): number => Number(language !== tongue)
+  return pieces.toSorted((one, other) => isOther(one) - isOther(other))
 }
