@@ -87,12 +87,18 @@ async function* call(stage: Stage, role: string, to: Calling): Playing {
   return yield fact(personCalled, { by: 'stage-manager', audience: [role], body: { role, to, text } })
 }
 
+/** A name as it stands inside a sentence: its own article is small there. */
+function inSentence(name: string): string {
+  return name.replace(/^(?:The|An?)(?=\s)/u, (article) => article.toLowerCase())
+}
+
 export const CALLED: Readonly<Record<Language, Readonly<Record<Calling, (place: string) => string>>>> =
   wordTable('performance.enter-stage.called', {
     en: {
       enter: () => 'This is where you come on: say or do something.',
       leave: () => 'You may go now: it is your moment to leave.',
-      follow: (place) => `They have gone to ${definite(place)}: follow them by saying or doing so.`,
+      follow: (place) =>
+        `They have gone to ${inSentence(definite(place))}: follow them by saying or doing so.`,
     },
     zh: {
       enter: () => '该你上场了：说句话，或者做点什么。',

@@ -7,7 +7,7 @@ import { scriptedShow } from '../testing/players/performance-script.ts'
 import { type RehearsedTurn, rehearse } from '../testing/rehearse.ts'
 import { settingRoom } from '../world/setting-room.ts'
 import { closePoint } from './close-point.ts'
-import { happen } from './enter-stage.ts'
+import { CALLED, happen } from './enter-stage.ts'
 import { openShow } from './open-show.ts'
 import { SHOW_ROOMS } from './show-rooms.ts'
 import { takeTurn } from './take-turn.ts'
@@ -83,6 +83,10 @@ describe('a role in a person’s hands is moved by nothing but their own cue', (
     ])
     expect(sees(BEN)).toBe(false)
     expect(told.at(-1)).toBe('They have gone to the Office: follow them by saying or doing so.')
+    const { follow } = CALLED.en
+    expect(follow('The harbour office')).toContain('gone to the harbour office:')
+    expect(follow('A corridor')).toContain('gone to a corridor:')
+    expect(follow('Theatre Street')).toContain('gone to the Theatre Street:')
   })
 })
 

@@ -78,10 +78,12 @@ describe('a talk as a page', () => {
 
   it('tells who comes and goes, moods that turn, what the house says, and what was removed', () => {
     const { texts } = read(
-      event('moods-rolled', 'host', { moods: {} }),
+      event('moods-rolled', 'host', { moods: { ben: null, ana: 'sly', cleo: 'sly' } }),
       event('guest-came', 'g', { chat: 'main', guest: { id: 'g', name: 'Eve' } }),
       event('guest-left', 'g', { chat: 'main', guest: 'g' }),
-      event('moods-rolled', 'me', { moods: { ben: 'stern', ana: null } }),
+      event('moods-rolled', 'me', { moods: { ben: 'stern', ana: null, cleo: 'sly' } }),
+      event('moods-rolled', 'me', { moods: { ben: 'stern' } }),
+      event('moods-rolled', 'me', { moods: { cleo: 'stern' } }),
       event('show-stopped', 'stage-manager', { reason: 'cap-reached', text: 'Spent.' }),
       event('message-posted', 'g', { redacted: 'wish' }),
       event('turn-opened', 'x', {}),
@@ -91,6 +93,7 @@ describe('a talk as a page', () => {
       'Eve comes',
       'g goes',
       'moods turn {"ben":"stern","ana":null}',
+      'moods turn {"cleo":"stern"}',
       'Spent.',
       'removed',
     ])

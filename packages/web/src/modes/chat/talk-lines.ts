@@ -57,7 +57,7 @@ interface Draft {
   /** What the viewer asked for and nobody took up yet, by chat; then by whoever works on it. */
   readonly asked: Map<string, Work>
   readonly underWay: Map<string, Work>
-  moods: number
+  moods: Readonly<Record<string, string | null>> | undefined
 }
 
 /** Reads what a viewer perceived of a room as a page of a script. */
@@ -70,7 +70,7 @@ export function talkLines(events: readonly SeenEvent[], wording: TalkWording): T
     asides: new Map(),
     asked: new Map(),
     underWay: new Map(),
-    moods: 0,
+    moods: undefined,
   }
   for (const event of events)
     if (!isRedacted(event.body)) write(event, talk)
@@ -145,9 +145,13 @@ const write = casesOf<SeenEvent, [talk: Draft], void>(
       void lines.push({ ...placeOf(event), kind: 'does', by: event.by, text: wording.goes(guest) }),
   ),
   on(moodsRolled, ({ moods }, event, talk) => {
-    talk.moods += 1
-    const text = talk.wording.moodsTurn(moods)
-    if (talk.moods > 1) talk.lines.push({ ...placeOf(event), kind: 'does', by: event.by, text })
+    const before = talk.moods
+    talk.moods = { ...before, ...moods }
+    if (before === undefined) return
+    const turned = Object.entries(moods).filter(([id, mood]) => (before[id] ?? null) !== mood)
+    if (turned.length === 0) return
+    const text = talk.wording.moodsTurn(Object.fromEntries(turned))
+    talk.lines.push({ ...placeOf(event), kind: 'does', by: event.by, text })
   }),
   on(
     [helpOffered, aiDisclosed, reminderGiven, heldBack, showStopped],
