@@ -91,6 +91,7 @@ export const HOUSE = {
     lead: 'Los modelos son la compañía de esta casa. Da cada oficio a quien mejor lo haga; un cambio vale desde la siguiente pregunta, también en mitad de una función.',
     none: 'Aquí no hay nadie todavía. Conecta un modelo más abajo y la casa podrá escribir y actuar.',
     notHome: 'Solo quien está ante la máquina de esta casa puede conectarle modelos.',
+    guest: 'Has venido por un enlace: ves quién actúa aquí, y elige quien te invitó.',
     found: 'En esta máquina',
     nothingFound: 'En esta máquina no hay ningún modelo en marcha ni ninguna clave a mano.',
     lookAgain: 'Buscar otra vez',

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Doorway } from '../../door/doorway.tsx'
+import { cameByLink } from '../../door/came-by-link.ts'
 import { useHouse } from '../../house/house.tsx'
 import { statusOf } from '../../house/status-of.ts'
 import { askHouse, useHouseFacts } from '../../house/use-house-facts.ts'
@@ -42,6 +43,8 @@ export function Join() {
   const claim = useMutation({
     mutationFn: async (name: string | undefined) => {
       const claimed = await wire.claimInvite({ body: { secret, ...(name === undefined ? {} : { name }) } })
+      // Whoever the house knew before keeps what they were; a secret is told to newcomers alone.
+      if (claimed.secret !== undefined) cameByLink().keep()
       return { claimed, show: await wire.getShow({ show: claimed.show }) }
     },
     onSuccess: () => queries.invalidateQueries(),

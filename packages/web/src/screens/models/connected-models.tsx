@@ -8,13 +8,15 @@ import { Sheet } from '../../parts/sheet.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './connected-models.module.css'
 
-/** Every model the house can play with: what it can do and costs, and how to let it go. */
+type Deeds = Pick<ModelDeeds, 'price' | 'letGo'>
+
+/** Every model the house can play with: what it can do and costs, and, for whoever may, how to let it go. */
 export function ConnectedModels({
   connected,
   deeds,
 }: {
   readonly connected: readonly HouseModel[]
-  readonly deeds: Pick<ModelDeeds, 'price' | 'letGo'>
+  readonly deeds: Deeds | undefined
 }) {
   return (
     <ul className={css.connected}>
@@ -25,17 +27,9 @@ export function ConnectedModels({
   )
 }
 
-function Connected({
-  one,
-  deeds,
-}: {
-  readonly one: HouseModel
-  readonly deeds: Pick<ModelDeeds, 'price' | 'letGo'>
-}) {
+function Connected({ one, deeds }: { readonly one: HouseModel; readonly deeds: Deeds | undefined }) {
   const words = useWords(modelsWords)
-  const [isPricing, setPricing] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const { id, model, from, baseUrl, key, named, price, failed } = one
+  const { model, from, baseUrl, key, named, failed } = one
   const about = [
     from,
     baseUrl === null || from === new URL(baseUrl).host ? undefined : baseUrl,
@@ -52,6 +46,19 @@ function Connected({
       </p>
       {failed === null ? null : <p className={css.ask}>{words.failed[failed]}</p>}
       <WhatItCan model={one} />
+      {deeds === undefined ? null : <ModelDeedsOf one={one} deeds={deeds} />}
+    </li>
+  )
+}
+
+/** What can be done about a model: what mends it, its price, and letting it go. */
+function ModelDeedsOf({ one, deeds }: { readonly one: HouseModel; readonly deeds: Deeds }) {
+  const words = useWords(modelsWords)
+  const [isPricing, setPricing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { id, model, named, price } = one
+  return (
+    <>
       <Cures model={one} />
       {price === null ? <p className={css.ask}>{words.price.ask}</p> : null}
       {price === null || isPricing ? (
@@ -92,7 +99,7 @@ function Connected({
           </div>
         </Sheet>
       ) : null}
-    </li>
+    </>
   )
 }
 

@@ -14,7 +14,8 @@ export function JobList({
   onGive,
 }: {
   readonly desk: Pick<Desk, 'connected' | 'jobs'>
-  readonly onGive: ModelDeeds['give']
+  /** Without it nothing is chosen here, only told. */
+  readonly onGive: ModelDeeds['give'] | undefined
 }) {
   const words = useWords(modelsWords)
   const [first, ids] = [connected.find(({ id }) => id === jobs.all)?.model ?? '', useId()]
@@ -26,24 +27,32 @@ export function JobList({
         return (
           <div key={job} data-all={job === 'all'}>
             <dt>
-              <label htmlFor={`${ids}${job}`}>{words.job[job].name}</label>
+              {onGive === undefined ? (
+                words.job[job].name
+              ) : (
+                <label htmlFor={`${ids}${job}`}>{words.job[job].name}</label>
+              )}
               <small>{words.job[job].note}</small>
               {job === 'eyes' && able.length === 0 && first !== '' ? <small>{words.noEyes}</small> : null}
             </dt>
             <dd>
-              <select
-                id={`${ids}${job}`}
-                translate="no"
-                value={jobs[job] ?? NOBODY}
-                onChange={({ target }) => onGive(job, target.value === NOBODY ? null : target.value)}
-              >
-                {job === 'all' ? null : <option value={NOBODY}>{nobody}</option>}
-                {able.map(({ id, model, from }) => (
-                  <option key={id} value={id}>
-                    {model} ({from})
-                  </option>
-                ))}
-              </select>
+              {onGive === undefined ? (
+                <span translate="no">{connected.find(({ id }) => id === jobs[job])?.model ?? nobody}</span>
+              ) : (
+                <select
+                  id={`${ids}${job}`}
+                  translate="no"
+                  value={jobs[job] ?? NOBODY}
+                  onChange={({ target }) => onGive(job, target.value === NOBODY ? null : target.value)}
+                >
+                  {job === 'all' ? null : <option value={NOBODY}>{nobody}</option>}
+                  {able.map(({ id, model, from }) => (
+                    <option key={id} value={id}>
+                      {model} ({from})
+                    </option>
+                  ))}
+                </select>
+              )}
             </dd>
           </div>
         )

@@ -16,11 +16,14 @@ export function ModelsPage({
   listed: { desk, offers },
   deeds,
   came: before,
+  isGuest = false,
 }: {
   readonly listed: Pick<ModelsListed, 'desk' | 'offers'>
   readonly deeds: ModelDeeds
   /** Somebody who was just heard. */
   readonly came?: Extract<Came, { kind: 'connected' }>
+  /** Guests see who plays, and change nothing. */
+  readonly isGuest?: boolean
 }) {
   const words = useWords(modelsWords)
   const [came, setCame] = useState(before)
@@ -30,7 +33,9 @@ export function ModelsPage({
       <TopBar where={words.title} />
       <main id="main" className={css.page}>
         <h1>{words.title}</h1>
-        <p className={css.lead}>{desk === null ? words.notHome : isEmpty ? words.none : words.lead}</p>
+        <p className={css.lead}>
+          {desk === null ? words.notHome : isGuest ? words.guest : isEmpty ? words.none : words.lead}
+        </p>
         {deeds.error === null || deeds.error === undefined ? null : <Failure error={deeds.error} />}
         {desk === null ? null : (
           <>
@@ -38,20 +43,22 @@ export function ModelsPage({
               <>
                 <section aria-labelledby="jobs">
                   <h2 id="jobs">{words.jobs}</h2>
-                  <JobList desk={desk} onGive={deeds.give} />
+                  <JobList desk={desk} onGive={isGuest ? undefined : deeds.give} />
                 </section>
                 <section aria-labelledby="connected">
                   <h2 id="connected">{words.connected}</h2>
-                  <ConnectedModels connected={desk.connected} deeds={deeds} />
+                  <ConnectedModels connected={desk.connected} deeds={isGuest ? undefined : deeds} />
                 </section>
               </>
             )}
-            <section aria-labelledby="connect" className={css.connect}>
-              <h2 id="connect">{isEmpty ? words.connect : words.connectAnother}</h2>
-              {came === undefined ? null : <Heard came={came} />}
-              <FoundHere offers={offers} deeds={deeds} onCame={setCame} />
-              <ConnectForm known={desk.known} deeds={deeds} onCame={setCame} />
-            </section>
+            {isGuest ? null : (
+              <section aria-labelledby="connect" className={css.connect}>
+                <h2 id="connect">{isEmpty ? words.connect : words.connectAnother}</h2>
+                {came === undefined ? null : <Heard came={came} />}
+                <FoundHere offers={offers} deeds={deeds} onCame={setCame} />
+                <ConnectForm known={desk.known} deeds={deeds} onCame={setCame} />
+              </section>
+            )}
           </>
         )}
       </main>

@@ -1,3 +1,4 @@
+import { cameByLink } from '../../door/came-by-link.ts'
 import { isMember, useMe } from '../../house/use-me.ts'
 import { useModelDesk } from '../../models/use-model-desk.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
@@ -10,7 +11,7 @@ export function Models() {
   const { listed, deeds } = useModelDesk({ enabled: isMember(me.data) })
   if (me.data !== undefined && !isMember(me.data))
     return <ModelsPage listed={{ desk: null, offers: [] }} deeds={deeds} />
-  if (listed !== undefined) return <ModelsPage listed={listed} deeds={deeds} />
+  if (listed !== undefined) return <ModelsPage listed={listed} deeds={deeds} isGuest={cameByLink().read()} />
   const error = me.error ?? deeds.error
   return error === null || error === undefined ? (
     <Waiting />
