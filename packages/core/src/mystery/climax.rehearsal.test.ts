@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { partOf, viewFor } from '../record/stage.ts'
+import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import { HOUSE, type StageEvent } from '../schema/event.ts'
 import { playGame, simulatedCompany, sleuths } from '../testing/index.ts'
 import { aCase } from './a-case.test.data.ts'
 import type { CaseRevealed } from './reveal-events.ts'
 import { pointsOf } from './score-game.ts'
-import { seatedGame } from './seated-game.test.data.ts'
+import { seatedGame, type Wish } from './seated-game.test.data.ts'
 import { tableRoom } from './table-room.ts'
 
 type Line = { kind: string; text: string; to?: string }
@@ -25,6 +25,35 @@ const inOrder = (events: readonly StageEvent[]): readonly string[] =>
     return ['votes-counted', 'truth-told', 'case-revealed', 'key-put'].includes(type) ? [type] : []
   })
 
+/** The small case with a question that no vote asks. */
+const withGlove = aCase({
+  questions: [
+    ...aCase().questions,
+    {
+      ...{ id: 'q3', to: ['role_ann'], kind: 'reasoning', aspect: 'what', pick: 1 },
+      text: 'What stands on the glove?',
+      options: [
+        { letter: 'a', text: 'A letter' },
+        { letter: 'b', text: 'A name' },
+      ],
+      gold: ['a'],
+      evidence: [{ in: 'clue_glove', quote: 'A glove with the letter C.' }],
+    },
+  ],
+})
+
+/** Shows the first card that Ann has found, once; `text` is what stands on it. */
+function showingOnce(to: string | undefined) {
+  let text: string | undefined
+  const between = (stage: Stage): Wish | undefined => {
+    const own = partOf(viewFor('role_ann', stage), tableRoom).clues.find(({ by }) => by === 'role_ann')
+    if (text !== undefined || own === undefined) return undefined
+    text = own.text
+    return { kind: 'show', clue: own.id, ...(to !== undefined && { to }) }
+  }
+  return { between, text: () => text ?? '' }
+}
+
 describe('the end of a game', () => {
   it('[P33] tells the truth in the turn that counts the names, before anybody is asked anything', async () => {
     const { events } = await seatedGame({ person: 'role_ann' })
@@ -38,7 +67,7 @@ describe('the end of a game', () => {
   })
 
   it('[P33] goes from the count by the truth, a confession and two reactions to the points', async () => {
-    const { events, company } = await seatedGame({ person: 'role_ann' })
+    const { events, company } = await seatedGame({ person: 'role_ann', of: withGlove })
     const end = inOrder(events).slice(inOrder(events).indexOf('votes-counted'))
     expect(end.slice(0, 3)).toEqual(['votes-counted', 'truth-told', 'confession role_cid'])
     expect(end.slice(3, 5).map((one) => one.split(' ')[0])).toEqual(['reaction', 'reaction'])
@@ -95,14 +124,36 @@ describe('the end of a game', () => {
     expect(scores.find(({ role }) => role === 'role_cid')?.votes).toEqual([])
   })
 
+  it.each([
+    ['handed to one', 'role_bob', false],
+    ['laid open', undefined, true],
+  ])('[P6] judges by what all have read: a card that was %s', async (_, to, isJudged) => {
+    const { between, text } = showingOnce(to)
+    const { company } = await seatedGame({
+      ...{ person: 'role_ann', settings: { rounds: 1 }, between },
+      does: ({ phase }) => (phase === 'search' ? { kind: 'search', place: 'place_barn' } : undefined),
+    })
+    expect(text()).toContain('A spade')
+    const pages = company.calls.filter(({ agent }) => agent.startsWith('mystery.objectives'))
+    const [, spoken = ''] = /<spoken>([\s\S]*)<\/spoken>/u.exec(pages[0]?.page.text ?? '') ?? []
+    expect(spoken).toContain('Ann')
+    expect(spoken.includes(text())).toBe(isJudged)
+  })
+
   it('[P35] asks a person nothing of the key before the truth, and lets them see afterwards how much they saw', async () => {
-    const { events, stage, send, after } = await seatedGame({ person: 'role_ann' })
+    const { events, stage, send, after } = await seatedGame({ person: 'role_ann', of: withGlove })
     expect(events.some(({ type }) => type === 'key-answered')).toBe(false)
     const own = partOf(viewFor('role_ann', stage), tableRoom)
-    expect(own.key.role_ann?.map(({ id }) => id)).toEqual(['q1', 'q2'])
+    // Who did it, and whom one suspects, everybody has written down before.
+    expect(own.key.role_ann?.map(({ id }) => id)).toEqual(['q3'])
     expect(partOf(viewFor('role_bob', stage), tableRoom).key).toEqual({})
-    send({ kind: 'key', question: 'q1', letters: ['c'] })
-    expect(partOf(viewFor('role_ann', after()), tableRoom).answers.role_ann).toEqual({ q1: ['c'] })
+    send({ kind: 'key', question: 'q3', letters: ['a'] })
+    expect(partOf(viewFor('role_ann', after()), tableRoom).answers.role_ann).toEqual({ q3: ['a'] })
+  })
+
+  it('[P35] asks nobody anything after the truth where the key has nothing but who did it', async () => {
+    const { events } = await seatedGame({ person: 'role_ann' })
+    expect(events.some(({ type }) => type === 'key-put')).toBe(false)
   })
 
   it('[P35] where methods are compared puts the key first, and has nobody speak after the truth', async () => {

@@ -1,5 +1,5 @@
 import { standsAnywhere } from '../prelude/unspaced.ts'
-import type { CaseQuestion } from '../schema/case.ts'
+import type { CaseQuestion, MysteryCase } from '../schema/case.ts'
 
 /** As many questions a person is asked who wants to know how much they saw. */
 const MOST_SEEN = 8
@@ -22,15 +22,28 @@ export function pagesApart<Question extends Asked>(
   return pages
 }
 
-/** The few questions that are put to somebody after the truth: of every kind some, none of which answers another. */
-export function questionsSeen(questions: readonly CaseQuestion[], role: string): readonly CaseQuestion[] {
-  const own = questions.filter(({ to }) => to.includes(role))
+/** The few questions that are put to somebody after the truth: of every kind some, none of which answers another, and none that the vote has asked. */
+export function questionsSeen(
+  of: Pick<MysteryCase, 'questions' | 'roles' | 'victims'>,
+  role: string,
+): readonly CaseQuestion[] {
+  const guilty = of.victims.flatMap(({ killedBy }) => killedBy)
+  const names = of.roles.filter(({ id }) => guilty.includes(id)).map(({ name }) => name)
+  const own = of.questions.filter((one) => one.to.includes(role) && !asksWhoDidIt(one, names))
   const kinds = [...new Set(own.map(({ kind }) => kind))]
   const byKind = kinds.map((kind) => own.filter((one) => one.kind === kind))
   const longest = Math.max(0, ...byKind.map(({ length }) => length))
   const mixed = Array.from({ length: longest }, (_, at) => byKind.flatMap((some) => some[at] ?? [])).flat()
   const [first = []] = pagesApart(mixed, MOST_SEEN)
   return own.filter((question) => first.includes(question))
+}
+
+/** Who did it, or whom one suspects: everybody has just written that down. */
+function asksWhoDidIt({ kind, aspect, options, gold }: CaseQuestion, guilty: readonly string[]): boolean {
+  return (
+    (kind === 'objective' || aspect === 'suspects') &&
+    options.some(({ letter, text }) => gold.includes(letter) && guilty.includes(text))
+  )
 }
 
 function areApart(one: Asked, other: Asked): boolean {

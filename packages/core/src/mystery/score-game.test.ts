@@ -55,7 +55,7 @@ describe('the score of a game', () => {
     )
   })
 
-  it('tells from the record who got what they were after', async () => {
+  it('[P6] tells from the record who got what they were after', async () => {
     const company = simulatedCompany({ seed: 2, players: sleuths() })
     const { stage } = await playGame({ case: aCase(), settings: { rounds: 1 }, models: company.models })
     const table = stateOf(stage, tableRoom)
@@ -86,6 +86,18 @@ describe('the score of a game', () => {
       role_ann: [false, false],
       role_cid: [true],
     })
+    const keptWhere = (readBy: readonly string[]) => {
+      const text = 'Pawned: one silver spoon.'
+      const card = { seq: 1, id: 'clue_x', place: 'place_barn', title: 'A ticket', text, by: 'role_bob' }
+      const { scores } = scoreGame(table, {
+        ...part,
+        ...{ heard: [], clues: [{ ...card, how: 'shown', readBy: [...readBy] }] },
+      })
+      return scores.find(({ role }) => role === 'role_ann')?.objectives[1]?.met
+    }
+    // A card that was handed to one was not spoken of before all.
+    expect(keptWhere(['role_bob', 'role_dot'])).toBe(true)
+    expect(keptWhere(['role_bob', 'role_ann', 'role_cid', 'role_dot'])).toBe(false)
     const { won } = scoreGame(
       { ...table, counted: [{ victim: 'victim_moss', votes: [], out: ['role_cid'], tied: [], text: '' }] },
       part,

@@ -2,7 +2,7 @@ import { type CaseQuestion, KEY_POINTS, type Letter, type Objective } from '../s
 import type { LaidTable } from './next-table-move.ts'
 import type { AimVerdict } from './prompts/objectives.prompt.ts'
 import type { PlayerScore } from './reveal-events.ts'
-import type { TablePart } from './table-view.ts'
+import { isLaidOpen, type TablePart } from './table-view.ts'
 
 /** What a right name brings, where none of somebody's objectives pays for it. */
 const VOTE_POINTS = 10
@@ -135,7 +135,7 @@ function isReached(
     case 'keep': {
       const marks = table.case.roles.find(({ id }) => id === role)?.secrets[check.secret]?.marks ?? []
       const open = part.heard.filter((line) => !line.private).map(({ text }) => text.toLowerCase())
-      const cards = part.clues.filter(({ how }) => how === 'shown').map(({ text }) => text.toLowerCase())
+      const cards = part.clues.filter((card) => isLaidOpen(part, card)).map(({ text }) => text.toLowerCase())
       return ![...open, ...cards].some((text) => marks.some((mark) => text.includes(mark.toLowerCase())))
     }
     default:

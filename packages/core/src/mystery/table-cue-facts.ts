@@ -3,7 +3,6 @@ import { fact } from '../record/define-event.ts'
 import { type Stage, stateOf } from '../record/stage.ts'
 import type { MysteryCase } from '../schema/case.ts'
 import type { Fact } from '../schema/event.ts'
-import { questionsSeen } from './key-apart.ts'
 import { gameRated } from './reveal-events.ts'
 import type { TableCue } from './table-cue.ts'
 import {
@@ -68,8 +67,9 @@ export function tableCueFacts(
     }
     case 'key': {
       require(table, ['key', ...AFTER_TRUTH], role)
-      const put = isTold(table) ? seenBy(table, role) : of.questions.filter(({ to }) => to.includes(role))
-      const question = put.find(({ id }) => id === cue.question)
+      // Whoever answered the key before the truth is asked nothing after it.
+      const isPut = !(isTold(table) && table.settings.key)
+      const question = of.questions.find(({ id, to }) => isPut && id === cue.question && to.includes(role))
       if (question === undefined) throw tableRefused('no-such-question', 'This was not asked of you.')
       const letters = [...new Set(cue.letters)]
       if (
@@ -133,11 +133,6 @@ function isTold({ phase, over }: Laid): boolean {
 
 function wordsAfterTruth({ victims }: MysteryCase, role: string): 'confession' | 'reaction' {
   return victims.some(({ killedBy }) => killedBy.includes(role)) ? 'confession' : 'reaction'
-}
-
-/** The few questions somebody is asked after the truth; whoever answered the key before it is asked nothing more. */
-function seenBy({ case: of, settings }: Laid, role: string) {
-  return settings.key ? [] : questionsSeen(of.questions, role)
 }
 
 /** How many questions a person may ask in a round: as many as a player that asks once about each victim. */

@@ -184,6 +184,11 @@ export function namedByTable({ counted }: TablePart, victims?: readonly string[]
   return counted.flatMap(({ victim, out }) => (victims?.includes(victim) === false ? [] : out))
 }
 
+/** Whether everybody has read a card; one that was handed to somebody is still between those two. */
+export function isLaidOpen(part: TablePart, { by, readBy }: Pick<SeenClue, 'by' | 'readBy'>): boolean {
+  return othersThan(part, by).every((id) => readBy.includes(id))
+}
+
 /** Who did it, once that is told. */
 export function guiltyAt({ truth }: TablePart): readonly string[] {
   return [...new Set((truth?.murderers ?? []).flatMap(({ roles }) => roles))]

@@ -7,7 +7,8 @@ import { PAGE_WORDS } from '../page-words.ts'
 import { aimPlace, objectivesPrompt } from '../prompts/objectives.prompt.ts'
 import { isJudged, type Judged } from '../score-game.ts'
 import { latestSegments } from '../segments.ts'
-import type { TablePart } from '../table-view.ts'
+import { isLaidOpen, type TablePart } from '../table-view.ts'
+import { TABLE_WORDS } from '../table-words.ts'
 
 /** A judge reads the whole evening: so many times what a player's page may quote of it. */
 const EVENING = 3
@@ -41,20 +42,28 @@ export async function judgeObjectives(table: LaidTable, part: TablePart, crew: M
 }
 
 /** What was said and shown before everybody until the truth was told, in its order. */
-function openWords({ case: of }: LaidTable, { heard, clues }: TablePart): readonly string[] {
+function openWords({ case: of }: LaidTable, part: TablePart): readonly string[] {
+  const { heard } = part
+  const clues = part.clues.filter((card) => isLaidOpen(part, card))
+  const laidOpen = new Set(clues.map(({ title }) => inLanguage(of.language, TABLE_WORDS).shows(title)))
   const words = inLanguage(of.language, PAGE_WORDS)
   const nameOf = (id: string): string => nameLine(of.roles.find((role) => role.id === id)?.name ?? id)
   const lines = heard
     .filter(
       (line) =>
-        !line.private && line.kind !== 'show' && line.kind !== 'confession' && line.kind !== 'reaction',
+        !line.private &&
+        // That a card was laid open is told by the card; what was said with it is not.
+        !(line.kind === 'show' && laidOpen.has(line.text)) &&
+        line.kind !== 'confession' &&
+        line.kind !== 'reaction',
     )
     .map(({ seq, by, to, text }) => ({
       seq,
       text: words.said(nameOf(by), to === undefined ? '' : nameOf(to), oneLine(text)),
     }))
-  const cards = clues
-    .filter(({ how }) => how === 'shown')
-    .map(({ seq, by, title, text }) => ({ seq, text: words.card(nameOf(by), oneLine(title), oneLine(text)) }))
+  const cards = clues.map(({ seq, by, title, text }) => ({
+    seq,
+    text: words.card(nameOf(by), oneLine(title), oneLine(text)),
+  }))
   return [...lines, ...cards].sort((one, other) => one.seq - other.seq).map(({ text }) => text)
 }

@@ -37,7 +37,10 @@ export async function reveal(stage: Stage, crew: MysteryCrew): Promise<readonly 
   const { scores } = scoreGame(table, part, judged)
   const people = settings.key ? [] : of.roles.filter(({ id }) => isPerson(table, id))
   return [
-    ...people.map(({ id }) => putFact(id, questionsSeen(of.questions, id))),
+    ...people.flatMap(({ id }) => {
+      const seen = questionsSeen(of, id)
+      return seen.length === 0 ? [] : [putFact(id, seen)]
+    }),
     fact(caseRevealed, {
       by: 'host',
       audience: everybody(of),
