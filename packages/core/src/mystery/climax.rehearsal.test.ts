@@ -214,6 +214,25 @@ describe('a person at the table', () => {
     expect(again.length).toBeGreaterThan(0)
   })
 
+  it('[P51] is answered by whoever they spoke of by a title', async () => {
+    const of = aCase()
+    const roles = of.roles.map((role) => (role.id === 'role_dot' ? { ...role, name: 'Doctor Bell' } : role))
+    let said = false
+    const { company } = await seatedGame({
+      ...{ person: 'role_ann', of: { ...of, roles }, settings: { rounds: 1 } },
+      between: (stage) => {
+        const { phase, heard } = partOf(viewFor('role_ann', stage), tableRoom)
+        const talked = new Set(heard.filter(({ kind }) => kind === 'talk').map(({ by }) => by))
+        if (said || phase !== 'discussion' || talked.size < 4) return undefined
+        said = true
+        return { kind: 'say', text: 'The doctor has told us nothing yet.' }
+      },
+    })
+    expect(said).toBe(true)
+    const pages = company.calls.filter(({ agent }) => agent === 'mystery.retort role_dot')
+    expect(pages.map(({ page }) => page.text.includes('The doctor has told us nothing yet.'))).toEqual([true])
+  })
+
   it('[P24] introduces themselves without their own name before the words', async () => {
     const { events } = await seatedGame({
       person: 'role_ann',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lookupsMade } from '../testing/lookups-made.ts'
-import { genderOfTitle, mentions, nameFinder, partsOfName, samePerson } from './names.ts'
+import { genderOfTitle, mentions, nameFinder, partsOfName, samePerson, titlesFor } from './names.ts'
 
 describe('mentions', () => {
   it('gives names in order of mention, in any case, as they were listed', () => {
@@ -32,6 +32,25 @@ describe('mentions', () => {
     expect(
       mentions('Rank met Elizabeth, not Bennet; mrs. bennet did.', names).map(({ name }) => name),
     ).toEqual(['Doctor Rank', 'Elizabeth Bennet', 'Mrs. Bennet'])
+  })
+
+  it('finds a foreign name in Chinese by each of its parts, where nobody else has it', () => {
+    const names = ['亨利·皮姆', '玛丽·洛', '安娜·洛']
+    expect(mentions('皮姆医生问了玛丽，洛太太没作声。', names)).toEqual([
+      { name: '亨利·皮姆', at: 0 },
+      { name: '玛丽·洛', at: 6 },
+    ])
+  })
+
+  it('finds somebody by another way to call them, where it could mean nobody else', () => {
+    const find = nameFinder(['Doctor Lowe', 'Edith Lowe'], {
+      'Doctor Lowe': ['the physician', 'Mr Lowe'],
+      'Edith Lowe': ['Mrs Lowe', 'Mr Lowe'],
+    })
+    expect(find('The physician and Mrs Lowe, not Mr Lowe.').map(({ name }) => name)).toEqual([
+      'Doctor Lowe',
+      'Edith Lowe',
+    ])
   })
 
   it('wants a capital where a name is an everyday word', () => {
@@ -110,6 +129,14 @@ describe('samePerson', () => {
         expect(samePerson(a, b)).toBe(samePerson(b, a))
       }),
     )
+  })
+})
+
+describe('titlesFor', () => {
+  it('leaves out what does not agree with the title in a name', () => {
+    expect(titlesFor('Doctor Lowe')).toEqual(expect.arrayContaining(['dr', 'doctor', 'mr']))
+    expect(titlesFor('Doctor Lowe')).not.toContain('mrs')
+    expect(titlesFor('Edith Lowe')).toEqual(expect.arrayContaining(['mrs', 'miss', 'dr']))
   })
 })
 

@@ -6,15 +6,21 @@ export type Mention = { readonly name: string; readonly at: number }
 /**
  * Finds who is named in a text, in order of mention. Latin names match whole words in any case, Chinese names
  * match anywhere, as do those of every script without spaces, and Korean ones; the longest name wins. A name is also found by its parts ("Doctor Rank" by "Rank", 林黛玉 by
- * 黛玉) where no other name on the list could be meant. Linear in the text.
+ * 黛玉, 亨利·皮姆 by 皮姆) where no other name on the list could be meant. Linear in the text.
  */
 export function mentions(text: string, names: readonly string[]): readonly Mention[] {
   return nameFinder(names)(text)
 }
 
-/** Prepares `mentions` for one list of names, to be asked about many texts. */
-export function nameFinder(names: readonly string[]): (text: string) => readonly Mention[] {
-  const root = plantForms(names)
+/** Other ways in which somebody is called, by the name on the list. */
+type OtherForms = Readonly<Record<string, readonly string[]>>
+
+/** Prepares `mentions` for one list of names, to be asked about many texts; other ways to call somebody count where they could mean nobody else. */
+export function nameFinder(
+  names: readonly string[],
+  others: OtherForms = {},
+): (text: string) => readonly Mention[] {
+  const root = plantForms(names, others)
   return (text) => {
     const found: Mention[] = []
     let at = 0
@@ -55,6 +61,14 @@ export function partsOfName(label: string): NameParts {
 /** Whether a name or its title says man or woman; `undefined` when it says neither. */
 export function genderOfTitle(title: string): 'man' | 'woman' | undefined {
   return MEN.has(title) ? 'man' : WOMEN.has(title) ? 'woman' : undefined
+}
+
+/** The titles by which somebody of this name may be called, in every spelling: where the name has one, those that agree with it. */
+export function titlesFor(name: string): readonly string[] {
+  const { title } = partsOfName(name)
+  return [...TITLES].flatMap(([spelling, meant]) =>
+    title === undefined || agree(title, meant) ? [spelling] : [],
+  )
 }
 
 /** Whether a text holds Chinese characters: such names need no word bounds. */
@@ -113,11 +127,14 @@ const EVERYDAY = new Set(
 /** Korean names are written as Chinese ones are, a surname of one sign before a name of two. */
 const HANGUL = /^\p{sc=Hang}+$/u
 
+/** What stands between the parts of a foreign name written in Chinese. */
+const NAME_DOT = /[·・‧•]/u
+
 const LONGEST_FORM = 40
 
 type Branch = { readonly next: Map<string, Branch>; name?: string }
 
-function plantForms(names: readonly string[]): Branch {
+function plantForms(names: readonly string[], others: OtherForms): Branch {
   const owners = new Map<string, string | undefined>()
   const whole = new Set<string>()
   for (const name of names) {
@@ -126,7 +143,7 @@ function plantForms(names: readonly string[]): Branch {
     whole.add(full)
   }
   for (const name of names) {
-    for (const form of shorterForms(name)) {
+    for (const form of [...shorterForms(name), ...(others[name] ?? []).map(fold)]) {
       if (whole.has(form)) continue
       owners.set(form, owners.has(form) && owners.get(form) !== name ? undefined : name)
     }
@@ -147,6 +164,8 @@ function plantForms(names: readonly string[]): Branch {
 
 function shorterForms(name: string): readonly string[] {
   const { title, bare } = partsOfName(name)
+  if (isHan(bare) && NAME_DOT.test(name))
+    return [bare, ...dottedParts(name).filter(({ length }) => length > 1)]
   if (isHan(bare) || HANGUL.test(bare))
     return bare.length === 3 && title === undefined ? [bare, bare.slice(1)] : bare.length > 1 ? [bare] : []
   const words = bare.split(' ')
@@ -159,6 +178,11 @@ function shorterForms(name: string): readonly string[] {
       ? []
       : words.filter((word) => word.length > (standsAnywhere(word) ? 1 : 2) && !EVERYDAY.has(word))
   return [bare, ...titled, ...parts]
+}
+
+/** The parts of a foreign name written in Chinese, without a title: 亨利 and 皮姆 of 亨利·皮姆; the name itself where it has no dot. */
+export function dottedParts(name: string): readonly string[] {
+  return name.split(NAME_DOT).map((part) => partsOfName(part).bare)
 }
 
 function longestFrom(root: Branch, text: string, start: number): { name: string; end: number } | undefined {

@@ -1,4 +1,3 @@
-import { mentions } from '../../prelude/names.ts'
 import type { Random } from '../../prelude/random.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 import { ask } from '../../prompting/ask.ts'
@@ -6,6 +5,7 @@ import { fact } from '../../record/define-event.ts'
 import type { Fact } from '../../schema/event.ts'
 import { latestFor } from '../excerpt.ts'
 import type { Inquiry, Method, MysteryCrew, OpenChoice, PlayerNow } from '../mystery-crew.ts'
+import { namedAt } from '../named-at.ts'
 import { answerPlainly } from '../phases/answer-plainly.ts'
 import { nameAt, victimAt } from '../player-page.ts'
 import { coverPrompt, keptStory } from '../prompts/cover.prompt.ts'
@@ -200,12 +200,8 @@ export function aimOf(
   { part }: Pick<PlayerNow, 'part'>,
   { by, to = '', text }: { readonly by: string; readonly to?: string; readonly text: string },
 ): Aim {
-  const people = (part.told?.people ?? []).filter(({ id }) => id !== by && id !== to)
-  const [named] = mentions(
-    text,
-    people.map(({ name }) => name),
-  )
-  return { witness: to, about: people.find(({ name }) => name === named?.name)?.id ?? to }
+  const named = namedAt(text, part.told?.people ?? []).find((id) => id !== by && id !== to)
+  return { witness: to, about: named ?? to }
 }
 
 async function coverUp(player: PlayerNow, crew: MysteryCrew): Promise<Inquiry> {

@@ -1,11 +1,11 @@
 import { inLanguage } from '../../prelude/in-language.ts'
-import { mentions } from '../../prelude/names.ts'
 import { ask } from '../../prompting/ask.ts'
 import { fact } from '../../record/define-event.ts'
 import { type Stage, stateOf } from '../../record/stage.ts'
 import type { Fact } from '../../schema/event.ts'
 import { latestFor } from '../excerpt.ts'
 import type { MysteryCrew, PlayerNow } from '../mystery-crew.ts'
+import { namedAt } from '../named-at.ts'
 import { isLaid } from '../next-table-move.ts'
 import { PAGE_WORDS } from '../page-words.ts'
 import { nameAt } from '../player-page.ts'
@@ -59,12 +59,10 @@ async function talk(player: PlayerNow, audience: readonly string[], crew: Myster
 async function retort(player: PlayerNow, crew: MysteryCrew): Promise<Said | undefined> {
   const { role, language, part, sheet } = player
   const own = part.heard.findLast(({ by, kind }) => by === role && kind === 'talk')?.seq ?? 0
-  const names = (part.told?.people ?? []).map(({ name }) => name)
+  const people = part.told?.people ?? []
   const since = part.heard.filter(
     ({ seq, by, to, text }) =>
-      seq > own &&
-      by !== role &&
-      (to === role || mentions(text, names).some(({ name }) => name === sheet.name)),
+      seq > own && by !== role && (to === role || namedAt(text, people).includes(role)),
   )
   if (since.length === 0) return undefined
   const by = [...new Set(since.map((line) => nameAt(player, line.by)))].join(
