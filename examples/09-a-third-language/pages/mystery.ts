@@ -194,6 +194,7 @@ export const MYSTERY: Partial<CoreTables & PageTables> = {
     claim: (by, about, where) =>
       `${by}, sobre ${by === about ? (by === YOU ? 'ti' : 'su propia persona') : about === YOU ? 'ti' : about}${where.length === 0 ? '' : ` (${where.join(', ')})`}: `,
     clash: (one, other, why) => `${one} y ${other} no pueden ser ciertas a la vez: ${why}`,
+    quoted: (claim) => `«${claim}»`,
   },
   'mystery.prompts.weigh-page': {
     ledger: 'Tu registro de lo que se ha dicho:',
@@ -325,6 +326,10 @@ export const MYSTERY: Partial<CoreTables & PageTables> = {
     history: quotedTurns(excerpt),
     last: 'Escribe la cronología de este caso tal como la conoces, 16 líneas como mucho por orden de horas. "when": la hora como se dio. "what": quién hizo qué y dónde, en una frase; de lo que solo sabes por alguien, di por quién. Nada que solo supongas.',
   }),
+  'mystery.prompts.vote-page.noted': {
+    weights: 'Cuánto pesaba cada cual para ti antes de lo último que se dijo:',
+    clashes: 'Lo que has anotado y no encaja:',
+  },
   'mystery.prompts.vote-page.honest': (dead) => `¿Quién mató a ${dead}? Escribe un nombre.`,
   'mystery.prompts.vote-page.guilty': (dead) =>
     `Tú mataste a ${dead}. ¿Qué nombre creerán los demás? Escribe uno.`,

@@ -103,6 +103,34 @@ describe('what a page quotes', () => {
     expect(heard).not.toContain('number 3')
   })
 
+  it('keeps of a line that falls off a trace: what it tells of somebody, or what was noted of it', async () => {
+    const player = talked()
+    const [, answer] = player.part.heard
+    const intro = {
+      ...(answer as HeardLine),
+      ...{ seq: 1, kind: 'introduction' as const, by: 'role_dot' },
+      text: 'It was a long day and I have little to say about it at all. Cid came in wet at eight. I went to bed after that.',
+    }
+    const { question: _, to: __, ...line } = intro
+    const seq = player.part.heard[3]?.seq ?? 0
+    const claim = { by: 'role_dot', about: 'role_cid', hour: '', place: '', words: 'he was out', seq }
+    const belief = { ledger: { claims: [claim], clashes: [] } }
+    const knowing = {
+      ...player,
+      part: {
+        ...player.part,
+        ...{ heard: [line, ...player.part.heard], beliefs: { role_ann: { victim_moss: belief as never } } },
+      },
+    }
+    const small = { ...knowing, settings: { ...player.settings, heardTokens: 140 } }
+    const { heard } = await latestFor(small, 'Old Moss', { embedder: wordEmbedder() })
+    expect(heard).toContain('Dot: … Cid came in wet at eight. …')
+    expect(heard).toContain('Dot: … he was out …')
+    expect(heard).toContain('What of the weather, number 5?')
+    expect(heard).not.toContain('long day')
+    expect(tokensIn(heard)).toBeLessThanOrEqual(140)
+  })
+
   it('[P29] ranks unit vectors the same by inner product as by distance', async () => {
     const [asked, ...texts] = await wordEmbedder().embed([
       'the spade',

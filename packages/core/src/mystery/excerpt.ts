@@ -7,6 +7,7 @@ import { PAGE_WORDS } from './page-words.ts'
 import { cutSegments, fittingSegments, latestSegments, tokensIn } from './segments.ts'
 import type { HeardLine } from './table-view.ts'
 import { TABLE_WORDS } from './table-words.ts'
+import { traceOf } from './trace-of.ts'
 
 /** What a page quotes: of one's script, unless all of it stands at the head already, and of what one heard and found. */
 export interface Excerpt {
@@ -31,14 +32,18 @@ export async function excerptFor(
   return { script, heard: heard.join('\n') }
 }
 
-/** The same for what is said or decided after all was heard: of the words of others the latest. */
+/** The same for what is said or decided after all was heard: of the words of others the latest, and of those before them what they come to. */
 export async function latestFor(
   player: PlayerNow,
   query: string,
   { embedder = BY_WORDS, models }: ExcerptCrew,
 ): Promise<Excerpt> {
-  const { texts, room } = heardBy(player, models)
-  const heard = latestSegments(texts, room)
+  const { pieces, texts, room } = heardBy(player, models)
+  const shortOf = (at: number): string => {
+    const { line, text } = pieces[at] ?? {}
+    return line === undefined ? (text ?? '') : traceOf(player, line)
+  }
+  const heard = latestSegments(texts, { ...room, shortOf })
   return { script: await scriptFor(player, query, embedder), heard: heard.join('\n') }
 }
 
@@ -48,6 +53,7 @@ type ExcerptCrew = Pick<MysteryCrew, 'embedder'> & Partial<Pick<MysteryCrew, 'mo
 function heardBy(player: PlayerNow, models: ExcerptCrew['models']) {
   const pieces = heardPieces(player)
   return {
+    pieces,
     texts: pieces.map(({ text }) => text),
     room: { mostTokens: heardRoom(player, models), rankOf: (at: number) => pieces[at]?.rank ?? 0 },
   }
@@ -115,11 +121,11 @@ function heardPieces({ part, language, role }: PlayerNow): readonly Piece[] {
     return line.kind === 'question' && answer !== undefined
       ? [
           {
-            ...{ seq: answer.seq, rank },
+            ...{ seq: answer.seq, rank, line: answer },
             text: `${first}\n${words.said(nameOf(answer.by), nameOf(by), oneLine(answer.text))}`,
           },
         ]
-      : [{ seq, rank, text: first }]
+      : [{ seq, rank, line, text: first }]
   })
   const cards = part.clues.map(({ seq, title, text, by }) => ({
     ...{ seq, rank: CARD },
@@ -133,6 +139,8 @@ interface Piece {
   readonly seq: number
   readonly rank: number
   readonly text: string
+  /** What stays of it where there is no room: of an exchange the answer, of a card all of it. */
+  readonly line?: HeardLine
 }
 
 const OWN = 1

@@ -92,6 +92,20 @@ export function ledgerLines(player: PlayerNow, victim: string): string {
   ].join('\n')
 }
 
+/** What a player has noted that cannot both be true, with the words of both: it stands wherever there is no room for the ledger. */
+export function clashLines(player: PlayerNow, victim: string): readonly string[] {
+  const { claims, clashes } = beliefOf(player.part, player.role, victim).ledger
+  const words = inLanguage(player.language, WEIGHED)
+  const { you, said } = inLanguage(player.language, PAGE_WORDS)
+  const quoted = (number: number): string => {
+    const claim = claims[number - 1]
+    if (claim === undefined) return `${number}`
+    const name = claim.by === player.role ? you : nameAt(player, claim.by)
+    return words.quoted(said(name, '', oneLine(claim.words)))
+  }
+  return clashes.map(({ one, other, why }) => `- ${words.clash(quoted(one), quoted(other), oneLine(why))}`)
+}
+
 /** What a player has read off somebody, one line a sensor, or how heavily they weigh; nothing if it has not looked yet. */
 export function readingLines(
   player: PlayerNow,
@@ -155,7 +169,8 @@ interface WeighedWords {
     known: { readonly motive: string; readonly means: string; readonly opportunity: string },
   ) => string
   readonly claim: (by: string, about: string, where: readonly string[]) => string
-  readonly clash: (one: number, other: number, why: string) => string
+  readonly clash: (one: number | string, other: number | string, why: string) => string
+  readonly quoted: (claim: string) => string
 }
 
 export const WEIGHED: Readonly<Record<Language, WeighedWords>> = wordTable('mystery.player-page.weighed', {
@@ -168,6 +183,7 @@ export const WEIGHED: Readonly<Record<Language, WeighedWords>> = wordTable('myst
     claim: (by, about, where) =>
       `${by}, of ${by === about ? (by === 'You' ? 'yourself' : 'themselves') : about === 'You' ? 'you' : about}${where.length === 0 ? '' : ` (${where.join(', ')})`}: `,
     clash: (one, other, why) => `${one} and ${other} cannot both be true: ${why}`,
+    quoted: (claim) => `“${claim}”`,
   },
   zh: {
     yes: '有',
@@ -178,5 +194,6 @@ export const WEIGHED: Readonly<Record<Language, WeighedWords>> = wordTable('myst
     claim: (by, about, where) =>
       `${by}说${by === about ? '自己' : about}${where.length === 0 ? '' : `（${where.join('，')}）`}：`,
     clash: (one, other, why) => `${one}和${other}不可能都是真的：${why}`,
+    quoted: (claim) => `“${claim}”`,
   },
 })

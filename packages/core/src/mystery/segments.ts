@@ -39,14 +39,55 @@ export async function fittingSegments(
   { query, ...room }: Room & { readonly query: string },
   embedder: Embedder,
 ): Promise<readonly string[]> {
-  if (segments.reduce((sum, text) => sum + tokensIn(text), 0) <= room.mostTokens) return segments
+  if (sumOf(segments) <= room.mostTokens) return segments
   const [asked, ...vectors] = await embedder.embed([query, ...segments])
   return bestOf(segments, room, (at) => dot(asked as Float32Array, vectors[at] as Float32Array))
 }
 
-/** The latest segments within so many tokens, in their order. */
-export function latestSegments(segments: readonly string[], room: Room): readonly string[] {
-  return bestOf(segments, room, (at) => at)
+/**
+ * The latest segments within so many tokens, in their order. Where a short form is known, of what falls off that stays, for
+ * as much of it as fits.
+ */
+export function latestSegments(
+  segments: readonly string[],
+  { shortOf, ...room }: Room & { readonly shortOf?: (at: number) => string },
+): readonly string[] {
+  if (shortOf === undefined || sumOf(segments) <= room.mostTokens) return bestOf(segments, room, (at) => at)
+  const { mostTokens, rankOf = () => 0 } = room
+  const latest = segments
+    .map((text, at) => ({ at, text, rank: rankOf(at) }))
+    .sort((one, other) => other.rank - one.rank || other.at - one.at)
+  const forms = new Map<number, string>()
+  let used = 0
+  const take = (at: number, form: string, most: number): boolean => {
+    const more = tokensIn(form) - tokensIn(forms.get(at) ?? '')
+    if (used + more > most) return false
+    used += more
+    forms.set(at, form)
+    return true
+  }
+  const ranked = latest.filter(({ rank }) => rank > 0)
+  const others = latest.filter(({ rank }) => rank === 0)
+  const whole = (pieces: typeof latest, most: number) => pieces.every(({ at, text }) => take(at, text, most))
+  if (whole(ranked, mostTokens)) {
+    whole(others, used + (mostTokens - used) * WHOLE_PART)
+    const fallen = others.filter(({ at }) => !forms.has(at))
+    fallen.every(({ at, text }) => take(at, shorter(shortOf(at), text), mostTokens))
+    // What the short ones have left.
+    whole(fallen, mostTokens)
+  }
+  return segments.flatMap((_, at) => forms.get(at) ?? [])
+}
+
+/** What of the room for the words of others is for whole ones, where not all of them fit. */
+const WHOLE_PART = 2 / 3
+
+function shorter(short: string, whole: string): string {
+  return tokensIn(short) < tokensIn(whole) ? short : whole
+}
+
+function sumOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + tokensIn(text), 0)
 }
 
 function bestOf(
