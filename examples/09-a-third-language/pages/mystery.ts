@@ -224,6 +224,8 @@ export const MYSTERY: Partial<CoreTables & PageTables> = {
       '- "to" y "question": una pregunta, delante de todos, con tu propia voz, una o dos frases, que lleve las miradas a otra parte; como quien también busca, y nada que ya se haya respondido.',
     usual: (dead) => `¿Quién de los demás tenía razones para querer que ${dead} desapareciera?`,
   },
+  'mystery.prompts.to-be-asked': (name) =>
+    `En esta ronda nadie le ha preguntado nada a ${name}. Te toca a ti: lo que preguntes, pregúntaselo a ${name}.`,
   'mystery.prompts.in-hand': {
     held: 'Esto lo encontraste tú, y nadie más lo ha leído:',
     cards: (guilty) =>
@@ -335,6 +337,8 @@ export const MYSTERY: Partial<CoreTables & PageTables> = {
     `Tú mataste a ${dead}. ¿Qué nombre creerán los demás? Escribe uno.`,
   'mystery.read-wellplay.premise': (dead, names) =>
     `Han muerto: ${dead.join(', ')}. A la mesa: ${names.join(', ')}.`,
+  'mystery.reveal-speakers.kin':
+    /\b(?:casad[ao] con|espos[ao]|mujer|marido|viud[ao]|(?:herman|hij|sobrin|prim|tí)[ao]|madre|padre|prometid[ao]|novi[ao]|amante|amab[ao]|querid[ao] amig[ao])\b/iu,
   'mystery.sensors.asks': {
     emotion: '¿Qué siente {suspect} por {victim}?',
     motive: '¿Tenía {suspect} alguna razón para querer la muerte de {victim}?',

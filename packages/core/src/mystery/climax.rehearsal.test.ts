@@ -187,6 +187,10 @@ describe('a person at the table', () => {
       for (const round of [1, 2, 3])
         expect(questionsOf(events).filter((one) => one.round === round)).toHaveLength(4)
       expect(company.counts.unrecognised).toBe(0)
+      // The page on which everybody weighs is told whom it falls to them to ask: no question is worded once more.
+      expect(company.calls.filter(({ agent }) => agent.startsWith('mystery.question'))).toEqual([])
+      const told = company.calls.filter(({ page }) => page.text.includes('It falls to you: what you ask'))
+      expect(told.length).toBeGreaterThan(0)
     },
   )
 

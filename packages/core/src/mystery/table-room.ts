@@ -42,6 +42,8 @@ export interface TableState {
   readonly votes: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   readonly counted: readonly EventOf<typeof votesCounted>['body'][]
   readonly answered: Readonly<Record<string, Readonly<Record<string, readonly Letter[]>>>>
+  /** Whose secret was said or shown before all. */
+  readonly exposed: readonly string[]
   /** Who waits for a hint. */
   readonly hints: readonly string[]
   readonly over: boolean
@@ -66,6 +68,7 @@ const NO_TABLE: TableState = {
   votes: {},
   counted: [],
   answered: {},
+  exposed: [],
   hints: [],
   over: false,
 }
@@ -73,7 +76,7 @@ const NO_TABLE: TableState = {
 /** The mystery table in the record. */
 export const tableRoom = defineRoom({
   name: 'table',
-  version: 2,
+  version: 3,
   events: TABLE_EVENTS,
   initial: NO_TABLE,
   fold,
@@ -96,13 +99,13 @@ function fold(table: TableState, event: TableEvent): TableState {
       return { ...table, ...fresh, phase, round, act, since: { seq: event.seq, at: event.at } }
     }
     case 'table-line':
-      return spoken(table, event)
+      return withExposed(spoken(table, event), event)
     case 'place-searched':
       return { ...table, searched: counted(table.searched, event.body.role) }
     case 'clue-seen':
       return event.body.how === 'found'
         ? { ...table, found: { ...table.found, [event.body.clue]: event.by } }
-        : table
+        : withExposed(table, event)
     case 'phase-passed':
       return { ...table, passed: [...new Set([...table.passed, event.body.role])] }
     case 'table-urged':
@@ -130,6 +133,21 @@ function fold(table: TableState, event: TableEvent): TableState {
     default:
       return table
   }
+}
+
+/** Notes whose secret these words give away, if all hear or read them. */
+function withExposed(
+  table: TableState,
+  { audience, body: { text } }: Pick<TableEvent, 'audience'> & { readonly body: { readonly text: string } },
+): TableState {
+  const roles = table.case?.roles ?? []
+  if (!roles.every(({ id }) => audience.includes(id))) return table
+  const said = text.toLowerCase()
+  const given = roles.filter(({ secrets }) =>
+    secrets.some(({ marks }) => marks.some((mark) => said.includes(mark.toLowerCase()))),
+  )
+  if (given.length === 0) return table
+  return { ...table, exposed: [...new Set([...table.exposed, ...given.map(({ id }) => id)])] }
 }
 
 function spoken(table: TableState, { by, body }: EventOf<typeof tableLine>): TableState {

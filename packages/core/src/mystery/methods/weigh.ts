@@ -112,7 +112,7 @@ function placeInRecord(
 }
 
 /**
- * Of each death the question that promises most. After the first round whoever is sure has one thing left to ask, to the face of
+ * Of each death the question that promises most, or that to a person whom this player is to ask. After the first round whoever is sure has one thing left to ask, to the face of
  * whom they are sure of, where nobody did so before them in this round.
  */
 function chooseAll(
@@ -121,13 +121,17 @@ function chooseAll(
   asked: readonly Aim[],
 ): Pick<Inquiry, 'thoughts' | 'questions'> {
   const { role, round, settings } = player
-  const chosen = open.map(({ step, ...page }) => {
+  const chosen = open.map(({ step, ...page }, death) => {
     const weighing = weighingOf(player, page, asked)
     const sureOf = round > 1 ? surestOf(weighing.weights) : undefined
+    // Whom nobody else asks in this round is asked here: another question would only be put in its place.
+    const toPerson = page.candidates.filter(({ witness }) => death === 0 && witness === player.asks)
     const wanted =
-      sureOf === undefined
-        ? bestOf(page.candidates, weighing, settings.questions)
-        : toFace(page.candidates, sureOf, asked)
+      toPerson.length > 0
+        ? bestOf(toPerson, weighing, 1)
+        : sureOf === undefined
+          ? bestOf(page.candidates, weighing, settings.questions)
+          : toFace(page.candidates, sureOf, asked)
     const candidates = page.candidates.map((one) => ({ ...one, score: questionScore(one, weighing) }))
     const at = wanted[0] === undefined ? null : page.candidates.indexOf(wanted[0])
     const body = {
@@ -192,6 +196,14 @@ function weighingOf(
     drained: of((witness) => drainedShare(answersOf(witness), ledger)),
     askedBefore: questions.filter((line) => !isOthers(line)).map((line) => aimOf(player, line)),
     chosenByOthers: [...questions.filter(isOthers).map((line) => aimOf(player, line)), ...asked],
+    passedOver: othersThan(part, role).filter(
+      (id) =>
+        part.seats[id]?.kind === 'person' &&
+        !asked.some(({ witness }) => witness === id) &&
+        !questions.some(
+          ({ by, to, round: at }) => to === id && at === round && part.seats[by]?.kind !== 'person',
+        ),
+    ),
   }
 }
 

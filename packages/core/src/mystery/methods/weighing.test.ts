@@ -102,6 +102,20 @@ describe('what a question promises', () => {
   })
 })
 
+describe('a person whom nobody of the house has asked in a round', () => {
+  const toPerson = { ...ASKED, witness: 'cid', ifNo: { ann: 58, bob: 7, cid: 58 } }
+  const less = { ...ASKED, witness: 'cid', ifNo: { ann: 12, bob: 70, cid: 12 } }
+  const passedOver = ['cid']
+
+  it('is asked before somebody whose answer promises hardly more, and not before one that promises much', () => {
+    const weights = EVEN
+    expect(chooseQuestion([ASKED, toPerson], { weights }).chosen).toBe(ASKED)
+    expect(chooseQuestion([ASKED, toPerson], { weights, passedOver }).chosen).toBe(toPerson)
+    expect(chooseQuestion([ASKED, less], { weights, passedOver }).chosen).toBe(ASKED)
+    expect(chooseQuestion([], { weights, passedOver }).chosen).toBeNull()
+  })
+})
+
 describe('the ledger of what was said', () => {
   const claim = (by: string, words: string, seq = 1): Claim => ({
     ...{ by, about: 'bob', hour: '20:00', place: 'barn', words, seq },

@@ -39,6 +39,8 @@ export interface Weighing {
   readonly askedBefore?: readonly Aim[]
   /** What others have chosen to ask in this round. */
   readonly chosenByOthers?: readonly Aim[]
+  /** People whom nobody of the house has asked in this round. */
+  readonly passedOver?: readonly string[]
 }
 
 /** Who is asked about whom. */
@@ -55,6 +57,9 @@ const OF_ONESELF = 0.5
 
 /** What speaks against a question, as a part of all that is still open. */
 const PENALTY = { drained: 0.15, askedBefore: 0.1, chosenByOthers: 0.15 } as const
+
+/** How much less than the best a question may promise, as a part of all that is still open, and still go before it because a person would be passed over. */
+const FOR_A_PERSON = 0.05
 
 /** What each has of all weight; where nobody weighs anything, all have the same. */
 export function sharesOf(weights: Weights): Weights {
@@ -128,7 +133,7 @@ function likeness({ witness, about }: Aim, asked: readonly Aim[]): number {
   return same.some((one) => one.about === about) ? 1 : same.length > 0 ? 1 / 2 : 0
 }
 
-/** The question that promises most, the first of equals, with what each of them promises. */
+/** The question that promises most, the first of equals, or nearly as much of whoever would be passed over; with what each of them promises. */
 export function chooseQuestion<
   Candidate extends Pick<CandidateQuestion, 'witness' | 'about' | 'ifYes' | 'ifNo'>,
 >(
@@ -136,6 +141,13 @@ export function chooseQuestion<
   weighing: Weighing,
 ): { readonly chosen: Candidate | null; readonly scores: readonly number[] } {
   const scores = candidates.map((candidate) => questionScore(candidate, weighing))
-  const chosen = candidates[scores.indexOf(Math.max(...scores))] ?? null
-  return { chosen, scores }
+  const { weights, passedOver = [] } = weighing
+  const most = Math.max(...scores)
+  const enough = most - FOR_A_PERSON * entropyOf(weights)
+  const toPeople = scores.map((score, at) =>
+    score >= enough && passedOver.includes(candidates[at]?.witness ?? '') ? score : Number.NEGATIVE_INFINITY,
+  )
+  const best = Math.max(...toPeople)
+  const at = best === Number.NEGATIVE_INFINITY ? scores.indexOf(most) : toPeople.indexOf(best)
+  return { chosen: candidates[at] ?? null, scores }
 }

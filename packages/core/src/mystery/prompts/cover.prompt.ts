@@ -9,6 +9,7 @@ import { nameAt, playerHead, quotedTurns, victimAt } from '../player-page.ts'
 import { othersThan } from '../table-view.ts'
 import { type InHand, inHandForm, inHandWords } from './in-hand.ts'
 import type { PlayerInput } from './introduce.prompt.ts'
+import { toBeAsked } from './to-be-asked.ts'
 
 const Planned = z.object({
   known: z.string().trim().max(400),
@@ -30,13 +31,14 @@ export const coverPrompt = definePrompt<PlayerInput, Planned>({
   reply: ({ player }) => ({ kind: 'json', schema: formOf(player) }),
   fallback: ({ player }) => {
     const [first = ''] = othersOf(player)
+    const [asked = first] = askable(player)
     const { story = '' } = player.part.covers[player.role] ?? {}
     const dead = victimAt(player, player.sheet.killed[0] ?? '')
     return {
       known: '',
       story,
       blame: first,
-      to: first,
+      to: asked,
       question: inLanguage(player.language, WORDS).usual(dead),
     }
   },
@@ -44,11 +46,17 @@ export const coverPrompt = definePrompt<PlayerInput, Planned>({
 
 function formOf(player: PlayerInput['player']): z.ZodType<Planned> {
   const names = z.enum(othersOf(player) as [string, ...string[]])
-  return Planned.extend({ blame: names, to: names, ...inHandForm(player) }) as z.ZodType<Planned>
+  const to = z.enum(askable(player) as [string, ...string[]])
+  return Planned.extend({ blame: names, to, ...inHandForm(player) }) as z.ZodType<Planned>
 }
 
 function othersOf(player: PlayerInput['player']): readonly string[] {
   return othersThan(player.part, player.role).map((id) => nameAt(player, id))
+}
+
+/** Whom a murderer may ask: anybody, but where somebody would be passed over by the whole house, only them. */
+function askable(player: PlayerInput['player']): readonly string[] {
+  return player.asks === undefined ? othersOf(player) : [nameAt(player, player.asks)]
 }
 
 function page({ player, excerpt }: PlayerInput, language: Language) {
@@ -67,6 +75,7 @@ function page({ player, excerpt }: PlayerInput, language: Language) {
       inHandWords(player, language),
       words.ask(dead, round, settings.rounds),
       [words.known, words.story, words.blame, words.question].join('\n'),
+      toBeAsked(player),
     ),
   }
 }

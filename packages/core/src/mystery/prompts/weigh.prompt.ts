@@ -11,10 +11,11 @@ import { ledgerLines, nameAt, playerHead, quotedTurns, victimAt, weightLine } fr
 import { beliefOf, othersThan, suspectsOf } from '../table-view.ts'
 import { cardsHeld, type InHand, inHandForm, inHandWords } from './in-hand.ts'
 import type { VictimInput } from './profile.prompt.ts'
+import { toBeAsked } from './to-be-asked.ts'
 
 /** A death as a player weighs it. */
 export interface WeighInput extends VictimInput {
-  /** Whether cards and places are decided on this page: on one page of a round, however many have died. */
+  /** Whether cards and places are decided on this page, and who would be passed over is asked: on one page of a round, however many have died. */
   readonly inHand: boolean
 }
 
@@ -60,6 +61,8 @@ function formOf({ player, inHand }: WeighInput): z.ZodType<Weighed> {
   const { part, role } = player
   const others = othersThan(part, role).map((id) => nameAt(player, id)) as [string, ...string[]]
   const anyOther = z.enum(others)
+  // Where a person would be passed over, every question is one to them: which, is still a choice.
+  const whom = player.asks === undefined || !inHand ? anyOther : z.enum([nameAt(player, player.asks)])
   const anybody = z.enum([...others, nameAt(player, role)])
   const shifts = z.array(Shift.extend({ who: anyOther })).max(3)
   return z.object({
@@ -69,7 +72,7 @@ function formOf({ player, inHand }: WeighInput): z.ZodType<Weighed> {
       .max(4),
     weights: objectWith(others.map((name) => [name, Suspicion] as const)),
     questions: z
-      .array(ToAsk.extend({ to: anyOther, about: anyOther, ifYes: shifts, ifNo: shifts }))
+      .array(ToAsk.extend({ to: whom, about: anyOther, ifYes: shifts, ifNo: shifts }))
       .min(1)
       .max(4),
     ...(inHand && inHandForm(player)),
@@ -94,6 +97,7 @@ function page({ player, excerpt, victim, inHand }: WeighInput, language: Languag
       inHand ? inHandWords(player, language) : undefined,
       words.ask(victimAt(player, victim), round, settings.rounds),
       [words.claims(ledger.claims.length + 1), words.clashes, words.weights, words.questions].join('\n'),
+      inHand ? toBeAsked(player) : undefined,
       words.know,
     ),
   }
@@ -106,7 +110,8 @@ function fallback({ player, victim, inHand }: WeighInput): Weighed {
   const others = othersThan(part, role)
   const asked = part.heard.filter((line) => line.kind === 'question')
   const timesAsked = (id: string): number => asked.filter(({ to }) => to === id).length
-  const [first = ''] = others.toSorted((one, other) => timesAsked(one) - timesAsked(other))
+  const [seldom = ''] = others.toSorted((one, other) => timesAsked(one) - timesAsked(other))
+  const first = (inHand ? player.asks : undefined) ?? seldom
   const to = nameAt(player, first)
   const question = inLanguage(language, WORDS).usual(victimAt(player, victim))
   const open = cardsHeld(player).filter(

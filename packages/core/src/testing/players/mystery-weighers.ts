@@ -55,6 +55,11 @@ function weigh(sheet: SleuthSheet, page: SentPage, random: Random): Json {
     ifYes: [{ who: about, weight: Math.min(100, weightOf(about) + 20) }],
     ifNo: [{ who: about, weight: Math.max(0, weightOf(about) - 30) }],
   })
+  const onlyTo = (wanted: SentPage): Json | undefined => {
+    const list = propertiesOf(wanted).questions as ListNode | undefined
+    const [name, ...more] = list?.items?.properties?.to?.enum ?? []
+    return name === undefined || more.length > 0 ? undefined : [ask(name, first)]
+  }
   const witness = pick(
     others.filter((name) => name !== first),
     random,
@@ -71,7 +76,7 @@ function weigh(sheet: SleuthSheet, page: SentPage, random: Random): Json {
         },
       ]),
     ),
-    questions: [ask(first, first), ask(witness ?? first, first), ask(second, second)],
+    questions: onlyTo(page) ?? [ask(first, first), ask(witness ?? first, first), ask(second, second)],
     ...inHand(page, random, 'all'),
   }
 }
@@ -80,10 +85,15 @@ function cover({ others, language, victims }: SleuthSheet, page: SentPage, rando
   const words = inLanguage(language, SLEUTH_WORDS)
   const [victim = ''] = victims
   const blame = pick(others, random) ?? ''
+  const { to } = propertiesOf(page)
   return {
     known: words.nothing,
     story: words.alibi(victim),
-    ...{ blame, to: blame, question: pick(words.asks(victim, blame), random) ?? '' },
+    ...{
+      blame,
+      to: to?.enum?.length === 1 ? (to.enum[0] ?? blame) : blame,
+      question: pick(words.asks(victim, blame), random) ?? '',
+    },
     ...inHand(page, random, 'nobody'),
   }
 }
