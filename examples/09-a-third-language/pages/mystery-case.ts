@@ -46,7 +46,9 @@ export const CASES: Partial<CoreTables & PageTables> = {
       'Empieza por el truco. El culpable tuvo una sola razón y una sola ocasión, e hizo que la muerte pareciera ocurrida de otro modo, en otro sitio o a otra hora. Luego pregúntate qué no pudo ocultar el truco: un ruido, un olor, una mancha, una cosa movida o ausente, alguien que no estaba donde dijo. Cada una de esas huellas la notó otra persona, que no le dio importancia. Juntas encajan con el culpable y con nadie más.',
       'Todos los demás tenían también una razón, y ese día hicieron algo que no van a admitir y que no es un asesinato: se llevaron algo, se vieron con alguien, mintieron sobre una hora. Eso los hace parecer culpables hasta que sale a la luz. A la hora que cuenta, cada inocente estaba con otro inocente, o uno lo vio u oyó.',
       'La cronología es todo aquello a partir de lo cual se escriben los guiones: lo que no es una línea suya no ocurrió. Así que son líneas: cada paso del culpable, desde que va por el medio hasta el golpe, el truco y el deshacerse de lo que delata; cada huella, con quien la notó; cada coartada; lo que cada uno de los demás hizo en secreto; y el hallazgo del cuerpo.',
-      'Una línea es una sola cosa que ocurrió, a una hora, en un lugar con nombre, con nombres completos: «Ida Marsh, en el fregadero, vio al doctor Lowe enjuagar un vasito en la bomba.» knownBy enumera a quienes lo hicieron o lo percibieron, y a nadie más: los pasos del culpable los conoce solo el culpable, y de la muerte misma no sabe nadie más. El acto 1 es ese día; el acto 2 es lo que alguien recuerda o nota solo después: una disputa anterior, una carta, lo que había de extraño en el cuerpo.',
+      'Una línea es una sola cosa que ocurrió, a una hora, en un lugar con nombre, con nombres completos: «Ida Marsh, en el fregadero, vio al doctor Lowe enjuagar un vasito en la bomba.» knownBy enumera a quienes lo hicieron o lo percibieron, y a nadie más: los pasos del culpable los conoce solo el culpable, y de la muerte misma no sabe nadie más.',
+      'La velada tiene dos mitades, y una línea pertenece a una según lo que hace en ella. El acto 1, antes de las primeras preguntas, despista: lo que hace sospechoso a cada inocente, lo que hace creíble el truco, y lo que cada cual hizo por sí mismo, pues se lo pueden preguntar enseguida. El acto 2, cuando cada uno ya tiene un nombre en la cabeza, le da la vuelta: las líneas que libran a quienes peor quedan, y las huellas que rompen el truco. Una de ellas obliga a todos a empezar de nuevo: la hora, el lugar o el propósito de quien murió era otro del que creían. El acto 2 es lo que alguien notó en otros y solo ahora entiende; nadie se entera en él de lo que hizo por sí mismo, y nada que dijo con verdad se vuelve falso por ello.',
+      'Ninguna línea nombra al culpable a quien la lee sola: hacen falta dos, de manos distintas. También la razón está en dos sitios: la mitad en lo que alguien sabe, la mitad en una cosa que se puede encontrar.',
       materialRule(language),
     ),
     last: sections(
@@ -54,8 +56,8 @@ export const CASES: Partial<CoreTables & PageTables> = {
       `Escribe el caso: ${input.players} personas a la mesa, ${input.victims === 1 ? 'una de ellas culpable, y una víctima' : 'y dos víctimas, cada una con quien la mató entre esas personas, quizá la misma para ambas'}. Las víctimas no están entre las personas. Todos los nombres son distintos y encajan con la época y el lugar.`,
       `- how: en dos o tres frases, la hora, el lugar, el arma y el truco. why: una frase.
 - who: unas pocas palabras que todos en la mesa saben. hides: una o dos frases; para el culpable, la razón.
-- timeline: ${timelineLines(input)} líneas, numeradas desde el 1 según las escribes, primero las del acto 1 por orden de tiempo, luego las del acto 2, más o menos un tercio. Todas las horas en una misma forma. Cada persona conoce al menos tres. Al menos tres líneas que conocen inocentes nombran al culpable, en un lugar o con una cosa que no encaja con lo que el culpable dirá.
-- alibis: para cada inocente, el número de la línea que muestra dónde estaba a la hora de la muerte; la conocen esa persona y otro inocente.
+- timeline: ${timelineLines(input)} líneas, numeradas desde el 1 según las escribes, primero las del acto 1 por orden de tiempo, luego las del acto 2, entre un tercio y la mitad. Todas las horas en una misma forma. Cada persona conoce al menos tres. Al menos tres líneas que conocen inocentes nombran al culpable, en un lugar o con una cosa que no encaja con lo que el culpable dirá; de ellas, como mucho una en el acto 1.
+- alibis: para cada inocente, el número de la línea que muestra dónde estaba a la hora de la muerte; la conocen esa persona y otro inocente. Para las dos que peor quedan es una línea del acto 2: hasta entonces saben a qué fueron, no que alguien las vio.
 - premise: de 100 a 150 palabras que todos oyen: dónde y cuándo, a quién hallaron sin vida, dónde y a qué hora, por qué solo pudo ser alguien de los presentes, cada cual con su nombre completo y lo que es. Nada que alguien oculte.
 - truth: de 120 a 180 palabras, que se cuentan cuando todo ha terminado: cómo se hizo y qué lo delató.`,
       revisedCrime(input),
@@ -128,7 +130,7 @@ Luego ${input.count} preguntas sobre esta muerte, cada una sobre otra cosa: cóm
 - description: una o dos frases, qué aspecto tiene el lugar para todos; nada que delate nada.
 - title: unas pocas palabras. text: de dos a cuatro frases completas.
 - traces: los números de las líneas de las que es huella. Atente a sus horas, lugares y cosas.
-- act: 1 para la mayoría; 2 para el tercio de las tarjetas que más dicen del culpable.`,
+- act: 1 para lo que hace sospechoso a un inocente o hace creíble el truco; 2 para lo que rompe el truco o libra a alguien, más o menos la mitad. Ninguna tarjeta basta por sí sola, y la razón del culpable no depende de una sola: alguien sabe la otra mitad.`,
       revisedPlaces(input),
     ),
   }),
@@ -153,11 +155,11 @@ Luego ${input.count} preguntas sobre esta muerte, cada una sobre otra cosa: cóm
 - face: una frase, lo que cualquiera de la mesa puede ver. manner: una frase, cómo habla esta persona.
 - self: de cinco a ocho frases, que empiezan por «Eres …»: quién eres, qué era para ti quien ha muerto y qué tenías en su contra, qué ocultas y por qué no debe saberse.
 - told: cada línea de lo que tú sabes, por su número, tal como la viviste: dos o tres frases cada una, sin que se pierda nada.
-- later: dos o tres frases para el segundo acto: lo que ahora te inquieta, de ti o de algo que sabes. Ningún suceso nuevo.
+- later: dos o tres frases para el segundo acto: lo que ahora te inquieta, de ti o de algo que sabes. Ningún suceso nuevo, y nada que convierta en mentira lo que antes habrías dicho con verdad.
 - secrets: uno o dos. text: el secreto en una frase. aim: «Que nadie sepa …», con palabras que no lo delaten. marks: una o dos expresiones de dos a cinco palabras, copiadas letra por letra de self o de told, que solo usaría alguien que conoce el secreto. Ni nombres, ni horas, ni nada de la premisa.
-- wish: una cosa más que averiguar o conseguir en la mesa.`,
+- wish: una cosa más que averiguar o conseguir en la mesa, por la que puedes trabajar desde la primera pregunta; no se apoya en nada del segundo acto.`,
       isKiller(input)
-        ? 'Tú cometiste el asesinato. Dilo en self, y por qué. En later di dónde vas a sostener que estabas, y qué podría delatarte. El primer secreto es la muerte que causaste, y sus marks salen de cómo lo hiciste. wish es lo que quieres que crean los demás.'
+        ? 'Tú cometiste el asesinato. Dilo en self, y por qué, y también dónde vas a sostener que estabas a esa hora y qué dirás si alguien te vio: te preguntan mucho antes del segundo acto. En later di qué podría delatarte a estas alturas, y a quién sería más fácil culpar. El primer secreto es la muerte que causaste, y sus marks salen de cómo lo hiciste. wish es lo que quieres que crean los demás.'
         : 'No mataste a nadie, y no sabes quién lo hizo.',
       revisedRole(input),
     ),

@@ -18,7 +18,7 @@ export interface PlacesInput {
 /** The page of whoever lays the cards: the places that can be searched, and what is found there. */
 export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
   id: 'mystery.case.places',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.7, maxOutputTokens: 2600 },
   page: {
     en: (input, language) => ({
@@ -35,7 +35,7 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
 - description: one or two sentences, what the place looks like to everybody; nothing that gives anything away.
 - title: a few words. text: two to four full sentences.
 - traces: the numbers of the lines it is a trace of. Keep to their hours, places and things.
-- act: 1 for most; 2 for the third of the cards that say the most about the murderer.`,
+- act: 1 for what makes an innocent look guilty, or bears out the trick; 2 for what breaks the trick or clears somebody, about half. No card is enough by itself, and the murderer’s reason does not hang on one card: somebody knows the other half of it.`,
         revisedPage(input),
       ),
     }),
@@ -53,7 +53,7 @@ export const placesPrompt = definePrompt<PlacesInput, PlacesDraft>({
 - description：一两句，人人看得见的样子，什么也不泄露。
 - title：几个字。text：两到四个完整的句子。
 - traces：它是时间线上哪几条的痕迹，写编号。钟点、地点、物件照那几条写。
-- act：多数是 1；最指向凶手的那三分之一，是 2。`,
+- act：让无辜者显得可疑的、让诡计显得像真的，是 1；拆穿诡计的、洗清某人的，是 2，大约各占一半。没有一张卡单独就够定案；凶手的缘由也不能只系在一张卡上，另一半有人知道。`,
         revisedPage(input),
       ),
     }),

@@ -19,7 +19,7 @@ export interface RoleInput {
 /** The page of whoever writes one role: it holds what this role knows, and nothing else. */
 export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
   id: 'mystery.case.role',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.8, maxOutputTokens: 1800 },
   page: {
     en: (input, language) => ({
@@ -36,11 +36,11 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
 - face: one sentence, what anybody at the table can see. manner: one sentence, how this person talks.
 - self: five to eight sentences, beginning “You are …”: who you are, what the dead were to you and what you had against them, what you hide and why it must not come out.
 - told: every line of what is known to you, by its number, as you lived it: two or three sentences each, nothing of it lost.
-- later: two or three sentences for the second act: what now troubles you, about yourself or about something you know. No new events.
+- later: two or three sentences for the second act: what now troubles you, about yourself or about something you know. No new events, and nothing that makes a lie of what you would have said truly before.
 - secrets: one or two. text: the secret in one sentence. aim: “Let nobody learn …”, in words that do not give it away. marks: one or two phrases of two to five words, copied letter for letter from self or told, which only somebody who knows the secret would use. No names, no hours, nothing from the premise.
-- wish: one more thing to find out or bring about at the table.`,
+- wish: one more thing to find out or bring about at the table, which you can work for from the first question on; it rests on nothing of the second act.`,
         isKiller(input)
-          ? 'You are the murderer. Say so in self, and why. In later say where you will claim to have been, and what could give you away. The first secret is the killing, its marks taken from how you did it. The wish is what you want the others to believe.'
+          ? 'You are the murderer. Say so in self, and why, and there too where you will claim to have been at that hour, and what you will say if somebody saw you: you are asked long before the second act. In later say what could give you away by now, and whom it would be easiest to blame. The first secret is the killing, its marks taken from how you did it. The wish is what you want the others to believe.'
           : 'You killed nobody, and you do not know who did.',
         revisedPage(input),
       ),
@@ -59,11 +59,11 @@ export const rolePrompt = definePrompt<RoleInput, RoleDraft>({
 - face：一句，桌上谁都看得见的样子。manner：一句，这个人怎样说话。
 - self：五到八句，以“你是……”开头：你是谁，死者是你的什么人，你跟死者有什么过节，你瞒着什么，为什么不能说破。
 - told：你知道的每一条都写，标明编号，写成你亲身经历的：每条两三句，内容一点不漏。
-- later：两三句，第二幕用：现在回想，你自己或其中哪一条让你放不下。不添新事。
+- later：两三句，第二幕用：现在回想，你自己或其中哪一条让你放不下。不添新事，也不能让你先前照实说的话变成假话。
 - secrets：一到两个。text：一句话说出秘密。aim：以“别让人知道……”开头，措辞不能泄底。marks：一到两个短语，每个四到十个字，从 self 或 told 里一字不差抄出来，只有知道秘密的人才会这样说。不用人名，不用钟点，不用开场白里有的话。
-- wish：还想在桌上查清或促成的一件事。`,
+- wish：还想在桌上查清或促成的一件事，从头一句问话起就能着手，不靠第二幕才发的东西。`,
         isKiller(input)
-          ? '你就是凶手。在 self 里写明，连同缘由。later 里写你打算说自己当时在哪里，什么会让你露馅。第一个秘密就是杀人，marks 取自你的做法。wish 写你想让别人相信什么。'
+          ? '你就是凶手。在 self 里写明，连同缘由；你打算说自己当时在哪里，万一有人看见你又怎么说，也写在 self 里：不等第二幕就会有人问你。later 里写到这时什么会让你露馅，把事推给谁最容易。第一个秘密就是杀人，marks 取自你的做法。wish 写你想让别人相信什么。'
           : '你没有杀人，也不知道是谁杀的。',
         revisedPage(input),
       ),
