@@ -3,6 +3,7 @@ import type { PlantedFault } from './planted-fault.ts'
 const TABLE = 'packages/core/src/mystery'
 const climax = [`${TABLE}/climax.rehearsal.test.ts`]
 const scores = [`${TABLE}/score-game.test.ts`]
+const speakers = [`${TABLE}/reveal-speakers.test.ts`]
 const apart = [`${TABLE}/key-apart.test.ts`]
 
 /** Faults in how a case ends, and in what becomes of a person at the table. */
@@ -102,5 +103,61 @@ export const tableFaults: readonly PlantedFault[] = [
     find: 'const text = withoutName(cue.text, name)',
     plant: 'const text = name === cue.text ? withoutName(cue.text, name) : cue.text',
     tests: climax,
+  },
+  {
+    requirement: 'P35',
+    says: 'somebody is asked once more who did it, to see how much they had seen',
+    file: `${TABLE}/key-apart.ts`,
+    find: ' && !asksWhoDidIt(one, names)',
+    plant: ' && (names.length > 99 || !asksWhoDidIt(one, []))',
+    tests: [...apart, ...climax],
+  },
+  {
+    requirement: 'P6',
+    says: 'a card that was handed to one counts as shown to all',
+    file: `${TABLE}/table-view.ts`,
+    find: 'return othersThan(part, by).every((id) => readBy.includes(id))',
+    plant: 'return othersThan(part, by).some((id) => readBy.includes(id))',
+    tests: [...scores, ...climax],
+  },
+  {
+    requirement: 'P51',
+    says: 'nobody answers who is spoken of by a title',
+    file: `${TABLE}/phases/talk-all.ts`,
+    find: 'namedAt(text, people).includes(role)',
+    plant: 'people.length > 0 && text.includes(sheet.name)',
+    tests: climax,
+  },
+  {
+    requirement: 'P51',
+    says: 'whoever weighs is not told whom it falls to them to ask, and a question is worded once more',
+    file: `${TABLE}/prompts/weigh.prompt.ts`,
+    find: 'const whom = player.asks === undefined || !inHand ?',
+    plant: "const whom = player.asks !== '' || !inHand ?",
+    tests: climax,
+  },
+  {
+    requirement: 'P51',
+    says: 'who speaks after the truth is told by votes alone',
+    file: `${TABLE}/reveal-speakers.ts`,
+    find: '(isNear(role, of) ? TOUCHED.near : 0)',
+    plant: '(isNear(role, of) ? 0 : 0)',
+    tests: speakers,
+  },
+  {
+    requirement: 'P51',
+    says: 'who was found out says nothing to it',
+    file: `${TABLE}/reveal-speakers.ts`,
+    find: 'exposed.includes(role.id) ? TOUCHED.exposed : 0',
+    plant: 'exposed.includes(role.id) ? 0 : 0',
+    tests: speakers,
+  },
+  {
+    requirement: 'P31',
+    says: 'what falls off a page is gone without a trace',
+    file: `${TABLE}/excerpt.ts`,
+    find: 'latestSegments(texts, { ...room, shortOf })',
+    plant: "latestSegments(texts, shortOf(-1) === '' ? room : { ...room, shortOf })",
+    tests: [`${TABLE}/excerpt.test.ts`],
   },
 ]

@@ -103,7 +103,7 @@ describe('what a page quotes', () => {
     expect(heard).not.toContain('number 3')
   })
 
-  it('keeps of a line that falls off a trace: what it tells of somebody, or what was noted of it', async () => {
+  it('[P31] keeps of a line that falls off a trace: what it tells of somebody, or what was noted of it', async () => {
     const player = talked()
     const [, answer] = player.part.heard
     const intro = {

@@ -52,13 +52,13 @@ function speakers(
 const STRANGERS = aCase({ victims: aCase().victims.map((victim) => ({ ...victim, called: {} })) })
 
 describe('who speaks after the truth', () => {
-  it('is whoever was named for nothing, most by most', () => {
+  it('[P51] is whoever was named for nothing, most by most', () => {
     const votes = { role_ann: 'role_dot', role_bob: 'role_dot', role_cid: 'role_bob', role_dot: 'role_bob' }
     expect(speakers(STRANGERS, { votes })).toEqual(['role_bob', 'role_dot'])
     expect(speakers(STRANGERS, { votes: { role_ann: 'role_dot', role_cid: 'role_dot' } })[0]).toBe('role_dot')
   })
 
-  it('is whoever was found out: somebody said before all what they wanted to keep', () => {
+  it('[P51] is whoever was found out: somebody said before all what they wanted to keep', () => {
     const named = { role_bob: 'role_dot' }
     expect(speakers(STRANGERS, { votes: named })).toEqual(['role_dot', 'role_ann'])
     expect(speakers(STRANGERS, { votes: named, said: 'She took the silver spoon.' })[0]).toBe('role_ann')
