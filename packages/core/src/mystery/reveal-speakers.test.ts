@@ -71,7 +71,7 @@ describe('who speaks after the truth', () => {
     ['the-dome-at-midnight.zh', '洛伦茨太太'],
     ['the-prompters-box.en', 'Orsola Berti'],
     ['the-prompters-box.zh', '奥索拉·贝尔蒂'],
-  ])('is who was of kin to the dead, before who only named the right one: %s', (name, expected) => {
+  ])('[P51] is who was of kin to the dead, before who only named the right one: %s', (name, expected) => {
     const of = shipped(name)
     const { id } = of.roles.find((role) => role.name === expected) ?? { id: '' }
     const [guilty = ''] = of.victims.flatMap(({ killedBy }) => killedBy)
