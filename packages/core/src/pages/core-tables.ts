@@ -74,9 +74,11 @@ import type * as mysteryPromptsSubQuestionsPrompt from '../mystery/prompts/sub-q
 import type * as mysteryPromptsSummaryPrompt from '../mystery/prompts/summary.prompt.ts'
 import type * as mysteryPromptsTableHintPrompt from '../mystery/prompts/table-hint.prompt.ts'
 import type * as mysteryPromptsTalkPrompt from '../mystery/prompts/talk.prompt.ts'
+import type * as mysteryPromptsToBeAsked from '../mystery/prompts/to-be-asked.ts'
 import type * as mysteryPromptsVotePrompt from '../mystery/prompts/vote.prompt.ts'
 import type * as mysteryPromptsWeighPrompt from '../mystery/prompts/weigh.prompt.ts'
 import type * as mysteryReadWellplay from '../mystery/read-wellplay.ts'
+import type * as mysteryRevealSpeakers from '../mystery/reveal-speakers.ts'
 import type * as mysterySensors from '../mystery/sensors.ts'
 import type * as mysteryTableWords from '../mystery/table-words.ts'
 import type * as mysteryWellplayWarning from '../mystery/wellplay-warning.ts'
@@ -245,6 +247,7 @@ export interface CoreTables {
   readonly 'mystery.prompts.cover-page': WordsLike<typeof mysteryPromptsCoverPrompt.WORDS>
   readonly 'mystery.prompts.gain-page.asks': WordsLike<typeof mysteryPromptsGainPrompt.ASKS>
   readonly 'mystery.prompts.in-hand': WordsLike<typeof mysteryPromptsInHand.WORDS>
+  readonly 'mystery.prompts.to-be-asked': WordsLike<typeof mysteryPromptsToBeAsked.WORDS>
   readonly 'mystery.prompts.judge-page': WordsLike<typeof mysteryPromptsJudgePrompt.WORDS>
   readonly 'mystery.prompts.objectives-page': WordsLike<typeof mysteryPromptsObjectivesPrompt.WORDS>
   readonly 'mystery.prompts.plain-question-page': WordsLike<typeof mysteryPromptsPlainQuestionPrompt.WORDS>
@@ -263,6 +266,7 @@ export interface CoreTables {
     typeof mysteryPromptsSubQuestionsPrompt.HONEST
   >
   readonly 'mystery.prompts.vote-page.guilty': WordsLike<typeof mysteryPromptsVotePrompt.GUILTY>
+  readonly 'mystery.prompts.vote-page.noted': WordsLike<typeof mysteryPromptsVotePrompt.NOTED>
   readonly 'mystery.prompts.vote-page.honest': WordsLike<typeof mysteryPromptsVotePrompt.HONEST>
   readonly 'mystery.prompts.weigh-page': WordsLike<typeof mysteryPromptsWeighPrompt.WORDS>
   readonly 'mystery.prune-page': WordsLike<typeof mysteryPromptsPrunePrompt.WORDS>
@@ -280,6 +284,7 @@ export interface CoreTables {
   readonly 'mystery.sensors.labels': AllWordsLike<typeof mysterySensors.LABELS>
   readonly 'mystery.sub-questions-page.spare': WordsLike<typeof mysteryPromptsSubQuestionsPrompt.SPARE>
   readonly 'mystery.summary-page.spare': WordsLike<typeof mysteryPromptsSummaryPrompt.SPARE>
+  readonly 'mystery.reveal-speakers.kin': WordsLike<typeof mysteryRevealSpeakers.KIN>
   readonly 'mystery.table-words': WordsLike<typeof mysteryTableWords.TABLE_WORDS>
   readonly 'mystery.talk-page.spare': WordsLike<typeof mysteryPromptsTalkPrompt.SPARE>
   readonly 'mystery.wellplay-warnings': AllWordsLike<typeof mysteryWellplayWarning.MESSAGES>
